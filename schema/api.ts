@@ -1,0 +1,109 @@
+/** Bodies and replies of the REST API (spec 7, architecture 5). Unknown fields are dropped, never stored. */
+import * as z from 'zod'
+import { limits } from './limits.ts'
+import type { RoomReply, RoomView } from './protocol.ts'
+import { messageColors, type Message, type Timer } from './room/state.ts'
+import { storedMessage, storedRoom, storedTimer } from './stored.ts'
+import { cleanLine, cleanText } from './room/text.ts'
+
+/** A cleaned line that is not empty; the error is the sentence for its field. */
+const line = (max: number, error: string) =>
+  z.string({ error }).max(4 * max, { error: `Please use at most ${max} characters.` }).transform(cleanLine)
+    .pipe(z.string().min(1, { error }).max(max, { error: `Please use at most ${max} characters.` }))
+
+const text = (max: number, error: string) =>
+  z.string({ error }).max(4 * max, { error: `Please use at most ${max} characters.` }).transform(cleanText)
+    .pipe(z.string().min(1, { error }).max(max, { error: `Please use at most ${max} characters.` }))
+
+const roomName = line(limits.maxRoomNameLength, 'Please enter a name for your interactive event.')
+const timerName = line(limits.maxTimerNameLength, 'Please enter a name for the timer.')
+const seconds = z.number({ error: 'Please give whole seconds.' }).int({ error: 'Please give whole seconds.' })
+const duration = seconds
+  .min(1, { error: 'Please enter a valid duration (e.g., 10:00 or 1:30:00).' })
+  .max(limits.maxTimerSeconds, { error: 'A timer can be at most 99:59:59 long.' })
+const currentTime = seconds.min(-limits.maxTimerSeconds).max(limits.maxTimerSeconds)
+const order = z.number().int().min(0).max(limits.maxTimersPerRoom)
+const content = text(limits.maxMessageLength, 'Please enter a message to display.')
+const color = z.enum(messageColors, { error: 'The colour is blue, red, green or yellow.' })
+const password = z.string().min(1, { error: 'Please enter a password.' }).max(limits.maxAccessPasswordLength)
+
+const some = <T extends z.ZodRawShape>(shape: T) =>
+  z.object(shape).partial().refine((patch) => Object.values(patch).some((v) => v !== undefined), {
+    error: 'Nothing to change was given.',
+  })
+
+export const createRoomBody = z.object({
+  name: roomName,
+  useCase: z.string().max(4 * limits.maxUseCaseLength).transform(cleanLine)
+    .pipe(z.string().max(limits.maxUseCaseLength)).transform((s) => (s === '' ? null : s)).nullish(),
+})
+
+export const patchRoomBody = some({
+  name: roomName,
+  isActive: z.boolean(),
+  hasEngagementFeatures: z.boolean(),
+  feedbackEnabled: z.boolean(),
+  isViewerLocked: z.boolean(),
+  isJoinLocked: z.boolean(),
+  /** A string sets it, null clears it; only a hash is kept. */
+  accessPassword: password.nullable(),
+})
+
+export const controlBody = z.object({ key: z.string().max(128) })
+export const accessBody = z.object({ password: z.string().max(limits.maxAccessPasswordLength) })
+
+export const addTimerBody = z.object({ name: timerName, duration, isCountUp: z.boolean().default(false) })
+
+/** Start, pause, reset, adjust or edit. `startedAt` is accepted as the specification sends it and never trusted. */
+export const patchTimerBody = some({
+  isRunning: z.boolean(),
+  currentTime,
+  startedAt: z.string().max(64).nullable(),
+  name: timerName,
+  duration,
+  isCountUp: z.boolean(),
+  order,
+})
+
+export const selectTimerBody = z.object({ timerId: z.string().max(128) })
+
+export const addMessageBody = z.object({ content, color: color.default('blue') })
+export const patchMessageBody = some({ content, color, isVisible: z.boolean() })
+
+export type PatchTimerBody = z.infer<typeof patchTimerBody>
+export type PatchRoomBody = z.infer<typeof patchRoomBody>
+
+// Replies
+
+export const roomView = storedRoom
+  .omit({ accessPasswordHash: true, accessEpoch: true, controlEpoch: true })
+  .extend({ hasAccessPassword: z.boolean() }) satisfies z.ZodType<RoomView>
+export const timerView = storedTimer satisfies z.ZodType<Timer>
+export const messageView = storedMessage satisfies z.ZodType<Message>
+
+export const roomReply = roomView.extend({
+  timers: z.array(timerView),
+  messages: z.array(messageView),
+  selectedTimerId: z.string().nullable(),
+  role: z.enum(['controller', 'viewer', 'audience']),
+  serverNow: z.number(),
+}) satisfies z.ZodType<RoomReply>
+
+export const createdRoomReply = roomView.extend({ controllerKey: z.string() })
+export const controllerKeyReply = z.object({ controllerKey: z.string() })
+export const shortCodeReply = z.object({ shortCode: z.string() })
+export const selectedTimerReply = z.object({ selectedTimerId: z.string().nullable() })
+export const joinReply = z.object({
+  room: z.object({
+    id: z.string(),
+    name: z.string(),
+    isActive: z.boolean(),
+    hasEngagementFeatures: z.boolean(),
+    feedbackEnabled: z.boolean(),
+  }),
+})
+export const timeReply = z.object({ now: z.number() })
+export const healthReply = z.object({ status: z.enum(['ok', 'degraded']), directory: z.enum(['ok', 'unavailable']) })
+export const errorReply = z.object({
+  error: z.object({ code: z.string(), message: z.string(), fields: z.record(z.string(), z.string()).optional() }),
+})

@@ -1,0 +1,71 @@
+/**
+ * Every refusal a person or a program may meet: its HTTP status and the sentence a person reads (spec 8).
+ * Refusals are values; the codes are the contract, the sentences may be improved.
+ */
+export const refusals = {
+  invalid: { status: 400, message: 'Please check your input and try again.' },
+  bad_json: { status: 400, message: 'That request is not valid JSON.' },
+  bad_frame: { status: 400, message: 'That message was not understood.' },
+  cross_origin: { status: 403, message: 'This request came from another site, so it was refused.' },
+  control_required: { status: 403, message: 'Only the controller can do that. Open the controller link to take control.' },
+  control_rotated: { status: 403, message: 'The controller link was changed. Open the new link to keep control.' },
+  invalid_control_key: { status: 403, message: 'This controller link is not valid any more. Ask for the current one.' },
+  owner_required: { status: 403, message: 'Only the owner of this room can do that.' },
+  viewer_locked: { status: 403, message: 'Viewer Access Restricted' },
+  join_locked: { status: 403, message: 'Audience Access Restricted' },
+  wrong_password: { status: 403, message: 'That password is not right. Please try again.' },
+  join_required: { status: 401, message: 'Join the event first, then try again.' },
+  password_required: { status: 401, message: 'This room asks for a password.' },
+  room_not_found: { status: 404, message: 'Room not found.' },
+  not_found: { status: 404, message: 'Not found.' },
+  method_not_allowed: { status: 405, message: 'That method is not offered here.' },
+  timer_running_start: { status: 409, message: 'Please pause the current timer before starting another one.' },
+  timer_running_select: { status: 409, message: 'Please pause the current timer before selecting another one.' },
+  timer_is_running: { status: 409, message: 'Please pause the timer first.' },
+  too_many_timers: { status: 409, message: 'This room has as many timers as it can hold. Delete one to add another.' },
+  too_many_messages: { status: 409, message: 'This room has as many messages as it can hold. Delete one to add another.' },
+  room_closed: { status: 410, message: 'This room was deleted.' },
+  too_large: { status: 413, message: 'That is too much at once. Please send less.' },
+  unsupported_media_type: { status: 415, message: 'Please send JSON with the content type application/json.' },
+  upgrade_required: { status: 426, message: 'This address speaks WebSocket.' },
+  too_many_requests: { status: 429, message: 'Too many tries. Please wait a moment and try again.' },
+  internal: { status: 500, message: 'Something went wrong on our side. Please try again.' },
+  unavailable: { status: 503, message: 'This part of Cuelight is out of reach for the moment. Rooms keep running.' },
+} as const satisfies Record<string, { status: number; message: string }>
+
+export type RefusalCode = keyof typeof refusals
+
+/** The body of every REST error (architecture 5). */
+export type ErrorBody = { error: { code: RefusalCode; message: string; fields?: Record<string, string> } }
+
+/** Either a value or the code of a refusal. */
+export type Result<T> = { ok: true; value: T } | { ok: false; code: RefusalCode }
+
+export const ok = <T>(value: T): Result<T> => ({ ok: true, value })
+export const refuse = (code: RefusalCode): { ok: false; code: RefusalCode } => ({ ok: false, code })
+
+/** The sentence for a code; an unknown code (a newer server) reads as the general one. */
+export function refusalMessage(code: string): string {
+  return isRefusalCode(code) ? refusals[code].message : refusals.internal.message
+}
+
+/** Whether a string is one of our codes. */
+export function isRefusalCode(code: string): code is RefusalCode {
+  return Object.hasOwn(refusals, code)
+}
+
+/** For the default of a switch: the compiler proves that nothing reaches it. */
+export function unreachable(value: never): never {
+  throw new Error(`unreachable: ${JSON.stringify(value)}`)
+}
+
+/** Why the server closed a socket. 4400 to 4499 are final: reconnecting without a change of circumstances is no use. */
+export const closeCodes = {
+  flooded: 1008,
+  tooLarge: 1009,
+  passwordRequired: 4401,
+  controlRotated: 4403,
+  roomClosed: 4404,
+  noHello: 4408,
+  replaced: 4409,
+} as const

@@ -1,0 +1,25 @@
+/**
+ * Ids route themselves (architecture 3): a room id is 22 url-safe characters, every entity in it is `<roomId>.<short id>`,
+ * so any id names its room and an id of one room can never act on another.
+ */
+const roomIdShape = /^[A-Za-z0-9_-]{16,43}$/
+const entityIdShape = /^([A-Za-z0-9_-]{16,43})\.[A-Za-z0-9_-]{6,32}$/
+const shortCodeShape = /^\d{6}$/
+
+/** 22 characters of 6 bits: 132 bits, beyond guessing. */
+export const roomIdLength = 22
+export const shortIdLength = 12
+
+/** Whether a text has the form of a room id. It says nothing of whether such a room exists. */
+export const isRoomId = (text: string): boolean => roomIdShape.test(text)
+
+/** Whether a text is exactly six digits, the form of a short code (spec 2, join). */
+export const isShortCode = (text: string): boolean => shortCodeShape.test(text)
+
+/** The room an entity id belongs to, or null where the text is no entity id. */
+export const roomIdOf = (entityId: string): string | null => entityIdShape.exec(entityId)?.[1] ?? null
+
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+
+/** An id of as many url-safe characters as there are random bytes (6 bits of each are used). */
+export const idFrom = (bytes: Uint8Array): string => Array.from(bytes, (byte) => alphabet.charAt(byte & 63)).join('')

@@ -1,0 +1,81 @@
+import type { RefusalCode } from '../errors.ts'
+import type { CommandType } from './command.ts'
+import type { Role, Room } from './state.ts'
+
+/**
+ * What somebody has proved, verified by the Worker from signed cookies and kept with a socket. One browser may hold
+ * several at once: a controller that also opened the audience page.
+ */
+export type Principal = {
+  userId: string | null
+  participantId: string | null
+  /** The control epoch of a verified control cookie. */
+  controlEpoch: number | null
+  /** The access epoch of a verified password grant. */
+  accessEpoch: number | null
+}
+
+export const nobody: Principal = { userId: null, participantId: null, controlEpoch: null, accessEpoch: null }
+
+/** What can be asked: every command, and reading as one of the roles. */
+export type Action = CommandType | `read.${Role}`
+
+/** Who may: deny by default, a new command does not compile until somebody is named (architecture 4). */
+const needs: Record<Action, 'controller' | 'owner' | 'viewer' | 'audience'> = {
+  'read.controller': 'controller',
+  'read.viewer': 'viewer',
+  'read.audience': 'audience',
+  'room.update': 'controller',
+  'room.rotate_control': 'owner',
+  'room.delete': 'owner',
+  'timer.add': 'controller',
+  'timer.start': 'controller',
+  'timer.pause': 'controller',
+  'timer.reset': 'controller',
+  'timer.adjust': 'controller',
+  'timer.edit': 'controller',
+  'timer.delete': 'controller',
+  'timer.select': 'controller',
+  'message.add': 'controller',
+  'message.edit': 'controller',
+  'message.delete': 'controller',
+}
+
+const isOwner = (who: Principal, room: Room) => room.createdBy !== null && who.userId === room.createdBy
+
+/** [A1] Control is the current key or ownership, never the room id (architecture 4). */
+export function isController(who: Principal, room: Room): boolean {
+  return who.controlEpoch === room.controlEpoch || isOwner(who, room)
+}
+
+/** [A5] The password is asked of everybody but controllers; a grant is good for the password it was given for (spec 10). */
+const hasPassword = (who: Principal, room: Room) =>
+  room.accessPasswordHash === null || who.accessEpoch === room.accessEpoch || isController(who, room)
+
+/**
+ * The one place that says who may do what, for HTTP and socket alike. Null means allowed.
+ * @returns the code of the refusal: what is missing, never whether something exists
+ */
+export function authorize(who: Principal, action: Action, room: Room): RefusalCode | null {
+  switch (needs[action]) {
+    case 'controller':
+      return isController(who, room) ? null : staleOr(who, 'control_required')
+    case 'owner':
+      // [A2] A room without an owner belongs to its controller; an owned one only its owner deletes or rotates.
+      if (isOwner(who, room)) return null
+      if (!isController(who, room)) return staleOr(who, 'control_required')
+      return room.createdBy === null ? null : 'owner_required'
+    case 'viewer':
+      // [A3] The viewer lock closes the display to everybody, so that the controller sees what the others see.
+      if (room.isViewerLocked) return 'viewer_locked'
+      return hasPassword(who, room) ? null : 'password_required'
+    case 'audience':
+      // [A4] The join lock closes the audience pages (spec 6).
+      if (room.isJoinLocked) return 'join_locked'
+      return hasPassword(who, room) ? null : 'password_required'
+  }
+}
+
+/** [A6] A key or cookie of an older epoch is told that the link was changed; it may do no more than nobody. */
+const staleOr = (who: Principal, code: RefusalCode): RefusalCode =>
+  who.controlEpoch === null ? code : 'control_rotated'

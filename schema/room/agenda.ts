@@ -1,0 +1,49 @@
+import type { EpochMs, RoomState, Timer } from './state.ts'
+import { displayTimer, shownSeconds } from './timer.ts'
+
+/** One line of the agenda. Instants are epoch milliseconds; null where nothing is known yet. */
+export type AgendaItem = {
+  timer: Timer
+  status: 'done' | 'live' | 'paused' | 'next' | 'upcoming'
+  expectedStartAt: EpochMs | null
+  expectedEndAt: EpochMs | null
+}
+
+/**
+ * [G1] Expected times computed from the current timer (the running one, else the selected one once it has begun):
+ * what remains of it runs now, every later session starts when the one before ends. Before anything has begun, the
+ * first would start now. Sessions before the current one count as done. Overtime pushes the rest along.
+ */
+export function agenda(state: Pick<RoomState, 'timers' | 'selectedTimerId'>, now: EpochMs): AgendaItem[] {
+  const current = displayTimer(state)
+  const currentIndex = state.timers.findIndex((t) => t.id === current?.id)
+  const hasBegun = current !== null && (current.isRunning || current.currentTime !== current.duration)
+  let cursor = now
+  return state.timers.map((timer, index) => {
+    if (index < currentIndex) return { timer, status: 'done', expectedStartAt: null, expectedEndAt: null }
+    const isCurrent = index === currentIndex
+    const startsAt = isCurrent && timer.startedAt !== null ? startOf(timer) : cursor
+    const remaining = isCurrent ? Math.max(0, remainingSeconds(timer, now)) : timer.duration
+    cursor += remaining * 1000
+    return { timer, status: statusOf(timer, isCurrent, hasBegun), expectedStartAt: startsAt, expectedEndAt: cursor }
+  })
+
+  function statusOf(timer: Timer, isCurrent: boolean, begun: boolean): AgendaItem['status'] {
+    if (timer.isRunning) return 'live'
+    if (isCurrent) return begun ? 'paused' : 'next'
+    return begun && state.timers.indexOf(timer) === currentIndex + 1 ? 'next' : 'upcoming'
+  }
+}
+
+/** A count-up timer ends when it has run as long as its duration. */
+const remainingSeconds = (timer: Timer, now: EpochMs): number =>
+  timer.isCountUp ? 2 * timer.duration - shownSeconds(timer, now) : shownSeconds(timer, now)
+
+/** When the session began, counting what had run before its last pause. */
+function startOf(timer: Timer): EpochMs {
+  const ranBeforeSeconds = timer.isCountUp ? timer.currentTime - timer.duration : timer.duration - timer.currentTime
+  return Date.parse(timer.startedAt ?? '') - Math.max(0, ranBeforeSeconds) * 1000
+}
+
+/** Total planned length in seconds (spec 2, agenda overview). */
+export const totalSeconds = (timers: readonly Timer[]): number => timers.reduce((sum, t) => sum + t.duration, 0)
