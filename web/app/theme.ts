@@ -1,0 +1,59 @@
+import { useLayoutEffect, useSyncExternalStore } from 'react'
+import type { Surface } from './surface.ts'
+
+export type Theme = 'dark' | 'light'
+
+const storageKey = 'cuelight_theme'
+const listeners = new Set<() => void>()
+const systemLight = window.matchMedia('(prefers-color-scheme: light)')
+
+/** What the person chose; null follows the system (and is dark in the booth). Kept in memory where storage is off. */
+let chosen: Theme | null = readChosen()
+
+function readChosen(): Theme | null {
+  try {
+    const stored = localStorage.getItem(storageKey)
+    return stored === 'dark' || stored === 'light' ? stored : null
+  } catch {
+    return null
+  }
+}
+
+/** Chooses a theme for every page of this browser. */
+export function chooseTheme(theme: Theme): void {
+  chosen = theme
+  try {
+    localStorage.setItem(storageKey, theme)
+  } catch {
+    // Storage is off: the choice holds until the page is left.
+  }
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  // Safari 13 knows only the older pair.
+  systemLight.addListener(listener)
+  return () => {
+    listeners.delete(listener)
+    systemLight.removeListener(listener)
+  }
+}
+
+const themeFor = (surface: Surface): Theme =>
+  surface === 'stage' ? 'dark' : (chosen ?? (surface === 'house' && systemLight.matches ? 'light' : 'dark'))
+
+/** The theme a surface has now; follows the choice and the system. */
+export function useTheme(surface: Surface): Theme {
+  return useSyncExternalStore(subscribe, () => themeFor(surface))
+}
+
+/** Sets the attributes that the tokens read: `data-theme`, and `data-stage` where the page is black. */
+export function useThemeAttributes(surface: Surface): void {
+  const theme = useTheme(surface)
+  useLayoutEffect(() => {
+    const root = document.documentElement
+    root.toggleAttribute('data-stage', surface === 'stage')
+    root.setAttribute('data-theme', theme)
+  }, [surface, theme])
+}

@@ -1,0 +1,13 @@
+// Runs before the first paint, so that a chosen theme never flashes. web/app/theme.ts keeps it up to date afterwards.
+;(function () {
+  var root = document.documentElement
+  var stored = null
+  try {
+    stored = localStorage.getItem('cuelight_theme')
+  } catch (_) {
+    // Storage may be switched off: the system decides.
+  }
+  if (/^\/room\/[^/]+\/viewer\/?$/.test(location.pathname)) root.setAttribute('data-stage', '')
+  else if (stored === 'dark' || stored === 'light') root.setAttribute('data-theme', stored)
+  else if (/^\/room\/[^/]+\/controller\/?$/.test(location.pathname)) root.setAttribute('data-theme', 'dark')
+})()

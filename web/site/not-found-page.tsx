@@ -1,0 +1,4 @@
+import type { ReactNode } from 'react'
+export function NotFoundPage(): ReactNode {
+  return <main>Page Not Found</main>
+}

@@ -1,0 +1,26 @@
+import { existsSync } from 'node:fs'
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+const here = (path: string) => new URL(path, import.meta.url).pathname
+
+export default defineConfig({
+  root: here('.'),
+  plugins: [react(), tailwindcss()],
+  build: {
+    outDir: process.env['CUELIGHT_OUT_DIR'] ?? here('../dist'),
+    emptyOutDir: true,
+    // The viewer runs on hall televisions and projectors whose browser nobody updates.
+    target: ['chrome79', 'safari13.1'],
+    cssTarget: ['chrome79', 'safari13.1'],
+    // The budgets are checked from it.
+    manifest: true,
+    modulePreload: { polyfill: false },
+    // A data: URL would need a wider content security policy.
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      input: [here('index.html'), here('join.html')].filter((path) => existsSync(path)),
+    },
+  },
+})
