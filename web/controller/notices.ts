@@ -1,0 +1,75 @@
+/** What a toast says when something went wrong or well (spec 4, 5, 8, 10), by what was asked and how it ended. */
+import { type RefusalCode, refusals } from '../../schema/errors.ts'
+
+export type Notice = { title: string; description: string; tone: 'plain' | 'danger' }
+
+/** Why a request came to nothing: the server's code, or `unreachable` where no answer came. */
+export type Failure = RefusalCode | 'unreachable'
+
+/** What was asked for, in the words of the catalogue of errors. */
+export type Deed = 'timer' | 'message' | 'add-timer' | 'add-message' | 'delete' | 'access' | 'room' | 'delete-room' | 'control'
+
+const plain = (title: string, description: string): Notice => ({ title, description, tone: 'plain' })
+const danger = (title: string, description: string): Notice => ({ title, description, tone: 'danger' })
+
+const tryAgain = 'Please try again.'
+
+/** Texts of spec 8; where the specification is silent, in its manner. */
+const failures: Record<Deed, Notice> = {
+  timer: danger('Timer action failed', tryAgain),
+  message: danger('Message action failed', tryAgain),
+  'add-timer': danger('Timer action failed', tryAgain),
+  'add-message': danger('Message action failed', tryAgain),
+  delete: danger('Delete failed', tryAgain),
+  access: danger('Update Failed', 'Failed to update room access settings.'),
+  room: danger('Update Failed', tryAgain),
+  'delete-room': danger('Delete Failed', 'Failed to delete the room. Please try again.'),
+  control: danger('Update Failed', 'The controller link was not changed. Please try again.'),
+}
+
+/** Refusals whose own sentence tells more than "try again": what to do about it, or that trying again is no use. */
+const telling: readonly Failure[] = [
+  'control_required',
+  'control_rotated',
+  'owner_required',
+  'cross_origin',
+  'too_many_timers',
+  'too_many_messages',
+  'too_many_requests',
+  'too_large',
+  'room_closed',
+  'unavailable',
+]
+
+/** The toast for a deed that failed. */
+export function failureNotice(deed: Deed, failure: Failure): Notice {
+  if (isAboutRunning(failure)) return danger('Timer is running', refusals[failure].message)
+  if (failure === 'invalid' && deed === 'add-timer') return danger('Invalid timer data', refusals.invalid.message)
+  if (failure === 'invalid' && deed === 'add-message') return danger('Invalid message data', refusals.invalid.message)
+  const { title, description } = failures[deed]
+  const isTelling = failure !== 'unreachable' && telling.includes(failure)
+  return danger(title, isTelling ? refusals[failure].message : description)
+}
+
+const isAboutRunning = (failure: Failure) =>
+  failure === 'timer_running_start' || failure === 'timer_running_select' || failure === 'timer_is_running'
+
+/** The toasts for what went well. */
+export const notices = {
+  timerAdded: (name: string) => plain('Timer added', `${name} is ready to start.`),
+  messageAdded: plain('Message added', 'Show it on the display whenever you like.'),
+  timerDeleted: plain('Timer deleted', 'The timer has been removed.'),
+  messageDeleted: plain('Message deleted', 'The message has been removed.'),
+  accessUpdated: (description: string) => plain('Access Updated', description),
+  roomRenamed: plain('Room renamed', 'Every screen shows the new name.'),
+  roomDeleted: plain('Room Deleted', 'The room and everything in it is gone.'),
+  linkRotated: plain('New controller link', 'The old link no longer gives control.'),
+  copied: (label: string) => plain('Copied!', `${label} link copied to clipboard`),
+  copyFailed: danger('Failed to copy', 'Please copy the link manually'),
+  qrFailed: danger('Failed to generate QR code', 'Please try again later.'),
+  missingFields: danger('Missing fields', 'Please fill in all required fields.'),
+  invalidDuration: danger('Invalid duration', 'Please enter a valid duration (e.g., 10:00 or 1:30:00).'),
+  missingContent: danger('Missing content', 'Please enter a message to display.'),
+  invalidTimer: danger('Invalid timer data', refusals.invalid.message),
+  invalidMessage: danger('Invalid message data', refusals.invalid.message),
+} as const

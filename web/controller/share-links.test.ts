@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { shareLinks, spacedCode } from './share-links.ts'
+
+const urls = (shortCode: string | null, key: string | null) =>
+  Object.fromEntries(shareLinks('https://cuelight.example', 'ROOM', shortCode, key).map((l) => [l.id, l.url]))
+
+describe('share links', () => {
+  it('gives all five', () => {
+    expect(urls('482913', 'k')).toEqual({
+      viewer: 'https://cuelight.example/room/ROOM/viewer',
+      agenda: 'https://cuelight.example/room/ROOM/agenda',
+      controller: 'https://cuelight.example/room/ROOM/controller#key=k',
+      qr: 'https://cuelight.example/room/ROOM/qr',
+      join: 'https://cuelight.example/join/482913',
+    })
+  })
+
+  it('joins by the room id while there is no short code', () => {
+    expect(urls(null, 'k')['join']).toBe('https://cuelight.example/join/ROOM')
+  })
+
+  it('has no controller link without its key: it would open nothing', () => {
+    expect(urls('482913', null)).not.toHaveProperty('controller')
+  })
+
+  it('counts the join link and the QR display to the engagement features', () => {
+    const engaging = shareLinks('', 'ROOM', null, 'k').filter((l) => l.isEngagement)
+    expect(engaging.map((l) => l.id)).toEqual(['qr', 'join'])
+  })
+
+  it('writes a code as people read it out', () => {
+    expect(spacedCode('012345')).toBe('012 345')
+  })
+})

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { notices } from './notices.ts'
+import { checkTimerDraft, draftOf, patchFrom } from './timer-form.ts'
+
+const draft = (name: string, duration: string, isCountUp = false) => ({ name, duration, isCountUp })
+
+describe('the timer form', () => {
+  it('reads MM:SS and HH:MM:SS', () => {
+    expect(checkTimerDraft(draft(' Opening  talk ', '10:00'))).toEqual({
+      ok: true,
+      input: { name: 'Opening talk', duration: 600, isCountUp: false },
+    })
+    expect(checkTimerDraft(draft('Panel', '1:30:00', true))).toEqual({
+      ok: true,
+      input: { name: 'Panel', duration: 5400, isCountUp: true },
+    })
+  })
+
+  it.each([
+    ['', '10:00', 'name'],
+    ['   ', '10:00', 'name'],
+    ['Talk', '', 'duration'],
+    ['', '', 'name'],
+  ] as const)('asks for what is missing: "%s" "%s"', (name, duration, field) => {
+    expect(checkTimerDraft(draft(name, duration))).toEqual({ ok: false, field, notice: notices.missingFields })
+  })
+
+  it.each(['0:00', '00:00:00', 'soon', '1:75', '-5:00', '100:00:00'])('refuses the duration %s', (duration) => {
+    expect(checkTimerDraft(draft('Talk', duration))).toEqual({
+      ok: false,
+      field: 'duration',
+      notice: notices.invalidDuration,
+    })
+  })
+
+  it('refuses a name beyond the limit', () => {
+    expect(checkTimerDraft(draft('x'.repeat(121), '1:00'))).toMatchObject({ ok: false, field: 'name' })
+  })
+
+  it('shows a timer as it can be typed again', () => {
+    for (const duration of [1, 59, 90, 600, 3599, 3600, 5400, 359_999]) {
+      const shown = draftOf({ name: 'Talk', duration, isCountUp: false })
+      expect(checkTimerDraft(shown)).toMatchObject({ ok: true, input: { duration } })
+    }
+    expect(draftOf({ name: 'Talk', duration: 90, isCountUp: false }).duration).toBe('01:30')
+  })
+})
+
+describe('what an edit sends', () => {
+  const opened = { name: 'Talk', duration: 600, isCountUp: false }
+  it('is only what was changed here', () => {
+    expect(patchFrom(opened, { ...opened, name: 'Keynote' })).toEqual({ name: 'Keynote' })
+    expect(patchFrom(opened, { ...opened, duration: 300, isCountUp: true })).toEqual({ duration: 300, isCountUp: true })
+  })
+  it('is nothing where nothing was changed', () => {
+    expect(patchFrom(opened, { ...opened })).toBeNull()
+  })
+})
