@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import { limits } from './limits.ts'
 import type { RoomReply, RoomView } from './protocol.ts'
-import { messageColors, type Message, type Timer } from './room/state.ts'
+import { type Message, messageColors, roles, type Timer } from './room/state.ts'
 import { storedMessage, storedRoom, storedTimer } from './stored.ts'
 import { cleanLine, cleanText } from './room/text.ts'
 
@@ -49,6 +49,8 @@ export const patchRoomBody = some({
   accessPassword: password.nullable(),
 })
 
+export const readRoomQuery = z.object({ as: z.enum(roles).optional() })
+
 export const controlBody = z.object({ key: z.string().max(128) })
 export const accessBody = z.object({ password: z.string().max(limits.maxAccessPasswordLength) })
 
@@ -93,6 +95,8 @@ export const createdRoomReply = roomView.extend({ controllerKey: z.string() })
 export const controllerKeyReply = z.object({ controllerKey: z.string() })
 export const shortCodeReply = z.object({ shortCode: z.string() })
 export const selectedTimerReply = z.object({ selectedTimerId: z.string().nullable() })
+/** What a command answers, as it is kept for a retry with the same Idempotency-Key. */
+export const storedReply = z.union([roomView, timerView, messageView, selectedTimerReply, z.null()])
 export const joinReply = z.object({
   room: z.object({
     id: z.string(),
@@ -107,3 +111,4 @@ export const healthReply = z.object({ status: z.enum(['ok', 'degraded']), direct
 export const errorReply = z.object({
   error: z.object({ code: z.string(), message: z.string(), fields: z.record(z.string(), z.string()).optional() }),
 })
+export const openApiReply = z.object({ openapi: z.string(), paths: z.record(z.string(), z.unknown()) })

@@ -24,6 +24,7 @@ export const refusals = {
   timer_is_running: { status: 409, message: 'Please pause the timer first.' },
   too_many_timers: { status: 409, message: 'This room has as many timers as it can hold. Delete one to add another.' },
   too_many_messages: { status: 409, message: 'This room has as many messages as it can hold. Delete one to add another.' },
+  idempotency_key_reused: { status: 409, message: 'This Idempotency-Key was used for something else. Use a new one.' },
   room_closed: { status: 410, message: 'This room was deleted.' },
   too_large: { status: 413, message: 'That is too much at once. Please send less.' },
   unsupported_media_type: { status: 415, message: 'Please send JSON with the content type application/json.' },

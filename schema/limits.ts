@@ -29,7 +29,7 @@ export const limits = {
   maxBodyBytes: 64 * 1024,
   maxControllerFrameBytes: 64 * 1024,
   maxAudienceFrameBytes: 4 * 1024,
-  roomsPerAddressPerHour: 200,
+  roomsPerAddressPerHour: 3000,
   idempotencyTtlMs: 24 * 3600_000,
   minIdempotencyKeyLength: 8,
   maxIdempotencyKeyLength: 128,

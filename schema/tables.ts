@@ -16,7 +16,7 @@ export const users = sqliteTable('users', {
   updatedAt: integer('updated_at').notNull(),
 })
 
-/** The mirror of a room's identity and flags, written from the object's outbox. `rev` keeps late writes from winning. */
+/** The mirror of a room's identity and flags, written from the object's outbox. `updatedAt` keeps late writes from winning. */
 export const rooms = sqliteTable('rooms', {
   id: text('id').primaryKey(),
   name: text('name').notNull(),
@@ -30,7 +30,6 @@ export const rooms = sqliteTable('rooms', {
   isViewerLocked: integer('is_viewer_locked', { mode: 'boolean' }).notNull(),
   isJoinLocked: integer('is_join_locked', { mode: 'boolean' }).notNull(),
   hasAccessPassword: integer('has_access_password', { mode: 'boolean' }).notNull(),
-  rev: integer('rev').notNull(),
 })
 
 /** Spec 3, room_short_codes. A released code stays taken through its quarantine (threat T4), so it has no foreign key. */

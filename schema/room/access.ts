@@ -73,6 +73,9 @@ export function authorize(who: Principal, action: Action, room: Room): RefusalCo
       // [A4] The join lock closes the audience pages (spec 6).
       if (room.isJoinLocked) return 'join_locked'
       return hasPassword(who, room) ? null : 'password_required'
+    default:
+      // Not reachable by types; what is not listed above is refused all the same.
+      return 'control_required'
   }
 }
 

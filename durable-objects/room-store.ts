@@ -1,0 +1,199 @@
+import * as z from 'zod'
+import type { Change } from '../schema/room/change.ts'
+import { type EpochMs, type Message, type Role, type RoomState, roles, type Timer } from '../schema/room/state.ts'
+import { inOrder } from '../schema/room/timer.ts'
+import { storedMessage, storedRoom, storedTimer } from '../schema/stored.ts'
+
+/** How many frames each role's stream has had. */
+export type Revs = Record<Role, number>
+
+/** What is read back when the object wakes. */
+export type LoadedRoom = { state: RoomState; epoch: string; revs: Revs; shortCode: string | null }
+
+/** A job towards D1 that is not done yet: bring the mirror up to date, or take the room out of the directory. */
+export type OutboxJob = { kind: 'mirror' | 'erase'; roomId: string; rev: number; attempts: number; dueAt: EpochMs }
+
+const storeVersion = '1'
+const outboxRow = z.object({
+  kind: z.enum(['mirror', 'erase']),
+  room_id: z.string(),
+  rev: z.number(),
+  attempts: z.number(),
+  due_at: z.number(),
+})
+
+/**
+ * A room's own SQLite. Everything is written synchronously, in one transaction per command, and an object that was
+ * never created as a room writes nothing at all (architecture 3).
+ */
+export class RoomStore {
+  readonly #storage: DurableObjectStorage
+  readonly #sql: SqlStorage
+
+  constructor(storage: DurableObjectStorage) {
+    this.#storage = storage
+    this.#sql = storage.sql
+  }
+
+  /** The room as it was last written, or null where there is none. */
+  load(): LoadedRoom | null {
+    if (!this.#hasTables()) return null
+    const meta = new Map(this.#rows('SELECT key, value FROM meta').map((row) => [String(row.key), String(row.value)]))
+    const room = this.#entities('room', storedRoom)[0]
+    const epoch = meta.get('epoch')
+    if (room === undefined || epoch === undefined) return null
+    const timers = inOrder(this.#entities<Timer>('timer', storedTimer))
+    const messages = this.#entities<Message>('message', storedMessage)
+    const selected = meta.get('selected_timer') ?? null
+    return {
+      state: {
+        room,
+        timers,
+        selectedTimerId: timers.some((t) => t.id === selected) ? selected : null,
+        messages: messages.sort((a, b) => a.createdAt.localeCompare(b.createdAt) || a.id.localeCompare(b.id)),
+      },
+      epoch,
+      revs: {
+        controller: Number(meta.get('rev_controller') ?? 0),
+        viewer: Number(meta.get('rev_viewer') ?? 0),
+        audience: Number(meta.get('rev_audience') ?? 0),
+      },
+      shortCode: meta.get('short_code') ?? null,
+    }
+  }
+
+  /** Makes the tables and writes the new room. */
+  create(changes: readonly Change[], epoch: string, revs: Revs, now: EpochMs): void {
+    this.#storage.transactionSync(() => {
+      this.#sql.exec('CREATE TABLE IF NOT EXISTS meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID')
+      this.#sql.exec(
+        'CREATE TABLE IF NOT EXISTS entities (kind TEXT, id TEXT, json TEXT NOT NULL, PRIMARY KEY (kind, id)) WITHOUT ROWID',
+      )
+      this.#sql.exec(
+        'CREATE TABLE IF NOT EXISTS replies (key TEXT PRIMARY KEY, command TEXT NOT NULL, reply TEXT NOT NULL, at INTEGER NOT NULL) WITHOUT ROWID',
+      )
+      this.#sql.exec(
+        'CREATE TABLE IF NOT EXISTS outbox (kind TEXT PRIMARY KEY, room_id TEXT NOT NULL, rev INTEGER NOT NULL, attempts INTEGER NOT NULL, due_at INTEGER NOT NULL) WITHOUT ROWID',
+      )
+      this.#setMeta('store_version', storeVersion)
+      this.#setMeta('epoch', epoch)
+      this.commit(changes, revs, now)
+    })
+  }
+
+  /** Writes what a command changed, the new stream positions, and the job that mirrors changed settings. */
+  commit(changes: readonly Change[], revs: Revs, now: EpochMs): void {
+    this.#storage.transactionSync(() => {
+      for (const change of changes) this.#write(change, now)
+      for (const role of roles) this.#setMeta(`rev_${role}`, String(revs[role]))
+    })
+  }
+
+  #write(change: Change, now: EpochMs): void {
+    switch (change.kind) {
+      case 'room':
+        this.#put('room', change.put)
+        this.#enqueue('mirror', change.put.id, now)
+        return
+      case 'timer':
+      case 'message':
+        return this.#put(change.kind, change.put)
+      case 'timer_removed':
+        return this.#remove('timer', change.id)
+      case 'message_removed':
+        return this.#remove('message', change.before.id)
+      case 'selection':
+        if (change.timerId === null) this.#sql.exec("DELETE FROM meta WHERE key = 'selected_timer'")
+        else this.#setMeta('selected_timer', change.timerId)
+    }
+  }
+
+  /** Forgets the room; only the job that takes it out of the directory stays until it is done. */
+  erase(roomId: string, now: EpochMs): void {
+    this.#storage.transactionSync(() => {
+      for (const table of ['meta', 'entities', 'replies', 'outbox']) this.#sql.exec(`DELETE FROM ${table}`)
+      this.#enqueue('erase', roomId, now)
+    })
+  }
+
+  rememberShortCode(code: string): void {
+    this.#setMeta('short_code', code)
+  }
+
+  /** The first answer to a request with this key, or null. `command` tells a retry from a reused key. */
+  reply(key: string): { command: string; reply: string } | null {
+    const row = this.#rows('SELECT command, reply FROM replies WHERE key = ?', key)[0]
+    return row === undefined ? null : { command: String(row.command), reply: String(row.reply) }
+  }
+
+  saveReply(key: string, command: string, reply: string, now: EpochMs, forgetBefore: EpochMs): void {
+    this.#sql.exec('DELETE FROM replies WHERE at < ?', forgetBefore)
+    this.#sql.exec('INSERT OR REPLACE INTO replies VALUES (?, ?, ?, ?)', key, command, reply, now)
+  }
+
+  /** The jobs towards D1, the most urgent first. */
+  outbox(): OutboxJob[] {
+    if (!this.#hasTables()) return []
+    return this.#rows('SELECT kind, room_id, rev, attempts, due_at FROM outbox ORDER BY due_at').map((row) => {
+      const job = outboxRow.parse(row)
+      return { kind: job.kind, roomId: job.room_id, rev: job.rev, attempts: job.attempts, dueAt: job.due_at }
+    })
+  }
+
+  /** Takes a done job away, unless the room changed again in the meantime. */
+  jobDone(job: OutboxJob): void {
+    this.#sql.exec('DELETE FROM outbox WHERE kind = ? AND rev = ?', job.kind, job.rev)
+  }
+
+  jobFailed(job: OutboxJob, dueAt: EpochMs): void {
+    this.#sql.exec('UPDATE outbox SET attempts = attempts + 1, due_at = ? WHERE kind = ?', dueAt, job.kind)
+  }
+
+  #enqueue(kind: OutboxJob['kind'], roomId: string, now: EpochMs): void {
+    this.#sql.exec(
+      `INSERT INTO outbox VALUES (?, ?, 1, 0, ?)
+       ON CONFLICT (kind) DO UPDATE SET rev = rev + 1, attempts = 0, due_at = excluded.due_at`,
+      kind,
+      roomId,
+      now,
+    )
+  }
+
+  #hasTables(): boolean {
+    return this.#rows("SELECT name FROM sqlite_master WHERE type = 'table' AND name = 'meta'").length > 0
+  }
+
+  /** What does not parse is left in storage and out of the room: one bad entity must not take the event down (fault F18). */
+  #entities<T>(kind: string, schema: z.ZodType<T>): T[] {
+    return this.#rows('SELECT id, json FROM entities WHERE kind = ?', kind).flatMap((row) => {
+      const parsed = schema.safeParse(parseJson(String(row.json)))
+      if (parsed.success) return [parsed.data]
+      console.error(JSON.stringify({ fault: 'stored_entity_unreadable', kind, id: row.id }))
+      return []
+    })
+  }
+
+  #put(kind: string, entity: { id: string }): void {
+    this.#sql.exec('INSERT OR REPLACE INTO entities VALUES (?, ?, ?)', kind, entity.id, JSON.stringify(entity))
+  }
+
+  #remove(kind: string, id: string): void {
+    this.#sql.exec('DELETE FROM entities WHERE kind = ? AND id = ?', kind, id)
+  }
+
+  #setMeta(key: string, value: string): void {
+    this.#sql.exec('INSERT OR REPLACE INTO meta VALUES (?, ?)', key, value)
+  }
+
+  #rows(query: string, ...bindings: SqlStorageValue[]): Record<string, SqlStorageValue>[] {
+    return this.#sql.exec(query, ...bindings).toArray()
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,137 @@
+import * as z from 'zod'
+import { limits, ping, pong } from '../schema/limits.ts'
+import type { ServerFrame } from '../schema/protocol.ts'
+import type { Principal } from '../schema/room/access.ts'
+import { type EpochMs, roles } from '../schema/room/state.ts'
+
+/** What the server knows of a socket; set by the server at the upgrade, kept with the socket through hibernation. */
+export const sessionSchema = z.object({
+  role: z.enum(roles),
+  who: z.object({
+    userId: z.string().nullable(),
+    participantId: z.string().nullable(),
+    controlEpoch: z.number().nullable(),
+    accessEpoch: z.number().nullable(),
+  }) satisfies z.ZodType<Principal>,
+  connectedAt: z.number(),
+  isJoined: z.boolean(),
+})
+export type Session = z.infer<typeof sessionSchema>
+
+/** A socket while the object is awake. The token bucket lives in memory: a room that slept had no flood. */
+export type Peer = { socket: WebSocket; session: Session; tokens: number; refilledAt: EpochMs; strikes: number }
+
+/**
+ * The room's sockets. The only place that knows how many there are and where they live (architecture 5): relay objects
+ * would replace this class and broadcast.ts, nothing else.
+ */
+export class RoomSockets {
+  readonly #ctx: DurableObjectState
+  readonly #peers = new Map<WebSocket, Peer>()
+
+  constructor(ctx: DurableObjectState) {
+    this.#ctx = ctx
+    ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair(ping, pong))
+    for (const socket of ctx.getWebSockets()) {
+      const session = sessionSchema.safeParse(socket.deserializeAttachment())
+      if (session.success) this.#peers.set(socket, awake(socket, session.data))
+      else closeQuietly(socket, 1011, 'unknown session')
+    }
+  }
+
+  get size(): number {
+    return this.#peers.size
+  }
+
+  /** Takes a new socket in and returns the client's end. The oldest of a participant's sockets makes room for a sixth. */
+  accept(session: Session, replacedCode: number): WebSocket {
+    const { 0: client, 1: server } = new WebSocketPair()
+    const participant = session.who.participantId === null ? [] : [`p:${session.who.participantId}`]
+    const older = participant.flatMap((tag) => this.#ctx.getWebSockets(tag))
+    this.#ctx.acceptWebSocket(server, [session.role, ...participant])
+    server.serializeAttachment(session)
+    this.#peers.set(server, awake(server, session))
+    const surplus = older
+      .filter((socket) => this.#peers.get(socket)?.session.role === session.role)
+      .sort((a, b) => (this.#peers.get(a)?.session.connectedAt ?? 0) - (this.#peers.get(b)?.session.connectedAt ?? 0))
+      .slice(0, Math.max(0, older.length + 1 - limits.socketsPerParticipant))
+    for (const socket of surplus) this.close(socket, replacedCode, 'replaced')
+    return client
+  }
+
+  peer(socket: WebSocket): Peer | null {
+    return this.#peers.get(socket) ?? null
+  }
+
+  peers(): IterableIterator<Peer> {
+    return this.#peers.values()
+  }
+
+  markJoined(peer: Peer): void {
+    if (peer.session.isJoined) return
+    peer.session = { ...peer.session, isJoined: true }
+    peer.socket.serializeAttachment(peer.session)
+  }
+
+  /** When the oldest socket that said nothing yet has to be closed, or null. */
+  nextHelloTimeoutAt(): EpochMs | null {
+    let oldest: EpochMs | null = null
+    for (const { session } of this.#peers.values()) {
+      if (!session.isJoined && (oldest === null || session.connectedAt < oldest)) oldest = session.connectedAt
+    }
+    return oldest === null ? null : oldest + limits.helloTimeoutMs
+  }
+
+  /** Whether one more frame is within the allowance; false is a strike. */
+  spendToken(peer: Peer, now: EpochMs): boolean {
+    const isController = peer.session.role === 'controller'
+    const burst = isController ? limits.controllerFrameBurst : limits.frameBurst
+    const perSecond = isController ? limits.controllerFramesPerSecond : limits.framesPerSecond
+    peer.tokens = Math.min(burst, peer.tokens + ((now - peer.refilledAt) / 1000) * perSecond)
+    peer.refilledAt = now
+    if (peer.tokens < 1) {
+      peer.strikes += 1
+      return false
+    }
+    peer.tokens -= 1
+    return true
+  }
+
+  send(socket: WebSocket, frame: ServerFrame): void {
+    sendText(socket, JSON.stringify(frame))
+  }
+
+  close(socket: WebSocket, code: number, reason: string): void {
+    this.#peers.delete(socket)
+    closeQuietly(socket, code, reason)
+  }
+
+  forget(socket: WebSocket): void {
+    this.#peers.delete(socket)
+  }
+}
+
+const awake = (socket: WebSocket, session: Session): Peer => ({
+  socket,
+  session,
+  tokens: session.role === 'controller' ? limits.controllerFrameBurst : limits.frameBurst,
+  refilledAt: session.connectedAt,
+  strikes: 0,
+})
+
+/** A socket that is going away may refuse a frame; its close event follows and cleans up. */
+export function sendText(socket: WebSocket, text: string): void {
+  try {
+    socket.send(text)
+  } catch {
+    // Nothing is lost: the client asks for the whole room when it comes back.
+  }
+}
+
+export function closeQuietly(socket: WebSocket, code: number, reason: string): void {
+  try {
+    socket.close(code, reason)
+  } catch {
+    // Already closed.
+  }
+}

@@ -1,0 +1,82 @@
+/** Prepares and runs the product on this machine: secrets, migrations, build, server. Used by start, tests and bench. */
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const bin = (name: string) => `${root}node_modules/.bin/${name}`
+const quiet = { ...process.env, WRANGLER_SEND_METRICS: 'false', CI: 'true', FORCE_COLOR: '0' }
+
+export type ServerOptions = {
+  port: number
+  /** Where D1 and the rooms keep their data. */
+  state: string
+  /** Where the built pages are. */
+  pages: string
+  /** Address to listen on; a phone on the same network needs 0.0.0.0. */
+  host: string
+}
+
+/** The options as the environment gives them: PORT, HOST, CUELIGHT_STATE, CUELIGHT_OUT_DIR. */
+export const optionsFromEnvironment = (env: NodeJS.ProcessEnv = process.env): ServerOptions => ({
+  port: Number(env.PORT ?? 8787),
+  host: env.HOST ?? '127.0.0.1',
+  state: env.CUELIGHT_STATE ?? `${root}.wrangler/state`,
+  pages: env.CUELIGHT_OUT_DIR ?? `${root}dist`,
+})
+
+/** Writes the secrets a local server needs to .dev.vars, where they are missing. Existing ones stay. */
+export function ensureLocalSecrets(): void {
+  const path = `${root}.dev.vars`
+  const text = existsSync(path) ? readFileSync(path, 'utf8') : ''
+  const missing = ['CONTROL_SECRET', 'COOKIE_SECRET'].filter((name) => !new RegExp(`^${name}=`, 'm').test(text))
+  if (missing.length === 0) return
+  const lines = missing.map((name) => `${name}=${randomBytes(32).toString('base64url')}\n`)
+  const separator = text === '' || text.endsWith('\n') ? '' : '\n'
+  writeFileSync(path, text + separator + lines.join(''), { mode: 0o600 })
+}
+
+/** Builds the pages. Throws with the build's own words when it fails. */
+export function build(options: ServerOptions): void {
+  run('vite', ['build', '--config', 'web/vite.config.ts', '--logLevel', 'warn'], { CUELIGHT_OUT_DIR: options.pages })
+}
+
+/** Brings the directory's tables up to date. */
+export function migrate(options: ServerOptions): void {
+  run('wrangler', ['d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', options.state])
+}
+
+export type RunningServer = { url: string; process: ChildProcess; stop: () => Promise<void> }
+
+/** Starts `wrangler dev` and resolves when it answers. `stop` ends it and everything it started. */
+export async function serve(options: ServerOptions): Promise<RunningServer> {
+  const args = ['dev', '--port', String(options.port), '--ip', options.host, '--persist-to', options.state]
+  args.push('--assets', options.pages, '--var', 'LOCAL:1', '--inspector-port', '0', '--log-level', 'warn')
+  args.push('--show-interactive-dev-session=false')
+  // A process group of its own: workerd must not outlive the command that started it.
+  const child = spawn(bin('wrangler'), args, { cwd: root, env: quiet, stdio: ['ignore', 'pipe', 'pipe'], detached: true })
+  child.stdout?.pipe(process.stderr)
+  child.stderr?.pipe(process.stderr)
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const stop = async () => {
+    if (child.exitCode === null && child.signalCode === null && child.pid !== undefined) process.kill(-child.pid, 'SIGTERM')
+    await ended
+  }
+  const url = `http://localhost:${options.port}`
+  for (let tries = 0; tries < 300; tries += 1) {
+    if (child.exitCode !== null) throw new Error(`the server ended with code ${child.exitCode}`)
+    const isUp = await fetch(`${url}/api/time`, { signal: AbortSignal.timeout(2000) }).then((r) => r.ok, () => false)
+    if (isUp) return { url, process: child, stop }
+    await wait(200)
+  }
+  await stop()
+  throw new Error('the server did not answer within a minute')
+}
+
+function run(command: string, args: string[], env: Record<string, string> = {}): void {
+  const done = spawnSync(bin(command), args, { cwd: root, env: { ...quiet, ...env }, encoding: 'utf8' })
+  if (done.status === 0) return
+  throw new Error(`${command} ${args.join(' ')} failed:\n${done.stdout}\n${done.stderr}`)
+}

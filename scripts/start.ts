@@ -1,0 +1,11 @@
+/** `npm start`: everything a fresh clone needs, then the server, then where to open it. */
+import { build, ensureLocalSecrets, migrate, optionsFromEnvironment, serve } from './server.ts'
+
+const options = optionsFromEnvironment()
+ensureLocalSecrets()
+migrate(options)
+build(options)
+const server = await serve(options)
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void server.stop())
+server.process.once('exit', (code) => process.exit(code ?? 0))
+process.stdout.write(`Cuelight is open at ${server.url}\n`)

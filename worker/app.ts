@@ -1,0 +1,67 @@
+import { Hono } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import { type AppEnv, missingSecrets } from './env.ts'
+import { jsonOnly, sameOrigin, smallBody } from './http/guards.ts'
+import { secure } from './http/headers.ts'
+import { refuseWith } from './http/refuse.ts'
+import { openApi } from './openapi.ts'
+import { serveFile, servePage } from './pages.ts'
+import { control } from './routes/control.ts'
+import { access, join } from './routes/join.ts'
+import { messages, roomMessages } from './routes/messages.ts'
+import { rooms } from './routes/rooms.ts'
+import { socket } from './routes/socket.ts'
+import { system } from './routes/system.ts'
+import { roomTimers, timers } from './routes/timers.ts'
+
+const app = new Hono<AppEnv>()
+
+app.use(async (c, next) => {
+  const url = new URL(c.req.url)
+  const missing = missingSecrets(c.env)
+  if (missing.length > 0) {
+    console.error(`Cuelight is not configured: set the secrets ${missing.join(', ')} (32 characters or more each).`)
+    return c.text('Cuelight is not configured. The log says what is missing.', 503)
+  }
+  if (url.protocol === 'http:' && c.env.LOCAL !== '1') {
+    return c.redirect(`https://${url.host}${url.pathname}${url.search}`, 308)
+  }
+  await next()
+  // An upgrade's headers cannot be changed, and need none of these.
+  if (c.res.status !== 101) secure(c.res.headers, url)
+})
+
+app.use('/api/*', sameOrigin, jsonOnly, smallBody)
+
+const api = app
+  .route('/api/rooms', rooms)
+  .route('/api/rooms', control)
+  .route('/api/rooms', access)
+  .route('/api/rooms', roomTimers)
+  .route('/api/rooms', roomMessages)
+  .route('/api/timers', timers)
+  .route('/api/messages', messages)
+  .route('/api/join', join)
+  .route('/api', system)
+  .get('/api/openapi.json', (c) => c.json(openApi(new URL(c.req.url).origin), 200))
+
+app.route('/ws', socket)
+
+app.notFound(async (c) => {
+  const { pathname } = new URL(c.req.url)
+  if (pathname.startsWith('/api/') || pathname === '/api') return refuseWith(c, 'not_found')
+  if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return refuseWith(c, 'method_not_allowed')
+  return (await serveFile(c)) ?? servePage(c)
+})
+
+app.onError((error, c) => {
+  // The validator throws this for a body that is no JSON; nothing else of ours throws on bad input.
+  if (error instanceof HTTPException && error.status === 400) return refuseWith(c, 'bad_json')
+  console.error(JSON.stringify({ fault: 'unhandled', path: c.req.path, reason: String(error), stack: error.stack }))
+  return refuseWith(c, 'internal')
+})
+
+export { app }
+
+/** The shape of the API, for the organisers' typed client. */
+export type AppType = typeof api

@@ -1,0 +1,25 @@
+import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
+
+/** N=2^14, r=8, p=5: inside the platform's cap (architecture 7). */
+const cost = { N: 2 ** 14, r: 8, p: 5, maxmem: 64 * 1024 * 1024 }
+const keyBytes = 32
+
+/** A salted scrypt hash as one text: `scrypt$<salt>$<key>`. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16)
+  return `scrypt$${salt.toString('base64url')}$${(await derive(password, salt)).toString('base64url')}`
+}
+
+/** Whether a password belongs to a hash. A hash that cannot be read belongs to none. */
+export async function isPassword(password: string, hash: string): Promise<boolean> {
+  const [scheme, salt, key] = hash.split('$')
+  if (scheme !== 'scrypt' || salt === undefined || key === undefined) return false
+  const expected = Buffer.from(key, 'base64url')
+  const actual = await derive(password, Buffer.from(salt, 'base64url'))
+  return expected.length === actual.length && timingSafeEqual(expected, actual)
+}
+
+const derive = (password: string, salt: Buffer): Promise<Buffer> =>
+  new Promise((resolve, reject) => {
+    scrypt(password.normalize('NFKC'), salt, keyBytes, cost, (error, key) => (error ? reject(error) : resolve(key)))
+  })

@@ -1,0 +1,31 @@
+import type { Context } from 'hono'
+import { idFrom } from '../../schema/ids.ts'
+import type { Principal } from '../../schema/room/access.ts'
+import type { AppEnv } from '../env.ts'
+import { readRoomCookie, writeRoomCookie } from './room-cookies.ts'
+
+/** What the sender of a request has proved about a room; whether it is enough is for `authorize` to say. */
+export async function principalOf(c: Context<AppEnv>, roomId: string): Promise<Principal> {
+  const [control, participant, access] = await Promise.all([
+    readRoomCookie(c, 'control', roomId),
+    readRoomCookie(c, 'participant', roomId),
+    readRoomCookie(c, 'access', roomId),
+  ])
+  return {
+    userId: null,
+    participantId: participant,
+    controlEpoch: control === null ? null : Number(control),
+    accessEpoch: access === null ? null : Number(access),
+  }
+}
+
+const participantIdLength = 22
+
+/** Gives the browser its identity in this room's audience, unless it has one (spec 10). */
+export async function ensureParticipant(c: Context<AppEnv>, roomId: string): Promise<Principal> {
+  const who = await principalOf(c, roomId)
+  if (who.participantId !== null) return who
+  const participantId = idFrom(crypto.getRandomValues(new Uint8Array(participantIdLength)))
+  await writeRoomCookie(c, 'participant', roomId, participantId)
+  return { ...who, participantId }
+}

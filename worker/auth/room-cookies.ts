@@ -1,0 +1,60 @@
+import type { Context } from 'hono'
+import { getCookie, getSignedCookie, setCookie, setSignedCookie } from 'hono/cookie'
+import { isRoomId } from '../../schema/ids.ts'
+import { limits } from '../../schema/limits.ts'
+import type { AppEnv } from '../env.ts'
+
+/**
+ * Signed HttpOnly cookies that prove something about one room (architecture 4): control of it, being one of its
+ * audience, knowing its password. The value names its kind, room and end, so that no cookie can stand in for another.
+ */
+export type RoomCookieKind = 'control' | 'participant' | 'access'
+
+const lifetimeMs: Record<RoomCookieKind, number> = {
+  control: limits.controlCookieMs,
+  participant: limits.participantCookieMs,
+  access: limits.accessCookieMs,
+}
+
+/** What the cookie says (an epoch or a participant id), or null where it is missing, forged, foreign or past its end. */
+export async function readRoomCookie(c: Context<AppEnv>, kind: RoomCookieKind, roomId: string): Promise<string | null> {
+  const value = await getSignedCookie(c, c.env.COOKIE_SECRET, cookieName(c, kind, roomId))
+  if (typeof value !== 'string') return null
+  const [saidKind, saidRoom, payload, endsAt] = value.split('.')
+  const isMeant = saidKind === kind && saidRoom === roomId && Number(endsAt) > Date.now()
+  return isMeant && payload !== undefined ? payload : null
+}
+
+/** Sets the cookie and drops the oldest of its kind where a browser has gathered many. */
+export async function writeRoomCookie(
+  c: Context<AppEnv>,
+  kind: RoomCookieKind,
+  roomId: string,
+  payload: string,
+): Promise<void> {
+  const endsAt = Date.now() + lifetimeMs[kind]
+  const options = { path: '/', httpOnly: true, secure: isSecure(c), sameSite: 'Lax' as const }
+  const value = `${kind}.${roomId}.${payload}.${endsAt}`
+  const maxAge = Math.floor(lifetimeMs[kind] / 1000)
+  await setSignedCookie(c, cookieName(c, kind, roomId), value, c.env.COOKIE_SECRET, { ...options, maxAge })
+  for (const name of surplus(c, kind, roomId)) setCookie(c, name, '', { ...options, maxAge: 0 })
+}
+
+function surplus(c: Context<AppEnv>, kind: RoomCookieKind, roomId: string): string[] {
+  const prefix = cookieName(c, kind, '')
+  const others = Object.entries(getCookie(c)).filter(
+    ([name]) => name.startsWith(prefix) && isRoomId(name.slice(prefix.length)) && name !== prefix + roomId,
+  )
+  // The end stands unsigned in the value; a forged one only costs its browser a cookie of its own.
+  const endOf = (value: string) => Number(value.split('.')[3]) || 0
+  return others
+    .sort(([, a], [, b]) => endOf(b) - endOf(a))
+    .slice(limits.roomCookiesKept - 1)
+    .map(([name]) => name)
+}
+
+/** `__Host-` ties a cookie to this very host over https; plain http (a server on this machine) cannot have it. */
+const cookieName = (c: Context<AppEnv>, kind: RoomCookieKind, roomId: string) =>
+  `${isSecure(c) ? '__Host-' : ''}cl_${kind}_${roomId}`
+
+const isSecure = (c: Context<AppEnv>) => new URL(c.req.url).protocol === 'https:'

@@ -1,0 +1,43 @@
+import { and, eq, notExists, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
+import { type DrizzleD1Database, drizzle } from 'drizzle-orm/d1'
+import { guessBudgets } from '../../schema/tables.ts'
+
+/** Counts one miss of a client in a window, unless the look-up finds something. One statement, so that no race wins. */
+export const countMiss = (d1: DrizzleD1Database, client: string, windowAt: number, unlessFound: SQLWrapper) =>
+  d1
+    .insert(guessBudgets)
+    .select(sql`SELECT ${client}, ${windowAt}, 1 WHERE ${notExists(unlessFound)}`)
+    .onConflictDoUpdate({ target: guessBudgets.client, set: counted(windowAt) })
+
+/** How many misses a client has in a window. */
+export const misses = (d1: DrizzleD1Database, client: string, windowAt: number) =>
+  d1
+    .select({ misses: guessBudgets.misses })
+    .from(guessBudgets)
+    .where(and(eq(guessBudgets.client, client), eq(guessBudgets.windowAt, windowAt)))
+
+/**
+ * Takes one try of a client before the try is made, so that parallel tries cannot outrun the count.
+ * @returns whether it was within the budget
+ */
+export async function takeTry(db: D1Database, client: string, windowAt: number, budget: number): Promise<boolean> {
+  const [row] = await drizzle(db)
+    .insert(guessBudgets)
+    .values({ client, windowAt, misses: 1 })
+    .onConflictDoUpdate({ target: guessBudgets.client, set: counted(windowAt) })
+    .returning({ misses: guessBudgets.misses })
+  return (row?.misses ?? 0) <= budget
+}
+
+/** Gives a try back that turned out right. */
+export async function giveBack(db: D1Database, client: string): Promise<void> {
+  await drizzle(db)
+    .update(guessBudgets)
+    .set({ misses: sql`MAX(0, ${guessBudgets.misses} - 1)` })
+    .where(eq(guessBudgets.client, client))
+}
+
+const counted = (windowAt: number): { windowAt: SQL; misses: SQL } => ({
+  windowAt: sql`${windowAt}`,
+  misses: sql`CASE WHEN ${guessBudgets.windowAt} = ${windowAt} THEN ${guessBudgets.misses} + 1 ELSE 1 END`,
+})

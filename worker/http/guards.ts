@@ -1,0 +1,40 @@
+import type { MiddlewareHandler } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { limits } from '../../schema/limits.ts'
+import type { AppEnv } from '../env.ts'
+import { refuseWith } from './refuse.ts'
+
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/**
+ * Cross-site request forgery (architecture 4, threat T13): an unsafe request from another origin is refused, and one
+ * that carries cookies must name its origin. Without cookies there is nobody to forge, so `curl` works.
+ */
+export const sameOrigin: MiddlewareHandler<AppEnv> = async (c, next) => {
+  if (safeMethods.has(c.req.method)) return next()
+  const origin = c.req.header('origin')
+  const site = c.req.header('sec-fetch-site')
+  const isForeign =
+    (origin !== undefined && origin !== new URL(c.req.url).origin) ||
+    (site !== undefined && site !== 'same-origin' && site !== 'none')
+  const isUnnamed = origin === undefined && site === undefined && c.req.header('cookie') !== undefined
+  return isForeign || isUnnamed ? refuseWith(c, 'cross_origin') : next()
+}
+
+/** A request with a body must say that it is JSON (architecture 4): forms cannot, so other sites cannot. */
+export const jsonOnly: MiddlewareHandler<AppEnv> = async (c, next) => {
+  if (safeMethods.has(c.req.method)) return next()
+  const hasBody = c.req.header('transfer-encoding') !== undefined || Number(c.req.header('content-length') ?? 0) > 0
+  const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
+  if (type !== undefined && type !== 'application/json') return refuseWith(c, 'unsupported_media_type')
+  return hasBody && type === undefined ? refuseWith(c, 'unsupported_media_type') : next()
+}
+
+/** At most 64 KB, looked at before anything is parsed (architecture 4). */
+export const smallBody: MiddlewareHandler<AppEnv> = bodyLimit({
+  maxSize: limits.maxBodyBytes,
+  onError: (c) => refuseWith(c, 'too_large'),
+})
+
+/** The network address of the sender, as the edge saw it. */
+export const addressOf = (headers: Headers): string => headers.get('cf-connecting-ip') ?? 'local'

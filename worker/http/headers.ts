@@ -1,0 +1,42 @@
+/** Headers of every reply of ours (architecture 4). Assets have theirs in web/public/_headers. */
+const always: Record<string, string> = {
+  'X-Content-Type-Options': 'nosniff',
+  // The controller link's key is in the fragment, which is never sent; the room id must not leak either (threat T2).
+  'Referrer-Policy': 'no-referrer',
+  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+}
+
+/** Adds the headers every reply has; over https also that it stays so. */
+export function secure(headers: Headers, url: URL): void {
+  for (const [name, value] of Object.entries(always)) headers.set(name, value)
+  if (url.protocol === 'https:') headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
+}
+
+/**
+ * The policy of our pages: nothing but our own files and our own socket. The inline style blocks of the page (the first
+ * paint) are allowed by their hashes.
+ */
+export async function contentSecurityPolicy(html: string, url: URL): Promise<string> {
+  const styles = await Promise.all([...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map((m) => hashOf(m[1] ?? '')))
+  // Older Safari does not count ws: and wss: as 'self'.
+  const socket = `${url.protocol === 'https:' ? 'wss' : 'ws'}://${url.host}`
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' ${styles.map((hash) => `'sha256-${hash}'`).join(' ')}`.trim(),
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    `connect-src 'self' ${socket}`,
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "object-src 'none'",
+  ].join('; ')
+}
+
+async function hashOf(text: string): Promise<string> {
+  return Buffer.from(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))).toString('base64')
+}

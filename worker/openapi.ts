@@ -1,0 +1,40 @@
+import * as z from 'zod'
+import { errorReply } from '../schema/api.ts'
+import { type ApiRoute, apiRoutes } from './api-routes.ts'
+
+const json = (schema: z.ZodType, io: 'input' | 'output') => ({
+  'application/json': { schema: z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'openapi-3.0' }) },
+})
+
+/** The OpenAPI description, made from the same schemas that check requests (architecture 5). */
+export function openApi(origin: string) {
+  const paths: Record<string, Record<string, object>> = {}
+  for (const route of apiRoutes) {
+    const path = route.path.replace(/:(\w+)/g, '{$1}')
+    paths[path] = { ...paths[path], [route.method]: operation(route) }
+  }
+  return {
+    openapi: '3.0.3',
+    info: { title: 'Cuelight', version: '1', description: 'Event rooms: timers, messages and live audience tools.' },
+    servers: [{ url: origin }],
+    paths,
+  }
+}
+
+function operation(route: ApiRoute): object {
+  const names = [...route.path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? '')
+  const path = names.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } }))
+  const key = { name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string' } }
+  const success = route.reply === null ? {} : { content: json(route.reply, 'output') }
+  return {
+    operationId: `${route.method}${route.path.replace(/\W+(\w)/g, (_, letter: string) => letter.toUpperCase())}`,
+    summary: route.summary,
+    description: `For: ${route.caller}.`,
+    parameters: route.method === 'get' ? path : [...path, key],
+    ...(route.body === undefined ? {} : { requestBody: { required: true, content: json(route.body, 'input') } }),
+    responses: {
+      [route.status]: { description: 'Done', ...success },
+      default: { description: 'Refused: code and sentence', content: json(errorReply, 'output') },
+    },
+  }
+}

@@ -1,0 +1,75 @@
+import type { Context } from 'hono'
+import type { RefusalCode } from '../schema/errors.ts'
+import { roomIdOf } from '../schema/ids.ts'
+import type { ServerFrame } from '../schema/protocol.ts'
+import { ensureParticipant, principalOf } from './auth/principal.ts'
+import type { AppEnv } from './env.ts'
+import { contentSecurityPolicy } from './http/headers.ts'
+import { roomObject } from './room-object.ts'
+import { findRoom } from './routes/join.ts'
+
+/** The addresses of the organisers' app (spec 2, route table). Anything else is the 404 page, with that status. */
+const organiserPages = [
+  /^\/$/,
+  /^\/create$/,
+  /^\/room\/[^/]+\/(controller|viewer|agenda|qr)$/,
+]
+const viewerPage = /^\/room\/[^/]+\/viewer$/
+const phonePage = /^\/(?:join(?:\/([^/]+))?|poll\/([^/]+)|quiz\/([^/]+))$/
+
+/** Serves a page of ours: the phone entry with its room inlined, or the organisers' entry (architecture 8). */
+export async function servePage(c: Context<AppEnv>): Promise<Response> {
+  const url = new URL(c.req.url)
+  const path = url.pathname.length > 1 ? url.pathname.replace(/\/$/, '') : url.pathname
+  const phone = phonePage.exec(path)
+  if (phone !== null) {
+    const html = await entry(c, 'join.html')
+    const named = phone[1] ?? phone[3] ?? (phone[2] === undefined ? undefined : (roomIdOf(phone[2]) ?? undefined))
+    return page(c, named === undefined ? html : inlined(html, await roomFor(c, named)), 200)
+  }
+  const html = await entry(c, 'index.html')
+  const isKnown = organiserPages.some((shape) => shape.test(path))
+  return page(c, viewerPage.test(path) ? html.replace('<html', '<html data-stage') : html, isKnown ? 200 : 404)
+}
+
+/** A file of ours that is not a page (icons, manifest), or null. */
+export async function serveFile(c: Context<AppEnv>): Promise<Response | null> {
+  const url = new URL(c.req.url)
+  if (!/\.[a-z0-9]+$/.test(url.pathname) || url.pathname.endsWith('.html')) return null
+  const file = await c.env.ASSETS.fetch(new Request(url, { headers: c.req.raw.headers }))
+  return file.status === 404 ? null : new Response(file.body, file)
+}
+
+type InlinedRoom = { roomId: string | null; state: ServerFrame | null; refusal: RefusalCode | null }
+
+/** The room's first snapshot for a phone, so that the first answerable screen needs no further round trip. */
+async function roomFor(c: Context<AppEnv>, codeOrId: string): Promise<InlinedRoom> {
+  const found = await findRoom(c, codeOrId)
+  if (!found.ok) return { roomId: null, state: null, refusal: found.code }
+  const roomId = found.value
+  const object = roomObject(c.env, roomId)
+  const state = await object?.snapshot(await principalOf(c, roomId), 'audience')
+  if (state === undefined) return { roomId: null, state: null, refusal: 'room_not_found' }
+  // A locked or private room gives nothing away, not even the id behind a code (threats T3, T22).
+  if (!state.ok) return { roomId: roomId === codeOrId ? roomId : null, state: null, refusal: state.code }
+  await ensureParticipant(c, roomId)
+  return { roomId, state: state.value, refusal: null }
+}
+
+/** The JSON stands in a data block; `<` is escaped so that no text of a room can end it (threat T16). */
+function inlined(html: string, room: InlinedRoom): string {
+  const json = JSON.stringify(room).replaceAll('<', '\\u003c')
+  return html.replace('</head>', () => `<script type="application/json" id="room-state">${json}</script></head>`)
+}
+
+async function entry(c: Context<AppEnv>, name: string): Promise<string> {
+  const file = await c.env.ASSETS.fetch(new URL(`/${name}`, c.req.url))
+  if (!file.ok) throw new Error(`${name} is not built: run npm run build`)
+  return file.text()
+}
+
+async function page(c: Context<AppEnv>, html: string, status: 200 | 404): Promise<Response> {
+  c.header('Content-Security-Policy', await contentSecurityPolicy(html, new URL(c.req.url)))
+  c.header('Cache-Control', 'private, no-store')
+  return c.html(html, status)
+}

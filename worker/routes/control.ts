@@ -1,0 +1,46 @@
+import { Hono } from 'hono'
+import { controlBody } from '../../schema/api.ts'
+import { controlKey, isControlKey } from '../auth/control-key.ts'
+import { principalOf } from '../auth/principal.ts'
+import { writeRoomCookie } from '../auth/room-cookies.ts'
+import type { AppEnv } from '../env.ts'
+import { refuseWith } from '../http/refuse.ts'
+import { body } from '../http/validate.ts'
+import { command, roomObject } from '../room-object.ts'
+
+/** The control key (architecture 4): traded for a cookie, read again by a controller, rotated. */
+export const control = new Hono<AppEnv>()
+  .post('/:id/control', body(controlBody), async (c) => {
+    const roomId = c.req.param('id')
+    const secrets = await roomObject(c.env, roomId)?.secrets()
+    // A wrong key and a missing room answer alike: guessing tells nothing (threat T2).
+    if (!secrets?.ok) return refuseWith(c, 'invalid_control_key')
+    const { controlEpoch } = secrets.value
+    const isRight = await isControlKey(c.req.valid('json').key, c.env.CONTROL_SECRET, roomId, controlEpoch)
+    if (!isRight) return refuseWith(c, 'invalid_control_key')
+    await writeRoomCookie(c, 'control', roomId, String(controlEpoch))
+    return c.body(null, 204)
+  })
+  .get('/:id/control', async (c) => {
+    const roomId = c.req.param('id')
+    const object = roomObject(c.env, roomId)
+    if (object === null) return refuseWith(c, 'room_not_found')
+    const who = await principalOf(c, roomId)
+    const [secrets, readable] = await Promise.all([object.secrets(), object.read(who, 'controller')])
+    if (!secrets.ok) return refuseWith(c, secrets.code)
+    if (!readable.ok) return refuseWith(c, readable.code)
+    const key = await controlKey(c.env.CONTROL_SECRET, roomId, secrets.value.controlEpoch)
+    c.header('Cache-Control', 'private, no-store')
+    return c.json({ controllerKey: key }, 200)
+  })
+  .post('/:id/control/rotate', async (c) => {
+    const roomId = c.req.param('id')
+    const done = await command(c, roomId, { type: 'room.rotate_control' })
+    if (!done.ok) return refuseWith(c, done.code)
+    const secrets = await roomObject(c.env, roomId)?.secrets()
+    if (!secrets?.ok) return refuseWith(c, 'room_not_found')
+    const { controlEpoch } = secrets.value
+    // Whoever rotates keeps control: its cookie is of the new epoch.
+    await writeRoomCookie(c, 'control', roomId, String(controlEpoch))
+    return c.json({ controllerKey: await controlKey(c.env.CONTROL_SECRET, roomId, controlEpoch) }, 200)
+  })

@@ -1,0 +1,95 @@
+import { Hono } from 'hono'
+import { createRoomBody, patchRoomBody, readRoomQuery } from '../../schema/api.ts'
+import { idFrom, roomIdLength } from '../../schema/ids.ts'
+import { limits } from '../../schema/limits.ts'
+import { controlKey, keyedDigest } from '../auth/control-key.ts'
+import { hashPassword } from '../auth/passwords.ts'
+import { principalOf } from '../auth/principal.ts'
+import { writeRoomCookie } from '../auth/room-cookies.ts'
+import { takeTry } from '../directory/guess-budgets.ts'
+import { fromDirectory } from '../directory/patience.ts'
+import { ensureShortCode } from '../directory/short-codes.ts'
+import type { AppEnv, Env } from '../env.ts'
+import { addressOf } from '../http/guards.ts'
+import { idempotencyKeyOf } from '../http/idempotency.ts'
+import { refuseWith } from '../http/refuse.ts'
+import { body, query } from '../http/validate.ts'
+import { asRoom, command, roomObject } from '../room-object.ts'
+
+const hourMs = 3600_000
+
+/** Rooms (spec 7): open, read, change, delete, and the short code. */
+export const rooms = new Hono<AppEnv>()
+  .post('/', body(createRoomBody), async (c) => {
+    const { name, useCase } = c.req.valid('json')
+    const address = addressOf(c.req.raw.headers)
+    if (!(await mayCreate(c.env, address))) return refuseWith(c, 'too_many_requests')
+    const roomId = await newRoomId(c.env, idempotencyKeyOf(c), address, JSON.stringify([name, useCase]))
+    const made = await c.env.ROOMS.get(c.env.ROOMS.idFromName(roomId)).create({
+      id: roomId,
+      name,
+      useCase: useCase ?? null,
+      createdBy: null,
+    })
+    if (!made.ok) return refuseWith(c, made.code)
+    const { controlEpoch, reply } = made.value
+    await writeRoomCookie(c, 'control', roomId, String(controlEpoch))
+    const key = await controlKey(c.env.CONTROL_SECRET, roomId, controlEpoch)
+    return c.json({ ...reply, controllerKey: key }, 201)
+  })
+  .get('/:id', query(readRoomQuery), async (c) => {
+    const roomId = c.req.param('id')
+    const object = roomObject(c.env, roomId)
+    if (object === null) return refuseWith(c, 'room_not_found')
+    const room = await object.read(await principalOf(c, roomId), c.req.valid('query').as ?? null)
+    return room.ok ? c.json(room.value, 200) : refuseWith(c, room.code)
+  })
+  .patch('/:id', body(patchRoomBody), async (c) => {
+    const { accessPassword, ...patch } = c.req.valid('json')
+    const hash = typeof accessPassword === 'string' ? await hashPassword(accessPassword) : accessPassword
+    const password = hash === undefined ? {} : { accessPasswordHash: hash }
+    const done = await command(c, c.req.param('id'), { type: 'room.update', patch: { ...patch, ...password } })
+    return done.ok ? c.json(asRoom(done.value), 200) : refuseWith(c, done.code)
+  })
+  .delete('/:id', async (c) => {
+    const done = await command(c, c.req.param('id'), { type: 'room.delete' })
+    return done.ok ? c.body(null, 204) : refuseWith(c, done.code)
+  })
+  .get('/:id/shortcode', async (c) => {
+    const roomId = c.req.param('id')
+    const object = roomObject(c.env, roomId)
+    if (object === null) return refuseWith(c, 'room_not_found')
+    const who = await principalOf(c, roomId)
+    const [secrets, asAudience, asOther] = await Promise.all([
+      object.secrets(),
+      object.read(who, 'audience'),
+      object.read(who, null),
+    ])
+    if (!secrets.ok) return refuseWith(c, secrets.code)
+    // The code leads the audience here: whoever may read the room in any way may show it.
+    if (!asAudience.ok && !asOther.ok) return refuseWith(c, asOther.code)
+    if (secrets.value.shortCode !== null) return c.json({ shortCode: secrets.value.shortCode }, 200)
+    const made = await fromDirectory(ensureShortCode(c.env.DB, roomId, Date.now()))
+    if (!made.ok) return refuseWith(c, made.code)
+    await object.rememberShortCode(made.value)
+    return c.json({ shortCode: made.value }, 200)
+  })
+
+/**
+ * A random id; with an Idempotency-Key one that the same request, from the same address within the day, finds again.
+ * Address and body are part of it, so that somebody else's poor key never leads into a stranger's room.
+ */
+async function newRoomId(env: Env, key: string | null, address: string, asked: string): Promise<string> {
+  if (key === null) return idFrom(crypto.getRandomValues(new Uint8Array(roomIdLength)))
+  const day = Math.floor(Date.now() / limits.idempotencyTtlMs)
+  const digest = await keyedDigest(env.CONTROL_SECRET, 'create', [key, address, String(day), asked].join('\n'))
+  return idFrom(digest.subarray(0, roomIdLength))
+}
+
+/** Mischief at scale (threat T25) meets a generous cap; a directory that is out of reach stops nobody. */
+async function mayCreate(env: Env, address: string): Promise<boolean> {
+  const client = (await keyedDigest(env.COOKIE_SECRET, 'rooms', address)).toString('base64url')
+  const now = Date.now()
+  const taken = await fromDirectory(takeTry(env.DB, client, now - (now % hourMs), limits.roomsPerAddressPerHour))
+  return !taken.ok || taken.value
+}

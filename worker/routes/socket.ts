@@ -1,0 +1,36 @@
+import { Hono } from 'hono'
+import * as z from 'zod'
+import { isRefusalCode } from '../../schema/errors.ts'
+import { roles } from '../../schema/room/state.ts'
+import { principalOf } from '../auth/principal.ts'
+import type { AppEnv } from '../env.ts'
+import { refuseWith } from '../http/refuse.ts'
+import { roomObject } from '../room-object.ts'
+
+const asked = z.object({ room: z.string(), as: z.enum(roles) })
+
+/** `/ws?room={roomId}&as={role}`: proves who asks, then hands the upgrade to the room (architecture 5). */
+export const socket = new Hono<AppEnv>().get('/', async (c) => {
+  if (c.req.header('upgrade')?.toLowerCase() !== 'websocket') return refuseWith(c, 'upgrade_required')
+  // A browser always names its origin: another one must not ride on our cookies (threat T14).
+  const origin = c.req.header('origin')
+  const isForeign = origin !== undefined && origin !== new URL(c.req.url).origin
+  const isUnnamed = origin === undefined && c.req.header('cookie') !== undefined
+  if (isForeign || isUnnamed) return refuseWith(c, 'cross_origin')
+
+  const parsed = asked.safeParse(c.req.query())
+  if (!parsed.success) return refuseWith(c, 'invalid')
+  const object = roomObject(c.env, parsed.data.room)
+  if (object === null) return refuseWith(c, 'room_not_found')
+
+  const who = await principalOf(c, parsed.data.room)
+  const session = { role: parsed.data.as, who, connectedAt: 0, isJoined: false }
+  const upgrade = new Request('https://room/', {
+    headers: { upgrade: 'websocket', 'x-cuelight-session': JSON.stringify(session) },
+  })
+  const response = await object.fetch(upgrade)
+  if (response.status === 101) return response
+  const refusal = z.object({ code: z.string() }).safeParse(await response.json())
+  const code = refusal.success && isRefusalCode(refusal.data.code) ? refusal.data.code : 'internal'
+  return refuseWith(c, code)
+})
