@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react'
 import { Route, Routes, useLocation } from 'react-router'
-import { ErrorFrame, LoadingFrame } from '../ui/frames.tsx'
+import { ErrorFrame, LoadingFrame, StageErrorFrame } from '../ui/frames.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { AccessDeniedPage, AgendaPage, ControllerPage, CreatePage, HomePage, NotFoundPage, QrPage, ViewerPage } from './pages.ts'
 import { surfaceOf } from './surface.ts'
@@ -13,7 +13,7 @@ export function App(): ReactNode {
   useThemeAttributes(surface)
   const isStage = surface === 'stage'
   return (
-    <ErrorBoundary resetKey={pathname} fallback={(retry) => <ErrorFrame isStage={isStage} onRetry={retry} />}>
+    <ErrorBoundary resetKey={pathname} fallback={(retry) => (isStage ? <StageErrorFrame /> : <ErrorFrame onRetry={retry} />)}>
       <Suspense fallback={isStage ? null : <LoadingFrame />}>
         <Routes>
           <Route path="/" element={<HomePage />} />

@@ -1,19 +1,26 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
+import { Button } from './button.tsx'
+import { buttonStyle } from './button-style.ts'
 
 type FrameProps = { title: string; text?: string | undefined; children?: ReactNode }
 
-/** A page that is only a sentence and what to do next: title, one line of text, then buttons or links. */
+/**
+ * A page that is only a sentence and what to do next: title, one line of text, then buttons or links. For
+ * 'Room Not Found', 'Invalid Room Data' and their like.
+ */
 export function PageFrame({ title, text, children }: FrameProps): ReactNode {
   return (
-    <main className="mx-auto flex min-h-[80vh] w-full max-w-[36rem] flex-col justify-center gap-4 px-6 py-16">
-      <h1 className="font-display text-34">{title}</h1>
-      {text !== undefined && <p className="max-w-[52ch] text-muted">{text}</p>}
-      {children !== undefined && <div className="mt-4 flex flex-wrap gap-3">{children}</div>}
+    <main className="mx-auto flex min-h-[80vh] w-full max-w-[40rem] flex-col justify-center px-6 py-16">
+      <div className="border-l-4 border-tungsten pl-6">
+        <h1 className="font-display text-34">{title}</h1>
+        {text !== undefined && <p className="mt-2 max-w-[52ch] text-muted">{text}</p>}
+        {children !== undefined && <div className="mt-6 flex flex-wrap gap-3">{children}</div>}
+      </div>
     </main>
   )
 }
 
-/** 'Loading...' (spec 2). Only after 200 ms, so that a quick page never flickers. */
+/** 'Loading...' (spec 2). Seen only after 200 ms, so that a quick page never flickers. */
 export function LoadingFrame(): ReactNode {
   return (
     <main className="grid min-h-[80vh] place-items-center p-6" aria-busy="true">
@@ -33,15 +40,26 @@ export function AccessDeniedFrame({ text, children }: { text: string; children: 
   )
 }
 
-/** What is left of a page that broke. On the stage it stays black: no error is ever projected. */
-export function ErrorFrame({ isStage, onRetry }: { isStage: boolean; onRetry: () => void }): ReactNode {
-  if (isStage) return null
+/** What is left of a page that broke. */
+export function ErrorFrame({ onRetry }: { onRetry: () => void }): ReactNode {
   return (
-    <PageFrame title="This page stopped working" text="What you saved is safe. Try again, or load the page anew.">
-      <button type="button" onClick={onRetry}>
+    <PageFrame title="This page stopped working" text="The room itself keeps running. Try again, or start from the first page.">
+      <Button variant="primary" onClick={onRetry}>
         Try Again
-      </button>
-      <a href="/">Return Home</a>
+      </Button>
+      {/* Not a router link: a fresh load also clears what may have caused it. */}
+      <a href="/" className={buttonStyle()}>
+        Return Home
+      </a>
     </PageFrame>
   )
+}
+
+/** No error is ever projected: the stage stays black and loads itself anew. */
+export function StageErrorFrame(): ReactNode {
+  useEffect(() => {
+    const timeout = setTimeout(() => window.location.reload(), 5000)
+    return () => clearTimeout(timeout)
+  }, [])
+  return null
 }

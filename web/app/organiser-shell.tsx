@@ -1,0 +1,17 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Toaster } from '../ui/toaster.tsx'
+import { TooltipProvider } from '../ui/tooltip.tsx'
+import { queryClient } from './query-client.ts'
+
+/** What pages of organisers stand on: the query cache, tooltips and toasts. The stage and phones do without. */
+export function OrganiserShell({ children }: { children: ReactNode }): ReactNode {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <TooltipProvider>
+        {children}
+        <Toaster />
+      </TooltipProvider>
+    </QueryClientProvider>
+  )
+}

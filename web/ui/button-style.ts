@@ -1,0 +1,40 @@
+import { classNames } from './class-names.ts'
+
+/** primary: the one next step. secondary: the rest. quiet: in rows and bars. danger: what destroys. */
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
+/** Heights: s 36 px (44 under a finger), m 44, l 56. */
+export type ButtonSize = 's' | 'm' | 'l'
+
+const base =
+  'inline-flex select-none items-center justify-center gap-2 whitespace-nowrap rounded-button border text-center font-label no-underline ' +
+  'transition-[background-color,border-color,color,filter] duration-state ease-out active:duration-0 ' +
+  'disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:cursor-not-allowed aria-disabled:opacity-60'
+
+const variants: Record<ButtonVariant, string> = {
+  primary: 'border-tungsten bg-tungsten text-tungsten-ink hover:brightness-108 active:brightness-92',
+  secondary: 'border-control bg-raised text-house hover:border-muted hover:bg-line active:bg-surface',
+  quiet: 'border-transparent bg-transparent text-muted hover:bg-line hover:text-house active:bg-raised',
+  danger: 'border-danger bg-raised text-danger hover:bg-danger hover:text-bg active:brightness-92',
+}
+
+const sizes: Record<ButtonSize, string> = {
+  s: 'min-h-9 px-3 py-1 text-14 pointer-coarse:min-h-11',
+  m: 'min-h-11 px-4 py-2 text-16',
+  l: 'min-h-14 px-6 py-3 text-19',
+}
+
+const squares: Record<ButtonSize, string> = {
+  s: 'size-9 pointer-coarse:size-11',
+  m: 'size-11',
+  l: 'size-14',
+}
+
+/** The classes of a button, for anything that looks like one (a link, a label). */
+export function buttonStyle(variant: ButtonVariant = 'secondary', size: ButtonSize = 'm'): string {
+  return classNames(base, variants[variant], sizes[size])
+}
+
+/** The classes of a square button that holds only an icon. */
+export function squareButtonStyle(variant: ButtonVariant = 'quiet', size: ButtonSize = 'm'): string {
+  return classNames(base, 'shrink-0', variants[variant], squares[size])
+}

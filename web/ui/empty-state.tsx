@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+
+type EmptyStateProps = { icon?: ReactNode; title: string; text?: string; children?: ReactNode }
+
+/** An empty list says what will be here and offers the next step (`children`: buttons). */
+export function EmptyState({ icon, title, text, children }: EmptyStateProps): ReactNode {
+  return (
+    <div className="flex flex-col items-start gap-2 rounded-button border border-dashed border-control p-6">
+      {icon !== undefined && <span className="text-faint">{icon}</span>}
+      <p className="font-label">{title}</p>
+      {text !== undefined && <p className="max-w-[52ch] text-14 text-muted">{text}</p>}
+      {children !== undefined && <div className="mt-2 flex flex-wrap gap-2">{children}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+
+/** Holds the place of something that loads; seen only after 200 ms. Give it its size with `className`. */
+export function Skeleton({ className }: { className?: string }): ReactNode {
+  return <span aria-hidden="true" className={classNames('appear-late block rounded-input bg-raised', className)} />
+}
+
+/** A few lines of skeleton in a list, named for screen readers by `label` ('Loading...'). */
+export function SkeletonRows({ rows, label = 'Loading...' }: { rows: number; label?: string }): ReactNode {
+  return (
+    <div role="status" className="flex flex-col gap-2">
+      <span className="sr-only">{label}</span>
+      {Array.from({ length: rows }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows have no identity
+        <Skeleton key={row} className="h-12 w-full" />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { Tabs as Radix } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+
+type TabsProps = { value: string; onChange: (value: string) => void; children: ReactNode; className?: string }
+
+/**
+ * `<Tabs value onChange><TabList label="…"><Tab value label count?/></TabList><TabPanel value>…</TabPanel></Tabs>`.
+ * Arrow keys move between tabs, Tab goes to the panel.
+ */
+export function Tabs({ value, onChange, children, className }: TabsProps): ReactNode {
+  return (
+    <Radix.Root value={value} onValueChange={onChange} className={classNames('flex min-w-0 flex-col', className)}>
+      {children}
+    </Radix.Root>
+  )
+}
+
+/** The row of tabs; `label` names it. Scrolls sideways where it does not fit. */
+export function TabList({ label, children }: { label: string; children: ReactNode }): ReactNode {
+  return (
+    <Radix.List aria-label={label} className="flex min-w-0 shrink-0 gap-1 overflow-x-auto border-b border-line px-0.5 pt-0.5">
+      {children}
+    </Radix.List>
+  )
+}
+
+type TabProps = { value: string; label: string; icon?: ReactNode; count?: number }
+
+/** One tab, with the number of things behind it where `count` is given. */
+export function Tab({ value, label, icon, count }: TabProps): ReactNode {
+  return (
+    <Radix.Trigger
+      value={value}
+      className={
+        'flex min-h-11 items-center gap-2 whitespace-nowrap rounded-t-button border-b-2 border-transparent px-3 text-14 font-label text-muted -outline-offset-2 ' +
+        'transition-colors duration-state hover:text-house data-[state=active]:border-tungsten-text data-[state=active]:text-house'
+      }
+    >
+      {icon}
+      {label}
+      {count !== undefined && (
+        <span className="t-num min-w-6 rounded-input border border-line px-1.5 text-center text-12 font-caps text-muted">{count}</span>
+      )}
+    </Radix.Trigger>
+  )
+}
+
+/** What a tab shows. */
+export function TabPanel({ value, children, className }: { value: string; children: ReactNode; className?: string }): ReactNode {
+  return (
+    <Radix.Content value={value} className={classNames('min-w-0 pt-4', className)}>
+      {children}
+    </Radix.Content>
+  )
+}
