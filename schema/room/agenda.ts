@@ -1,5 +1,5 @@
 import type { EpochMs, RoomState, Timer } from './state.ts'
-import { displayTimer, shownSeconds } from './timer.ts'
+import { displayTimer } from './timer.ts'
 
 /** One line of the agenda. Instants are epoch milliseconds; null where nothing is known yet. */
 export type AgendaItem = {
@@ -13,6 +13,7 @@ export type AgendaItem = {
  * [G1] Expected times computed from the current timer (the running one, else the selected one once it has begun):
  * what remains of it runs now, every later session starts when the one before ends. Before anything has begun, the
  * first would start now. Sessions before the current one count as done. Overtime pushes the rest along.
+ * [G2] While a timer runs on time, the expected times stand still: they are counted from its start, not from `now`.
  */
 export function agenda(state: Pick<RoomState, 'timers' | 'selectedTimerId'>, now: EpochMs): AgendaItem[] {
   const current = displayTimer(state)
@@ -23,8 +24,7 @@ export function agenda(state: Pick<RoomState, 'timers' | 'selectedTimerId'>, now
     if (index < currentIndex) return { timer, status: 'done', expectedStartAt: null, expectedEndAt: null }
     const isCurrent = index === currentIndex
     const startsAt = isCurrent && timer.startedAt !== null ? startOf(timer) : cursor
-    const remaining = isCurrent ? Math.max(0, remainingSeconds(timer, now)) : timer.duration
-    cursor += remaining * 1000
+    cursor = isCurrent ? Math.max(now, endOf(timer, now)) : cursor + timer.duration * 1000
     return { timer, status: statusOf(timer, isCurrent, hasBegun), expectedStartAt: startsAt, expectedEndAt: cursor }
   })
 
@@ -35,9 +35,11 @@ export function agenda(state: Pick<RoomState, 'timers' | 'selectedTimerId'>, now
   }
 }
 
-/** A count-up timer ends when it has run as long as its duration. */
-const remainingSeconds = (timer: Timer, now: EpochMs): number =>
-  timer.isCountUp ? 2 * timer.duration - shownSeconds(timer, now) : shownSeconds(timer, now)
+/** When the session ends if it runs on from here. A count-up timer ends when it has run as long as its duration. */
+function endOf(timer: Timer, now: EpochMs): EpochMs {
+  const remainingSeconds = timer.isCountUp ? 2 * timer.duration - timer.currentTime : timer.currentTime
+  return (timer.startedAt === null ? now : Date.parse(timer.startedAt)) + remainingSeconds * 1000
+}
 
 /** When the session began, counting what had run before its last pause. */
 function startOf(timer: Timer): EpochMs {

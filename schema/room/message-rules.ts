@@ -28,17 +28,16 @@ export function addMessage(state: RoomState, command: CommandOf<'message.add'>, 
 export function editMessage(state: RoomState, command: CommandOf<'message.edit'>, facts: Facts): Outcome {
   const message = find(state, command.messageId)
   if (message === undefined) return refuse('not_found')
-  const next: Message = { ...message, ...command.patch }
-  const isSame =
-    next.content === message.content && next.color === message.color && next.isVisible === message.isVisible
+  const { content = message.content, color = message.color, isVisible = message.isVisible } = command.patch
+  const isSame = content === message.content && color === message.color && isVisible === message.isVisible
   if (isSame) return done(message.id)
   const updatedAt = isoTime(facts.now)
-  const becomesVisible = next.isVisible && !message.isVisible
+  const becomesVisible = isVisible && !message.isVisible
   const hidden = becomesVisible ? state.messages.filter((m) => m.isVisible) : []
   return done(
     message.id,
     ...hidden.map((m) => put({ ...m, isVisible: false, updatedAt }, m)),
-    put({ ...next, updatedAt }, message),
+    put({ ...message, content, color, isVisible, updatedAt }, message),
   )
 }
 

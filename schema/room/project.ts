@@ -3,13 +3,24 @@ import type { Change } from './change.ts'
 import type { Subject } from './facts.ts'
 import type { Message, Role, Room, RoomState, Timer } from './state.ts'
 
-/** Settings as a reader sees them. Hash and epochs stay inside; the owner's id is for controllers. */
+/**
+ * [P5] Settings as a reader sees them, named one by one, so that a new field is shown to nobody until it is named here.
+ * Hash and epochs stay inside; the owner's id is for controllers.
+ */
 export function projectRoom(room: Room, role: Role): RoomView {
-  const { accessPasswordHash, accessEpoch: _a, controlEpoch: _c, ...shown } = room
   return {
-    ...shown,
+    id: room.id,
+    name: room.name,
+    useCase: room.useCase,
     createdBy: role === 'controller' ? room.createdBy : null,
-    hasAccessPassword: accessPasswordHash !== null,
+    createdAt: room.createdAt,
+    updatedAt: room.updatedAt,
+    isActive: room.isActive,
+    hasEngagementFeatures: room.hasEngagementFeatures,
+    feedbackEnabled: room.feedbackEnabled,
+    isViewerLocked: room.isViewerLocked,
+    isJoinLocked: room.isJoinLocked,
+    hasAccessPassword: room.accessPasswordHash !== null,
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Change } from './change.ts'
 import type { CommandOf } from './command.ts'
+import { isEmpty } from './deadline.ts'
 import type { Facts, Outcome } from './facts.ts'
 import { isoTime, type Room, type RoomState } from './state.ts'
 
@@ -9,7 +10,10 @@ export type NewRoom = { id: string; name: string; useCase: string | null; create
 /** [R1] A new room: active, with engagement features, no locks, no password, feedback off (spec 3). */
 export function createRoom(input: NewRoom, now: number): { state: RoomState; changes: Change[] } {
   const room: Room = {
-    ...input,
+    id: input.id,
+    name: input.name,
+    useCase: input.useCase,
+    createdBy: input.createdBy,
     createdAt: isoTime(now),
     updatedAt: isoTime(now),
     isActive: true,
@@ -29,9 +33,19 @@ export function createRoom(input: NewRoom, now: number): { state: RoomState; cha
 
 /** [R2] Settings change one by one; what already holds changes nothing. [R3] A new or cleared password voids old grants. */
 export function updateRoom(state: RoomState, command: CommandOf<'room.update'>, facts: Facts): Outcome {
-  const next: Room = { ...state.room, ...command.patch }
-  if (command.patch.accessPasswordHash !== undefined) next.accessEpoch = state.room.accessEpoch + 1
-  return replaced(state.room, next, facts)
+  const { room } = state
+  const {
+    name = room.name,
+    isActive = room.isActive,
+    hasEngagementFeatures = room.hasEngagementFeatures,
+    feedbackEnabled = room.feedbackEnabled,
+    isViewerLocked = room.isViewerLocked,
+    isJoinLocked = room.isJoinLocked,
+    accessPasswordHash = room.accessPasswordHash,
+  } = command.patch
+  const accessEpoch = room.accessEpoch + (accessPasswordHash === room.accessPasswordHash ? 0 : 1)
+  const settings = { name, isActive, hasEngagementFeatures, feedbackEnabled, isViewerLocked, isJoinLocked }
+  return replaced(room, { ...room, ...settings, accessPasswordHash, accessEpoch }, facts)
 }
 
 /** [R4] Rotating raises the control epoch, so every key and cookie given before is void (architecture 4). */
@@ -44,4 +58,10 @@ function replaced(before: Room, next: Room, facts: Facts): Outcome {
   if (keys.every((key) => next[key] === before[key])) return { ok: true, changes: [], subject: { kind: 'room' } }
   const put = { ...next, updatedAt: isoTime(facts.now) }
   return { ok: true, changes: [{ kind: 'room', put, before }], subject: { kind: 'room' } }
+}
+
+/** [R7] The days of an unused room (R6) are counted from the moment its last timer or message went. */
+export function noteEmptied(before: RoomState, after: RoomState, facts: Facts): Change[] {
+  if (isEmpty(before) || !isEmpty(after)) return []
+  return [{ kind: 'room', put: { ...after.room, updatedAt: isoTime(facts.now) }, before: after.room }]
 }

@@ -3,8 +3,9 @@ import type { Change } from './change.ts'
 import type { Command, CommandOf, CommandType } from './command.ts'
 import type { Facts, Outcome, Subject } from './facts.ts'
 import { addMessage, deleteMessage, editMessage } from './message-rules.ts'
-import { rotateControl, updateRoom } from './room-rules.ts'
+import { noteEmptied, rotateControl, updateRoom } from './room-rules.ts'
 import type { RoomState } from './state.ts'
+import { inOrder } from './timer.ts'
 import {
   addTimer,
   adjustTimer,
@@ -15,7 +16,6 @@ import {
   selectTimer,
   startTimer,
 } from './timer-rules.ts'
-import { inOrder } from './timer.ts'
 
 export type Step =
   | { ok: true; state: RoomState; changes: Change[]; subject: Subject }
@@ -40,16 +40,20 @@ const rules: { [T in CommandType]: (state: RoomState, command: CommandOf<T>, fac
   'message.delete': deleteMessage,
 }
 
-/** The whole of a room's behaviour: state and command in, new state and changes (or a refusal) out (architecture 1). */
+/**
+ * [S1] The whole of a room's behaviour: state and command in, new state and changes (or a refusal) out (architecture 1).
+ * What already holds is success with no changes; a refusal changes nothing.
+ */
 export function step(state: RoomState, command: Command, facts: Facts): Step {
   // The table above pairs each type with its rule; the compiler cannot follow that pairing through an index.
   const rule = rules[command.type] as (state: RoomState, command: Command, facts: Facts) => Outcome
   const outcome = rule(state, command, facts)
   if (!outcome.ok) return outcome
-  return { ok: true, state: applyChanges(state, outcome.changes), changes: outcome.changes, subject: outcome.subject }
+  const changes = [...outcome.changes, ...noteEmptied(state, applyChanges(state, outcome.changes), facts)]
+  return { ok: true, state: applyChanges(state, changes), changes, subject: outcome.subject }
 }
 
-/** The state after some changes. The server uses it after a step, the browser after a frame. */
+/** [S2] The state after some changes; applying them again changes nothing more. The server uses it after a step, the browser after a frame. */
 export function applyChanges(state: RoomState, changes: readonly Change[]): RoomState {
   return changes.reduce(applyChange, state)
 }

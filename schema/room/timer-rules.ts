@@ -19,7 +19,7 @@ const stoppedAt = (timer: Timer, currentTime: number, facts: Facts): Timer => ({
   updatedAt: isoTime(facts.now),
 })
 
-/** [T10] A new timer stands still at its duration, behind the others (spec 4). */
+/** [T10] A new timer stands still at its duration, behind the others: its `order` is their number (spec 4). */
 export function addTimer(state: RoomState, command: CommandOf<'timer.add'>, facts: Facts): Outcome {
   if (state.timers.length >= limits.maxTimersPerRoom) return refuse('too_many_timers')
   const timer: Timer = {
@@ -45,8 +45,7 @@ export function startTimer(state: RoomState, command: CommandOf<'timer.start'>, 
   if (timer.isRunning) return done(timer.id)
   if (state.timers.some((t) => t.isRunning)) return refuse('timer_running_start')
   const started: Timer = { ...timer, isRunning: true, startedAt: isoTime(facts.now), updatedAt: isoTime(facts.now) }
-  const selection: Change[] =
-    state.selectedTimerId === timer.id ? [] : [{ kind: 'selection', timerId: timer.id }]
+  const selection: Change[] = state.selectedTimerId === timer.id ? [] : [{ kind: 'selection', timerId: timer.id }]
   return done(timer.id, put(started, 'start'), ...selection)
 }
 
@@ -88,33 +87,44 @@ export function editTimer(state: RoomState, command: CommandOf<'timer.edit'>, fa
   const timer = find(state, command.timerId)
   if (timer === undefined) return refuse('not_found')
   if (timer.isRunning) return refuse('timer_is_running')
-  const { order, ...patch } = command.patch
-  const isUntouched = timer.currentTime === timer.duration
-  const edited: Timer = { ...timer, ...patch, updatedAt: isoTime(facts.now) }
-  if (patch.duration !== undefined && isUntouched) edited.currentTime = patch.duration
-  if (order === undefined) return done(timer.id, put(edited, 'edited'))
-  return done(timer.id, ...moved(state, edited, order))
+  const { name = timer.name, duration = timer.duration, isCountUp = timer.isCountUp, order } = command.patch
+  const currentTime = timer.currentTime === timer.duration ? duration : timer.currentTime
+  const place = order === undefined ? timer.order : Math.min(state.timers.length - 1, Math.max(0, order))
+  const isSame =
+    name === timer.name && duration === timer.duration && isCountUp === timer.isCountUp && place === timer.order
+  if (isSame) return done(timer.id)
+  const edited: Timer = {
+    ...timer,
+    name,
+    duration,
+    isCountUp,
+    currentTime,
+    order: place,
+    updatedAt: isoTime(facts.now),
+  }
+  return done(timer.id, put(edited, 'edited'), ...(order === undefined ? [] : reordered(state, edited)))
 }
 
-/** [T17] Moving renumbers every timer whose place changed, the moved one always first in the list of changes. */
-function moved(state: RoomState, timer: Timer, order: number): Change[] {
-  const others = inOrder(state.timers).filter((t) => t.id !== timer.id)
-  const place = Math.min(others.length, Math.max(0, order))
-  const all = [...others.slice(0, place), timer, ...others.slice(place)]
-  const changed = all.map((t, index) => ({ ...t, order: index })).filter((t) => t.id !== timer.id)
-  return [
-    put({ ...timer, order: place }, 'edited'),
-    ...changed.filter((t) => find(state, t.id)?.order !== t.order).map((t) => put(t, 'edited')),
-  ]
+/** [T17] `order` is the place in the list, counted from 0: moving a timer renumbers every other whose place changed. */
+function reordered(state: RoomState, moved: Timer): Change[] {
+  const others = inOrder(state.timers).filter((t) => t.id !== moved.id)
+  const all = [...others.slice(0, moved.order), moved, ...others.slice(moved.order)]
+  return renumbered(all)
 }
 
-/** [T18] Only a timer that stands still can be deleted (spec 4); a deleted selection selects nothing. */
+/** The timers of a list whose `order` is not their place in it, put right. */
+const renumbered = (timers: readonly Timer[]): Change[] =>
+  timers.flatMap((t, place) => (t.order === place ? [] : [put({ ...t, order: place }, 'edited')]))
+
+/** [T18] Only a timer that stands still can be deleted (spec 4); a deleted selection selects nothing, the rest close up. */
 export function deleteTimer(state: RoomState, command: CommandOf<'timer.delete'>): Outcome {
   const timer = find(state, command.timerId)
   if (timer === undefined) return refuse('not_found')
   if (timer.isRunning) return refuse('timer_is_running')
   const changes: Change[] = [{ kind: 'timer_removed', id: timer.id }]
   if (state.selectedTimerId === timer.id) changes.push({ kind: 'selection', timerId: null })
+  // Without closing up, the next timer's order (their number, T10) would stand before the last ones.
+  changes.push(...renumbered(inOrder(state.timers).filter((t) => t.id !== timer.id)))
   return { ok: true, changes, subject: { kind: 'gone' } }
 }
 

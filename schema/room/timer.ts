@@ -22,7 +22,7 @@ export function shownSeconds(timer: Clock, now: EpochMs): number {
   return timer.isCountUp ? timer.currentTime + elapsed : timer.currentTime - elapsed
 }
 
-/** Milliseconds until the shown second changes next; null for a timer that stands still. */
+/** [T6] Milliseconds until the shown second changes next; null for a timer that stands still. */
 export function msToNextSecond(timer: Clock, now: EpochMs): number | null {
   if (timer.startedAt === null) return null
   const since = now - Date.parse(timer.startedAt)
@@ -31,12 +31,13 @@ export function msToNextSecond(timer: Clock, now: EpochMs): number | null {
 
 /** [T2] M:SS, or H:MM:SS from one hour up, of the absolute value; a minus sign for less than zero (spec 4). */
 export function formatSeconds(seconds: number): string {
-  const whole = Math.abs(Math.trunc(seconds))
+  const signed = Math.trunc(seconds)
+  const whole = Math.abs(signed)
   const hours = Math.floor(whole / 3600)
   const minutes = Math.floor((whole % 3600) / 60)
   const two = (n: number) => String(n).padStart(2, '0')
   const digits = hours > 0 ? `${hours}:${two(minutes)}:${two(whole % 60)}` : `${minutes}:${two(whole % 60)}`
-  return seconds < 0 ? `\u2212${digits}` : digits
+  return signed < 0 ? `\u2212${digits}` : digits
 }
 
 /** [T3] Overtime at 0 or less, warning at 30 s or less; a count-up timer has neither (spec 4). */
@@ -64,9 +65,11 @@ export function displayTimer(state: Pick<RoomState, 'timers' | 'selectedTimerId'
   return timers.find((t) => t.id === selectedTimerId) ?? timers.find((t) => t.isRunning) ?? timers[0] ?? null
 }
 
-/** Timers in the order people see them: by `order`, then by age, then by id. */
+/**
+ * [T7] Timers in the order people see them: by `order`, then by age, then by id. Texts are compared by code unit,
+ * because every browser must come to the same order whatever its language is.
+ */
 export function inOrder(timers: readonly Timer[]): Timer[] {
-  return [...timers].sort(
-    (a, b) => a.order - b.order || a.createdAt.localeCompare(b.createdAt) || a.id.localeCompare(b.id),
-  )
+  const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
+  return [...timers].sort((a, b) => a.order - b.order || compare(a.createdAt, b.createdAt) || compare(a.id, b.id))
 }
