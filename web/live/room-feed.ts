@@ -1,94 +1,51 @@
 /** A room as it is right now on the server, kept so through lost networks: a plain store, without React (architecture 5). */
-import type { RefusalCode } from '../../schema/errors.ts'
+import { closeCodes, type RefusalCode } from '../../schema/errors.ts'
 import { limits } from '../../schema/limits.ts'
-import type { ClientFrame, ControlFrame, ServerFrame, Snapshot, StreamFrame, Stamp } from '../../schema/protocol.ts'
-import type { EpochMs, Role } from '../../schema/room/state.ts'
+import type { ClientFrame, ServerFrame, Snapshot, Stamp, StreamFrame } from '../../schema/protocol.ts'
+import type { Role } from '../../schema/room/state.ts'
+import type { FeedSources, FeedState, InitialFeed, ReplyFrame, RoomFeedStore, RoomStateFrame } from './feed-state.ts'
 import { applyFrame } from './frame-application.ts'
 import { readFrame, type UnreadFrame } from './frame-guard.ts'
 import { createHeartbeat } from './heartbeat.ts'
-import type { FeedSocket, OpenSocket } from './reconnecting-socket.ts'
-import { endsReading, isFinal, type RoomRead, refusalOfClose } from './room-read.ts'
-
-export type Connection = 'connecting' | 'live' | 'down'
-
-export type FeedState = {
-  /** Null until the first snapshot, and while reading is refused. */
-  room: Snapshot | null
-  /** Why this page may not read the room. It clears by itself when the server allows it again. */
-  refusal: RefusalCode | null
-  connection: Connection
-  /** When the connection was lost, by `performance.now()`. */
-  downSinceMs: number | null
-}
-
-export type RoomStateFrame = Extract<ControlFrame, { type: 'room_state' }>
-/** The answer to a frame that carried an `opId`, or an error about none. */
-export type ReplyFrame = Extract<ControlFrame, { type: 'ack' | 'error' }>
-
-export type FeedSources = {
-  openSocket: OpenSocket
-  read: (roomId: string, role: Role) => Promise<RoomRead>
-  monotonicNow: () => number
-  noteServerNow: (at: EpochMs) => void
-  /** 0 to 1, for waits that must differ between pages. */
-  random: () => number
-}
-
-export type RoomFeedStore = {
-  subscribe: (listener: () => void) => () => void
-  getState: () => FeedState
-  /** Opens the connection; returns what closes it. May be started again. */
-  start: () => () => void
-  /** False where the connection is not live and the frame was dropped. */
-  send: (frame: ClientFrame) => boolean
-  /** Connects and reads at once: after a password, a new control cookie, or by hand. */
-  retry: () => void
-  /** The page was shown or the network came back: find out how things stand. */
-  wake: () => void
-  /** Shows a change before the server has said it. Returns what goes back to the server's truth. */
-  patch: (update: (room: Snapshot) => Snapshot) => () => void
-  /** Hears the answers to frames with an `opId`. */
-  onReply: (listener: (reply: ReplyFrame) => void) => () => void
-}
+import type { FeedSocket } from './reconnecting-socket.ts'
+import { createRoomPoll } from './room-poll.ts'
+import { endsReading, isFinal, isLock, type RoomRead, refusalOfClose } from './room-read.ts'
 
 /** How long to wait before asking again for a room that the server had no time to send. */
 const rejoinMs = 2_000
+/** A socket that takes longer than this to answer may be blocked on its way: the page is read without it meanwhile. */
+const firstReadMs = 3_000
+/** Showing a page, focus and network come as several events at once. */
+const wakeOnceMs = 1_000
 
 export function createRoomFeed(
   roomId: string,
   role: Role,
   sources: FeedSources,
-  initial: { state: RoomStateFrame | null; refusal: RefusalCode | null } = { state: null, refusal: null },
+  initial: InitialFeed = { state: null, refusal: null },
 ): RoomFeedStore {
   const listeners = new Set<() => void>()
   const replyListeners = new Set<(reply: ReplyFrame) => void>()
-  const heartbeat = createHeartbeat((text) => void socket?.send(text), lost)
+  const heartbeat = createHeartbeat((text) => void socket?.send(text), onDead)
+  const everyMs = role === 'controller' ? limits.controllerPollMs : limits.viewerPollMs
+  const poll = createRoomPoll({ read: () => sources.read(roomId, role), everyMs, random: sources.random, onRead })
 
-  let state: FeedState = { room: null, refusal: initial.refusal, connection: 'connecting', downSinceMs: null }
   /** What the server said, without what this page shows ahead of it. */
-  let truth: Snapshot | null = null
+  let truth: Snapshot | null = initial.state === null ? null : snapshotOf(initial.state)
   /** Where in which stream `truth` stands; null asks for everything. */
-  let position: { epoch: string; rev: number } | null = null
-  let isAwaitingState = false
+  let position = initial.state === null ? null : { epoch: initial.state.epoch, rev: initial.state.rev }
+  let state: FeedState = { room: truth, refusal: initial.refusal, connection: 'connecting', downSinceMs: null }
   let socket: FeedSocket | null = null
-  let pollTimer: ReturnType<typeof setTimeout> | undefined
+  /** Why this page itself keeps the socket closed; null while it wants one. */
+  let closedBy: 'refusal' | 'replacement' | null = null
+  let isAwaitingState = false
   let rejoinTimer: ReturnType<typeof setTimeout> | undefined
-  /** Rises with everything that makes a read under way out of date. */
-  let reading = 0
-
-  if (initial.state !== null) {
-    const { room, timers, selectedTimerId, messages, epoch, rev } = initial.state
-    truth = { room, timers, selectedTimerId, messages }
-    position = { epoch, rev }
-    state = { ...state, room: truth }
-  }
+  let wokenAtMs = Number.NEGATIVE_INFINITY
 
   function set(change: Partial<FeedState>): void {
     state = { ...state, ...change }
     for (const listener of [...listeners]) listener()
   }
-
-  // The socket
 
   function join(): void {
     clearTimeout(rejoinTimer)
@@ -101,24 +58,29 @@ export function createRoomFeed(
     if (!isAwaitingState) join()
   }
 
-  /** The server has answered: what it said counts, and no read of before does. */
+  function leave(): void {
+    heartbeat.stop()
+    clearTimeout(rejoinTimer)
+    isAwaitingState = false
+  }
+
+  function reconnect(): void {
+    leave()
+    closedBy = null
+    socket?.reconnect()
+  }
+
+  /** The server has answered on the socket: what it said counts, and no read of before does. */
   function live(change: Partial<FeedState>): void {
-    stopPolling()
+    poll.stop()
     isAwaitingState = false
     set({ connection: 'live', downSinceMs: null, ...change })
   }
 
-  function lost(): void {
-    socket?.reconnect()
-    down()
-  }
-
   function down(): void {
-    heartbeat.stop()
-    clearTimeout(rejoinTimer)
-    isAwaitingState = false
+    leave()
     if (state.connection !== 'down') set({ connection: 'down', downSinceMs: sources.monotonicNow() })
-    if (pollTimer === undefined) schedulePoll(state.room === null ? 0 : sources.random() * pollMs)
+    if (!poll.isOn() || state.room === null) poll.in(state.room === null ? 0 : sources.random() * everyMs)
   }
 
   function refuse(code: RefusalCode): void {
@@ -127,21 +89,32 @@ export function createRoomFeed(
     set({ room: null, refusal: code })
   }
 
-  /** Refused for good or until something changes elsewhere: no connection, a look now and then. */
+  /** Refused until something changes elsewhere: no connection, only a look now and then; for good: not even that. */
   function refuseAndClose(code: RefusalCode): void {
-    heartbeat.stop()
-    clearTimeout(rejoinTimer)
+    leave()
+    closedBy = 'refusal'
     socket?.close()
-    stopPolling()
     refuse(code)
     set({ connection: 'connecting', downSinceMs: null })
-    if (!isFinal(code)) schedulePoll(jittered(pollMs))
+    if (isFinal(code)) poll.stop()
+    else poll.in(everyMs)
   }
 
   function onClose(code: number): void {
+    if (closedBy !== null) return
     const refusal = refusalOfClose(code)
-    if (refusal === null) down()
-    else refuseAndClose(refusal)
+    if (refusal !== null) return refuseAndClose(refusal)
+    if (code === closeCodes.replaced) {
+      // A newer page of the same person took its place. Reconnecting would push out another one, and so on.
+      closedBy = 'replacement'
+      socket?.close()
+    }
+    down()
+  }
+
+  function onDead(): void {
+    reconnect()
+    down()
   }
 
   function onMessage(data: unknown): void {
@@ -152,21 +125,17 @@ export function createRoomFeed(
 
   function onFrame(frame: ServerFrame | UnreadFrame): void {
     switch (frame.type) {
-      case 'room_state': {
+      case 'room_state':
         sources.noteServerNow(frame.serverNow)
-        const { room, timers, selectedTimerId, messages } = frame
-        truth = { room, timers, selectedTimerId, messages }
+        truth = snapshotOf(frame)
         position = { epoch: frame.epoch, rev: frame.rev }
         return live({ room: truth, refusal: null })
-      }
       case 'resumed':
         sources.noteServerNow(frame.serverNow)
+        if (truth !== null && position?.rev === frame.rev) return live({ room: truth, refusal: null })
         // Resumed at another place than ours, or without a room to resume: a misunderstanding.
-        if (truth === null || position?.rev !== frame.rev) {
-          isAwaitingState = false
-          return askForAll()
-        }
-        return live({ room: truth, refusal: null })
+        isAwaitingState = false
+        return askForAll()
       case 'room_locked':
         refuse(frame.code)
         return live({})
@@ -175,9 +144,11 @@ export function createRoomFeed(
       case 'ack':
         return reply(frame)
       case 'error':
-        return onError(frame)
+        return frame.opId === undefined && isAwaitingState ? onJoinError(frame.code) : reply(frame)
       case 'unread':
-        return onUnread(frame)
+        // A change of a newer server's that we do not know is no loss; a broken one is.
+        if (advance(frame.rev) && frame.isKnownType) askForAll()
+        return
       default:
         return onChange(frame)
     }
@@ -192,11 +163,6 @@ export function createRoomFeed(
     set({ room: state.room === null ? truth : applyFrame(state.room, frame) })
   }
 
-  /** A change of a newer server's that we do not know is no loss; a broken one is. */
-  function onUnread(frame: UnreadFrame): void {
-    if (advance(frame.rev) && frame.isKnownType) askForAll()
-  }
-
   /** Whether this is the next frame of the stream. Repeated ones are passed over, a gap asks for everything. */
   function advance(rev: number): boolean {
     if (isAwaitingState || position === null || rev <= position.rev) return false
@@ -208,57 +174,30 @@ export function createRoomFeed(
     return true
   }
 
-  function onError(frame: Extract<ControlFrame, { type: 'error' }>): void {
-    if (frame.opId === undefined && isAwaitingState) {
-      if (endsReading(frame.code)) return refuseAndClose(frame.code)
-      clearTimeout(rejoinTimer)
-      rejoinTimer = setTimeout(join, jittered(rejoinMs))
-    }
-    reply(frame)
+  function onJoinError(code: RefusalCode): void {
+    if (endsReading(code)) return refuseAndClose(code)
+    clearTimeout(rejoinTimer)
+    rejoinTimer = setTimeout(join, rejoinMs * (1 + sources.random()))
   }
 
   function reply(frame: ReplyFrame): void {
     for (const listener of [...replyListeners]) listener(frame)
   }
 
-  // Reads while there is no socket (spec 7)
-
-  const pollMs = role === 'controller' ? limits.controllerPollMs : limits.viewerPollMs
-  const jittered = (ms: number) => ms * (0.8 + 0.4 * sources.random())
-
-  function schedulePoll(inMs: number): void {
-    clearTimeout(pollTimer)
-    pollTimer = setTimeout(() => void poll(), inMs)
-  }
-
-  function stopPolling(): void {
-    reading++
-    clearTimeout(pollTimer)
-    pollTimer = undefined
-  }
-
-  async function poll(): Promise<void> {
-    const mine = ++reading
-    const read = await sources.read(roomId, role)
-    if (mine !== reading) return
+  function onRead(read: RoomRead): void {
     switch (read.kind) {
-      case 'refused':
-        if (isFinal(read.code)) return refuseAndClose(read.code)
-        if (state.refusal !== read.code || state.room !== null) refuse(read.code)
-        break
-      case 'room': {
+      case 'room':
         sources.noteServerNow(read.serverNow)
-        const wasRefused = state.refusal !== null
         truth = read.snapshot
         set({ room: truth, refusal: null })
-        if (wasRefused) socket?.reconnect()
-        break
-      }
+        if (closedBy === 'refusal') reconnect()
+        return
+      case 'refused':
+        // The socket of a locked room may stay open: it tells at once when the lock is lifted.
+        return isLock(read.code) ? refuse(read.code) : refuseAndClose(read.code)
       case 'unreachable':
         if (state.connection === 'connecting') set({ connection: 'down', downSinceMs: sources.monotonicNow() })
-        break
     }
-    schedulePoll(jittered(pollMs))
   }
 
   return {
@@ -268,38 +207,39 @@ export function createRoomFeed(
     },
     getState: () => state,
     start() {
-      const path = `/ws?room=${encodeURIComponent(roomId)}&as=${role}`
+      closedBy = null
       const onOpen = () => {
         heartbeat.start()
         join()
       }
-      socket = sources.openSocket(path, { onOpen, onMessage, onClose })
+      socket = sources.openSocket(`/ws?room=${encodeURIComponent(roomId)}&as=${role}`, { onOpen, onMessage, onClose })
+      poll.in(firstReadMs)
       return () => {
-        heartbeat.stop()
-        stopPolling()
-        clearTimeout(rejoinTimer)
+        leave()
+        poll.stop()
         socket?.close()
         socket = null
-        isAwaitingState = false
+        state = { ...state, connection: 'connecting', downSinceMs: null }
       }
     },
     send: (frame) => state.connection === 'live' && socket !== null && socket.send(JSON.stringify(frame)),
     retry() {
-      if (socket === null) return
-      heartbeat.stop()
-      isAwaitingState = false
-      socket.reconnect()
-      schedulePoll(0)
+      reconnect()
+      if (state.connection === 'live') set({ connection: 'connecting' })
+      poll.in(firstReadMs)
     },
     wake() {
+      if (socket === null || sources.monotonicNow() - wokenAtMs < wakeOnceMs) return
+      wokenAtMs = sources.monotonicNow()
       if (state.connection === 'live') return heartbeat.probe()
-      if (state.connection === 'down') socket?.reconnect()
-      if (state.connection === 'down' || state.refusal !== null) schedulePoll(0)
+      if (state.refusal !== null && isFinal(state.refusal)) return
+      if (closedBy !== 'refusal') reconnect()
+      poll.in(state.connection === 'down' || state.refusal !== null ? 0 : firstReadMs)
     },
     patch(update) {
       if (state.room !== null) set({ room: update(state.room) })
       return () => {
-        if (truth !== null) set({ room: truth })
+        if (truth !== null && state.refusal === null) set({ room: truth })
       }
     },
     onReply(listener) {
@@ -308,3 +248,10 @@ export function createRoomFeed(
     },
   }
 }
+
+const snapshotOf = ({ room, timers, selectedTimerId, messages }: RoomStateFrame): Snapshot => ({
+  room,
+  timers,
+  selectedTimerId,
+  messages,
+})

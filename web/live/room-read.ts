@@ -38,6 +38,9 @@ const readingRefusals: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
 /** Whether a refusal means that this page may not read the room; others ('please wait') leave what is shown alone. */
 export const endsReading = (code: RefusalCode): boolean => readingRefusals.has(code)
 
+/** A lock is lifted on the same socket, without asking. */
+export const isLock = (code: RefusalCode): boolean => code === 'viewer_locked' || code === 'join_locked'
+
 /** Refusals of a room that will not come back: asking again is no use. */
 export const isFinal = (code: RefusalCode): boolean =>
   code === 'room_not_found' || code === 'not_found' || code === 'room_closed'

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
-import type { RefusalCode } from '../../schema/errors.ts'
 import type { Role } from '../../schema/room/state.ts'
 import { noteServerNow } from './clock.ts'
+import type { FeedSources, FeedState, InitialFeed, RoomFeedStore } from './feed-state.ts'
 import { openReconnectingSocket } from './reconnecting-socket.ts'
-import { createRoomFeed, type FeedSources, type FeedState, type RoomFeedStore, type RoomStateFrame } from './room-feed.ts'
+import { createRoomFeed } from './room-feed.ts'
 import { readRoom } from './room-read.ts'
 
 /** The room and what can be done with its connection. See `FeedState` and `RoomFeedStore` for each part. */
@@ -21,11 +21,7 @@ const sources: FeedSources = {
  * The live room on this page; one call per page, passed down from there. The functions stay the same between renders.
  * @param initial what the page was served with, read once
  */
-export function useRoomFeed(
-  roomId: string,
-  role: Role,
-  initial?: { state: RoomStateFrame | null; refusal: RefusalCode | null },
-): RoomFeed {
+export function useRoomFeed(roomId: string, role: Role, initial?: InitialFeed): RoomFeed {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the page was served with counts for its first moment only
   const store = useMemo(() => createRoomFeed(roomId, role, sources, initial), [roomId, role])
   const state = useSyncExternalStore(store.subscribe, store.getState)

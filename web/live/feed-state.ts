@@ -1,0 +1,54 @@
+/** What a screen is told of its room's connection, and what it may ask of it. */
+import type { RefusalCode } from '../../schema/errors.ts'
+import type { ClientFrame, ControlFrame, Snapshot } from '../../schema/protocol.ts'
+import type { EpochMs, Role } from '../../schema/room/state.ts'
+import type { OpenSocket } from './reconnecting-socket.ts'
+import type { RoomRead } from './room-read.ts'
+
+/** 'connecting' is also what a refused page is: nothing is lost that a person would have to hear of. */
+export type Connection = 'connecting' | 'live' | 'down'
+
+export type FeedState = {
+  /** Null until the first snapshot, and while reading is refused. */
+  room: Snapshot | null
+  /** Why this page may not read the room. It clears by itself when the server allows it again. */
+  refusal: RefusalCode | null
+  connection: Connection
+  /** When the connection was lost, by `performance.now()`. */
+  downSinceMs: number | null
+}
+
+export type RoomStateFrame = Extract<ControlFrame, { type: 'room_state' }>
+/** The answer to a frame that carried an `opId`, or an error about none. */
+export type ReplyFrame = Extract<ControlFrame, { type: 'ack' | 'error' }>
+/** What a page was served with. */
+export type InitialFeed = { state: RoomStateFrame | null; refusal: RefusalCode | null }
+
+export type FeedSources = {
+  openSocket: OpenSocket
+  read: (roomId: string, role: Role) => Promise<RoomRead>
+  monotonicNow: () => number
+  noteServerNow: (at: EpochMs) => void
+  /** 0 to 1, for waits that must differ between pages (threat F14). */
+  random: () => number
+}
+
+export type RoomFeedStore = {
+  subscribe: (listener: () => void) => () => void
+  getState: () => FeedState
+  /** Opens the connection; returns what closes it. May be started again. */
+  start: () => () => void
+  /** False where the connection is not live and the frame was dropped. */
+  send: (frame: ClientFrame) => boolean
+  /** Connects at once: after a password, a new control cookie, or by hand. */
+  retry: () => void
+  /** The page was shown or the network changed: find out how things stand. */
+  wake: () => void
+  /**
+   * Shows a change before the server has said it. A frame about the same entity replaces it, a whole snapshot replaces
+   * everything. Returns what takes it back to the server's truth, for a refused action.
+   */
+  patch: (update: (room: Snapshot) => Snapshot) => () => void
+  /** Hears the answers to frames with an `opId`. */
+  onReply: (listener: (reply: ReplyFrame) => void) => () => void
+}
