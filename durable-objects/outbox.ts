@@ -2,20 +2,38 @@ import { eq, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import type { EpochMs, Room } from '../schema/room/state.ts'
 import { roomShortCodes, rooms } from '../schema/tables.ts'
-import type { OutboxJob } from './room-store.ts'
+import type { OutboxJob, RoomStore } from './room-store.ts'
 
 const patienceMs = 5_000
 const longestWaitMs = 5 * 60_000
 
+/** Does every job that is due; what fails is tried again later. `room` is asked when the job runs, not before. */
+export async function runDueJobs(
+  db: D1Database,
+  store: RoomStore,
+  room: () => Room | null,
+  now: EpochMs,
+): Promise<void> {
+  for (const job of store.outbox().filter(({ dueAt }) => dueAt <= now)) {
+    try {
+      await runJob(db, job, room(), now)
+      store.jobDone(job)
+    } catch (error) {
+      console.warn(JSON.stringify({ fault: 'outbox', kind: job.kind, attempts: job.attempts, reason: String(error) }))
+      store.jobFailed(job, retryAt(job, now))
+    }
+  }
+}
+
 /** When a failed job is tried again: 1 s, 2 s, 4 s … up to five minutes. */
-export const retryAt = (job: OutboxJob, now: EpochMs): EpochMs =>
+const retryAt = (job: OutboxJob, now: EpochMs): EpochMs =>
   now + Math.min(longestWaitMs, 1000 * 2 ** Math.min(job.attempts, 20))
 
 /**
  * Does one job towards D1. Both are upserts by id, so doing one twice is harmless, and a late mirror never wins over a
  * newer one. Rejects when D1 is out of reach or silent for too long.
  */
-export async function runJob(db: D1Database, job: OutboxJob, room: Room | null, now: EpochMs): Promise<void> {
+async function runJob(db: D1Database, job: OutboxJob, room: Room | null, now: EpochMs): Promise<void> {
   const work = job.kind === 'erase' || room === null ? eraseFromDirectory(db, job.roomId, now) : mirror(db, room)
   await Promise.race([work, scheduler.wait(patienceMs).then(() => Promise.reject(new Error('D1 did not answer')))])
 }

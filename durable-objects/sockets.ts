@@ -82,6 +82,14 @@ export class RoomSockets {
     return oldest === null ? null : oldest + limits.helloTimeoutMs
   }
 
+  /** Closes the sockets that never said `join_room` in time (threat T19). */
+  closeSilent(now: EpochMs, code: number): void {
+    for (const { socket, session } of [...this.#peers.values()]) {
+      const isSilent = !session.isJoined && session.connectedAt + limits.helloTimeoutMs <= now
+      if (isSilent) this.close(socket, code, 'no join_room')
+    }
+  }
+
   /** Whether one more frame is within the allowance; false is a strike. */
   spendToken(peer: Peer, now: EpochMs): boolean {
     const isController = peer.session.role === 'controller'

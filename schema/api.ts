@@ -3,17 +3,33 @@ import * as z from 'zod'
 import { limits } from './limits.ts'
 import type { RoomReply, RoomView } from './protocol.ts'
 import { type Message, messageColors, roles, type Timer } from './room/state.ts'
-import { storedMessage, storedRoom, storedTimer } from './stored.ts'
 import { cleanLine, cleanText } from './room/text.ts'
+import { storedMessage, storedRoom, storedTimer } from './stored.ts'
 
 /** A cleaned line that is not empty; the error is the sentence for its field. */
 const line = (max: number, error: string) =>
-  z.string({ error }).max(4 * max, { error: `Please use at most ${max} characters.` }).transform(cleanLine)
-    .pipe(z.string().min(1, { error }).max(max, { error: `Please use at most ${max} characters.` }))
+  z
+    .string({ error })
+    .max(4 * max, { error: `Please use at most ${max} characters.` })
+    .transform(cleanLine)
+    .pipe(
+      z
+        .string()
+        .min(1, { error })
+        .max(max, { error: `Please use at most ${max} characters.` }),
+    )
 
 const text = (max: number, error: string) =>
-  z.string({ error }).max(4 * max, { error: `Please use at most ${max} characters.` }).transform(cleanText)
-    .pipe(z.string().min(1, { error }).max(max, { error: `Please use at most ${max} characters.` }))
+  z
+    .string({ error })
+    .max(4 * max, { error: `Please use at most ${max} characters.` })
+    .transform(cleanText)
+    .pipe(
+      z
+        .string()
+        .min(1, { error })
+        .max(max, { error: `Please use at most ${max} characters.` }),
+    )
 
 const roomName = line(limits.maxRoomNameLength, 'Please enter a name for your interactive event.')
 const timerName = line(limits.maxTimerNameLength, 'Please enter a name for the timer.')
@@ -28,14 +44,22 @@ const color = z.enum(messageColors, { error: 'The colour is blue, red, green or 
 const password = z.string().min(1, { error: 'Please enter a password.' }).max(limits.maxAccessPasswordLength)
 
 const some = <T extends z.ZodRawShape>(shape: T) =>
-  z.object(shape).partial().refine((patch) => Object.values(patch).some((v) => v !== undefined), {
-    error: 'Nothing to change was given.',
-  })
+  z
+    .object(shape)
+    .partial()
+    .refine((patch) => Object.values(patch).some((v) => v !== undefined), {
+      error: 'Nothing to change was given.',
+    })
 
 export const createRoomBody = z.object({
   name: roomName,
-  useCase: z.string().max(4 * limits.maxUseCaseLength).transform(cleanLine)
-    .pipe(z.string().max(limits.maxUseCaseLength)).transform((s) => (s === '' ? null : s)).nullish(),
+  useCase: z
+    .string()
+    .max(4 * limits.maxUseCaseLength)
+    .transform(cleanLine)
+    .pipe(z.string().max(limits.maxUseCaseLength))
+    .transform((s) => (s === '' ? null : s))
+    .nullish(),
 })
 
 export const patchRoomBody = some({

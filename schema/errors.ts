@@ -7,7 +7,10 @@ export const refusals = {
   bad_json: { status: 400, message: 'That request is not valid JSON.' },
   bad_frame: { status: 400, message: 'That message was not understood.' },
   cross_origin: { status: 403, message: 'This request came from another site, so it was refused.' },
-  control_required: { status: 403, message: 'Only the controller can do that. Open the controller link to take control.' },
+  control_required: {
+    status: 403,
+    message: 'Only the controller can do that. Open the controller link to take control.',
+  },
   control_rotated: { status: 403, message: 'The controller link was changed. Open the new link to keep control.' },
   invalid_control_key: { status: 403, message: 'This controller link is not valid any more. Ask for the current one.' },
   owner_required: { status: 403, message: 'Only the owner of this room can do that.' },
@@ -23,7 +26,10 @@ export const refusals = {
   timer_running_select: { status: 409, message: 'Please pause the current timer before selecting another one.' },
   timer_is_running: { status: 409, message: 'Please pause the timer first.' },
   too_many_timers: { status: 409, message: 'This room has as many timers as it can hold. Delete one to add another.' },
-  too_many_messages: { status: 409, message: 'This room has as many messages as it can hold. Delete one to add another.' },
+  too_many_messages: {
+    status: 409,
+    message: 'This room has as many messages as it can hold. Delete one to add another.',
+  },
   idempotency_key_reused: { status: 409, message: 'This Idempotency-Key was used for something else. Use a new one.' },
   room_closed: { status: 410, message: 'This room was deleted.' },
   too_large: { status: 413, message: 'That is too much at once. Please send less.' },

@@ -1,5 +1,5 @@
 /**
- * Ids route themselves (architecture 3): a room id is 22 url-safe characters, every entity in it is `<roomId>.<short id>`,
+ * [I1] Ids route themselves (architecture 3): a room id is 22 url-safe characters, every entity in it is `<roomId>.<short id>`,
  * so any id names its room and an id of one room can never act on another.
  */
 const roomIdShape = /^[A-Za-z0-9_-]{16,43}$/

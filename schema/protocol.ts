@@ -7,7 +7,9 @@ import type { RefusalCode } from './errors.ts'
 import type { Message, Role, Room, Timer } from './room/state.ts'
 
 /** Room settings as they leave the server. */
-export type RoomView = Omit<Room, 'accessPasswordHash' | 'accessEpoch' | 'controlEpoch'> & { hasAccessPassword: boolean }
+export type RoomView = Omit<Room, 'accessPasswordHash' | 'accessEpoch' | 'controlEpoch'> & {
+  hasAccessPassword: boolean
+}
 
 /** A room as one role sees it; flat at the top of `room_state`. */
 export type Snapshot = { room: RoomView; timers: Timer[]; selectedTimerId: string | null; messages: Message[] }
@@ -51,7 +53,12 @@ export const clientFrames = {
     epoch: z.string().max(64).optional(),
     rev: z.number().int().nonnegative().optional(),
   }),
-  timer_selected: z.object({ type: z.literal('timer_selected'), roomId, timerId: z.string().max(128), opId: opId.optional() }),
+  timer_selected: z.object({
+    type: z.literal('timer_selected'),
+    roomId,
+    timerId: z.string().max(128),
+    opId: opId.optional(),
+  }),
 } as const
 
 export const clientFrame = z.discriminatedUnion('type', [clientFrames.join_room, clientFrames.timer_selected])

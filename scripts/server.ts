@@ -7,7 +7,13 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const bin = (name: string) => `${root}node_modules/.bin/${name}`
-const quiet = { ...process.env, WRANGLER_SEND_METRICS: 'false', CI: 'true', FORCE_COLOR: '0' }
+const quiet = {
+  ...process.env,
+  WRANGLER_SEND_METRICS: 'false',
+  CI: 'true',
+  FORCE_COLOR: '0',
+  CLOUDFLARE_CF_FETCH_ENABLED: 'false',
+}
 
 export type ServerOptions = {
   port: number
@@ -56,18 +62,27 @@ export async function serve(options: ServerOptions): Promise<RunningServer> {
   args.push('--assets', options.pages, '--var', 'LOCAL:1', '--inspector-port', '0', '--log-level', 'warn')
   args.push('--show-interactive-dev-session=false')
   // A process group of its own: workerd must not outlive the command that started it.
-  const child = spawn(bin('wrangler'), args, { cwd: root, env: quiet, stdio: ['ignore', 'pipe', 'pipe'], detached: true })
+  const child = spawn(bin('wrangler'), args, {
+    cwd: root,
+    env: quiet,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  })
   child.stdout?.pipe(process.stderr)
   child.stderr?.pipe(process.stderr)
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   const stop = async () => {
-    if (child.exitCode === null && child.signalCode === null && child.pid !== undefined) process.kill(-child.pid, 'SIGTERM')
+    if (child.exitCode === null && child.signalCode === null && child.pid !== undefined)
+      process.kill(-child.pid, 'SIGTERM')
     await ended
   }
   const url = `http://localhost:${options.port}`
   for (let tries = 0; tries < 300; tries += 1) {
     if (child.exitCode !== null) throw new Error(`the server ended with code ${child.exitCode}`)
-    const isUp = await fetch(`${url}/api/time`, { signal: AbortSignal.timeout(2000) }).then((r) => r.ok, () => false)
+    const isUp = await fetch(`${url}/api/time`, { signal: AbortSignal.timeout(2000) }).then(
+      (r) => r.ok,
+      () => false,
+    )
     if (isUp) return { url, process: child, stop }
     await wait(200)
   }

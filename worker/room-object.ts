@@ -34,6 +34,5 @@ function expect<T extends SubjectView>(view: SubjectView, is: (view: SubjectView
   throw new Error('a command answered with another kind of entity')
 }
 
-
 /** An entity id says nothing of whether its room exists: both read as not found (architecture 4, threat T21). */
 export const foreign = (code: RefusalCode): RefusalCode => (code === 'room_not_found' ? 'not_found' : code)

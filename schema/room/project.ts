@@ -99,7 +99,7 @@ function lockOf(room: Room, role: Role): 'viewer_locked' | 'join_locked' | null 
   return role === 'audience' && room.isJoinLocked ? 'join_locked' : null
 }
 
-/** The entity a command was about, as REST answers it to a controller. Null where it is gone. */
+/** [P6] The entity a command was about, as REST answers it to a controller. Null where it is gone. */
 export function projectSubject(state: RoomState, subject: Subject): SubjectView {
   switch (subject.kind) {
     case 'room':

@@ -1,4 +1,4 @@
-import { and, eq, notExists, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
+import { and, eq, notExists, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { type DrizzleD1Database, drizzle } from 'drizzle-orm/d1'
 import { guessBudgets } from '../../schema/tables.ts'
 

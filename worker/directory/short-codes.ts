@@ -15,16 +15,18 @@ export function randomShortCode(): string {
  * The code of a room, made the first time it is asked for (spec 7). Unique by the table's own index: a collision, or
  * another request that was faster, leaves the insert without effect and it is looked at again.
  */
-export async function ensureShortCode(db: D1Database, roomId: string, now: number, draw = randomShortCode): Promise<string> {
+export async function ensureShortCode(
+  db: D1Database,
+  roomId: string,
+  now: number,
+  draw = randomShortCode,
+): Promise<string> {
   const d1 = drizzle(db)
   for (let attempt = 0; attempt < 20; attempt += 1) {
     const [kept] = await d1.select().from(roomShortCodes).where(eq(roomShortCodes.roomId, roomId))
     if (kept !== undefined) return kept.shortCode
     const id = idFrom(crypto.getRandomValues(new Uint8Array(shortIdLength)))
-    await d1
-      .insert(roomShortCodes)
-      .values({ id, roomId, shortCode: draw(), createdAt: now })
-      .onConflictDoNothing()
+    await d1.insert(roomShortCodes).values({ id, roomId, shortCode: draw(), createdAt: now }).onConflictDoNothing()
   }
   throw new Error('no free short code was found in 20 draws')
 }

@@ -13,6 +13,8 @@ export function refuseWith(c: Context, code: RefusalCode, fields?: Record<string
   const wait = retryAfterSeconds[code]
   if (wait !== undefined) c.header('Retry-After', String(wait))
   const firstField = fields === undefined ? undefined : Object.values(fields)[0]
-  const body: ErrorBody = { error: { code, message: firstField ?? message, ...(fields === undefined ? {} : { fields }) } }
+  const body: ErrorBody = {
+    error: { code, message: firstField ?? message, ...(fields === undefined ? {} : { fields }) },
+  }
   return c.json(body, status as RefusalStatus)
 }

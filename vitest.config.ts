@@ -1,0 +1,41 @@
+import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
+import { defineConfig } from 'vitest/config'
+
+const secret = (name: string) => `${name} of the tests, long enough to be one`
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        // Rules and other pure code: plain node, no runtime.
+        test: {
+          name: 'rules',
+          include: ['schema/**/*.test.ts', 'web/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+          exclude: ['web/e2e/**', '**/node_modules/**'],
+          environment: 'node',
+        },
+      },
+      {
+        // The object and the API in the real runtime, with a D1 and storage of their own.
+        plugins: [
+          cloudflareTest(async () => ({
+            wrangler: { configPath: './wrangler.toml' },
+            miniflare: {
+              assets: { directory: './worker/testing/pages', binding: 'ASSETS' },
+              bindings: {
+                CONTROL_SECRET: secret('CONTROL_SECRET'),
+                COOKIE_SECRET: secret('COOKIE_SECRET'),
+                MIGRATIONS: await readD1Migrations('migrations'),
+              },
+            },
+          })),
+        ],
+        test: {
+          name: 'runtime',
+          include: ['durable-objects/**/*.test.ts', 'worker/**/*.test.ts'],
+          setupFiles: ['worker/testing/migrate.ts'],
+        },
+      },
+    ],
+  },
+})
