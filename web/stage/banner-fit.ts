@@ -1,0 +1,47 @@
+/**
+ * How much of the screen's height a message takes. It begins in the lower 35 % with its gap (design language 2.2);
+ * a long text takes more before it becomes too small to read from the back. viewer.css makes room for each share.
+ */
+export const bannerShares = [0.3, 0.55, 0.7] as const
+export type BannerShare = (typeof bannerShares)[number]
+
+export type BannerFit = { share: BannerShare; fontPx: number }
+
+type Screen = { widthPx: number; heightPx: number }
+
+/** Type sizes as shares of the height: a message is legible from eight image heights at 7 %. */
+const largest = 0.15
+const smallestLegible = 0.07
+const lastResort = 0.03
+/** On an upright phone the width decides: larger type would break words. */
+const smallestLegibleOfWidth = 0.09
+
+/**
+ * The largest type size in whole px whose banner fits, and the share of the height it may take.
+ * @param heightAt the banner's height in px when set in the given size; it must not shrink as the size grows
+ */
+export function fitBanner(screen: Screen, heightAt: (fontPx: number) => number): BannerFit {
+  const { widthPx, heightPx } = screen
+  const floorPx = Math.ceil(Math.min(smallestLegible * heightPx, smallestLegibleOfWidth * widthPx))
+  const ceilingPx = Math.max(floorPx, Math.floor(Math.min(largest * heightPx, 2 * smallestLegibleOfWidth * widthPx)))
+  for (const share of bannerShares) {
+    const fontPx = largestThatFits(floorPx, ceilingPx, (size) => heightAt(size) <= share * heightPx)
+    if (fontPx !== null) return { share, fontPx }
+  }
+  const share = bannerShares[bannerShares.length - 1] ?? 0.7
+  const minimumPx = Math.max(10, Math.floor(lastResort * heightPx))
+  const fontPx = largestThatFits(minimumPx, floorPx, (size) => heightAt(size) <= share * heightPx)
+  return { share, fontPx: fontPx ?? minimumPx }
+}
+
+/** Binary search over whole sizes; null where not even the smallest fits. */
+function largestThatFits(from: number, to: number, fits: (size: number) => boolean): number | null {
+  if (!fits(from)) return null
+  let [low, high] = [from, Math.max(from, to)]
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2)
+    if (fits(middle)) low = middle
+    else high = middle - 1
+  }
+  return low
+}

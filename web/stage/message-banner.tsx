@@ -1,0 +1,46 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type Message, messageColors } from '../../schema/room/state.ts'
+import { type BannerShare, fitBanner } from './banner-fit.ts'
+
+type Props = {
+  message: Message
+  /** Told how much of the height the banner takes, before it is painted. */
+  onFit: (share: BannerShare) => void
+}
+
+/** The visible message, as large as its place allows. A colour this page does not know is shown grey (spec 3). */
+export function MessageBanner({ message, onFit }: Props): ReactNode {
+  const plate = useRef<HTMLDivElement>(null)
+  const { content } = message
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text needs another size
+  useLayoutEffect(() => {
+    const element = plate.current
+    if (element === null) return
+    const heightAt = (fontPx: number) => {
+      element.style.fontSize = `${fontPx}px`
+      return element.offsetHeight
+    }
+    const fit = () => {
+      const { share, fontPx } = fitBanner({ widthPx: window.innerWidth, heightPx: window.innerHeight }, heightAt)
+      element.style.fontSize = `${fontPx}px`
+      onFit(share)
+    }
+    let isStopped = false
+    fit()
+    window.addEventListener('resize', fit)
+    // The text is measured again in its own typeface when that arrives after it.
+    document.fonts.ready.then(() => {
+      if (!isStopped) fit()
+    })
+    return () => {
+      isStopped = true
+      window.removeEventListener('resize', fit)
+    }
+  }, [content, onFit])
+  const color = messageColors.find((known) => known === message.color) ?? 'grey'
+  return (
+    <div ref={plate} className="stage-banner" data-color={color}>
+      <p>{content}</p>
+    </div>
+  )
+}

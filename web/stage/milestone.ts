@@ -1,0 +1,23 @@
+import { limits } from '../../schema/limits.ts'
+import type { Timer } from '../../schema/room/state.ts'
+
+/** The remaining seconds that are worth saying aloud, the smallest first (design language 2.6). */
+const milestones: readonly { seconds: number; words: string }[] = [
+  { seconds: 0, words: 'Time is up' },
+  { seconds: limits.warningSeconds, words: `${limits.warningSeconds} seconds left` },
+  { seconds: 60, words: '1 minute left' },
+  { seconds: 300, words: '5 minutes left' },
+]
+
+/** What a display showed at one moment: which timer, whether it ran, and the shown seconds. */
+export type Glance = Pick<Timer, 'id' | 'isRunning' | 'isCountUp'> & { shownSeconds: number }
+
+/**
+ * What to announce when a display goes from one glance to the next, or null. Only a running countdown announces; a
+ * jump over several milestones (a laptop that woke) says the last one only, and a jump to another timer nothing.
+ */
+export function announcement(before: Glance | null, after: Glance): string | null {
+  if (before === null || before.id !== after.id || !after.isRunning || after.isCountUp) return null
+  const passed = milestones.find((m) => before.shownSeconds > m.seconds && after.shownSeconds <= m.seconds)
+  return passed?.words ?? null
+}

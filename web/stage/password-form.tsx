@@ -1,0 +1,48 @@
+import './password-form.css'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { refusalMessage } from '../../schema/errors.ts'
+import { limits } from '../../schema/limits.ts'
+import { openWithPassword } from './room-access.ts'
+
+type Props = { roomId: string; onOpened: () => void }
+
+/** Asks for the room's password where the room would be (spec 10), and says in words why one was refused. */
+export function PasswordForm({ roomId, onOpened }: Props): ReactNode {
+  const [password, setPassword] = useState('')
+  const [error, setError] = useState<string | null>(null)
+  const [isAsking, setAsking] = useState(false)
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    if (isAsking || password === '') return
+    setAsking(true)
+    const refusal = await openWithPassword(roomId, password)
+    setAsking(false)
+    setError(refusal === null ? null : refusalMessage(refusal))
+    if (refusal === null) onOpened()
+  }
+
+  return (
+    <form className="password-form" onSubmit={(event) => void submit(event)}>
+      <label htmlFor="room-password">Password</label>
+      <div className="password-row">
+        <input
+          id="room-password"
+          type="password"
+          autoComplete="current-password"
+          maxLength={limits.maxAccessPasswordLength}
+          value={password}
+          aria-invalid={error !== null}
+          aria-describedby="room-password-error"
+          onChange={(event) => setPassword(event.target.value)}
+        />
+        <button type="submit" disabled={password === ''}>
+          {isAsking ? 'Opening…' : 'Open'}
+        </button>
+      </div>
+      <p id="room-password-error" className="password-error" role="alert">
+        {error}
+      </p>
+    </form>
+  )
+}

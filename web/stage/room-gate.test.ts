@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import type { RefusalCode } from '../../schema/errors.ts'
+import type { Snapshot } from '../../schema/protocol.ts'
+import { gateOf } from './room-gate.ts'
+
+const at = '2026-11-21T09:00:00.000Z'
+const snapshot: Snapshot = {
+  room: {
+    id: 'roomroomroomroomroomro',
+    name: 'Autumn summit',
+    useCase: null,
+    createdBy: null,
+    createdAt: at,
+    updatedAt: at,
+    isActive: true,
+    hasEngagementFeatures: true,
+    feedbackEnabled: false,
+    isViewerLocked: false,
+    isJoinLocked: false,
+    hasAccessPassword: false,
+  },
+  timers: [],
+  selectedTimerId: null,
+  messages: [],
+}
+
+describe('what stands before the room', () => {
+  it.each<[RefusalCode, string]>([
+    ['viewer_locked', 'locked'],
+    ['password_required', 'password'],
+    ['room_not_found', 'missing'],
+    ['room_closed', 'deleted'],
+    ['unavailable', 'unreachable'],
+    ['too_many_requests', 'unreachable'],
+  ])('%s without a room: %s', (refusal, kind) => {
+    expect(gateOf({ room: null, refusal, connection: 'live' }).kind).toBe(kind)
+  })
+
+  it('keeps a room on the screen through refusals that are not about reading', () => {
+    expect(gateOf({ room: snapshot, refusal: 'too_many_requests', connection: 'live' }).kind).toBe('open')
+    expect(gateOf({ room: snapshot, refusal: null, connection: 'down' }).kind).toBe('open')
+  })
+
+  it('closes at once when reading ends, whatever was read before', () => {
+    expect(gateOf({ room: snapshot, refusal: 'viewer_locked', connection: 'live' }).kind).toBe('locked')
+  })
+
+  it('waits while it connects and says so once the connection is lost', () => {
+    expect(gateOf({ room: null, refusal: null, connection: 'connecting' }).kind).toBe('loading')
+    expect(gateOf({ room: null, refusal: null, connection: 'down' }).kind).toBe('unreachable')
+  })
+})

@@ -1,0 +1,37 @@
+import type { RefusalCode } from '../../schema/errors.ts'
+import type { Snapshot } from '../../schema/protocol.ts'
+import type { RoomFeed } from '../live/use-room-feed.ts'
+
+/** What stands between this screen and the room. */
+export type RoomGate =
+  | { kind: 'open'; snapshot: Snapshot }
+  | { kind: 'locked' | 'password' | 'missing' | 'deleted' | 'loading' | 'unreachable' }
+
+/**
+ * Which screen a feed asks for: the room, a reason why it may not be read, or waiting for it (spec 2, 8). A refusal that
+ * is not about reading ('please wait a moment') never takes a running timer off a screen.
+ */
+export function gateOf(feed: Pick<RoomFeed, 'room' | 'refusal' | 'connection'>): RoomGate {
+  const closed = feed.refusal === null ? null : closedBy(feed.refusal)
+  if (closed !== null) return { kind: closed }
+  if (feed.room !== null) return { kind: 'open', snapshot: feed.room }
+  const isWaiting = feed.refusal === null && feed.connection !== 'down'
+  return { kind: isWaiting ? 'loading' : 'unreachable' }
+}
+
+function closedBy(code: RefusalCode): 'locked' | 'password' | 'missing' | 'deleted' | null {
+  switch (code) {
+    case 'viewer_locked':
+      return 'locked'
+    case 'password_required':
+    case 'wrong_password':
+      return 'password'
+    case 'room_not_found':
+    case 'not_found':
+      return 'missing'
+    case 'room_closed':
+      return 'deleted'
+    default:
+      return null
+  }
+}

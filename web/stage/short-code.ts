@@ -1,0 +1,23 @@
+import { isShortCode } from '../../schema/ids.ts'
+import { fetchJson } from '../live/fetch-json.ts'
+
+/** `missing`: there is no such room. `none`: the code cannot be had now; the room id does instead (spec 2). */
+export type ShortCode = { kind: 'code'; code: string } | { kind: 'missing' } | { kind: 'none' }
+
+/** The six digits of a room, made by the server at the first asking. Never rejects. */
+export async function fetchShortCode(roomId: string): Promise<ShortCode> {
+  try {
+    const { status, body } = await fetchJson('GET', `/api/rooms/${encodeURIComponent(roomId)}/shortcode`)
+    if (status === 404 || status === 410) return { kind: 'missing' }
+    const code = status === 200 && typeof body === 'object' && body !== null && 'shortCode' in body ? body.shortCode : null
+    return typeof code === 'string' && isShortCode(code) ? { kind: 'code', code } : { kind: 'none' }
+  } catch {
+    return { kind: 'none' }
+  }
+}
+
+/** A code as people read it aloud: `482 913`. */
+export const spokenCode = (code: string): string => `${code.slice(0, 3)} ${code.slice(3)}`
+
+/** Where the audience joins: the short code, or the room id while there is none. */
+export const joinAddress = (origin: string, codeOrRoomId: string): string => `${origin}/join/${codeOrRoomId}`

@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react'
+
+/** Whether the screen is kept awake; `unable` where the browser cannot or will not. */
+export type WakeLockState = 'asking' | 'held' | 'unable'
+
+/** Keeps the screen awake while the page is shown. The browser takes the lock away with every hiding: it is re-taken. */
+export function useWakeLock(): WakeLockState {
+  const [state, setState] = useState<WakeLockState>('asking')
+  useEffect(() => {
+    let sentinel: WakeLockSentinel | null = null
+    let isStopped = false
+    let isAsking = false
+
+    async function take(): Promise<void> {
+      if (isStopped || isAsking || document.hidden || (sentinel !== null && !sentinel.released)) return
+      isAsking = true
+      try {
+        if (!('wakeLock' in navigator)) throw new Error('this browser knows no wake lock')
+        const taken = await navigator.wakeLock.request('screen')
+        if (isStopped) return void taken.release()
+        sentinel = taken
+        taken.addEventListener('release', onRelease)
+        setState('held')
+      } catch {
+        // A low battery, a hidden page or a policy: the next sign of life asks again.
+        if (!isStopped) setState('unable')
+      } finally {
+        isAsking = false
+      }
+    }
+    /** Taken away though the page is shown, as when the battery runs low. */
+    const onRelease = () => {
+      if (!isStopped && !document.hidden) setState('unable')
+    }
+    const again = () => void take()
+
+    again()
+    document.addEventListener('visibilitychange', again)
+    document.addEventListener('fullscreenchange', again)
+    window.addEventListener('pointerdown', again)
+    return () => {
+      isStopped = true
+      document.removeEventListener('visibilitychange', again)
+      document.removeEventListener('fullscreenchange', again)
+      window.removeEventListener('pointerdown', again)
+      void sentinel?.release().catch(() => {})
+    }
+  }, [])
+  return state
+}

@@ -1,0 +1,59 @@
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import { ExpandIcon, MirrorIcon, ShrinkIcon } from './icons.tsx'
+import type { Fullscreen } from './use-fullscreen.ts'
+import type { WakeLockState } from './use-wake-lock.ts'
+
+type Props = {
+  isShown: boolean
+  fullscreen: Fullscreen
+  wakeLock: WakeLockState
+  isMirrored: boolean
+  onMirror: () => void
+}
+
+/** What the person at the display can do. Hidden from the audience until somebody moves, taps or presses Tab. */
+export function ViewerControls({ isShown, fullscreen, wakeLock, isMirrored, onMirror }: Props): ReactNode {
+  const bar = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const focused = document.activeElement
+    // What has the focus must be seen: when the bar goes, so does the focus.
+    if (!isShown && focused instanceof HTMLElement && bar.current?.contains(focused)) focused.blur()
+  }, [isShown])
+
+  /** After a click the focus would keep Space and Enter pointing at the button. */
+  const pressed = (act: () => void) => (event: MouseEvent<HTMLButtonElement>) => {
+    if (event.detail > 0) event.currentTarget.blur()
+    act()
+  }
+
+  return (
+    <div ref={bar} className="stage-controls" data-shown={isShown}>
+      <p className="stage-hints" role="status">
+        {isShown && hints(fullscreen, wakeLock).map((hint) => <span key={hint}>{hint}</span>)}
+      </p>
+      <button type="button" className="stage-button" aria-pressed={isMirrored} onClick={pressed(onMirror)}>
+        <MirrorIcon />
+        Mirror
+      </button>
+      {fullscreen.isSupported && (
+        <button type="button" className="stage-button" aria-keyshortcuts="F" onClick={pressed(fullscreen.toggle)}>
+          {fullscreen.isFull ? <ShrinkIcon /> : <ExpandIcon />}
+          {fullscreen.isFull ? 'Leave full screen' : 'Full screen'}
+          <kbd aria-hidden="true">F</kbd>
+        </button>
+      )}
+    </div>
+  )
+}
+
+const isPhone = /iPhone|iPod/.test(navigator.userAgent)
+
+/** What this browser cannot do by itself, and what to do about it. */
+function hints(fullscreen: Fullscreen, wakeLock: WakeLockState): string[] {
+  const said: string[] = []
+  if (!fullscreen.isSupported && isPhone) said.push('For full screen: Share, then Add to Home Screen.')
+  else if (!fullscreen.isSupported) said.push('For full screen use the menu of this browser.')
+  else if (fullscreen.isRefused) said.push('The browser refused full screen. Press F11 or use its menu.')
+  if (wakeLock === 'unable') said.push('This screen may fall asleep: turn its sleep off.')
+  return said
+}
