@@ -131,7 +131,13 @@ export class FakeServer {
   }
 }
 
-export type FakeFeed = { server: FakeServer; feed: RoomFeedStore; state: () => FeedState; stop: () => void; noted: number[] }
+export type FakeFeed = {
+  server: FakeServer
+  feed: RoomFeedStore
+  state: () => FeedState
+  stop: () => void
+  noted: number[]
+}
 
 /** A started feed; `random` 0.5 makes every jittered wait its mean. */
 export function aFeed(role: Role = 'viewer', initial?: InitialFeed): FakeFeed {

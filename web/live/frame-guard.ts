@@ -6,7 +6,8 @@ import { parseJson } from './fetch-json.ts'
 
 type Fields = Record<string, unknown>
 
-const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 const isText = (value: unknown): value is string => typeof value === 'string'
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value)
 const isFlag = (value: unknown): value is boolean => typeof value === 'boolean'
@@ -120,7 +121,11 @@ const controlReaders: { [T in ControlFrame['type']]: (value: Fields) => Extract<
   resumed: ({ rev, serverNow }) => (isNumber(rev) && isNumber(serverNow) ? { type: 'resumed', rev, serverNow } : null),
   room_locked: ({ code, message }) =>
     code === 'viewer_locked' || code === 'join_locked' ? { type: 'room_locked', code, message: textOf(message) } : null,
-  room_closed: ({ code, message }) => ({ type: 'room_closed', code: codeOf(code, 'room_closed'), message: textOf(message) }),
+  room_closed: ({ code, message }) => ({
+    type: 'room_closed',
+    code: codeOf(code, 'room_closed'),
+    message: textOf(message),
+  }),
   ack: ({ opId }) => (isText(opId) ? { type: 'ack', opId } : null),
   error: ({ opId, code, message }) => ({
     type: 'error',
@@ -134,8 +139,7 @@ const textOf = (value: unknown): string => (isText(value) ? value : '')
 const codeOf = (value: unknown, otherwise: RefusalCode): RefusalCode =>
   isText(value) && isRefusalCode(value) ? value : otherwise
 
-const owns = <T extends object>(table: T, key: string): key is Extract<keyof T, string> =>
-  Object.prototype.hasOwnProperty.call(table, key)
+const owns = <T extends object>(table: T, key: string): key is Extract<keyof T, string> => Object.hasOwn(table, key)
 
 /** A frame of the server, or null where the text is not one. */
 export function readFrame(text: unknown): ServerFrame | UnreadFrame | null {

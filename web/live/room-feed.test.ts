@@ -7,7 +7,11 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 const join = (position: object = {}) => ({ type: 'join_room', roomId, ...position })
-const roomRead = (changes = {}) => ({ kind: 'room' as const, snapshot: aSnapshot({ room: aRoom(changes) }), serverNow: 5_000 })
+const roomRead = (changes = {}) => ({
+  kind: 'room' as const,
+  snapshot: aSnapshot({ room: aRoom(changes) }),
+  serverNow: 5_000,
+})
 
 describe('joining', () => {
   test('asks for everything on a first connection and is live with the answer', () => {
@@ -22,7 +26,14 @@ describe('joining', () => {
   })
 
   test('starts from the snapshot the page was served with and only resumes', () => {
-    const frame = { type: 'room_state' as const, epoch: 'e9', rev: 3, serverNow: 1, role: 'audience' as const, ...aSnapshot() }
+    const frame = {
+      type: 'room_state' as const,
+      epoch: 'e9',
+      rev: 3,
+      serverNow: 1,
+      role: 'audience' as const,
+      ...aSnapshot(),
+    }
     const { server, state } = aFeed('audience', { state: frame, refusal: null })
     expect(state().room).toEqual(aSnapshot())
     server.accept()
@@ -136,16 +147,22 @@ describe('changes', () => {
     expect(server.heard()).toEqual([join()])
   })
 
-  test.each(['', 'null', '[]', '{', '{"type":7}', '{"type":"__proto__","rev":6}', '{"type":"room_state"}', '{"type":"toString"}'])(
-    'nonsense is passed over: %s',
-    (text) => {
-      const { server, state } = aLiveFeed()
-      const before = state()
-      server.say(text)
-      expect(state()).toBe(before)
-      expect(server.heard()).toEqual([])
-    },
-  )
+  test.each([
+    '',
+    'null',
+    '[]',
+    '{',
+    '{"type":7}',
+    '{"type":"__proto__","rev":6}',
+    '{"type":"room_state"}',
+    '{"type":"toString"}',
+  ])('nonsense is passed over: %s', (text) => {
+    const { server, state } = aLiveFeed()
+    const before = state()
+    server.say(text)
+    expect(state()).toBe(before)
+    expect(server.heard()).toEqual([])
+  })
 
   test('a change of another room is not ours', () => {
     const { server, state } = aLiveFeed()
@@ -156,7 +173,15 @@ describe('changes', () => {
   test('one entity that cannot be read does not cost the others', () => {
     const { server, state } = aLiveFeed()
     const broken: unknown = { ...aTimer('broken'), isRunning: true }
-    server.say({ type: 'room_state', epoch: 'e1', rev: 9, serverNow: 1, role: 'viewer', ...aSnapshot(), timers: [broken, aTimer('two')] })
+    server.say({
+      type: 'room_state',
+      epoch: 'e1',
+      rev: 9,
+      serverNow: 1,
+      role: 'viewer',
+      ...aSnapshot(),
+      timers: [broken, aTimer('two')],
+    })
     expect(state().room?.timers).toEqual([aTimer('two')])
   })
 })
@@ -170,7 +195,11 @@ describe('what is shown ahead of the server', () => {
     feed.patch(start)
     server.sayChange(6, { type: 'message-updated', message: aMessage('m') })
     expect(state().room?.timers[0]).toEqual(started)
-    server.sayChange(7, { type: 'timer-action', action: 'start', timer: { ...started, startedAt: '2026-11-21T09:30:01.000Z' } })
+    server.sayChange(7, {
+      type: 'timer-action',
+      action: 'start',
+      timer: { ...started, startedAt: '2026-11-21T09:30:01.000Z' },
+    })
     expect(state().room?.timers[0]?.startedAt).toBe('2026-11-21T09:30:01.000Z')
   })
 

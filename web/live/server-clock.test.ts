@@ -165,15 +165,18 @@ describe('a sleep', () => {
     device.world.sleptMs += ms
   }
 
-  test.each([1_000, 10 * 60_000, 8 * hour])('of %i ms that stops the monotonic clock is noticed and made good', async (ms) => {
-    const device = aDevice({ skewMs: hour })
-    await device.sync()
-    await sleep(device, ms)
-    expect(device.error()).toBeLessThanOrEqual(-ms + 1)
-    expect(device.clock.watch()).not.toBe(null)
-    await advance(500)
-    expect(Math.abs(device.error())).toBeLessThanOrEqual(1)
-  })
+  test.each([1_000, 10 * 60_000, 8 * hour])(
+    'of %i ms that stops the monotonic clock is noticed and made good',
+    async (ms) => {
+      const device = aDevice({ skewMs: hour })
+      await device.sync()
+      await sleep(device, ms)
+      expect(device.error()).toBeLessThanOrEqual(-ms + 1)
+      expect(device.clock.watch()).not.toBe(null)
+      await advance(500)
+      expect(Math.abs(device.error())).toBeLessThanOrEqual(1)
+    },
+  )
 
   test('without network at waking is made good from the wall clock', async () => {
     const device = aDevice({ skewMs: -hour })

@@ -25,7 +25,8 @@ export function useServerNow(timer: Clock | null): EpochMs {
   const startedAt = timer?.startedAt ?? null
   const subscribe = useCallback(
     (notify: () => void) => {
-      const msToNext = (now: EpochMs) => (isWall ? 1000 - (now % 1000) : msToNextSecond({ ...anyTimer, startedAt }, now))
+      const msToNext = (now: EpochMs) =>
+        isWall ? 1000 - (now % 1000) : msToNextSecond({ ...anyTimer, startedAt }, now)
       return ticker.watch({ msToNext, notify })
     },
     [isWall, startedAt],
