@@ -49,14 +49,14 @@ const makers = (secret: fc.Arbitrary<string>): { [T in CommandType]: fc.Arbitrar
   'room.rotate_control': fc.constant(() => ({ type: 'room.rotate_control' })),
   'room.delete': fc.constant(() => ({ type: 'room.delete' })),
   'timer.add': fc
-    .record({ name: fc.string({ minLength: 1, maxLength: 5 }), duration: seconds, isCountUp: fc.boolean() })
+    .record({ name: secret, duration: seconds, isCountUp: fc.boolean() })
     .map((timer) => () => ({ type: 'timer.add', ...timer })),
   'timer.start': fc.constant((timerId) => ({ type: 'timer.start', timerId })),
   'timer.pause': fc.constant((timerId) => ({ type: 'timer.pause', timerId })),
   'timer.reset': fc.constant((timerId) => ({ type: 'timer.reset', timerId })),
   'timer.adjust': anySeconds.map((currentTime) => (timerId) => ({ type: 'timer.adjust', timerId, currentTime })),
   'timer.edit': patchOf({
-    name: fc.string({ minLength: 1, maxLength: 5 }),
+    name: secret,
     duration: seconds,
     isCountUp: fc.boolean(),
     order: fc.nat({ max: 12 }),

@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'vitest'
+import { at, factsAt, idOf, messageWith, noon, roomId, roomWith, stateWith, timerWith } from '../testing/rooms.ts'
+import type { Command, RoomPatch } from './command.ts'
+import { createRoom, noteEmptied } from './room-rules.ts'
+import { isoTime, type RoomState } from './state.ts'
+import { type Step, step } from './step.ts'
+
+const later = at(5_000)
+
+function done(state: RoomState, command: Command): Extract<Step, { ok: true }> {
+  const result = step(state, command, factsAt(later))
+  if (!result.ok) throw new Error(`refused: ${result.code}`)
+  return result
+}
+
+const update = (patch: RoomPatch) => ({ type: 'room.update', patch }) as const
+
+describe('[R1] a new room', () => {
+  test('[R1] is active, with engagement features, no locks, no password, feedback off', () => {
+    const { state, changes } = createRoom({ id: roomId, name: 'Town hall', useCase: 'Conferences', createdBy: 'user-1' }, noon)
+    expect(state).toEqual({
+      room: {
+        id: roomId,
+        name: 'Town hall',
+        useCase: 'Conferences',
+        createdBy: 'user-1',
+        createdAt: isoTime(noon),
+        updatedAt: isoTime(noon),
+        isActive: true,
+        hasEngagementFeatures: true,
+        feedbackEnabled: false,
+        isViewerLocked: false,
+        isJoinLocked: false,
+        accessPasswordHash: null,
+        accessEpoch: 0,
+        controlEpoch: 1,
+      },
+      timers: [],
+      selectedTimerId: null,
+      messages: [],
+    })
+    expect(changes).toEqual([{ kind: 'room', put: state.room, before: null }])
+  })
+
+  test('[R1] takes nothing from its input but what a room needs', () => {
+    const input = { id: roomId, name: 'x', useCase: null, createdBy: null, isViewerLocked: true, controlEpoch: 9, extra: 1 }
+    expect(createRoom(input, noon).state.room).toEqual(roomWith({ name: 'x' }))
+  })
+})
+
+describe('[R2] settings', () => {
+  const room = roomWith()
+  test.each([
+    { name: 'Gala' },
+    { isActive: false },
+    { hasEngagementFeatures: false },
+    { feedbackEnabled: true },
+    { isViewerLocked: true },
+    { isJoinLocked: true },
+    { isViewerLocked: true, isJoinLocked: false },
+  ])('[R2] %j changes that and nothing else', (patch) => {
+    const { state, changes, subject } = done(stateWith(), update(patch))
+    expect(state.room).toEqual({ ...room, ...patch, updatedAt: isoTime(later) })
+    expect(changes).toEqual([{ kind: 'room', put: state.room, before: room }])
+    expect(subject).toEqual({ kind: 'room' })
+  })
+
+  test.each([
+    {},
+    { name: 'Town hall' },
+    { isActive: true, hasEngagementFeatures: true, feedbackEnabled: false, isViewerLocked: false, isJoinLocked: false },
+    { accessPasswordHash: null },
+    { name: undefined, isActive: undefined, accessPasswordHash: undefined },
+  ])('[R2] what already holds changes nothing: %j', (patch) => {
+    expect(done(stateWith(), update(patch))).toMatchObject({ changes: [], state: stateWith() })
+  })
+
+  test('[R2] a patch can write no other field', () => {
+    const patch = { name: 'x', createdBy: 'me', controlEpoch: 9, accessEpoch: 9, id: 'y', extra: 1 }
+    expect(done(stateWith(), update(patch)).state.room).toEqual({ ...room, name: 'x', updatedAt: isoTime(later) })
+  })
+})
+
+describe('[R3] the access password', () => {
+  test('[R3] a new, another or a cleared password voids the grants given before', () => {
+    const first = done(stateWith(), update({ accessPasswordHash: 'one' })).state
+    const second = done(first, update({ accessPasswordHash: 'two' })).state
+    const cleared = done(second, update({ accessPasswordHash: null })).state
+    expect([first, second, cleared].map(({ room }) => [room.accessPasswordHash, room.accessEpoch])).toEqual([
+      ['one', 1],
+      ['two', 2],
+      [null, 3],
+    ])
+  })
+
+  test('[R3] other settings void nothing', () => {
+    const state = stateWith({ room: { accessPasswordHash: 'one', accessEpoch: 1 } })
+    expect(done(state, update({ isJoinLocked: true })).state.room).toMatchObject({ accessPasswordHash: 'one', accessEpoch: 1 })
+    expect(done(state, update({ accessPasswordHash: 'one' })).changes).toEqual([])
+  })
+})
+
+describe('[R4] rotating the control key', () => {
+  test('[R4] raises the control epoch each time and touches nothing else', () => {
+    const once = done(stateWith(), { type: 'room.rotate_control' })
+    expect(once.state.room).toEqual(roomWith({ controlEpoch: 2, updatedAt: isoTime(later) }))
+    expect(once.changes).toEqual([{ kind: 'room', put: once.state.room, before: roomWith() }])
+    expect(done(once.state, { type: 'room.rotate_control' }).state.room.controlEpoch).toBe(3)
+  })
+})
+
+describe('[R5] deleting the room', () => {
+  test('[R5] leaves nothing to change: the object erases what it stored', () => {
+    const state = stateWith({ timers: [timerWith('a')] })
+    expect(step(state, { type: 'room.delete' }, factsAt(later))).toEqual({ ok: true, state, changes: [], subject: { kind: 'gone' } })
+  })
+})
+
+describe('[R7] an emptied room', () => {
+  const removals = [
+    { state: stateWith({ timers: [timerWith('a')] }), command: { type: 'timer.delete', timerId: idOf('a') } },
+    { state: stateWith({ messages: [messageWith('a')] }), command: { type: 'message.delete', messageId: idOf('a') } },
+  ] as const
+
+  test.each(removals)('[R7] counts from its last removal: $command.type', ({ state, command }) => {
+    const after = done(state, command)
+    expect(after.state.room).toEqual({ ...state.room, updatedAt: isoTime(later) })
+    expect(after.changes).toContainEqual({ kind: 'room', put: after.state.room, before: state.room })
+  })
+
+  test('[R7] a room that still holds something is not touched', () => {
+    const full = stateWith({ timers: [timerWith('a')], messages: [messageWith('b')] })
+    expect(done(full, { type: 'timer.delete', timerId: idOf('a') }).state.room).toBe(full.room)
+    expect(done(full, { type: 'message.delete', messageId: idOf('b') }).state.room).toBe(full.room)
+  })
+
+  test('[R7] an empty room that stays empty is not touched', () => {
+    expect(noteEmptied(stateWith(), stateWith(), factsAt(later))).toEqual([])
+  })
+})
