@@ -1,0 +1,38 @@
+import { defineConfig } from '@playwright/test'
+import { ensureChromium } from './scripts/chromium.ts'
+
+const port = Number(process.env.E2E_PORT ?? 5400)
+
+export default defineConfig({
+  testDir: 'web/e2e',
+  testMatch: '**/*.spec.ts',
+  outputDir: 'test-results',
+  // A room's flow is one test; two cores serve one server and two browsers.
+  fullyParallel: true,
+  workers: 2,
+  // A flake is a bug: nothing is tried twice.
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: process.env.CI !== undefined,
+  reporter: [['list'], ['json']],
+  globalSetup: './web/e2e/server.setup.ts',
+  use: {
+    baseURL: `http://localhost:${port}`,
+    viewport: { width: 1280, height: 800 },
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: ensureChromium(),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+})

@@ -1,0 +1,19 @@
+/** `npm run check`: lint, types, rule and runtime tests, the build and its budgets. The quick loop (architecture 9). */
+import { runSteps, type Step, vitest } from './steps.ts'
+
+export const checkSteps: readonly Step[] = [
+  { name: 'lint and format', command: 'biome', args: ['check', '.'] },
+  { name: 'types', command: 'tsc', args: ['-b'] },
+  vitest('rules', ['--project', 'rules']),
+  vitest('runtime', ['--project', 'runtime']),
+  { name: 'build', command: 'vite', args: ['build', '--config', 'web/vite.config.ts', '--logLevel', 'warn'] },
+  { name: 'budgets', command: 'node', args: ['scripts/budgets.ts'] },
+  {
+    name: 'the Worker bundles for deployment',
+    command: 'wrangler',
+    args: ['deploy', '--dry-run', '--outdir', '.cache/bundle'],
+    env: { WRANGLER_SEND_METRICS: 'false' },
+  },
+]
+
+if (import.meta.main) await runSteps(checkSteps)

@@ -1,0 +1,93 @@
+/** Runs the steps of `npm run check` and `npm test` one after the other and counts what passed and what failed. */
+import { spawn } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+export const root = fileURLToPath(new URL('..', import.meta.url))
+
+export type Count = { passed: number; failed: number; skipped: number }
+
+/** One step: a name, what it runs, and where it leaves its count (a step without a report counts as one test). */
+export type Step = { name: string; command: string; args: string[]; env?: Record<string, string>; report?: () => Count }
+
+const cache = `${root}.cache`
+
+/** Runs all steps, even after a failure, and prints the closing line. The process ends with 1 when anything failed. */
+export async function runSteps(steps: readonly Step[]): Promise<void> {
+  mkdirSync(cache, { recursive: true })
+  const total: Count = { passed: 0, failed: 0, skipped: 0 }
+  for (const step of steps) {
+    const startedAt = performance.now()
+    process.stdout.write(`\n── ${step.name}\n`)
+    const isOk = await run(step)
+    const count = countOf(step, isOk)
+    total.passed += count.passed
+    total.failed += count.failed
+    total.skipped += count.skipped
+    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
+    process.stdout.write(`── ${step.name}: ${isOk ? 'ok' : 'FAILED'} in ${seconds} s\n`)
+  }
+  const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : ''
+  process.stdout.write(`\n${total.passed} passed, ${total.failed} failed${skipped}\n`)
+  process.exitCode = total.failed > 0 ? 1 : 0
+}
+
+/** A report that is missing or counts no failure of a step that failed still counts as one failure. */
+function countOf(step: Step, isOk: boolean): Count {
+  const plain = { passed: isOk ? 1 : 0, failed: isOk ? 0 : 1, skipped: 0 }
+  if (step.report === undefined) return plain
+  try {
+    const count = step.report()
+    return isOk || count.failed > 0 ? count : { ...count, failed: 1 }
+  } catch {
+    return { passed: 0, failed: 1, skipped: 0 }
+  }
+}
+
+function run(step: Step): Promise<boolean> {
+  const env = { ...process.env, ...step.env }
+  const child = spawn(`${root}node_modules/.bin/${step.command}`, step.args, { cwd: root, env, stdio: 'inherit' })
+  return new Promise((resolve) => {
+    child.once('error', () => resolve(false))
+    child.once('exit', (code) => resolve(code === 0))
+  })
+}
+
+/** Vitest, with its count. */
+export function vitest(name: string, args: string[]): Step {
+  const file = `${cache}/vitest-${name.replaceAll(' ', '-')}.json`
+  rmSync(file, { force: true })
+  return {
+    name,
+    command: 'vitest',
+    args: ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+    report: () => {
+      const report = JSON.parse(readFileSync(file, 'utf8'))
+      return {
+        passed: Number(report.numPassedTests),
+        failed: Number(report.numFailedTests),
+        skipped: Number(report.numPendingTests) + Number(report.numTodoTests),
+      }
+    },
+  }
+}
+
+/** Playwright, with its count. */
+export function playwright(name: string, args: string[] = []): Step {
+  const file = `${cache}/playwright.json`
+  rmSync(file, { force: true })
+  return {
+    name,
+    command: 'playwright',
+    args: ['test', ...args],
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+    report: () => {
+      const { stats } = JSON.parse(readFileSync(file, 'utf8'))
+      return {
+        passed: Number(stats.expected),
+        failed: Number(stats.unexpected) + Number(stats.flaky),
+        skipped: Number(stats.skipped),
+      }
+    },
+  }
+}

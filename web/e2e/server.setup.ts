@@ -1,0 +1,18 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { build, ensureLocalSecrets, migrate, optionsFromEnvironment, serve } from '../../scripts/server.ts'
+
+/** One server for all flows, on a state of its own that nobody keeps. */
+export default async function start(): Promise<() => Promise<void>> {
+  const state = mkdtempSync(join(tmpdir(), 'cuelight-e2e-'))
+  const options = { ...optionsFromEnvironment(), port: Number(process.env.E2E_PORT ?? 5400), state }
+  ensureLocalSecrets()
+  migrate(options)
+  if (process.env.E2E_PAGES_BUILT !== '1') build(options)
+  const server = await serve(options)
+  return async () => {
+    await server.stop()
+    rmSync(state, { recursive: true, force: true })
+  }
+}
