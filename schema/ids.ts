@@ -13,7 +13,7 @@ export const shortIdLength = 12
 /** Whether a text has the form of a room id. It says nothing of whether such a room exists. */
 export const isRoomId = (text: string): boolean => roomIdShape.test(text)
 
-/** Whether a text is exactly six digits, the form of a short code (spec 2, join). */
+/** [I2] Whether a text is exactly six digits, the form of a short code (spec 2, join). */
 export const isShortCode = (text: string): boolean => shortCodeShape.test(text)
 
 /** The room an entity id belongs to, or null where the text is no entity id. */

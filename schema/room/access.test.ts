@@ -6,8 +6,19 @@ import { type Action, authorize, isController, nobody, type Principal } from './
 import type { Room } from './state.ts'
 
 const changing = [
-  'room.update', 'timer.add', 'timer.start', 'timer.pause', 'timer.reset', 'timer.adjust', 'timer.edit', 'timer.delete',
-  'timer.select', 'message.add', 'message.edit', 'message.delete', 'read.controller',
+  'room.update',
+  'timer.add',
+  'timer.start',
+  'timer.pause',
+  'timer.reset',
+  'timer.adjust',
+  'timer.edit',
+  'timer.delete',
+  'timer.select',
+  'message.add',
+  'message.edit',
+  'message.delete',
+  'read.controller',
 ] as const satisfies readonly Action[]
 const owning = ['room.rotate_control', 'room.delete'] as const satisfies readonly Action[]
 const reading = ['read.viewer', 'read.audience'] as const satisfies readonly Action[]
@@ -40,8 +51,10 @@ const table = (room: Room, action: Action) =>
   Object.fromEntries(Object.entries(principals).map(([who, principal]) => [who, authorize(principal, action, room)]))
 
 /** The table in which everybody gets one answer, but for some. */
-const everybody = <T>(answer: T, but: Partial<Record<Who, T | null>> = {}) =>
-  ({ ...Object.fromEntries(Object.keys(principals).map((who) => [who, answer])), ...but })
+const everybody = <T>(answer: T, but: Partial<Record<Who, T | null>> = {}) => ({
+  ...Object.fromEntries(Object.keys(principals).map((who) => [who, answer])),
+  ...but,
+})
 
 const staleKeys = { 'stale key': 'control_rotated', 'key of the future': 'control_rotated' } as const
 
@@ -51,13 +64,22 @@ describe('[A1] [A6] controlling', () => {
     expect(table(owned, action)).toEqual(everybody('control_required', { ...staleKeys, ...allowed }))
   })
 
-  test.each(changing)('[A1] in a room without an owner %s takes the current key: no user id equals nobody', (action) => {
-    const told = { ...staleKeys, controller: null, 'owner with a stale key': 'control_rotated' } as const
-    expect(table(ownerless, action)).toEqual(everybody('control_required', told))
-  })
+  test.each(changing)(
+    '[A1] in a room without an owner %s takes the current key: no user id equals nobody',
+    (action) => {
+      const told = { ...staleKeys, controller: null, 'owner with a stale key': 'control_rotated' } as const
+      expect(table(ownerless, action)).toEqual(everybody('control_required', told))
+    },
+  )
 
   test('[A6] an old key is told that the link was changed, and may do no more than nobody', () => {
-    const rooms = [owned, ownerless, { ...owned, isViewerLocked: true }, { ...owned, isJoinLocked: true }, { ...owned, accessPasswordHash: 'h' }]
+    const rooms = [
+      owned,
+      ownerless,
+      { ...owned, isViewerLocked: true },
+      { ...owned, isJoinLocked: true },
+      { ...owned, accessPasswordHash: 'h' },
+    ]
     for (const room of rooms) {
       for (const action of actions) {
         expect(authorize(principals['stale key'], action, room) === null).toBe(authorize(nobody, action, room) === null)
@@ -155,15 +177,19 @@ describe('deny by default', () => {
     fc.assert(
       fc.property(anyPrincipal, anyRoom, fc.constantFrom(...reading), (who, room, action) => {
         const isLocked = action === 'read.viewer' ? room.isViewerLocked : room.isJoinLocked
-        const knows = room.accessPasswordHash === null || who.accessEpoch === room.accessEpoch || isController(who, room)
+        const knows =
+          room.accessPasswordHash === null || who.accessEpoch === room.accessEpoch || isController(who, room)
         expect(authorize(who, action, room) === null).toBe(!isLocked && knows)
       }),
       { numRuns: 2_000 },
     )
   })
 
-  test.each(['constructor', '__proto__', 'toString', 'room.explode', ''])('[A1] an action nobody listed is refused: %j', (name) => {
-    const action = name as Action
-    for (const who of Object.values(principals)) expect(authorize(who, action, owned)).toBe('control_required')
-  })
+  test.each(['constructor', '__proto__', 'toString', 'room.explode', ''])(
+    '[A1] an action nobody listed is refused: %j',
+    (name) => {
+      const action = name as Action
+      for (const who of Object.values(principals)) expect(authorize(who, action, owned)).toBe('control_required')
+    },
+  )
 })

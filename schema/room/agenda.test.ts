@@ -91,7 +91,8 @@ describe('[G1] expected times', () => {
           expect(item.expectedEndAt).toBeGreaterThanOrEqual(now)
           const before = ahead[index - 1]
           if (before !== undefined) expect(item.expectedStartAt).toBe(before.expectedEndAt)
-          if (before !== undefined) expect(item.expectedEndAt).toBe((item.expectedStartAt ?? 0) + item.timer.duration * 1000)
+          if (before !== undefined)
+            expect(item.expectedEndAt).toBe((item.expectedStartAt ?? 0) + item.timer.duration * 1000)
         })
         expect(items.filter((item) => item.status === 'live').map((item) => item.timer)).toEqual(
           state.timers.filter((timer) => timer.isRunning),
@@ -112,11 +113,17 @@ describe('[G2] standing still', () => {
     })
     fc.assert(
       fc.property(anyStart, ({ isCountUp, currentTime, startedAt, instants }) => {
-        const timer = runningSince(timerWith('a', { isCountUp, currentTime, duration: limits.maxTimerSeconds }), at(startedAt))
+        const timer = runningSince(
+          timerWith('a', { isCountUp, currentTime, duration: limits.maxTimerSeconds }),
+          at(startedAt),
+        )
         const state = stateWith({ timers: [timer, b, c], selected: 'a' })
         const isOnTime = (now: number) =>
           isCountUp ? shownSeconds(timer, now) < 2 * timer.duration : shownSeconds(timer, now) > 0
-        const [first, ...others] = instants.map((ms) => at(startedAt + ms)).filter(isOnTime).map((now) => agenda(state, now))
+        const [first, ...others] = instants
+          .map((ms) => at(startedAt + ms))
+          .filter(isOnTime)
+          .map((now) => agenda(state, now))
         for (const other of others) expect(other).toEqual(first)
       }),
     )

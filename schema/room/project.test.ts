@@ -4,7 +4,7 @@ import { anyMoves, play } from '../testing/moves.ts'
 import { at, factsAt, idOf, messageWith, noon, roomWith, runningSince, stateWith, timerWith } from '../testing/rooms.ts'
 import type { Command, CommandOf } from './command.ts'
 import { project, projectChange, projectRoom, projectSubject, updateFor } from './project.ts'
-import { type Role, roles, type Room, type RoomState } from './state.ts'
+import { type Role, type Room, type RoomState, roles } from './state.ts'
 import { type Step, step } from './step.ts'
 
 const later = at(5_000)
@@ -38,8 +38,18 @@ const editMessage = (name: string, patch: CommandOf<'message.edit'>['patch']): C
 
 describe('[P5] settings', () => {
   const roomKeys = [
-    'id', 'name', 'useCase', 'createdBy', 'createdAt', 'updatedAt', 'isActive', 'hasEngagementFeatures',
-    'feedbackEnabled', 'isViewerLocked', 'isJoinLocked', 'hasAccessPassword',
+    'id',
+    'name',
+    'useCase',
+    'createdBy',
+    'createdAt',
+    'updatedAt',
+    'isActive',
+    'hasEngagementFeatures',
+    'feedbackEnabled',
+    'isViewerLocked',
+    'isJoinLocked',
+    'hasAccessPassword',
   ]
 
   test.each(roles)('[P5] a %s gets these fields and no other, whatever the room holds', (role) => {
@@ -91,7 +101,15 @@ describe('[P2] one change', () => {
 
   test.each<[string, RoomState, Command, object[]]>([
     ['start', timers, { type: 'timer.start', ...a }, [{ type: 'timer-action', action: 'start' }]],
-    ['start of another', timers, { type: 'timer.start', ...b }, [{ type: 'timer-action', action: 'start' }, { type: 'timer_selected', ...b }]],
+    [
+      'start of another',
+      timers,
+      { type: 'timer.start', ...b },
+      [
+        { type: 'timer-action', action: 'start' },
+        { type: 'timer_selected', ...b },
+      ],
+    ],
     ['pause', running, { type: 'timer.pause', ...a }, [{ type: 'timer-action', action: 'pause' }]],
     ['reset', timers, { type: 'timer.reset', ...b }, [{ type: 'timer-action', action: 'reset' }]],
     ['adjust', timers, { type: 'timer.adjust', currentTime: 1, ...a }, [{ type: 'timer-updated' }]],
@@ -99,15 +117,18 @@ describe('[P2] one change', () => {
     ['add', timers, { type: 'timer.add', name: 'x', duration: 1, isCountUp: false }, [{ type: 'timer-updated' }]],
     ['select', timers, { type: 'timer.select', ...b }, [{ type: 'timer_selected', ...b }]],
     ['delete', timers, { type: 'timer.delete', ...b }, [{ type: 'timer_deleted', ...b }]],
-  ])('[P2] %s of a timer: controllers and viewers get the same frames with the whole timer, phones none', (_name, state, command, expected) => {
-    expect(frames(state, command, 'controller')).toMatchObject(expected)
-    expect(frames(state, command, 'viewer')).toEqual(frames(state, command, 'controller'))
-    expect(frames(state, command, 'audience')).toEqual([])
-    const after = done(state, command).state
-    for (const frame of frames(state, command, 'viewer')) {
-      if ('timer' in frame) expect(after.timers).toContainEqual(frame.timer)
-    }
-  })
+  ])(
+    '[P2] %s of a timer: controllers and viewers get the same frames with the whole timer, phones none',
+    (_name, state, command, expected) => {
+      expect(frames(state, command, 'controller')).toMatchObject(expected)
+      expect(frames(state, command, 'viewer')).toEqual(frames(state, command, 'controller'))
+      expect(frames(state, command, 'audience')).toEqual([])
+      const after = done(state, command).state
+      for (const frame of frames(state, command, 'viewer')) {
+        if ('timer' in frame) expect(after.timers).toContainEqual(frame.timer)
+      }
+    },
+  )
 
   test('[P2] settings go to everybody', () => {
     for (const role of roles) {
@@ -136,7 +157,9 @@ describe('[P2] one change', () => {
   })
 
   test('[P2] the first sight of a room is a change too', () => {
-    expect(projectChange({ kind: 'room', put: full.room, before: null }, 'viewer')).toMatchObject({ type: 'room_updated' })
+    expect(projectChange({ kind: 'room', put: full.room, before: null }, 'viewer')).toMatchObject({
+      type: 'room_updated',
+    })
   })
 })
 
@@ -144,21 +167,49 @@ describe('[P3] messages', () => {
   const blank = (frame: object) => ({ type: 'message-updated', message: frame })
 
   test.each<[string, Command, object[], object[]]>([
-    ['shown one hidden', editMessage('shown', { isVisible: false }), [blank({ content: shown.content, isVisible: false })], [blank({ id: shown.id, content: '', isVisible: false })]],
-    ['shown one hidden with new text', editMessage('shown', { isVisible: false, content: 'secret' }), [blank({ content: 'secret' })], [blank({ content: '' })]],
-    ['shown one edited', editMessage('shown', { content: 'new' }), [blank({ content: 'new' })], [blank({ content: 'new' })]],
+    [
+      'shown one hidden',
+      editMessage('shown', { isVisible: false }),
+      [blank({ content: shown.content, isVisible: false })],
+      [blank({ id: shown.id, content: '', isVisible: false })],
+    ],
+    [
+      'shown one hidden with new text',
+      editMessage('shown', { isVisible: false, content: 'secret' }),
+      [blank({ content: 'secret' })],
+      [blank({ content: '' })],
+    ],
+    [
+      'shown one edited',
+      editMessage('shown', { content: 'new' }),
+      [blank({ content: 'new' })],
+      [blank({ content: 'new' })],
+    ],
     ['hidden one edited', editMessage('hidden', { content: 'new' }), [blank({ content: 'new' })], []],
-    ['hidden one shown', editMessage('hidden', { isVisible: true }), [blank({ id: shown.id, isVisible: false }), blank({ id: hidden.id, isVisible: true })], [blank({ id: shown.id, content: '' }), blank({ id: hidden.id, content: hidden.content })]],
+    [
+      'hidden one shown',
+      editMessage('hidden', { isVisible: true }),
+      [blank({ id: shown.id, isVisible: false }), blank({ id: hidden.id, isVisible: true })],
+      [blank({ id: shown.id, content: '' }), blank({ id: hidden.id, content: hidden.content })],
+    ],
     ['added', { type: 'message.add', content: 'new', color: 'blue' }, [blank({ content: 'new' })], []],
-    ['shown one deleted', { type: 'message.delete', messageId: shown.id }, [{ type: 'message_deleted', messageId: shown.id }], [{ type: 'message_deleted', messageId: shown.id }]],
+    [
+      'shown one deleted',
+      { type: 'message.delete', messageId: shown.id },
+      [{ type: 'message_deleted', messageId: shown.id }],
+      [{ type: 'message_deleted', messageId: shown.id }],
+    ],
     ['hidden one deleted', { type: 'message.delete', messageId: hidden.id }, [{ type: 'message_deleted' }], []],
-  ])('[P3] %s: a viewer learns of a hidden one only that it is gone, phones nothing', (_name, command, controller, viewer) => {
-    expect(frames(full, command, 'controller')).toMatchObject(controller)
-    const seen = frames(full, command, 'viewer')
-    expect(seen).toMatchObject(viewer)
-    expect(seen.length).toBe(viewer.length)
-    expect(frames(full, command, 'audience')).toEqual([])
-  })
+  ])(
+    '[P3] %s: a viewer learns of a hidden one only that it is gone, phones nothing',
+    (_name, command, controller, viewer) => {
+      expect(frames(full, command, 'controller')).toMatchObject(controller)
+      const seen = frames(full, command, 'viewer')
+      expect(seen).toMatchObject(viewer)
+      expect(seen.length).toBe(viewer.length)
+      expect(frames(full, command, 'audience')).toEqual([])
+    },
+  )
 })
 
 describe('[P4] locks', () => {
@@ -174,7 +225,10 @@ describe('[P4] locks', () => {
   test.each(locks)('[P4] $lock silences the $role and nobody else', ({ role, lock, code }) => {
     expect(told(full, update({ [lock]: true }), role)).toEqual({ kind: 'locked', code })
     for (const other of roles.filter((r) => r !== role)) {
-      expect(told(full, update({ [lock]: true }), other)).toMatchObject({ kind: 'frames', frames: [{ type: 'room_updated' }] })
+      expect(told(full, update({ [lock]: true }), other)).toMatchObject({
+        kind: 'frames',
+        frames: [{ type: 'room_updated' }],
+      })
     }
     const locked = done(full, update({ [lock]: true })).state
     expect(told(locked, update({ name: 'secret' }), role)).toEqual({ kind: 'frames', frames: [] })
@@ -188,7 +242,9 @@ describe('[P4] locks', () => {
   })
 
   test('[P4] a name changed in the act of locking is not told', () => {
-    expect(JSON.stringify(told(full, update({ isViewerLocked: true, name: 'canary' }), 'viewer'))).not.toContain('canary')
+    expect(JSON.stringify(told(full, update({ isViewerLocked: true, name: 'canary' }), 'viewer'))).not.toContain(
+      'canary',
+    )
   })
 })
 

@@ -17,7 +17,10 @@ const update = (patch: RoomPatch) => ({ type: 'room.update', patch }) as const
 
 describe('[R1] a new room', () => {
   test('[R1] is active, with engagement features, no locks, no password, feedback off', () => {
-    const { state, changes } = createRoom({ id: roomId, name: 'Town hall', useCase: 'Conferences', createdBy: 'user-1' }, noon)
+    const { state, changes } = createRoom(
+      { id: roomId, name: 'Town hall', useCase: 'Conferences', createdBy: 'user-1' },
+      noon,
+    )
     expect(state).toEqual({
       room: {
         id: roomId,
@@ -43,7 +46,15 @@ describe('[R1] a new room', () => {
   })
 
   test('[R1] takes nothing from its input but what a room needs', () => {
-    const input = { id: roomId, name: 'x', useCase: null, createdBy: null, isViewerLocked: true, controlEpoch: 9, extra: 1 }
+    const input = {
+      id: roomId,
+      name: 'x',
+      useCase: null,
+      createdBy: null,
+      isViewerLocked: true,
+      controlEpoch: 9,
+      extra: 1,
+    }
     expect(createRoom(input, noon).state.room).toEqual(roomWith({ name: 'x' }))
   })
 })
@@ -95,7 +106,10 @@ describe('[R3] the access password', () => {
 
   test('[R3] other settings void nothing', () => {
     const state = stateWith({ room: { accessPasswordHash: 'one', accessEpoch: 1 } })
-    expect(done(state, update({ isJoinLocked: true })).state.room).toMatchObject({ accessPasswordHash: 'one', accessEpoch: 1 })
+    expect(done(state, update({ isJoinLocked: true })).state.room).toMatchObject({
+      accessPasswordHash: 'one',
+      accessEpoch: 1,
+    })
     expect(done(state, update({ accessPasswordHash: 'one' })).changes).toEqual([])
   })
 })
@@ -112,7 +126,12 @@ describe('[R4] rotating the control key', () => {
 describe('[R5] deleting the room', () => {
   test('[R5] leaves nothing to change: the object erases what it stored', () => {
     const state = stateWith({ timers: [timerWith('a')] })
-    expect(step(state, { type: 'room.delete' }, factsAt(later))).toEqual({ ok: true, state, changes: [], subject: { kind: 'gone' } })
+    expect(step(state, { type: 'room.delete' }, factsAt(later))).toEqual({
+      ok: true,
+      state,
+      changes: [],
+      subject: { kind: 'gone' },
+    })
   })
 })
 

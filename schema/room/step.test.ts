@@ -10,7 +10,7 @@ import { applyFrame, applyUpdate } from '../testing/reader.ts'
 import { factsAt, idOf, messageWith, noon, roomId, runningSince, stateWith, timerWith } from '../testing/rooms.ts'
 import type { Command } from './command.ts'
 import { project, updateFor } from './project.ts'
-import { roles, type RoomState } from './state.ts'
+import { type RoomState, roles } from './state.ts'
 import { applyChanges, step } from './step.ts'
 import { inOrder } from './timer.ts'
 
@@ -102,9 +102,14 @@ describe('[S1] any life of a room', () => {
       { type: 'message.edit', patch: { content: 'x' }, ...missing },
       { type: 'message.delete', ...missing },
     ]
-    const busy = stateWith({ timers: [runningSince(timerWith('a'), noon)], selected: 'a', messages: [messageWith('b')] })
+    const busy = stateWith({
+      timers: [runningSince(timerWith('a'), noon)],
+      selected: 'a',
+      messages: [messageWith('b')],
+    })
     for (const state of [stateWith(), busy]) {
-      for (const command of commands) expect(step(state, command, factsAt(noon))).toEqual({ ok: false, code: 'not_found' })
+      for (const command of commands)
+        expect(step(state, command, factsAt(noon))).toEqual({ ok: false, code: 'not_found' })
     }
   })
 })

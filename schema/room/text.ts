@@ -9,8 +9,8 @@ const unwanted =
   /[\p{Cs}\u0000-\u0009\u000b-\u001f\u007f-\u009f\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0]/gu
 const lineBreak = /\r\n?|[\u000b\u000c\u0085\u2028\u2029]/gu
 // The diacritics towers are built of: no language puts more than four on a letter.
-const towers =
-  /([\u0300-\u036f\u0483-\u0489\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]{4})[\u0300-\u036f\u0483-\u0489\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]+/gu
+const diacritic = String.raw`[\u0300-\u036f\u0483-\u0489\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]`
+const towers = new RegExp(`(${diacritic}{4})${diacritic}+`, 'gu')
 // Any marks: Burmese, Tibetan and pointed Hebrew need five and more. A joiner does not start a new letter.
 const highTowers = /([\p{M}\u200c\u200d]{8})[\p{M}\u200c\u200d]+/gu
 const ink = /[\p{L}\p{N}\p{P}\p{S}]/u

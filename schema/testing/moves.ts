@@ -7,15 +7,17 @@ import { type Step, step } from '../room/step.ts'
 import { factsAt, idOf, noon, stateWith } from './rooms.ts'
 
 /** A command whose ids are still open: `pick` says which entity, `waitMs` how long nobody did anything before it. */
-export type Move = { pick: number; waitMs: number; make: (timerId: string, messageId: string) => Command; label: string }
+export type Move = {
+  pick: number
+  waitMs: number
+  make: (timerId: string, messageId: string) => Command
+  label: string
+}
 
 /** One command and what it did. */
 export type Turn = { before: RoomState; command: Command; now: number; result: Step; after: RoomState }
 
-const seconds = fc.oneof(
-  fc.integer({ min: 1, max: 120 }),
-  fc.integer({ min: 1, max: limits.maxTimerSeconds }),
-)
+const seconds = fc.oneof(fc.integer({ min: 1, max: 120 }), fc.integer({ min: 1, max: limits.maxTimerSeconds }))
 const anySeconds = fc.oneof(
   fc.integer({ min: -200, max: 200 }),
   fc.integer({ min: -limits.maxTimerSeconds, max: limits.maxTimerSeconds }),
@@ -76,7 +78,12 @@ const words = fc.string({ minLength: 1, maxLength: 8 })
 
 /** One random move of any kind. Adding is drawn more often, so that rooms fill. */
 export function anyMove(secret: fc.Arbitrary<string> = words): fc.Arbitrary<Move> {
-  const weights: Partial<Record<CommandType, number>> = { 'timer.add': 4, 'message.add': 3, 'timer.start': 3, 'message.edit': 3 }
+  const weights: Partial<Record<CommandType, number>> = {
+    'timer.add': 4,
+    'message.add': 3,
+    'timer.start': 3,
+    'message.edit': 3,
+  }
   const kinds = Object.entries(makers(secret)).map(([label, make]) => ({
     weight: weights[label as CommandType] ?? 1,
     arbitrary: fc.record({ pick: fc.nat({ max: 999 }), waitMs: wait, make, label: fc.constant(label) }),
@@ -93,8 +100,14 @@ const choose = (ids: string[], pick: number) => (pick % 13 === 0 ? undefined : i
 /** The command a move stands for in a room: an entity that is there, or now and then one that is not. */
 export const commandFor = (state: RoomState, move: Move): Command =>
   move.make(
-    choose(state.timers.map((t) => t.id), move.pick),
-    choose(state.messages.map((m) => m.id), move.pick),
+    choose(
+      state.timers.map((t) => t.id),
+      move.pick,
+    ),
+    choose(
+      state.messages.map((m) => m.id),
+      move.pick,
+    ),
   )
 
 /** Plays moves one after another and gives every turn. A deleted room stays as it was: the object erases it. */

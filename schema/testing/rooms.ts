@@ -30,7 +30,15 @@ export const roomWith = (patch: Partial<Room> = {}): Room => ({
 /** A timer that stands still, ten minutes long, at its duration. */
 export function timerWith(name: string, patch: Partial<Omit<Timer, 'isRunning' | 'startedAt'>> = {}): Timer {
   const duration = patch.duration ?? 600
-  const base = { id: idOf(name), roomId, name, isCountUp: false, order: 0, createdAt: isoTime(noon), updatedAt: isoTime(noon) }
+  const base = {
+    id: idOf(name),
+    roomId,
+    name,
+    isCountUp: false,
+    order: 0,
+    createdAt: isoTime(noon),
+    updatedAt: isoTime(noon),
+  }
   return { ...base, ...patch, duration, currentTime: patch.currentTime ?? duration, isRunning: false, startedAt: null }
 }
 

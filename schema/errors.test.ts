@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest'
+import { closeCodes, isRefusalCode, ok, refusalMessage, refusals, refuse, unreachable } from './errors.ts'
+
+const entries = Object.entries(refusals)
+
+/** The specification gives the titles of locks word for word (spec 2); against an outage the reader can do nothing. */
+const withoutAdvice = ['viewer_locked', 'join_locked', 'unavailable']
+
+describe('refusals', () => {
+  test.each(entries)('%s has a status of its kind: a refusal, or a fault of ours', (_code, { status }) => {
+    expect([400, 401, 403, 404, 405, 409, 410, 413, 415, 426, 429, 500, 503]).toContain(status)
+  })
+
+  test.each(entries.filter(([code]) => !withoutAdvice.includes(code)))(
+    '%s says in whole sentences what to do',
+    (_code, { message }) => {
+      expect(message).toMatch(/^[A-Z].*\.$/)
+      expect(message).toMatch(/\b(please|ask|open|delete|use|join)\b/i)
+      expect(message).not.toMatch(/oops|error \d|undefined|null/i)
+    },
+  )
+
+  test('the two texts for a running timer are the specification’s (spec 4)', () => {
+    expect(refusalMessage('timer_running_start')).toBe('Please pause the current timer before starting another one.')
+    expect(refusalMessage('timer_running_select')).toBe('Please pause the current timer before selecting another one.')
+    expect(refusalMessage('viewer_locked')).toBe('Viewer Access Restricted')
+    expect(refusalMessage('join_locked')).toBe('Audience Access Restricted')
+  })
+
+  test('the rules’ refusals of a state are conflicts', () => {
+    for (const code of [
+      'timer_running_start',
+      'timer_running_select',
+      'timer_is_running',
+      'too_many_timers',
+      'too_many_messages',
+    ] as const) {
+      expect(refusals[code].status).toBe(409)
+    }
+  })
+
+  test('missing and foreign things say the same', () => {
+    expect(refusals.not_found.status).toBe(404)
+    expect(refusals.room_not_found.status).toBe(404)
+  })
+
+  test.each(['', 'nonsense', 'constructor', '__proto__', 'toString'])(
+    'an unknown code (%j) reads as the general one',
+    (code) => {
+      expect(isRefusalCode(code)).toBe(false)
+      expect(refusalMessage(code)).toBe(refusals.internal.message)
+    },
+  )
+
+  test('every known code is known', () => {
+    for (const [code, { message }] of entries) {
+      expect(isRefusalCode(code)).toBe(true)
+      expect(refusalMessage(code)).toBe(message)
+    }
+  })
+
+  test('a result is a value or a refusal, and the unreachable throws', () => {
+    expect(ok(1)).toEqual({ ok: true, value: 1 })
+    expect(refuse('not_found')).toEqual({ ok: false, code: 'not_found' })
+    expect(() => unreachable('x' as never)).toThrow('unreachable: "x"')
+  })
+})
+
+describe('close codes', () => {
+  test('are distinct, and of the standard or our own range', () => {
+    const codes = Object.values(closeCodes)
+    expect(new Set(codes).size).toBe(codes.length)
+    for (const code of codes) expect(code === 1008 || code === 1009 || (code >= 4400 && code <= 4499)).toBe(true)
+  })
+})
