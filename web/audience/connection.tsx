@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { type LadderStep, useLadder } from './connection-ladder.ts'
+
+type ConnectionProps = {
+  /** Whether the server has answered on this connection. */
+  isLive: boolean
+  /** By `performance.now()`; null while nothing is lost. */
+  downSinceMs: number | null
+  onRetry: () => void
+}
+
+/** The dot in the bar, and below it the sentence of a connection that is lost for longer (design language 2.6). */
+export function Connection({ isLive, downSinceMs, onRetry }: ConnectionProps): ReactNode {
+  const step = useLadder(downSinceMs)
+  const dot = dotOf(step, isLive)
+  return (
+    <>
+      <span className={`dot dot-${dot}`} role="img" aria-label={dotNames[dot]} />
+      <div className={step === 'banner' || step === 'back' ? 'strip strip-shown' : 'strip'}>
+        <p role="status">{sentenceOf(step)}</p>
+        {step === 'banner' && (
+          <button type="button" className="strip-button" onClick={onRetry}>
+            Retry now
+          </button>
+        )}
+      </div>
+    </>
+  )
+}
+
+type Dot = 'live' | 'lost' | 'waiting'
+
+const dotNames: Record<Dot, string> = { live: 'Connected', lost: 'Reconnecting', waiting: 'Connecting' }
+
+/** A loss shorter than two seconds is nobody's business: the dot stays as it was. */
+function dotOf(step: LadderStep, isLive: boolean): Dot {
+  if (step === 'dot' || step === 'banner') return 'lost'
+  return isLive ? 'live' : 'waiting'
+}
+
+function sentenceOf(step: LadderStep): string {
+  if (step === 'back') return 'Back online'
+  if (step !== 'banner') return ''
+  return navigator.onLine ? 'Reconnecting… You keep your place.' : 'You are offline. You keep your place.'
+}

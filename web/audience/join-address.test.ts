@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { codeDigits, readAddress, readPasted, roomPath, spacedCode } from './join-address.ts'
+
+const id = 'Ab3_-d5678901234567890'
+
+test.each([
+  ['/join', { kind: 'form' }],
+  ['/join/', { kind: 'form' }],
+  ['/join/482913', { kind: 'room', name: '482913' }],
+  ['/join/482913/', { kind: 'room', name: '482913' }],
+  ['/join/004217', { kind: 'room', name: '004217' }],
+  ['/join/482%20913', { kind: 'room', name: '482913' }],
+  ['/join/482-913', { kind: 'room', name: '482913' }],
+  [`/join/${id}`, { kind: 'room', name: id }],
+  ['/join/12345', { kind: 'room', name: '12345' }],
+  ['/join/%E0%A4%A', { kind: 'room', name: '%E0%A4%A' }],
+  ['/join/a/b', { kind: 'missing' }],
+  ['/poll/x', { kind: 'missing' }],
+  ['/quiz/482913', { kind: 'missing' }],
+])('the address %s', (pathname, address) => expect(readAddress(pathname)).toEqual(address))
+
+test.each([
+  ['482913', '482913'],
+  ['482 913', '482913'],
+  ['482\u00a0913', '482913'],
+  ['482-913', '482913'],
+  ['  004217\n', '004217'],
+  ['https://cuelight.example/join/482913', '482913'],
+  ['Join us: https://cuelight.example/join/482913?x=1 now', '482913'],
+  [`https://cuelight.example/join/${id}`, id],
+  [`https://cuelight.example/room/${id}/viewer`, id],
+  ['/quiz/004217', '004217'],
+  [id, id],
+  ['48291', null],
+  ['+44 20 7946 0958', null],
+  ['', null],
+  ['hello', null],
+  ['https://cuelight.example/join/', null],
+])('pasting %j', (text, name) => expect(readPasted(text)).toBe(name))
+
+test('the field keeps digits only, six at most, leading zeros too', () => {
+  expect(codeDigits('0a0 4-2175')).toBe('004217')
+  expect(codeDigits('abc')).toBe('')
+})
+
+test('a room has an address and a code is read in two halves', () => {
+  expect(roomPath('482913')).toBe('/join/482913')
+  expect(roomPath('a b')).toBe('/join/a%20b')
+  expect(spacedCode('482913')).toBe('482\u00a0913')
+  expect(spacedCode(id)).toBe(id)
+})

@@ -1,0 +1,90 @@
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { refusalMessage } from '../../schema/errors.ts'
+import { limits } from '../../schema/limits.ts'
+import { fetchJson, type JsonReply } from '../live/fetch-json.ts'
+import { readErrorCode } from '../live/frame-guard.ts'
+import { waitWords } from './wait-words.ts'
+
+type PasswordFormProps = {
+  /** Six digits or a room id: the server takes either. */
+  name: string
+  /** The cookie is here: ask for the room again. */
+  onOpen: () => void
+}
+
+/** The event's password, asked for in place and traded for a cookie (spec 10). */
+export function PasswordForm({ name, onOpen }: PasswordFormProps): ReactNode {
+  const [fault, setFault] = useState<string | null>(null)
+  const [isBusy, setIsBusy] = useState(false)
+  const [isShown, setIsShown] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const [fieldId, faultId] = [useId(), useId()]
+
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault()
+    if (isBusy) return
+    const password = field.current?.value ?? ''
+    if (password === '') return refused('Please enter the password.')
+    setIsBusy(true)
+    const reply = await fetchJson('POST', `/api/rooms/${encodeURIComponent(name)}/access`, { password }).catch(
+      () => null,
+    )
+    setIsBusy(false)
+    const wrong = faultOf(reply)
+    if (wrong === null) onOpen()
+    else refused(wrong)
+  }
+
+  function refused(sentence: string): void {
+    setFault(sentence)
+    field.current?.focus()
+    field.current?.select()
+  }
+
+  return (
+    <form className="form" onSubmit={submit} noValidate>
+      <label htmlFor={fieldId}>This event asks for a password.</label>
+      <div className="field-row">
+        <input
+          ref={field}
+          id={fieldId}
+          className="field"
+          type={isShown ? 'text' : 'password'}
+          autoComplete="current-password"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          maxLength={limits.maxAccessPasswordLength}
+          aria-invalid={fault !== null}
+          aria-describedby={fault === null ? undefined : faultId}
+          onChange={() => setFault(null)}
+        />
+        <button
+          type="button"
+          className="button field-button"
+          aria-pressed={isShown}
+          onClick={() => setIsShown(!isShown)}
+        >
+          {isShown ? 'Hide' : 'Show'}
+          <span className="unseen"> password</span>
+        </button>
+      </div>
+      <p id={faultId} className="fault" role="alert">
+        {fault}
+      </p>
+      <button type="submit" className="button button-main" aria-disabled={isBusy}>
+        {isBusy ? 'Checking…' : 'Enter Event'}
+      </button>
+    </form>
+  )
+}
+
+/** What to say of an answer, null where the password was right. */
+function faultOf(reply: JsonReply | null): string | null {
+  if (reply === null) return 'There is no connection. Please try again.'
+  if (reply.status === 204) return null
+  const code = readErrorCode(reply.body) ?? 'internal'
+  if (code !== 'too_many_requests') return refusalMessage(code)
+  return `Too many wrong passwords. ${waitWords(reply.retryAfterSeconds)}`
+}
