@@ -6,42 +6,48 @@ import { type Message, messageColors, roles, type Timer } from './room/state.ts'
 import { cleanLine, cleanText } from './room/text.ts'
 import { storedMessage, storedRoom, storedTimer } from './stored.ts'
 
-/** A cleaned line that is not empty; the error is the sentence for its field. */
-const line = (max: number, error: string) =>
+const atMost = (max: number) => `Please use at most ${max} characters.`
+
+/** What people type, cleaned; an empty text is refused with the sentence for its field. */
+const words = (clean: (text: string) => string, max: number, error: string) =>
   z
     .string({ error })
-    .max(4 * max, { error: `Please use at most ${max} characters.` })
-    .transform(cleanLine)
+    .max(4 * max, { error: atMost(max) })
+    .transform(clean)
     .pipe(
       z
         .string()
         .min(1, { error })
-        .max(max, { error: `Please use at most ${max} characters.` }),
+        .max(max, { error: atMost(max) }),
     )
 
-const text = (max: number, error: string) =>
-  z
-    .string({ error })
-    .max(4 * max, { error: `Please use at most ${max} characters.` })
-    .transform(cleanText)
-    .pipe(
-      z
-        .string()
-        .min(1, { error })
-        .max(max, { error: `Please use at most ${max} characters.` }),
-    )
-
-const roomName = line(limits.maxRoomNameLength, 'Please enter a name for your interactive event.')
-const timerName = line(limits.maxTimerNameLength, 'Please enter a name for the timer.')
+const roomName = words(cleanLine, limits.maxRoomNameLength, 'Please enter a name for your interactive event.')
+const timerName = words(cleanLine, limits.maxTimerNameLength, 'Please enter a name for the timer.')
 const seconds = z.number({ error: 'Please give whole seconds.' }).int({ error: 'Please give whole seconds.' })
 const duration = seconds
   .min(1, { error: 'Please enter a valid duration (e.g., 10:00 or 1:30:00).' })
   .max(limits.maxTimerSeconds, { error: 'A timer can be at most 99:59:59 long.' })
-const currentTime = seconds.min(-limits.maxTimerSeconds).max(limits.maxTimerSeconds)
-const order = z.number().int().min(0).max(limits.maxTimersPerRoom)
-const content = text(limits.maxMessageLength, 'Please enter a message to display.')
+const currentTime = seconds
+  .min(-limits.maxTimerSeconds, { error: 'A timer can be at most 99:59:59 over.' })
+  .max(limits.maxTimerSeconds, { error: 'A timer can be at most 99:59:59 long.' })
+const place = `Please give a place from 0 to ${limits.maxTimersPerRoom}.`
+const order = z
+  .number({ error: place })
+  .int({ error: place })
+  .min(0, { error: place })
+  .max(limits.maxTimersPerRoom, { error: place })
+const content = words(cleanText, limits.maxMessageLength, 'Please enter a message to display.')
 const color = z.enum(messageColors, { error: 'The colour is blue, red, green or yellow.' })
-const password = z.string().min(1, { error: 'Please enter a password.' }).max(limits.maxAccessPasswordLength)
+const password = z
+  .string({ error: 'Please enter a password.' })
+  .min(1, { error: 'Please enter a password.' })
+  .max(limits.maxAccessPasswordLength, { error: atMost(limits.maxAccessPasswordLength) })
+const useCase = z
+  .string({ error: 'Please choose a type of event.' })
+  .max(4 * limits.maxUseCaseLength, { error: atMost(limits.maxUseCaseLength) })
+  .transform(cleanLine)
+  .pipe(z.string().max(limits.maxUseCaseLength, { error: atMost(limits.maxUseCaseLength) }))
+  .transform((s) => (s === '' ? null : s))
 
 const some = <T extends z.ZodRawShape>(shape: T) =>
   z
@@ -53,13 +59,7 @@ const some = <T extends z.ZodRawShape>(shape: T) =>
 
 export const createRoomBody = z.object({
   name: roomName,
-  useCase: z
-    .string()
-    .max(4 * limits.maxUseCaseLength)
-    .transform(cleanLine)
-    .pipe(z.string().max(limits.maxUseCaseLength))
-    .transform((s) => (s === '' ? null : s))
-    .nullish(),
+  useCase: useCase.nullish(),
 })
 
 export const patchRoomBody = some({
