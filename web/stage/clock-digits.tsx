@@ -6,13 +6,11 @@ import { digitCells, widthInEm } from './digit-size.ts'
  * the size depends on the number of boxes alone.
  */
 export function ClockDigits({ text }: { text: string }): ReactNode {
-  const cells = digitCells(text)
   return (
     <span className="clock-digits" role="img" aria-label={text} style={{ '--digits-em': widthInEm(text) }}>
-      {cells.map((cell, index) => (
-        // Counted from the right: seconds stay the same elements when a digit falls away on the left.
-        <span key={cells.length - index} className={`clock-${cell.kind}`}>
-          {cell.glyph}
+      {digitCells(text).map(({ glyph, kind, place }) => (
+        <span key={place} className={`clock-${kind}`}>
+          {glyph}
         </span>
       ))}
     </span>

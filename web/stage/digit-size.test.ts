@@ -26,4 +26,12 @@ describe('digit size', () => {
   it('puts a sign, digits and colons into boxes of their own', () => {
     expect(digitCells('\u22121:05').map((cell) => cell.kind)).toEqual(['sign', 'digit', 'colon', 'digit', 'digit'])
   })
+
+  it('keeps the place of the seconds when a digit falls away', () => {
+    const secondsOf = (text: string) =>
+      digitCells(text)
+        .slice(-2)
+        .map((cell) => cell.place)
+    expect(secondsOf('9:59')).toEqual(secondsOf('10:00'))
+  })
 })

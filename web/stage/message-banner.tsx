@@ -20,21 +20,21 @@ export function MessageBanner({ message, onFit }: Props): ReactNode {
       element.style.fontSize = `${fontPx}px`
       return element.offsetHeight
     }
-    const fit = () => {
+    const refit = () => {
       const { share, fontPx } = fitBanner({ widthPx: window.innerWidth, heightPx: window.innerHeight }, heightAt)
       element.style.fontSize = `${fontPx}px`
       onFit(share)
     }
     let isStopped = false
-    fit()
-    window.addEventListener('resize', fit)
+    refit()
+    window.addEventListener('resize', refit)
     // The text is measured again in its own typeface when that arrives after it.
     document.fonts.ready.then(() => {
-      if (!isStopped) fit()
+      if (!isStopped) refit()
     })
     return () => {
       isStopped = true
-      window.removeEventListener('resize', fit)
+      window.removeEventListener('resize', refit)
     }
   }, [content, onFit])
   const color = messageColors.find((known) => known === message.color) ?? 'grey'

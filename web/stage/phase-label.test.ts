@@ -22,7 +22,8 @@ const standing = (currentTime: number): Timer => ({
   startedAt: null,
 })
 
-const words = (timer: Timer, now: number) => phaseLabels(timer, shownSeconds(timer, now), now).map((label) => label.words)
+const words = (timer: Timer, now: number) =>
+  phaseLabels(timer, shownSeconds(timer, now), now).map((label) => label.words)
 
 it.each([
   [29, []],

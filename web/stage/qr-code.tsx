@@ -13,7 +13,12 @@ type Props = {
 async function draw(text: string): Promise<Drawing> {
   const { create } = await import('qrcode')
   const { modules } = create(text, { errorCorrectionLevel: 'M' })
-  return { kind: 'made', text, side: modules.size + 2 * limits.roomQrMargin, path: qrPath(modules, limits.roomQrMargin) }
+  return {
+    kind: 'made',
+    text,
+    side: modules.size + 2 * limits.roomQrMargin,
+    path: qrPath(modules, limits.roomQrMargin),
+  }
 }
 
 /** A QR code as vector drawing: crisp on paper and on a 4K projector alike (spec 9: 280 px, margin 2, level M). */

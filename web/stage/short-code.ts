@@ -9,7 +9,8 @@ export async function fetchShortCode(roomId: string): Promise<ShortCode> {
   try {
     const { status, body } = await fetchJson('GET', `/api/rooms/${encodeURIComponent(roomId)}/shortcode`)
     if (status === 404 || status === 410) return { kind: 'missing' }
-    const code = status === 200 && typeof body === 'object' && body !== null && 'shortCode' in body ? body.shortCode : null
+    const code =
+      status === 200 && typeof body === 'object' && body !== null && 'shortCode' in body ? body.shortCode : null
     return typeof code === 'string' && isShortCode(code) ? { kind: 'code', code } : { kind: 'none' }
   } catch {
     return { kind: 'none' }

@@ -20,7 +20,7 @@ export function StageNotice({ icon, title, text, roomName, children }: Props): R
         <h1 className="stage-notice-title">{title}</h1>
         <p className="stage-notice-text">{text}</p>
       </div>
-      {children}
+      {children !== undefined && <div className="stage-notice-side">{children}</div>}
     </section>
   )
 }

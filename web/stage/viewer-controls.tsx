@@ -26,6 +26,7 @@ export function ViewerControls({ isShown, fullscreen, wakeLock, isMirrored, onMi
     act()
   }
 
+  const label = fullscreen.isFull ? 'Leave full screen' : 'Full screen'
   return (
     <div ref={bar} className="stage-controls" data-shown={isShown}>
       <p className="stage-hints" role="status">
@@ -36,10 +37,16 @@ export function ViewerControls({ isShown, fullscreen, wakeLock, isMirrored, onMi
         Mirror
       </button>
       {fullscreen.isSupported && (
-        <button type="button" className="stage-button" aria-keyshortcuts="F" onClick={pressed(fullscreen.toggle)}>
+        <button
+          type="button"
+          className="stage-button"
+          aria-keyshortcuts="F"
+          aria-label={label}
+          onClick={pressed(fullscreen.toggle)}
+        >
           {fullscreen.isFull ? <ShrinkIcon /> : <ExpandIcon />}
-          {fullscreen.isFull ? 'Leave full screen' : 'Full screen'}
-          <kbd aria-hidden="true">F</kbd>
+          {label}
+          <span className="stage-key">F</span>
         </button>
       )}
     </div>

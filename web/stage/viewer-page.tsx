@@ -40,7 +40,8 @@ export function ViewerPage(): ReactNode {
   const isMirrored = search.get('mirror') === '1'
   const mirror = () => setSearch(isMirrored ? {} : { mirror: '1' }, { replace: true })
   const onDoubleClick = (event: MouseEvent) => {
-    if (!isForTyping(event.target) && !(event.target instanceof Element && event.target.closest('button'))) fullscreen.toggle()
+    if (!isForTyping(event.target) && !(event.target instanceof Element && event.target.closest('button')))
+      fullscreen.toggle()
   }
   return (
     <main className="stage" data-theme="dark" data-active={isActive} onDoubleClick={onDoubleClick}>
@@ -60,7 +61,8 @@ export function ViewerPage(): ReactNode {
   )
 }
 
-const titleOf = (feed: RoomFeed): string => (feed.room === null ? 'Timer · Cuelight' : `${feed.room.room.name} · Timer · Cuelight`)
+const titleOf = (feed: RoomFeed): string =>
+  feed.room === null ? 'Timer · Cuelight' : `${feed.room.room.name} · Timer · Cuelight`
 
 /** What the audience sees. */
 function StagePicture({ roomId, feed }: { roomId: string; feed: RoomFeed }): ReactNode {
@@ -80,7 +82,11 @@ function StagePicture({ roomId, feed }: { roomId: string; feed: RoomFeed }): Rea
       )
     case 'password':
       return (
-        <StageNotice icon={<LockIcon />} title="Password needed" text="This room asks for a password before it is shown.">
+        <StageNotice
+          icon={<LockIcon />}
+          title="Password needed"
+          text="This room asks for a password before it is shown."
+        >
           <PasswordForm roomId={roomId} onOpened={feed.retry} />
         </StageNotice>
       )
@@ -93,11 +99,21 @@ function StagePicture({ roomId, feed }: { roomId: string; feed: RoomFeed }): Rea
         />
       )
     case 'deleted':
-      return <StageNotice icon={<LampIcon />} title="Room deleted" text="The organiser has deleted this room. Nothing more follows here." />
+      return (
+        <StageNotice
+          icon={<LampIcon />}
+          title="Room deleted"
+          text="The organiser has deleted this room. Nothing more follows here."
+        />
+      )
     case 'unreachable':
       if (feed.downSinceMs !== null && !isStuck) return null
       return (
-        <StageNotice icon={<SignalIcon />} title="Unable to load timer" text="This display cannot reach Cuelight. It keeps trying by itself.">
+        <StageNotice
+          icon={<SignalIcon />}
+          title="Unable to load timer"
+          text="This display cannot reach Cuelight. It keeps trying by itself."
+        >
           <button type="button" className="stage-button" onClick={feed.retry}>
             Try now
           </button>
@@ -115,7 +131,11 @@ function OpenStage({ snapshot }: { snapshot: Snapshot }): ReactNode {
   const message = snapshot.messages.find((m) => m.isVisible)
   return (
     <div className="stage-frame" data-banner={message === undefined ? 'none' : String(Math.round(100 * bannerShare))}>
-      {timer === null ? <NoTimer snapshot={snapshot} hasMessage={message !== undefined} /> : <ClockFace timer={timer} />}
+      {timer === null ? (
+        <NoTimer snapshot={snapshot} hasMessage={message !== undefined} />
+      ) : (
+        <ClockFace timer={timer} />
+      )}
       <div className="stage-banner-place" role="status">
         {message !== undefined && <MessageBanner key={message.id} message={message} onFit={setBannerShare} />}
       </div>

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import type { AgendaItem } from '../../schema/room/agenda.ts'
+import type { EpochMs, Timer } from '../../schema/room/state.ts'
+import { formatSeconds, progressShare, shownSeconds } from '../../schema/room/timer.ts'
+import { useServerNow } from '../live/ticker.ts'
+import { type clockWords, lengthWords } from './agenda-times.ts'
+
+type Props = {
+  item: AgendaItem
+  /** Its place in the programme, from 1. */
+  number: number
+  /** Set where it is the current session and over its time. */
+  late: string | null
+  words: ReturnType<typeof clockWords>
+  now: EpochMs
+}
+
+const statusWords = { done: 'Done', live: 'On now', paused: 'Paused', next: 'Next', upcoming: null } as const
+
+/** One session of the programme: number, expected times, name, length, and how it stands. */
+export function AgendaSession({ item, number, late, words, now }: Props): ReactNode {
+  const { timer, status } = item
+  // Nobody knows when a session that is paused goes on, nor when one that is over its time ends.
+  const startsAt = status === 'paused' ? null : item.expectedStartAt
+  const endsAt = late === null ? item.expectedEndAt : null
+  const word = statusWords[status]
+  const isCurrent = status === 'live' || status === 'paused'
+  return (
+    <li className="agenda-session" data-status={status} aria-current={isCurrent ? 'true' : undefined}>
+      <span className="agenda-number" aria-hidden="true">
+        {number}
+      </span>
+      <p className="agenda-times">
+        {startsAt !== null && <time dateTime={new Date(startsAt).toISOString()}>{words.timeFrom(startsAt, now)}</time>}
+        {endsAt !== null && <span className="agenda-until">to {words.timeFrom(endsAt, now)}</span>}
+      </p>
+      <div className="agenda-body">
+        <h2>{timer.name}</h2>
+        <p className="agenda-facts">
+          {word !== null && <span className="agenda-chip">{word}</span>}
+          {late !== null && <span className="agenda-chip agenda-late">{late}</span>}
+          <span>{lengthWords(timer.duration)}</span>
+        </p>
+      </div>
+      {isCurrent && <CurrentClock timer={timer} />}
+    </li>
+  )
+}
+
+/** The clock of the session that is on, with the same digits as the big display. */
+function CurrentClock({ timer }: { timer: Timer }): ReactNode {
+  const now = useServerNow(timer)
+  const shown = shownSeconds(timer, now)
+  return (
+    <div className="agenda-current">
+      <p className="agenda-remaining" role="timer" aria-live="off" aria-label={timer.name} data-over={shown < 0}>
+        {formatSeconds(shown)}
+      </p>
+      <div className="agenda-bar" aria-hidden="true">
+        <div style={{ transform: `scaleX(${progressShare(timer, now)})` }} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import type { EpochMs, Timer } from '../../schema/room/state.ts'
+import { type Clock, shownSeconds } from '../../schema/room/timer.ts'
+
+/** A length as a programme prints it: `45 min`, `1 h 30 min`, `1 min 30 s`. Whole seconds. */
+export function lengthWords(seconds: number): string {
+  const parts = [
+    { unit: 'h', count: Math.floor(seconds / 3600) },
+    { unit: 'min', count: Math.floor((seconds % 3600) / 60) },
+    { unit: 's', count: seconds % 60 },
+  ].filter((part) => part.count > 0)
+  return parts.length === 0 ? '0 min' : parts.map((part) => `${part.count} ${part.unit}`).join(' ')
+}
+
+/** Seconds beyond the planned length; 0 while it is within it. A count-up timer plans as long as its duration. */
+export function overSeconds(timer: Clock, now: EpochMs): number {
+  const shown = shownSeconds(timer, now)
+  return Math.max(0, timer.isCountUp ? shown - 2 * timer.duration : -shown)
+}
+
+/** What a late session says, null while it is in time: `running over`, from a minute on `running +4 min`. */
+export function lateWords(seconds: number): string | null {
+  if (seconds <= 0) return null
+  return seconds < 60 ? 'running over' : `running +${Math.floor(seconds / 60)} min`
+}
+
+/**
+ * The latest moment at which the shown second of the current timer changed. Times computed from it stay the same from
+ * second to second, where the passing moment would let a minute flicker.
+ */
+export function steadyNow(current: Pick<Timer, 'startedAt'> | null, now: EpochMs): EpochMs {
+  const startedAt = current === null || current.startedAt === null ? null : Date.parse(current.startedAt)
+  return startedAt === null || startedAt > now ? now : now - ((now - startedAt) % 1000)
+}
+
+/** Writes instants in the reader's own time zone and way of writing hours. */
+export function clockWords(locale?: string, timeZone?: string) {
+  const time = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone })
+  const dayAndTime = new Intl.DateTimeFormat(locale, { weekday: 'short', hour: 'numeric', minute: '2-digit', timeZone })
+  const date = new Intl.DateTimeFormat(locale, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone,
+  })
+  const zone = new Intl.DateTimeFormat(locale, { timeZoneName: 'short', timeZone })
+  return {
+    date: (at: EpochMs) => date.format(at),
+    time: (at: EpochMs) => time.format(at),
+    /** With the day where it is not the day of `now`: an event may run past midnight. */
+    timeFrom: (at: EpochMs, now: EpochMs) => (date.format(at) === date.format(now) ? time : dayAndTime).format(at),
+    /** `Europe/Berlin (GMT+1)`; a zone whose two names are the same is named once. */
+    zone: (at: EpochMs) => {
+      const short = zone.formatToParts(at).find((part) => part.type === 'timeZoneName')?.value ?? ''
+      const long = zone.resolvedOptions().timeZone
+      return short === '' || short === long ? long : `${long.replace(/_/g, ' ')} (${short})`
+    },
+  }
+}
