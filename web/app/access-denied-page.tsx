@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { AccessDeniedFrame } from '../ui/frames.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
+import { AccessDeniedFrame } from '../ui/frames.tsx'
 
 /** /dashboard, /account-settings and /billing for a visitor (spec 2, 6). */
 export function AccessDeniedPage(): ReactNode {

@@ -28,7 +28,8 @@ const unreachable: Refused = {
 }
 
 /** A key for one intent: pass the same one again when the same thing is asked again after no answer came. */
-export const newIdempotencyKey = (): string => Array.from(crypto.getRandomValues(new Uint32Array(4)), (n) => n.toString(36)).join('-')
+export const newIdempotencyKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint32Array(4)), (n) => n.toString(36)).join('-')
 
 /** POST /api/rooms. Sets the control cookie of this browser too. */
 export const createRoom = (body: z.input<typeof api.createRoomBody>, key?: string) =>
@@ -71,7 +72,9 @@ export const deleteTimer = (timerId: string) => send<null>('DELETE', `/api/timer
 
 /** Chooses the timer on the display. */
 export const selectTimer = (roomId: string, timerId: string) =>
-  send<z.infer<typeof api.selectedTimerReply>>('POST', `/api/rooms/${encodeURIComponent(roomId)}/selected-timer`, { timerId })
+  send<z.infer<typeof api.selectedTimerReply>>('POST', `/api/rooms/${encodeURIComponent(roomId)}/selected-timer`, {
+    timerId,
+  })
 
 export const addMessage = (roomId: string, message: z.input<typeof api.addMessageBody>) =>
   send<MessageView>('POST', `/api/rooms/${encodeURIComponent(roomId)}/messages`, message)
@@ -79,11 +82,17 @@ export const addMessage = (roomId: string, message: z.input<typeof api.addMessag
 export const patchMessage = (messageId: string, patch: z.input<typeof api.patchMessageBody>) =>
   send<MessageView>('PATCH', `/api/messages/${encodeURIComponent(messageId)}`, patch)
 
-export const deleteMessage = (messageId: string) => send<null>('DELETE', `/api/messages/${encodeURIComponent(messageId)}`)
+export const deleteMessage = (messageId: string) =>
+  send<null>('DELETE', `/api/messages/${encodeURIComponent(messageId)}`)
 
 const read = <T>(path: string): Promise<Answer<T>> => request(path, { method: 'GET' })
 
-function send<T>(method: 'POST' | 'PATCH' | 'DELETE', path: string, body?: object, key = newIdempotencyKey()): Promise<Answer<T>> {
+function send<T>(
+  method: 'POST' | 'PATCH' | 'DELETE',
+  path: string,
+  body?: object,
+  key = newIdempotencyKey(),
+): Promise<Answer<T>> {
   const headers: Record<string, string> = { 'idempotency-key': key }
   // A JSON body with its content type only where there is something to say (spec 7).
   if (body === undefined) return request(path, { method, headers })
@@ -124,5 +133,7 @@ const field = (value: unknown, name: string): unknown =>
 
 const sentences = (fields: unknown): Record<string, string> =>
   typeof fields === 'object' && fields !== null
-    ? Object.fromEntries(Object.entries(fields).filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
+    ? Object.fromEntries(
+        Object.entries(fields).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+      )
     : {}

@@ -1,9 +1,11 @@
 import '../ui/tokens.css'
 import '../ui/house.css'
-import { StrictMode } from 'react'
+import { lazy, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { BrowserRouter } from 'react-router'
-import { App } from './app.tsx'
+import { PageBounds } from './page-bounds.tsx'
+import { homePage, preloadPage } from './pages.ts'
+
+const RoutedPages = lazy(() => import('./routed-pages.tsx').then(({ RoutedPages }) => ({ default: RoutedPages })))
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no #root')
@@ -11,10 +13,12 @@ if (root === null) throw new Error('index.html has no #root')
 // Pages name themselves with <title>; the one in the HTML is for before they are here.
 document.querySelector('head > title')?.remove()
 
+const { pathname } = window.location
+preloadPage(pathname)
+
+// The first page of the site is by itself: a visitor on a slow line does not wait for a router (architecture 8).
 createRoot(root).render(
   <StrictMode>
-    <BrowserRouter>
-      <App />
-    </BrowserRouter>
+    <PageBounds pathname={pathname}>{pathname === '/' ? <homePage.Page /> : <RoutedPages />}</PageBounds>
   </StrictMode>,
 )

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { Toaster } from '../ui/toaster.tsx'
 import { TooltipProvider } from '../ui/tooltip.tsx'
 import { queryClient } from './query-client.ts'
@@ -15,3 +15,13 @@ export function OrganiserShell({ children }: { children: ReactNode }): ReactNode
     </QueryClientProvider>
   )
 }
+
+/** The page with the shell around it. */
+export const inShell = (Page: ComponentType): ComponentType =>
+  function PageInShell() {
+    return (
+      <OrganiserShell>
+        <Page />
+      </OrganiserShell>
+    )
+  }

@@ -1,5 +1,5 @@
 // Runs before the first paint, so that a chosen theme never flashes. web/app/theme.ts keeps it up to date afterwards.
-;(function () {
+;(() => {
   var root = document.documentElement
   var stored = null
   try {

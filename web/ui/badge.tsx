@@ -16,7 +16,12 @@ const tones: Record<BadgeTone, string> = {
 /** A word or two about a state, never by colour alone. `hasLamp` puts a small lamp before the word. */
 export function Badge({ tone = 'neutral', hasLamp = false, children }: BadgeProps): ReactNode {
   return (
-    <span className={classNames('inline-flex items-center gap-1.5 whitespace-nowrap rounded-input border px-1.5 py-0.5 text-12 font-caps', tones[tone])}>
+    <span
+      className={classNames(
+        'inline-flex items-center gap-1.5 whitespace-nowrap rounded-input border px-1.5 py-0.5 text-12 font-caps',
+        tones[tone],
+      )}
+    >
       {hasLamp && <span aria-hidden="true" className="size-1.5 rounded-[50%] bg-current" />}
       {children}
     </span>

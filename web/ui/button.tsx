@@ -12,7 +12,17 @@ type ButtonProps = ComponentProps<'button'> & {
 
 /** A button with words on it. `type` is `button` unless given; layout classes may be added with `className`. */
 export function Button(props: ButtonProps): ReactNode {
-  const { variant, size, isPending = false, pendingLabel, className, children, onClick, type = 'button', ...rest } = props
+  const {
+    variant,
+    size,
+    isPending = false,
+    pendingLabel,
+    className,
+    children,
+    onClick,
+    type = 'button',
+    ...rest
+  } = props
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     // Not `disabled`: that would drop the focus of whoever pressed it.
     if (isPending) event.preventDefault()

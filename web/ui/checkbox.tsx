@@ -18,7 +18,14 @@ export function Switch(props: ToggleProps): ReactNode {
   return <Toggle {...props} kind="switch" />
 }
 
-function Toggle({ label, hint, error, className, kind, ...input }: ToggleProps & { kind: 'checkbox' | 'switch' }): ReactNode {
+function Toggle({
+  label,
+  hint,
+  error,
+  className,
+  kind,
+  ...input
+}: ToggleProps & { kind: 'checkbox' | 'switch' }): ReactNode {
   const id = useId()
   const describedBy = classNames(hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`)
   return (

@@ -34,7 +34,12 @@ export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
         <Button onClick={onClose} data-autofocus="">
           Cancel
         </Button>
-        <Button variant={isDestructive ? 'danger' : 'primary'} isPending={isPending} pendingLabel={pendingLabel} onClick={confirm}>
+        <Button
+          variant={isDestructive ? 'danger' : 'primary'}
+          isPending={isPending}
+          pendingLabel={pendingLabel}
+          onClick={confirm}
+        >
           {confirmLabel}
         </Button>
       </DialogActions>

@@ -45,7 +45,11 @@ export function CopyField({ label, url, hint }: CopyFieldProps): ReactNode {
           className={classNames(inputStyle, 'text-14')}
         />
         <Button onClick={copy} aria-label={`Copy ${label} link`} className="shrink-0">
-          {isCopied ? <Check aria-hidden="true" className="size-4 text-ok" /> : <Copy aria-hidden="true" className="size-4" />}
+          {isCopied ? (
+            <Check aria-hidden="true" className="size-4 text-ok" />
+          ) : (
+            <Copy aria-hidden="true" className="size-4" />
+          )}
           Copy
         </Button>
       </div>

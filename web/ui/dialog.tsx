@@ -30,7 +30,9 @@ export function Dialog({ title, text, onClose, children, role, isWide = false }:
     const opener = document.activeElement
     dialog.showModal()
     // React's own autoFocus comes before the dialog is open, when it does nothing.
-    const first = dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog.querySelector<HTMLElement>('input, select, textarea')
+    const first =
+      dialog.querySelector<HTMLElement>('[data-autofocus]') ??
+      dialog.querySelector<HTMLElement>('input, select, textarea')
     first?.focus()
     const forget = pushDialog(dialog)
     return () => {
@@ -64,7 +66,12 @@ export function Dialog({ title, text, onClose, children, role, isWide = false }:
         <h2 id={`${id}-title`} className="min-w-0 pt-1 text-19">
           {title}
         </h2>
-        <button type="button" aria-label="Close" onClick={onClose} className={classNames(squareButtonStyle('quiet', 's'), '-mr-2')}>
+        <button
+          type="button"
+          aria-label="Close"
+          onClick={onClose}
+          className={classNames(squareButtonStyle('quiet', 's'), '-mr-2')}
+        >
           <X aria-hidden="true" className="size-5" />
         </button>
       </header>

@@ -32,7 +32,11 @@ export function Field({ label, hint, error, isLabelHidden = false, className, ch
           {hint}
         </p>
       )}
-      {children({ id, 'aria-describedby': describedBy || undefined, 'aria-invalid': error === undefined ? undefined : true })}
+      {children({
+        id,
+        'aria-describedby': describedBy || undefined,
+        'aria-invalid': error === undefined ? undefined : true,
+      })}
       {error !== undefined && (
         <p id={`${id}-error`} className="text-14 text-danger">
           {error}

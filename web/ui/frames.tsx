@@ -43,7 +43,10 @@ export function AccessDeniedFrame({ text, children }: { text: string; children: 
 /** What is left of a page that broke. */
 export function ErrorFrame({ onRetry }: { onRetry: () => void }): ReactNode {
   return (
-    <PageFrame title="This page stopped working" text="The room itself keeps running. Try again, or start from the first page.">
+    <PageFrame
+      title="This page stopped working"
+      text="The room itself keeps running. Try again, or start from the first page."
+    >
       <Button variant="primary" onClick={onRetry}>
         Try Again
       </Button>

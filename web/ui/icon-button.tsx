@@ -18,7 +18,12 @@ export function IconButton(props: IconButtonProps): ReactNode {
   const { label, icon, shortcut, variant, size, className, type = 'button', ...rest } = props
   return (
     <Tooltip label={label} shortcut={shortcut}>
-      <button {...rest} type={type} aria-label={label} className={classNames(squareButtonStyle(variant, size), className)}>
+      <button
+        {...rest}
+        type={type}
+        aria-label={label}
+        className={classNames(squareButtonStyle(variant, size), className)}
+      >
         {icon}
       </button>
     </Tooltip>

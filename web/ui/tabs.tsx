@@ -19,7 +19,10 @@ export function Tabs({ value, onChange, children, className }: TabsProps): React
 /** The row of tabs; `label` names it. Scrolls sideways where it does not fit. */
 export function TabList({ label, children }: { label: string; children: ReactNode }): ReactNode {
   return (
-    <Radix.List aria-label={label} className="flex min-w-0 shrink-0 gap-1 overflow-x-auto border-b border-line px-0.5 pt-0.5">
+    <Radix.List
+      aria-label={label}
+      className="flex min-w-0 shrink-0 gap-1 overflow-x-auto border-b border-line px-0.5 pt-0.5"
+    >
       {children}
     </Radix.List>
   )
@@ -40,14 +43,24 @@ export function Tab({ value, label, icon, count }: TabProps): ReactNode {
       {icon}
       {label}
       {count !== undefined && (
-        <span className="t-num min-w-6 rounded-input border border-line px-1.5 text-center text-12 font-caps text-muted">{count}</span>
+        <span className="t-num min-w-6 rounded-input border border-line px-1.5 text-center text-12 font-caps text-muted">
+          {count}
+        </span>
       )}
     </Radix.Trigger>
   )
 }
 
 /** What a tab shows. */
-export function TabPanel({ value, children, className }: { value: string; children: ReactNode; className?: string }): ReactNode {
+export function TabPanel({
+  value,
+  children,
+  className,
+}: {
+  value: string
+  children: ReactNode
+  className?: string
+}): ReactNode {
   return (
     <Radix.Content value={value} className={classNames('min-w-0 pt-4', className)}>
       {children}

@@ -37,10 +37,16 @@ function ToastCard({ toast }: { toast: ShownToast }): ReactNode {
       {isDestructive && <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-danger" />}
       <div data-radix-toast-announce-exclude="" className="flex min-w-0 flex-1 flex-col">
         <Radix.Title className="font-label">{toast.title}</Radix.Title>
-        {toast.description !== undefined && <Radix.Description className="text-14 text-muted">{toast.description}</Radix.Description>}
+        {toast.description !== undefined && (
+          <Radix.Description className="text-14 text-muted">{toast.description}</Radix.Description>
+        )}
       </div>
       {toast.action !== undefined && (
-        <Radix.Action altText={toast.action.label} onClick={toast.action.onPress} className={buttonStyle('secondary', 's')}>
+        <Radix.Action
+          altText={toast.action.label}
+          onClick={toast.action.onPress}
+          className={buttonStyle('secondary', 's')}
+        >
           {toast.action.label}
         </Radix.Action>
       )}

@@ -1,0 +1,89 @@
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { limits } from '../../schema/limits.ts'
+import type { Refused } from '../app/api.ts'
+import { Button } from '../ui/button.tsx'
+import { useFocusFirstWrong } from '../ui/first-wrong-field.ts'
+import { RadioGroup } from '../ui/radio-group.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import { toast } from '../ui/toast.ts'
+import { chosenUseCase, type EventTypeChoice, offeredTypes, other } from './event-type.ts'
+import type { RoomDraft } from './use-create-room.ts'
+
+type CreateFormProps = { onCreate: (draft: RoomDraft) => void; isPending: boolean; refused: Refused | null }
+
+const typeOptions = offeredTypes.map((type) => ({ value: type, label: type }))
+const nothingWrong: Record<string, string> = {}
+
+/** Event name and type. What was typed stays whatever the server says. */
+export function CreateForm({ onCreate, isPending, refused }: CreateFormProps): ReactNode {
+  const form = useRef<HTMLFormElement>(null)
+  const [name, setName] = useState('')
+  const [choice, setChoice] = useState<EventTypeChoice>({ type: null, otherText: '' })
+  const [missing, setMissing] = useState(nothingWrong)
+  const errors = Object.keys(missing).length > 0 ? missing : (refused?.fields ?? nothingWrong)
+  useFocusFirstWrong(form, errors)
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (name.trim() === '') {
+      const error = 'Please enter a name for your interactive event.'
+      setMissing({ name: error })
+      toast({ title: 'Event name required', description: error, variant: 'destructive' })
+      return
+    }
+    setMissing(nothingWrong)
+    onCreate({ name: name.trim(), useCase: chosenUseCase(choice) })
+  }
+
+  return (
+    <form ref={form} noValidate onSubmit={submit} className="mt-8 flex flex-col gap-8">
+      <TextField
+        label="Event Name"
+        name="name"
+        value={name}
+        onChange={(event) => {
+          setName(event.target.value)
+          if (event.target.value.trim() !== '') setMissing(nothingWrong)
+        }}
+        error={errors['name']}
+        maxLength={limits.maxRoomNameLength}
+        autoComplete="off"
+        placeholder="Spring conference 2027"
+        required
+      />
+      <div>
+        <RadioGroup
+          legend="Event type"
+          hint="Optional. It helps you to tell your rooms apart."
+          name="useCase"
+          options={typeOptions}
+          value={choice.type}
+          onChange={(type) => setChoice({ ...choice, type })}
+          optionsClassName="grid grid-cols-2 gap-2 text-14 sm:text-16 xl:grid-cols-3"
+        />
+        {choice.type === other && (
+          <TextField
+            label="What kind of event?"
+            name="otherText"
+            value={choice.otherText}
+            onChange={(event) => setChoice({ ...choice, otherText: event.target.value })}
+            error={errors['useCase']}
+            maxLength={limits.maxUseCaseLength}
+            autoComplete="off"
+            className="mt-4"
+          />
+        )}
+      </div>
+      <Button
+        type="submit"
+        variant="primary"
+        size="l"
+        isPending={isPending}
+        pendingLabel="Creating…"
+        className="self-start max-sm:w-full"
+      >
+        Create Interactive Event
+      </Button>
+    </form>
+  )
+}

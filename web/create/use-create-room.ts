@@ -1,0 +1,53 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { createRoom, newIdempotencyKey, type Refused } from '../app/api.ts'
+import { queryKeys } from '../app/query-keys.ts'
+import { toast } from '../ui/toast.ts'
+
+export type RoomDraft = { name: string; useCase: string | null }
+
+/**
+ * Opens a room and goes to its controller. The same draft asked for again, after no answer came, carries the same key,
+ * so that it cannot make two rooms.
+ */
+export function useCreateRoom(): { create: (draft: RoomDraft) => void; isPending: boolean; refused: Refused | null } {
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const asked = useRef<{ draft: string; key: string } | null>(null)
+
+  const mutation = useMutation({
+    mutationFn: async (room: RoomDraft) => {
+      const draft = JSON.stringify(room)
+      if (asked.current?.draft !== draft) asked.current = { draft, key: newIdempotencyKey() }
+      return createRoom(room, asked.current.key)
+    },
+    onSuccess: (answer) => {
+      if (!answer.ok) return explain(answer)
+      const { id, controllerKey } = answer.value
+      queryClient.setQueryData(queryKeys.controllerKey(id), { controllerKey })
+      toast({ title: 'Room created successfully!', description: 'Your timer room is ready to use.' })
+      navigate(`/room/${id}/controller`)
+    },
+  })
+
+  return {
+    create: (draft) => {
+      if (!mutation.isPending) mutation.mutate(draft)
+    },
+    isPending: mutation.isPending,
+    refused: mutation.data?.ok === false ? mutation.data : null,
+  }
+}
+
+function explain(refused: Refused): void {
+  if (refused.code === 'invalid') {
+    toast({
+      title: 'Invalid event data',
+      description: 'Please check your input and try again.',
+      variant: 'destructive',
+    })
+  } else {
+    toast({ title: 'Failed to create room', description: refused.message, variant: 'destructive' })
+  }
+}

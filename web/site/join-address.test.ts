@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest'
+import { codeIn, digitsOf } from './join-address.ts'
+
+describe('the code in what people type or paste', () => {
+  test.each([
+    ['482913', '482913'],
+    [' 482 913 ', '482913'],
+    ['482-913', '482913'],
+    ['012345', '012345'],
+    ['https://cuelight.example/join/482913', '482913'],
+    ['cuelight.example/join/482913?from=qr', '482913'],
+    ['48291', null],
+    ['4829134', null],
+    ['', null],
+    ['abc', null],
+  ])('%j gives %j', (text, code) => {
+    expect(codeIn(text)).toBe(code)
+  })
+
+  test.each([
+    ['48a2', '482'],
+    ['48291399', '482913'],
+    ['https://cuelight.example:8787/join/482913', '482913'],
+  ])('the field keeps digits only, six at most: %j becomes %j', (text, kept) => {
+    expect(digitsOf(text)).toBe(kept)
+  })
+})

@@ -1,0 +1,40 @@
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { limits } from '../../schema/limits.ts'
+import { Button } from '../ui/button.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import { codeIn, digitsOf } from './join-address.ts'
+
+/** Leads the audience to their room by the six digits on the screen. */
+export function JoinForm(): ReactNode {
+  const [code, setCode] = useState('')
+  const [error, setError] = useState<string>()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const whole = codeIn(code)
+    if (whole === null) setError(`The code has ${limits.shortCodeLength} digits. Check the screen.`)
+    // The phone pages are a document of their own.
+    else window.location.assign(`/join/${whole}`)
+  }
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-wrap items-start gap-2">
+      <TextField
+        label="In the audience? Enter the event code"
+        name="code"
+        value={code}
+        onChange={(event) => {
+          setCode(digitsOf(event.target.value))
+          setError(undefined)
+        }}
+        error={error}
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder="000000"
+        className="w-72 max-w-[60vw]"
+        inputClassName="t-num tracking-[0.2em]"
+      />
+      <Button type="submit" disabled={code === ''} className="mt-6">
+        Join
+      </Button>
+    </form>
+  )
+}
