@@ -7,7 +7,16 @@ export type Notice = { title: string; description: string; tone: 'plain' | 'dang
 export type Failure = RefusalCode | 'unreachable'
 
 /** What was asked for, in the words of the catalogue of errors. */
-export type Deed = 'timer' | 'message' | 'add-timer' | 'add-message' | 'delete' | 'access' | 'room' | 'delete-room' | 'control'
+export type Deed =
+  | 'timer'
+  | 'message'
+  | 'add-timer'
+  | 'add-message'
+  | 'delete'
+  | 'access'
+  | 'room'
+  | 'delete-room'
+  | 'control'
 
 const plain = (title: string, description: string): Notice => ({ title, description, tone: 'plain' })
 const danger = (title: string, description: string): Notice => ({ title, description, tone: 'danger' })
@@ -54,18 +63,15 @@ export function failureNotice(deed: Deed, failure: Failure): Notice {
 const isAboutRunning = (failure: Failure) =>
   failure === 'timer_running_start' || failure === 'timer_running_select' || failure === 'timer_is_running'
 
-/** The toasts for what went well. */
+/** What a toast of a deed that failed in the form says, and the toasts of what went well. */
 export const notices = {
-  timerAdded: (name: string) => plain('Timer added', `${name} is ready to start.`),
-  messageAdded: plain('Message added', 'Show it on the display whenever you like.'),
+  timerAdded: plain('Timer added', 'It is ready to start.'),
+  messageAdded: plain('Message added', 'It is hidden until you show it.'),
+  messageShown: plain('Message added', 'It is on the display now.'),
   timerDeleted: plain('Timer deleted', 'The timer has been removed.'),
   messageDeleted: plain('Message deleted', 'The message has been removed.'),
-  accessUpdated: (description: string) => plain('Access Updated', description),
-  roomRenamed: plain('Room renamed', 'Every screen shows the new name.'),
   roomDeleted: plain('Room Deleted', 'The room and everything in it is gone.'),
-  linkRotated: plain('New controller link', 'The old link no longer gives control.'),
-  copied: (label: string) => plain('Copied!', `${label} link copied to clipboard`),
-  copyFailed: danger('Failed to copy', 'Please copy the link manually'),
+  linkRotated: plain('New controller link', 'Every older controller link has stopped working.'),
   qrFailed: danger('Failed to generate QR code', 'Please try again later.'),
   missingFields: danger('Missing fields', 'Please fill in all required fields.'),
   invalidDuration: danger('Invalid duration', 'Please enter a valid duration (e.g., 10:00 or 1:30:00).'),
@@ -73,3 +79,6 @@ export const notices = {
   invalidTimer: danger('Invalid timer data', refusals.invalid.message),
   invalidMessage: danger('Invalid message data', refusals.invalid.message),
 } as const
+
+/** 'Access Updated' with what now holds. */
+export const accessNotice = (description: string): Notice => plain('Access Updated', description)

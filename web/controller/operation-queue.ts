@@ -5,7 +5,7 @@ import type { Failure } from './notices.ts'
 import { asked, type Operation, unsettled } from './operations.ts'
 import type { Predictable } from './prediction.ts'
 
-export type Sent = { ok: true } | { ok: false; failure: Failure }
+export type Sent = { ok: true } | { ok: false; code: Failure }
 
 export type OperationQueue = {
   operations(): readonly Operation[]
@@ -20,6 +20,7 @@ export type OperationQueue = {
 
 type Wiring = {
   send: (command: Predictable, at: EpochMs) => Promise<Sent>
+  onSuccess?: (command: Predictable) => void
   /** The command has been taken back from what is shown. */
   onFailure: (command: Predictable, failure: Failure) => void
   later: (run: () => void, ms: number) => void
@@ -28,7 +29,7 @@ type Wiring = {
 /** An answered command whose frame never comes (another operator was quicker) is given up after this. */
 export const frameGraceMs = 1_500
 
-export function createOperationQueue({ send, onFailure, later }: Wiring): OperationQueue {
+export function createOperationQueue({ send, onSuccess, onFailure, later }: Wiring): OperationQueue {
   let operations: readonly Operation[] = []
   let lastTold: Snapshot | null = null
   let lastId = 0
@@ -62,10 +63,11 @@ export function createOperationQueue({ send, onFailure, later }: Wiring): Operat
       mark(id, 'done')
       settle()
       later(() => drop(id), frameGraceMs)
+      onSuccess?.(command)
       return
     }
     drop(id)
-    onFailure(command, sent.failure)
+    onFailure(command, sent.code)
   }
 
   return {

@@ -156,7 +156,7 @@ describe('the queue', () => {
   })
 
   it('takes back what was refused and says why', async () => {
-    const { queue, onFailure } = wired(async () => ({ ok: false, failure: 'timer_running_start' }))
+    const { queue, onFailure } = wired(async () => ({ ok: false, code: 'timer_running_start' }))
     queue.ask(start, now)
     expect(overlay(room(), queue.operations()).timers[0]?.isRunning).toBe(true)
     await settled()
@@ -168,7 +168,7 @@ describe('the queue', () => {
     const seen: string[] = []
     const { queue } = wired(async (command) => {
       seen.push(command.type)
-      return command.type === 'timer.start' ? { ok: false, failure: 'unreachable' } : { ok: true }
+      return command.type === 'timer.start' ? { ok: false, code: 'unreachable' } : { ok: true }
     })
     queue.ask(start, now)
     queue.ask(pause, now)

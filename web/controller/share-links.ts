@@ -36,7 +36,13 @@ export function shareLinks(
     })
   links.push(
     { id: 'qr', label: 'QR display', hint: 'A page to project', url: `${room}/qr`, isEngagement: true },
-    { id: 'join', label: 'Join', hint: 'For the audience', url: joinLink(origin, roomId, shortCode), isEngagement: true },
+    {
+      id: 'join',
+      label: 'Join',
+      hint: 'For the audience',
+      url: joinLink(origin, roomId, shortCode),
+      isEngagement: true,
+    },
   )
   return links
 }

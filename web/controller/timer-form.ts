@@ -1,8 +1,8 @@
 /** What the timer dialog makes of what was typed (spec 5, Add timer). */
 import { limits } from '../../schema/limits.ts'
+import type { TimerPatch } from '../../schema/room/command.ts'
 import { parseDuration } from '../../schema/room/duration.ts'
 import type { Timer } from '../../schema/room/state.ts'
-import type { TimerPatch } from '../../schema/room/command.ts'
 import { cleanLine } from '../../schema/room/text.ts'
 import { formatSeconds } from '../../schema/room/timer.ts'
 import { type Notice, notices } from './notices.ts'
@@ -15,9 +15,7 @@ export type TimerInput = { name: string; duration: number; isCountUp: boolean }
 
 export type TimerDraftField = 'name' | 'duration'
 
-export type CheckedDraft =
-  | { ok: true; input: TimerInput }
-  | { ok: false; field: TimerDraftField; notice: Notice }
+export type CheckedDraft = { ok: true; input: TimerInput } | { ok: false; field: TimerDraftField; notice: Notice }
 
 /** Missing fields come before a bad duration: the first thing to mend is named first. */
 export function checkTimerDraft(draft: TimerDraft): CheckedDraft {

@@ -1,0 +1,95 @@
+import { Plus } from 'lucide-react'
+import { type ReactNode, useCallback, useRef } from 'react'
+import { type AgendaItem, agenda, totalSeconds } from '../../schema/room/agenda.ts'
+import type { EpochMs, Timer } from '../../schema/room/state.ts'
+import { displayTimer, formatSeconds } from '../../schema/room/timer.ts'
+import { useWallNow } from '../live/ticker.ts'
+import { Button } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { StandbyIcon } from '../ui/icons.tsx'
+import { CueRow } from './cue-row.tsx'
+import { useDesk } from './desk.ts'
+import { timeOfDay } from './projected-end.ts'
+import { useRowDrag } from './use-row-drag.ts'
+
+type CueListProps = {
+  onAdd: () => void
+  onEdit: (timer: Timer) => void
+  onMove: (timerId: string, place: number) => void
+}
+
+/** Every timer in its order, with when each would start. */
+export function CueList({ onAdd, onEdit, onMove }: CueListProps): ReactNode {
+  const { room, actions } = useDesk()
+  const list = useRef<HTMLOListElement>(null)
+  const now = useWallNow()
+  const drag = useRowDrag(list, onMove)
+  const remove = useCallback(
+    async (timer: Timer, place: number) => {
+      if (await actions.deleteTimer(timer)) requestAnimationFrame(() => focusRow(list.current, place))
+    },
+    [actions],
+  )
+  const { timers } = room
+  const currentId = displayTimer(room)?.id
+  const items = agenda(room, now)
+
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+        <p className="t-num text-14 text-muted">{timers.length > 0 && overview(items)}</p>
+        <Button size="s" onClick={onAdd}>
+          <Plus aria-hidden="true" className="size-4" />
+          Add timer
+        </Button>
+      </div>
+      {timers.length === 0 ? (
+        <EmptyState
+          icon={<StandbyIcon className="size-8" />}
+          title="No timers yet"
+          text="Add one for each talk, break or panel. The one you start shows on every display."
+        >
+          <Button variant="primary" onClick={onAdd}>
+            Add your first timer
+          </Button>
+        </EmptyState>
+      ) : (
+        <ol ref={list} aria-label="Timers" className="flex flex-col gap-2">
+          {items.map(({ timer, expectedStartAt }, place) => (
+            <CueRow
+              key={timer.id}
+              timer={timer}
+              place={place}
+              count={timers.length}
+              isCurrent={timer.id === currentId}
+              startsAt={toMinute(expectedStartAt)}
+              drop={drag.dropAt(place)}
+              isDragged={drag.id === timer.id}
+              onGrab={drag.grab}
+              onMove={onMove}
+              onEdit={onEdit}
+              onDelete={remove}
+            />
+          ))}
+        </ol>
+      )}
+    </div>
+  )
+}
+
+/** How long it all is, and when the last one would be over. */
+function overview(items: readonly AgendaItem[]): string {
+  const total = `Total ${formatSeconds(totalSeconds(items.map((item) => item.timer)))}`
+  const endsAt = items.at(-1)?.expectedEndAt ?? null
+  return endsAt === null ? total : `${total} · all done ${timeOfDay(endsAt)}`
+}
+
+/** Rows are drawn anew when the minute changes, not every second. */
+const toMinute = (at: EpochMs | null): EpochMs | null => (at === null ? null : Math.floor(at / 60_000) * 60_000)
+
+/** The deleted row and its menu are gone: the focus goes to the row that took its place. */
+function focusRow(list: HTMLElement | null, place: number): void {
+  if (document.activeElement !== document.body && document.activeElement !== null) return
+  const rows = list?.querySelectorAll<HTMLElement>('.cue-main') ?? []
+  rows[Math.min(place, rows.length - 1)]?.focus()
+}

@@ -1,0 +1,65 @@
+import { ArrowDown, ArrowUp, EllipsisVertical, Pencil, Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { limits } from '../../schema/limits.ts'
+import { IconButton } from '../ui/icon-button.tsx'
+import { TopIcon } from '../ui/icons.tsx'
+import { Menu, type MenuItem } from '../ui/menu.tsx'
+import { adjustLabel } from './adjust-label.ts'
+import type { CueRowProps } from './cue-row.tsx'
+import { useDeskActions } from './desk.ts'
+import { excerpt } from './excerpt.ts'
+
+/** Everything else that can be done with a timer. What a running one refuses says so when it is tried (spec 4). */
+export function CueMenu({ timer, place, count, onMove, onEdit, onDelete }: CueRowProps): ReactNode {
+  const actions = useDeskActions()
+  const adjust = limits.adjustStepsSeconds.map(
+    (seconds): MenuItem => ({
+      label: adjustLabel(seconds),
+      onSelect: () => actions.adjust(timer.id, seconds),
+    }),
+  )
+  const icon = 'size-4'
+  return (
+    <Menu
+      trigger={
+        <IconButton
+          label={`More about ${excerpt(timer.name)}`}
+          icon={<EllipsisVertical aria-hidden="true" className="size-5" />}
+        />
+      }
+      groups={[
+        [
+          { label: 'Edit', icon: <Pencil aria-hidden="true" className={icon} />, onSelect: () => onEdit(timer) },
+          {
+            label: 'Reset',
+            icon: <TopIcon className={icon} />,
+            onSelect: () => actions.ask({ type: 'timer.reset', timerId: timer.id }),
+          },
+        ],
+        adjust,
+        [
+          {
+            label: 'Move up',
+            icon: <ArrowUp aria-hidden="true" className={icon} />,
+            isDisabled: place === 0,
+            onSelect: () => onMove(timer.id, place - 1),
+          },
+          {
+            label: 'Move down',
+            icon: <ArrowDown aria-hidden="true" className={icon} />,
+            isDisabled: place === count - 1,
+            onSelect: () => onMove(timer.id, place + 1),
+          },
+        ],
+        [
+          {
+            label: 'Delete',
+            icon: <Trash2 aria-hidden="true" className={icon} />,
+            isDestructive: true,
+            onSelect: () => onDelete(timer, place),
+          },
+        ],
+      ]}
+    />
+  )
+}

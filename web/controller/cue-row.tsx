@@ -1,0 +1,97 @@
+import { GripVertical } from 'lucide-react'
+import { memo, type ReactNode } from 'react'
+import type { EpochMs, Timer } from '../../schema/room/state.ts'
+import { formatSeconds, shownSeconds, timerPhase } from '../../schema/room/timer.ts'
+import { useServerNow } from '../live/ticker.ts'
+import { IconButton } from '../ui/icon-button.tsx'
+import { CountUpIcon, GoIcon, HoldIcon } from '../ui/icons.tsx'
+import { CueMenu } from './cue-menu.tsx'
+import { useDeskActions } from './desk.ts'
+import { excerpt } from './excerpt.ts'
+import { timeOfDay } from './projected-end.ts'
+import { timerWord } from './timer-state.ts'
+import { TimerWordBadge } from './timer-word-badge.tsx'
+import type { RowDrag } from './use-row-drag.ts'
+
+export type CueRowProps = {
+  timer: Timer
+  place: number
+  count: number
+  /** On the display, running or not. */
+  isCurrent: boolean
+  /** Expected start to the minute, epoch ms; null where it has passed. */
+  startsAt: EpochMs | null
+  drop: 'before' | 'after' | undefined
+  isDragged: boolean
+  onGrab: RowDrag['grab']
+  onMove: (timerId: string, place: number) => void
+  onEdit: (timer: Timer) => void
+  onDelete: (timer: Timer, place: number) => void
+}
+
+/** One timer of the list. Its name selects it; what runs is marked by a word beside the colour. */
+export const CueRow = memo(function CueRow(props: CueRowProps): ReactNode {
+  const { timer, place, isCurrent, startsAt, drop, isDragged, onGrab } = props
+  const actions = useDeskActions()
+  return (
+    <li
+      className="cue"
+      data-current={isCurrent || undefined}
+      data-live={timer.isRunning || undefined}
+      data-drop={drop}
+      data-dragged={isDragged || undefined}
+    >
+      <span aria-hidden="true" className="cue-handle" onPointerDown={(event) => onGrab(event, timer.id, place)}>
+        <GripVertical className="size-4" />
+      </span>
+      <span className="cue-number t-num">{String(place + 1).padStart(2, '0')}</span>
+      <button
+        type="button"
+        className="cue-main"
+        aria-current={isCurrent || undefined}
+        onClick={() => actions.ask({ type: 'timer.select', timerId: timer.id })}
+      >
+        <span dir="auto" className="cue-name">
+          {timer.name}
+        </span>
+        <Facts timer={timer} isCurrent={isCurrent} startsAt={startsAt} />
+      </button>
+      <CueTime timer={timer} />
+      <IconButton
+        label={`${timer.isRunning ? 'Pause' : 'Start'} ${excerpt(timer.name)}`}
+        icon={timer.isRunning ? <HoldIcon /> : <GoIcon />}
+        variant={timer.isRunning ? 'secondary' : 'quiet'}
+        onClick={() => actions.ask({ type: timer.isRunning ? 'timer.pause' : 'timer.start', timerId: timer.id })}
+      />
+      <CueMenu {...props} />
+    </li>
+  )
+})
+
+/** The line under the name: state, planned length, expected start. */
+function Facts({ timer, isCurrent, startsAt }: Pick<CueRowProps, 'timer' | 'isCurrent' | 'startsAt'>): ReactNode {
+  const now = useServerNow(timer)
+  const word = timerWord(timer, isCurrent, now)
+  return (
+    <span className="t-num flex flex-wrap items-center gap-x-2 gap-y-0.5 text-14 text-muted">
+      {word !== null && <TimerWordBadge word={word} />}
+      {word !== null && word !== 'STANDBY' && <span>of {formatSeconds(timer.duration)}</span>}
+      {timer.isCountUp && (
+        <span className="inline-flex items-center gap-1">
+          <CountUpIcon className="size-3.5" />
+          counts up
+        </span>
+      )}
+      {startsAt !== null && !timer.isRunning && <span>{timeOfDay(startsAt)}</span>}
+    </span>
+  )
+}
+
+function CueTime({ timer }: { timer: Timer }): ReactNode {
+  const now = useServerNow(timer)
+  return (
+    <span className="cue-time t-num" data-phase={timer.isRunning ? timerPhase(timer, now) : undefined}>
+      {formatSeconds(shownSeconds(timer, now))}
+    </span>
+  )
+}

@@ -1,0 +1,160 @@
+import { Info, ListOrdered, MessageSquare, Share2 } from 'lucide-react'
+import { type ReactNode, useCallback, useState } from 'react'
+import type { Message, Timer } from '../../schema/room/state.ts'
+import { displayTimer, inOrder } from '../../schema/room/timer.ts'
+import type { RoomFeed } from '../live/use-room-feed.ts'
+import { Tab, TabList, TabPanel, Tabs } from '../ui/tabs.tsx'
+import { ControllerHeader } from './controller-header.tsx'
+import { CueList } from './cue-list.tsx'
+import { useDesk } from './desk.ts'
+import type { HotkeyAction } from './hotkeys.ts'
+import { MessageDialog } from './message-dialog.tsx'
+import { MessageList } from './message-list.tsx'
+import { NowRail } from './now-rail.tsx'
+import { RoomCard } from './room-card.tsx'
+import { ShareCard } from './share-card.tsx'
+import { ShortcutSheet } from './shortcut-sheet.tsx'
+import { TimerDialog } from './timer-dialog.tsx'
+import { useHotkeys } from './use-hotkeys.ts'
+import { useMediaQuery } from './use-media-query.ts'
+
+type OpenDialog =
+  | { kind: 'timer'; timer: Timer | null }
+  | { kind: 'message'; message: Message | null }
+  | { kind: 'sheet' }
+
+const wide = '(min-width: 1024px)'
+
+/** The controller with a room: Now at the left, timers in the middle, messages, sharing and the room at the right. */
+export function Dashboard({ feed }: { feed: RoomFeed }): ReactNode {
+  const { room, actions } = useDesk()
+  const isWide = useMediaQuery(wide)
+  const [tab, setTab] = useState('timers')
+  const [dialog, setDialog] = useState<OpenDialog | null>(null)
+  const [news, setNews] = useState('')
+  const close = useCallback(() => setDialog(null), [])
+  const addTimer = useCallback(() => setDialog({ kind: 'timer', timer: null }), [])
+  const editTimer = useCallback((timer: Timer) => setDialog({ kind: 'timer', timer }), [])
+  const addMessage = useCallback(() => setDialog({ kind: 'message', message: null }), [])
+  const editMessage = useCallback((message: Message) => setDialog({ kind: 'message', message }), [])
+  const move = useCallback(
+    (timerId: string, to: number) => {
+      const moved = actions.moveTimer(timerId, to)
+      if (moved !== null) setNews(`${moved.name}: place ${moved.place} of ${moved.count}.`)
+    },
+    [actions],
+  )
+  useHotkeys((action) => perform(action))
+
+  function perform(action: HotkeyAction): void {
+    const current = displayTimer(room)
+    switch (action.type) {
+      case 'toggle':
+        return actions.toggle()
+      case 'reset':
+        return current === null ? undefined : actions.ask({ type: 'timer.reset', timerId: current.id })
+      case 'adjust':
+        return current === null ? undefined : actions.adjust(current.id, action.seconds)
+      case 'select':
+        return actions.selectNeighbour(action.step)
+      case 'move':
+        return current === null ? undefined : move(current.id, inOrder(room.timers).indexOf(current) + action.step)
+      case 'new-timer':
+        return addTimer()
+      case 'new-message':
+        return addMessage()
+      case 'hide-message':
+        return actions.hideMessages()
+      case 'sheet':
+        return setDialog({ kind: 'sheet' })
+    }
+  }
+
+  const timersTab = (
+    <Tab
+      value="timers"
+      label="Timers"
+      count={room.timers.length}
+      icon={!isWide && <ListOrdered className="size-4" />}
+    />
+  )
+  const cues = <CueList onAdd={addTimer} onEdit={editTimer} onMove={move} />
+  const otherTabs = (
+    <>
+      <Tab
+        value="messages"
+        label="Messages"
+        count={room.messages.length}
+        icon={!isWide && <MessageSquare className="size-4" />}
+      />
+      <Tab value="share" label={isWide ? 'Share Room' : 'Share'} icon={!isWide && <Share2 className="size-4" />} />
+      <Tab value="room" label={isWide ? 'Room Details' : 'Room'} icon={!isWide && <Info className="size-4" />} />
+    </>
+  )
+  const otherPanels = (
+    <>
+      <TabPanel value="messages">
+        {!isWide && <ToolsHeading />}
+        <MessageList onAdd={addMessage} onEdit={editMessage} />
+      </TabPanel>
+      <TabPanel value="share">
+        <ShareCard />
+      </TabPanel>
+      <TabPanel value="room">
+        <RoomCard />
+      </TabPanel>
+    </>
+  )
+
+  return (
+    <div className="booth">
+      <title>{`${room.room.name} · Controller · Cuelight`}</title>
+      <ControllerHeader feed={feed} onSheet={() => setDialog({ kind: 'sheet' })} />
+      <main className="booth-body">
+        <NowRail />
+        {isWide ? (
+          <>
+            <div className="booth-column">
+              <Tabs value="timers" onChange={setTab} className="booth-tabs">
+                <ToolsHeading />
+                <TabList label="Speaker Tools">{timersTab}</TabList>
+                <TabPanel value="timers">{cues}</TabPanel>
+              </Tabs>
+            </div>
+            <div className="booth-column">
+              <Tabs value={tab === 'timers' ? 'messages' : tab} onChange={setTab} className="booth-tabs">
+                <TabList label="Messages, sharing and room">{otherTabs}</TabList>
+                {otherPanels}
+              </Tabs>
+            </div>
+          </>
+        ) : (
+          <div className="booth-column">
+            <Tabs value={tab} onChange={setTab} className="booth-tabs">
+              <TabList label="Speaker Tools, sharing and room">
+                {timersTab}
+                {otherTabs}
+              </TabList>
+              <TabPanel value="timers">
+                <ToolsHeading />
+                {cues}
+              </TabPanel>
+              {otherPanels}
+            </Tabs>
+          </div>
+        )}
+      </main>
+      <p role="status" className="sr-only">
+        {news}
+      </p>
+      {dialog?.kind === 'timer' && <TimerDialog timer={dialog.timer} onClose={close} />}
+      {dialog?.kind === 'message' && <MessageDialog message={dialog.message} onClose={close} />}
+      {dialog?.kind === 'sheet' && <ShortcutSheet onClose={close} />}
+    </div>
+  )
+}
+
+/** The name of what timers and messages are together (spec 2). */
+function ToolsHeading(): ReactNode {
+  return <h2 className="t-caps mb-2 text-muted">Speaker Tools</h2>
+}

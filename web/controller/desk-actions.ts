@@ -1,0 +1,153 @@
+import type { Snapshot } from '../../schema/protocol.ts'
+import type { EpochMs, Timer } from '../../schema/room/state.ts'
+import { displayTimer, inOrder } from '../../schema/room/timer.ts'
+import * as api from '../app/api.ts'
+import type { DeskActions } from './desk.ts'
+import { accessNotice, type Deed, failureNotice, notices } from './notices.ts'
+import type { OperationQueue } from './operation-queue.ts'
+import { showFailure, showNotice } from './outcome-toasts.ts'
+import { holds, type Predictable, predict } from './prediction.ts'
+import { sendCommand } from './room-requests.ts'
+
+export type DeskWiring = {
+  roomId: string
+  queue: OperationQueue
+  now: () => EpochMs
+  /** The room with everything asked for so far, also between two renders. */
+  shown: () => Snapshot | null
+  isLive: () => boolean
+  /** Brings a change that no frame will bring. */
+  readAgain: () => void
+  keyChanged: (key: string) => void
+}
+
+/** How long a deleted thing can be brought back (design language 2.1). */
+const undoMs = 8_000
+
+/** What an operator can do, over one room. See `DeskActions` for each. */
+export function createDeskActions({
+  roomId,
+  queue,
+  now,
+  shown,
+  isLive,
+  readAgain,
+  keyChanged,
+}: DeskWiring): DeskActions {
+  function ask(command: Predictable): void {
+    const room = shown()
+    if (room === null) return
+    const at = now()
+    const next = predict(room, command, at)
+    // What is shown may be old while the connection is down: then the server decides.
+    if (!next.ok && isLive()) return showFailure(command, next.code)
+    if (next.ok && isLive() && holds(room, command, at)) return
+    queue.ask(command, at)
+  }
+
+  /** The one a key or the big button is about. */
+  function current(): Timer | null {
+    const room = shown()
+    return room === null ? null : (room.timers.find((t) => t.isRunning) ?? displayTimer(room))
+  }
+
+  /** Runs a request in its turn; says so if it failed. */
+  async function attempt<T>(deed: Deed, request: () => Promise<api.Answer<T>>): Promise<api.Answer<T>> {
+    const answer = await queue.inTurn(request)
+    if (answer.ok) readAgain()
+    else showNotice(failureNotice(deed, answer.code))
+    return answer
+  }
+
+  /** The same timer again, in its place and with its time; it is a new one to everybody else. */
+  async function restoreTimer(timer: Timer, place: number): Promise<void> {
+    const { name, duration, isCountUp } = timer
+    const added = await attempt('add-timer', () => api.addTimer(roomId, { name, duration, isCountUp }))
+    if (!added.ok) return
+    const timerId = added.value.id
+    const next: Predictable[] = [{ type: 'timer.edit', timerId, patch: { order: place } }]
+    if (timer.currentTime !== duration) next.push({ type: 'timer.adjust', timerId, currentTime: timer.currentTime })
+    for (const command of next) await attempt('timer', () => sendCommand(roomId, command, shown()))
+  }
+
+  return {
+    ask,
+    toggle() {
+      const timer = current()
+      if (timer !== null) ask({ type: timer.isRunning ? 'timer.pause' : 'timer.start', timerId: timer.id })
+    },
+    adjust(timerId, seconds) {
+      const timer = shown()?.timers.find((t) => t.id === timerId)
+      if (timer !== undefined)
+        ask({ type: 'timer.adjust', timerId, currentTime: Math.max(0, timer.currentTime + seconds) })
+    },
+    selectNeighbour(step) {
+      const room = shown()
+      if (room === null) return
+      const timers = inOrder(room.timers)
+      const place = timers.findIndex((t) => t.id === displayTimer(room)?.id)
+      const neighbour = timers[place + step]
+      if (neighbour !== undefined) ask({ type: 'timer.select', timerId: neighbour.id })
+    },
+    moveTimer(timerId, place) {
+      const timers = inOrder(shown()?.timers ?? [])
+      const from = timers.findIndex((t) => t.id === timerId)
+      const to = Math.min(timers.length - 1, Math.max(0, place))
+      const timer = timers[from]
+      if (timer === undefined || to === from) return null
+      ask({ type: 'timer.edit', timerId, patch: { order: to } })
+      return timer.isRunning ? null : { place: to + 1, count: timers.length, name: timer.name }
+    },
+    hideMessages() {
+      for (const message of shown()?.messages ?? [])
+        if (message.isVisible) ask({ type: 'message.edit', messageId: message.id, patch: { isVisible: false } })
+    },
+    async addTimer(input) {
+      const added = await attempt('add-timer', () => api.addTimer(roomId, input))
+      if (added.ok) showNotice(notices.timerAdded)
+      return added.ok
+    },
+    async addMessage(input, isShown) {
+      const added = await attempt('add-message', () => api.addMessage(roomId, input))
+      if (!added.ok) return false
+      const show = { type: 'message.edit', messageId: added.value.id, patch: { isVisible: true } } as const
+      const hasShown = isShown && (await attempt('message', () => sendCommand(roomId, show, shown()))).ok
+      // Where showing failed the toast of that stays: the message itself is there.
+      if (hasShown || !isShown) showNotice(isShown ? notices.messageShown : notices.messageAdded)
+      return true
+    },
+    async deleteTimer(timer) {
+      const place = inOrder(shown()?.timers ?? []).findIndex((t) => t.id === timer.id)
+      const deleted = await attempt('delete', () => api.deleteTimer(timer.id))
+      if (deleted.ok) showNotice(notices.timerDeleted, { undo: () => void restoreTimer(timer, place), forMs: undoMs })
+      return deleted.ok
+    },
+    async deleteMessage({ id, content, color }) {
+      const deleted = await attempt('delete', () => api.deleteMessage(id))
+      const undo = () => void attempt('add-message', () => api.addMessage(roomId, { content, color }))
+      if (deleted.ok) showNotice(notices.messageDeleted, { undo, forMs: undoMs })
+      return deleted.ok
+    },
+    async setPassword(password) {
+      const set = await attempt('access', () => api.patchRoom(roomId, { accessPassword: password }))
+      const text =
+        password === null
+          ? 'Nobody is asked for a password any more.'
+          : 'Display and audience are asked for the new password.'
+      if (set.ok) showNotice(accessNotice(text))
+      return set.ok
+    },
+    async rotateKey() {
+      const rotated = await attempt('control', () => api.rotateControllerKey(roomId))
+      if (!rotated.ok) return false
+      keyChanged(rotated.value.controllerKey)
+      showNotice(notices.linkRotated)
+      return true
+    },
+    async deleteRoom() {
+      const deleted = await attempt('delete-room', () => api.deleteRoom(roomId))
+      if (deleted.ok) showNotice(notices.roomDeleted)
+      return deleted.ok
+    },
+  }
+}

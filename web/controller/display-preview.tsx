@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import { refusals } from '../../schema/errors.ts'
+import type { Message, Timer } from '../../schema/room/state.ts'
+import { displayTimer, formatSeconds, shownSeconds, timerPhase } from '../../schema/room/timer.ts'
+import { useServerNow } from '../live/ticker.ts'
+import { widthInEm } from './clock-text.ts'
+import { useDesk } from './desk.ts'
+import { timerWord } from './timer-state.ts'
+
+/** What the display shows now, in small: name, time, warning, message, lock. */
+export function DisplayPreview(): ReactNode {
+  const { room } = useDesk()
+  const timer = displayTimer(room)
+  const message = room.messages.find((m) => m.isVisible) ?? null
+  return (
+    <div role="img" aria-label="Preview of the display">
+      {room.room.isViewerLocked ? (
+        <Note text={refusals.viewer_locked.message} />
+      ) : timer === null ? (
+        <Note text="No Timer Set" message={message} />
+      ) : (
+        <Clock timer={timer} message={message} />
+      )}
+    </div>
+  )
+}
+
+function Note({ text, message = null }: { text: string; message?: Message | null }): ReactNode {
+  return (
+    <div className="preview">
+      <div className="preview-clock">
+        <p className="preview-name">{text}</p>
+      </div>
+      <Banner message={message} />
+    </div>
+  )
+}
+
+function Clock({ timer, message }: { timer: Timer; message: Message | null }): ReactNode {
+  const now = useServerNow(timer)
+  const text = formatSeconds(shownSeconds(timer, now))
+  const word = timerWord(timer, false, now)
+  return (
+    <div className={message === null ? 'preview' : 'preview has-message'} data-phase={timerPhase(timer, now)}>
+      <div className="preview-clock">
+        <p dir="auto" className="preview-name">
+          {timer.name}
+        </p>
+        <p className="preview-digits t-num" style={{ '--digits-em': widthInEm(text) }}>
+          {text}
+        </p>
+        <p className="preview-label">{word === 'ON AIR' ? '\u00a0' : word}</p>
+      </div>
+      <Banner message={message} />
+    </div>
+  )
+}
+
+function Banner({ message }: { message: Message | null }): ReactNode {
+  if (message === null) return null
+  return (
+    <p dir="auto" className="preview-message tape" data-color={message.color}>
+      {message.content}
+    </p>
+  )
+}

@@ -1,0 +1,106 @@
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { limits } from '../../schema/limits.ts'
+import { type Message, type MessageColor, messageColors } from '../../schema/room/state.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog, DialogActions } from '../ui/dialog.tsx'
+import { useFocusFirstWrong } from '../ui/first-wrong-field.ts'
+import { RadioGroup } from '../ui/radio-group.tsx'
+import { TextArea } from '../ui/text-field.tsx'
+import { type MessageInput, useDeskActions } from './desk.ts'
+import { checkMessage, messagePatch } from './message-form.ts'
+import { showNotice } from './outcome-toasts.ts'
+
+type MessageDialogProps = {
+  /** Null adds a new one. Read once: what colleagues change meanwhile never touches what is typed here. */
+  message: Message | null
+  onClose: () => void
+}
+
+const colorNames: Record<MessageColor, string> = { blue: 'Blue', red: 'Red', green: 'Green', yellow: 'Yellow' }
+
+const colorOptions = messageColors.map((value) => ({
+  value,
+  label: (
+    <span className="flex items-center gap-2">
+      <span aria-hidden="true" className="tape size-4 rounded-input" data-color={value} />
+      {colorNames[value]}
+    </span>
+  ),
+}))
+
+/** Writes a message, or edits one; a message on the display changes there at once. */
+export function MessageDialog({ message, onClose }: MessageDialogProps): ReactNode {
+  const actions = useDeskActions()
+  const form = useRef<HTMLFormElement>(null)
+  const [opened] = useState(message)
+  const [draft, setDraft] = useState<MessageInput>({ content: message?.content ?? '', color: message?.color ?? 'blue' })
+  const [errors, setErrors] = useState<{ content?: string }>({})
+  const [isPending, setIsPending] = useState(false)
+  useFocusFirstWrong(form, errors)
+
+  const save = async (input: MessageInput, isShown: boolean) => {
+    if (opened !== null) {
+      const patch = messagePatch(opened, input)
+      if (patch !== null) actions.ask({ type: 'message.edit', messageId: opened.id, patch })
+      return onClose()
+    }
+    setIsPending(true)
+    const hasAdded = await actions.addMessage(input, isShown)
+    setIsPending(false)
+    if (hasAdded) onClose()
+  }
+  const submit = (isShown: boolean) => {
+    if (isPending) return
+    const checked = checkMessage(draft)
+    setErrors(checked.ok ? {} : { content: checked.notice.description })
+    if (checked.ok) void save(checked.input, isShown)
+    else showNotice(checked.notice)
+  }
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    submit(false)
+  }
+
+  return (
+    <Dialog title={message === null ? 'Add message' : 'Edit message'} onClose={onClose}>
+      <form ref={form} noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
+        <TextArea
+          label="Message"
+          dir="auto"
+          maxLength={limits.maxMessageLength}
+          placeholder="Five minutes left"
+          value={draft.content}
+          error={errors.content}
+          onChange={(event) => setDraft({ ...draft, content: event.currentTarget.value })}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+            event.preventDefault()
+            submit(message === null)
+          }}
+        />
+        <p className="t-num -mt-3 text-right text-14 text-muted">
+          {draft.content.length} / {limits.maxMessageLength}
+        </p>
+        <RadioGroup
+          legend="Colour"
+          name="color"
+          options={colorOptions}
+          value={draft.color}
+          onChange={(color) => setDraft({ ...draft, color })}
+          optionsClassName="grid grid-cols-2 gap-2 sm:grid-cols-4"
+        />
+        <DialogActions>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant={message === null ? 'secondary' : 'primary'} isPending={isPending}>
+            {message === null ? 'Add message' : 'Save'}
+          </Button>
+          {message === null && (
+            <Button variant="primary" isPending={isPending} onClick={() => submit(true)}>
+              Add and show
+            </Button>
+          )}
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

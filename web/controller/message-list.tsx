@@ -1,0 +1,103 @@
+import { EllipsisVertical, Pencil, Plus, Trash2 } from 'lucide-react'
+import { memo, type ReactNode } from 'react'
+import type { Message } from '../../schema/room/state.ts'
+import { Badge } from '../ui/badge.tsx'
+import { Button } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
+import { MessagePlateIcon } from '../ui/icons.tsx'
+import { Menu } from '../ui/menu.tsx'
+import { useDesk, useDeskActions } from './desk.ts'
+import { excerpt } from './excerpt.ts'
+
+type MessageListProps = { onAdd: () => void; onEdit: (message: Message) => void }
+
+/** The messages for the display: one press shows or hides. */
+export function MessageList({ onAdd, onEdit }: MessageListProps): ReactNode {
+  const { messages } = useDesk().room
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex justify-end">
+        <Button size="s" onClick={onAdd}>
+          <Plus aria-hidden="true" className="size-4" />
+          Add message
+        </Button>
+      </div>
+      {messages.length === 0 ? (
+        <EmptyState
+          icon={<MessagePlateIcon className="size-8" />}
+          title="No messages yet"
+          text="Write what the speaker should see (“Five minutes”, “Please slow down”) and show it when it is time."
+        >
+          <Button onClick={onAdd}>Write a message</Button>
+        </EmptyState>
+      ) : (
+        <ul aria-label="Messages" className="flex flex-col gap-2">
+          {messages.map((message) => (
+            <MessageRow key={message.id} message={message} onEdit={onEdit} />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+type MessageRowProps = { message: Message; onEdit: (message: Message) => void }
+
+const MessageRow = memo(function MessageRow({ message, onEdit }: MessageRowProps): ReactNode {
+  const actions = useDeskActions()
+  const { id, content, color, isVisible } = message
+  return (
+    <li className="note" data-shown={isVisible || undefined}>
+      <span aria-hidden="true" className="tape" data-color={color} />
+      <div className="min-w-0 py-2">
+        <p dir="auto" className="note-text">
+          {content}
+        </p>
+        <p className="mt-1 flex items-center gap-2 text-14 text-muted">
+          {isVisible && (
+            <Badge tone="live" hasLamp>
+              ON DISPLAY
+            </Badge>
+          )}
+          <span>{color}</span>
+        </p>
+      </div>
+      <div className="flex items-start gap-1 py-1 pr-1">
+        <Button
+          variant={isVisible ? 'primary' : 'secondary'}
+          className="min-w-20 px-3"
+          aria-label={`${isVisible ? 'Hide' : 'Show'}: ${excerpt(content)}`}
+          onClick={() => actions.ask({ type: 'message.edit', messageId: id, patch: { isVisible: !isVisible } })}
+        >
+          {isVisible ? 'Hide' : 'Show'}
+        </Button>
+        <Menu
+          trigger={
+            <IconButton
+              label={`More about: ${excerpt(content)}`}
+              icon={<EllipsisVertical aria-hidden="true" className="size-5" />}
+            />
+          }
+          groups={[
+            [
+              {
+                label: 'Edit',
+                icon: <Pencil aria-hidden="true" className="size-4" />,
+                onSelect: () => onEdit(message),
+              },
+            ],
+            [
+              {
+                label: 'Delete',
+                icon: <Trash2 aria-hidden="true" className="size-4" />,
+                isDestructive: true,
+                onSelect: () => void actions.deleteMessage(message),
+              },
+            ],
+          ]}
+        />
+      </div>
+    </li>
+  )
+})

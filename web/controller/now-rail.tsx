@@ -1,0 +1,134 @@
+import type { ReactNode } from 'react'
+import { limits } from '../../schema/limits.ts'
+import type { Timer } from '../../schema/room/state.ts'
+import { displayTimer, formatSeconds, progressShare, shownSeconds, timerPhase } from '../../schema/room/timer.ts'
+import { useServerNow, useWallNow } from '../live/ticker.ts'
+import { noTime, widthInEm } from './clock-text.ts'
+import { useDesk } from './desk.ts'
+import { DisplayPreview } from './display-preview.tsx'
+import { projectedEnd, timeOfDay } from './projected-end.ts'
+import { ShownMessage } from './shown-message.tsx'
+import { timerWord } from './timer-state.ts'
+import { TimerWordBadge } from './timer-word-badge.tsx'
+import { Adjustments, GoKey, ResetKey } from './transport.tsx'
+
+/** What runs now and the keys to run it: in sight at all times. */
+export function NowRail(): ReactNode {
+  const { room } = useDesk()
+  const timer = displayTimer(room)
+  return (
+    <section className="now" aria-label="Now">
+      <div className="now-preview">
+        <DisplayPreview />
+      </div>
+      {timer === null ? <NoTimer /> : <TimerNow timer={timer} place={room.timers.indexOf(timer) + 1} />}
+      <div className="now-go">
+        <GoKey timer={timer} />
+      </div>
+      <div className="now-reset">
+        <ResetKey timer={timer} />
+      </div>
+      <Adjustments timer={timer} />
+      <ShownMessage />
+    </section>
+  )
+}
+
+function NoTimer(): ReactNode {
+  return (
+    <>
+      <p className="now-head font-label">No active timer</p>
+      <div className="now-clock">
+        <p className="now-digits t-num text-faint" style={{ '--digits-em': widthInEm(noTime) }}>
+          {noTime}
+        </p>
+        <p className="text-14 text-muted">Add one to begin.</p>
+      </div>
+      <div className="now-bar">
+        <div className="fader" />
+      </div>
+    </>
+  )
+}
+
+function TimerNow({ timer, place }: { timer: Timer; place: number }): ReactNode {
+  const now = useServerNow(timer)
+  const shown = shownSeconds(timer, now)
+  const phase = timerPhase(timer, now)
+  const text = formatSeconds(shown)
+  const word = timerWord(timer, true, now)
+  return (
+    <>
+      <div className="now-head">
+        <div className="flex min-h-6 items-center gap-2">
+          {word !== null && <TimerWordBadge word={word} />}
+          <span className="t-num text-14 text-faint">{String(place).padStart(2, '0')}</span>
+          {timer.isCountUp && <span className="text-12 text-muted">counts up</span>}
+        </div>
+        <p dir="auto" title={timer.name} className="truncate font-label lg:mt-1 lg:text-19">
+          {timer.name}
+        </p>
+      </div>
+      <div className="now-clock">
+        <p
+          role="timer"
+          aria-live="off"
+          aria-label={timer.name}
+          className="now-digits t-num"
+          data-phase={phase}
+          style={{ '--digits-em': widthInEm(text) }}
+        >
+          {text}
+        </p>
+        {timer.isRunning ? <RunningEnd timer={timer} /> : <StandingEnd timer={timer} />}
+      </div>
+      <div className="now-bar">
+        <Fader timer={timer} share={progressShare(timer, now)} phase={phase} />
+      </div>
+    </>
+  )
+}
+
+/** 'Ends 14:32', and once the end has passed how far over it is. */
+function RunningEnd({ timer }: { timer: Timer }): ReactNode {
+  const now = useServerNow(timer)
+  const end = projectedEnd(timer, now)
+  if (end === null) return null
+  return (
+    <p className="t-num text-14 text-muted">
+      {end.overSeconds === 0 ? (
+        `Ends ${timeOfDay(end.endsAt)}`
+      ) : (
+        <>
+          <span className="font-label text-danger">Over by {formatSeconds(end.overSeconds)}</span>
+          {` · ended ${timeOfDay(end.endsAt)}`}
+        </>
+      )}
+    </p>
+  )
+}
+
+/** Standing still, the end moves on with the clock on the wall. */
+function StandingEnd({ timer }: { timer: Timer }): ReactNode {
+  const now = useWallNow()
+  const left = timer.isCountUp ? 2 * timer.duration - timer.currentTime : timer.currentTime
+  return (
+    <p className="t-num text-14 text-muted">
+      {left > 0 ? `Would end ${timeOfDay(now + left * 1000)}` : `${formatSeconds(timer.duration)} planned`}
+    </p>
+  )
+}
+
+type FaderProps = { timer: Timer; share: number; phase: string }
+
+function Fader({ timer, share, phase }: FaderProps): ReactNode {
+  const notch = limits.warningSeconds / timer.duration
+  return (
+    <div className="fader" data-phase={phase}>
+      <div className="fader-fill" style={{ transform: `scaleX(${share})` }} />
+      {!timer.isCountUp && notch < 1 && phase !== 'overtime' && (
+        <div className="fader-notch" style={{ left: `${notch * 100}%` }} />
+      )}
+    </div>
+  )
+}

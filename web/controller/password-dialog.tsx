@@ -1,0 +1,67 @@
+import { Eye, EyeOff } from 'lucide-react'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { limits } from '../../schema/limits.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog, DialogActions } from '../ui/dialog.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import { useDeskActions } from './desk.ts'
+
+/** Sets the access password. Only its hash is kept, so it can be replaced but never read again. */
+export function PasswordDialog({ onClose }: { onClose: () => void }): ReactNode {
+  const actions = useDeskActions()
+  const [password, setPassword] = useState('')
+  const [isVisible, setIsVisible] = useState(false)
+  const [error, setError] = useState<string>()
+  const [isPending, setIsPending] = useState(false)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isPending) return
+    if (password === '') return setError('Please enter a password.')
+    setIsPending(true)
+    const isSet = await actions.setPassword(password)
+    setIsPending(false)
+    if (isSet) onClose()
+  }
+  return (
+    <Dialog
+      title="Access password"
+      text="Display, agenda and audience are asked for it once. Screens that are open ask at once. You are never asked."
+      onClose={onClose}
+    >
+      <form noValidate onSubmit={submit}>
+        <div className="flex items-end gap-2">
+          <TextField
+            className="flex-1"
+            label="Password"
+            type={isVisible ? 'text' : 'password'}
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            maxLength={limits.maxAccessPasswordLength}
+            value={password}
+            error={error}
+            onChange={(event) => setPassword(event.currentTarget.value)}
+          />
+          <Button
+            aria-pressed={isVisible}
+            aria-label="Show password"
+            className="px-3"
+            onClick={() => setIsVisible(!isVisible)}
+          >
+            {isVisible ? (
+              <EyeOff aria-hidden="true" className="size-5" />
+            ) : (
+              <Eye aria-hidden="true" className="size-5" />
+            )}
+          </Button>
+        </div>
+        <DialogActions>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="primary" isPending={isPending} pendingLabel="Saving...">
+            Set password
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

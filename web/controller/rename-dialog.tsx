@@ -1,0 +1,42 @@
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { limits } from '../../schema/limits.ts'
+import { cleanLine } from '../../schema/room/text.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog, DialogActions } from '../ui/dialog.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import { useDesk } from './desk.ts'
+
+/** A new name for the room; every screen shows it at once. */
+export function RenameDialog({ onClose }: { onClose: () => void }): ReactNode {
+  const { room, actions } = useDesk()
+  const [draft, setDraft] = useState(room.room.name)
+  const [error, setError] = useState<string>()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const name = cleanLine(draft)
+    if (name === '') return setError('Please enter a name for your interactive event.')
+    actions.ask({ type: 'room.update', patch: { name } })
+    onClose()
+  }
+  return (
+    <Dialog title="Rename the room" onClose={onClose}>
+      <form noValidate onSubmit={submit}>
+        <TextField
+          label="Event name"
+          dir="auto"
+          autoComplete="off"
+          maxLength={limits.maxRoomNameLength}
+          value={draft}
+          error={error}
+          onChange={(event) => setDraft(event.currentTarget.value)}
+        />
+        <DialogActions>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="primary">
+            Save
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,155 @@
+import { Pencil } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { Button } from '../ui/button.tsx'
+import { Switch } from '../ui/checkbox.tsx'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { useDesk } from './desk.ts'
+import { PasswordDialog } from './password-dialog.tsx'
+import { RenameDialog } from './rename-dialog.tsx'
+
+type OpenDialog = 'rename' | 'password' | 'rotate' | 'delete' | null
+
+/** Name, id and date of the room, who may come in, and at the end what cannot be taken back. */
+export function RoomCard(): ReactNode {
+  const { room } = useDesk().room
+  const [dialog, setDialog] = useState<OpenDialog>(null)
+  const close = () => setDialog(null)
+  return (
+    <div className="flex flex-col gap-4">
+      <Panel title="Room Details">
+        <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-4 gap-y-2 text-14">
+          <dt className="text-muted">Name</dt>
+          <dd className="flex items-center justify-between gap-2">
+            <span dir="auto" className="min-w-0 font-label">
+              {room.name}
+            </span>
+            <IconButton
+              label="Rename the room"
+              size="s"
+              icon={<Pencil aria-hidden="true" className="size-4" />}
+              onClick={() => setDialog('rename')}
+            />
+          </dd>
+          <dt className="text-muted">Room ID</dt>
+          <dd className="break-all select-all">{room.id}</dd>
+          <dt className="text-muted">Created</dt>
+          <dd>
+            <time dateTime={room.createdAt}>{createdDate(room.createdAt)}</time>
+          </dd>
+          <dt className="text-muted">Engagement Features</dt>
+          <dd>{room.hasEngagementFeatures ? 'Enabled' : 'Disabled'}</dd>
+        </dl>
+      </Panel>
+      <AccessPanel onPassword={() => setDialog('password')} />
+      {/* With an owner these are the owner's (architecture 4); without one, the controller's. */}
+      {room.createdBy === null && (
+        <Panel title="Control">
+          <div className="flex flex-col items-start gap-3">
+            <p className="text-14 text-muted">
+              Whoever has the controller link controls this room. Make a new one when the old link got into the wrong
+              hands.
+            </p>
+            <Button size="s" onClick={() => setDialog('rotate')}>
+              New controller link
+            </Button>
+            <Button size="s" variant="quiet" className="text-danger" onClick={() => setDialog('delete')}>
+              Delete room
+            </Button>
+          </div>
+        </Panel>
+      )}
+      {dialog === 'rename' && <RenameDialog onClose={close} />}
+      {dialog === 'password' && <PasswordDialog onClose={close} />}
+      {dialog === 'rotate' && <RotateDialog onClose={close} />}
+      {dialog === 'delete' && <DeleteDialog onClose={close} />}
+    </div>
+  )
+}
+
+/** Who may come in: the locks act at once, also on screens that are open (architecture 4). */
+function AccessPanel({ onPassword }: { onPassword: () => void }): ReactNode {
+  const { room, actions } = useDesk()
+  const { isViewerLocked, isJoinLocked, hasEngagementFeatures, hasAccessPassword } = room.room
+  // Both flags go together, the other as it is (spec 4).
+  const lock = (patch: { isViewerLocked?: boolean; isJoinLocked?: boolean }) =>
+    actions.ask({ type: 'room.update', patch: { isViewerLocked, isJoinLocked, ...patch } })
+  return (
+    <Panel title="Access">
+      <div className="flex flex-col gap-2">
+        <Switch
+          label="Lock the display"
+          hint="Viewer pages show “Viewer Access Restricted”."
+          checked={isViewerLocked}
+          onChange={(event) => lock({ isViewerLocked: event.currentTarget.checked })}
+        />
+        <Switch
+          label="Lock joining"
+          hint="The audience can no longer come in."
+          checked={isJoinLocked}
+          onChange={(event) => lock({ isJoinLocked: event.currentTarget.checked })}
+        />
+        <Switch
+          label="Engagement features"
+          hint="Join link and QR display."
+          checked={hasEngagementFeatures}
+          onChange={(event) =>
+            actions.ask({ type: 'room.update', patch: { hasEngagementFeatures: event.currentTarget.checked } })
+          }
+        />
+        <div className="mt-2 flex flex-wrap items-center justify-between gap-2 border-t border-line pt-3">
+          <p className="text-14">{hasAccessPassword ? 'Password is set' : 'No password'}</p>
+          <div className="flex gap-2">
+            {hasAccessPassword && (
+              <Button size="s" variant="quiet" onClick={() => void actions.setPassword(null)}>
+                Remove
+              </Button>
+            )}
+            <Button size="s" onClick={onPassword}>
+              {hasAccessPassword ? 'Change password' : 'Set password'}
+            </Button>
+          </div>
+        </div>
+      </div>
+    </Panel>
+  )
+}
+
+function RotateDialog({ onClose }: { onClose: () => void }): ReactNode {
+  const { actions } = useDesk()
+  return (
+    <ConfirmDialog
+      title="Make a new controller link?"
+      text="Every controller link shared so far stops working at once, and everyone who controls this room with one is signed out of it. This page stays in control. Viewer, agenda and join links stay as they are."
+      confirmLabel="Make new link"
+      onConfirm={async () => {
+        if (await actions.rotateKey()) onClose()
+      }}
+      onClose={onClose}
+    />
+  )
+}
+
+function DeleteDialog({ onClose }: { onClose: () => void }): ReactNode {
+  const { room, actions } = useDesk()
+  const navigate = useNavigate()
+  return (
+    <ConfirmDialog
+      isDestructive
+      title="Delete this room?"
+      text={`“${room.room.name}” goes with all its timers, messages, polls and quizzes, and every open screen of it ends. This cannot be undone.`}
+      confirmLabel="Delete room"
+      onConfirm={async () => {
+        if (!(await actions.deleteRoom())) return
+        onClose()
+        await navigate('/')
+      }}
+      onClose={onClose}
+    />
+  )
+}
+
+const createdDate = (iso: string): string =>
+  new Date(iso).toLocaleDateString(undefined, { year: 'numeric', month: 'long', day: 'numeric' })

@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest'
+import { screenWithoutRoom } from './room-screen.ts'
+
+describe('the screen without a room', () => {
+  it.each([
+    [null, 'connecting', false, 'loading'],
+    [null, 'down', false, 'unreachable'],
+    [null, 'down', true, 'invalid'],
+    ['room_not_found', 'connecting', false, 'not-found'],
+    ['room_closed', 'connecting', false, 'not-found'],
+    ['control_required', 'connecting', false, 'no-control'],
+    ['owner_required', 'connecting', false, 'no-control'],
+    ['control_rotated', 'connecting', false, 'rotated'],
+  ] as const)('%s, %s: %s %s', (refusal, connection, isUnreadable, screen) => {
+    expect(screenWithoutRoom(refusal, connection, isUnreadable)).toBe(screen)
+  })
+})

@@ -1,0 +1,52 @@
+import { type ReactNode, useState } from 'react'
+import { CopyField } from '../ui/copy-field.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { Tab, TabList, TabPanel, Tabs } from '../ui/tabs.tsx'
+import { useDesk } from './desk.ts'
+import { QrShare } from './qr-share.tsx'
+import { type ShareLink, shareLinks, spacedCode } from './share-links.ts'
+import { useControllerKey, useShortCode } from './use-share-secrets.ts'
+
+/** The links of the room to copy, and a code to scan (spec 2, Share Room). */
+export function ShareCard(): ReactNode {
+  const { room } = useDesk().room
+  const [tab, setTab] = useState('links')
+  const shortCode = useShortCode(room.id)
+  const controllerKey = useControllerKey(room.id)
+  const links = shareLinks(window.location.origin, room.id, shortCode, controllerKey)
+  return (
+    <Panel title="Share Room">
+      <Tabs value={tab} onChange={setTab}>
+        <TabList label="Share Room">
+          <Tab value="links" label="Links" />
+          <Tab value="qr" label="QR Code" />
+        </TabList>
+        <TabPanel value="links" className="flex flex-col gap-4">
+          {links.filter((link) => !link.isEngagement).map(copyField)}
+          {controllerKey === null && <Skeleton className="h-20" />}
+          {room.hasEngagementFeatures && (
+            <section aria-label="Interactive features" className="flex flex-col gap-4 border-t border-line pt-4">
+              <div className="flex items-baseline justify-between gap-3">
+                <h3 className="t-caps text-muted">Interactive features</h3>
+                {shortCode !== null && (
+                  <p className="text-14 text-muted">
+                    Event code <strong className="t-num text-19 text-house">{spacedCode(shortCode)}</strong>
+                  </p>
+                )}
+              </div>
+              {links.filter((link) => link.isEngagement).map(copyField)}
+            </section>
+          )}
+        </TabPanel>
+        <TabPanel value="qr">
+          <QrShare links={links} />
+        </TabPanel>
+      </Tabs>
+    </Panel>
+  )
+}
+
+const copyField = ({ id, label, hint, url }: ShareLink): ReactNode => (
+  <CopyField key={id} label={label} hint={hint} url={url} />
+)

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import { limits } from '../../schema/limits.ts'
+import type { Timer } from '../../schema/room/state.ts'
+import { Button } from '../ui/button.tsx'
+import { GoIcon, HoldIcon, TopIcon } from '../ui/icons.tsx'
+import { Tooltip } from '../ui/tooltip.tsx'
+import { adjustLabel, adjustName } from './adjust-label.ts'
+import { useDesk } from './desk.ts'
+
+type KeyProps = { timer: Timer | null }
+
+/** The large key: starts what is on the display, or pauses what runs. */
+export function GoKey({ timer }: KeyProps): ReactNode {
+  const { actions } = useDesk()
+  const isRunning = timer?.isRunning === true
+  return (
+    <Tooltip label={isRunning ? 'Pause the timer' : 'Start the timer'} shortcut="Space">
+      <button
+        type="button"
+        className="go"
+        data-act={isRunning ? 'pause' : 'start'}
+        disabled={timer === null}
+        onClick={actions.toggle}
+      >
+        {isRunning ? <HoldIcon className="size-6" /> : <GoIcon className="size-6" />}
+        {isRunning ? 'Pause' : 'Start'}
+      </button>
+    </Tooltip>
+  )
+}
+
+/** Back to the full length. On a running timer it says why not, rather than being dead. */
+export function ResetKey({ timer }: KeyProps): ReactNode {
+  const { actions } = useDesk()
+  return (
+    <Tooltip label="Back to the full time" shortcut="R">
+      <Button
+        className="now-key h-11 w-full flex-col gap-0.5 px-0 text-14 lg:h-16"
+        disabled={timer === null}
+        aria-disabled={timer?.isRunning === true || undefined}
+        onClick={() => timer !== null && actions.ask({ type: 'timer.reset', timerId: timer.id })}
+      >
+        <TopIcon className="hidden size-5 lg:block" />
+        Reset
+      </Button>
+    </Tooltip>
+  )
+}
+
+/** −1m −10s +10s +1m. */
+export function Adjustments({ timer }: KeyProps): ReactNode {
+  const { actions } = useDesk()
+  return (
+    <div role="group" aria-label="Adjust the time" className="now-adjust">
+      {limits.adjustStepsSeconds.map((seconds) => (
+        <Button
+          key={seconds}
+          className="t-num px-0"
+          disabled={timer === null}
+          aria-disabled={timer?.isRunning === true || undefined}
+          aria-label={adjustName(seconds)}
+          onClick={() => timer !== null && actions.adjust(timer.id, seconds)}
+        >
+          {adjustLabel(seconds)}
+        </Button>
+      ))}
+    </div>
+  )
+}
