@@ -3,7 +3,7 @@ import { ok, type Result, refuse } from './errors.ts'
 import type { Command } from './room/command.ts'
 
 /**
- * The command a `PATCH /api/timers/{id}` means (issue of the wire: spec 7). Start is `{isRunning: true}`, pause
+ * [T20] The command a `PATCH /api/timers/{id}` means (spec 7). Start is `{isRunning: true}`, pause
  * `{isRunning: false}`, reset `{isRunning: false, currentTime: …, startedAt: null}`, adjust `{currentTime}`; anything
  * else edits. A client's `startedAt` says nothing: the server's clock starts timers. Transport and edit do not mix.
  */
