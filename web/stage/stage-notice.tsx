@@ -7,11 +7,14 @@ type Props = {
   text: string
   /** The room, where it is known. */
   roomName?: string
+  /** What can be done about it, under the words. */
   children?: ReactNode
+  /** What stands beside the words. */
+  aside?: ReactNode
 }
 
 /** A display that shows no timer: why, and what to do. It wanders a little, so that it burns into no screen. */
-export function StageNotice({ icon, title, text, roomName, children }: Props): ReactNode {
+export function StageNotice({ icon, title, text, roomName, children, aside }: Props): ReactNode {
   return (
     <section className="stage-notice">
       <div className="stage-notice-words">
@@ -19,8 +22,9 @@ export function StageNotice({ icon, title, text, roomName, children }: Props): R
         {roomName !== undefined && <p className="stage-notice-room">{roomName}</p>}
         <h1 className="stage-notice-title">{title}</h1>
         <p className="stage-notice-text">{text}</p>
+        {children !== undefined && <div className="stage-notice-action">{children}</div>}
       </div>
-      {children !== undefined && <div className="stage-notice-side">{children}</div>}
+      {aside !== undefined && <div className="stage-notice-side">{aside}</div>}
     </section>
   )
 }

@@ -37,16 +37,12 @@ export function ViewerControls({ isShown, fullscreen, wakeLock, isMirrored, onMi
         Mirror
       </button>
       {fullscreen.isSupported && (
-        <button
-          type="button"
-          className="stage-button"
-          aria-keyshortcuts="F"
-          aria-label={label}
-          onClick={pressed(fullscreen.toggle)}
-        >
+        <button type="button" className="stage-button" aria-keyshortcuts="F" onClick={pressed(fullscreen.toggle)}>
           {fullscreen.isFull ? <ShrinkIcon /> : <ExpandIcon />}
           {label}
-          <span className="stage-key">F</span>
+          <span className="stage-key" aria-hidden="true">
+            F
+          </span>
         </button>
       )}
     </div>

@@ -1,0 +1,118 @@
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
+import type { Snapshot } from '../../schema/protocol.ts'
+import { displayTimer } from '../../schema/room/timer.ts'
+import type { RoomFeed } from '../live/use-room-feed.ts'
+import { type BannerShare, bannerShares } from './banner-fit.ts'
+import { ClockFace } from './clock-face.tsx'
+import { LampIcon, LockIcon, SignalIcon } from './icons.tsx'
+import { MessageBanner } from './message-banner.tsx'
+import { PasswordForm } from './password-form.tsx'
+import { gateOf } from './room-gate.ts'
+import { StageNotice } from './stage-notice.tsx'
+import { useElapsed } from './use-elapsed.ts'
+
+// A QR code is for displays that have nothing to show: it must not delay the ones that have.
+// One that cannot be had leaves its place empty, for an error here would take the whole picture away.
+const JoinPanel = lazy<ComponentType<{ roomId: string }>>(() =>
+  import('./join-panel.tsx').then(
+    (loaded) => ({ default: loaded.JoinPanel }),
+    () => ({ default: () => null }),
+  ),
+)
+
+/** What the room sees: the timer, or in calm words why there is none. */
+export function StagePicture({ roomId, feed }: { roomId: string; feed: RoomFeed }): ReactNode {
+  const gate = gateOf(feed)
+  // A first connection often takes a second try: nothing is said of it before that.
+  const isStuck = useElapsed(gate.kind === 'unreachable' ? feed.downSinceMs : null, 2_000)
+  switch (gate.kind) {
+    case 'open':
+      return <OpenStage snapshot={gate.snapshot} />
+    case 'locked':
+      return (
+        <StageNotice
+          icon={<LockIcon />}
+          title="Viewer Access Restricted"
+          text="The organiser has closed this display. It comes back by itself when they open it again."
+        />
+      )
+    case 'password':
+      return (
+        <StageNotice
+          icon={<LockIcon />}
+          title="Password needed"
+          text="This room asks for a password before it is shown."
+        >
+          <PasswordForm roomId={roomId} onOpened={feed.retry} />
+        </StageNotice>
+      )
+    case 'missing':
+      return (
+        <StageNotice
+          icon={<LampIcon />}
+          title="Room Not Found"
+          text="There is no room at this address. Check the viewer link with the organiser."
+        />
+      )
+    case 'deleted':
+      return (
+        <StageNotice
+          icon={<LampIcon />}
+          title="Room deleted"
+          text="The organiser has deleted this room. Nothing more follows here."
+        />
+      )
+    case 'unreachable':
+      if (feed.downSinceMs !== null && !isStuck) return null
+      return (
+        <StageNotice
+          icon={<SignalIcon />}
+          title="Unable to load timer"
+          text="This display cannot reach Cuelight. It keeps trying by itself."
+        >
+          <button type="button" className="stage-button" onClick={feed.retry}>
+            Try now
+          </button>
+        </StageNotice>
+      )
+    case 'loading':
+      return null
+  }
+}
+
+/** The timer, or that there is none, and below it the visible message. */
+function OpenStage({ snapshot }: { snapshot: Snapshot }): ReactNode {
+  const [bannerShare, setBannerShare] = useState<BannerShare>(bannerShares[0])
+  const timer = displayTimer(snapshot)
+  const message = snapshot.messages.find((m) => m.isVisible)
+  return (
+    <div className="stage-frame" data-banner={message === undefined ? 'none' : String(Math.round(100 * bannerShare))}>
+      {timer === null ? (
+        <NoTimer snapshot={snapshot} hasMessage={message !== undefined} />
+      ) : (
+        <ClockFace timer={timer} />
+      )}
+      <div className="stage-banner-place" role="status">
+        {message !== undefined && <MessageBanner key={message.id} message={message} onFit={setBannerShare} />}
+      </div>
+    </div>
+  )
+}
+
+function NoTimer({ snapshot: { room }, hasMessage }: { snapshot: Snapshot; hasMessage: boolean }): ReactNode {
+  const isJoinable = room.hasEngagementFeatures && !room.isJoinLocked && !hasMessage
+  const invitation = (
+    <Suspense fallback={null}>
+      <JoinPanel roomId={room.id} />
+    </Suspense>
+  )
+  return (
+    <StageNotice
+      icon={<LampIcon />}
+      title="No Timer Set"
+      text="The timer appears here as soon as the organiser adds one."
+      roomName={room.name}
+      aside={isJoinable ? invitation : undefined}
+    />
+  )
+}
