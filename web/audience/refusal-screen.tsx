@@ -60,8 +60,8 @@ export function RefusalScreen({ name, code, retryAfterSeconds, onAgain, onForm }
       return (
         <Screen title="Too many tries" lamp="stop">
           <p>
-            There were too many wrong codes from this network. {waitWords(retryAfterSeconds)} Scanning the QR code works
-            the same way.
+            There were too many wrong codes from this network. {waitWords(retryAfterSeconds)} This page also tries again
+            by itself.
           </p>
           <button type="button" className="button button-main" onClick={onAgain}>
             Try Again

@@ -57,10 +57,11 @@ describe('asking again by itself', () => {
     retryAfterSeconds: null,
   })
 
-  test('a lock is looked at now and then, a missing room and a limit never', () => {
+  test('a lock is looked at now and then, a missing room never, a limit when it may be over', () => {
     expect(askAgainMs(refused('join_locked'), 0, 0.5)).toBe(limits.viewerPollMs)
     expect(askAgainMs(refused('room_not_found'), 0, 0.5)).toBe(null)
-    expect(askAgainMs(refused('too_many_requests'), 0, 0.5)).toBe(null)
+    expect(askAgainMs(refused('too_many_requests'), 0, 0)).toBe(60_000)
+    expect(askAgainMs({ kind: 'refused', code: 'too_many_requests', retryAfterSeconds: 5 }, 0, 1)).toBe(6_000)
   })
 
   test('a lost network is tried ever more rarely, up to the longest wait', () => {

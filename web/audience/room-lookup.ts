@@ -16,6 +16,9 @@ export type Lookup =
   /** No answer; `sinceMs` by `performance.now()`. */
   | { kind: 'unreachable'; sinceMs: number }
 
+/** After a refusal for too many tries that did not say how long it lasts. */
+const unknownWaitSeconds = 60
+
 const nothingYet: InitialFeed = { state: null, refusal: null }
 
 /** What the page was served with, as a lookup that is already done; null where the API has to be asked. */
@@ -51,6 +54,8 @@ export function askAgainMs(lookup: Lookup, failures: number, random: number): nu
       return wait * (0.5 + 0.5 * random)
     }
     case 'refused':
+      if (lookup.code === 'too_many_requests')
+        return (lookup.retryAfterSeconds ?? unknownWaitSeconds) * (1000 + 200 * random)
       // A locked or private room gives nothing away, not even its id: it can only be asked for again.
       return isLock(lookup.code) || lookup.code === 'password_required'
         ? limits.viewerPollMs * (0.8 + 0.4 * random)
@@ -93,7 +98,8 @@ export function useRoomLookup(name: string, inlined: InlinedRoom | null): [Looku
     }
 
     const onReturn = () => {
-      if (!document.hidden && askAgainMs(current, 0, 0) !== null) void ask()
+      const isLimited = current.kind === 'refused' && current.code === 'too_many_requests'
+      if (!document.hidden && !isLimited && askAgainMs(current, 0, 0) !== null) void ask()
     }
     if (lookup.kind === 'looking' || asked > 0) void ask()
     else settle(lookup)
