@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
@@ -20,7 +19,7 @@ export default defineConfig({
     // A data: URL would need a wider content security policy.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      input: [here('index.html'), here('join.html')].filter((path) => existsSync(path)),
+      input: { index: here('index.html'), join: here('join.html') },
     },
   },
 })

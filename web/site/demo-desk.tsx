@@ -3,7 +3,6 @@ import { limits } from '../../schema/limits.ts'
 import { formatSeconds, shownSeconds, timerPhase } from '../../schema/room/timer.ts'
 import { Button } from '../ui/button.tsx'
 import { GoIcon, HoldIcon, TopIcon } from '../ui/icons.tsx'
-import { demoTimerId as timerId } from './demo-room.ts'
 import { DemoStage } from './demo-stage.tsx'
 import { useDemoTimer } from './use-demo-timer.ts'
 
@@ -14,46 +13,41 @@ const initialDuration = 300
 
 /** A timer to try on the spot: the display above, the keys of the desk below. */
 export function DemoDesk(): ReactNode {
-  const { timer, now, run, choose } = useDemoTimer(initialDuration)
-  const adjust = (seconds: number) => run({ type: 'timer.adjust', timerId, currentTime: timer.currentTime + seconds })
-  const isAtTop = timer.currentTime === timer.duration
+  const { clock, now, act } = useDemoTimer(initialDuration)
+  const isRunning = clock.startedAt !== null
+  const isAtTop = clock.currentTime === clock.duration
   return (
     <section aria-label="Try the timer" className="demo-desk">
-      <DemoStage timer={timer} now={now} />
+      <DemoStage clock={clock} now={now} />
       <div className="demo-keys">
         <button
           type="button"
           className="demo-go"
-          data-running={timer.isRunning}
-          onClick={() => run({ type: timer.isRunning ? 'timer.pause' : 'timer.start', timerId })}
+          data-running={isRunning}
+          onClick={() => act({ type: isRunning ? 'pause' : 'start' })}
         >
-          {timer.isRunning ? <HoldIcon className="size-6" /> : <GoIcon className="size-6" />}
-          {timer.isRunning ? 'Pause' : 'Start'}
+          {isRunning ? <HoldIcon className="size-6" /> : <GoIcon className="size-6" />}
+          {isRunning ? 'Pause' : 'Start'}
         </button>
         <div className="flex min-w-0 flex-1 flex-wrap items-center gap-2">
           {steps.map((step) => (
             <Button
               key={step}
               size="s"
-              disabled={timer.isRunning}
-              onClick={() => adjust(step)}
+              disabled={isRunning}
+              onClick={() => act({ type: 'adjust', seconds: step })}
               className="t-num"
               aria-label={spoken(step)}
             >
               {stepLabel(step)}
             </Button>
           ))}
-          <Button
-            size="s"
-            variant="quiet"
-            disabled={timer.isRunning || isAtTop}
-            onClick={() => run({ type: 'timer.reset', timerId })}
-          >
+          <Button size="s" variant="quiet" disabled={isRunning || isAtTop} onClick={() => act({ type: 'reset' })}>
             <TopIcon className="size-4" />
             Reset
           </Button>
         </div>
-        <fieldset className="demo-choices" disabled={timer.isRunning}>
+        <fieldset className="demo-choices" disabled={isRunning}>
           <legend className="sr-only">Length</legend>
           {choices.map((duration) => (
             <label key={duration} className="demo-choice t-num">
@@ -61,8 +55,8 @@ export function DemoDesk(): ReactNode {
                 type="radio"
                 name="demo-length"
                 className="sr-only"
-                checked={timer.duration === duration}
-                onChange={() => choose(duration)}
+                checked={clock.duration === duration}
+                onChange={() => act({ type: 'choose', duration })}
               />
               {formatSeconds(duration)}
             </label>
@@ -70,7 +64,7 @@ export function DemoDesk(): ReactNode {
         </fieldset>
       </div>
       <p role="status" className="sr-only">
-        {milestone(shownSeconds(timer, now), timer.isRunning ? timerPhase(timer, now) : null)}
+        {milestone(shownSeconds(clock, now), isRunning ? timerPhase(clock, now) : null)}
       </p>
     </section>
   )

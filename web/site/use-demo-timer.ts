@@ -1,41 +1,39 @@
 import { useEffect, useReducer, useState } from 'react'
-import type { RoomState, Timer } from '../../schema/room/state.ts'
-import { displayTimer, msToNextSecond } from '../../schema/room/timer.ts'
-import { type DemoCommand, demoRoom, demoStep } from './demo-room.ts'
-
-type Action = { command: DemoCommand; now: number } | { duration: number }
+import { type Clock, msToNextSecond } from '../../schema/room/timer.ts'
+import { acted, type DemoAct, freshClock } from './demo-clock.ts'
 
 export type DemoTimer = {
-  timer: Timer
+  clock: Clock
   /** Milliseconds of this page's own clock, renewed when the shown second changes. */
   now: number
-  run: (command: DemoCommand) => void
-  /** A fresh timer of so many seconds. */
-  choose: (duration: number) => void
+  act: (act: DemoAct) => void
 }
 
-function reduce(room: RoomState, action: Action): RoomState {
-  return 'duration' in action ? demoRoom(action.duration) : demoStep(room, action.command, action.now)
-}
+const reduce = (clock: Clock, { act, now }: { act: DemoAct; now: number }): Clock => acted(clock, act, now)
 
 /** A timer that lives in this page alone. It needs no server time: nobody else sees it. */
-export function useDemoTimer(initialDuration: number): DemoTimer {
-  const [room, dispatch] = useReducer(reduce, initialDuration, demoRoom)
+export function useDemoTimer(duration: number): DemoTimer {
+  const [clock, dispatch] = useReducer(reduce, duration, freshClock)
   const [now, setNow] = useState(() => performance.now())
-  const timer = displayTimer(room)
-  if (timer === null) throw new Error('the demo has one timer')
 
   useEffect(() => {
-    const ms = msToNextSecond(timer, now)
-    if (ms === null) return
-    const timeout = setTimeout(() => setNow(performance.now()), ms - (performance.now() - now) + 1)
+    let timeout: ReturnType<typeof setTimeout> | undefined
+    const waitForNextSecond = () => {
+      const ms = msToNextSecond(clock, performance.now())
+      if (ms !== null) timeout = setTimeout(showSecond, ms + 1)
+    }
+    const showSecond = () => {
+      setNow(performance.now())
+      waitForNextSecond()
+    }
+    waitForNextSecond()
     return () => clearTimeout(timeout)
-  }, [timer, now])
+  }, [clock])
 
-  const run = (command: DemoCommand) => {
+  const act = (act: DemoAct) => {
     const at = performance.now()
     setNow(at)
-    dispatch({ command, now: at })
+    dispatch({ act, now: at })
   }
-  return { timer, now, run, choose: (duration) => dispatch({ duration }) }
+  return { clock, now, act }
 }
