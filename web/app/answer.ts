@@ -1,0 +1,77 @@
+import type { ClientResponse } from 'hono/client'
+import { isRefusalCode, type RefusalCode, refusalMessage } from '../../schema/errors.ts'
+
+/** What the API answered: the value, or why not. A refusal is a value; nothing here throws for one. */
+export type Answer<T> = { ok: true; value: T } | Refused
+export type Refused = {
+  ok: false
+  /** `unreachable`: there was no answer at all, so it is not known whether it was done. */
+  code: RefusalCode | 'unreachable'
+  /** For a person. */
+  message: string
+  /** The sentence for each field that is wrong, by its name; empty where none is to blame. */
+  fields: Record<string, string>
+}
+
+/** What a route replies when it does not refuse; null where it replies nothing. */
+export type Success<Reply> =
+  Reply extends ClientResponse<infer Body, infer Status, string>
+    ? Status extends 200 | 201
+      ? Body
+      : Status extends 204
+        ? null
+        : never
+    : never
+
+/** Waits for a reply and reads it as a value or a refusal. */
+export async function answerOf<Reply extends ClientResponse<unknown, number, string>>(
+  pending: Promise<Reply>,
+): Promise<Answer<Success<Reply>>> {
+  try {
+    const reply = await pending
+    const text = await reply.text()
+    if (!reply.ok) return refusalIn(text)
+    return { ok: true, value: text === '' ? null : JSON.parse(text) }
+  } catch {
+    return unreachable
+  }
+}
+
+const unreachable: Refused = {
+  ok: false,
+  code: 'unreachable',
+  message: 'Cuelight cannot be reached. Check your connection and try again.',
+  fields: {},
+}
+
+/** Reads an error body of ours; anything else (a proxy's page) is a fault on our side. */
+function refusalIn(text: string): Refused {
+  const error = field(parsed(text), 'error')
+  const code = field(error, 'code')
+  const message = field(error, 'message')
+  const known = typeof code === 'string' && isRefusalCode(code) ? code : 'internal'
+  return {
+    ok: false,
+    code: known,
+    message: typeof message === 'string' && message !== '' ? message : refusalMessage(known),
+    fields: sentences(field(error, 'fields')),
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+const field = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
+
+const sentences = (fields: unknown): Record<string, string> =>
+  typeof fields === 'object' && fields !== null
+    ? Object.fromEntries(
+        Object.entries(fields).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+      )
+    : {}
