@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { DrizzleQueryError, eq, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import type { EpochMs, Room } from '../schema/room/state.ts'
 import { roomShortCodes, rooms } from '../schema/tables.ts'
@@ -19,11 +19,15 @@ export async function runDueJobs(
       await runJob(db, job, room(), now)
       store.jobDone(job)
     } catch (error) {
-      console.warn(JSON.stringify({ fault: 'outbox', kind: job.kind, attempts: job.attempts, reason: String(error) }))
+      console.warn(JSON.stringify({ fault: 'outbox', kind: job.kind, attempts: job.attempts, reason: reasonOf(error) }))
       store.jobFailed(job, retryAt(job, now))
     }
   }
 }
+
+/** What failed, without the query around it: its parameters are names and ids of rooms, which no log needs. */
+const reasonOf = (error: unknown): string =>
+  String(error instanceof DrizzleQueryError ? (error.cause ?? 'query failed') : error)
 
 /** When a failed job is tried again: 1 s, 2 s, 4 s … up to five minutes. */
 const retryAt = (job: OutboxJob, now: EpochMs): EpochMs =>
@@ -35,7 +39,16 @@ const retryAt = (job: OutboxJob, now: EpochMs): EpochMs =>
  */
 async function runJob(db: D1Database, job: OutboxJob, room: Room | null, now: EpochMs): Promise<void> {
   const work = job.kind === 'erase' || room === null ? eraseFromDirectory(db, job.roomId, now) : mirror(db, room)
-  await Promise.race([work, scheduler.wait(patienceMs).then(() => Promise.reject(new Error('D1 did not answer')))])
+  // A wait that is left running keeps the object awake for nothing.
+  const patience = new AbortController()
+  const tooLate = scheduler.wait(patienceMs, { signal: patience.signal }).then(() => {
+    throw new Error('D1 did not answer')
+  })
+  try {
+    await Promise.race([work, tooLate])
+  } finally {
+    patience.abort()
+  }
 }
 
 async function mirror(db: D1Database, room: Room): Promise<void> {

@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from 'drizzle-orm'
 import { ok, type Result, refuse } from '../../schema/errors.ts'
 
 const patienceMs = 3_000
@@ -7,13 +8,18 @@ const patienceMs = 3_000
  * sentence, never a hanging page (fault F10).
  */
 export async function fromDirectory<T>(work: Promise<T>): Promise<Result<T>> {
-  const tooLate = scheduler.wait(patienceMs).then(() => Promise.reject(new Error('D1 did not answer')))
+  const patience = new AbortController()
+  const tooLate = scheduler.wait(patienceMs, { signal: patience.signal }).then(() => {
+    throw new Error('D1 did not answer')
+  })
   try {
     return ok(await Promise.race([work, tooLate]))
   } catch (error) {
-    console.warn(JSON.stringify({ fault: 'directory', reason: String(error) }))
+    // Without the query: its parameters are ids and digests, which no log needs.
+    const cause = error instanceof DrizzleQueryError ? (error.cause ?? 'query failed') : error
+    console.warn(JSON.stringify({ fault: 'directory', reason: String(cause) }))
     return refuse('unavailable')
   } finally {
-    tooLate.catch(() => undefined)
+    patience.abort()
   }
 }

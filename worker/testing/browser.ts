@@ -1,0 +1,130 @@
+import { SELF } from 'cloudflare:test'
+import type * as z from 'zod'
+import type { Role } from '../../schema/room/state.ts'
+import { SocketClient } from './socket-client.ts'
+
+/** Where the product lives in these tests: a whole deployment over https. */
+export const origin = 'https://cuelight.test'
+
+export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS'
+
+export type Extras = {
+  /** Sent as JSON, unless it is a text or bytes already. */
+  body?: unknown
+  /** A null takes away what the browser would have sent. */
+  headers?: Record<string, string | null>
+}
+
+/** A reply, read whole. */
+export type Answer = {
+  status: number
+  headers: Headers
+  text: string
+  /** Parsed where it is JSON. */
+  body: unknown
+  /** The body, checked against the shape it must have. */
+  as<T extends z.ZodType>(schema: T): z.infer<T>
+  /** The code of a refusal, or null. */
+  code: string | null
+}
+
+/** What an address is made of; every browser gets one of its own, so that budgets of one test never reach another. */
+let addresses = 0
+export const freshAddress = (): string => {
+  addresses += 1
+  return `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`
+}
+
+/** A browser on the product's own pages: it keeps cookies, names its origin, and has a network address. */
+export class Browser {
+  readonly address: string
+  readonly cookies = new Map<string, string>()
+
+  constructor(address = freshAddress()) {
+    this.address = address
+  }
+
+  get = (path: string, extras?: Extras): Promise<Answer> => this.send('GET', path, extras)
+  post = (path: string, body?: unknown, extras?: Extras): Promise<Answer> =>
+    this.send('POST', path, { ...extras, body })
+  patch = (path: string, body?: unknown, extras?: Extras): Promise<Answer> =>
+    this.send('PATCH', path, { ...extras, body })
+  delete = (path: string, extras?: Extras): Promise<Answer> => this.send('DELETE', path, extras)
+
+  /** Sends a request as a page of ours would, and keeps the cookies of the reply. */
+  async send(method: Method, path: string, extras: Extras = {}): Promise<Answer> {
+    const response = await SELF.fetch(this.request(method, path, extras))
+    this.keep(response.headers)
+    return read(response)
+  }
+
+  /** The request itself, for tests that hand it to a Worker of their own. */
+  request(method: Method, path: string, { body, headers = {} }: Extras = {}): Request {
+    const isSafe = method === 'GET' || method === 'HEAD'
+    const sent = new Headers({ 'cf-connecting-ip': this.address })
+    if (!isSafe) sent.set('origin', origin)
+    if (this.cookies.size > 0) sent.set('cookie', this.cookieHeader)
+    if (body !== undefined) sent.set('content-type', 'application/json')
+    for (const [name, value] of Object.entries(headers)) {
+      if (value === null) sent.delete(name)
+      else sent.set(name, value)
+    }
+    const isRaw = typeof body === 'string' || body instanceof Uint8Array || body instanceof ReadableStream
+    const content = body === undefined ? {} : { body: isRaw ? body : JSON.stringify(body) }
+    return new Request(new URL(path, origin), { method, headers: sent, redirect: 'manual', ...content })
+  }
+
+  /** Opens the room's socket; `headers` replace what a browser would send. */
+  async socket(roomId: string, role: Role, headers: Record<string, string | null> = {}): Promise<SocketClient> {
+    const response = await this.upgrade(`/ws?room=${roomId}&as=${role}`, headers)
+    if (response.webSocket === null) throw new Error(`no socket: ${response.status} ${await response.text()}`)
+    return new SocketClient(response.webSocket, roomId)
+  }
+
+  upgrade(path: string, headers: Record<string, string | null> = {}): Promise<Response> {
+    return SELF.fetch(this.request('GET', path, { headers: { origin, upgrade: 'websocket', ...headers } }))
+  }
+
+  get cookieHeader(): string {
+    return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  }
+
+  /** The same person with the same cookies, in another window or on another network. */
+  twin(address = this.address): Browser {
+    const twin = new Browser(address)
+    for (const [name, value] of this.cookies) twin.cookies.set(name, value)
+    return twin
+  }
+
+  /** Does with Set-Cookie what a browser does. */
+  keep(headers: Headers): void {
+    for (const line of headers.getSetCookie()) {
+      const [pair = '', ...attributes] = line.split(';').map((part) => part.trim())
+      const name = pair.slice(0, pair.indexOf('='))
+      if (attributes.some((attribute) => attribute.toLowerCase() === 'max-age=0')) this.cookies.delete(name)
+      else this.cookies.set(name, pair.slice(name.length + 1))
+    }
+  }
+}
+
+/** Reads a reply whole. */
+export async function read(response: Response): Promise<Answer> {
+  const text = await response.text()
+  const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false
+  const body: unknown = isJson ? JSON.parse(text) : undefined
+  return {
+    status: response.status,
+    headers: response.headers,
+    text,
+    body,
+    as: (schema) => schema.parse(body),
+    code: codeIn(body),
+  }
+}
+
+function codeIn(body: unknown): string | null {
+  if (typeof body !== 'object' || body === null || !('error' in body)) return null
+  const { error } = body
+  if (typeof error !== 'object' || error === null || !('code' in error)) return null
+  return typeof error.code === 'string' ? error.code : null
+}

@@ -1,0 +1,42 @@
+import { env, runInDurableObject } from 'cloudflare:test'
+import { objectOf } from './rooms.ts'
+
+/** A D1 that answers every statement in one way. */
+function standIn(answer: () => Promise<never>): D1Database {
+  const statement: D1PreparedStatement = {
+    bind: () => statement,
+    first: answer,
+    run: answer,
+    all: answer,
+    raw: answer,
+  }
+  const session = { prepare: () => statement, batch: answer, getBookmark: () => null }
+  return { ...session, exec: answer, dump: answer, withSession: () => session }
+}
+
+/** D1 on a bad day (fault F10): it fails at once. */
+export const failingDirectory = (): D1Database => standIn(() => Promise.reject(new Error('D1 is down')))
+
+/** D1 on a worse day: it says nothing at all. */
+export const silentDirectory = (): D1Database => standIn(() => new Promise<never>(() => undefined))
+
+/** Gives a room's object another directory, until it is evicted or given the real one back. */
+export const withDirectory = (roomId: string, db: D1Database = env.DB): Promise<void> =>
+  runInDurableObject(objectOf(roomId), (instance) => {
+    Object.assign(instance, { env: { ...env, DB: db } })
+  })
+
+export type MirrorRow = { name: string; is_viewer_locked: number; has_access_password: number; updated_at: number }
+
+/** What the directory says of a room, or null. */
+export const mirrorOf = (roomId: string): Promise<MirrorRow | null> =>
+  env.DB.prepare('SELECT * FROM rooms WHERE id = ?').bind(roomId).first<MirrorRow>()
+
+/** The jobs a room still has to do towards the directory. */
+export const jobsOf = (roomId: string): Promise<{ kind: string; attempts: number; due_at: number }[]> =>
+  runInDurableObject(objectOf(roomId), (_, { storage }) => {
+    if (storage.sql.exec("SELECT 1 FROM sqlite_master WHERE name = 'outbox'").toArray().length === 0) return []
+    return storage.sql
+      .exec<{ kind: string; attempts: number; due_at: number }>('SELECT kind, attempts, due_at FROM outbox')
+      .toArray()
+  })

@@ -1,0 +1,73 @@
+import { env, runInDurableObject } from 'cloudflare:test'
+import type { RoomObject } from '../../durable-objects/room.ts'
+import * as api from '../../schema/api.ts'
+import type { RoomView } from '../../schema/protocol.ts'
+import type { Message, Timer } from '../../schema/room/state.ts'
+import { Browser, type Extras } from './browser.ts'
+
+/** A room and the browser that opened it. */
+export type TestRoom = {
+  id: string
+  key: string
+  controller: Browser
+  object: DurableObjectStub<RoomObject>
+}
+
+export const objectOf = (roomId: string): DurableObjectStub<RoomObject> => env.ROOMS.get(env.ROOMS.idFromName(roomId))
+
+/** Opens a room as a visitor does. */
+export async function openRoom(name = 'Main stage', controller = new Browser()): Promise<TestRoom> {
+  const answer = await controller.post('/api/rooms', { name, useCase: 'Conferences' })
+  const { id, controllerKey } = answer.as(api.createdRoomReply)
+  return { id, key: controllerKey, controller, object: objectOf(id) }
+}
+
+export async function addTimer(room: TestRoom, given: Partial<Timer> = {}, extras?: Extras): Promise<Timer> {
+  const body = { name: 'Keynote', duration: 600, ...given }
+  const answer = await room.controller.post(`/api/rooms/${room.id}/timers`, body, extras)
+  return answer.as(api.timerView)
+}
+
+export async function addMessage(room: TestRoom, given: Partial<Message> = {}): Promise<Message> {
+  const { isVisible, ...body } = { content: 'Please wrap up', ...given }
+  const message = (await room.controller.post(`/api/rooms/${room.id}/messages`, body)).as(api.messageView)
+  return isVisible === true ? await patchMessage(room, message.id, { isVisible }) : message
+}
+
+export const patchTimer = async (room: TestRoom, timerId: string, patch: Partial<api.PatchTimerBody>): Promise<Timer> =>
+  (await room.controller.patch(`/api/timers/${timerId}`, patch)).as(api.timerView)
+
+export const patchMessage = async (room: TestRoom, messageId: string, patch: Partial<Message>): Promise<Message> =>
+  (await room.controller.patch(`/api/messages/${messageId}`, patch)).as(api.messageView)
+
+export const patchRoom = async (room: TestRoom, patch: Partial<api.PatchRoomBody>): Promise<RoomView> =>
+  (await room.controller.patch(`/api/rooms/${room.id}`, patch)).as(api.roomView)
+
+export const shortCodeOf = async (room: TestRoom): Promise<string> =>
+  (await room.controller.get(`/api/rooms/${room.id}/shortcode`)).as(api.shortCodeReply).shortCode
+
+/** A phone that joined the room's audience. */
+export async function joined(room: TestRoom, phone = new Browser()): Promise<Browser> {
+  await phone.get(`/api/join/${room.id}`)
+  return phone
+}
+
+/** The tables an object has made. */
+export const tablesOf = (roomId: string): Promise<string[]> =>
+  runInDurableObject(objectOf(roomId), (_, { storage }) =>
+    storage.sql
+      .exec("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '\\_cf%' ESCAPE '\\' ORDER BY name")
+      .toArray()
+      .map(({ name }) => String(name)),
+  )
+
+/**
+ * Everything a room keeps, as one text: equal texts are equal rooms. Jobs towards the directory are left out, because
+ * they come and go by themselves.
+ */
+export const stored = (roomId: string): Promise<string> =>
+  runInDurableObject(objectOf(roomId), (_, { storage }) => {
+    const tables = storage.sql.exec("SELECT name FROM sqlite_master WHERE name IN ('meta', 'entities', 'replies')")
+    const rows = tables.toArray().map(({ name }) => [name, storage.sql.exec(`SELECT * FROM ${name}`).toArray()])
+    return JSON.stringify(rows, null, 1)
+  })

@@ -1,0 +1,134 @@
+import { ping, pong } from '../../schema/limits.ts'
+import type { ServerFrame } from '../../schema/protocol.ts'
+
+type Closed = { code: number; reason: string }
+type FrameOf<T extends ServerFrame['type']> = Extract<ServerFrame, { type: T }>
+
+const patienceMs = 5_000
+
+/** The browser's end of a room's socket: collects every frame, and lets a test wait for what it expects. */
+export class SocketClient {
+  /** Every frame so far, in the order they came. */
+  readonly frames: ServerFrame[] = []
+  /** Every text so far, heartbeats too, as it came over the wire. */
+  readonly texts: string[] = []
+  closed: Closed | null = null
+  readonly #socket: WebSocket
+  readonly #roomId: string
+  readonly #waiting = new Set<() => void>()
+  #read = 0
+  #barriers = 0
+
+  constructor(socket: WebSocket, roomId: string) {
+    this.#socket = socket
+    this.#roomId = roomId
+    socket.accept()
+    socket.addEventListener('message', ({ data }) => {
+      const text = typeof data === 'string' ? data : '(binary)'
+      this.texts.push(text)
+      // What the server sends is what is under test: the assertions look at it field by field.
+      if (text !== pong) this.frames.push(JSON.parse(text) as ServerFrame)
+      this.#wake()
+    })
+    socket.addEventListener('close', ({ code, reason }) => {
+      this.closed = { code, reason }
+      this.#wake()
+    })
+  }
+
+  /** Sends a frame, well formed or not. */
+  send(frame: unknown): void {
+    this.#socket.send(typeof frame === 'string' || frame instanceof ArrayBuffer ? frame : JSON.stringify(frame))
+  }
+
+  /** Says `join_room` and gives the answer, whatever it is. */
+  async hello(resume: { epoch?: string; rev?: number; roomId?: string } = {}): Promise<ServerFrame> {
+    this.send({ type: 'join_room', roomId: this.#roomId, ...resume })
+    return this.next('room_state', 'resumed', 'room_locked', 'error')
+  }
+
+  /** Says `join_room` and gives the room. */
+  async join(): Promise<FrameOf<'room_state'>> {
+    this.send({ type: 'join_room', roomId: this.#roomId })
+    return this.next('room_state')
+  }
+
+  /** The next frame of one of these types that was not read yet; frames before it count as read. */
+  async next<T extends ServerFrame['type']>(...types: T[]): Promise<FrameOf<T>> {
+    const isMeant = (frame: ServerFrame): frame is FrameOf<T> => types.some((type) => type === frame.type)
+    await this.#until(
+      () => this.frames.slice(this.#read).some(isMeant),
+      () => `no ${types.join(' or ')}`,
+    )
+    const at = this.frames.findIndex((frame, index) => index >= this.#read && isMeant(frame))
+    const found = this.frames[at]
+    if (found === undefined || !isMeant(found)) throw new Error('unreachable')
+    this.#read = at + 1
+    return found
+  }
+
+  /**
+   * Everything that came since the last look. Waits until the server has dealt with all that happened so far: a frame it
+   * does not understand is answered in turn, so what is not there by then was never sent.
+   */
+  async news(): Promise<ServerFrame[]> {
+    this.#barriers += 1
+    const opId = `barrier-${this.#barriers}`
+    const isBarrier = (frame: ServerFrame) => frame.type === 'error' && frame.opId === opId
+    this.send({ type: 'barrier', opId })
+    await this.#until(
+      () => this.frames.some(isBarrier),
+      () => 'no answer to the barrier',
+    )
+    const fresh = this.frames.slice(this.#read).filter((frame) => !isBarrier(frame))
+    this.#read = this.frames.length
+    return fresh
+  }
+
+  /** Resolves when the server has closed the socket. */
+  async closing(): Promise<Closed> {
+    await this.#until(
+      () => this.closed !== null,
+      () => 'not closed',
+    )
+    return this.closed ?? { code: 0, reason: '' }
+  }
+
+  /** Sends a heartbeat and waits for its answer. */
+  async heartbeat(): Promise<void> {
+    const before = this.texts.filter((text) => text === pong).length
+    this.#socket.send(ping)
+    await this.#until(
+      () => this.texts.filter((text) => text === pong).length > before,
+      () => 'no pong',
+    )
+  }
+
+  close(code = 1000): void {
+    this.#socket.close(code, 'test is over')
+  }
+
+  #wake(): void {
+    for (const look of [...this.#waiting]) look()
+  }
+
+  #until(holds: () => boolean, complaint: () => string): Promise<void> {
+    if (holds()) return Promise.resolve()
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => {
+        this.#waiting.delete(look)
+        const seen = this.texts.map((text) => text.slice(0, 200)).join('\n')
+        reject(
+          new Error(`${complaint()} within ${patienceMs} ms; closed ${JSON.stringify(this.closed)}; seen:\n${seen}`),
+        )
+      }, patienceMs)
+      const look = () => {
+        if (!holds()) return
+        clearTimeout(timer)
+        this.#waiting.delete(look)
+        resolve()
+      }
+      this.#waiting.add(look)
+    })
+  }
+}
