@@ -1,26 +1,30 @@
 import './viewer.css'
-import { type MouseEvent, type ReactNode, useEffect } from 'react'
-import { useParams, useSearchParams } from 'react-router'
+import { type MouseEvent, type ReactNode, useEffect, useState } from 'react'
 import { type RoomFeed, useRoomFeed } from '../live/use-room-feed.ts'
 import { ConnectionMark } from './connection-mark.tsx'
 import { StagePicture } from './stage-picture.tsx'
 import { useActivity } from './use-activity.ts'
 import { type Fullscreen, useFullscreen } from './use-fullscreen.ts'
 import { useWakeLock } from './use-wake-lock.ts'
+import { isMirrored, viewerRoomId, withMirror } from './viewer-address.ts'
 import { ViewerControls } from './viewer-controls.tsx'
 
 /** `/room/{roomId}/viewer`: the full-screen timer display (spec 2). `?mirror=1` turns it for a mirror. */
 export function ViewerPage(): ReactNode {
-  const { roomId = '' } = useParams()
-  const [search, setSearch] = useSearchParams()
+  const { location, history } = window
+  const roomId = viewerRoomId(location.pathname)
+  const [hasMirror, setMirror] = useState(isMirrored(location.search))
   const feed = useRoomFeed(roomId, 'viewer')
   const isActive = useActivity()
   const wakeLock = useWakeLock()
   const fullscreen = useFullscreen()
   useFullscreenKey(fullscreen)
 
-  const isMirrored = search.get('mirror') === '1'
-  const mirror = () => setSearch(isMirrored ? {} : { mirror: '1' }, { replace: true })
+  const mirror = () => {
+    // The address keeps it: a display that is started anew comes back as it was.
+    history.replaceState(history.state, '', `${location.pathname}${withMirror(location.search, !hasMirror)}`)
+    setMirror(!hasMirror)
+  }
   const onDoubleClick = (event: MouseEvent) => {
     if (!isForTyping(event.target) && !(event.target instanceof Element && event.target.closest('button')))
       fullscreen.toggle()
@@ -28,7 +32,7 @@ export function ViewerPage(): ReactNode {
   return (
     <main className="stage" data-theme="dark" data-active={isActive} onDoubleClick={onDoubleClick}>
       <title>{titleOf(feed)}</title>
-      <div className="stage-picture" data-mirrored={isMirrored}>
+      <div className="stage-picture" data-mirrored={hasMirror}>
         <StagePicture roomId={roomId} feed={feed} />
         <ConnectionMark feed={feed} />
       </div>
@@ -36,7 +40,7 @@ export function ViewerPage(): ReactNode {
         isShown={isActive}
         fullscreen={fullscreen}
         wakeLock={wakeLock}
-        isMirrored={isMirrored}
+        isMirrored={hasMirror}
         onMirror={mirror}
       />
     </main>

@@ -1,0 +1,27 @@
+/**
+ * What the address of a display says. Read here and not through the router: the display is the one page that runs on
+ * hall televisions for hours, and needs no more code than it uses (architecture 8).
+ */
+const viewerPath = /^\/room\/([^/]+)\/viewer\/?$/
+
+/** The room a display shows, '' where the address names none. */
+export function viewerRoomId(pathname: string): string {
+  const encoded = viewerPath.exec(pathname)?.[1] ?? ''
+  try {
+    return decodeURIComponent(encoded)
+  } catch {
+    return encoded
+  }
+}
+
+/** Whether the picture is turned for a mirror (a teleprompter's glass): `?mirror=1`. */
+export const isMirrored = (search: string): boolean => new URLSearchParams(search).get('mirror') === '1'
+
+/** The query of the same address with the mirror on or off; everything else in it stays. */
+export function withMirror(search: string, mirrored: boolean): string {
+  const query = new URLSearchParams(search)
+  if (mirrored) query.set('mirror', '1')
+  else query.delete('mirror')
+  const text = query.toString()
+  return text === '' ? '' : `?${text}`
+}
