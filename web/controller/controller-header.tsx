@@ -16,22 +16,25 @@ export function ControllerHeader({ feed, onSheet }: { feed: RoomFeed; onSheet: (
   const theme = useTheme('booth')
   return (
     <header className="booth-header">
-      <Link to="/" aria-label="Cuelight, home" className="grid size-9 shrink-0 place-items-center text-tungsten-text">
+      <Link
+        to="/"
+        aria-label="Cuelight, home"
+        className="hidden size-9 shrink-0 place-items-center text-tungsten-text sm:grid"
+      >
         <CueLightIcon className="size-6" />
       </Link>
-      <h1
-        dir="auto"
-        title={room.name}
-        className="min-w-0 flex-1 truncate font-display text-19 lg:flex-initial lg:text-23"
-      >
-        {room.name}
-      </h1>
-      <Badge tone={feed.connection === 'live' ? 'ok' : 'neutral'} hasLamp>
-        Controller Active
-      </Badge>
-      <ConnectionStrip feed={feed} />
-      <span className="hidden flex-1 lg:block" />
-      <div className="ml-auto flex items-center gap-1">
+      <div className="flex min-w-0 flex-1 flex-col items-start gap-x-3 gap-y-0.5 lg:flex-row lg:items-center">
+        <h1 dir="auto" title={room.name} className="max-w-full min-w-0 truncate font-display text-19 lg:text-23">
+          {room.name}
+        </h1>
+        <span className="flex items-center gap-3">
+          <Badge tone={feed.connection === 'live' ? 'ok' : 'neutral'} hasLamp>
+            Controller Active
+          </Badge>
+          <ConnectionStrip feed={feed} />
+        </span>
+      </div>
+      <div className="flex shrink-0 items-center gap-1">
         <IconButton
           label={theme === 'dark' ? 'Light theme' : 'Dark theme'}
           size="s"
@@ -48,11 +51,18 @@ export function ControllerHeader({ feed, onSheet }: { feed: RoomFeed; onSheet: (
           label="Keyboard shortcuts"
           shortcut="?"
           size="s"
+          className="max-sm:hidden"
           icon={<Keyboard aria-hidden="true" className="size-5" />}
           onClick={onSheet}
         />
-        <a href={`/room/${room.id}/viewer`} target="_blank" rel="noreferrer" className={buttonStyle('secondary', 's')}>
-          Open viewer
+        <a
+          href={`/room/${room.id}/viewer`}
+          target="_blank"
+          rel="noreferrer"
+          aria-label="Open viewer in a new tab"
+          className={buttonStyle('secondary', 's')}
+        >
+          <span className="max-sm:hidden">Open viewer</span>
           <ExternalLink aria-hidden="true" className="size-4" />
         </a>
       </div>

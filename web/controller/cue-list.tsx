@@ -54,7 +54,7 @@ export function CueList({ onAdd, onEdit, onMove }: CueListProps): ReactNode {
           </Button>
         </EmptyState>
       ) : (
-        <ol ref={list} aria-label="Timers" className="flex flex-col gap-2">
+        <ol ref={list} aria-label="Timers" className="cue-list flex flex-col gap-2">
           {items.map(({ timer, expectedStartAt }, place) => (
             <CueRow
               key={timer.id}

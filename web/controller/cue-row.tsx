@@ -56,7 +56,7 @@ export const CueRow = memo(function CueRow(props: CueRowProps): ReactNode {
         </span>
         <Facts timer={timer} isCurrent={isCurrent} startsAt={startsAt} />
       </button>
-      <CueTime timer={timer} />
+      <CueTime timer={timer} className="cue-time t-num" />
       <IconButton
         label={`${timer.isRunning ? 'Pause' : 'Start'} ${excerpt(timer.name)}`}
         icon={timer.isRunning ? <HoldIcon /> : <GoIcon />}
@@ -74,6 +74,7 @@ function Facts({ timer, isCurrent, startsAt }: Pick<CueRowProps, 'timer' | 'isCu
   const word = timerWord(timer, isCurrent, now)
   return (
     <span className="t-num flex flex-wrap items-center gap-x-2 gap-y-0.5 text-14 text-muted">
+      <CueTime timer={timer} className="cue-facts-time" />
       {word !== null && <TimerWordBadge word={word} />}
       {word !== null && word !== 'STANDBY' && <span>of {formatSeconds(timer.duration)}</span>}
       {timer.isCountUp && (
@@ -87,10 +88,10 @@ function Facts({ timer, isCurrent, startsAt }: Pick<CueRowProps, 'timer' | 'isCu
   )
 }
 
-function CueTime({ timer }: { timer: Timer }): ReactNode {
+function CueTime({ timer, className }: { timer: Timer; className: string }): ReactNode {
   const now = useServerNow(timer)
   return (
-    <span className="cue-time t-num" data-phase={timer.isRunning ? timerPhase(timer, now) : undefined}>
+    <span className={className} data-phase={timer.isRunning ? timerPhase(timer, now) : undefined}>
       {formatSeconds(shownSeconds(timer, now))}
     </span>
   )

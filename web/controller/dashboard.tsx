@@ -24,11 +24,13 @@ type OpenDialog =
   | { kind: 'sheet' }
 
 const wide = '(min-width: 1024px)'
+const roomy = '(min-width: 1280px)'
 
 /** The controller with a room: Now at the left, timers in the middle, messages, sharing and the room at the right. */
 export function Dashboard({ feed }: { feed: RoomFeed }): ReactNode {
   const { room, actions } = useDesk()
   const isWide = useMediaQuery(wide)
+  const isRoomy = useMediaQuery(roomy)
   const [tab, setTab] = useState('timers')
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
   const [news, setNews] = useState('')
@@ -87,8 +89,8 @@ export function Dashboard({ feed }: { feed: RoomFeed }): ReactNode {
         count={room.messages.length}
         icon={!isWide && <MessageSquare className="size-4" />}
       />
-      <Tab value="share" label={isWide ? 'Share Room' : 'Share'} icon={!isWide && <Share2 className="size-4" />} />
-      <Tab value="room" label={isWide ? 'Room Details' : 'Room'} icon={!isWide && <Info className="size-4" />} />
+      <Tab value="share" label={isRoomy ? 'Share Room' : 'Share'} icon={!isWide && <Share2 className="size-4" />} />
+      <Tab value="room" label={isRoomy ? 'Room Details' : 'Room'} icon={!isWide && <Info className="size-4" />} />
     </>
   )
   const otherPanels = (
@@ -116,8 +118,10 @@ export function Dashboard({ feed }: { feed: RoomFeed }): ReactNode {
           <>
             <div className="booth-column">
               <Tabs value="timers" onChange={setTab} className="booth-tabs">
-                <ToolsHeading />
-                <TabList label="Speaker Tools">{timersTab}</TabList>
+                <div className="booth-head">
+                  <ToolsHeading />
+                  <TabList label="Speaker Tools">{timersTab}</TabList>
+                </div>
                 <TabPanel value="timers">{cues}</TabPanel>
               </Tabs>
             </div>
@@ -156,5 +160,5 @@ export function Dashboard({ feed }: { feed: RoomFeed }): ReactNode {
 
 /** The name of what timers and messages are together (spec 2). */
 function ToolsHeading(): ReactNode {
-  return <h2 className="t-caps mb-2 text-muted">Speaker Tools</h2>
+  return <h2 className="t-caps pb-3.5 text-muted max-lg:pb-2">Speaker Tools</h2>
 }

@@ -1,11 +1,12 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { limits } from '../../schema/limits.ts'
-import { type Message, type MessageColor, messageColors } from '../../schema/room/state.ts'
+import { type Message, messageColors } from '../../schema/room/state.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog, DialogActions } from '../ui/dialog.tsx'
 import { useFocusFirstWrong } from '../ui/first-wrong-field.ts'
 import { RadioGroup } from '../ui/radio-group.tsx'
 import { TextArea } from '../ui/text-field.tsx'
+import { colorNames } from './color-names.ts'
 import { type MessageInput, useDeskActions } from './desk.ts'
 import { checkMessage, messagePatch } from './message-form.ts'
 import { showNotice } from './outcome-toasts.ts'
@@ -16,13 +17,11 @@ type MessageDialogProps = {
   onClose: () => void
 }
 
-const colorNames: Record<MessageColor, string> = { blue: 'Blue', red: 'Red', green: 'Green', yellow: 'Yellow' }
-
 const colorOptions = messageColors.map((value) => ({
   value,
   label: (
     <span className="flex items-center gap-2">
-      <span aria-hidden="true" className="tape size-4 rounded-input" data-color={value} />
+      <span aria-hidden="true" className="tape size-4 shrink-0 rounded-input" data-color={value} />
       {colorNames[value]}
     </span>
   ),
@@ -87,7 +86,7 @@ export function MessageDialog({ message, onClose }: MessageDialogProps): ReactNo
           options={colorOptions}
           value={draft.color}
           onChange={(color) => setDraft({ ...draft, color })}
-          optionsClassName="grid grid-cols-2 gap-2 sm:grid-cols-4"
+          optionsClassName="grid grid-cols-2 gap-2"
         />
         <DialogActions>
           <Button onClick={onClose}>Cancel</Button>

@@ -7,6 +7,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { MessagePlateIcon } from '../ui/icons.tsx'
 import { Menu } from '../ui/menu.tsx'
+import { colorNames } from './color-names.ts'
 import { useDesk, useDeskActions } from './desk.ts'
 import { excerpt } from './excerpt.ts'
 
@@ -54,13 +55,13 @@ const MessageRow = memo(function MessageRow({ message, onEdit }: MessageRowProps
         <p dir="auto" className="note-text">
           {content}
         </p>
-        <p className="mt-1 flex items-center gap-2 text-14 text-muted">
+        <p className="mt-1 flex flex-wrap items-center gap-x-2 text-14 text-muted">
           {isVisible && (
             <Badge tone="live" hasLamp>
               ON DISPLAY
             </Badge>
           )}
-          <span>{color}</span>
+          <span>{colorNames[color]}</span>
         </p>
       </div>
       <div className="flex items-start gap-1 py-1 pr-1">

@@ -54,7 +54,7 @@ const op = (id: number, command: Predictable, state: Operation['state'] = 'waiti
   state,
 })
 const timeOf = (snapshot: Snapshot) => snapshot.timers[0]?.currentTime
-const after = (told: Snapshot, command: Predictable): Snapshot => {
+const having = (told: Snapshot, command: Predictable): Snapshot => {
   const next = predict(told, command, now)
   if (!next.ok) throw new Error(next.code)
   return next.value
@@ -69,13 +69,13 @@ describe('the room with what was asked laid over it', () => {
   })
 
   it('passes over what the room would now refuse', () => {
-    const told = after(room(), { type: 'timer.start', timerId: 'b' })
+    const told = having(room(), { type: 'timer.start', timerId: 'b' })
     expect(overlay(told, [op(1, start)])).toEqual(told)
   })
 
   it('keeps later presses over the frame of an earlier one', () => {
     const operations = [op(1, adjust(70), 'sent'), op(2, adjust(80))]
-    expect(timeOf(overlay(after(room(), adjust(70)), operations))).toBe(80)
+    expect(timeOf(overlay(having(room(), adjust(70)), operations))).toBe(80)
   })
 })
 
@@ -94,26 +94,26 @@ describe('asking', () => {
 describe('settling', () => {
   it('drops an answered command once the room shows it', () => {
     expect(unsettled([op(1, adjust(70), 'done')], room())).toHaveLength(1)
-    expect(unsettled([op(1, adjust(70), 'done')], after(room(), adjust(70)))).toEqual([])
+    expect(unsettled([op(1, adjust(70), 'done')], having(room(), adjust(70)))).toEqual([])
   })
   it('waits for the answer even where the frame came first', () => {
-    expect(unsettled([op(1, adjust(70), 'sent')], after(room(), adjust(70)))).toHaveLength(1)
+    expect(unsettled([op(1, adjust(70), 'sent')], having(room(), adjust(70)))).toHaveLength(1)
   })
   it('drops everything before a settled one: two frames may arrive at once', () => {
-    const told = after(room(), adjust(80))
+    const told = having(room(), adjust(80))
     expect(unsettled([op(1, adjust(70), 'done'), op(2, adjust(80), 'done')], told)).toEqual([])
   })
   it('waits for the selection that a start brings', () => {
-    const told = { ...after(room(), start), selectedTimerId: 'b' }
+    const told = { ...having(room(), start), selectedTimerId: 'b' }
     expect(unsettled([op(1, start, 'done')], told)).toHaveLength(1)
-    expect(unsettled([op(1, start, 'done')], after(room(), start))).toEqual([])
+    expect(unsettled([op(1, start, 'done')], having(room(), start))).toEqual([])
   })
   it('gives up where the timer is gone', () => {
     expect(unsettled([op(1, start, 'done'), op(2, adjust(5), 'done')], room({ timers: [] }))).toEqual([])
   })
   it('does not mind that the server stamps its own time', () => {
     const rename: Predictable = { type: 'timer.edit', timerId: 'a', patch: { name: 'New' } }
-    const told = after(room(), rename)
+    const told = having(room(), rename)
     const later = { ...told, timers: told.timers.map((t) => ({ ...t, updatedAt: '2026-11-21T10:00:01.000Z' })) }
     expect(unsettled([op(1, rename, 'done')], later)).toEqual([])
   })
@@ -182,14 +182,14 @@ describe('the queue', () => {
     queue.ask(adjust(70), now)
     await settled()
     expect(queue.operations()).toHaveLength(1)
-    queue.told(after(room(), adjust(70)))
+    queue.told(having(room(), adjust(70)))
     expect(queue.operations()).toEqual([])
   })
 
   it('settles at the answer where the frame was quicker', async () => {
     const { queue } = wired(async () => ({ ok: true }))
     queue.ask(adjust(70), now)
-    queue.told(after(room(), adjust(70)))
+    queue.told(having(room(), adjust(70)))
     await settled()
     expect(queue.operations()).toEqual([])
   })

@@ -17,6 +17,7 @@ export function projectedEnd(timer: Timer, now: EpochMs): ProjectedEnd | null {
   return { endsAt: Date.parse(timer.startedAt) + toRunSeconds * 1000, overSeconds: Math.max(0, -leftSeconds) }
 }
 
+const clock = new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit' })
+
 /** A time of day as this place writes it, without seconds: `14:32`. */
-export const timeOfDay = (at: EpochMs): string =>
-  new Date(at).toLocaleTimeString(undefined, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+export const timeOfDay = (at: EpochMs): string => clock.format(at)

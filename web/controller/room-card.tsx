@@ -20,27 +20,28 @@ export function RoomCard(): ReactNode {
   return (
     <div className="flex flex-col gap-4">
       <Panel title="Room Details">
-        <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-4 gap-y-2 text-14">
-          <dt className="text-muted">Name</dt>
-          <dd className="flex items-center justify-between gap-2">
-            <span dir="auto" className="min-w-0 font-label">
-              {room.name}
+        <dl className="grid grid-cols-2 gap-x-4 gap-y-3 text-14">
+          <Detail name="Name" isWide>
+            <span className="flex items-start justify-between gap-2">
+              <span dir="auto" className="min-w-0 text-19">
+                {room.name}
+              </span>
+              <IconButton
+                label="Rename the room"
+                size="s"
+                className="-mt-2"
+                icon={<Pencil aria-hidden="true" className="size-4" />}
+                onClick={() => setDialog('rename')}
+              />
             </span>
-            <IconButton
-              label="Rename the room"
-              size="s"
-              icon={<Pencil aria-hidden="true" className="size-4" />}
-              onClick={() => setDialog('rename')}
-            />
-          </dd>
-          <dt className="text-muted">Room ID</dt>
-          <dd className="break-all select-all">{room.id}</dd>
-          <dt className="text-muted">Created</dt>
-          <dd>
+          </Detail>
+          <Detail name="Room ID" isWide>
+            <span className="break-all select-all">{room.id}</span>
+          </Detail>
+          <Detail name="Created">
             <time dateTime={room.createdAt}>{createdDate(room.createdAt)}</time>
-          </dd>
-          <dt className="text-muted">Engagement Features</dt>
-          <dd>{room.hasEngagementFeatures ? 'Enabled' : 'Disabled'}</dd>
+          </Detail>
+          <Detail name="Engagement Features">{room.hasEngagementFeatures ? 'Enabled' : 'Disabled'}</Detail>
         </dl>
       </Panel>
       <AccessPanel onPassword={() => setDialog('password')} />
@@ -65,6 +66,23 @@ export function RoomCard(): ReactNode {
       {dialog === 'password' && <PasswordDialog onClose={close} />}
       {dialog === 'rotate' && <RotateDialog onClose={close} />}
       {dialog === 'delete' && <DeleteDialog onClose={close} />}
+    </div>
+  )
+}
+
+function Detail({
+  name,
+  isWide = false,
+  children,
+}: {
+  name: string
+  isWide?: boolean
+  children: ReactNode
+}): ReactNode {
+  return (
+    <div className={isWide ? 'col-span-2 min-w-0' : 'min-w-0'}>
+      <dt className="text-muted">{name}</dt>
+      <dd>{children}</dd>
     </div>
   )
 }

@@ -27,14 +27,12 @@ export function ShareCard(): ReactNode {
           {controllerKey === null && <Skeleton className="h-20" />}
           {room.hasEngagementFeatures && (
             <section aria-label="Interactive features" className="flex flex-col gap-4 border-t border-line pt-4">
-              <div className="flex items-baseline justify-between gap-3">
-                <h3 className="t-caps text-muted">Interactive features</h3>
-                {shortCode !== null && (
-                  <p className="text-14 text-muted">
-                    Event code <strong className="t-num text-19 text-house">{spacedCode(shortCode)}</strong>
-                  </p>
-                )}
-              </div>
+              <h3 className="t-caps text-muted">Interactive features</h3>
+              {shortCode !== null && (
+                <p className="flex items-baseline justify-between text-14 text-muted">
+                  Event code <strong className="t-num text-23 text-house">{spacedCode(shortCode)}</strong>
+                </p>
+              )}
               {links.filter((link) => link.isEngagement).map(copyField)}
             </section>
           )}

@@ -4,7 +4,7 @@ export type ShareLink = {
   id: 'viewer' | 'agenda' | 'controller' | 'qr' | 'join'
   /** As in '{label} link copied to clipboard'. */
   label: string
-  hint: string
+  hint?: string
   url: string
   /** Part of the audience's side: shown only where the room has engagement features. */
   isEngagement: boolean
@@ -23,23 +23,22 @@ export function shareLinks(
 ): ShareLink[] {
   const room = `${origin}/room/${roomId}`
   const links: ShareLink[] = [
-    { id: 'viewer', label: 'Viewer', hint: 'The full-screen display', url: `${room}/viewer`, isEngagement: false },
-    { id: 'agenda', label: 'Agenda', hint: 'The schedule, read only', url: `${room}/agenda`, isEngagement: false },
+    { id: 'viewer', label: 'Viewer', url: `${room}/viewer`, isEngagement: false },
+    { id: 'agenda', label: 'Agenda', url: `${room}/agenda`, isEngagement: false },
   ]
   if (controllerKey !== null)
     links.push({
       id: 'controller',
       label: 'Controller',
-      hint: 'Full control: only for your team',
+      hint: 'Gives full control: for your team only.',
       url: controllerLink(origin, roomId, controllerKey),
       isEngagement: false,
     })
   links.push(
-    { id: 'qr', label: 'QR display', hint: 'A page to project', url: `${room}/qr`, isEngagement: true },
+    { id: 'qr', label: 'QR display', url: `${room}/qr`, isEngagement: true },
     {
       id: 'join',
       label: 'Join',
-      hint: 'For the audience',
       url: joinLink(origin, roomId, shortCode),
       isEngagement: true,
     },

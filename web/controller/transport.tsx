@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { limits } from '../../schema/limits.ts'
 import type { Timer } from '../../schema/room/state.ts'
 import { Button } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
 import { GoIcon, HoldIcon, TopIcon } from '../ui/icons.tsx'
 import { Tooltip } from '../ui/tooltip.tsx'
 import { adjustLabel, adjustName } from './adjust-label.ts'
@@ -35,9 +36,9 @@ export function ResetKey({ timer }: KeyProps): ReactNode {
   return (
     <Tooltip label="Back to the full time" shortcut="R">
       <Button
-        className="now-key h-11 w-full flex-col gap-0.5 px-0 text-14 lg:h-16"
+        size="s"
+        className={classNames('h-11 w-full flex-col gap-1 px-0! lg:h-16', timer?.isRunning && 'key-rests')}
         disabled={timer === null}
-        aria-disabled={timer?.isRunning === true || undefined}
         onClick={() => timer !== null && actions.ask({ type: 'timer.reset', timerId: timer.id })}
       >
         <TopIcon className="hidden size-5 lg:block" />
@@ -51,19 +52,18 @@ export function ResetKey({ timer }: KeyProps): ReactNode {
 export function Adjustments({ timer }: KeyProps): ReactNode {
   const { actions } = useDesk()
   return (
-    <div role="group" aria-label="Adjust the time" className="now-adjust">
+    <fieldset aria-label="Adjust the time" className="now-adjust">
       {limits.adjustStepsSeconds.map((seconds) => (
         <Button
           key={seconds}
-          className="t-num px-0"
+          className={classNames('t-num px-0!', timer?.isRunning && 'key-rests')}
           disabled={timer === null}
-          aria-disabled={timer?.isRunning === true || undefined}
           aria-label={adjustName(seconds)}
           onClick={() => timer !== null && actions.adjust(timer.id, seconds)}
         >
           {adjustLabel(seconds)}
         </Button>
       ))}
-    </div>
+    </fieldset>
   )
 }
