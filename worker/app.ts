@@ -16,6 +16,8 @@ import { roomTimers, timers } from './routes/timers.ts'
 
 const app = new Hono<AppEnv>()
 
+const isApi = (pathname: string): boolean => pathname === '/api' || pathname.startsWith('/api/')
+
 app.use(async (c, next) => {
   const url = new URL(c.req.url)
   const missing = missingSecrets(c.env)
@@ -28,7 +30,10 @@ app.use(async (c, next) => {
   }
   await next()
   // An upgrade's headers cannot be changed, and need none of these.
-  if (c.res.status !== 101) secure(c.res.headers, url)
+  if (c.res.status === 101) return
+  secure(c.res.headers, url)
+  // What the API says is for one reader at one moment (threat T22).
+  if (isApi(url.pathname)) c.res.headers.set('Cache-Control', 'private, no-store')
 })
 
 app.use('/api/*', sameOrigin, jsonOnly, smallBody)
@@ -49,7 +54,7 @@ app.route('/ws', socket)
 
 app.notFound(async (c) => {
   const { pathname } = new URL(c.req.url)
-  if (pathname.startsWith('/api/') || pathname === '/api') return refuseWith(c, 'not_found')
+  if (isApi(pathname)) return refuseWith(c, 'not_found')
   if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return refuseWith(c, 'method_not_allowed')
   return (await serveFile(c)) ?? servePage(c)
 })

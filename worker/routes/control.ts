@@ -30,7 +30,6 @@ export const control = new Hono<AppEnv>()
     if (!secrets.ok) return refuseWith(c, secrets.code)
     if (!readable.ok) return refuseWith(c, readable.code)
     const key = await controlKey(c.env.CONTROL_SECRET, roomId, secrets.value.controlEpoch)
-    c.header('Cache-Control', 'private, no-store')
     return c.json({ controllerKey: key }, 200)
   })
   .post('/:id/control/rotate', async (c) => {

@@ -22,7 +22,6 @@ export const join = new Hono<AppEnv>().get('/:code', async (c) => {
   if (!found.ok) return refuseWith(c, found.code)
   const object = roomObject(c.env, found.value)
   if (object === null) return refuseWith(c, 'room_not_found')
-  c.header('Cache-Control', 'private, no-store')
   const room = await object.read(await principalOf(c, found.value), 'audience')
   if (!room.ok) return refuseWith(c, room.code)
   await ensureParticipant(c, found.value)

@@ -1,4 +1,4 @@
-import { env, runInDurableObject } from 'cloudflare:test'
+import { env, evictDurableObject, runInDurableObject } from 'cloudflare:test'
 import type { RoomObject } from '../../durable-objects/room.ts'
 import * as api from '../../schema/api.ts'
 import type { RoomView } from '../../schema/protocol.ts'
@@ -32,6 +32,22 @@ export async function addMessage(room: TestRoom, given: Partial<Message> = {}): 
   const { isVisible, ...body } = { content: 'Please wrap up', ...given }
   const message = (await room.controller.post(`/api/rooms/${room.id}/messages`, body)).as(api.messageView)
   return isVisible === true ? await patchMessage(room, message.id, { isVisible }) : message
+}
+
+/** Copies an entity until the room has as many of its kind, straight into storage. */
+export async function fill(room: TestRoom, entity: Timer | Message, count: number): Promise<void> {
+  const kind = 'duration' in entity ? 'timer' : 'message'
+  await runInDurableObject(room.object, (_, { storage }) => {
+    for (let n = 1; n < count; n += 1) {
+      const copy = {
+        ...entity,
+        id: `${room.id}.copy${String(n).padStart(6, '0')}`,
+        ...(kind === 'timer' && { order: n }),
+      }
+      storage.sql.exec('INSERT INTO entities VALUES (?, ?, ?)', kind, copy.id, JSON.stringify(copy))
+    }
+  })
+  await evictDurableObject(room.object)
 }
 
 export const patchTimer = async (room: TestRoom, timerId: string, patch: Partial<api.PatchTimerBody>): Promise<Timer> =>

@@ -1,0 +1,219 @@
+import { env } from 'cloudflare:test'
+import { describe, expect, it } from 'vitest'
+import * as api from '../../schema/api.ts'
+import { refusals } from '../../schema/errors.ts'
+import { limits } from '../../schema/limits.ts'
+import { Browser } from '../testing/browser.ts'
+import { addMessage, addTimer, joined, openRoom, patchRoom } from '../testing/rooms.ts'
+
+const roomKeys = [
+  'createdAt',
+  'createdBy',
+  'feedbackEnabled',
+  'hasAccessPassword',
+  'hasEngagementFeatures',
+  'id',
+  'isActive',
+  'isJoinLocked',
+  'isViewerLocked',
+  'name',
+  'updatedAt',
+  'useCase',
+]
+const readKeys = [...roomKeys, 'messages', 'role', 'selectedTimerId', 'serverNow', 'timers'].sort()
+const keysOf = (body: unknown) => Object.keys(body ?? {}).sort()
+
+describe('POST /api/rooms', () => {
+  it('[R1] opens a room: 201, flat, with the controller key and the defaults of spec 3', async () => {
+    const answer = await new Browser().post('/api/rooms', { name: '  Town   hall ', useCase: 'Conferences' })
+    expect(answer.status).toBe(201)
+    expect(keysOf(answer.body)).toEqual([...readKeys, 'controllerKey'].sort())
+    expect(answer.body).toMatchObject({
+      id: expect.stringMatching(/^[A-Za-z0-9_-]{22}$/),
+      name: 'Town hall',
+      useCase: 'Conferences',
+      createdBy: null,
+      isActive: true,
+      hasEngagementFeatures: true,
+      feedbackEnabled: false,
+      isViewerLocked: false,
+      isJoinLocked: false,
+      hasAccessPassword: false,
+      timers: [],
+      messages: [],
+      selectedTimerId: null,
+      role: 'controller',
+      controllerKey: expect.stringMatching(/^[A-Za-z0-9_-]{43}$/),
+    })
+  })
+
+  it.each([
+    ['nothing', undefined, null],
+    ['null', null, null],
+    ['an empty text', '   ', null],
+    ['a text', ' Birthday ', 'Birthday'],
+  ])('takes %s as the use case (spec 5)', async (_, useCase, kept) => {
+    const answer = await new Browser().post('/api/rooms', { name: 'Room', useCase })
+    expect(answer.as(api.createdRoomReply).useCase).toBe(kept)
+  })
+
+  it('T23 drops what it does not know and lets nobody set what is not theirs', async () => {
+    const answer = await new Browser().post('/api/rooms', {
+      name: 'Room',
+      id: 'A'.repeat(22),
+      createdBy: 'somebody',
+      isViewerLocked: true,
+      controlEpoch: 99,
+      timers: [{ name: 'x' }],
+      surprise: 'party',
+    })
+    const room = answer.as(api.createdRoomReply)
+    expect(room).toMatchObject({ createdBy: null, isViewerLocked: false })
+    expect(room.id).not.toBe('A'.repeat(22))
+    expect(answer.text).not.toMatch(/surprise|party|Epoch/)
+  })
+
+  it.each([
+    ['no name', {}, 'name'],
+    ['an empty name', { name: '   ' }, 'name'],
+    ['an invisible name', { name: '\u200b\u202e' }, 'name'],
+    ['a name that is a number', { name: 7 }, 'name'],
+    ['a name too long', { name: 'x'.repeat(limits.maxRoomNameLength + 1) }, 'name'],
+    ['a name far too long', { name: 'x'.repeat(10_000) }, 'name'],
+    ['a use case too long', { name: 'Room', useCase: 'x'.repeat(limits.maxUseCaseLength + 1) }, 'useCase'],
+    ['a use case that is a list', { name: 'Room', useCase: [] }, 'useCase'],
+    ['a list', [], 'body'],
+    ['null', null, 'body'],
+    ['a text', '"name"', 'body'],
+  ])('answers 400 to %s, and says where', async (_, body, field) => {
+    const answer = await new Browser().post('/api/rooms', body)
+    expect(answer).toMatchObject({ status: 400, code: 'invalid' })
+    expect(keysOf(answer.as(api.errorReply).error.fields)).toEqual([field])
+  })
+
+  it('says the sentence of spec 5 for a missing name', async () => {
+    const answer = await new Browser().post('/api/rooms', { name: ' ' })
+    expect(answer.as(api.errorReply).error.message).toBe('Please enter a name for your interactive event.')
+  })
+
+  it('allows many rooms from one address, but not any number (T25)', async () => {
+    const visitor = new Browser()
+    expect((await visitor.post('/api/rooms', { name: 'One' })).status).toBe(201)
+    const budget = limits.roomsPerAddressPerHour
+    await env.DB.prepare('UPDATE guess_budgets SET misses = ? WHERE misses < ?').bind(budget, budget).run()
+    const refused = await visitor.post('/api/rooms', { name: 'Another' })
+    expect(refused).toMatchObject({ status: 429, code: 'too_many_requests' })
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect((await new Browser().post('/api/rooms', { name: 'From elsewhere' })).status).toBe(201)
+  })
+})
+
+describe('GET /api/rooms/{id}', () => {
+  it('[P1] T23 gives each role its own view, and no key more', async () => {
+    const room = await openRoom()
+    await addTimer(room)
+    await addMessage(room, { content: 'For the crew' })
+    await addMessage(room, { content: 'For everybody', isVisible: true })
+    const asController = await room.controller.get(`/api/rooms/${room.id}`)
+    expect(asController.as(api.roomReply)).toMatchObject({
+      role: 'controller',
+      messages: [{ content: 'For the crew' }, { content: 'For everybody' }],
+    })
+    const asViewer = await new Browser().get(`/api/rooms/${room.id}`)
+    expect(asViewer.as(api.roomReply)).toMatchObject({
+      role: 'viewer',
+      timers: [{ name: 'Keynote' }],
+      messages: [{ content: 'For everybody' }],
+    })
+    const asPhone = await (await joined(room)).get(`/api/rooms/${room.id}?as=audience`)
+    expect(asPhone.as(api.roomReply)).toMatchObject({ role: 'audience', timers: [], messages: [] })
+    for (const answer of [asController, asViewer, asPhone]) {
+      expect(answer.status).toBe(200)
+      expect(keysOf(answer.body)).toEqual(readKeys)
+      expect(answer.headers.get('cache-control')).toBe('private, no-store')
+    }
+    expect(keysOf(asController.as(api.roomReply).timers[0])).toEqual(
+      'createdAt currentTime duration id isCountUp isRunning name order roomId startedAt updatedAt'.split(' '),
+    )
+    expect(keysOf(asController.as(api.roomReply).messages[0])).toEqual(
+      'color content createdAt id isVisible roomId updatedAt'.split(' '),
+    )
+  })
+
+  it('reads as the role that is asked for, if it may', async () => {
+    const room = await openRoom()
+    expect((await room.controller.get(`/api/rooms/${room.id}?as=viewer`)).body).toMatchObject({ role: 'viewer' })
+    expect(await new Browser().get(`/api/rooms/${room.id}?as=controller`)).toMatchObject({
+      status: 403,
+      code: 'control_required',
+    })
+    expect(await room.controller.get(`/api/rooms/${room.id}?as=owner`)).toMatchObject({ status: 400, code: 'invalid' })
+  })
+
+  it('T21 answers alike for every id that is no room', async () => {
+    const ids = ['A'.repeat(22), 'short', '123456', '%00', 'A'.repeat(500), '__proto__', 'constructor']
+    for (const id of ids) {
+      const answer = await new Browser().get(`/api/rooms/${id}`)
+      expect(answer.status).toBe(404)
+      expect(answer.body).toEqual({ error: { code: 'room_not_found', message: refusals.room_not_found.message } })
+    }
+  })
+})
+
+describe('PATCH /api/rooms/{id}', () => {
+  it.each([
+    [{ name: 'Renamed' }],
+    [{ isActive: false }],
+    [{ hasEngagementFeatures: false }],
+    [{ feedbackEnabled: true }],
+    [{ isViewerLocked: true, isJoinLocked: false }],
+    [{ isViewerLocked: false, isJoinLocked: true }],
+  ])('changes %o and answers the bare room', async (patch) => {
+    const room = await openRoom()
+    const answer = await room.controller.patch(`/api/rooms/${room.id}`, patch)
+    expect(answer.status).toBe(200)
+    expect(keysOf(answer.body)).toEqual(roomKeys)
+    expect(answer.body).toMatchObject(patch)
+    expect((await room.controller.get(`/api/rooms/${room.id}`)).body).toMatchObject(patch)
+  })
+
+  it('says whether there is a password, never which', async () => {
+    const room = await openRoom()
+    const set = await room.controller.patch(`/api/rooms/${room.id}`, { accessPassword: 'open sesame' })
+    expect(set.body).toMatchObject({ hasAccessPassword: true })
+    const read = await room.controller.get(`/api/rooms/${room.id}`)
+    expect(`${set.text}${read.text}`).not.toMatch(/sesame|scrypt|Hash|Epoch/)
+    expect(await patchRoom(room, { accessPassword: null })).toMatchObject({ hasAccessPassword: false })
+  })
+
+  it.each([
+    ['nothing', {}],
+    ['only what it does not know', { createdBy: 'me', controlEpoch: 7, accessEpoch: 7, id: 'x' }],
+    ['a flag that is a text', { isViewerLocked: 'true' }],
+    ['an empty name', { name: '' }],
+    ['an empty password', { accessPassword: '' }],
+    ['a password too long', { accessPassword: 'x'.repeat(limits.maxAccessPasswordLength + 1) }],
+    ['a hash', { accessPasswordHash: null }],
+  ])('answers 400 to %s and changes nothing', async (_, body) => {
+    const room = await openRoom()
+    const before = (await room.controller.get(`/api/rooms/${room.id}`)).as(api.roomView)
+    expect(await room.controller.patch(`/api/rooms/${room.id}`, body)).toMatchObject({ status: 400, code: 'invalid' })
+    expect((await room.controller.get(`/api/rooms/${room.id}`)).as(api.roomView)).toEqual(before)
+  })
+
+  it('[R2] asking for what already holds is success and changes nothing', async () => {
+    const room = await openRoom('Same')
+    const before = (await room.controller.get(`/api/rooms/${room.id}`)).as(api.roomView)
+    expect(await patchRoom(room, { name: 'Same', isViewerLocked: false })).toEqual(before)
+  })
+})
+
+describe('DELETE /api/rooms/{id}', () => {
+  it('answers 204 with no body, and the room is gone for everybody', async () => {
+    const room = await openRoom()
+    const answer = await room.controller.delete(`/api/rooms/${room.id}`)
+    expect(answer).toMatchObject({ status: 204, text: '' })
+    expect(await room.controller.get(`/api/rooms/${room.id}`)).toMatchObject({ status: 404, code: 'room_not_found' })
+    expect(await room.controller.delete(`/api/rooms/${room.id}`)).toMatchObject({ status: 404 })
+  })
+})
