@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import './testing/patience.ts'
 import type * as z from 'zod'
 import * as api from './api.ts'
 import { limits } from './limits.ts'

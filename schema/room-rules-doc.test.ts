@@ -10,9 +10,11 @@ const sorted = (ids: Iterable<string>) => [...new Set(ids)].sort()
 
 const isTest = (name: string) => name.endsWith('.test.ts') || name.startsWith('testing/')
 /** Ids at the head of a title: `'[T1] …'` or `'[T1] [T2] …'`. */
-const titles = (text: string) => [...text.matchAll(/['"`]((?:\[[A-Z]\d+\] )+)/g)].flatMap(([, head]) => idsIn(head ?? ''))
+const titles = (text: string) =>
+  [...text.matchAll(/['"`]((?:\[[A-Z]\d+\] )+)/g)].flatMap(([, head]) => idsIn(head ?? ''))
 /** Ids in comments: what looks like one elsewhere in code would be an index. */
-const comments = (text: string) => [...text.matchAll(/\/\*\*[\s\S]*?\*\/|\/\/.*/g)].flatMap(([comment]) => idsIn(comment))
+const comments = (text: string) =>
+  [...text.matchAll(/\/\*\*[\s\S]*?\*\/|\/\/.*/g)].flatMap(([comment]) => idsIn(comment))
 
 const doc = readFileSync(join(here, '../docs/room-rules.md'), 'utf8')
 const lines = doc.split('\n').filter((line) => line.startsWith('- '))

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import './testing/patience.ts'
 import { type PatchTimerBody, patchTimerBody } from './api.ts'
 import type { Command } from './room/command.ts'
 import { step } from './room/step.ts'

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import '../testing/patience.ts'
 import { isRefusalCode } from '../errors.ts'
 import { roomWith } from '../testing/rooms.ts'
 import { type Action, authorize, isController, nobody, type Principal } from './access.ts'

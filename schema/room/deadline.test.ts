@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import '../testing/patience.ts'
 import { limits } from '../limits.ts'
 import { anyMoves, play } from '../testing/moves.ts'
 import { at, messageWith, noon, stateWith, timerWith } from '../testing/rooms.ts'
@@ -22,7 +23,7 @@ describe('[R6] the deadline of a room', () => {
 
   test('[R6] whatever is done, an act never leaves a room that is due at once', () => {
     fc.assert(
-      fc.property(anyMoves(), (moves) => {
+      fc.property(anyMoves, (moves) => {
         for (const { before, after, now } of play(moves)) {
           const due = nextDeadline(after)
           expect(due === null).toBe(!isEmpty(after))

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import '../testing/patience.ts'
 import type { RefusalCode } from '../errors.ts'
 import { roomIdOf } from '../ids.ts'
 import { limits } from '../limits.ts'
@@ -28,7 +29,7 @@ function frozen<T>(value: T): T {
 /** Checks something after every turn of many random lives of a room. */
 const always = (check: (turn: Turn, index: number, turns: Turn[]) => void) =>
   fc.assert(
-    fc.property(anyMoves(), (moves) => {
+    fc.property(anyMoves, (moves) => {
       play(moves, frozen(stateWith())).forEach(check)
     }),
     runs,
@@ -65,7 +66,7 @@ describe('[S1] any life of a room', () => {
 
   test('[S1] a rule writes into nothing it was given, and says the same twice', () => {
     fc.assert(
-      fc.property(anyMoves(), (moves) => {
+      fc.property(anyMoves, (moves) => {
         let state = frozen(stateWith())
         for (const { command, now } of play(moves)) {
           const [first, second] = [step(state, frozen(command), factsAt(now)), step(state, command, factsAt(now))]
@@ -203,7 +204,7 @@ describe('readers that hold a snapshot and apply frames', () => {
 
   test.each(roles)('[P2] [P4] a %s always holds what the room projects for it', (role) => {
     fc.assert(
-      fc.property(anyMoves(), (moves) => {
+      fc.property(anyMoves, (moves) => {
         let held: Snapshot | null = project(stateWith(), role)
         for (const { before, result, after } of play(moves)) {
           if (result.ok) held = applyUpdate(held, updateFor(before, after, result.changes, role), after, role)
@@ -218,7 +219,7 @@ describe('readers that hold a snapshot and apply frames', () => {
 
   test.each(roles)('[P2] a %s may get every frame twice', (role) => {
     fc.assert(
-      fc.property(anyMoves(), (moves) => {
+      fc.property(anyMoves, (moves) => {
         for (const { before, result, after } of play(moves)) {
           if (!result.ok) continue
           const update = updateFor(before, after, result.changes, role)

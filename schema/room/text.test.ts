@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import '../testing/patience.ts'
 import { cleanLine, cleanText } from './text.ts'
 
 const both = [
@@ -165,7 +166,7 @@ describe.each(both)('%s of any text', (_name, clean) => {
       fc.property(anyText, (text) => {
         expect(clean(clean(text))).toBe(clean(text))
       }),
-      { numRuns: 5_000 },
+      { numRuns: 1_000 },
     )
   })
 
@@ -182,7 +183,7 @@ describe.each(both)('%s of any text', (_name, clean) => {
         expect(kept).not.toContain('\n\n\n')
         if (kept !== '') expect(kept).toMatch(/[\p{L}\p{N}\p{P}\p{S}]/u)
       }),
-      { numRuns: 5_000 },
+      { numRuns: 1_000 },
     )
   })
 

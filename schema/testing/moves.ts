@@ -1,18 +1,13 @@
 /** Random commands for property tests: chosen without knowing the room, made concrete against the room as it is then. */
 import * as fc from 'fast-check'
 import { limits } from '../limits.ts'
-import type { Command, CommandType } from '../room/command.ts'
+import type { Command, CommandOf, CommandType } from '../room/command.ts'
 import { messageColors, type RoomState } from '../room/state.ts'
 import { type Step, step } from '../room/step.ts'
 import { factsAt, idOf, noon, stateWith } from './rooms.ts'
 
 /** A command whose ids are still open: `pick` says which entity, `waitMs` how long nobody did anything before it. */
-export type Move = {
-  pick: number
-  waitMs: number
-  make: (timerId: string, messageId: string) => Command
-  label: string
-}
+export type Move = { command: Command; pick: number; waitMs: number }
 
 /** One command and what it did. */
 export type Turn = { before: RoomState; command: Command; now: number; result: Step; after: RoomState }
@@ -37,78 +32,74 @@ const patchOf = <T extends Record<string, unknown>>(fields: { [K in keyof T]: fc
     return (undefinedToo ? { ...Object.fromEntries(absent), ...patch } : patch) as Partial<T>
   })
 
-/** How each kind of command is filled in; `secret` makes the texts that not everybody may see. */
-const makers = (secret: fc.Arbitrary<string>): { [T in CommandType]: fc.Arbitrary<Move['make']> } => ({
-  'room.update': patchOf({
-    name: fc.string({ minLength: 1, maxLength: 5 }),
-    isActive: fc.boolean(),
-    hasEngagementFeatures: fc.boolean(),
-    feedbackEnabled: fc.boolean(),
-    isViewerLocked: fc.boolean(),
-    isJoinLocked: fc.boolean(),
-    accessPasswordHash: fc.option(secret.map((text) => `hash:${text}`)),
-  }).map((patch) => () => ({ type: 'room.update', patch })),
-  'room.rotate_control': fc.constant(() => ({ type: 'room.rotate_control' })),
-  'room.delete': fc.constant(() => ({ type: 'room.delete' })),
-  'timer.add': fc
-    .record({ name: secret, duration: seconds, isCountUp: fc.boolean() })
-    .map((timer) => () => ({ type: 'timer.add', ...timer })),
-  'timer.start': fc.constant((timerId) => ({ type: 'timer.start', timerId })),
-  'timer.pause': fc.constant((timerId) => ({ type: 'timer.pause', timerId })),
-  'timer.reset': fc.constant((timerId) => ({ type: 'timer.reset', timerId })),
-  'timer.adjust': anySeconds.map((currentTime) => (timerId) => ({ type: 'timer.adjust', timerId, currentTime })),
-  'timer.edit': patchOf({
-    name: secret,
-    duration: seconds,
-    isCountUp: fc.boolean(),
-    order: fc.nat({ max: 12 }),
-  }).map((patch) => (timerId) => ({ type: 'timer.edit', timerId, patch })),
-  'timer.delete': fc.constant((timerId) => ({ type: 'timer.delete', timerId })),
-  'timer.select': fc.constant((timerId) => ({ type: 'timer.select', timerId })),
-  'message.add': fc
-    .record({ content: secret, color: fc.constantFrom(...messageColors) })
-    .map((message) => () => ({ type: 'message.add', ...message })),
-  'message.edit': patchOf({ content: secret, color: fc.constantFrom(...messageColors), isVisible: fc.boolean() }).map(
-    (patch) => (_timerId, messageId) => ({ type: 'message.edit', messageId, patch }),
-  ),
-  'message.delete': fc.constant((_timerId, messageId) => ({ type: 'message.delete', messageId })),
-})
+const word = fc.string({ minLength: 1, maxLength: 8 })
+const timerId = fc.constant('open')
+const messageId = fc.constant('open')
+const color = fc.constantFrom(...messageColors)
+const fieldsOf = <T extends CommandType>(
+  type: T,
+  fields: { [K in keyof Omit<CommandOf<T>, 'type'>]: fc.Arbitrary<CommandOf<T>[K]> },
+) => fc.record({ type: fc.constant(type), ...fields }) as unknown as fc.Arbitrary<Command>
 
-const words = fc.string({ minLength: 1, maxLength: 8 })
-
-/** One random move of any kind. Adding is drawn more often, so that rooms fill. */
-export function anyMove(secret: fc.Arbitrary<string> = words): fc.Arbitrary<Move> {
-  const weights: Partial<Record<CommandType, number>> = {
-    'timer.add': 4,
-    'message.add': 3,
-    'timer.start': 3,
-    'message.edit': 3,
-  }
-  const kinds = Object.entries(makers(secret)).map(([label, make]) => ({
-    weight: weights[label as CommandType] ?? 1,
-    arbitrary: fc.record({ pick: fc.nat({ max: 999 }), waitMs: wait, make, label: fc.constant(label) }),
-  }))
-  return fc.oneof(...kinds)
+/** How each kind of command is filled in: a new one does not compile until it stands here. */
+const commands: { [T in CommandType]: fc.Arbitrary<Command> } = {
+  'room.update': fieldsOf('room.update', {
+    patch: patchOf({
+      name: word,
+      isActive: fc.boolean(),
+      hasEngagementFeatures: fc.boolean(),
+      feedbackEnabled: fc.boolean(),
+      isViewerLocked: fc.boolean(),
+      isJoinLocked: fc.boolean(),
+      accessPasswordHash: fc.option(word.map((text) => `hash:${text}`)),
+    }),
+  }),
+  'room.rotate_control': fieldsOf('room.rotate_control', {}),
+  'room.delete': fieldsOf('room.delete', {}),
+  'timer.add': fieldsOf('timer.add', { name: word, duration: seconds, isCountUp: fc.boolean() }),
+  'timer.start': fieldsOf('timer.start', { timerId }),
+  'timer.pause': fieldsOf('timer.pause', { timerId }),
+  'timer.reset': fieldsOf('timer.reset', { timerId }),
+  'timer.adjust': fieldsOf('timer.adjust', { timerId, currentTime: anySeconds }),
+  'timer.edit': fieldsOf('timer.edit', {
+    timerId,
+    patch: patchOf({ name: word, duration: seconds, isCountUp: fc.boolean(), order: fc.nat({ max: 12 }) }),
+  }),
+  'timer.delete': fieldsOf('timer.delete', { timerId }),
+  'timer.select': fieldsOf('timer.select', { timerId }),
+  'message.add': fieldsOf('message.add', { content: word, color }),
+  'message.edit': fieldsOf('message.edit', {
+    messageId,
+    patch: patchOf({ content: word, color, isVisible: fc.boolean() }),
+  }),
+  'message.delete': fieldsOf('message.delete', { messageId }),
 }
 
+/** Adding and what follows it are drawn more often, so that rooms fill and run. */
+const weights: Partial<Record<string, number>> = {
+  'timer.add': 4,
+  'message.add': 3,
+  'timer.start': 3,
+  'message.edit': 3,
+}
+
+const anyMove: fc.Arbitrary<Move> = fc.oneof(
+  ...Object.entries(commands).map(([type, command]) => ({
+    weight: weights[type] ?? 1,
+    arbitrary: fc.record({ command, pick: fc.nat({ max: 999 }), waitMs: wait }),
+  })),
+)
+
 /** A random life of a room. */
-export const anyMoves = (maxLength = 40, secret?: fc.Arbitrary<string>): fc.Arbitrary<Move[]> =>
-  fc.array(anyMove(secret), { maxLength, size: 'max' })
+export const anyMoves: fc.Arbitrary<Move[]> = fc.array(anyMove, { maxLength: 40, size: 'max' })
 
-const choose = (ids: string[], pick: number) => (pick % 13 === 0 ? undefined : ids[pick % ids.length]) ?? idOf('nobody')
-
-/** The command a move stands for in a room: an entity that is there, or now and then one that is not. */
-export const commandFor = (state: RoomState, move: Move): Command =>
-  move.make(
-    choose(
-      state.timers.map((t) => t.id),
-      move.pick,
-    ),
-    choose(
-      state.messages.map((m) => m.id),
-      move.pick,
-    ),
-  )
+/** The command a move stands for in a room: about an entity that is there, or now and then one that is not. */
+export function commandFor(state: RoomState, { command, pick }: Move): Command {
+  const choose = (list: readonly { id: string }[]) =>
+    (pick % 13 === 0 ? undefined : list[pick % list.length]?.id) ?? idOf('nobody')
+  if ('timerId' in command) return { ...command, timerId: choose(state.timers) }
+  return 'messageId' in command ? { ...command, messageId: choose(state.messages) } : command
+}
 
 /** Plays moves one after another and gives every turn. A deleted room stays as it was: the object erases it. */
 export function play(moves: readonly Move[], start: RoomState = stateWith()): Turn[] {
