@@ -208,6 +208,7 @@ export function createRoomFeed(
     getState: () => state,
     start() {
       closedBy = null
+      if (initial.state !== null) sources.noteServerNow(initial.state.serverNow)
       const onOpen = () => {
         heartbeat.start()
         join()
