@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { limits } from '../schema/limits.ts'
 import type { Change } from '../schema/room/change.ts'
 import { type EpochMs, type Message, type Role, type RoomState, roles, type Timer } from '../schema/room/state.ts'
 import { inOrder } from '../schema/room/timer.ts'
@@ -12,6 +13,9 @@ export type LoadedRoom = { state: RoomState; epoch: string; revs: Revs; shortCod
 
 /** A job towards D1 that is not done yet: bring the mirror up to date, or take the room out of the directory. */
 export type OutboxJob = { kind: 'mirror' | 'erase'; roomId: string; rev: number; attempts: number; dueAt: EpochMs }
+
+/** The answer to a command, kept for a retry with the same Idempotency-Key. */
+export type KeptReply = { key: string; command: string; reply: string }
 
 const storeVersion = '1'
 const outboxRow = z.object({
@@ -63,7 +67,7 @@ export class RoomStore {
   }
 
   /** Makes the tables and writes the new room. */
-  create(changes: readonly Change[], epoch: string, revs: Revs, now: EpochMs): void {
+  create(changes: readonly Change[], epoch: string, revs: Revs, now: EpochMs, kept: KeptReply | null): void {
     this.#storage.transactionSync(() => {
       this.#sql.exec('CREATE TABLE IF NOT EXISTS meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID')
       this.#sql.exec(
@@ -77,15 +81,20 @@ export class RoomStore {
       )
       this.#setMeta('store_version', storeVersion)
       this.#setMeta('epoch', epoch)
-      this.commit(changes, revs, now)
+      this.commit(changes, revs, now, kept)
     })
   }
 
-  /** Writes what a command changed, the new stream positions, and the job that mirrors changed settings. */
-  commit(changes: readonly Change[], revs: Revs, now: EpochMs): void {
+  /**
+   * Writes what a command changed, the new stream positions, the job that mirrors changed settings, and the answer for
+   * a retry: all of it or nothing (fault F15).
+   */
+  commit(changes: readonly Change[], revs: Revs, now: EpochMs, kept: KeptReply | null): void {
+    if (changes.length === 0 && kept === null) return
     this.#storage.transactionSync(() => {
       for (const change of changes) this.#write(change, now)
-      for (const role of roles) this.#setMeta(`rev_${role}`, String(revs[role]))
+      if (changes.length > 0) for (const role of roles) this.#setMeta(`rev_${role}`, String(revs[role]))
+      if (kept !== null) this.#keepReply(kept, now)
     })
   }
 
@@ -126,8 +135,8 @@ export class RoomStore {
     return row === undefined ? null : { command: String(row.command), reply: String(row.reply) }
   }
 
-  saveReply(key: string, command: string, reply: string, now: EpochMs, forgetBefore: EpochMs): void {
-    this.#sql.exec('DELETE FROM replies WHERE at < ?', forgetBefore)
+  #keepReply({ key, command, reply }: KeptReply, now: EpochMs): void {
+    this.#sql.exec('DELETE FROM replies WHERE at < ?', now - limits.idempotencyTtlMs)
     this.#sql.exec('INSERT OR REPLACE INTO replies VALUES (?, ?, ?, ?)', key, command, reply, now)
   }
 

@@ -1,5 +1,5 @@
 import { DurableObject } from 'cloudflare:workers'
-import { storedReply } from '../schema/api.ts'
+import { roomReply as roomReplySchema, storedReply } from '../schema/api.ts'
 import { closeCodes, ok, type RefusalCode, type Result, refusalMessage, refuse } from '../schema/errors.ts'
 import { idFrom, shortIdLength } from '../schema/ids.ts'
 import { limits } from '../schema/limits.ts'
@@ -14,7 +14,7 @@ import { step } from '../schema/room/step.ts'
 import { type FrameHandlers, readFrame } from './frames.ts'
 import { runDueJobs } from './outbox.ts'
 import { answerHello, errorFrame, planUpdates, publish, roomReply, roomState } from './publish.ts'
-import { type LoadedRoom, RoomStore } from './room-store.ts'
+import { type KeptReply, type LoadedRoom, RoomStore } from './room-store.ts'
 import { SingleAlarm } from './single-alarm.ts'
 import { type Peer, RoomSockets, sessionSchema } from './sockets.ts'
 
@@ -48,17 +48,22 @@ export class RoomObject extends DurableObject<RoomEnv> {
     this.#alarm = new SingleAlarm(ctx.storage)
   }
 
-  /** Makes the room. Asking again for the same one (a retried request) answers as the first time did. */
-  async create(input: NewRoom): Promise<Result<RoomSecrets & { reply: RoomReply }>> {
-    const now = this.#now()
-    if (this.#room === null) {
-      const { state, changes } = createRoom(input, now)
-      const made = { state, epoch: this.#newId(), revs: { controller: 0, viewer: 0, audience: 0 }, shortCode: null }
-      this.#store.create(changes, made.epoch, made.revs, now)
-      this.#room = made
-      await this.#arm()
+  /** Makes the room. A retried request finds it by its Idempotency-Key and is answered as the first time. */
+  async create(input: NewRoom, idempotencyKey: string | null): Promise<Result<RoomSecrets & { reply: RoomReply }>> {
+    const asked = JSON.stringify([input.name, input.useCase])
+    if (this.#room !== null) {
+      const first = idempotencyKey === null ? null : this.#store.reply(idempotencyKey)
+      if (first === null || first.command !== asked) return refuse('idempotency_key_reused')
+      return ok({ ...secretsOf(this.#room), reply: roomReplySchema.parse(JSON.parse(first.reply)) })
     }
-    return ok({ ...secretsOf(this.#room), reply: roomReply(this.#room.state, 'controller', now) })
+    const now = this.#now()
+    const { state, changes } = createRoom(input, now)
+    const made = { state, epoch: this.#newId(), revs: { controller: 0, viewer: 0, audience: 0 }, shortCode: null }
+    const reply = roomReply(state, 'controller', now)
+    this.#store.create(changes, made.epoch, made.revs, now, kept(idempotencyKey, asked, reply))
+    this.#room = made
+    await this.#arm()
+    return ok({ ...secretsOf(made), reply })
   }
 
   /** What the Worker checks keys, cookies and passwords against. */
@@ -107,17 +112,12 @@ export class RoomObject extends DurableObject<RoomEnv> {
     if (command.type === 'room.delete') return this.#erase(before)
 
     const reply = projectSubject(result.state, result.subject)
-    if (result.changes.length > 0) {
-      const plan = planUpdates(before, result.state, result.changes)
-      this.#store.commit(result.changes, plan.next.revs, now)
-      this.#room = plan.next
-      // No await since the write: output gates hold the frames until it is durable.
-      publish(this.#sockets, before, plan, now)
-      this.#closeVoidSessions(before, plan.next)
-    }
-    if (idempotencyKey !== null) {
-      this.#store.saveReply(idempotencyKey, asked, JSON.stringify(reply), now, now - limits.idempotencyTtlMs)
-    }
+    const plan = planUpdates(before, result.state, result.changes)
+    this.#store.commit(result.changes, plan.next.revs, now, kept(idempotencyKey, asked, reply))
+    this.#room = plan.next
+    // No await since the write: output gates hold the frames until it is durable.
+    publish(this.#sockets, before, plan, now)
+    this.#closeVoidSessions(before, plan.next)
     await this.#arm()
     return ok(reply)
   }
@@ -248,6 +248,9 @@ const secretsOf = ({ state, shortCode }: LoadedRoom): RoomSecrets => ({
   accessPasswordHash: state.room.accessPasswordHash,
   shortCode,
 })
+
+const kept = (key: string | null, command: string, reply: unknown): KeptReply | null =>
+  key === null ? null : { key, command, reply: JSON.stringify(reply) }
 
 function closeCodeOf(code: RefusalCode): number {
   if (code === 'password_required') return closeCodes.passwordRequired

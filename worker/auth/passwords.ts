@@ -3,10 +3,10 @@ import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 /** N=2^14, r=8, p=5: inside the platform's cap (architecture 7). */
 const cost = { N: 2 ** 14, r: 8, p: 5, maxmem: 64 * 1024 * 1024 }
 const keyBytes = 32
+export const saltBytes = 16
 
 /** A salted scrypt hash as one text: `scrypt$<salt>$<key>`. */
-export async function hashPassword(password: string): Promise<string> {
-  const salt = randomBytes(16)
+export async function hashPassword(password: string, salt: Buffer = randomBytes(saltBytes)): Promise<string> {
   return `scrypt$${salt.toString('base64url')}$${(await derive(password, salt)).toString('base64url')}`
 }
 

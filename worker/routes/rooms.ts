@@ -3,7 +3,7 @@ import { createRoomBody, patchRoomBody, readRoomQuery } from '../../schema/api.t
 import { idFrom, roomIdLength } from '../../schema/ids.ts'
 import { limits } from '../../schema/limits.ts'
 import { controlKey, keyedDigest } from '../auth/control-key.ts'
-import { hashPassword } from '../auth/passwords.ts'
+import { hashPassword, saltBytes } from '../auth/passwords.ts'
 import { principalOf } from '../auth/principal.ts'
 import { writeRoomCookie } from '../auth/room-cookies.ts'
 import { takeTry } from '../directory/guess-budgets.ts'
@@ -24,13 +24,10 @@ export const rooms = new Hono<AppEnv>()
     const { name, useCase } = c.req.valid('json')
     const address = addressOf(c.req.raw.headers)
     if (!(await mayCreate(c.env, address))) return refuseWith(c, 'too_many_requests')
-    const roomId = await newRoomId(c.env, idempotencyKeyOf(c), address, JSON.stringify([name, useCase]))
-    const made = await c.env.ROOMS.get(c.env.ROOMS.idFromName(roomId)).create({
-      id: roomId,
-      name,
-      useCase: useCase ?? null,
-      createdBy: null,
-    })
+    const idempotencyKey = idempotencyKeyOf(c)
+    const roomId = await newRoomId(c.env, idempotencyKey, address)
+    const input = { id: roomId, name, useCase: useCase ?? null, createdBy: null }
+    const made = await c.env.ROOMS.get(c.env.ROOMS.idFromName(roomId)).create(input, idempotencyKey)
     if (!made.ok) return refuseWith(c, made.code)
     const { controlEpoch, reply } = made.value
     await writeRoomCookie(c, 'control', roomId, String(controlEpoch))
@@ -45,10 +42,12 @@ export const rooms = new Hono<AppEnv>()
     return room.ok ? c.json(room.value, 200) : refuseWith(c, room.code)
   })
   .patch('/:id', body(patchRoomBody), async (c) => {
+    const roomId = c.req.param('id')
     const { accessPassword, ...patch } = c.req.valid('json')
-    const hash = typeof accessPassword === 'string' ? await hashPassword(accessPassword) : accessPassword
+    const salt = await passwordSalt(c.env, roomId, idempotencyKeyOf(c))
+    const hash = typeof accessPassword === 'string' ? await hashPassword(accessPassword, salt) : accessPassword
     const password = hash === undefined ? {} : { accessPasswordHash: hash }
-    const done = await command(c, c.req.param('id'), { type: 'room.update', patch: { ...patch, ...password } })
+    const done = await command(c, roomId, { type: 'room.update', patch: { ...patch, ...password } })
     return done.ok ? c.json(asRoom(done.value), 200) : refuseWith(c, done.code)
   })
   .delete('/:id', async (c) => {
@@ -77,13 +76,19 @@ export const rooms = new Hono<AppEnv>()
 
 /**
  * A random id; with an Idempotency-Key one that the same request, from the same address within the day, finds again.
- * Address and body are part of it, so that somebody else's poor key never leads into a stranger's room.
+ * The room itself tells a retry from a key that was used for another room.
  */
-async function newRoomId(env: Env, key: string | null, address: string, asked: string): Promise<string> {
+async function newRoomId(env: Env, key: string | null, address: string): Promise<string> {
   if (key === null) return idFrom(crypto.getRandomValues(new Uint8Array(roomIdLength)))
   const day = Math.floor(Date.now() / limits.idempotencyTtlMs)
-  const digest = await keyedDigest(env.CONTROL_SECRET, 'create', [key, address, String(day), asked].join('\n'))
+  const digest = await keyedDigest(env.CONTROL_SECRET, 'create', [key, address, String(day)].join('\n'))
   return idFrom(digest.subarray(0, roomIdLength))
+}
+
+/** A random salt; with an Idempotency-Key the same one again, so that a retry asks for the same thing. */
+async function passwordSalt(env: Env, roomId: string, key: string | null): Promise<Buffer> {
+  if (key === null) return Buffer.from(crypto.getRandomValues(new Uint8Array(saltBytes)))
+  return (await keyedDigest(env.COOKIE_SECRET, 'salt', `${roomId}\n${key}`)).subarray(0, saltBytes)
 }
 
 /** Mischief at scale (threat T25) meets a generous cap; a directory that is out of reach stops nobody. */

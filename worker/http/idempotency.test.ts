@@ -1,0 +1,163 @@
+import { evictDurableObject } from 'cloudflare:test'
+import { describe, expect, it } from 'vitest'
+import * as api from '../../schema/api.ts'
+import { Browser, type Method } from '../testing/browser.ts'
+import { addMessage, addTimer, openRoom, patchTimer, stored, type TestRoom } from '../testing/rooms.ts'
+
+let keys = 0
+const freshKey = () => {
+  keys += 1
+  return { headers: { 'idempotency-key': `test-key-${keys}` } }
+}
+
+type Asked = { method: Method; path: string; body?: unknown }
+
+/** Every mutation of a room, made concrete; each starts from a room of its own. */
+const mutations: [string, (room: TestRoom) => Promise<Asked>][] = [
+  ['a rename', async ({ id }) => ({ method: 'PATCH', path: `/api/rooms/${id}`, body: { name: 'Renamed' } })],
+  ['a password', async ({ id }) => ({ method: 'PATCH', path: `/api/rooms/${id}`, body: { accessPassword: 'secret' } })],
+  [
+    'a new timer',
+    async ({ id }) => ({ method: 'POST', path: `/api/rooms/${id}/timers`, body: { name: 'T', duration: 9 } }),
+  ],
+  ['a new message', async ({ id }) => ({ method: 'POST', path: `/api/rooms/${id}/messages`, body: { content: 'M' } })],
+  [
+    'a start',
+    async (room) => ({ method: 'PATCH', path: `/api/timers/${(await addTimer(room)).id}`, body: { isRunning: true } }),
+  ],
+  [
+    'an edit',
+    async (room) => ({ method: 'PATCH', path: `/api/timers/${(await addTimer(room)).id}`, body: { name: 'E' } }),
+  ],
+  [
+    'a selection',
+    async (room) => ({
+      method: 'POST',
+      path: `/api/rooms/${room.id}/selected-timer`,
+      body: { timerId: (await addTimer(room)).id },
+    }),
+  ],
+  ['a deleted timer', async (room) => ({ method: 'DELETE', path: `/api/timers/${(await addTimer(room)).id}` })],
+  [
+    'a shown message',
+    async (room) => ({
+      method: 'PATCH',
+      path: `/api/messages/${(await addMessage(room)).id}`,
+      body: { isVisible: true },
+    }),
+  ],
+  ['a deleted message', async (room) => ({ method: 'DELETE', path: `/api/messages/${(await addMessage(room)).id}` })],
+  ['a rotation', async ({ id }) => ({ method: 'POST', path: `/api/rooms/${id}/control/rotate` })],
+]
+
+describe('F6 Idempotency-Key', () => {
+  it.each(mutations)('answers a retry of %s as it answered first, and does nothing twice', async (_, make) => {
+    const room = await openRoom()
+    const { method, path, body } = await make(room)
+    const key = freshKey()
+    const first = await room.controller.send(method, path, { body, ...key })
+    expect(first.status).toBeLessThan(300)
+    const after = await stored(room.id)
+    const retry = await room.controller.send(method, path, { body, ...key })
+    expect([retry.status, retry.body]).toEqual([first.status, first.body])
+    expect(await stored(room.id)).toBe(after)
+    // The answer is kept with the room, not in the memory of an object.
+    await evictDurableObject(room.object)
+    const late = await room.controller.send(method, path, { body, ...key })
+    expect([late.status, late.body]).toEqual([first.status, first.body])
+    expect(await stored(room.id)).toBe(after)
+  })
+
+  it.each(mutations)('refuses a key that was used for something else: %s', async (_, make) => {
+    const room = await openRoom()
+    const key = freshKey()
+    await room.controller.post(`/api/rooms/${room.id}/timers`, { name: 'First use', duration: 77 }, key)
+    const { method, path, body } = await make(room)
+    const before = await stored(room.id)
+    expect(await room.controller.send(method, path, { body, ...key })).toMatchObject({
+      status: 409,
+      code: 'idempotency_key_reused',
+    })
+    expect(await stored(room.id)).toBe(before)
+  })
+
+  it('answers the first answer even where the world went on', async () => {
+    const room = await openRoom()
+    const timer = await addTimer(room)
+    const key = freshKey()
+    const start = await room.controller.patch(`/api/timers/${timer.id}`, { isRunning: true }, key)
+    await patchTimer(room, timer.id, { isRunning: false })
+    const retry = await room.controller.patch(`/api/timers/${timer.id}`, { isRunning: true }, key)
+    expect(retry.body).toEqual(start.body)
+    const now = (await room.controller.get(`/api/rooms/${room.id}`)).as(api.roomReply)
+    expect(now.timers[0]).toMatchObject({ isRunning: false })
+  })
+
+  it('means nothing across rooms, and nothing where it is too short to be anybody’s own', async () => {
+    const [one, two] = [await openRoom(), await openRoom()]
+    const key = freshKey()
+    await addTimer(one, { name: 'One' }, key)
+    expect(await addTimer(two, { name: 'Two' }, key)).toMatchObject({ name: 'Two', roomId: two.id })
+    const short = { headers: { 'idempotency-key': 'short' } }
+    expect((await addTimer(one, {}, short)).id).not.toBe((await addTimer(one, {}, short)).id)
+  })
+
+  it('does a thing once under 20 parallel retries', async () => {
+    const room = await openRoom()
+    const key = freshKey()
+    const replies = await Promise.all(Array.from({ length: 20 }, () => addTimer(room, {}, key)))
+    expect(new Set(replies.map(({ id }) => id)).size).toBe(1)
+    expect((await room.controller.get(`/api/rooms/${room.id}`)).as(api.roomReply).timers).toHaveLength(1)
+  })
+
+  it('gives a stranger nothing: a key is looked at only for who may', async () => {
+    const room = await openRoom()
+    const key = freshKey()
+    await addTimer(room, {}, key)
+    const body = { name: 'Keynote', duration: 600 }
+    expect(await new Browser().post(`/api/rooms/${room.id}/timers`, body, key)).toMatchObject({
+      status: 403,
+      code: 'control_required',
+    })
+  })
+})
+
+describe('F6 Idempotency-Key of a new room', () => {
+  const body = { name: 'Only once', useCase: null }
+
+  it('finds the same room again, as it was answered first, with its key and cookie', async () => {
+    const visitor = new Browser()
+    const key = freshKey()
+    const first = await visitor.post('/api/rooms', body, key)
+    const { id } = first.as(api.createdRoomReply)
+    await visitor.patch(`/api/rooms/${id}`, { name: 'Renamed since' })
+    const again = new Browser(visitor.address)
+    const retry = await again.post('/api/rooms', body, key)
+    expect([retry.status, retry.body]).toEqual([201, first.body])
+    expect((await again.get(`/api/rooms/${id}`)).body).toMatchObject({ role: 'controller' })
+  })
+
+  it('refuses the key for another room', async () => {
+    const visitor = new Browser()
+    const key = freshKey()
+    expect((await visitor.post('/api/rooms', body, key)).status).toBe(201)
+    const other = await visitor.post('/api/rooms', { ...body, name: 'Another' }, key)
+    expect(other).toMatchObject({ status: 409, code: 'idempotency_key_reused' })
+    expect(other.headers.getSetCookie()).toEqual([])
+  })
+
+  it('never leads into the room of somebody at another address', async () => {
+    const key = freshKey()
+    const [mine, theirs] = [new Browser(), new Browser()]
+    const first = (await mine.post('/api/rooms', body, key)).as(api.createdRoomReply)
+    const second = (await theirs.post('/api/rooms', body, key)).as(api.createdRoomReply)
+    expect(second.id).not.toBe(first.id)
+  })
+
+  it('opens one room under ten parallel retries', async () => {
+    const visitor = new Browser()
+    const key = freshKey()
+    const answers = await Promise.all(Array.from({ length: 10 }, () => visitor.post('/api/rooms', body, key)))
+    expect(new Set(answers.map((answer) => answer.as(api.createdRoomReply).id)).size).toBe(1)
+  })
+})
