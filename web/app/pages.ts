@@ -38,7 +38,7 @@ export const routes: readonly (LazyPage & { path: string })[] = [
   { path: '/billing', ...accessDeniedPage },
 ]
 
-/** Starts to fetch the page of an address at once, beside the router instead of after it. */
+/** Starts to fetch the page of an address: beside the router instead of after it, or before somebody goes there. */
 export function preloadPage(pathname: string): void {
   const page = routes.find(({ path }) => shape(path).test(pathname)) ?? notFoundPage
   // What fails here fails again, and is caught, when the page is rendered.

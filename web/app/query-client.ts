@@ -1,6 +1,9 @@
 import { QueryClient } from '@tanstack/react-query'
 
-/** Spec 9: data never goes stale, no refetch on focus, no retries. What changes arrives over the socket. */
+/**
+ * Spec 9: data never goes stale, no refetch on focus, no retries. What changes arrives over the socket.
+ * `always`: a request without a network fails and says so; waiting in silence is no answer to a pressed button.
+ */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
@@ -8,7 +11,8 @@ export const queryClient = new QueryClient({
       refetchOnWindowFocus: false,
       refetchOnReconnect: false,
       retry: false,
+      networkMode: 'always',
     },
-    mutations: { retry: false },
+    mutations: { retry: false, networkMode: 'always' },
   },
 })

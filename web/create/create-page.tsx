@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Masthead } from '../app/masthead.tsx'
+import { preloadPage } from '../app/pages.ts'
 import { CreateForm } from './create-form.tsx'
 import { NextSteps } from './next-steps.tsx'
 import { useCreateRoom } from './use-create-room.ts'
@@ -7,11 +8,13 @@ import { useCreateRoom } from './use-create-room.ts'
 /** `/create`: a name and a type, and the room is open (spec 2). */
 export function CreatePage(): ReactNode {
   const { create, isPending, refused } = useCreateRoom()
+  // Where the next press leads: the room should open at once, even on a hall's network.
+  useEffect(() => preloadPage('/room/new/controller'), [])
   return (
     <>
       <title>Create Event · Cuelight</title>
       <Masthead />
-      <main className="mx-auto grid w-full max-w-[100rem] justify-between gap-x-16 gap-y-10 px-4 pt-6 pb-16 sm:px-8 lg:grid-cols-[minmax(0,46rem)_minmax(0,27rem)] lg:pt-10">
+      <main className="mx-auto grid w-full max-w-[100rem] justify-between gap-x-16 gap-y-10 px-4 pt-6 pb-16 sm:px-8 lg:grid-cols-[minmax(0,46rem)_minmax(0,27rem)]">
         <div className="min-w-0">
           <a href="/" className="inline-flex min-h-11 items-center text-14 text-muted hover:text-house hover:underline">
             ← Back to Home

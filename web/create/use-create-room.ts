@@ -35,7 +35,8 @@ export function useCreateRoom(): { create: (draft: RoomDraft) => void; isPending
     create: (draft) => {
       if (!mutation.isPending) mutation.mutate(draft)
     },
-    isPending: mutation.isPending,
+    // Still busy while the room's page is on its way.
+    isPending: mutation.isPending || mutation.data?.ok === true,
     refused: mutation.data?.ok === false ? mutation.data : null,
   }
 }

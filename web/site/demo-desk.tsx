@@ -29,7 +29,7 @@ export function DemoDesk(): ReactNode {
           {isRunning ? <HoldIcon className="size-6" /> : <GoIcon className="size-6" />}
           {isRunning ? 'Pause' : 'Start'}
         </button>
-        <div className="flex min-w-0 flex-1 flex-wrap items-center gap-2">
+        <div className="demo-steps">
           {steps.map((step) => (
             <Button
               key={step}
@@ -78,4 +78,5 @@ function milestone(shown: number, phase: string | null): string {
 }
 
 const stepLabel = (seconds: number): string => `${seconds < 0 ? '\u2212' : '+'}${Math.abs(seconds) / 60}m`
-const spoken = (seconds: number): string => `${seconds < 0 ? 'Subtract' : 'Add'} ${Math.abs(seconds) / 60} minute`
+const spoken = (seconds: number): string =>
+  `${stepLabel(seconds)}, ${seconds < 0 ? 'subtract' : 'add'} ${Math.abs(seconds) / 60} minute`

@@ -18,7 +18,7 @@ export function JoinForm(): ReactNode {
   return (
     <form noValidate onSubmit={submit} className="flex flex-wrap items-start gap-2">
       <TextField
-        label="In the audience? Enter the event code"
+        label="In the audience? Event code"
         name="code"
         value={code}
         onChange={(event) => {
@@ -29,7 +29,7 @@ export function JoinForm(): ReactNode {
         inputMode="numeric"
         autoComplete="off"
         placeholder="000000"
-        className="w-72 max-w-[60vw]"
+        className="w-64 max-w-[62vw]"
         inputClassName="t-num tracking-[0.2em]"
       />
       <Button type="submit" disabled={code === ''} className="mt-6">
