@@ -3,7 +3,7 @@ import '../ui/house.css'
 import { lazy, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { PageBounds } from './page-bounds.tsx'
-import { homePage, preloadPage } from './pages.ts'
+import { preloadPage, smallPageAt } from './pages.ts'
 
 const RoutedPages = lazy(() => import('./routed-pages.tsx').then(({ RoutedPages }) => ({ default: RoutedPages })))
 
@@ -14,11 +14,11 @@ if (root === null) throw new Error('index.html has no #root')
 document.querySelector('head > title')?.remove()
 
 const { pathname } = window.location
+const smallPage = smallPageAt(pathname)
 preloadPage(pathname)
 
-// The first page of the site is by itself: a visitor on a slow line does not wait for a router (architecture 8).
 createRoot(root).render(
   <StrictMode>
-    <PageBounds pathname={pathname}>{pathname === '/' ? <homePage.Page /> : <RoutedPages />}</PageBounds>
+    <PageBounds pathname={pathname}>{smallPage === null ? <RoutedPages /> : <smallPage.Page />}</PageBounds>
   </StrictMode>,
 )

@@ -1,4 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import { surfaceOf } from './surface.ts'
 
 type Load = () => Promise<ComponentType>
 type LazyPage = { Page: LazyExoticComponent<ComponentType>; load: () => Promise<unknown> }
@@ -16,7 +17,7 @@ function organiser(loadPage: Load): LazyPage {
   return { load, Page }
 }
 
-export const homePage = bare(async () => (await import('../site/home-page.tsx')).HomePage)
+const homePage = bare(async () => (await import('../site/home-page.tsx')).HomePage)
 export const notFoundPage = bare(async () => (await import('../site/not-found-page.tsx')).NotFoundPage)
 const accessDeniedPage = bare(async () => (await import('./access-denied-page.tsx')).AccessDeniedPage)
 const createPage = organiser(async () => (await import('../create/create-page.tsx')).CreatePage)
@@ -37,6 +38,15 @@ export const routes: readonly (LazyPage & { path: string })[] = [
   { path: '/account-settings', ...accessDeniedPage },
   { path: '/billing', ...accessDeniedPage },
 ]
+
+/**
+ * The page of an address that is shown without the router, so that a visitor on a slow line and a television in a hall
+ * do not wait for one (architecture 8). Such a page uses plain links, and no hook of the router.
+ */
+export function smallPageAt(pathname: string): LazyPage | null {
+  if (pathname === '/') return homePage
+  return surfaceOf(pathname) === 'stage' ? viewerPage : null
+}
 
 /** Starts to fetch the page of an address: beside the router instead of after it, or before somebody goes there. */
 export function preloadPage(pathname: string): void {
