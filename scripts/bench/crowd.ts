@@ -1,0 +1,84 @@
+import { within } from './patience.ts'
+import type { Target } from './targets/target.ts'
+import { Viewer } from './viewer.ts'
+
+/** What one action did: when each viewer had its message, in ms after the action was sent, and the message itself. */
+export type Arrivals = { afterMs: number[]; text: string }
+
+/** The viewers of one target. */
+export class Crowd {
+  readonly target: Target
+  readonly #viewers: Viewer[] = []
+
+  constructor(target: Target) {
+    this.target = target
+  }
+
+  get size(): number {
+    return this.#viewers.length
+  }
+
+  /** Lets this many more connect, all at once. @returns ms until the last of them had its first message */
+  async grow(count: number): Promise<number> {
+    const startedAt = performance.now()
+    const wave = await Promise.all(Array.from({ length: count }, () => Viewer.connect(this.target)))
+    const tookMs = performance.now() - startedAt
+    this.#viewers.push(...wave)
+    return tookMs
+  }
+
+  /**
+   * Causes one message for everybody. The clock starts before the request that causes it is sent. Rejects unless every
+   * viewer receives one message, the same bytes, and no second one while the request is still open.
+   */
+  async measure(action: number, text: string): Promise<Arrivals> {
+    const afterMs: number[] = []
+    let first: Buffer | null = null
+    let differing = 0
+    const { promise: allHaveIt, resolve } = Promise.withResolvers<void>()
+    const startedAt = performance.now()
+    this.#listen((data) => {
+      afterMs.push(performance.now() - startedAt)
+      first ??= data
+      if (!first.equals(data)) differing += 1
+      if (afterMs.length === this.size) resolve()
+    })
+    const state = () => `${this.target.name}, action ${action}: ${afterMs.length} of ${this.size} viewers were reached`
+    await within(Promise.all([this.target.cause(action, text), allHaveIt]), state)
+    if (differing > 0 || afterMs.length !== this.size) throw new Error(`${state()}, ${differing} with other bytes`)
+    this.#listen(() => {})
+    return { afterMs, text: String(first) }
+  }
+
+  /** Everybody says something that is answered with one message each. */
+  async ask(text: string, answer: string): Promise<void> {
+    let answered = 0
+    const { promise, resolve } = Promise.withResolvers<void>()
+    this.#listen((data) => {
+      if (data.toString() !== answer) return
+      answered += 1
+      if (answered === this.size) resolve()
+    })
+    for (const viewer of this.#viewers) viewer.send(text)
+    await within(promise, () => `${this.target.name}: ${answered} of ${this.size} viewers were answered`)
+    this.#listen(() => {})
+  }
+
+  /** What went over all wires since the sockets opened. */
+  get bytes(): { received: number; sent: number } {
+    const total = { received: 0, sent: 0 }
+    for (const { bytes } of this.#viewers) {
+      total.received += bytes.received
+      total.sent += bytes.sent
+    }
+    return total
+  }
+
+  end(): void {
+    for (const viewer of this.#viewers.splice(0)) viewer.end()
+  }
+
+  #listen(onMessage: (data: Buffer) => void): void {
+    for (const viewer of this.#viewers) viewer.onMessage = onMessage
+  }
+}

@@ -1,0 +1,21 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
+export { wait }
+
+/** The longest that any single step may take: long, because a busy machine is no fault of the product. */
+export const patienceMs = 60_000
+/** The longest that the whole run may take. */
+export const runPatienceMs = 10 * 60_000
+
+/** The promise's value, or a rejection that says what did not happen in time. */
+export async function within<T>(work: Promise<T>, what: () => string): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(what())), patienceMs)
+  })
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}

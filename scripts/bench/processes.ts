@@ -1,0 +1,36 @@
+import { execFileSync } from 'node:child_process'
+
+type Process = { pid: number; parent: number; residentKb: number; command: string }
+
+/** Every process of this machine, from `ps`, which Linux and macOS have alike. */
+function processes(): Process[] {
+  const text = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,rss=,args='], {
+    encoding: 'utf8',
+    maxBuffer: 16 * 1024 ** 2,
+  })
+  return text.split('\n').flatMap((line) => {
+    const [, pid, parent, rss, command] = /^\s*(\d+)\s+(\d+)\s+(\d+)\s+(.*)$/.exec(line) ?? []
+    if (command === undefined) return []
+    return [{ pid: Number(pid), parent: Number(parent), residentKb: Number(rss), command }]
+  })
+}
+
+/** The processes below this one whose command line contains a text. */
+export function descendants(ancestor: number, containing: string): { pid: number; command: string }[] {
+  const all = processes()
+  const below = new Set([ancestor])
+  // Children come after their parents in no particular order: repeat until nothing is added.
+  for (let before = 0; before !== below.size; ) {
+    before = below.size
+    for (const { pid, parent } of all) if (below.has(parent)) below.add(pid)
+  }
+  return all.filter(({ pid, command }) => pid !== ancestor && below.has(pid) && command.includes(containing))
+}
+
+/** The resident memory of these processes together, in KB. */
+export function residentKb(pids: readonly number[]): number {
+  const wanted = new Set(pids)
+  const found = processes().filter(({ pid }) => wanted.has(pid))
+  if (found.length !== wanted.size) throw new Error('a measured process has ended')
+  return found.reduce((total, { residentKb: kb }) => total + kb, 0)
+}

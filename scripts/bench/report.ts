@@ -1,0 +1,43 @@
+import { cpus, loadavg } from 'node:os'
+import { type Figure, isMet, ratioOf } from './figures.ts'
+
+export type Report = { at: string; machine: string; load: { before: number; after: number }; figures: Figure[] }
+
+/** What the figures depend on that the reader cannot see: cores, Node, and how busy the machine was anyway. */
+export const describeMachine = (): string => `${cpus().length} cores, Node ${process.versions.node}`
+
+/** Processes that wanted a core during the last minute. Zero where the system does not tell. */
+export const load = (): number => loadavg()[0] ?? 0
+
+/** The report as a table for people. */
+export function table({ at, machine, load: { before, after }, figures }: Report): string {
+  const header = ['figure', 'Cuelight', 'bare ws', 'ratio', 'target', '']
+  const rows = [header, ...figures.map(row)]
+  const widths = header.map((_, column) => Math.max(...rows.map((cells) => cells[column]?.length ?? 0)))
+  const line = (cells: string[]) =>
+    cells
+      .map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0)))
+      .join('  ')
+  const rule = '-'.repeat(line(header).length)
+  const caption = `${at}, ${machine}, load ${before.toFixed(1)} before and ${after.toFixed(1)} after`
+  return [caption, line(header), rule, ...rows.slice(1).map(line), ''].join('\n')
+}
+
+function row(figure: Figure): string[] {
+  const { name, unit, value, floor, target } = figure
+  const amount = (of: number) => `${of.toFixed(unit === 'B' ? 0 : 1)} ${unit}`
+  const ratio = ratioOf(figure)
+  const met = isMet(figure)
+  return [
+    name,
+    amount(value),
+    floor === null ? '' : amount(floor),
+    ratio === null ? '' : `${ratio.toFixed(2)}x`,
+    target === null ? '' : target.kind === 'timesFloor' ? `<= ${target.max}x` : `<= ${amount(target.max)}`,
+    met === null ? '' : met ? 'pass' : 'FAIL',
+  ]
+}
+
+/** The report for programs: every figure with its ratio and verdict. */
+export const json = (report: Report): string =>
+  `${JSON.stringify({ ...report, figures: report.figures.map((f) => ({ ...f, ratio: ratioOf(f), isMet: isMet(f) })) }, null, 2)}\n`

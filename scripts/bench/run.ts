@@ -1,0 +1,72 @@
+/**
+ * `npm run bench`: the product beside a floor in the same run, on this machine, over loopback only.
+ * `--viewers 1000`, `--actions 20`, `--json`. Exits with 1 when a target is missed. docs/performance.md explains.
+ */
+import './environment.ts'
+import { parseArgs } from 'node:util'
+import { Crowd } from './crowd.ts'
+import { type Figure, isMet } from './figures.ts'
+import { runPatienceMs } from './patience.ts'
+import { describeMachine, json, load, table } from './report.ts'
+import { measureArrival } from './scenarios/arrival.ts'
+import { measureFanOut } from './scenarios/fan-out.ts'
+import { measureSilence } from './scenarios/silence.ts'
+import { startBareServer } from './targets/bare-server.ts'
+import { startProduct } from './targets/product.ts'
+import { Viewer } from './viewer.ts'
+
+const { values: asked } = parseArgs({
+  options: {
+    viewers: { type: 'string', default: '1000' },
+    actions: { type: 'string', default: '20' },
+    json: { type: 'boolean', default: false },
+  },
+})
+
+/** What has to be stopped, the last first. Everything that starts a process puts its end here at once. */
+const closing: (() => Promise<void> | void)[] = []
+async function closeAll(): Promise<void> {
+  for (const close of closing.splice(0).reverse()) await close()
+}
+
+async function measure(viewers: number, actions: number): Promise<Figure[]> {
+  const product = await startProduct()
+  closing.push(product.stop)
+  const probe = await Viewer.connect(product)
+  probe.end()
+  const floor = await startBareServer(product.hello, probe.welcome)
+  closing.push(floor.stop)
+  const pair = { product: new Crowd(product), floor: new Crowd(floor) }
+  closing.push(() => {
+    pair.product.end()
+    pair.floor.end()
+  })
+  return [
+    ...(await measureArrival(pair, viewers)),
+    ...(await measureFanOut(pair, actions)),
+    ...(await measureSilence(pair.product, actions)),
+  ]
+}
+
+async function fail(reason: unknown): Promise<never> {
+  process.stderr.write(`${reason instanceof Error ? reason.message : String(reason)}\n`)
+  await closeAll()
+  process.exit(1)
+}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => fail(`ended by ${signal}`))
+for (const fault of ['uncaughtException', 'unhandledRejection'] as const) process.once(fault, fail)
+setTimeout(() => fail('the run took too long'), runPatienceMs).unref()
+
+const before = load()
+const at = new Date().toISOString()
+const figures = await measure(positive(asked.viewers), positive(asked.actions)).catch(fail)
+const report = { at, machine: describeMachine(), load: { before, after: load() }, figures }
+await closeAll()
+process.stdout.write(asked.json ? json(report) : table(report))
+process.exitCode = figures.some((figure) => isMet(figure) === false) ? 1 : 0
+
+function positive(text: string): number {
+  const count = Number(text)
+  if (Number.isSafeInteger(count) && count > 0) return count
+  throw new Error(`${text} is no number of viewers or actions`)
+}

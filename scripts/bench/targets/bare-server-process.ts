@@ -1,0 +1,20 @@
+/** The floor: sends what it is given to every socket, and answers every message with the same text. Knows nothing. */
+import { createServer } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { WebSocketServer } from 'ws'
+
+let welcome = ''
+const server = createServer(async (request, response) => {
+  const body = await text(request)
+  if (request.url === '/welcome') welcome = body
+  else for (const socket of sockets.clients) socket.send(body)
+  response.end()
+})
+const sockets = new WebSocketServer({ server, perMessageDeflate: false })
+sockets.on('connection', (socket) => socket.on('message', () => socket.send(welcome)))
+server.listen(0, '127.0.0.1', () => {
+  const address = server.address()
+  if (typeof address === 'object' && address !== null) process.send?.({ port: address.port })
+})
+// Without the process that measures there is nothing to serve.
+process.once('disconnect', () => process.exit())

@@ -1,0 +1,64 @@
+import type { Socket } from 'node:net'
+import { type RawData, WebSocket } from 'ws'
+import { within } from './patience.ts'
+import type { Target } from './targets/target.ts'
+
+/** One socket of the crowd. Every target meets the same client, so that its cost is on both sides of a ratio. */
+export class Viewer {
+  readonly #socket: WebSocket
+  readonly #wire: Socket
+  /** The answer to the hello. */
+  readonly welcome: string
+  /** Called with each message after the first. */
+  onMessage: (data: Buffer) => void = () => {}
+
+  private constructor(socket: WebSocket, wire: Socket, welcome: string) {
+    this.#socket = socket
+    this.#wire = wire
+    this.welcome = welcome
+    socket.on('message', (data) => this.onMessage(bytesOf(data)))
+  }
+
+  /** Connects, says hello and resolves with the first message. Rejects when that takes too long. */
+  static async connect(target: Target): Promise<Viewer> {
+    const socket = new WebSocket(target.socketUrl, { perMessageDeflate: false, origin: target.origin })
+    let wire: Socket | null = null
+    const welcomed = new Promise<Viewer>((resolve, reject) => {
+      socket.once('upgrade', (response) => {
+        wire = response.socket
+      })
+      socket.once('open', () => socket.send(target.hello))
+      socket.once('message', (data) => {
+        if (wire === null) reject(new Error('a message came before the upgrade'))
+        else resolve(new Viewer(socket, wire, bytesOf(data).toString()))
+      })
+      // A socket that breaks later is missed by the next measurement, which then fails by itself.
+      socket.on('error', reject)
+      socket.once('close', (code, reason) => reject(new Error(`${target.name} closed: ${code} ${reason}`)))
+    })
+    try {
+      return await within(welcomed, () => `${target.name}: a viewer was not welcomed in time`)
+    } catch (error) {
+      socket.terminate()
+      throw error
+    }
+  }
+
+  send(text: string): void {
+    this.#socket.send(text)
+  }
+
+  /** Everything that went over the wire so far, frame headers included. */
+  get bytes(): { received: number; sent: number } {
+    return { received: this.#wire.bytesRead, sent: this.#wire.bytesWritten }
+  }
+
+  end(): void {
+    this.#socket.terminate()
+  }
+}
+
+function bytesOf(data: RawData): Buffer {
+  if (Buffer.isBuffer(data)) return data
+  return Array.isArray(data) ? Buffer.concat(data) : Buffer.from(data)
+}
