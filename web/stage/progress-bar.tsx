@@ -11,13 +11,13 @@ type Props = { timer: Timer; phase: TimerPhase; now: number }
  */
 export function ProgressBar({ timer, phase, now }: Props): ReactNode {
   const share = phase === 'overtime' ? 1 : progressShare(timer, now)
-  const hasNotch = !timer.isCountUp && timer.duration > limits.warningSeconds
+  const warningShare = timer.duration > 0 ? limits.warningSeconds / timer.duration : 0
+  // In a bar of many hours the warning begins at the very edge: a notch would only look like a fault.
+  const hasNotch = !timer.isCountUp && phase !== 'overtime' && warningShare < 1 && warningShare > 0.003
   return (
     <div className="stage-bar" aria-hidden="true">
       <div className="stage-bar-fill" style={{ transform: `scaleX(${share})` }} />
-      {hasNotch && phase !== 'overtime' && (
-        <div className="stage-bar-notch" style={{ left: `${(100 * limits.warningSeconds) / timer.duration}%` }} />
-      )}
+      {hasNotch && <div className="stage-bar-notch" style={{ left: `${100 * warningShare}%` }} />}
     </div>
   )
 }

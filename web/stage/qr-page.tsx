@@ -11,6 +11,9 @@ import { gateOf } from './room-gate.ts'
 import { joinAddress, spokenCode } from './short-code.ts'
 import { useShortCode } from './use-short-code.ts'
 
+/** From so many characters on a name is set smaller, so that the code keeps its size. */
+const longName = 40
+
 /** `/room/{roomId}/qr`: how to join, for projecting or printing (spec 2). */
 export function QrPage(): ReactNode {
   const { roomId = '' } = useParams()
@@ -45,6 +48,8 @@ function Invitation({ roomId, room }: { roomId: string; room: RoomView | null })
 
   const code = shortCode.kind === 'code' ? shortCode.code : null
   const address = joinAddress(location.origin, code ?? roomId)
+  const isClosed = room?.isJoinLocked ?? (shortCode.kind === 'none' && shortCode.isRefused)
+  const name = room?.name ?? 'Join this event'
   const place = `${location.host}/join${code === null ? `/${roomId}` : ''}`
   return (
     <main className="qr-page" data-theme="dark">
@@ -53,8 +58,8 @@ function Invitation({ roomId, room }: { roomId: string; room: RoomView | null })
           <QrCode text={address} />
         </div>
         <div className="qr-words">
-          <h1>{room?.name ?? 'Join this event'}</h1>
-          {room?.isJoinLocked && <p className="qr-closed">Joining is closed for now.</p>}
+          <h1 data-long={name.length > longName}>{name}</h1>
+          {isClosed && <p className="qr-closed">Joining is closed for now.</p>}
           <p className="qr-place">
             {code === null ? 'Scan, or open' : 'Scan, or go to'}{' '}
             <button type="button" className="qr-address" onClick={() => void copyLink('Join', address)}>
