@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest'
+import { limits } from '../../schema/limits.ts'
+import { apiRoutes } from '../api-routes.ts'
+import { Browser, type Method, origin } from '../testing/browser.ts'
+import { addMessage, addTimer, openRoom, stored } from '../testing/rooms.ts'
+import { sampleOf } from '../testing/samples.ts'
+
+const unsafe = apiRoutes.filter(({ method }) => method !== 'get')
+
+/** What other sites can make a browser send: a foreign origin, a sandboxed one, look-alikes, or none at all. */
+const foreign: [string, Record<string, string | null>][] = [
+  ['another site', { origin: 'https://evil.test' }],
+  ['a sandboxed frame', { origin: 'null' }],
+  ['a look-alike that ends like us', { origin: 'https://evilcuelight.test' }],
+  ['a look-alike that begins like us', { origin: 'https://cuelight.test.evil.test' }],
+  ['our host over http', { origin: 'http://cuelight.test' }],
+  ['another port of our host', { origin: 'https://cuelight.test:8443' }],
+  ['a subdomain', { origin: 'https://a.cuelight.test' }],
+  ['nobody named', { origin: null }],
+  ['a site that only Sec-Fetch-Site names', { origin: null, 'sec-fetch-site': 'cross-site' }],
+  ['a sibling site', { origin: null, 'sec-fetch-site': 'same-site' }],
+  ['a contradiction', { origin, 'sec-fetch-site': 'cross-site' }],
+]
+
+describe('T13 cross-site requests', () => {
+  it.each(foreign)('refuses every unsafe route to %s, and does nothing', async (_, headers) => {
+    const room = await openRoom()
+    const ids = { room: room.id, timer: (await addTimer(room)).id, message: (await addMessage(room)).id }
+    const before = await stored(room.id)
+    for (const route of unsafe) {
+      const { path, body } = sampleOf(route, { ...ids, key: room.key })
+      const method = route.method.toUpperCase() as Method
+      const answer = await room.controller.send(method, path, { body, headers })
+      expect(answer, `${route.method} ${route.path}`).toMatchObject({ status: 403, code: 'cross_origin' })
+      expect(answer.headers.getSetCookie()).toEqual([])
+    }
+    expect(await stored(room.id)).toBe(before)
+  })
+
+  it.each([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'application/jsonp',
+    '',
+  ])('takes no form: content type "%s" answers 415', async (type) => {
+    const room = await openRoom()
+    const before = await stored(room.id)
+    for (const route of unsafe) {
+      const { path } = sampleOf(route, {
+        room: room.id,
+        timer: `${room.id}.none12`,
+        message: `${room.id}.none12`,
+        key: '',
+      })
+      const method = route.method.toUpperCase() as Method
+      const extras = { body: '{"name":"x"}', headers: { 'content-type': type } }
+      const answer = await room.controller.send(method, path, extras)
+      expect(answer, `${route.method} ${route.path}`).toMatchObject({ status: 415, code: 'unsupported_media_type' })
+    }
+    expect(await stored(room.id)).toBe(before)
+  })
+
+  it('lets our own pages through, however the browser says so', async () => {
+    const room = await openRoom()
+    const ours: Record<string, string | null>[] = [
+      { origin },
+      { origin: null, 'sec-fetch-site': 'same-origin' },
+      { origin, 'sec-fetch-site': 'same-origin' },
+    ]
+    for (const headers of ours) {
+      const answer = await room.controller.patch(`/api/rooms/${room.id}`, { feedbackEnabled: true }, { headers })
+      expect(answer.status).toBe(200)
+    }
+  })
+
+  it('works for curl: no cookies, no origin', async () => {
+    const headers = { origin: null }
+    expect((await new Browser().post('/api/rooms', { name: 'From a shell' }, { headers })).status).toBe(201)
+  })
+
+  it('changes nothing on GET', async () => {
+    const room = await openRoom()
+    await addTimer(room)
+    await room.controller.get(`/api/rooms/${room.id}/shortcode`)
+    const before = await stored(room.id)
+    for (const route of apiRoutes.filter(({ method }) => method === 'get')) {
+      const { path } = sampleOf(route, { room: room.id, timer: '', message: '', key: '' })
+      expect((await room.controller.get(path)).status, path).toBe(200)
+    }
+    expect(await stored(room.id)).toBe(before)
+  })
+})
+
+describe('T18 what is too large, malformed or poisoned', () => {
+  const padded = (bytes: number) => JSON.stringify({ name: 'Room', padding: 'x'.repeat(bytes) })
+
+  it('answers 413 to more than 64 KB, said or streamed', async () => {
+    const body = padded(limits.maxBodyBytes)
+    const visitor = new Browser()
+    expect(await visitor.post('/api/rooms', body)).toMatchObject({ status: 413, code: 'too_large' })
+    const stream = new Blob([body]).stream()
+    expect(await visitor.post('/api/rooms', stream)).toMatchObject({ status: 413, code: 'too_large' })
+    expect((await visitor.post('/api/rooms', padded(limits.maxBodyBytes - 100))).status).toBe(201)
+  })
+
+  it.each(['', '{', '{"name":', 'undefined', 'NaN', '{"name":"x"} trailing', '\u0000', '{"a":1,}', "{'name':'x'}"])(
+    'answers 400 to the body %j, never 422 or 500',
+    async (body) => {
+      const answer = await new Browser().post('/api/rooms', body)
+      expect(answer.status).toBe(400)
+      expect(['bad_json', 'invalid']).toContain(answer.code)
+    },
+  )
+
+  it('answers 400 to bytes that are no text', async () => {
+    const bytes = new Uint8Array([0xff, 0xfe, 0x00, 0xc3, 0x28])
+    expect(await new Browser().post('/api/rooms', bytes)).toMatchObject({ status: 400 })
+  })
+
+  it('answers 400 to JSON as deep as the body is long', async () => {
+    const deep = '['.repeat(30_000) + ']'.repeat(30_000)
+    expect(await new Browser().post('/api/rooms', deep)).toMatchObject({ status: 400, code: 'invalid' })
+    expect((await new Browser().post('/api/rooms', `{"name":"Room","padding":${deep}}`)).status).toBe(201)
+  })
+
+  it('takes __proto__ and constructor for what they are: unknown fields', async () => {
+    const room = await openRoom()
+    const body =
+      '{"name":"Timer","duration":60,"__proto__":{"isRunning":true},"constructor":{"prototype":{"polluted":1}}}'
+    const answer = await room.controller.post(`/api/rooms/${room.id}/timers`, body)
+    expect(answer).toMatchObject({ status: 201, body: { isRunning: false } })
+    expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false)
+    const poisoned = await room.controller.patch(`/api/rooms/${room.id}`, '{"__proto__":{"isViewerLocked":true}}')
+    expect(poisoned).toMatchObject({ status: 400, code: 'invalid' })
+  })
+})
+
+describe('methods and paths that are not offered', () => {
+  it('answers 404 as JSON under /api, whatever the method', async () => {
+    const visitor = new Browser()
+    for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const) {
+      const answer = await visitor.send(method, '/api/nothing')
+      expect(answer, method).toMatchObject({ status: 404, code: 'not_found' })
+    }
+    expect(await visitor.send('PUT', '/api/rooms')).toMatchObject({ status: 404 })
+    expect(await visitor.send('POST', '/create')).toMatchObject({ status: 405, code: 'method_not_allowed' })
+  })
+})

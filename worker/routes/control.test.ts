@@ -1,0 +1,179 @@
+import { env, evictDurableObject } from 'cloudflare:test'
+import { describe, expect, it, vi } from 'vitest'
+import * as api from '../../schema/api.ts'
+import { refusals } from '../../schema/errors.ts'
+import { controlKey, isControlKey } from '../auth/control-key.ts'
+import { Browser } from '../testing/browser.ts'
+import { addTimer, openRoom, stored, type TestRoom } from '../testing/rooms.ts'
+
+const trade = (browser: Browser, roomId: string, key: unknown) => browser.post(`/api/rooms/${roomId}/control`, { key })
+const rotate = async (room: TestRoom, browser = room.controller) =>
+  (await browser.post(`/api/rooms/${room.id}/control/rotate`)).as(api.controllerKeyReply).controllerKey
+const wrongKey = { error: { code: 'invalid_control_key', message: refusals.invalid_control_key.message } }
+const randomKey = () => Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url')
+
+describe('T2 the control key', () => {
+  it('is traded once for a cookie that controls', async () => {
+    const room = await openRoom()
+    const laptop = new Browser()
+    expect(await trade(laptop, room.id, room.key)).toMatchObject({ status: 204, text: '' })
+    expect((await laptop.get(`/api/rooms/${room.id}`)).body).toMatchObject({ role: 'controller' })
+    const again = await laptop.get(`/api/rooms/${room.id}/control`)
+    expect(again).toMatchObject({ status: 200, body: { controllerKey: room.key } })
+  })
+
+  it('is refused when wrong, cut short, drawn out, another room’s, or no key at all', async () => {
+    const [room, other] = [await openRoom(), await openRoom()]
+    const { key } = room
+    const flipped = `${key.startsWith('A') ? 'B' : 'A'}${key.slice(1)}`
+    const wrong = [
+      other.key,
+      flipped,
+      key.slice(0, -1),
+      `${key}A`,
+      `${key}=`,
+      key.toLowerCase(),
+      ` ${key}`,
+      '',
+      'null',
+      randomKey(),
+    ]
+    for (const attempt of wrong) {
+      const answer = await trade(new Browser(), room.id, attempt)
+      expect(answer, attempt).toMatchObject({ status: 403, body: wrongKey })
+      expect(answer.headers.getSetCookie()).toEqual([])
+    }
+    for (const shape of [undefined, null, 7, [key], { key }, 'x'.repeat(200)]) {
+      expect((await trade(new Browser(), room.id, shape)).status).toBe(400)
+    }
+  })
+
+  it('answers alike for a room that is missing, deleted, or whose id is no id', async () => {
+    const room = await openRoom()
+    await room.controller.delete(`/api/rooms/${room.id}`)
+    const { key } = await openRoom()
+    for (const id of [room.id, 'A'.repeat(22), 'short', '123456']) {
+      expect(await trade(new Browser(), id, id === room.id ? room.key : key)).toMatchObject({
+        status: 403,
+        body: wrongKey,
+      })
+    }
+  })
+
+  it('is not found by guessing: 0 of 10,000 random keys are accepted', async () => {
+    const room = await openRoom()
+    const checks = Array.from({ length: 10_000 }, () => isControlKey(randomKey(), env.CONTROL_SECRET, room.id, 1))
+    expect((await Promise.all(checks)).filter(Boolean)).toHaveLength(0)
+    const answers = await Promise.all(Array.from({ length: 100 }, () => trade(new Browser(), room.id, randomKey())))
+    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
+    expect(answers[0]).toMatchObject({ status: 403, body: wrongKey })
+    expect((await trade(new Browser(), room.id, room.key)).status).toBe(204)
+  })
+
+  it('is its own for every room, epoch and secret, and never stored', async () => {
+    const room = await openRoom()
+    const secret = env.CONTROL_SECRET
+    expect(await controlKey(secret, room.id, 1)).toBe(room.key)
+    const others = [
+      controlKey(secret, room.id, 2),
+      controlKey(secret, `${room.id}1`, 1),
+      controlKey(`${secret}!`, room.id, 1),
+    ]
+    expect(new Set([room.key, ...(await Promise.all(others))]).size).toBe(4)
+    expect(await stored(room.id)).not.toContain(room.key)
+    const rows = await env.DB.prepare('SELECT * FROM rooms WHERE id = ?').bind(room.id).all()
+    expect(JSON.stringify(rows)).not.toContain(room.key)
+  })
+
+  it('stands in no reply but the documented three, no header, no frame and no log', async () => {
+    const said: unknown[] = []
+    for (const level of ['log', 'info', 'warn', 'error', 'debug'] as const) {
+      vi.spyOn(console, level).mockImplementation((...words) => void said.push(...words))
+    }
+    const room = await openRoom()
+    const socket = await room.controller.socket(room.id, 'controller')
+    await socket.join()
+    const timer = await addTimer(room)
+    const paths = ['', '?as=viewer', '?as=audience', '/shortcode'].map((end) => `/api/rooms/${room.id}${end}`)
+    const pages = ['controller', 'viewer', 'agenda', 'qr'].map((page) => `/room/${room.id}/${page}`)
+    const answers = [
+      await trade(new Browser(), room.id, room.key),
+      await trade(new Browser(), room.id, `${room.key}x`),
+      await trade(new Browser(), 'A'.repeat(22), room.key),
+      await room.controller.patch(`/api/timers/${timer.id}`, { isRunning: true }),
+      ...(await Promise.all([...paths, ...pages, `/join/${room.id}`].map((path) => room.controller.get(path)))),
+    ]
+    await socket.news()
+    vi.restoreAllMocks()
+    const heard =
+      answers.map(({ text, headers }) => text + JSON.stringify([...headers])).join() + socket.texts.join() + said.join()
+    expect(heard).not.toContain(room.key)
+  })
+})
+
+describe('T20 rotating the control key', () => {
+  it('[R4] voids the old key and every cookie of it at once; who rotates keeps control', async () => {
+    const room = await openRoom()
+    const thief = new Browser()
+    await trade(thief, room.id, room.key)
+    const timer = await addTimer(room)
+    const fresh = await rotate(room)
+    expect(fresh).not.toBe(room.key)
+    expect(await room.controller.get(`/api/rooms/${room.id}/control`)).toMatchObject({ body: { controllerKey: fresh } })
+
+    const before = await stored(room.id)
+    const refused = { status: 403, code: 'control_rotated' }
+    expect(await thief.patch(`/api/timers/${timer.id}`, { isRunning: true })).toMatchObject(refused)
+    expect(await thief.get(`/api/rooms/${room.id}/control`)).toMatchObject(refused)
+    expect(await thief.post(`/api/rooms/${room.id}/control/rotate`)).toMatchObject(refused)
+    expect(await trade(thief, room.id, room.key)).toMatchObject({ status: 403, body: wrongKey })
+    expect((await thief.get(`/api/rooms/${room.id}`)).body).toMatchObject({ role: 'viewer' })
+    expect(await stored(room.id)).toBe(before)
+    expect(await trade(thief, room.id, fresh)).toMatchObject({ status: 204 })
+  })
+
+  it('closes the sockets of the old key within a second, and they can do nothing more', async () => {
+    const room = await openRoom()
+    const thief = new Browser()
+    await trade(thief, room.id, room.key)
+    const timer = await addTimer(room)
+    const sockets = await Promise.all(Array.from({ length: 20 }, () => thief.socket(room.id, 'controller')))
+    await Promise.all(sockets.map((socket) => socket.join()))
+    const viewer = await thief.socket(room.id, 'viewer')
+    await viewer.join()
+
+    const startedAt = Date.now()
+    await rotate(room)
+    for (const socket of sockets) expect(await socket.closing()).toEqual({ code: 4403, reason: 'control_rotated' })
+    expect(Date.now() - startedAt).toBeLessThan(1_000)
+    for (const socket of sockets) expect(await socket.next('error')).toMatchObject({ code: 'control_rotated' })
+    // Watching is not controlling: a display of the same browser goes on.
+    expect(viewer.closed).toBeNull()
+    viewer.send({ type: 'timer_selected', roomId: room.id, timerId: timer.id, opId: 'late' })
+    expect(await viewer.next('error')).toMatchObject({ opId: 'late', code: 'control_rotated' })
+    expect((await thief.upgrade(`/ws?room=${room.id}&as=controller`)).status).toBe(403)
+  })
+
+  it('closes sockets that slept through it', async () => {
+    const room = await openRoom()
+    const thief = new Browser()
+    await trade(thief, room.id, room.key)
+    const socket = await thief.socket(room.id, 'controller')
+    await socket.join()
+    await evictDurableObject(room.object)
+    const startedAt = Date.now()
+    await rotate(room)
+    expect(await socket.closing()).toEqual({ code: 4403, reason: 'control_rotated' })
+    expect(Date.now() - startedAt).toBeLessThan(1_000)
+  })
+
+  it('holds after an eviction', async () => {
+    const room = await openRoom()
+    const before = room.controller.twin()
+    const fresh = await rotate(room)
+    await evictDurableObject(room.object)
+    expect(await before.patch(`/api/rooms/${room.id}`, { name: 'Mine' })).toMatchObject({ status: 403 })
+    expect(await trade(new Browser(), room.id, room.key)).toMatchObject({ status: 403 })
+    expect(await trade(new Browser(), room.id, fresh)).toMatchObject({ status: 204 })
+  })
+})

@@ -1,0 +1,55 @@
+import { env } from 'cloudflare:test'
+import { generateSignedCookie } from 'hono/cookie'
+import type { RoomCookieKind } from '../auth/room-cookies.ts'
+import type { TestRoom } from './rooms.ts'
+
+type Pair = [name: string, value: string]
+
+const nameOf = (kind: RoomCookieKind, roomId: string) => `__Host-cl_${kind}_${roomId}`
+
+/** A cookie with a signature of ours over any text. */
+export async function signedCookie(
+  kind: RoomCookieKind,
+  roomId: string,
+  value: string,
+  secret = env.COOKIE_SECRET,
+): Promise<Pair> {
+  const line = await generateSignedCookie(nameOf(kind, roomId), value, secret, { path: '/', secure: true })
+  const pair = line.split(';')[0] ?? ''
+  return [nameOf(kind, roomId), pair.slice(pair.indexOf('=') + 1)]
+}
+
+/**
+ * Cookies that must control nothing, by what is wrong with them. `room` is the one attacked, whose controller has also
+ * joined its audience; `other` is one that the attacker controls.
+ */
+export async function forgedCookies(room: TestRoom, other: TestRoom): Promise<[string, Pair[]][]> {
+  const named = nameOf('control', room.id)
+  const own = room.controller.cookies.get(named) ?? ''
+  const participant = room.controller.cookies.get(nameOf('participant', room.id)) ?? ''
+  const theirs = other.controller.cookies.get(nameOf('control', other.id)) ?? ''
+  const [text = '', signature = ''] = own.split(/\.(?=[^.]*$)/)
+  const last = decodeURIComponent(signature)
+  const flipped = `${last.startsWith('A') ? 'B' : 'A'}${last.slice(1)}`
+  const ends = Date.now() + 60_000
+  const by = (value: string, secret?: string) => signedCookie('control', room.id, value, secret)
+  return [
+    ['another room’s cookie under its own name', [[nameOf('control', other.id), theirs]]],
+    ['another room’s cookie under this room’s name', [[named, theirs]]],
+    ['a participant’s cookie under the controller’s name', [[named, participant]]],
+    ['a flipped signature', [[named, `${text}.${encodeURIComponent(flipped)}`]]],
+    ['no signature', [[named, text]]],
+    ['an empty signature', [[named, `${text}.`]]],
+    ['a later end under the old signature', [[named, own.replace(/\.\d{13}\./, `.${Date.now() * 2}.`)]]],
+    ['a cookie past its end', [await by(`control.${room.id}.1.${Date.now() - 1}`)]],
+    ['a cookie without an end', [await by(`control.${room.id}.1`)]],
+    ['an end that is no number', [await by(`control.${room.id}.1.soon`)]],
+    ['an old epoch', [await by(`control.${room.id}.0.${ends}`)]],
+    ['an epoch to come', [await by(`control.${room.id}.2.${ends}`)]],
+    ['an epoch that is no number', [await by(`control.${room.id}.one.${ends}`)]],
+    ['another room inside', [await by(`control.${other.id}.1.${ends}`)]],
+    ['another kind inside', [await by(`access.${room.id}.1.${ends}`)]],
+    ['another secret', [await by(`control.${room.id}.1.${ends}`, 'a secret that is not the one of the server')]],
+    ['nothing at all', [[named, '']]],
+  ]
+}
