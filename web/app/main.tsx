@@ -1,3 +1,4 @@
+import './old-browsers.ts'
 import '../ui/tokens.css'
 import '../ui/house.css'
 import { lazy, StrictMode } from 'react'

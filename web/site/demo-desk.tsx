@@ -50,7 +50,7 @@ export function DemoDesk(): ReactNode {
         <fieldset className="demo-choices" disabled={isRunning}>
           <legend className="sr-only">Length</legend>
           {choices.map((duration) => (
-            <label key={duration} className="demo-choice t-num">
+            <label key={duration} className="demo-choice t-num" data-chosen={clock.duration === duration}>
               <input
                 type="radio"
                 name="demo-length"

@@ -2,7 +2,7 @@ import { DropdownMenu as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { Kbd } from './kbd.tsx'
-import { useTopDialog } from './top-dialog.ts'
+import { usePortalContainer } from './top-dialog.ts'
 
 export type MenuItem = {
   label: string
@@ -23,7 +23,7 @@ type MenuProps = {
 
 /** A menu under a button. Not modal: a modal one would write styles into the page, which its policy forbids. */
 export function Menu({ trigger, groups, align = 'end' }: MenuProps): ReactNode {
-  const container = useTopDialog()
+  const container = usePortalContainer()
   return (
     <Radix.Root modal={false}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>

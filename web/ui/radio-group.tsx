@@ -29,7 +29,7 @@ export function RadioGroup<T extends string>(props: RadioGroupProps<T>): ReactNo
       )}
       <div className={classNames('mt-2', optionsClassName ?? 'flex flex-col gap-2')}>
         {options.map((option) => (
-          <label key={option.value} className="house-choice">
+          <label key={option.value} className={classNames('house-choice', option.value === value && 'is-chosen')}>
             <input
               type="radio"
               name={name}

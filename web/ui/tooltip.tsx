@@ -2,7 +2,7 @@ import { Tooltip as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { limits } from '../../schema/limits.ts'
 import { Kbd } from './kbd.tsx'
-import { useTopDialog } from './top-dialog.ts'
+import { usePortalContainer } from './top-dialog.ts'
 
 /** Once around an organiser page (the organiser shell has it): 700 ms before the first tooltip, none within 300 ms of one. */
 export function TooltipProvider({ children }: { children: ReactNode }): ReactNode {
@@ -17,7 +17,7 @@ type TooltipProps = { label: string; shortcut?: string | undefined; children: Re
 
 /** A name for what is under the pointer or has the focus. `children` is one element that takes a ref (a button). */
 export function Tooltip({ label, shortcut, children }: TooltipProps): ReactNode {
-  const container = useTopDialog()
+  const container = usePortalContainer()
   return (
     <Radix.Root>
       <Radix.Trigger asChild>{children}</Radix.Trigger>

@@ -15,10 +15,7 @@ export function pushDialog(dialog: HTMLDialogElement): () => void {
   return () => change(stack.filter((d) => d !== dialog))
 }
 
-/**
- * Where tooltips, menus and toasts go: the topmost open dialog (everything else is inert while it is open), else null
- * for the body.
- */
+/** The topmost open dialog; everything outside it is inert. Null where none is open. */
 export function useTopDialog(): HTMLDialogElement | null {
   return useSyncExternalStore(subscribe, () => stack[stack.length - 1] ?? null)
 }
@@ -26,4 +23,10 @@ export function useTopDialog(): HTMLDialogElement | null {
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
+}
+
+/** Where tooltips and menus go: the topmost open dialog, else the page's main part, so that they are inside a landmark. */
+export function usePortalContainer(): HTMLElement | null {
+  const dialog = useTopDialog()
+  return dialog ?? document.querySelector('main')
 }
