@@ -64,7 +64,8 @@ export function refusalMessage(code: string): string {
 
 /** Whether a string is one of our codes. */
 export function isRefusalCode(code: string): code is RefusalCode {
-  return Object.hasOwn(refusals, code)
+  // Not Object.hasOwn: hall televisions from before 2021 lack it.
+  return Object.keys(refusals).includes(code)
 }
 
 /** For the default of a switch: the compiler proves that nothing reaches it. */

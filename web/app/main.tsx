@@ -1,4 +1,3 @@
-import './old-browsers.ts'
 import '../ui/tokens.css'
 import '../ui/house.css'
 import { lazy, StrictMode } from 'react'

@@ -139,7 +139,8 @@ const textOf = (value: unknown): string => (isText(value) ? value : '')
 const codeOf = (value: unknown, otherwise: RefusalCode): RefusalCode =>
   isText(value) && isRefusalCode(value) ? value : otherwise
 
-const owns = <T extends object>(table: T, key: string): key is Extract<keyof T, string> => Object.hasOwn(table, key)
+const owns = <T extends object>(table: T, key: string): key is Extract<keyof T, string> =>
+  Object.keys(table).includes(key)
 
 /** A frame of the server, or null where the text is not one. */
 export function readFrame(text: unknown): ServerFrame | UnreadFrame | null {
