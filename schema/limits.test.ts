@@ -50,7 +50,7 @@ describe('the numbers of the threat model', () => {
     ['maxControllerFrameBytes', 65_536],
     ['maxAudienceFrameBytes', 4_096],
     ['codeMissesPerWindow', 20],
-    ['codeMissWindowMs', 600_000],
+    ['codeMissWindowMs', 60_000],
     ['shortCodeQuarantineMs', 30 * 86_400_000],
     ['frameBurst', 10],
     ['framesPerSecond', 2],

@@ -18,7 +18,7 @@ export const limits = {
   // Short codes and joining (spec 9; threats T3, T4)
   shortCodeLength: 6,
   codeMissesPerWindow: 20,
-  codeMissWindowMs: 10 * 60_000,
+  codeMissWindowMs: 60_000,
   shortCodeQuarantineMs: 30 * 86_400_000,
 
   // Access password guesses, per network address and room
