@@ -1,4 +1,5 @@
-import './controller.css'
+import './booth.css'
+import './tape.css'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import { refusalMessage } from '../../schema/errors.ts'

@@ -2,7 +2,7 @@ import 'react'
 
 declare module 'react' {
   interface CSSProperties {
-    /** Width of the clock in em, read by controller.css. */
+    /** Width of the clock in em, read by now-rail.css and display-preview.css. */
     '--digits-em'?: number
   }
 }

@@ -1,3 +1,4 @@
+import './cue-list.css'
 import { Plus } from 'lucide-react'
 import { type ReactNode, useCallback, useRef } from 'react'
 import { type AgendaItem, agenda, totalSeconds } from '../../schema/room/agenda.ts'
@@ -37,7 +38,7 @@ export function CueList({ onAdd, onEdit, onMove }: CueListProps): ReactNode {
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
-        <p className="t-num text-14 text-muted">{timers.length > 0 && overview(items)}</p>
+        <p className="t-num text-14 text-muted">{timers.length > 0 && overview(items, now)}</p>
         <Button size="s" onClick={onAdd}>
           <Plus aria-hidden="true" className="size-4" />
           Add timer
@@ -78,10 +79,10 @@ export function CueList({ onAdd, onEdit, onMove }: CueListProps): ReactNode {
 }
 
 /** How long it all is, and when the last one would be over. */
-function overview(items: readonly AgendaItem[]): string {
+function overview(items: readonly AgendaItem[], now: EpochMs): string {
   const total = `Total ${formatSeconds(totalSeconds(items.map((item) => item.timer)))}`
   const endsAt = items.at(-1)?.expectedEndAt ?? null
-  return endsAt === null ? total : `${total} · all done ${timeOfDay(endsAt)}`
+  return endsAt === null ? total : `${total} · all done ${timeOfDay(endsAt, now)}`
 }
 
 /** Rows are drawn anew when the minute changes, not every second. */

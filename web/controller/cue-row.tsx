@@ -8,6 +8,7 @@ import { CountUpIcon, GoIcon, HoldIcon } from '../ui/icons.tsx'
 import { CueMenu } from './cue-menu.tsx'
 import { useDeskActions } from './desk.ts'
 import { excerpt } from './excerpt.ts'
+import { freeFocus } from './free-focus.ts'
 import { timeOfDay } from './projected-end.ts'
 import { timerWord } from './timer-state.ts'
 import { TimerWordBadge } from './timer-word-badge.tsx'
@@ -36,6 +37,7 @@ export const CueRow = memo(function CueRow(props: CueRowProps): ReactNode {
   return (
     <li
       className="cue"
+      onMouseDown={freeFocus}
       data-current={isCurrent || undefined}
       data-live={timer.isRunning || undefined}
       data-drop={drop}
@@ -83,7 +85,7 @@ function Facts({ timer, isCurrent, startsAt }: Pick<CueRowProps, 'timer' | 'isCu
           counts up
         </span>
       )}
-      {startsAt !== null && !timer.isRunning && <span>{timeOfDay(startsAt)}</span>}
+      {startsAt !== null && !timer.isRunning && <span>{timeOfDay(startsAt, now)}</span>}
     </span>
   )
 }

@@ -60,13 +60,14 @@ export function createDeskActions({
   }
 
   /** The same timer again, in its place and with its time; it is a new one to everybody else. */
-  async function restoreTimer(timer: Timer, place: number): Promise<void> {
+  async function restoreTimer(timer: Timer, place: number, wasSelected: boolean): Promise<void> {
     const { name, duration, isCountUp } = timer
     const added = await attempt('add-timer', () => api.addTimer(roomId, { name, duration, isCountUp }))
     if (!added.ok) return
     const timerId = added.value.id
     const next: Predictable[] = [{ type: 'timer.edit', timerId, patch: { order: place } }]
     if (timer.currentTime !== duration) next.push({ type: 'timer.adjust', timerId, currentTime: timer.currentTime })
+    if (wasSelected) next.push({ type: 'timer.select', timerId })
     for (const command of next) await attempt('timer', () => sendCommand(roomId, command, shown()))
   }
 
@@ -117,9 +118,12 @@ export function createDeskActions({
       return true
     },
     async deleteTimer(timer) {
-      const place = inOrder(shown()?.timers ?? []).findIndex((t) => t.id === timer.id)
+      const room = shown()
+      const place = inOrder(room?.timers ?? []).findIndex((t) => t.id === timer.id)
+      const wasSelected = room?.selectedTimerId === timer.id
       const deleted = await attempt('delete', () => api.deleteTimer(timer.id))
-      if (deleted.ok) showNotice(notices.timerDeleted, { undo: () => void restoreTimer(timer, place), forMs: undoMs })
+      if (deleted.ok)
+        showNotice(notices.timerDeleted, { undo: () => void restoreTimer(timer, place, wasSelected), forMs: undoMs })
       return deleted.ok
     },
     async deleteMessage({ id, content, color }) {

@@ -1,3 +1,4 @@
+import './display-preview.css'
 import type { ReactNode } from 'react'
 import { refusals } from '../../schema/errors.ts'
 import type { Message, Timer } from '../../schema/room/state.ts'

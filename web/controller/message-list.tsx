@@ -1,3 +1,4 @@
+import './message-list.css'
 import { EllipsisVertical, Pencil, Plus, Trash2 } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
 import type { Message } from '../../schema/room/state.ts'
@@ -10,6 +11,7 @@ import { Menu } from '../ui/menu.tsx'
 import { colorNames } from './color-names.ts'
 import { useDesk, useDeskActions } from './desk.ts'
 import { excerpt } from './excerpt.ts'
+import { freeFocus } from './free-focus.ts'
 
 type MessageListProps = { onAdd: () => void; onEdit: (message: Message) => void }
 
@@ -68,6 +70,7 @@ const MessageRow = memo(function MessageRow({ message, onEdit }: MessageRowProps
         <Button
           variant={isVisible ? 'primary' : 'secondary'}
           className="min-w-20 px-3"
+          onMouseDown={freeFocus}
           aria-label={`${isVisible ? 'Hide' : 'Show'}: ${excerpt(content)}`}
           onClick={() => actions.ask({ type: 'message.edit', messageId: id, patch: { isVisible: !isVisible } })}
         >

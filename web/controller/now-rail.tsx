@@ -1,3 +1,4 @@
+import './now-rail.css'
 import type { ReactNode } from 'react'
 import { limits } from '../../schema/limits.ts'
 import type { Timer } from '../../schema/room/state.ts'
@@ -6,6 +7,7 @@ import { useServerNow, useWallNow } from '../live/ticker.ts'
 import { noTime, widthInEm } from './clock-text.ts'
 import { useDesk } from './desk.ts'
 import { DisplayPreview } from './display-preview.tsx'
+import { freeFocus } from './free-focus.ts'
 import { projectedEnd, timeOfDay } from './projected-end.ts'
 import { ShownMessage } from './shown-message.tsx'
 import { timerWord } from './timer-state.ts'
@@ -17,7 +19,7 @@ export function NowRail(): ReactNode {
   const { room } = useDesk()
   const timer = displayTimer(room)
   return (
-    <section className="now" aria-label="Now">
+    <section className="now" aria-label="Now" onMouseDown={freeFocus}>
       <div className="now-preview">
         <DisplayPreview />
       </div>
@@ -97,11 +99,11 @@ function RunningEnd({ timer }: { timer: Timer }): ReactNode {
   return (
     <p className="t-num text-14 text-muted">
       {end.overSeconds === 0 ? (
-        `Ends ${timeOfDay(end.endsAt)}`
+        `Ends ${timeOfDay(end.endsAt, now)}`
       ) : (
         <>
           <span className="font-label text-danger">Over by {formatSeconds(end.overSeconds)}</span>
-          {` · ended ${timeOfDay(end.endsAt)}`}
+          {` · ended ${timeOfDay(end.endsAt, now)}`}
         </>
       )}
     </p>
@@ -114,7 +116,7 @@ function StandingEnd({ timer }: { timer: Timer }): ReactNode {
   const left = timer.isCountUp ? 2 * timer.duration - timer.currentTime : timer.currentTime
   return (
     <p className="t-num text-14 text-muted">
-      {left > 0 ? `Would end ${timeOfDay(now + left * 1000)}` : `${formatSeconds(timer.duration)} planned`}
+      {left > 0 ? `Would end ${timeOfDay(now + left * 1000, now)}` : `${formatSeconds(timer.duration)} planned`}
     </p>
   )
 }
