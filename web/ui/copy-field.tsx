@@ -42,7 +42,7 @@ export function CopyField({ label, url, hint }: CopyFieldProps): ReactNode {
           value={url}
           aria-label={`${label} link`}
           onFocus={(event) => event.currentTarget.select()}
-          className={classNames(inputStyle, 'text-14')}
+          className={classNames(inputStyle, 'bg-surface text-14')}
         />
         <Button onClick={copy} aria-label={`Copy ${label} link`} className="shrink-0">
           {isCopied ? (

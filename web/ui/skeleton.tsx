@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts'
 
 /** Holds the place of something that loads; seen only after 200 ms. Give it its size with `className`. */
 export function Skeleton({ className }: { className?: string }): ReactNode {
-  return <span aria-hidden="true" className={classNames('appear-late block rounded-input bg-raised', className)} />
+  return <span aria-hidden="true" className={classNames('appear-late block rounded-input bg-line', className)} />
 }
 
 /** A few lines of skeleton in a list, named for screen readers by `label` ('Loading...'). */
