@@ -153,7 +153,8 @@ export class RoomObject extends DurableObject<RoomEnv> {
     if (session.role === 'controller' && refusal !== null) return refused(refusal)
     if (this.#sockets.size >= limits.maxSocketsPerRoom) return refused('unavailable')
     const client = this.#sockets.accept(session, closeCodes.replaced)
-    await this.#arm()
+    // Nothing else of what the alarm is for changes here, so the rest need not be read.
+    await this.#alarm.arm(this.#sockets.nextHelloTimeoutAt())
     return new Response(null, { status: 101, webSocket: client })
   }
 
@@ -216,7 +217,7 @@ export class RoomObject extends DurableObject<RoomEnv> {
 
   /** Nothing stays of a deleted room, so a guessed id finds what it would find anywhere: nothing. */
   async #vanish(): Promise<void> {
-    await this.#alarm.arm(null)
+    await this.#alarm.disarm()
     await this.ctx.storage.deleteAll()
   }
 

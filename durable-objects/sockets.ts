@@ -28,13 +28,15 @@ export type Peer = { socket: WebSocket; session: Session; tokens: number; refill
 export class RoomSockets {
   readonly #ctx: DurableObjectState
   readonly #peers = new Map<WebSocket, Peer>()
+  /** Those that did not say `join_room` yet: few, so that looking for them is cheap in a crowd. */
+  readonly #silent = new Set<Peer>()
 
   constructor(ctx: DurableObjectState) {
     this.#ctx = ctx
     ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair(ping, pong))
     for (const socket of ctx.getWebSockets()) {
       const session = sessionSchema.safeParse(socket.deserializeAttachment())
-      if (session.success) this.#peers.set(socket, awake(socket, session.data))
+      if (session.success) this.#remember(awake(socket, session.data))
       else closeQuietly(socket, 1011, 'unknown session')
     }
   }
@@ -50,7 +52,7 @@ export class RoomSockets {
     const older = participant.flatMap((tag) => this.#ctx.getWebSockets(tag))
     this.#ctx.acceptWebSocket(server, [session.role, ...participant])
     server.serializeAttachment(session)
-    this.#peers.set(server, awake(server, session))
+    this.#remember(awake(server, session))
     const surplus = older
       .filter((socket) => this.#peers.get(socket)?.session.role === session.role)
       .sort((a, b) => (this.#peers.get(a)?.session.connectedAt ?? 0) - (this.#peers.get(b)?.session.connectedAt ?? 0))
@@ -70,23 +72,23 @@ export class RoomSockets {
   markJoined(peer: Peer): void {
     if (peer.session.isJoined) return
     peer.session = { ...peer.session, isJoined: true }
+    this.#silent.delete(peer)
     peer.socket.serializeAttachment(peer.session)
   }
 
   /** When the oldest socket that said nothing yet has to be closed, or null. */
   nextHelloTimeoutAt(): EpochMs | null {
     let oldest: EpochMs | null = null
-    for (const { session } of this.#peers.values()) {
-      if (!session.isJoined && (oldest === null || session.connectedAt < oldest)) oldest = session.connectedAt
+    for (const { session } of this.#silent) {
+      if (oldest === null || session.connectedAt < oldest) oldest = session.connectedAt
     }
     return oldest === null ? null : oldest + limits.helloTimeoutMs
   }
 
   /** Closes the sockets that never said `join_room` in time (threat T19). */
   closeSilent(now: EpochMs, code: number): void {
-    for (const { socket, session } of [...this.#peers.values()]) {
-      const isSilent = !session.isJoined && session.connectedAt + limits.helloTimeoutMs <= now
-      if (isSilent) this.close(socket, code, 'no join_room')
+    for (const { socket, session } of [...this.#silent]) {
+      if (session.connectedAt + limits.helloTimeoutMs <= now) this.close(socket, code, 'no join_room')
     }
   }
 
@@ -110,12 +112,19 @@ export class RoomSockets {
   }
 
   close(socket: WebSocket, code: number, reason: string): void {
-    this.#peers.delete(socket)
+    this.forget(socket)
     closeQuietly(socket, code, reason)
   }
 
   forget(socket: WebSocket): void {
+    const peer = this.#peers.get(socket)
+    if (peer !== undefined) this.#silent.delete(peer)
     this.#peers.delete(socket)
+  }
+
+  #remember(peer: Peer): void {
+    this.#peers.set(peer.socket, peer)
+    if (!peer.session.isJoined) this.#silent.add(peer)
   }
 }
 
