@@ -5,6 +5,8 @@ export type Figure = {
   value: number
   /** The same of a bare `ws` server, where there is such a thing. */
   floor: number | null
+  /** The same of what only explains where the time goes, by the target's name. */
+  others?: Record<string, number>
   target: Target | null
 }
 

@@ -27,10 +27,20 @@ export function descendants(ancestor: number, containing: string): { pid: number
   return all.filter(({ pid, command }) => pid !== ancestor && below.has(pid) && command.includes(containing))
 }
 
-/** The resident memory of these processes together, in KB. */
-export function residentKb(pids: readonly number[]): number {
-  const wanted = new Set(pids)
-  const found = processes().filter(({ pid }) => wanted.has(pid))
-  if (found.length !== wanted.size) throw new Error('a measured process has ended')
-  return found.reduce((total, { residentKb: kb }) => total + kb, 0)
+/** Ends what this process started, and what that started, by their ids. */
+export function endDescendants(): void {
+  for (const { pid } of descendants(process.pid, '')) {
+    try {
+      process.kill(pid, 'SIGTERM')
+    } catch {
+      // It has ended by itself.
+    }
+  }
+}
+
+/** The resident memory of a process, in KB. */
+export function residentKb(pid: number): number {
+  const found = processes().find((process) => process.pid === pid)
+  if (found === undefined) throw new Error(`the measured process ${pid} has ended`)
+  return found.residentKb
 }

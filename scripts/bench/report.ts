@@ -11,8 +11,9 @@ export const load = (): number => loadavg()[0] ?? 0
 
 /** The report as a table for people. */
 export function table({ at, machine, load: { before, after }, figures }: Report): string {
-  const header = ['figure', 'Cuelight', 'bare ws', 'ratio', 'target', '']
-  const rows = [header, ...figures.map(row)]
+  const others = [...new Set(figures.flatMap((figure) => Object.keys(figure.others ?? {})))]
+  const header = ['figure', 'Cuelight', 'bare ws', 'ratio', 'target', '', ...others]
+  const rows = [header, ...figures.map((figure) => row(figure, others))]
   const widths = header.map((_, column) => Math.max(...rows.map((cells) => cells[column]?.length ?? 0)))
   const line = (cells: string[]) =>
     cells
@@ -23,7 +24,7 @@ export function table({ at, machine, load: { before, after }, figures }: Report)
   return [caption, line(header), rule, ...rows.slice(1).map(line), ''].join('\n')
 }
 
-function row(figure: Figure): string[] {
+function row(figure: Figure, others: readonly string[]): string[] {
   const { name, unit, value, floor, target } = figure
   const amount = (of: number) => `${of.toFixed(unit === 'B' ? 0 : 1)} ${unit}`
   const ratio = ratioOf(figure)
@@ -35,6 +36,7 @@ function row(figure: Figure): string[] {
     ratio === null ? '' : `${ratio.toFixed(2)}x`,
     target === null ? '' : target.kind === 'timesFloor' ? `<= ${target.max}x` : `<= ${amount(target.max)}`,
     met === null ? '' : met ? 'pass' : 'FAIL',
+    ...others.map((other) => figure.others?.[other]).map((value) => (value === undefined ? '' : amount(value))),
   ]
 }
 

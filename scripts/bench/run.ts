@@ -1,18 +1,23 @@
 /**
  * `npm run bench`: the product beside a floor in the same run, on this machine, over loopback only.
- * `--viewers 1000`, `--actions 20`, `--json`. Exits with 1 when a target is missed. docs/performance.md explains.
+ * `--viewers 1000`, `--actions 20`, `--json`; `--explain` adds what shows where the time goes. Exits with 1 when a target
+ * is missed. docs/performance.md says how and why.
  */
 import './environment.ts'
 import { parseArgs } from 'node:util'
 import { Crowd } from './crowd.ts'
 import { type Figure, isMet } from './figures.ts'
 import { runPatienceMs } from './patience.ts'
+import { endDescendants } from './processes.ts'
 import { describeMachine, json, load, table } from './report.ts'
 import { measureArrival } from './scenarios/arrival.ts'
 import { measureFanOut } from './scenarios/fan-out.ts'
 import { measureSilence } from './scenarios/silence.ts'
+import { startBareObject } from './targets/bare-object.ts'
 import { startBareServer } from './targets/bare-server.ts'
 import { startProduct } from './targets/product.ts'
+import { startProductAlone } from './targets/product-alone.ts'
+import type { Target } from './targets/target.ts'
 import { Viewer } from './viewer.ts'
 
 const { values: asked } = parseArgs({
@@ -20,6 +25,7 @@ const { values: asked } = parseArgs({
     viewers: { type: 'string', default: '1000' },
     actions: { type: 'string', default: '20' },
     json: { type: 'boolean', default: false },
+    explain: { type: 'boolean', default: false },
   },
 })
 
@@ -29,22 +35,31 @@ async function closeAll(): Promise<void> {
   for (const close of closing.splice(0).reverse()) await close()
 }
 
-async function measure(viewers: number, actions: number): Promise<Figure[]> {
-  const product = await startProduct()
-  closing.push(product.stop)
-  const probe = await Viewer.connect(product)
-  probe.end()
-  const floor = await startBareServer(product.hello, probe.welcome)
-  closing.push(floor.stop)
-  const pair = { product: new Crowd(product), floor: new Crowd(floor) }
-  closing.push(() => {
-    pair.product.end()
-    pair.floor.end()
+async function started(target: Promise<Target>): Promise<Crowd> {
+  const crowd = new Crowd(await target)
+  closing.push(async () => {
+    crowd.end()
+    await crowd.target.stop()
   })
+  return crowd
+}
+
+async function measure(viewers: number, actions: number, isExplaining: boolean): Promise<Figure[]> {
+  const product = await started(startProduct())
+  const probe = await Viewer.connect(product.target)
+  probe.end()
+  const { hello } = product.target
+  const floor = await started(startBareServer(hello, probe.welcome))
+  const others: Crowd[] = []
+  if (isExplaining) {
+    others.push(await started(startProductAlone()))
+    others.push(await started(startBareObject(hello, probe.welcome)))
+  }
+  const crowds = { product, floor, others }
   return [
-    ...(await measureArrival(pair, viewers)),
-    ...(await measureFanOut(pair, actions)),
-    ...(await measureSilence(pair.product, actions)),
+    ...(await measureArrival(crowds, viewers)),
+    ...(await measureFanOut(crowds, actions)),
+    ...(await measureSilence(product, actions)),
   ]
 }
 
@@ -55,11 +70,13 @@ async function fail(reason: unknown): Promise<never> {
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => fail(`ended by ${signal}`))
 for (const fault of ['uncaughtException', 'unhandledRejection'] as const) process.once(fault, fail)
+// What was still starting is not in `closing` yet.
+process.once('exit', endDescendants)
 setTimeout(() => fail('the run took too long'), runPatienceMs).unref()
 
 const before = load()
 const at = new Date().toISOString()
-const figures = await measure(positive(asked.viewers), positive(asked.actions)).catch(fail)
+const figures = await measure(positive(asked.viewers), positive(asked.actions), asked.explain).catch(fail)
 const report = { at, machine: describeMachine(), load: { before, after: load() }, figures }
 await closeAll()
 process.stdout.write(asked.json ? json(report) : table(report))

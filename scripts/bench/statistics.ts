@@ -6,5 +6,4 @@ export function quantile(samples: readonly number[], share: number): number {
   return value
 }
 
-export const median = (samples: readonly number[]): number => quantile(samples, 0.5)
 export const sum = (samples: readonly number[]): number => samples.reduce((total, value) => total + value, 0)

@@ -4,7 +4,7 @@ import { wait } from '../patience.ts'
 import { residentKb } from '../processes.ts'
 import { sum } from '../statistics.ts'
 import type { Target } from '../targets/target.ts'
-import type { Pair } from './pair.ts'
+import { type Crowds, everyCrowd, figure, Samples } from './crowds.ts'
 
 const waveSize = 100
 const settleMs = 3_000
@@ -13,33 +13,37 @@ const settleMs = 3_000
  * Everybody comes: waves of 100, each all at once, the product's and the floor's by turns, so that whatever else the
  * machine does meets both. A viewer has arrived when it has the answer to its hello.
  */
-export async function measureArrival({ product, floor }: Pair, viewers: number): Promise<Figure[]> {
-  const before = { product: memory(product.target), floor: memory(floor.target) }
-  const tookMs = new Map<Crowd, number[]>([
-    [product, []],
-    [floor, []],
-  ])
+export async function measureArrival(crowds: Crowds, viewers: number): Promise<Figure[]> {
+  const before = memoryOf(crowds)
+  const tookMs = new Samples()
   for (let left = viewers; left > 0; left -= waveSize) {
-    for (const [crowd, waves] of tookMs) waves.push(await crowd.grow(Math.min(waveSize, left)))
+    for (const crowd of everyCrowd(crowds)) tookMs.add(crowd, await crowd.grow(Math.min(waveSize, left)))
   }
   await wait(settleMs)
-  const after = { product: memory(product.target), floor: memory(floor.target) }
-  const total = (crowd: Crowd) => sum(tookMs.get(crowd) ?? [])
-  const perSocket = (part: 'server' | 'proxy') => (after.product[part] - before.product[part]) / viewers
+  const after = memoryOf(crowds)
+  const perSocket = (crowd: Crowd, part: keyof Memory) =>
+    ((after.get(crowd)?.[part] ?? 0) - (before.get(crowd)?.[part] ?? 0)) / viewers
   return [
-    { name: `connect ${viewers} viewers`, unit: 'ms', value: total(product), floor: total(floor), target: times(10) },
+    figure(crowds, { name: `connect ${viewers} viewers`, unit: 'ms', target: times(10) }, (crowd) =>
+      sum(tookMs.of(crowd)),
+    ),
+    figure(crowds, { name: 'memory per socket', unit: 'KB' }, (crowd) => perSocket(crowd, 'server')),
     {
-      name: 'memory per socket, the room',
+      name: 'memory per socket, dev proxy',
       unit: 'KB',
-      value: perSocket('server'),
-      floor: (after.floor.server - before.floor.server) / viewers,
+      value: perSocket(crowds.product, 'proxy'),
+      floor: null,
       target: null,
     },
-    { name: 'memory per socket, dev proxy', unit: 'KB', value: perSocket('proxy'), floor: null, target: null },
   ]
 }
 
-const memory = ({ pids }: Target) => ({
-  server: residentKb([pids.server]),
-  proxy: pids.proxy === null ? 0 : residentKb([pids.proxy]),
+type Memory = { server: number; proxy: number }
+
+const memoryOf = (crowds: Crowds): Map<Crowd, Memory> =>
+  new Map(everyCrowd(crowds).map((crowd) => [crowd, memory(crowd.target)]))
+
+const memory = ({ pids }: Target): Memory => ({
+  server: residentKb(pids.server),
+  proxy: pids.proxy === null ? 0 : residentKb(pids.proxy),
 })

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { atMost, type Figure, isMet, ratioOf, times } from './figures.ts'
+
+const figure = (given: Partial<Figure>): Figure => ({
+  name: 'some time',
+  unit: 'ms',
+  value: 30,
+  floor: 10,
+  target: null,
+  ...given,
+})
+
+describe('a figure', () => {
+  it('meets a multiple of the floor up to the limit itself', () => {
+    expect(isMet(figure({ target: times(3) }))).toBe(true)
+    expect(isMet(figure({ target: times(3), value: 30.1 }))).toBe(false)
+  })
+
+  it('never meets a multiple of no floor', () => {
+    expect(isMet(figure({ target: times(3), floor: null }))).toBe(false)
+    expect(isMet(figure({ target: times(3), floor: 0 }))).toBe(false)
+  })
+
+  it('meets an absolute target with or without a floor', () => {
+    expect(isMet(figure({ target: atMost(0), value: 0, floor: null }))).toBe(true)
+    expect(isMet(figure({ target: atMost(0), value: 1 }))).toBe(false)
+  })
+
+  it('only informs where nothing is asked of it', () => {
+    expect(isMet(figure({}))).toBeNull()
+    expect(ratioOf(figure({}))).toBe(3)
+  })
+})

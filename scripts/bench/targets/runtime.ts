@@ -1,0 +1,42 @@
+import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
+import { descendants } from '../processes.ts'
+
+export type RuntimeOptions = {
+  script: string
+  /** Class names by binding. */
+  durableObjects: Record<string, string>
+  bindings?: Record<string, string>
+  d1Databases?: string[]
+}
+
+/** The runtime with one Worker, on a free port of this machine, everything it writes in a folder that goes with it. */
+export async function startRuntime({ script, durableObjects, bindings = {}, d1Databases = [] }: RuntimeOptions) {
+  const runtime = new Miniflare(
+    convertV4MiniflareOptions({
+      host: '127.0.0.1',
+      port: 0,
+      modules: true,
+      script,
+      compatibilityDate: '2026-10-12',
+      compatibilityFlags: ['nodejs_compat'],
+      bindings,
+      d1Databases,
+      durableObjects: Object.fromEntries(
+        Object.entries(durableObjects).map(([name, className]) => [name, { className, useSQLite: true }]),
+      ),
+    }),
+  )
+  const before = new Set(runtimes())
+  const stop = () => runtime.dispose()
+  try {
+    const url = await runtime.ready
+    const pid = runtimes().find((candidate) => !before.has(candidate))
+    if (pid === undefined) throw new Error('the runtime was not found')
+    return { base: url.origin, pid, runtime, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+const runtimes = (): number[] => descendants(process.pid, 'workerd serve').map(({ pid }) => pid)
