@@ -1,0 +1,116 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { type APIRequestContext, type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import type { z } from 'zod'
+import { createdRoomReply, messageView, shortCodeReply, timerView } from '../../schema/api.ts'
+
+/** Room, timer and message as the API answers them. */
+export type CreatedRoom = z.infer<typeof createdRoomReply>
+
+type Fixtures = {
+  /** A browser of its own: other cookies, another person. */
+  person: (options?: Parameters<import('@playwright/test').Browser['newContext']>[0]) => Promise<Page>
+}
+
+/**
+ * The test of every flow. Pages of all persons are watched: an error in the console, an answer of 500 or more, or a
+ * request to another host fails the test.
+ */
+export const test = base.extend<Fixtures>({
+  page: async ({ page, baseURL }, use) => {
+    const faults = watch(page, baseURL)
+    await use(page)
+    expect(faults, 'faults of the page').toEqual([])
+  },
+  person: async ({ browser, baseURL, viewport }, use) => {
+    const contexts: BrowserContext[] = []
+    const faults: string[][] = []
+    await use(async (options) => {
+      const context = await browser.newContext({ baseURL, viewport, ...options })
+      contexts.push(context)
+      const page = await context.newPage()
+      faults.push(watch(page, baseURL))
+      return page
+    })
+    for (const context of contexts) await context.close()
+    expect(faults.flat(), 'faults of the pages').toEqual([])
+  },
+})
+
+export { expect }
+
+/** What is wrong with a page while it is used. Refusals (4xx) are part of the product; the browser reports them as errors. */
+function watch(page: Page, baseURL: string | undefined): string[] {
+  const faults: string[] = []
+  const host = new URL(baseURL ?? 'http://localhost').host
+  page.on('pageerror', (error) => faults.push(`error: ${error.message}`))
+  page.on('console', (message) => {
+    const isNetwork = /Failed to load resource|WebSocket connection to|net::ERR_/.test(message.text())
+    if (message.type() === 'error' && !isNetwork) faults.push(`console: ${message.text()}`)
+  })
+  page.on('response', (response) => {
+    if (response.status() >= 500) faults.push(`${response.status()} ${response.url()}`)
+  })
+  page.on('request', (request) => {
+    const url = new URL(request.url())
+    if (/^(https?|wss?):$/.test(url.protocol) && url.host !== host) faults.push(`request to ${url.host}`)
+  })
+  return faults
+}
+
+/** A room made through the API by this browser, which then controls it. */
+export async function makeRoom(page: Page, name = 'Town hall'): Promise<CreatedRoom> {
+  return createdRoomReply.parse(await post(page.request, '/api/rooms', { name, useCase: 'Conferences' }))
+}
+
+export async function addTimer(page: Page, roomId: string, name: string, duration: number) {
+  return timerView.parse(await post(page.request, `/api/rooms/${roomId}/timers`, { name, duration }))
+}
+
+export async function addMessage(page: Page, roomId: string, content: string) {
+  return messageView.parse(await post(page.request, `/api/rooms/${roomId}/messages`, { content }))
+}
+
+export async function shortCodeOf(page: Page, roomId: string): Promise<string> {
+  return shortCodeReply.parse(await (await page.request.get(`/api/rooms/${roomId}/shortcode`)).json()).shortCode
+}
+
+export const startTimer = (page: Page, timerId: string) => patch(page, `/api/timers/${timerId}`, { isRunning: true })
+
+/** Changes something through the API as this browser; a refusal fails the test. */
+export async function patch(page: Page, path: string, data: object): Promise<void> {
+  const reply = await page.request.patch(path, { data, headers: sameOrigin })
+  expect(reply.status(), await reply.text()).toBe(200)
+}
+
+async function post(request: APIRequestContext, path: string, data: object): Promise<unknown> {
+  const reply = await request.post(path, { data, headers: sameOrigin })
+  expect(reply.status(), await reply.text()).toBeLessThan(300)
+  return reply.json()
+}
+
+const sameOrigin = { 'sec-fetch-site': 'same-origin' }
+
+/** The digits on the display, e.g. `9:58`. */
+export const displayClock = (page: Page) => page.getByRole('timer').first()
+
+/** The seconds a clock shows; a minus sign in front counts. */
+export async function shownSecondsOn(page: Page): Promise<number> {
+  const text = ((await displayClock(page).textContent()) ?? '').replace(/\s/g, '')
+  const parts = text.replace('\u2212', '').split(':').map(Number)
+  const seconds = parts.reduce((sum, part) => sum * 60 + part, 0)
+  return text.startsWith('\u2212') ? -seconds : seconds
+}
+
+/** Nothing that axe finds serious, or of any other weight. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual(
+    [],
+  )
+}
+
+/** Nothing sticks out at the side. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const [content, width] = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth] as const)
+  expect(content).toBeLessThanOrEqual(width)
+}

@@ -1,0 +1,57 @@
+import { addTimer, displayClock, expect, makeRoom, shownSecondsOn, test } from './fixtures.ts'
+
+test('the controller runs by keyboard alone', async ({ page }) => {
+  const room = await makeRoom(page)
+  await addTimer(page, room.id, 'First', 600)
+  await addTimer(page, room.id, 'Second', 300)
+  await page.goto(`/room/${room.id}/controller`)
+  await expect(displayClock(page)).toHaveText('10:00')
+
+  await page.keyboard.press('ArrowDown')
+  await expect(displayClock(page)).toHaveText('5:00')
+  await page.keyboard.press('+')
+  await expect(displayClock(page)).toHaveText('6:00')
+  await page.keyboard.press('-')
+  await page.keyboard.press('-')
+  await expect(displayClock(page)).toHaveText('4:00')
+  await page.keyboard.press(' ')
+  await expect(page.getByRole('button', { name: 'Pause', exact: true })).toBeVisible()
+  await expect.poll(() => shownSecondsOn(page)).toBeLessThan(240)
+  await page.keyboard.press('ArrowUp')
+  await expect(page.getByText('Please pause the current timer before selecting another one.')).toBeVisible()
+  await page.keyboard.press(' ')
+  await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible()
+  await page.keyboard.press('r')
+  await expect(displayClock(page)).toHaveText('5:00')
+
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog')).toContainText('Start')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('typing in a field presses no key of the desk', async ({ page }) => {
+  const room = await makeRoom(page)
+  await addTimer(page, room.id, 'First', 600)
+  await page.goto(`/room/${room.id}/controller`)
+  await page.getByRole('tab', { name: /Messages/ }).click()
+  await page.getByRole('button', { name: 'Add message' }).click()
+  await page.getByRole('dialog').getByLabel('Message').pressSequentially('Pause now? + 5 r')
+  await expect(page.getByRole('dialog').getByLabel('Message')).toHaveValue('Pause now? + 5 r')
+  await page.keyboard.press('Escape')
+  await expect(displayClock(page)).toHaveText('10:00')
+  await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible()
+})
+
+test('start, pause and the message buttons are in sight at 1280x800', async ({ page }) => {
+  const room = await makeRoom(page)
+  for (let i = 1; i <= 12; i += 1) await addTimer(page, room.id, `Session ${i}`, 300 * i)
+  await page.goto(`/room/${room.id}/controller`)
+  for (const button of [
+    page.getByRole('button', { name: 'Start', exact: true }),
+    page.getByRole('tab', { name: /Messages/ }),
+    page.getByRole('button', { name: 'Add message' }),
+  ]) {
+    await expect(button).toBeInViewport({ ratio: 1 })
+  }
+})

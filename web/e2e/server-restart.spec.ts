@@ -1,0 +1,44 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ensureLocalSecrets, migrate, optionsFromEnvironment, serve } from '../../scripts/server.ts'
+import { addTimer, displayClock, expect, makeRoom, shownSecondsOn, startTimer, test } from './fixtures.ts'
+
+const port = Number(process.env.E2E_PORT ?? 5400) + 1
+test.use({ baseURL: `http://localhost:${port}` })
+
+test('a server that is stopped and started again costs no second and no room', async ({ page, person }) => {
+  test.setTimeout(120_000)
+  const state = mkdtempSync(join(tmpdir(), 'cuelight-restart-'))
+  const options = { ...optionsFromEnvironment(), port, state }
+  ensureLocalSecrets()
+  migrate(options)
+  let server = await serve(options)
+  try {
+    const room = await makeRoom(page)
+    const timer = await addTimer(page, room.id, 'Talk', 900)
+    await startTimer(page, timer.id)
+    await page.goto(`/room/${room.id}/controller`)
+    await expect(page.getByText('Controller Active')).toBeVisible()
+    const viewer = await person()
+    await viewer.goto(`/room/${room.id}/viewer`)
+    await expect(displayClock(viewer)).toHaveText(/^14:\d\d$/)
+
+    await server.stop()
+    const before = await shownSecondsOn(viewer)
+    await expect.poll(() => shownSecondsOn(viewer)).toBeLessThan(before - 2)
+    await expect(viewer.getByText('reconnecting', { exact: false }).first()).toBeVisible()
+    await expect(page.getByText('Reconnecting', { exact: false }).first()).toBeVisible()
+
+    server = await serve(options)
+    await expect(viewer.getByText('reconnecting', { exact: false })).toHaveCount(0, { timeout: 30_000 })
+    await expect(page.getByText('Reconnecting…', { exact: false })).toHaveCount(0, { timeout: 30_000 })
+    await page.getByRole('button', { name: 'Pause', exact: true }).click()
+    await expect
+      .poll(async () => (await shownSecondsOn(page)) - (await shownSecondsOn(viewer)), { timeout: 15_000 })
+      .toBe(0)
+  } finally {
+    await server.stop()
+    rmSync(state, { recursive: true, force: true })
+  }
+})
