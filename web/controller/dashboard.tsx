@@ -1,13 +1,11 @@
 import { Info, ListOrdered, MessageSquare, Share2 } from 'lucide-react'
 import { type ReactNode, useCallback, useState } from 'react'
 import type { Message, Timer } from '../../schema/room/state.ts'
-import { displayTimer, inOrder } from '../../schema/room/timer.ts'
 import type { RoomFeed } from '../live/use-room-feed.ts'
 import { Tab, TabList, TabPanel, Tabs } from '../ui/tabs.tsx'
 import { ControllerHeader } from './controller-header.tsx'
 import { CueList } from './cue-list.tsx'
 import { useDesk } from './desk.ts'
-import type { HotkeyAction } from './hotkeys.ts'
 import { MessageDialog } from './message-dialog.tsx'
 import { MessageList } from './message-list.tsx'
 import { NowRail } from './now-rail.tsx'
@@ -15,7 +13,7 @@ import { RoomCard } from './room-card.tsx'
 import { ShareCard } from './share-card.tsx'
 import { ShortcutSheet } from './shortcut-sheet.tsx'
 import { TimerDialog } from './timer-dialog.tsx'
-import { useHotkeys } from './use-hotkeys.ts'
+import { useDeskHotkeys } from './use-desk-hotkeys.ts'
 import { useMediaQuery } from './use-media-query.ts'
 
 type OpenDialog =
@@ -28,7 +26,8 @@ const roomy = '(min-width: 1280px)'
 
 /** The controller with a room: Now at the left, timers in the middle, messages, sharing and the room at the right. */
 export function Dashboard({ feed }: { feed: RoomFeed }): ReactNode {
-  const { room, actions } = useDesk()
+  const desk = useDesk()
+  const { room, actions } = desk
   const isWide = useMediaQuery(wide)
   const isRoomy = useMediaQuery(roomy)
   const [tab, setTab] = useState('timers')
@@ -46,31 +45,8 @@ export function Dashboard({ feed }: { feed: RoomFeed }): ReactNode {
     },
     [actions],
   )
-  useHotkeys((action) => perform(action))
-
-  function perform(action: HotkeyAction): void {
-    const current = displayTimer(room)
-    switch (action.type) {
-      case 'toggle':
-        return actions.toggle()
-      case 'reset':
-        return current === null ? undefined : actions.ask({ type: 'timer.reset', timerId: current.id })
-      case 'adjust':
-        return current === null ? undefined : actions.adjust(current.id, action.seconds)
-      case 'select':
-        return actions.selectNeighbour(action.step)
-      case 'move':
-        return current === null ? undefined : move(current.id, inOrder(room.timers).indexOf(current) + action.step)
-      case 'new-timer':
-        return addTimer()
-      case 'new-message':
-        return addMessage()
-      case 'hide-message':
-        return actions.hideMessages()
-      case 'sheet':
-        return setDialog({ kind: 'sheet' })
-    }
-  }
+  const openSheet = useCallback(() => setDialog({ kind: 'sheet' }), [])
+  useDeskHotkeys(desk, { move, addTimer, addMessage, openSheet })
 
   const timersTab = (
     <Tab
@@ -111,7 +87,7 @@ export function Dashboard({ feed }: { feed: RoomFeed }): ReactNode {
   return (
     <div className="booth">
       <title>{`${room.room.name} · Controller · Cuelight`}</title>
-      <ControllerHeader feed={feed} onSheet={() => setDialog({ kind: 'sheet' })} />
+      <ControllerHeader feed={feed} onSheet={openSheet} />
       <main className="booth-body">
         <NowRail />
         {isWide ? (

@@ -63,7 +63,7 @@ export function failureNotice(deed: Deed, failure: Failure): Notice {
 const isAboutRunning = (failure: Failure) =>
   failure === 'timer_running_start' || failure === 'timer_running_select' || failure === 'timer_is_running'
 
-/** What a toast of a deed that failed in the form says, and the toasts of what went well. */
+/** Toasts that are always the same: what a form finds wrong, and what went well. */
 export const notices = {
   timerAdded: plain('Timer added', 'It is ready to start.'),
   messageAdded: plain('Message added', 'It is hidden until you show it.'),

@@ -8,7 +8,7 @@ import { noTime, widthInEm } from './clock-text.ts'
 import { useDesk } from './desk.ts'
 import { DisplayPreview } from './display-preview.tsx'
 import { freeFocus } from './free-focus.ts'
-import { projectedEnd, timeOfDay } from './projected-end.ts'
+import { projectedEnd, secondsLeft, timeOfDay } from './projected-end.ts'
 import { ShownMessage } from './shown-message.tsx'
 import { timerWord } from './timer-state.ts'
 import { TimerWordBadge } from './timer-word-badge.tsx'
@@ -113,7 +113,7 @@ function RunningEnd({ timer }: { timer: Timer }): ReactNode {
 /** Standing still, the end moves on with the clock on the wall. */
 function StandingEnd({ timer }: { timer: Timer }): ReactNode {
   const now = useWallNow()
-  const left = timer.isCountUp ? 2 * timer.duration - timer.currentTime : timer.currentTime
+  const left = secondsLeft(timer, now)
   return (
     <p className="t-num text-14 text-muted">
       {left > 0 ? `Would end ${timeOfDay(now + left * 1000, now)}` : `${formatSeconds(timer.duration)} planned`}

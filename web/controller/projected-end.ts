@@ -5,16 +5,23 @@ import { shownSeconds } from '../../schema/room/timer.ts'
 export type ProjectedEnd = { endsAt: EpochMs; overSeconds: number }
 
 /**
- * A countdown ends at zero, a count-up timer when it has run as long as its duration.
+ * Whole seconds a timer still has: a countdown until zero, a count-up timer until it has run as long as its duration.
+ * Negative once that has passed.
+ */
+export function secondsLeft(timer: Timer, now: EpochMs): number {
+  const shown = shownSeconds(timer, now)
+  return timer.isCountUp ? 2 * timer.duration - shown : shown
+}
+
+/**
  * @param now server time in epoch ms
  * @returns null for a timer that stands still; `overSeconds` is 0 until the end has passed
  */
 export function projectedEnd(timer: Timer, now: EpochMs): ProjectedEnd | null {
   if (!timer.isRunning) return null
-  const toRunSeconds = timer.isCountUp ? 2 * timer.duration - timer.currentTime : timer.currentTime
-  const shown = shownSeconds(timer, now)
-  const leftSeconds = timer.isCountUp ? 2 * timer.duration - shown : shown
-  return { endsAt: Date.parse(timer.startedAt) + toRunSeconds * 1000, overSeconds: Math.max(0, -leftSeconds) }
+  const startedAt = Date.parse(timer.startedAt)
+  const endsAt = startedAt + secondsLeft(timer, startedAt) * 1000
+  return { endsAt, overSeconds: Math.max(0, -secondsLeft(timer, now)) }
 }
 
 const clock = new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit' })
