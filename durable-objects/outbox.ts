@@ -38,7 +38,9 @@ const retryAt = (job: OutboxJob, now: EpochMs): EpochMs =>
  * newer one. Rejects when D1 is out of reach or silent for too long.
  */
 async function runJob(db: D1Database, job: OutboxJob, room: Room | null, now: EpochMs): Promise<void> {
-  const work = job.kind === 'erase' || room === null ? eraseFromDirectory(db, job.roomId, now) : mirror(db, room)
+  // A room that cannot be read has nothing to mirror, and is no reason to take it out of the directory (fault F18).
+  if (job.kind === 'mirror' && room === null) return
+  const work = room === null || job.kind === 'erase' ? eraseFromDirectory(db, job.roomId, now) : mirror(db, room)
   // A wait that is left running keeps the object awake for nothing.
   const patience = new AbortController()
   const tooLate = scheduler.wait(patienceMs, { signal: patience.signal }).then(() => {

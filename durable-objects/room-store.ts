@@ -66,6 +66,16 @@ export class RoomStore {
     }
   }
 
+  /** Whether a room is stored here, readable or not: what cannot be read today may be mended, what is erased is gone. */
+  holdsRoom(): boolean {
+    return this.#hasTables() && this.#rows('SELECT 1 FROM entities UNION SELECT 1 FROM meta').length > 0
+  }
+
+  /** Whether nothing is left to keep or to do. */
+  isEmpty(): boolean {
+    return !this.holdsRoom() && this.outbox().length === 0
+  }
+
   /** Makes the tables and writes the new room. */
   create(changes: readonly Change[], epoch: string, revs: Revs, now: EpochMs, kept: KeptReply | null): void {
     this.#storage.transactionSync(() => {

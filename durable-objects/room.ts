@@ -56,6 +56,8 @@ export class RoomObject extends DurableObject<RoomEnv> {
       if (first === null || first.command !== asked) return refuse('idempotency_key_reused')
       return ok({ ...secretsOf(this.#room), reply: roomReplySchema.parse(JSON.parse(first.reply)) })
     }
+    // A room that cannot be read is still somebody's (fault F18).
+    if (this.#store.holdsRoom()) return refuse('internal')
     const now = this.#now()
     const { state, changes } = createRoom(input, now)
     const made = { state, epoch: this.#newId(), revs: { controller: 0, viewer: 0, audience: 0 }, shortCode: null }
@@ -122,10 +124,14 @@ export class RoomObject extends DurableObject<RoomEnv> {
     return ok(reply)
   }
 
-  /** A rotated key or a new password ends the sockets that had only the old one (architecture 4, threat T20). */
+  /**
+   * A rotated key or a new password ends the sockets that had only the old one (architecture 4, threat T20). A lock comes
+   * before the password (rules A3, A4), so who waited behind one is looked at when it is lifted.
+   */
   #closeVoidSessions(before: LoadedRoom, after: LoadedRoom): void {
     const [old, room] = [before.state.room, after.state.room]
-    if (old.controlEpoch === room.controlEpoch && old.accessEpoch === room.accessEpoch) return
+    const decisive = ['controlEpoch', 'accessEpoch', 'isViewerLocked', 'isJoinLocked'] as const
+    if (decisive.every((field) => old[field] === room[field])) return
     for (const peer of [...this.#sockets.peers()]) {
       const refusal = authorize(peer.session.who, `read.${peer.session.role}`, room)
       if (refusal === 'password_required' || refusal === 'control_rotated') this.#turnAway(peer, refusal)
@@ -211,7 +217,7 @@ export class RoomObject extends DurableObject<RoomEnv> {
     const dueAt = this.#room === null ? null : nextDeadline(this.#room.state)
     if (this.#room !== null && dueAt !== null && dueAt <= now) await this.#erase(this.#room)
     await runDueJobs(this.env.DB, this.#store, () => this.#room?.state.room ?? null, now)
-    if (this.#room === null && this.#store.outbox().length === 0) return this.#vanish()
+    if (this.#store.isEmpty()) return this.#vanish()
     await this.#arm()
   }
 

@@ -45,19 +45,21 @@ export class RoomSockets {
     return this.#peers.size
   }
 
-  /** Takes a new socket in and returns the client's end. The oldest of a participant's sockets makes room for a sixth. */
+  /** Takes a new socket in and returns the client's end. The oldest of a participant in a role makes room for a sixth. */
   accept(session: Session, replacedCode: number): WebSocket {
     const { 0: client, 1: server } = new WebSocketPair()
     const participant = session.who.participantId === null ? [] : [`p:${session.who.participantId}`]
-    const older = participant.flatMap((tag) => this.#ctx.getWebSockets(tag))
+    // Some of the runtime's list are closing already, and take nobody's place.
+    const older = participant
+      .flatMap((tag) => this.#ctx.getWebSockets(tag))
+      .flatMap((socket) => this.#peers.get(socket) ?? [])
+      .filter((peer) => peer.session.role === session.role)
+      .sort((a, b) => a.session.connectedAt - b.session.connectedAt)
     this.#ctx.acceptWebSocket(server, [session.role, ...participant])
     server.serializeAttachment(session)
     this.#remember(awake(server, session))
-    const surplus = older
-      .filter((socket) => this.#peers.get(socket)?.session.role === session.role)
-      .sort((a, b) => (this.#peers.get(a)?.session.connectedAt ?? 0) - (this.#peers.get(b)?.session.connectedAt ?? 0))
-      .slice(0, Math.max(0, older.length + 1 - limits.socketsPerParticipant))
-    for (const socket of surplus) this.close(socket, replacedCode, 'replaced')
+    const surplus = older.slice(0, Math.max(0, older.length + 1 - limits.socketsPerParticipant))
+    for (const peer of surplus) this.close(peer.socket, replacedCode, 'replaced')
     return client
   }
 

@@ -47,7 +47,10 @@ async function roomFor(c: Context<AppEnv>, codeOrId: string): Promise<InlinedRoo
   const state = await object?.snapshot(await principalOf(c, roomId), 'audience')
   if (state === undefined) return { roomId: null, state: null, refusal: 'room_not_found' }
   // A locked or private room gives nothing away, not even the id behind a code (threats T3, T22).
-  if (!state.ok) return { roomId: roomId === codeOrId ? roomId : null, state: null, refusal: state.code }
+  if (!state.ok) {
+    const isKnown = roomId === codeOrId && state.code !== 'room_not_found'
+    return { roomId: isKnown ? roomId : null, state: null, refusal: state.code }
+  }
   await ensureParticipant(c, roomId)
   return { roomId, state: state.value, refusal: null }
 }

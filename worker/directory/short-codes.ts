@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, lte } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import { idFrom, shortIdLength } from '../../schema/ids.ts'
 import { limits } from '../../schema/limits.ts'
@@ -13,7 +13,8 @@ export function randomShortCode(): string {
 
 /**
  * The code of a room, made the first time it is asked for (spec 7). Unique by the table's own index: a collision, or
- * another request that was faster, leaves the insert without effect and it is looked at again.
+ * another request that was faster, leaves the insert without effect and it is looked at again. A code whose room is gone
+ * is drawn again once its quarantine is over (threat T4).
  */
 export async function ensureShortCode(
   db: D1Database,
@@ -26,7 +27,12 @@ export async function ensureShortCode(
     const [kept] = await d1.select().from(roomShortCodes).where(eq(roomShortCodes.roomId, roomId))
     if (kept !== undefined) return kept.shortCode
     const id = idFrom(crypto.getRandomValues(new Uint8Array(shortIdLength)))
-    await d1.insert(roomShortCodes).values({ id, roomId, shortCode: draw(), createdAt: now }).onConflictDoNothing()
+    const shortCode = draw()
+    const isFree = lte(roomShortCodes.releasedAt, now - limits.shortCodeQuarantineMs)
+    await d1.batch([
+      d1.delete(roomShortCodes).where(and(eq(roomShortCodes.shortCode, shortCode), isFree)),
+      d1.insert(roomShortCodes).values({ id, roomId, shortCode, createdAt: now }).onConflictDoNothing(),
+    ])
   }
   throw new Error('no free short code was found in 20 draws')
 }

@@ -37,15 +37,15 @@ export const access = new Hono<AppEnv>().post('/:id/access', body(accessBody), a
   const secrets = await roomObject(c.env, roomId)?.secrets()
   if (!secrets?.ok) return refuseWith(c, 'room_not_found')
   const { accessPasswordHash, accessEpoch } = secrets.value
-  if (accessPasswordHash !== null) {
-    const client = await clientOf(c, `password:${roomId}`)
-    const now = Date.now()
-    const windowAt = now - (now % limits.passwordMissWindowMs)
-    const budget = await fromDirectory(takeTry(c.env.DB, client, windowAt, limits.passwordMissesPerWindow))
-    if (budget.ok && !budget.value) return refuseWith(c, 'too_many_requests')
-    if (!(await isPassword(c.req.valid('json').password, accessPasswordHash))) return refuseWith(c, 'wrong_password')
-    await fromDirectory(giveBack(c.env.DB, client))
-  }
+  // Nothing to trade where nothing is asked; a cookie would also name the room behind a code (threat T22).
+  if (accessPasswordHash === null) return c.body(null, 204)
+  const client = await clientOf(c, `password:${roomId}`)
+  const now = Date.now()
+  const windowAt = now - (now % limits.passwordMissWindowMs)
+  const budget = await fromDirectory(takeTry(c.env.DB, client, windowAt, limits.passwordMissesPerWindow))
+  if (budget.ok && !budget.value) return refuseWith(c, 'too_many_requests')
+  if (!(await isPassword(c.req.valid('json').password, accessPasswordHash))) return refuseWith(c, 'wrong_password')
+  await fromDirectory(giveBack(c.env.DB, client))
   await writeRoomCookie(c, 'access', roomId, String(accessEpoch))
   return c.body(null, 204)
 })

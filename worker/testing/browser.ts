@@ -111,7 +111,7 @@ export class Browser {
 export async function read(response: Response): Promise<Answer> {
   const text = await response.text()
   const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false
-  const body: unknown = isJson ? JSON.parse(text) : undefined
+  const body: unknown = isJson && text !== '' ? JSON.parse(text) : undefined
   return {
     status: response.status,
     headers: response.headers,

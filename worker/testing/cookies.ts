@@ -21,9 +21,9 @@ export async function signedCookie(
 
 /**
  * Cookies that must control nothing, by what is wrong with them. `room` is the one attacked, whose controller has also
- * joined its audience; `other` is one that the attacker controls.
+ * joined its audience; `other` is one that the attacker controls; `epoch` is the current one of the room’s key.
  */
-export async function forgedCookies(room: TestRoom, other: TestRoom): Promise<[string, Pair[]][]> {
+export async function forgedCookies(room: TestRoom, other: TestRoom, epoch = 1): Promise<[string, Pair[]][]> {
   const named = nameOf('control', room.id)
   const own = room.controller.cookies.get(named) ?? ''
   const participant = room.controller.cookies.get(nameOf('participant', room.id)) ?? ''
@@ -41,15 +41,15 @@ export async function forgedCookies(room: TestRoom, other: TestRoom): Promise<[s
     ['no signature', [[named, text]]],
     ['an empty signature', [[named, `${text}.`]]],
     ['a later end under the old signature', [[named, own.replace(/\.\d{13}\./, `.${Date.now() * 2}.`)]]],
-    ['a cookie past its end', [await by(`control.${room.id}.1.${Date.now() - 1}`)]],
-    ['a cookie without an end', [await by(`control.${room.id}.1`)]],
-    ['an end that is no number', [await by(`control.${room.id}.1.soon`)]],
-    ['an old epoch', [await by(`control.${room.id}.0.${ends}`)]],
-    ['an epoch to come', [await by(`control.${room.id}.2.${ends}`)]],
+    ['a cookie past its end', [await by(`control.${room.id}.${epoch}.${Date.now() - 1}`)]],
+    ['a cookie without an end', [await by(`control.${room.id}.${epoch}`)]],
+    ['an end that is no number', [await by(`control.${room.id}.${epoch}.soon`)]],
+    ['an old epoch', [await by(`control.${room.id}.${epoch - 1}.${ends}`)]],
+    ['an epoch to come', [await by(`control.${room.id}.${epoch + 1}.${ends}`)]],
     ['an epoch that is no number', [await by(`control.${room.id}.one.${ends}`)]],
-    ['another room inside', [await by(`control.${other.id}.1.${ends}`)]],
-    ['another kind inside', [await by(`access.${room.id}.1.${ends}`)]],
-    ['another secret', [await by(`control.${room.id}.1.${ends}`, 'a secret that is not the one of the server')]],
+    ['another room inside', [await by(`control.${other.id}.${epoch}.${ends}`)]],
+    ['another kind inside', [await by(`access.${room.id}.${epoch}.${ends}`)]],
+    ['another secret', [await by(`control.${room.id}.${epoch}.${ends}`, 'a secret that is not the one of the server')]],
     ['nothing at all', [[named, '']]],
   ]
 }

@@ -4,4 +4,4 @@ import { vi } from 'vitest'
 await applyD1Migrations(env.DB, env.MIGRATIONS)
 
 // Nothing here takes long by itself; a machine that is busy with other things must not make a test fail.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })

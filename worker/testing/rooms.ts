@@ -84,6 +84,9 @@ export const tablesOf = (roomId: string): Promise<string[]> =>
 export const stored = (roomId: string): Promise<string> =>
   runInDurableObject(objectOf(roomId), (_, { storage }) => {
     const tables = storage.sql.exec("SELECT name FROM sqlite_master WHERE name IN ('meta', 'entities', 'replies')")
-    const rows = tables.toArray().map(({ name }) => [name, storage.sql.exec(`SELECT * FROM ${name}`).toArray()])
-    return JSON.stringify(rows, null, 1)
+    const kept = tables.toArray().flatMap(({ name }) => {
+      const rows = storage.sql.exec(`SELECT * FROM ${name}`).toArray()
+      return rows.length === 0 ? [] : [{ name, rows }]
+    })
+    return JSON.stringify(kept, null, 1)
   })

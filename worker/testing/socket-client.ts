@@ -4,7 +4,7 @@ import type { ServerFrame } from '../../schema/protocol.ts'
 type Closed = { code: number; reason: string }
 type FrameOf<T extends ServerFrame['type']> = Extract<ServerFrame, { type: T }>
 
-const patienceMs = 5_000
+const patienceMs = 20_000
 
 /** The browser's end of a room's socket: collects every frame, and lets a test wait for what it expects. */
 export class SocketClient {

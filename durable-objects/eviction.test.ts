@@ -1,0 +1,173 @@
+import { evictDurableObject } from 'cloudflare:test'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { ServerFrame } from '../schema/protocol.ts'
+import { type Role, roles } from '../schema/room/state.ts'
+import { type Answer, Browser } from '../worker/testing/browser.ts'
+import { joined, openRoom, type TestRoom } from '../worker/testing/rooms.ts'
+import { password } from '../worker/testing/samples.ts'
+import type { SocketClient } from '../worker/testing/socket-client.ts'
+import { normalised } from '../worker/testing/transcript.ts'
+
+type Sleep = 'never' | 'after every step' | 'after every step, and once without its sockets'
+type Sockets = Record<Role, SocketClient>
+type Crew = { room: TestRoom; people: Record<Role, Browser>; sockets: Sockets; ids: string[] }
+type Step = (crew: Crew) => Promise<Answer | undefined>
+
+const at = (crew: Crew, index: number) => crew.ids[index] ?? ''
+const timer =
+  (index: number, body: object, key?: string): Step =>
+  (crew) =>
+    crew.room.controller.patch(
+      `/api/timers/${at(crew, index)}`,
+      body,
+      key === undefined ? {} : { headers: { 'idempotency-key': key } },
+    )
+const message =
+  (index: number, body: object): Step =>
+  (crew) =>
+    crew.room.controller.patch(`/api/messages/${at(crew, index)}`, body)
+const settings =
+  (body: object): Step =>
+  ({ room }) =>
+    room.controller.patch(`/api/rooms/${room.id}`, body)
+const add =
+  (list: 'timers' | 'messages', body: object): Step =>
+  async (crew) => {
+    const answer = await crew.room.controller.post(`/api/rooms/${crew.room.id}/${list}`, body)
+    crew.ids.push(String(Object(answer.body).id))
+    return answer
+  }
+const select =
+  (index: number): Step =>
+  async (crew) => {
+    const frame = { type: 'timer_selected', roomId: crew.room.id, timerId: at(crew, index), opId: `select-${index}` }
+    crew.sockets.controller.send(frame)
+    return undefined
+  }
+const read =
+  (role: Role): Step =>
+  ({ people, room }) =>
+    people[role].get(`/api/rooms/${room.id}?as=${role}`)
+
+/** An event from its opening to its end. Entities by the order they were added: two timers, two messages, a timer. */
+const script: Step[] = [
+  add('timers', { name: 'Opening', duration: 600 }),
+  add('timers', { name: 'Panel', duration: 30, isCountUp: true }),
+  add('messages', { content: 'Two minutes left', color: 'yellow' }),
+  add('messages', { content: 'Thank you' }),
+  ({ room, people }) => people.viewer.get(`/api/rooms/${room.id}/shortcode`),
+  settings({ name: 'The summit', feedbackEnabled: true }),
+  timer(0, { isRunning: true }, 'start-once'),
+  timer(0, { isRunning: true }, 'start-once'),
+  timer(1, { isRunning: true }),
+  timer(0, { currentTime: 5 }),
+  select(1),
+  message(2, { isVisible: true }),
+  message(3, { isVisible: true, color: 'green' }),
+  read('viewer'),
+  timer(0, { isRunning: false }),
+  timer(0, { currentTime: 1 }),
+  timer(0, { isRunning: true }),
+  settings({ isViewerLocked: true }),
+  timer(0, { isRunning: false }),
+  read('viewer'),
+  settings({ isViewerLocked: false }),
+  read('audience'),
+  settings({ isJoinLocked: true }),
+  settings({ isJoinLocked: false, isActive: false }),
+  add('timers', { name: 'Closing', duration: 60 }),
+  timer(4, { order: 0 }),
+  select(1),
+  timer(0, { isRunning: false, currentTime: 600, startedAt: null }),
+  message(3, { isVisible: false, content: 'Backstage only' }),
+  (crew) => crew.room.controller.delete(`/api/messages/${at(crew, 2)}`),
+  (crew) => crew.room.controller.delete(`/api/timers/${at(crew, 1)}`),
+  read('controller'),
+  settings({ accessPassword: password }),
+  read('viewer'),
+  ({ room }) => room.controller.post(`/api/rooms/${room.id}/control/rotate`),
+  timer(4, { isRunning: true }),
+  ({ room }) => room.controller.delete(`/api/rooms/${room.id}`),
+  read('controller'),
+]
+
+const stepMs = 7_000
+
+async function gather(): Promise<Crew> {
+  const room = await openRoom('Eviction')
+  const people = { controller: room.controller, viewer: new Browser(), audience: await joined(room) }
+  const open = async (role: Role) => people[role].socket(room.id, role)
+  const sockets = {
+    controller: await open('controller'),
+    viewer: await open('viewer'),
+    audience: await open('audience'),
+  }
+  return { room, people, sockets, ids: [] }
+}
+
+/** Plays the script and writes down everything anybody was told. */
+async function play(sleep: Sleep): Promise<unknown[]> {
+  const startedAt = Math.ceil(Date.now() / 60_000) * 60_000
+  vi.useFakeTimers({ toFake: ['Date'], now: startedAt })
+  const crew = await gather()
+  const told: unknown[] = []
+  const positions = new Map<Role, { epoch: string; rev: number }>()
+  const note = async (what: unknown) => {
+    const frames: Record<string, unknown> = {}
+    for (const role of roles) frames[role] = await newsOf(crew.sockets[role], role, positions)
+    told.push({ what, frames })
+  }
+  for (const role of roles) crew.sockets[role].send({ type: 'join_room', roomId: crew.room.id })
+  await note('joined')
+  for (const [index, step] of script.entries()) {
+    vi.setSystemTime(startedAt + (index + 1) * stepMs)
+    const answer = await step(crew)
+    await note({ index, status: answer?.status, body: answer?.body })
+    if (sleep === 'never') continue
+    // A room that was deleted may be gone already.
+    await evictDurableObject(crew.room.object).catch(() => undefined)
+    if (index === 15 && sleep !== 'after every step') await reconnect(crew, positions)
+  }
+  vi.useRealTimers()
+  return normalised(told, startedAt)
+}
+
+/** What a socket was told since the last look, or how it ended; keeps its place in the stream. */
+async function newsOf(socket: SocketClient, role: Role, positions: Map<Role, { epoch: string; rev: number }>) {
+  if (socket.closed !== null) return { closed: socket.closed }
+  const frames = await Promise.race([socket.news(), socket.closing().then((): ServerFrame[] => [])])
+  for (const frame of frames) {
+    if (frame.type === 'room_state') positions.set(role, { epoch: frame.epoch, rev: frame.rev })
+    else if ('rev' in frame) positions.set(role, { epoch: positions.get(role)?.epoch ?? '', rev: frame.rev })
+  }
+  return frames
+}
+
+/** The network went with the object: everybody comes back where they were, and has missed nothing. */
+async function reconnect({ room, people, sockets }: Crew, positions: Map<Role, { epoch: string; rev: number }>) {
+  await room.object.secrets()
+  await evictDurableObject(room.object, { webSockets: 'close' })
+  for (const role of roles) {
+    await sockets[role].closing()
+    sockets[role] = await people[role].socket(room.id, role)
+    expect(await sockets[role].hello(positions.get(role))).toMatchObject({ type: 'resumed' })
+  }
+}
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('F2 an object that is evicted', () => {
+  it('after every step of an event tells everybody exactly what one that stays awake tells', async () => {
+    const awake = await play('never')
+    expect(JSON.stringify(awake)).toContain('Two minutes left')
+    const asleep = await play('after every step')
+    expect(asleep).toEqual(awake)
+  })
+
+  it('with its sockets, once in between, changes nothing for who comes back', async () => {
+    const awake = await play('never')
+    expect(await play('after every step, and once without its sockets')).toEqual(awake)
+  })
+})

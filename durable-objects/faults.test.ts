@@ -1,0 +1,142 @@
+import { evictDurableObject, runInDurableObject } from 'cloudflare:test'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import * as api from '../schema/api.ts'
+import { Browser, type Method } from '../worker/testing/browser.ts'
+import { jobsOf, mirrorOf } from '../worker/testing/directory.ts'
+import { addMessage, addTimer, openRoom, patchTimer, stored, type TestRoom } from '../worker/testing/rooms.ts'
+
+let logged: string[] = []
+beforeEach(() => {
+  logged = []
+  vi.spyOn(console, 'error').mockImplementation((line: string) => void logged.push(line))
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+/** Makes the nth statement of the object fail from now on; 0 mends it. */
+const breakStatement = (room: TestRoom, nth: number): Promise<void> =>
+  runInDurableObject(room.object, (_, { storage }) => {
+    const { sql } = storage
+    const own: SqlStorage['exec'] = Object.getPrototypeOf(sql).exec
+    let count = 0
+    // A full disk fails what writes; reading goes on.
+    const exec = (query: string, ...bindings: SqlStorageValue[]) => {
+      if (query.startsWith('SELECT')) return own.call(sql, query, ...bindings)
+      count += 1
+      if (count === nth) throw new Error('the disk is full')
+      return own.call(sql, query, ...bindings)
+    }
+    if (nth === 0) Reflect.deleteProperty(sql, 'exec')
+    else Object.defineProperty(sql, 'exec', { configurable: true, value: exec })
+  })
+
+const corrupt = async (room: TestRoom, kind: string, json: string, id?: string): Promise<void> => {
+  await runInDurableObject(room.object, (_, { storage }) => {
+    if (id === undefined) storage.sql.exec('UPDATE entities SET json = ? WHERE kind = ?', json, kind)
+    else storage.sql.exec('UPDATE entities SET json = ? WHERE kind = ? AND id = ?', json, kind, id)
+  })
+  await evictDurableObject(room.object)
+}
+const read = async (room: TestRoom) => (await room.controller.get(`/api/rooms/${room.id}`)).as(api.roomReply)
+
+describe('F15 a statement that fails', () => {
+  const commands: [string, (room: TestRoom, timerId: string) => [Method, string, unknown]][] = [
+    ['adding a timer', (room) => ['POST', `/api/rooms/${room.id}/timers`, { name: 'New', duration: 5 }]],
+    ['starting', (_, id) => ['PATCH', `/api/timers/${id}`, { isRunning: true }]],
+    ['renaming the room', (room) => ['PATCH', `/api/rooms/${room.id}`, { name: 'New' }]],
+    ['deleting the selected timer', (_, id) => ['DELETE', `/api/timers/${id}`, undefined]],
+    ['rotating the key', (room) => ['POST', `/api/rooms/${room.id}/control/rotate`, undefined]],
+  ]
+
+  it.each(commands)('while %s leaves the room whole, told to nobody, and the retry does it once', async (_, make) => {
+    const room = await openRoom()
+    await addTimer(room)
+    const timer = await addTimer(room)
+    await room.controller.post(`/api/rooms/${room.id}/selected-timer`, { timerId: timer.id })
+    await vi.waitFor(async () => expect(await jobsOf(room.id)).toEqual([]), { timeout: 15_000 })
+    const desk = await room.controller.socket(room.id, 'controller')
+    await desk.join()
+    const [method, path, body] = make(room, timer.id)
+    const headers = { 'idempotency-key': 'one-operation' }
+    const before = await stored(room.id)
+    const shown = await read(room)
+    let failures = 0
+    for (let nth = 1; nth < 40; nth += 1) {
+      await breakStatement(room, nth)
+      const { status } = await room.controller.send(method, path, { body, headers })
+      await breakStatement(room, 0)
+      if (status < 400) break
+      failures += 1
+      expect(status).toBe(500)
+      expect(await stored(room.id), `statement ${nth}`).toBe(before)
+      expect(await read(room)).toEqual({ ...shown, serverNow: expect.any(Number) })
+      if (nth % 3 === 0) await evictDurableObject(room.object)
+      expect(await desk.news()).toEqual([])
+    }
+    expect(failures).toBeGreaterThan(3)
+    const after = await stored(room.id)
+    expect(after).not.toBe(before)
+    await room.controller.send(method, path, { body, headers })
+    expect(await stored(room.id)).toBe(after)
+  })
+})
+
+describe('F18 stored data that cannot be read', () => {
+  it.each([
+    ['no JSON', '{"id":'],
+    ['nothing', ''],
+    ['null', 'null'],
+    ['another shape', '{"id":"x","name":7}'],
+    ['a clock that runs without a start', '{"isRunning":true,"startedAt":null}'],
+    ['a flipped bit', '{"id":"x","nbme":"Keynote"}'],
+  ])('one timer with %s: the rest of the room works', async (_, json) => {
+    const room = await openRoom()
+    const [bad, good] = [await addTimer(room), await addTimer(room, { name: 'Good' })]
+    const message = await addMessage(room, { isVisible: true })
+    await patchTimer(room, bad.id, { isRunning: true })
+    await corrupt(room, 'timer', json, bad.id)
+    const now = await read(room)
+    expect(now.timers).toEqual([good])
+    expect(now.messages).toEqual([message])
+    expect(logged.join()).toContain('stored_entity_unreadable')
+    expect(await patchTimer(room, good.id, { isRunning: true })).toMatchObject({ isRunning: true })
+    expect((await room.controller.patch(`/api/timers/${bad.id}`, { isRunning: true })).status).toBe(404)
+    const viewer = await new Browser().socket(room.id, 'viewer')
+    expect((await viewer.join()).timers.map(({ id }) => id)).toEqual([good.id])
+    // It is left where it is, for whoever can mend it.
+    expect(await stored(room.id)).toContain(bad.id)
+  })
+
+  it('one message, and a selection of what is not there: likewise', async () => {
+    const room = await openRoom()
+    const [bad, good] = [await addMessage(room), await addMessage(room, { content: 'Good' })]
+    await corrupt(room, 'message', '[]', bad.id)
+    await runInDurableObject(room.object, (_, { storage }) => {
+      storage.sql.exec("INSERT INTO meta VALUES ('selected_timer', 'no-such-timer')")
+    })
+    await evictDurableObject(room.object)
+    expect(await read(room)).toMatchObject({ selectedTimerId: null, messages: [{ id: good.id }] })
+    await addTimer(room)
+  })
+
+  it('the room itself: other rooms go on, and nothing of it is erased by the alarm or from the directory', async () => {
+    const [room, other] = [await openRoom('Poisoned'), await openRoom('Healthy')]
+    await addTimer(room)
+    await room.controller.get(`/api/rooms/${room.id}/shortcode`)
+    await vi.waitFor(async () => expect(await jobsOf(room.id)).toEqual([]), { timeout: 15_000 })
+    await runInDurableObject(room.object, (_, { storage }) => {
+      storage.sql.exec("INSERT INTO outbox VALUES ('mirror', ?, 1, 0, 0)", room.id)
+    })
+    await corrupt(room, 'room', '{"name":"Poisoned"}')
+    const kept = await stored(room.id)
+    await runInDurableObject(room.object, (instance) => instance.alarm())
+    await evictDurableObject(room.object)
+    await runInDurableObject(room.object, (instance) => instance.alarm())
+    expect(await stored(room.id)).toBe(kept)
+    expect(await mirrorOf(room.id)).toMatchObject({ name: 'Poisoned' })
+    expect((await room.controller.get(`/api/rooms/${room.id}`)).status).toBeGreaterThanOrEqual(404)
+    expect(await patchTimer(other, (await addTimer(other)).id, { isRunning: true })).toMatchObject({ isRunning: true })
+    expect(logged.join()).toContain(room.id)
+  })
+})

@@ -1,0 +1,208 @@
+import { evictDurableObject, runDurableObjectAlarm } from 'cloudflare:test'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { limits } from '../schema/limits.ts'
+import { Browser } from '../worker/testing/browser.ts'
+import { addTimer, joined, openRoom, patchTimer, stored } from '../worker/testing/rooms.ts'
+
+const bad = (frame: object = {}) => ({ type: 'error', code: 'bad_frame', message: expect.any(String), ...frame })
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('T18 frames that are malformed', () => {
+  const deep = '['.repeat(1_500) + ']'.repeat(1_500)
+  it.each([
+    ['no JSON', 'hello'],
+    ['nothing', ''],
+    ['half of an object', '{"type":"join_room"'],
+    ['null', 'null'],
+    ['a list', '[]'],
+    ['a number', '7'],
+    ['an unknown type', '{"type":"room_deleted"}'],
+    ['an inherited type', '{"type":"__proto__"}'],
+    ['a constructor', '{"type":"constructor"}'],
+    ['no room', '{"type":"join_room"}'],
+    ['a room that is a list', '{"type":"join_room","roomId":[]}'],
+    ['a negative rev', '{"type":"join_room","roomId":"x","rev":-1}'],
+    ['half a rev', '{"type":"join_room","roomId":"x","rev":0.5}'],
+    ['a huge rev', '{"type":"join_room","roomId":"x","rev":1e400}'],
+    ['depth', deep],
+    ['a poisoned prototype', '{"__proto__":{"type":"join_room"},"constructor":{"prototype":{"x":1}}}'],
+    ['another case of ping', 'PING'],
+  ])('answers `bad_frame` to %s, and the room goes on', async (_, text) => {
+    const room = await openRoom()
+    const socket = await new Browser().socket(room.id, 'viewer')
+    await socket.join()
+    const before = await stored(room.id)
+    socket.send(text)
+    expect(await socket.next('error')).toEqual(bad())
+    expect(socket.closed).toBeNull()
+    expect(await stored(room.id)).toBe(before)
+    await addTimer(room)
+    expect(await socket.next('timer-updated')).toMatchObject({ rev: 1 })
+  })
+
+  it('names the operation that was not understood, where it was named', async () => {
+    const room = await openRoom()
+    const socket = await new Browser().socket(room.id, 'viewer')
+    socket.send({ type: 'timer_selected', opId: 'op-7' })
+    expect(await socket.next('error')).toEqual(bad({ opId: 'op-7' }))
+    for (const opId of [7, null, {}, 'x'.repeat(65)]) {
+      socket.send({ type: 'nonsense', opId })
+      expect(await socket.next('error')).toEqual(bad())
+    }
+  })
+
+  it('does not understand bytes', async () => {
+    const room = await openRoom()
+    const socket = await new Browser().socket(room.id, 'viewer')
+    const { buffer } = new TextEncoder().encode(JSON.stringify({ type: 'join_room', roomId: room.id }))
+    if (buffer instanceof ArrayBuffer) socket.send(buffer)
+    expect(await socket.next('error')).toEqual(bad())
+  })
+
+  it('drops unknown fields: nothing a frame says makes its sender more than it is', async () => {
+    const room = await openRoom()
+    const timer = await addTimer(room)
+    const phone = await (await joined(room)).socket(room.id, 'audience')
+    const before = await stored(room.id)
+    const claims = { role: 'controller', who: { controlEpoch: 1 }, controlEpoch: 1, as: 'controller' }
+    phone.send({ type: 'timer_selected', roomId: room.id, timerId: timer.id, opId: 'op', ...claims })
+    expect(await phone.next('error')).toMatchObject({ opId: 'op', code: 'control_required' })
+    expect(await stored(room.id)).toBe(before)
+  })
+})
+
+describe('T18 frames that are too large', () => {
+  it('close the socket with 1009: over 4 KB of the audience, over 64 KB of a controller, text or bytes', async () => {
+    const room = await openRoom()
+    const padded = (length: number) => JSON.stringify({ type: 'x', padding: 'x'.repeat(length) })
+    for (const [role, most] of [
+      ['viewer', limits.maxAudienceFrameBytes],
+      ['controller', limits.maxControllerFrameBytes],
+    ] as const) {
+      for (const frame of [padded(most), new ArrayBuffer(most + 1)]) {
+        const socket = await room.controller.socket(room.id, role)
+        await socket.join()
+        socket.send(padded(most - 50))
+        expect(await socket.next('error')).toEqual(bad())
+        socket.send(frame)
+        expect(await socket.closing()).toMatchObject({ code: 1009 })
+      }
+    }
+    expect((await room.controller.get(`/api/rooms/${room.id}`)).status).toBe(200)
+  })
+})
+
+describe('T19 a flood', () => {
+  it('is answered, counted and closed with 1008 after three strikes; the others notice nothing', async () => {
+    const room = await openRoom()
+    const timer = await addTimer(room)
+    const honest = await new Browser().socket(room.id, 'viewer')
+    await honest.join()
+    const abuser = await new Browser().socket(room.id, 'viewer')
+    for (let n = 0; n < 500; n += 1) abuser.send({ type: 'nonsense', opId: String(n) })
+    expect(await abuser.closing()).toMatchObject({ code: 1008 })
+    const codes = abuser.frames.map((frame) => ('code' in frame ? frame.code : frame.type))
+    expect(codes.filter((code) => code === 'too_many_requests')).toHaveLength(limits.frameStrikes)
+    // A burst is allowed, and a token or two may come back while it lasts.
+    expect(codes.filter((code) => code === 'bad_frame').length).toBeGreaterThanOrEqual(limits.frameBurst)
+    expect(codes.length).toBeLessThan(100)
+    await patchTimer(room, timer.id, { isRunning: true })
+    expect(await honest.next('timer-action')).toMatchObject({ action: 'start' })
+  })
+
+  it('leaves a controller room to work: 40 at once, and more as time goes by', async () => {
+    const room = await openRoom()
+    const timer = await addTimer(room)
+    const start = Date.now()
+    vi.useFakeTimers({ toFake: ['Date'], now: start })
+    const desk = await room.controller.socket(room.id, 'controller')
+    const select = (n: number) =>
+      desk.send({ type: 'timer_selected', roomId: room.id, timerId: timer.id, opId: `op-${n}` })
+    for (let n = 0; n < limits.controllerFrameBurst; n += 1) select(n)
+    for (let n = 0; n < limits.controllerFrameBurst; n += 1)
+      expect(await desk.next('ack')).toMatchObject({ opId: `op-${n}` })
+    select(1_000)
+    expect(await desk.next('error')).toMatchObject({ code: 'too_many_requests' })
+    vi.setSystemTime(start + 1_000)
+    for (let n = 0; n < limits.controllerFramesPerSecond; n += 1) select(2_000 + n)
+    for (let n = 0; n < limits.controllerFramesPerSecond; n += 1) await desk.next('ack')
+    expect(desk.closed).toBeNull()
+  })
+
+  it('of heartbeats wakes nothing and costs nobody', async () => {
+    const room = await openRoom()
+    const socket = await new Browser().socket(room.id, 'viewer')
+    await socket.join()
+    await evictDurableObject(room.object)
+    for (let n = 0; n < 50; n += 1) await socket.heartbeat()
+    // Only an object that is awake can be evicted: fifty heartbeats have not woken it.
+    await expect(evictDurableObject(room.object)).rejects.toThrow()
+    expect(socket.closed).toBeNull()
+    await addTimer(room)
+    expect(await socket.next('timer-updated')).toMatchObject({ rev: 1 })
+  })
+})
+
+describe('T19 sockets that hold a place for nothing', () => {
+  it('are closed by the alarm when they say nothing for ten seconds', async () => {
+    const room = await openRoom()
+    const silent = await new Browser().socket(room.id, 'viewer')
+    const chatty = await new Browser().socket(room.id, 'viewer')
+    await chatty.join()
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + limits.helloTimeoutMs - 1_000 })
+    await runDurableObjectAlarm(room.object)
+    await chatty.news()
+    expect(silent.closed).toBeNull()
+    vi.setSystemTime(Date.now() + 2_000)
+    await evictDurableObject(room.object)
+    await runDurableObjectAlarm(room.object)
+    expect(await silent.closing()).toMatchObject({ code: 4408 })
+    expect(await chatty.hello()).toMatchObject({ type: 'room_state' })
+  })
+
+  it('of one participant are five at most: the oldest makes room', async () => {
+    const room = await openRoom()
+    const phone = await joined(room)
+    const start = Date.now()
+    const open = async (n: number) => {
+      vi.useFakeTimers({ toFake: ['Date'], now: start + n })
+      const socket = await phone.socket(room.id, 'audience')
+      await socket.join()
+      return socket
+    }
+    const sockets = []
+    for (let n = 0; n < limits.socketsPerParticipant; n += 1) sockets.push(await open(n))
+    await evictDurableObject(room.object)
+    sockets.push(await open(100), await open(101))
+    expect(await sockets[0]?.closing()).toMatchObject({ code: 4409, reason: 'replaced' })
+    expect(await sockets[1]?.closing()).toMatchObject({ code: 4409 })
+    await patchTimer(room, (await addTimer(room)).id, { isRunning: true })
+    for (const socket of sockets.slice(2)) {
+      expect(await socket.hello()).toMatchObject({ type: 'room_state' })
+      expect(socket.closed).toBeNull()
+    }
+  })
+
+  it('of another role, or already gone, take nobody’s place', async () => {
+    const room = await openRoom()
+    await joined(room, room.controller)
+    const desks = []
+    for (let n = 0; n < limits.socketsPerParticipant - 1; n += 1)
+      desks.push(await room.controller.socket(room.id, 'controller'))
+    const first = await room.controller.socket(room.id, 'audience')
+    await first.join()
+    const second = await room.controller.socket(room.id, 'audience')
+    await second.join()
+    expect(await first.hello()).toMatchObject({ type: 'room_state' })
+    for (const desk of desks) expect(await desk.hello()).toMatchObject({ type: 'room_state' })
+    for (let n = 0; n < 10; n += 1) {
+      const passing = await room.controller.socket(room.id, 'viewer')
+      await passing.join()
+      passing.close()
+    }
+    expect(await second.hello()).toMatchObject({ type: 'room_state' })
+  })
+})

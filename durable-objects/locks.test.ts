@@ -1,0 +1,132 @@
+import { evictDurableObject } from 'cloudflare:test'
+import { describe, expect, it } from 'vitest'
+import type { Role } from '../schema/room/state.ts'
+import { Browser } from '../worker/testing/browser.ts'
+import {
+  addMessage,
+  addTimer,
+  joined,
+  openRoom,
+  patchRoom,
+  patchTimer,
+  type TestRoom,
+} from '../worker/testing/rooms.ts'
+
+const locks = [
+  { role: 'viewer', flag: 'isViewerLocked', code: 'viewer_locked' },
+  { role: 'audience', flag: 'isJoinLocked', code: 'join_locked' },
+] as const
+const asleepOrAwake = ['awake', 'asleep'] as const
+
+const reader = async (room: TestRoom, role: Role) => (await joined(room)).socket(room.id, role)
+
+describe.each(locks)('T22 the lock of the $role', ({ role, flag, code }) => {
+  it.each(asleepOrAwake)(
+    'silences open sockets at once, and lifting it brings the whole room: object %s',
+    async (sleep) => {
+      const room = await openRoom()
+      const timer = await addTimer(room)
+      const socket = await reader(room, role)
+      const desk = await room.controller.socket(room.id, 'controller')
+      const { rev } = await socket.join()
+      await desk.join()
+      if (sleep === 'asleep') await evictDurableObject(room.object)
+
+      await patchRoom(room, { [flag]: true })
+      expect(await socket.news()).toMatchObject([{ type: 'room_locked', code }])
+      if (sleep === 'asleep') await evictDurableObject(room.object)
+      await patchTimer(room, timer.id, { isRunning: true })
+      await addMessage(room, { content: 'canary', isVisible: true })
+      await patchRoom(room, { name: 'canary' })
+      expect(await socket.news()).toEqual([])
+      expect(socket.texts.join()).not.toContain('canary')
+      expect(socket.closed).toBeNull()
+      // The controller goes on.
+      expect((await desk.news()).length).toBeGreaterThan(3)
+
+      if (sleep === 'asleep') await evictDurableObject(room.object)
+      await patchRoom(room, { [flag]: false })
+      const back = await socket.news()
+      expect(back).toMatchObject([{ type: 'room_state', role, room: { name: 'canary' } }])
+      expect(back[0]).toMatchObject({ rev: expect.any(Number) })
+      // Who was away during the lock is not told that nothing happened.
+      const { epoch } = await socket.join()
+      expect(await socket.hello({ epoch, rev })).toMatchObject({ type: 'room_state' })
+      await patchRoom(room, { feedbackEnabled: true })
+      expect(await socket.news()).toMatchObject([{ type: 'feedback_status_changed' }])
+    },
+  )
+
+  it('tells who comes while it holds to wait, and lets them in when it is lifted', async () => {
+    const room = await openRoom('canary')
+    await joined(room)
+    await patchRoom(room, { [flag]: true })
+    const socket = await new Browser().socket(room.id, role)
+    expect(await socket.hello()).toMatchObject({ type: 'room_locked', code })
+    expect(await socket.hello({ epoch: 'any', rev: 0 })).toMatchObject({ type: 'room_locked', code })
+    await evictDurableObject(room.object)
+    expect(socket.texts.join()).not.toContain('canary')
+    await patchRoom(room, { [flag]: false })
+    expect(await socket.next('room_state')).toMatchObject({ room: { name: 'canary' } })
+  })
+
+  it('holds for the reads of REST and of the pages too', async () => {
+    const room = await openRoom('canary')
+    const phone = await joined(room)
+    await patchRoom(room, { [flag]: true })
+    const answer = await phone.get(`/api/rooms/${room.id}?as=${role}`)
+    expect(answer).toMatchObject({ status: 403, code })
+    expect(answer.text).not.toContain('canary')
+    if (role === 'audience') expect((await phone.get(`/join/${room.id}`)).text).not.toContain('canary')
+    // [A3] The controller asking for the display is told what everybody is told.
+    expect(await room.controller.get(`/api/rooms/${room.id}?as=${role}`)).toMatchObject({ status: 403, code })
+  })
+
+  it('is independent of the other', async () => {
+    const room = await openRoom()
+    const other = locks.find((lock) => lock.role !== role)
+    const unlocked = await reader(room, other?.role ?? 'viewer')
+    await unlocked.join()
+    await patchRoom(room, { [flag]: true })
+    expect(await unlocked.news()).toMatchObject([{ type: 'room_updated', room: { [flag]: true } }])
+  })
+})
+
+describe('T22 a room that is closed in every way', () => {
+  it('tells a stranger nothing, over any route, page or socket', async () => {
+    const room = await openRoom('canary-name')
+    const timer = await addTimer(room, { name: 'canary-timer' })
+    const message = await addMessage(room, { content: 'canary-message', isVisible: true })
+    await patchTimer(room, timer.id, { isRunning: true })
+    const code = (await room.controller.get(`/api/rooms/${room.id}/shortcode`)).body
+    await patchRoom(room, { isViewerLocked: true, isJoinLocked: true, accessPassword: 'canary-password' })
+    const stranger = new Browser()
+    const digits = String(Object(code).shortCode)
+    const paths = [
+      ...['', '?as=viewer', '?as=audience', '?as=controller', '/shortcode', '/control'].map(
+        (p) => `/api/rooms/${room.id}${p}`,
+      ),
+      ...[room.id, digits].flatMap((id) => [`/api/join/${id}`, `/join/${id}`, `/quiz/${id}`]),
+      ...['controller', 'viewer', 'agenda', 'qr'].map((page) => `/room/${room.id}/${page}`),
+      `/poll/${timer.id}`,
+      '/api/openapi.json',
+    ]
+    let heard = ''
+    for (const path of paths) {
+      const answer = await stranger.get(path)
+      heard += answer.text + JSON.stringify([...answer.headers])
+    }
+    for (const path of [`/api/timers/${timer.id}`, `/api/messages/${message.id}`]) {
+      heard +=
+        (await stranger.patch(path, { isRunning: true, isVisible: true })).text + (await stranger.delete(path)).text
+    }
+    for (const role of ['viewer', 'audience'] as const) {
+      const socket = await stranger.socket(room.id, role)
+      await socket.hello()
+      await patchRoom(room, { name: `canary-${role}` })
+      await socket.news()
+      heard += socket.texts.join()
+    }
+    expect(heard).not.toContain('canary')
+  })
+})

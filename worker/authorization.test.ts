@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest'
+import { clientFrame, clientFrames } from '../schema/protocol.ts'
+import { roles } from '../schema/room/state.ts'
+import { type ApiRoute, apiRoutes } from './api-routes.ts'
+import { app } from './app.ts'
+import type { Method } from './testing/browser.ts'
+import { type Kind, principals, roomStates, type Staged, type StateName, stage } from './testing/principals.ts'
+import { stored } from './testing/rooms.ts'
+import { sampled, sampleOf } from './testing/samples.ts'
+
+/** What an answer must be: its status, and the code where it is a refusal. */
+type Expected = { status: number; code?: string }
+const done = ({ status }: ApiRoute): Expected => ({ status })
+const missing: Expected = { status: 404, code: 'room_not_found' }
+const noControl = (kind: Kind): Expected => ({
+  status: 403,
+  code: kind === 'stale' ? 'control_rotated' : 'control_required',
+})
+const viewerLocked: Expected = { status: 403, code: 'viewer_locked' }
+const joinLocked: Expected = { status: 403, code: 'join_locked' }
+const noPassword: Expected = { status: 401, code: 'password_required' }
+
+const kinds = Object.keys(principals) as Kind[]
+const frameTypes = Object.keys(clientFrames) as (keyof typeof clientFrames)[]
+
+/** Whether somebody is let in by the room's password. */
+const isKnown = (kind: Kind) => kind === 'controller' || kind === 'guest'
+
+/** The matrix in one function: what each route must answer to each kind of sender in each state of a room (threat T1). */
+function expected(route: ApiRoute, kind: Kind, state: StateName): Expected {
+  const name = `${route.method} ${route.path}`
+  const isEntity = route.path.startsWith('/api/timers') || route.path.startsWith('/api/messages')
+  const isPublic = ['post /api/rooms', 'get /api/time', 'get /api/health', 'get /api/openapi.json'].includes(name)
+  if (isPublic) return done(route)
+  if (name === 'post /api/rooms/:id/control') {
+    // The sample key is the right one: whoever holds the link may trade it.
+    return state === 'deleted' ? { status: 403, code: 'invalid_control_key' } : done(route)
+  }
+  if (state === 'deleted') return isEntity ? { status: 404, code: 'not_found' } : missing
+  if (name === 'post /api/rooms/:id/access') return done(route)
+  if (route.caller === 'controller' || route.caller === 'owner') {
+    return kind === 'controller' ? done(route) : noControl(kind)
+  }
+  if (name === 'get /api/join/:code') {
+    if (state === 'join-locked') return joinLocked
+    return state === 'password' && !isKnown(kind) ? noPassword : done(route)
+  }
+  if (name === 'get /api/rooms/:id') {
+    if (kind === 'controller') return done(route)
+    if (state === 'viewer-locked') return viewerLocked
+    return state === 'password' && !isKnown(kind) ? noPassword : done(route)
+  }
+  if (name === 'get /api/rooms/:id/shortcode') {
+    return state === 'password' && !isKnown(kind) ? noPassword : done(route)
+  }
+  throw new Error(`the matrix does not say who may ${name}`)
+}
+
+const weight = ({ method, path }: ApiRoute) =>
+  method === 'delete' ? (path === '/api/rooms/:id' ? 3 : 1) : path.endsWith('/rotate') ? 2 : 0
+
+/** Deleting and rotating come last, so that the others meet the room as it was staged. */
+const inOrder = [...apiRoutes].sort((a, b) => weight(a) - weight(b))
+describe('T1 the registries are whole', () => {
+  const handled = app.routes
+    .filter(({ method }) => method !== 'ALL')
+    .map(({ method, path }) => `${method.toLowerCase()} ${path.replace(/\/$/, '')}`)
+
+  it('every route of the app is in the registry, and the other way round', () => {
+    const listed = apiRoutes.map(({ method, path }) => `${method} ${path}`)
+    expect([...new Set(handled)].sort()).toEqual([...listed, 'get /ws'].sort())
+    expect(new Set(listed).size).toBe(listed.length)
+    expect([...sampled].sort()).toEqual([...listed].sort())
+  })
+
+  it('every frame a client may send is in the registry and in this matrix', () => {
+    const types = clientFrame.options.map((option) => option.shape.type.value)
+    expect([...types].sort()).toEqual(Object.keys(clientFrames).sort())
+    expect(Object.keys(frames).sort()).toEqual(Object.keys(clientFrames).sort())
+  })
+})
+
+/** One staged room for each state, and one more for whoever may change it. */
+const stages = new Map<string, Promise<Staged>>()
+function staged(state: StateName, use: string): Promise<Staged> {
+  const made = stages.get(state + use) ?? stage(state)
+  stages.set(state + use, made)
+  return made
+}
+
+describe.each(roomStates)('T1 a room that is %s', (state) => {
+  it.each(kinds)('answers every route to: %s', async (kind) => {
+    const common = await staged(state, kind === 'controller' ? 'routes by its controller' : '')
+    const callers = await principals[kind](common)
+    for (const route of inOrder) {
+      // What ends a key or a room has a room of its own, so that every caller meets it as it was staged.
+      const isLast = kind === 'controller' && weight(route) >= 2
+      const room = isLast ? await staged(state, route.path) : common
+      const browsers = isLast ? await principals[kind](room) : callers
+      const wanted = expected(route, kind, state)
+      const { path, body } = sampleOf(route, room.named)
+      const method = route.method.toUpperCase() as Method
+      const before = await stored(room.named.room)
+      for (const [who, browser] of browsers) {
+        // A reply may hand out a cookie: every request is of somebody who has not had one yet.
+        const { status, code } = await browser.twin().send(method, path, { body })
+        const asked = `${who}: ${route.method} ${route.path}`
+        expect({ asked, status, code }).toEqual({ asked, status: wanted.status, code: wanted.code ?? null })
+      }
+      if (kind !== 'controller' || method === 'GET') expect(await stored(room.named.room)).toBe(before)
+    }
+  })
+})
+
+/** What each frame is answered with: what a reader may see, and control only for controllers. */
+const frames: Record<keyof typeof clientFrames, (staged: Staged) => object> = {
+  join_room: ({ room }) => ({ type: 'join_room', roomId: room.id, opId: 'op' }),
+  timer_selected: ({ room, named }) => ({ type: 'timer_selected', roomId: room.id, timerId: named.timer, opId: 'op' }),
+}
+
+function expectedFrame(type: keyof typeof clientFrames, role: (typeof roles)[number], kind: Kind, state: StateName) {
+  if (type === 'timer_selected') {
+    return kind === 'controller' ? { type: 'ack' } : { type: 'error', code: noControl(kind).code }
+  }
+  if (role === 'viewer' && state === 'viewer-locked') return { type: 'room_locked', code: 'viewer_locked' }
+  if (role === 'audience' && state === 'join-locked') return { type: 'room_locked', code: 'join_locked' }
+  if (state === 'password' && !isKnown(kind)) return { type: 'error', code: 'password_required' }
+  return { type: 'room_state', role }
+}
+
+describe.each(roomStates)('T1 the socket of a room that is %s', (state) => {
+  it.each(kinds)('answers every frame in every role of: %s', async (kind) => {
+    const room = await staged(state, kind === 'controller' ? 'frames by its controller' : '')
+    const before = await stored(room.named.room)
+    for (const [who, browser] of await principals[kind](room)) {
+      for (const role of roles) {
+        const { status } = await browser.upgrade(`/ws?room=${room.named.room}&as=${role}`)
+        const isOpen = state !== 'deleted' && (role !== 'controller' || kind === 'controller')
+        const refusal = state === 'deleted' ? 404 : 403
+        expect(`${who} as ${role}: ${status}`).toBe(`${who} as ${role}: ${isOpen ? 101 : refusal}`)
+        for (const type of isOpen ? frameTypes : []) {
+          const socket = await browser.socket(room.named.room, role)
+          socket.send(frames[type](room))
+          const answer = await socket.next('room_state', 'room_locked', 'ack', 'error')
+          expect(answer, `${who} as ${role}: ${type}`).toMatchObject(expectedFrame(type, role, kind, state))
+          socket.close()
+        }
+      }
+    }
+    if (kind !== 'controller') expect(await stored(room.named.room)).toBe(before)
+  })
+})

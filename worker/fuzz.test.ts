@@ -1,0 +1,118 @@
+import { createExecutionContext, env, runInDurableObject } from 'cloudflare:test'
+import * as fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import * as api from '../schema/api.ts'
+import { type Role, roles } from '../schema/room/state.ts'
+import { app } from './app.ts'
+import { Browser, read } from './testing/browser.ts'
+import {
+  type FrameInput,
+  type HttpInput,
+  shapedFrame,
+  shapedRequest,
+  wildFrame,
+  wildRequest,
+} from './testing/fuzz-inputs.ts'
+import { addMessage, addTimer, openRoom, type TestRoom } from './testing/rooms.ts'
+import type { Named } from './testing/samples.ts'
+
+/** Ten thousand inputs: a hundred hundreds, each half requests and half frames, half of each shaped and half wild. */
+const hundreds = 100
+const perKind = 25
+const hundredsPerRoom = 10
+const seed = Number(process.env.FUZZ_SEED ?? (Date.now() ^ (Math.random() * 2 ** 31)) | 0)
+
+const shown = (input: unknown) =>
+  JSON.stringify(input, (_, value) =>
+    ArrayBuffer.isView(value) || value instanceof ArrayBuffer ? '(bytes)' : value,
+  ).slice(0, 600)
+
+describe(`bad input, seed ${seed} (set FUZZ_SEED to repeat)`, () => {
+  const faults: string[] = []
+  const stranger = new Browser()
+  let room: TestRoom
+  let named: Named
+
+  beforeAll(() => {
+    vi.spyOn(console, 'error').mockImplementation((line) => void faults.push(String(line)))
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  })
+  afterAll(() => {
+    vi.useRealTimers()
+    vi.restoreAllMocks()
+  })
+
+  it(`kills no room and meets no 5xx in ${hundreds * 4 * perKind} inputs`, async () => {
+    for (let hundred = 0; hundred < hundreds; hundred += 1) {
+      if (hundred % hundredsPerRoom === 0) await freshRoom()
+      const options = { seed: seed + hundred, numRuns: perKind }
+      const requests = [...fc.sample(shapedRequest(named), options), ...fc.sample(wildRequest, options)]
+      for (const input of requests) await throwRequest(input)
+      await throwFrames([...fc.sample(shapedFrame(named), options), ...fc.sample(wildFrame, options)])
+      expect(faults, `faults in hundred ${hundred}, seed ${seed}`).toEqual([])
+      await stillAlive()
+    }
+  }, 600_000)
+
+  async function freshRoom() {
+    room = await openRoom('Fuzzed')
+    const [timer, message] = [await addTimer(room), await addMessage(room)]
+    named = { room: room.id, timer: timer.id, message: message.id, key: room.key }
+  }
+
+  async function throwRequest(input: HttpInput) {
+    const sender = input.isController ? room.controller : stranger
+    const extras = { headers: input.headers, ...(input.body === null ? {} : { body: input.body }) }
+    // What cannot be written as an address cannot be sent.
+    if (!URL.canParse(input.path, 'https://cuelight.test')) return
+    const request = sender.request(input.method, input.path, extras)
+    const answer = await read(await app.fetch(request, env, createExecutionContext()))
+    expect(answer.status, shown(input)).toBeLessThan(500)
+    expect(answer.status, shown(input)).not.toBe(422)
+    if (input.path.startsWith('/api/') && answer.status >= 400 && input.method !== 'HEAD') answer.as(api.errorReply)
+  }
+
+  /** Hands frames to the object as the runtime does; a socket that was closed for one is replaced for the next. */
+  async function throwFrames(frames: readonly FrameInput[]) {
+    let next = 0
+    while (next < frames.length) {
+      for (const role of roles) await room.controller.socket(room.id, role)
+      const from = next
+      next = await runInDurableObject(room.object, async (instance, state) => {
+        const open = (role: Role) => state.getWebSockets(role).find(({ readyState }) => readyState === WebSocket.OPEN)
+        let at = from
+        for (; at < frames.length; at += 1) {
+          const input = frames[at]
+          const socket = input === undefined ? undefined : open(input.role)
+          if (input === undefined || socket === undefined) return at
+          // A second for each, so that none is refused for coming too fast.
+          vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 1_000 })
+          await instance.webSocketMessage(socket, input.data).catch((error: unknown) => {
+            throw new Error(`${String(error)} at ${shown(input)}, seed ${seed}`)
+          })
+        }
+        return at
+      })
+      vi.useRealTimers()
+    }
+    await runInDurableObject(room.object, (_, state) => {
+      for (const socket of state.getWebSockets()) socket.close(1000, 'next')
+    })
+  }
+
+  async function stillAlive() {
+    const answer = await room.controller.get(`/api/rooms/${room.id}`)
+    expect(answer.status, `seed ${seed}`).toBe(200)
+    const { timers } = answer.as(api.roomReply)
+    for (const { id, isRunning } of timers) {
+      if (isRunning) await room.controller.patch(`/api/timers/${id}`, { isRunning: false })
+    }
+    const timer = timers.find(({ id }) => id === named.timer) ?? (await addTimer(room))
+    named = { ...named, timer: timer.id }
+    const started = await room.controller.patch(`/api/timers/${timer.id}`, { isRunning: true })
+    expect(started.as(api.timerView), `seed ${seed}`).toMatchObject({ isRunning: true })
+    const viewer = await new Browser().socket(room.id, 'viewer')
+    expect(await viewer.join()).toMatchObject({ role: 'viewer' })
+    viewer.close()
+  }
+})

@@ -1,0 +1,168 @@
+import { evictDurableObject } from 'cloudflare:test'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { limits } from '../../schema/limits.ts'
+import { hashPassword, isPassword } from '../auth/passwords.ts'
+import { Browser } from '../testing/browser.ts'
+import { openRoom, patchRoom, shortCodeOf, type TestRoom } from '../testing/rooms.ts'
+import { password } from '../testing/samples.ts'
+
+const enter = (browser: Browser, room: TestRoom, guess: unknown, way = room.id) =>
+  browser.post(`/api/rooms/${way}/access`, { password: guess })
+const asked = { status: 401, code: 'password_required' }
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('T22 the access password (spec 10)', () => {
+  let room: TestRoom
+  beforeAll(async () => {
+    room = await openRoom('Canary in the name')
+    await patchRoom(room, { accessPassword: password })
+  })
+
+  it('[A5] is asked of everybody but controllers, on every way in', async () => {
+    const code = await shortCodeOf(room)
+    const visitor = new Browser()
+    const ways = [
+      `/api/rooms/${room.id}`,
+      `/api/rooms/${room.id}?as=audience`,
+      `/api/join/${room.id}`,
+      `/api/join/${code}`,
+    ]
+    for (const way of [...ways, `/api/rooms/${room.id}/shortcode`]) {
+      const answer = await visitor.get(way)
+      expect(answer, way).toMatchObject(asked)
+      expect(answer.text).not.toContain('Canary')
+    }
+    expect((await visitor.get(`/join/${room.id}`)).text).not.toContain('Canary')
+    for (const role of ['viewer', 'audience'] as const) {
+      const socket = await visitor.socket(room.id, role)
+      expect(await socket.hello()).toMatchObject({ type: 'error', code: 'password_required' })
+      expect(await socket.closing()).toEqual({ code: 4401, reason: 'password_required' })
+      expect(socket.texts.join()).not.toContain('Canary')
+    }
+    expect((await room.controller.get(`/api/rooms/${room.id}?as=viewer`)).status).toBe(200)
+    expect((await room.controller.get(`/api/join/${code}`)).status).toBe(200)
+  })
+
+  it('is traded for a cookie: wrong 403, right 204', async () => {
+    const visitor = new Browser()
+    for (const wrong of ['Open Sesame', 'open sesame ', '', 'opensesame', room.key, 'x'.repeat(128)]) {
+      expect(await enter(visitor, room, wrong), wrong).toMatchObject({ status: 403, code: 'wrong_password' })
+    }
+    expect(visitor.cookies.size).toBe(0)
+    expect(await enter(visitor, room, password)).toMatchObject({ status: 204, text: '' })
+    expect([...visitor.cookies.keys()]).toEqual([`__Host-cl_access_${room.id}`])
+    expect(await visitor.get(`/api/rooms/${room.id}`)).toMatchObject({ status: 200, body: { role: 'viewer' } })
+    expect((await visitor.get(`/api/join/${room.id}`)).status).toBe(200)
+    const socket = await visitor.socket(room.id, 'viewer')
+    expect(await socket.join()).toMatchObject({ room: { hasAccessPassword: true } })
+    // Knowing the password is not control.
+    expect(await visitor.patch(`/api/rooms/${room.id}`, { name: 'Mine' })).toMatchObject({ status: 403 })
+  })
+
+  it('is taken by code as by id, and composed letters are the same letters', async () => {
+    const own = await openRoom()
+    await patchRoom(own, { accessPassword: 'caf\u00e9' })
+    expect(await enter(new Browser(), own, 'cafe\u0301', await shortCodeOf(own))).toMatchObject({ status: 204 })
+  })
+
+  it.each([[undefined], [null], [7], [['open sesame']], ['x'.repeat(129)]])('answers 400 to %j', async (guess) => {
+    expect(await enter(new Browser(), room, guess)).toMatchObject({ status: 400, code: 'invalid' })
+  })
+
+  it('asks nothing, and names nothing, where no password is set or no room is', async () => {
+    const open = await openRoom()
+    const answer = await enter(new Browser(), open, 'anything')
+    expect(answer.status).toBe(204)
+    expect(answer.headers.getSetCookie()).toEqual([])
+    expect(await new Browser().post(`/api/rooms/${'A'.repeat(22)}/access`, { password })).toMatchObject({ status: 404 })
+  })
+})
+
+describe('T22 changing the password', () => {
+  it('[R3] voids every grant of the old one, for requests, open sockets and sockets that sleep', async () => {
+    const room = await openRoom()
+    await patchRoom(room, { accessPassword: password })
+    const visitor = new Browser()
+    await enter(visitor, room, password)
+    const awake = await visitor.socket(room.id, 'viewer')
+    await awake.join()
+    await patchRoom(room, { accessPassword: 'another' })
+    expect(await awake.closing()).toEqual({ code: 4401, reason: 'password_required' })
+    expect(await visitor.get(`/api/rooms/${room.id}`)).toMatchObject(asked)
+
+    await enter(visitor, room, 'another')
+    const asleep = await visitor.socket(room.id, 'audience')
+    await asleep.join()
+    const desk = await room.controller.socket(room.id, 'controller')
+    await desk.join()
+    await evictDurableObject(room.object)
+    await patchRoom(room, { accessPassword: 'a third' })
+    expect(await asleep.closing()).toEqual({ code: 4401, reason: 'password_required' })
+    expect(desk.closed).toBeNull()
+  })
+
+  it('reaches those who waited behind a lock, once it is lifted', async () => {
+    const room = await openRoom()
+    const viewer = await new Browser().socket(room.id, 'viewer')
+    await viewer.join()
+    await patchRoom(room, { isViewerLocked: true })
+    expect(await viewer.next('room_locked')).toMatchObject({ code: 'viewer_locked' })
+    await patchRoom(room, { accessPassword: password })
+    await patchRoom(room, { isViewerLocked: false })
+    expect(await viewer.closing()).toEqual({ code: 4401, reason: 'password_required' })
+  })
+
+  it('clearing it lets everybody in', async () => {
+    const room = await openRoom()
+    await patchRoom(room, { accessPassword: password })
+    expect(await new Browser().get(`/api/rooms/${room.id}`)).toMatchObject(asked)
+    await patchRoom(room, { accessPassword: null })
+    expect((await new Browser().get(`/api/rooms/${room.id}`)).status).toBe(200)
+  })
+})
+
+describe('guessing a password', () => {
+  it('costs: ten tries in ten minutes from one address, parallel or not, for one room', async () => {
+    const [room, other] = [await openRoom(), await openRoom()]
+    await patchRoom(room, { accessPassword: password })
+    await patchRoom(other, { accessPassword: password })
+    const windowMs = limits.passwordMissWindowMs
+    vi.useFakeTimers({ toFake: ['Date'], now: Math.ceil(Date.now() / windowMs) * windowMs + windowMs / 2 })
+    const guesser = new Browser()
+    const answers = await Promise.all(Array.from({ length: 14 }, (_, n) => enter(guesser, room, `guess ${n}`)))
+    const evaluated = answers.filter(({ code }) => code === 'wrong_password')
+    expect(evaluated).toHaveLength(limits.passwordMissesPerWindow)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(14 - evaluated.length)
+    const blocked = await enter(guesser, room, password)
+    expect(blocked.status).toBe(429)
+    expect(Number(blocked.headers.get('retry-after'))).toBeGreaterThan(0)
+    // Another room, another address, and who is in already, are not touched.
+    expect(await enter(guesser, other, password)).toMatchObject({ status: 204 })
+    expect(await enter(new Browser(), room, password)).toMatchObject({ status: 204 })
+    vi.setSystemTime(Date.now() + windowMs)
+    expect(await enter(guesser, room, password)).toMatchObject({ status: 204 })
+  })
+
+  it('never costs a venue: the right password gives its try back', async () => {
+    const room = await openRoom()
+    await patchRoom(room, { accessPassword: password })
+    const venue = new Browser().address
+    for (let n = 0; n < limits.passwordMissesPerWindow + 3; n += 1) {
+      expect((await enter(new Browser(venue), room, password)).status).toBe(204)
+    }
+  })
+})
+
+describe('hashes', () => {
+  it('are salted, and an unreadable one is nobody’s', async () => {
+    const [one, two] = await Promise.all([hashPassword(password), hashPassword(password)])
+    expect(one).not.toBe(two)
+    expect(await isPassword(password, one)).toBe(true)
+    for (const broken of ['', 'scrypt', 'scrypt$$', 'bcrypt$a$b', one.slice(0, -4), `${one}AAAA`]) {
+      expect(await isPassword(password, broken), broken).toBe(false)
+    }
+  })
+})

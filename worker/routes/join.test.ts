@@ -1,0 +1,206 @@
+import { env } from 'cloudflare:test'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import * as api from '../../schema/api.ts'
+import { refusals } from '../../schema/errors.ts'
+import { limits } from '../../schema/limits.ts'
+import { ensureShortCode, randomShortCode, resolveShortCode } from '../directory/short-codes.ts'
+import { Browser } from '../testing/browser.ts'
+import { jobsOf } from '../testing/directory.ts'
+import { objectOf, openRoom, patchRoom, shortCodeOf } from '../testing/rooms.ts'
+import { password } from '../testing/samples.ts'
+
+const join = (browser: Browser, code: string) => browser.get(`/api/join/${code}`)
+const notFound = { status: 404, body: { error: { code: 'room_not_found', message: refusals.room_not_found.message } } }
+/** A code that leads nowhere: no test keeps one of a room it did not make. */
+const freeCode = async (): Promise<string> => {
+  const code = randomShortCode()
+  const taken = await env.DB.prepare('SELECT 1 FROM room_short_codes WHERE short_code = ?').bind(code).first()
+  return taken === null ? code : freeCode()
+}
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('GET /api/join/{code}', () => {
+  it('leads to the room by six digits or by id, and makes one of its audience (spec 7)', async () => {
+    const room = await openRoom('Main stage')
+    const code = await shortCodeOf(room)
+    expect(code).toMatch(/^\d{6}$/)
+    for (const way of [code, room.id]) {
+      const phone = new Browser()
+      const answer = await join(phone, way)
+      expect(answer.status).toBe(200)
+      expect(answer.body).toEqual({
+        room: { id: room.id, name: 'Main stage', isActive: true, hasEngagementFeatures: true, feedbackEnabled: false },
+      })
+      expect([...phone.cookies.keys()]).toEqual([`__Host-cl_participant_${room.id}`])
+    }
+  })
+
+  it('answers alike for every code and id that leads nowhere', async () => {
+    const deleted = await openRoom()
+    const code = await shortCodeOf(deleted)
+    await deleted.controller.delete(`/api/rooms/${deleted.id}`)
+    for (const nowhere of [
+      code,
+      await freeCode(),
+      'A'.repeat(22),
+      '12345',
+      '1234567',
+      'abcdef',
+      '%F0%9F%8E%A4',
+      '١٢٣٤٥٦',
+    ]) {
+      expect(await join(new Browser(), nowhere), nowhere).toMatchObject(notFound)
+    }
+  })
+
+  it('T22 gives nothing away of a locked or private room: no id, no name, no cookie', async () => {
+    const room = await openRoom('Secret board meeting')
+    const code = await shortCodeOf(room)
+    const states = [
+      { patch: { isJoinLocked: true }, status: 403, code: 'join_locked' },
+      { patch: { isJoinLocked: false, accessPassword: password }, status: 401, code: 'password_required' },
+    ]
+    for (const { patch, ...refused } of states) {
+      await patchRoom(room, patch)
+      const answers = [
+        await join(new Browser(), code),
+        await new Browser().get(`/join/${code}`),
+        await new Browser().get(`/quiz/${code}`),
+        await new Browser().post(`/api/rooms/${code}/access`, { password: 'a guess' }),
+      ]
+      expect(answers[0]).toMatchObject(refused)
+      const heard = answers.map(({ text, headers }) => text + JSON.stringify([...headers])).join()
+      expect(heard).not.toContain(room.id)
+      expect(heard).not.toContain('Secret board')
+    }
+  })
+})
+
+describe('T3 guessing codes', () => {
+  // The middle of a window, so that it cannot end under a test.
+  beforeEach(() => {
+    const windowMs = limits.codeMissWindowMs
+    vi.useFakeTimers({ toFake: ['Date'], now: Math.ceil(Date.now() / windowMs) * windowMs + windowMs / 2 })
+  })
+
+  it('costs the guesser: after 20 misses nothing is resolved until the window is over', async () => {
+    const room = await openRoom()
+    const code = await shortCodeOf(room)
+    const windowMs = limits.codeMissWindowMs
+    const guesser = new Browser()
+    for (let n = 0; n < limits.codeMissesPerWindow; n += 1) {
+      expect(await join(guesser, await freeCode())).toMatchObject({ status: 404 })
+    }
+    // A hit within the budget is still a hit.
+    expect(await join(guesser, code)).toMatchObject({ status: 200 })
+    const blocked = await join(guesser, await freeCode())
+    expect(blocked).toMatchObject({ status: 429, code: 'too_many_requests' })
+    expect(Number(blocked.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(await join(guesser, code)).toMatchObject({ status: 429 })
+    expect((await guesser.get(`/join/${code}`)).text).not.toContain(room.id)
+    // An id is no guess, and everybody else goes on.
+    expect(await join(guesser, room.id)).toMatchObject({ status: 200 })
+    expect(await join(new Browser(), code)).toMatchObject({ status: 200 })
+    vi.setSystemTime(Date.now() + windowMs)
+    expect(await join(guesser, code)).toMatchObject({ status: 200 })
+  })
+
+  it('cannot be outrun by guessing in parallel, nor by asking the page', async () => {
+    const guesser = new Browser()
+    const guesses = await Promise.all(Array.from({ length: 60 }, freeCode))
+    const ways = ['/api/join/', '/join/', '/quiz/']
+    const answers = await Promise.all(guesses.map((code, n) => guesser.get(`${ways[n % 3]}${code}`)))
+    const missed = answers.filter(({ text }) => text.includes('room_not_found'))
+    expect(missed).toHaveLength(limits.codeMissesPerWindow)
+    expect(answers.filter(({ text }) => text.includes('too_many_requests'))).toHaveLength(60 - missed.length)
+  })
+
+  it('is not helped by an IPv6 network full of addresses', async () => {
+    const addresses = Array.from({ length: 30 }, (_, n) => new Browser(`2001:db8:7:42::${(n + 1).toString(16)}`))
+    const answers = await Promise.all(addresses.map(async (guesser) => join(guesser, await freeCode())))
+    expect(answers.filter(({ status }) => status === 404)).toHaveLength(limits.codeMissesPerWindow)
+    expect(await join(new Browser('2001:db8:7:43::1'), await freeCode())).toMatchObject({ status: 404 })
+  })
+
+  it('never costs the honest: 2,000 joins from one address, all let in', async () => {
+    const room = await openRoom()
+    const code = await shortCodeOf(room)
+    const venue = new Browser().address
+    let admitted = 0
+    for (let batch = 0; batch < 40; batch += 1) {
+      const phones = Array.from({ length: 50 }, () => join(new Browser(venue), code))
+      admitted += (await Promise.all(phones)).filter(({ status }) => status === 200).length
+    }
+    expect(admitted).toBe(2_000)
+  })
+
+  it('keeps no address: the directory holds keyed digests', async () => {
+    const guesser = new Browser('203.0.113.77')
+    await join(guesser, await freeCode())
+    const { results } = await env.DB.prepare('SELECT client FROM guess_budgets').all()
+    expect(JSON.stringify(results)).not.toContain('203.0.113')
+  })
+})
+
+describe('T4 codes', () => {
+  it('are made once, also under ten parallel first requests', async () => {
+    const room = await openRoom()
+    const codes = await Promise.all(Array.from({ length: 10 }, () => shortCodeOf(room)))
+    expect(new Set(codes).size).toBe(1)
+    const rows = env.DB.prepare('SELECT * FROM room_short_codes WHERE room_id = ?').bind(room.id)
+    expect((await rows.all()).results).toHaveLength(1)
+  })
+
+  it('are unique, also where 60 rooms draw from 150 numbers at once', async () => {
+    const few = () => String(Math.floor(Math.random() * 150)).padStart(6, '9')
+    const rooms = Array.from({ length: 60 }, (_, n) => `crowded-room-${String(n).padStart(8, '0')}`)
+    const made = await Promise.all(rooms.map((id) => ensureShortCode(env.DB, id, Date.now(), few)))
+    expect(new Set(made).size).toBe(60)
+    for (const [index, code] of made.slice(0, 10).entries()) {
+      expect(await resolveShortCode(env.DB, 'nobody', code, Date.now())).toEqual({ kind: 'room', roomId: rooms[index] })
+    }
+  })
+
+  it('lead nowhere once the room is gone, are nobody else’s for 30 days, and free after that', async () => {
+    const room = await openRoom()
+    const code = await shortCodeOf(room)
+    await room.controller.delete(`/api/rooms/${room.id}`)
+    await vi.waitFor(async () => expect(await jobsOf(room.id)).toEqual([]), { timeout: 8_000 })
+    expect(await join(new Browser(), code)).toMatchObject(notFound)
+
+    const draw = () => code
+    const next = 'the-next-room-of-this-code'
+    const almost = Date.now() + limits.shortCodeQuarantineMs - 60_000
+    await expect(ensureShortCode(env.DB, next, almost, draw)).rejects.toThrow('no free short code')
+    const over = Date.now() + limits.shortCodeQuarantineMs + 60_000
+    expect(await ensureShortCode(env.DB, next, over, draw)).toBe(code)
+    // A code that is in use stays in use, however old it is.
+    await expect(ensureShortCode(env.DB, 'yet-another-room-of-it', over * 2, draw)).rejects.toThrow(
+      'no free short code',
+    )
+  })
+
+  it('are shown to whoever may read the room in some way, and to nobody else', async () => {
+    const room = await openRoom()
+    const ask = async (browser = new Browser()) => browser.get(`/api/rooms/${room.id}/shortcode`)
+    const code = (await ask()).as(api.shortCodeReply).shortCode
+    await patchRoom(room, { isViewerLocked: true })
+    expect((await ask()).body).toEqual({ shortCode: code })
+    await patchRoom(room, { isJoinLocked: true })
+    expect((await ask()).status).toBe(403)
+    expect((await ask(room.controller)).body).toEqual({ shortCode: code })
+    await patchRoom(room, { isJoinLocked: false, isViewerLocked: false, accessPassword: password })
+    expect(await ask()).toMatchObject({ status: 401, code: 'password_required' })
+    expect(await new Browser().get(`/api/rooms/${'A'.repeat(22)}/shortcode`)).toMatchObject(notFound)
+  })
+
+  it('are remembered by the room for when the directory is out of reach (F10)', async () => {
+    const room = await openRoom()
+    const code = await shortCodeOf(room)
+    const secrets = await objectOf(room.id).secrets()
+    expect(secrets).toMatchObject({ ok: true, value: { shortCode: code } })
+  })
+})

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest'
+import { Browser, read } from '../testing/browser.ts'
+import { joined, openRoom } from '../testing/rooms.ts'
+
+describe('T14 the socket’s upgrade', () => {
+  it.each([
+    ['another site', 'https://evil.test'],
+    ['a sandboxed frame', 'null'],
+    ['a look-alike that ends like us', 'https://evilcuelight.test'],
+    ['a look-alike that begins like us', 'https://cuelight.test.evil.test'],
+    ['our host over http', 'http://cuelight.test'],
+    ['another port', 'https://cuelight.test:444'],
+    ['a subdomain', 'https://www.cuelight.test'],
+    ['a path behind it', 'https://cuelight.test/'],
+  ])('is refused to %s, with cookies and without', async (_, origin) => {
+    const room = await openRoom()
+    for (const browser of [room.controller, new Browser()]) {
+      for (const role of ['controller', 'viewer', 'audience']) {
+        const answer = await read(await browser.upgrade(`/ws?room=${room.id}&as=${role}`, { origin }))
+        expect(answer).toMatchObject({ status: 403, code: 'cross_origin' })
+      }
+    }
+  })
+
+  it('needs an origin where it carries cookies, and none where it carries none', async () => {
+    const room = await openRoom()
+    const path = `/ws?room=${room.id}&as=viewer`
+    expect((await room.controller.upgrade(path, { origin: null })).status).toBe(403)
+    expect((await new Browser().upgrade(path, { origin: null })).status).toBe(101)
+    expect((await room.controller.upgrade(path)).status).toBe(101)
+  })
+
+  it('is an upgrade or nothing', async () => {
+    const room = await openRoom()
+    const path = `/ws?room=${room.id}&as=viewer`
+    expect(await read(await room.controller.upgrade(path, { upgrade: null }))).toMatchObject({
+      status: 426,
+      code: 'upgrade_required',
+    })
+    expect((await new Browser().post('/ws', {})).status).toBe(405)
+  })
+
+  it.each(['', '?room=x', '?as=viewer', '?room=x&as=owner', '?room=x&as=', '?room=x&as=constructor'])(
+    'answers 400 to %j',
+    async (search) => {
+      const answer = await read(await new Browser().upgrade(`/ws${search}`))
+      expect(answer).toMatchObject({ status: 400, code: 'invalid' })
+    },
+  )
+
+  it('T21 answers the same 404 for a room that is missing, deleted, or whose id is no id', async () => {
+    const room = await openRoom()
+    await room.controller.delete(`/api/rooms/${room.id}`)
+    const bodies = new Set<string>()
+    for (const id of [room.id, 'A'.repeat(22), 'short', '123456', '%00']) {
+      const answer = await read(await room.controller.upgrade(`/ws?room=${id}&as=viewer`))
+      expect(answer.status).toBe(404)
+      bodies.add(answer.text)
+    }
+    expect(bodies.size).toBe(1)
+  })
+})
+
+describe('T1 the role of a socket', () => {
+  it('controller is refused to all but controllers, before there is a socket', async () => {
+    const [room, other] = [await openRoom(), await openRoom()]
+    for (const browser of [new Browser(), await joined(room), other.controller]) {
+      const answer = await read(await browser.upgrade(`/ws?room=${room.id}&as=controller`))
+      expect(answer).toMatchObject({ status: 403, code: 'control_required' })
+    }
+  })
+
+  it('is the server’s word: no header, parameter or frame of a client changes it', async () => {
+    const room = await openRoom()
+    const session = JSON.stringify({
+      role: 'controller',
+      who: { userId: null, participantId: null, controlEpoch: 1, accessEpoch: 0 },
+      connectedAt: 0,
+      isJoined: true,
+    })
+    const phone = await new Browser().socket(room.id, 'audience', { 'x-cuelight-session': session })
+    phone.send({ type: 'join_room', roomId: room.id, role: 'controller', as: 'controller' })
+    expect(await phone.next('room_state')).toMatchObject({ role: 'audience' })
+    const twice = await new Browser().upgrade(`/ws?room=${room.id}&as=viewer&as=controller`)
+    expect([101, 400, 403]).toContain(twice.status)
+  })
+})

@@ -1,0 +1,137 @@
+import { createExecutionContext, env } from 'cloudflare:test'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import * as z from 'zod'
+import * as api from '../../schema/api.ts'
+import { apiRoutes } from '../api-routes.ts'
+import { app } from '../app.ts'
+import { Browser, origin, read } from '../testing/browser.ts'
+import { failingDirectory } from '../testing/directory.ts'
+import { openRoom } from '../testing/rooms.ts'
+
+/** A Worker whose bindings differ from the real ones. */
+const ask = async (bindings: Partial<typeof env>, request: Request) =>
+  read(await app.fetch(request, { ...env, ...bindings }, createExecutionContext()))
+const visitor = new Browser()
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+describe('GET /api/time', () => {
+  it('tells server time in epoch milliseconds, and is never kept', async () => {
+    const before = Date.now()
+    const answer = await visitor.get('/api/time')
+    expect(answer.status).toBe(200)
+    expect(answer.as(api.timeReply).now).toBeGreaterThanOrEqual(before)
+    expect(answer.as(api.timeReply).now).toBeLessThanOrEqual(Date.now())
+    expect(answer.headers.get('cache-control')).toContain('no-store')
+  })
+})
+
+describe('GET /api/health', () => {
+  it('says ok, or that the directory is out of reach while rooms keep running (F10)', async () => {
+    expect((await visitor.get('/api/health')).body).toEqual({ status: 'ok', directory: 'ok' })
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    const degraded = await ask({ DB: failingDirectory() }, visitor.request('GET', '/api/health'))
+    expect([degraded.status, degraded.body]).toEqual([200, { status: 'degraded', directory: 'unavailable' }])
+  })
+})
+
+describe('GET /api/openapi.json', () => {
+  it('describes every route of the registry with body and reply, and nothing else', async () => {
+    const answer = await visitor.get('/api/openapi.json')
+    const operation = z.object({
+      summary: z.string().min(1),
+      operationId: z.string(),
+      parameters: z.array(z.object({ name: z.string(), in: z.enum(['path', 'header']) })),
+      requestBody: z
+        .object({ content: z.object({ 'application/json': z.object({ schema: z.object({}) }) }) })
+        .optional(),
+      responses: z.record(z.string(), z.unknown()),
+    })
+    const { openapi, servers, paths } = z
+      .object({
+        openapi: z.string(),
+        servers: z.array(z.object({ url: z.string() })),
+        paths: z.record(z.string(), z.record(z.string(), operation)),
+      })
+      .parse(answer.body)
+    expect(openapi).toMatch(/^3\./)
+    expect(servers).toEqual([{ url: origin }])
+    const described = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((m) => `${m} ${path}`),
+    )
+    expect(described.sort()).toEqual(
+      apiRoutes.map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`).sort(),
+    )
+    for (const route of apiRoutes) {
+      const entry = paths[route.path.replace(/:(\w+)/g, '{$1}')]?.[route.method]
+      expect(Object.keys(entry?.responses ?? {})).toContain(String(route.status))
+      expect(entry?.requestBody !== undefined).toBe(route.body !== undefined)
+    }
+    const ids = Object.values(paths).flatMap((methods) => Object.values(methods).map(({ operationId }) => operationId))
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+})
+
+describe('F10 the Worker without a directory', () => {
+  it('opens, reads and runs rooms; only codes have to wait, and say so', async () => {
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    const down = { DB: failingDirectory() }
+    const organiser = new Browser()
+    const opened = await ask(down, organiser.request('POST', '/api/rooms', { body: { name: 'No directory' } }))
+    expect(opened.status).toBe(201)
+    organiser.keep(opened.headers)
+    const { id } = opened.as(api.createdRoomReply)
+    const body = { name: 'Keynote', duration: 60 }
+    expect((await ask(down, organiser.request('POST', `/api/rooms/${id}/timers`, { body }))).status).toBe(201)
+    expect((await ask(down, new Browser().request('GET', `/api/rooms/${id}`))).status).toBe(200)
+    expect((await ask(down, new Browser().request('GET', `/api/join/${id}`))).status).toBe(200)
+    for (const path of [`/api/rooms/${id}/shortcode`, '/api/join/123456']) {
+      const answer = await ask(down, organiser.request('GET', path))
+      expect(answer).toMatchObject({ status: 503, code: 'unavailable' })
+      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+    }
+    expect(warned).toHaveBeenCalled()
+  })
+
+  it('shows a code it gave before', async () => {
+    const room = await openRoom()
+    const first = await room.controller.get(`/api/rooms/${room.id}/shortcode`)
+    const again = await ask(
+      { DB: failingDirectory() },
+      room.controller.request('GET', `/api/rooms/${room.id}/shortcode`),
+    )
+    expect([again.status, again.body]).toEqual([200, first.body])
+  })
+})
+
+describe('configuration', () => {
+  it('answers nothing without its secrets, and says in the log which', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    for (const bindings of [{ COOKIE_SECRET: '' }, { CONTROL_SECRET: 'short' }]) {
+      const answer = await ask(bindings, visitor.request('GET', '/api/time'))
+      expect(answer.status).toBe(503)
+      expect(answer.text).not.toMatch(/SECRET/)
+    }
+    expect(logged.mock.calls.join()).toMatch(/COOKIE_SECRET.*CONTROL_SECRET/)
+  })
+
+  it('sends plain http to https, path and all, unless it is local', async () => {
+    const http = () => new Request('http://cuelight.test/api/time?x=1')
+    const moved = await ask({}, http())
+    expect([moved.status, moved.headers.get('location')]).toEqual([308, 'https://cuelight.test/api/time?x=1'])
+    expect((await ask({ LOCAL: '1' }, http())).status).toBe(200)
+  })
+
+  it('a fault of ours is a 500 that tells the log and nobody else', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    vi.spyOn(env.ROOMS, 'idFromName').mockImplementation(() => {
+      throw new Error('canary in the machine')
+    })
+    const answer = await ask({}, visitor.request('GET', `/api/rooms/${'A'.repeat(22)}`))
+    expect(answer).toMatchObject({ status: 500, code: 'internal' })
+    expect(answer.text).not.toContain('canary')
+    expect(logged.mock.calls.join()).toContain('canary in the machine')
+  })
+})

@@ -1,0 +1,77 @@
+import { Browser } from './browser.ts'
+import { forgedCookies } from './cookies.ts'
+import { addMessage, addTimer, joined, openRoom, patchRoom, type TestRoom } from './rooms.ts'
+import { type Named, password } from './samples.ts'
+
+/** The states a room may be in, as far as it matters who asks. */
+export const roomStates = ['open', 'viewer-locked', 'join-locked', 'password', 'deleted'] as const
+export type StateName = (typeof roomStates)[number]
+
+/** A room in a state, with what its requests speak of, and the people who knew it before it came to that state. */
+export type Staged = {
+  room: TestRoom
+  named: Named
+  /** A room that the attacker controls. */
+  other: TestRoom
+  /** Joined while the room was open. */
+  participant: Browser
+  /** Controlled the room until the key was changed. */
+  stale: Browser
+  /** Was given the password, where there is one. */
+  guest: Browser
+}
+
+/** Opens a room, lets people in, and brings it to a state. */
+export async function stage(state: StateName): Promise<Staged> {
+  const room = await openRoom('Matrix')
+  const other = await openRoom('Theirs')
+  const stale = room.controller.twin()
+  const rotated = await room.controller.post(`/api/rooms/${room.id}/control/rotate`)
+  const key = String(Object(rotated.body).controllerKey)
+  const timer = await addTimer(room)
+  const message = await addMessage(room)
+  // The code is made before the matrix looks, so that asking for it changes nothing.
+  await room.controller.get(`/api/rooms/${room.id}/shortcode`)
+  const participant = await joined(room)
+  await joined(room, room.controller)
+  const guest = new Browser()
+  if (state === 'viewer-locked') await patchRoom(room, { isViewerLocked: true })
+  if (state === 'join-locked') await patchRoom(room, { isJoinLocked: true })
+  if (state === 'password') {
+    await patchRoom(room, { accessPassword: password })
+    await guest.post(`/api/rooms/${room.id}/access`, { password })
+  }
+  if (state === 'deleted') await room.controller.delete(`/api/rooms/${room.id}`)
+  return { room, other, participant, stale, guest, named: { room: room.id, timer: timer.id, message: message.id, key } }
+}
+
+/** The key of a staged room was changed once. */
+const stagedEpoch = 2
+
+/** One of each kind; the cookies' own tests try them all. */
+const forgeries = [
+  'another room’s cookie under this room’s name',
+  'a participant’s cookie under the controller’s name',
+  'a flipped signature',
+  'a cookie past its end',
+]
+
+/** Everybody who may come to a room, by what they have proved; forgers have proved nothing. */
+export const principals = {
+  nobody: async () => [['nobody', new Browser()]],
+  participant: async ({ participant }) => [['participant', participant]],
+  guest: async ({ guest }) => [['guest', guest]],
+  controller: async ({ room }) => [['controller', room.controller]],
+  stranger: async ({ other }) => [['the controller of another room', other.controller]],
+  stale: async ({ stale }) => [['who controlled before the key was changed', stale]],
+  forger: async ({ room, other }) => {
+    const all = await forgedCookies(room, other, stagedEpoch)
+    const chosen = all.filter(([name]) => forgeries.some((forgery) => name === forgery))
+    return chosen.map(([name, cookies]) => {
+      const browser = new Browser()
+      for (const [cookie, value] of cookies) browser.cookies.set(cookie, value)
+      return [name, browser]
+    })
+  },
+} satisfies Record<string, (staged: Staged) => Promise<[string, Browser][]>>
+export type Kind = keyof typeof principals

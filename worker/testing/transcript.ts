@@ -1,0 +1,26 @@
+/** Makes two runs of the same script comparable: what is random is numbered, what is a time is counted from the start. */
+export function normalised(entries: readonly unknown[], startedAt: number): unknown[] {
+  const numbers = new Map<string, string>()
+  const number = (kind: string, text: string) => {
+    const known = numbers.get(text)
+    if (known !== undefined) return known
+    const fresh = `${kind}-${numbers.size + 1}`
+    numbers.set(text, fresh)
+    return fresh
+  }
+  const ofText = (text: string): unknown => {
+    if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)) return `+${Date.parse(text) - startedAt} ms`
+    if (/^[A-Za-z0-9_-]{43}$/.test(text)) return number('key', text)
+    if (/^[A-Za-z0-9_-]{22}$/.test(text)) return number('room', text)
+    if (/^[A-Za-z0-9_-]{22}\.[A-Za-z0-9_-]{12}$/.test(text)) return number('entity', text)
+    return /^\d{6}$/.test(text) ? number('code', text) : text
+  }
+  const of = (value: unknown, field?: string): unknown => {
+    if (typeof value === 'string') return field === 'epoch' ? number('epoch', value) : ofText(value)
+    if (typeof value === 'number') return field === 'serverNow' ? `+${value - startedAt} ms` : value
+    if (Array.isArray(value)) return value.map((item) => of(item))
+    if (typeof value !== 'object' || value === null) return value
+    return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, of(item, name)]))
+  }
+  return entries.map((entry) => of(entry))
+}
