@@ -1,6 +1,5 @@
 import { evictDurableObject } from 'cloudflare:test'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { ServerFrame } from '../schema/protocol.ts'
 import { type Role, roles } from '../schema/room/state.ts'
 import { type Answer, Browser } from '../worker/testing/browser.ts'
 import { joined, openRoom, type TestRoom } from '../worker/testing/rooms.ts'
@@ -134,13 +133,12 @@ async function play(sleep: Sleep): Promise<unknown[]> {
 
 /** What a socket was told since the last look, or how it ended; keeps its place in the stream. */
 async function newsOf(socket: SocketClient, role: Role, positions: Map<Role, { epoch: string; rev: number }>) {
-  if (socket.closed !== null) return { closed: socket.closed }
-  const frames = await Promise.race([socket.news(), socket.closing().then((): ServerFrame[] => [])])
+  const frames = await socket.news()
   for (const frame of frames) {
     if (frame.type === 'room_state') positions.set(role, { epoch: frame.epoch, rev: frame.rev })
     else if ('rev' in frame) positions.set(role, { epoch: positions.get(role)?.epoch ?? '', rev: frame.rev })
   }
-  return frames
+  return socket.closed === null ? frames : { frames, closed: socket.closed }
 }
 
 /** The network went with the object: everybody comes back where they were, and has missed nothing. */

@@ -9,7 +9,12 @@ import { roomObject } from './room-object.ts'
 import { findRoom } from './routes/join.ts'
 
 /** The addresses of the organisers' app (spec 2, route table). Anything else is the 404 page, with that status. */
-const organiserPages = [/^\/$/, /^\/create$/, /^\/room\/[^/]+\/(controller|viewer|agenda|qr)$/]
+const organiserPages = [
+  /^\/$/,
+  /^\/create$/,
+  /^\/(dashboard|account-settings|billing)$/,
+  /^\/room\/[^/]+\/(controller|viewer|agenda|qr)$/,
+]
 const viewerPage = /^\/room\/[^/]+\/viewer$/
 const phonePage = /^\/(?:join(?:\/([^/]+))?|poll\/([^/]+)|quiz\/([^/]+))$/
 

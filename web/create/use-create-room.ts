@@ -25,7 +25,7 @@ export function useCreateRoom(): { create: (draft: RoomDraft) => void; isPending
     onSuccess: (answer) => {
       if (!answer.ok) return explain(answer)
       const { id, controllerKey } = answer.value
-      queryClient.setQueryData(queryKeys.controllerKey(id), { controllerKey })
+      queryClient.setQueryData(queryKeys.controllerKey(id), controllerKey)
       toast({ title: 'Room created successfully!', description: 'Your timer room is ready to use.' })
       navigate(`/room/${id}/controller`)
     },

@@ -18,7 +18,9 @@ test('the controller runs by keyboard alone', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Pause', exact: true })).toBeVisible()
   await expect.poll(() => shownSecondsOn(page)).toBeLessThan(240)
   await page.keyboard.press('ArrowUp')
-  await expect(page.getByText('Please pause the current timer before selecting another one.')).toBeVisible()
+  await expect(
+    page.getByText('Please pause the current timer before selecting another one.', { exact: true }),
+  ).toBeVisible()
   await page.keyboard.press(' ')
   await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible()
   await page.keyboard.press('r')

@@ -126,10 +126,11 @@ describe('configuration', () => {
 
   it('a fault of ours is a 500 that tells the log and nobody else', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    vi.spyOn(env.ROOMS, 'idFromName').mockImplementation(() => {
+    const fail = () => {
       throw new Error('canary in the machine')
-    })
-    const answer = await ask({}, visitor.request('GET', `/api/rooms/${'A'.repeat(22)}`))
+    }
+    const broken = new Proxy(env.ROOMS, { get: () => fail })
+    const answer = await ask({ ROOMS: broken }, visitor.request('GET', `/api/rooms/${'A'.repeat(22)}`))
     expect(answer).toMatchObject({ status: 500, code: 'internal' })
     expect(answer.text).not.toContain('canary')
     expect(logged.mock.calls.join()).toContain('canary in the machine')

@@ -110,7 +110,7 @@ export class Browser {
 /** Reads a reply whole. */
 export async function read(response: Response): Promise<Answer> {
   const text = await response.text()
-  const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false
+  const isJson = text !== '' && (response.headers.get('content-type')?.startsWith('application/json') ?? false)
   const body: unknown = isJson && text !== '' ? JSON.parse(text) : undefined
   return {
     status: response.status,

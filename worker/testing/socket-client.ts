@@ -69,15 +69,16 @@ export class SocketClient {
 
   /**
    * Everything that came since the last look. Waits until the server has dealt with all that happened so far: a frame it
-   * does not understand is answered in turn, so what is not there by then was never sent.
+   * does not understand is answered in turn, so what is not there by then was never sent. A socket that the server closes
+   * meanwhile has nothing more to tell.
    */
   async news(): Promise<ServerFrame[]> {
     this.#barriers += 1
     const opId = `barrier-${this.#barriers}`
     const isBarrier = (frame: ServerFrame) => frame.type === 'error' && frame.opId === opId
-    this.send({ type: 'barrier', opId })
+    if (this.closed === null) this.send({ type: 'barrier', opId })
     await this.#until(
-      () => this.frames.some(isBarrier),
+      () => this.closed !== null || this.frames.some(isBarrier),
       () => 'no answer to the barrier',
     )
     const fresh = this.frames.slice(this.#read).filter((frame) => !isBarrier(frame))
