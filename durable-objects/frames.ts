@@ -1,10 +1,49 @@
 import { limits } from '../schema/limits.ts'
 import { type ClientFrame, clientFrame } from '../schema/protocol.ts'
+import type { Command } from '../schema/room/command.ts'
 import type { Role } from '../schema/room/state.ts'
 
-/** One handler for each frame of a union. */
-export type FrameHandlers<Frame extends { type: string }, Peer> = {
-  [T in Frame['type']]: (peer: Peer, frame: Extract<Frame, { type: T }>) => Promise<void>
+/** Every frame but the first asks for a command. */
+export type AskingFrame = Exclude<ClientFrame, { type: 'join_room' }>
+
+/** One command for each frame that asks for one: a new frame does not compile until it is given its meaning. */
+const meanings: { [T in AskingFrame['type']]: (frame: Extract<AskingFrame, { type: T }>) => Command } = {
+  timer_selected: ({ timerId }) => ({ type: 'timer.select', timerId }),
+  poll_vote: ({ pollId, selectedOptions, sessionId = null, opId }) => ({
+    type: 'poll.vote',
+    pollId,
+    selectedOptions,
+    sessionId,
+    opId,
+  }),
+  quiz_start: ({ quizId, sessionId = null }) => ({ type: 'quiz.start', quizId, sessionId }),
+  quiz_answer: ({ quizId, questionIndex, selectedOption }) => ({
+    type: 'quiz.answer',
+    quizId,
+    questionIndex,
+    selectedOption,
+  }),
+  quiz_submit: ({ quizId, answers, sessionId = null, opId }) => ({
+    type: 'quiz.submit',
+    quizId,
+    answers,
+    sessionId,
+    opId,
+  }),
+  feedback_submit: ({ rating, comment, categoryId = null, sessionId = null, opId }) => ({
+    type: 'feedback.submit',
+    rating,
+    comment: comment ?? null,
+    categoryId,
+    sessionId,
+    opId,
+  }),
+}
+
+/** The command a frame asks for. */
+export function commandOf(frame: AskingFrame): Command {
+  // The table pairs each type with its meaning; the compiler cannot follow that through an index.
+  return meanings[frame.type](frame as never)
 }
 
 export type ReadFrame = { kind: 'frame'; frame: ClientFrame } | { kind: 'bad'; opId?: string } | { kind: 'too_large' }

@@ -2,7 +2,8 @@ import { type RefusalCode, refusalMessage } from '../schema/errors.ts'
 import type { ClientFrame, RoomReply, ServerFrame } from '../schema/protocol.ts'
 import { authorize } from '../schema/room/access.ts'
 import type { Change } from '../schema/room/change.ts'
-import { project, type Update, updateFor } from '../schema/room/project.ts'
+import { type TallyKey, tallyFrame } from '../schema/room/engagement-frames.ts'
+import { lockOf, project, type SubjectView, type Update, updateFor } from '../schema/room/project.ts'
 import { type EpochMs, type Role, type RoomState, roles } from '../schema/room/state.ts'
 import { broadcast } from './broadcast.ts'
 import type { LoadedRoom } from './room-store.ts'
@@ -17,6 +18,20 @@ export function planUpdates(before: LoadedRoom, state: RoomState, changes: reado
   const revs = { ...before.revs }
   for (const { role, update } of updates) revs[role] += steps(update)
   return { next: { ...before, state, revs }, updates }
+}
+
+/** The same for tallies that waited: each role gets those it may see. */
+export function planTallies(before: LoadedRoom, keys: readonly TallyKey[]): Plan {
+  const updates = roles.map((role) => {
+    const frames =
+      lockOf(before.state.room, role) !== null
+        ? []
+        : keys.map((key) => tallyFrame(before.state, key, role)).filter((frame) => frame !== null)
+    return { role, update: { kind: 'frames', frames } as const }
+  })
+  const revs = { ...before.revs }
+  for (const { role, update } of updates) revs[role] += steps(update)
+  return { next: { ...before, revs }, updates }
 }
 
 /** A lock or a snapshot is one step of the stream, so that who was away asks for the whole room. */
@@ -86,6 +101,13 @@ export const errorFrame = (code: RefusalCode, opId?: string): ServerFrame => ({
   code,
   message: refusalMessage(code),
   ...(opId === undefined ? {} : { opId }),
+})
+
+/** The request is durable; quiz frames are told where their attempt stands. */
+export const ackFrame = (opId: string, value: SubjectView): ServerFrame => ({
+  type: 'ack',
+  opId,
+  ...(value !== null && 'questionStartedAt' in value ? { attempt: value } : {}),
 })
 
 const lockedFrame = (code: 'viewer_locked' | 'join_locked'): ServerFrame => ({

@@ -1,9 +1,12 @@
 import * as z from 'zod'
 import { limits } from '../schema/limits.ts'
 import type { Change } from '../schema/room/change.ts'
+import type { LiveMessage, Poll, Quiz } from '../schema/room/engagement.ts'
 import { type EpochMs, type Message, type Role, type RoomState, roles, type Timer } from '../schema/room/state.ts'
 import { inOrder } from '../schema/room/timer.ts'
 import { storedMessage, storedRoom, storedTimer } from '../schema/stored.ts'
+import { storedLiveMessage, storedPoll, storedQuiz } from '../schema/stored-engagement.ts'
+import { ResponseStore } from './response-store.ts'
 
 /** How many frames each role's stream has had. */
 export type Revs = Record<Role, number>
@@ -14,10 +17,12 @@ export type LoadedRoom = { state: RoomState; epoch: string; revs: Revs; shortCod
 /** A job towards D1 that is not done yet: bring the mirror up to date, or take the room out of the directory. */
 export type OutboxJob = { kind: 'mirror' | 'erase'; roomId: string; rev: number; attempts: number; dueAt: EpochMs }
 
+/** 2: responses of the audience. Tables are only ever added, so older code goes on working beside newer. */
+const storeVersion = '2'
+
 /** The answer to a command, kept for a retry with the same Idempotency-Key. */
 export type KeptReply = { key: string; command: string; reply: string }
 
-const storeVersion = '1'
 const outboxRow = z.object({
   kind: z.enum(['mirror', 'erase']),
   room_id: z.string(),
@@ -33,10 +38,12 @@ const outboxRow = z.object({
 export class RoomStore {
   readonly #storage: DurableObjectStorage
   readonly #sql: SqlStorage
+  readonly responses: ResponseStore
 
   constructor(storage: DurableObjectStorage) {
     this.#storage = storage
     this.#sql = storage.sql
+    this.responses = new ResponseStore(storage.sql)
   }
 
   /** The room as it was last written, or null where there is none. */
@@ -46,21 +53,32 @@ export class RoomStore {
     const room = this.#entities('room', storedRoom)[0]
     const epoch = meta.get('epoch')
     if (room === undefined || epoch === undefined) return null
+    if (meta.get('store_version') !== storeVersion) this.#upgrade()
     const timers = inOrder(this.#entities<Timer>('timer', storedTimer))
     const messages = this.#entities<Message>('message', storedMessage)
+    const polls = this.#entities<Poll>('poll', storedPoll).sort(byAge)
+    const quizzes = this.#entities<Quiz>('quiz', storedQuiz).sort(byAge)
     const selected = meta.get('selected_timer') ?? null
+    // Tallies that were counted but not sent when the object went down: who comes back must ask for the whole room.
+    const missed = meta.get('unsent_tallies') === undefined ? 0 : 1
     return {
       state: {
         room,
         timers,
         selectedTimerId: timers.some((t) => t.id === selected) ? selected : null,
-        messages: messages.sort((a, b) => a.createdAt.localeCompare(b.createdAt) || a.id.localeCompare(b.id)),
+        messages: messages.sort(byAge),
+        polls,
+        quizzes,
+        liveMessages: this.#entities<LiveMessage>('live_message', storedLiveMessage).sort(byAge),
+        pollTallies: Object.fromEntries(polls.map((poll) => [poll.id, this.responses.pollTally(poll)])),
+        quizTallies: Object.fromEntries(quizzes.map((quiz) => [quiz.id, this.responses.quizTally(quiz)])),
+        feedbackTally: this.responses.feedbackTally(),
       },
       epoch,
       revs: {
-        controller: Number(meta.get('rev_controller') ?? 0),
-        viewer: Number(meta.get('rev_viewer') ?? 0),
-        audience: Number(meta.get('rev_audience') ?? 0),
+        controller: Number(meta.get('rev_controller') ?? 0) + missed,
+        viewer: Number(meta.get('rev_viewer') ?? 0) + missed,
+        audience: Number(meta.get('rev_audience') ?? 0) + missed,
       },
       shortCode: meta.get('short_code') ?? null,
     }
@@ -89,23 +107,52 @@ export class RoomStore {
       this.#sql.exec(
         'CREATE TABLE IF NOT EXISTS outbox (kind TEXT PRIMARY KEY, room_id TEXT NOT NULL, rev INTEGER NOT NULL, attempts INTEGER NOT NULL, due_at INTEGER NOT NULL) WITHOUT ROWID',
       )
-      this.#setMeta('store_version', storeVersion)
+      this.#upgrade()
       this.#setMeta('epoch', epoch)
-      this.commit(changes, revs, now, kept)
+      this.commit(changes, { before: null, after: revs }, now, kept)
     })
   }
 
   /**
-   * Writes what a command changed, the new stream positions, the job that mirrors changed settings, and the answer for
-   * a retry: all of it or nothing (fault F15).
+   * Writes what a command changed, the stream positions that moved, the job that mirrors changed settings, and the
+   * answer for a retry: all of it or nothing (fault F15).
    */
-  commit(changes: readonly Change[], revs: Revs, now: EpochMs, kept: KeptReply | null): void {
+  commit(
+    changes: readonly Change[],
+    revs: { before: Revs | null; after: Revs },
+    now: EpochMs,
+    kept: KeptReply | null,
+  ): void {
     if (changes.length === 0 && kept === null) return
     this.#storage.transactionSync(() => {
-      for (const change of changes) this.#write(change, now)
-      if (changes.length > 0) for (const role of roles) this.#setMeta(`rev_${role}`, String(revs[role]))
+      for (const change of changes) {
+        this.#write(change, now)
+        this.responses.write(change)
+      }
+      this.#writeRevs(revs.before, revs.after)
       if (kept !== null) this.#keepReply(kept, now)
     })
+  }
+
+  /** Notes that a tally moved and was not sent yet; `talliesSent` takes the note away. */
+  talliesUnsent(): void {
+    this.#setMeta('unsent_tallies', '1')
+  }
+
+  talliesSent(before: Revs, revs: Revs): void {
+    this.#storage.transactionSync(() => {
+      this.#writeRevs(before, revs)
+      this.#sql.exec("DELETE FROM meta WHERE key = 'unsent_tallies'")
+    })
+  }
+
+  #writeRevs(before: Revs | null, revs: Revs): void {
+    for (const role of roles) if (before?.[role] !== revs[role]) this.#setMeta(`rev_${role}`, String(revs[role]))
+  }
+
+  #upgrade(): void {
+    this.responses.createTables()
+    this.#setMeta('store_version', storeVersion)
   }
 
   #write(change: Change, now: EpochMs): void {
@@ -116,11 +163,20 @@ export class RoomStore {
         return
       case 'timer':
       case 'message':
+      case 'poll':
+      case 'quiz':
+      case 'live_message':
         return this.#put(change.kind, change.put)
       case 'timer_removed':
         return this.#remove('timer', change.id)
       case 'message_removed':
         return this.#remove('message', change.before.id)
+      case 'poll_removed':
+        return this.#remove('poll', change.before.id)
+      case 'quiz_removed':
+        return this.#remove('quiz', change.before.id)
+      case 'live_message_removed':
+        return this.#remove('live_message', change.before.id)
       case 'selection':
         if (change.timerId === null) this.#sql.exec("DELETE FROM meta WHERE key = 'selected_timer'")
         else this.#setMeta('selected_timer', change.timerId)
@@ -131,6 +187,7 @@ export class RoomStore {
   erase(roomId: string, now: EpochMs): void {
     this.#storage.transactionSync(() => {
       for (const table of ['meta', 'entities', 'replies', 'outbox']) this.#sql.exec(`DELETE FROM ${table}`)
+      this.responses.erase()
       this.#enqueue('erase', roomId, now)
     })
   }
@@ -208,6 +265,9 @@ export class RoomStore {
     return this.#sql.exec(query, ...bindings).toArray()
   }
 }
+
+const byAge = (a: { id: string; createdAt: string }, b: { id: string; createdAt: string }) =>
+  a.createdAt.localeCompare(b.createdAt) || a.id.localeCompare(b.id)
 
 function parseJson(text: string): unknown {
   try {

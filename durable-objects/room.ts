@@ -5,18 +5,32 @@ import { idFrom, shortIdLength } from '../schema/ids.ts'
 import { limits } from '../schema/limits.ts'
 import type { ClientFrame, RoomReply, ServerFrame } from '../schema/protocol.ts'
 import { authorize, type Principal } from '../schema/room/access.ts'
-import type { Command } from '../schema/room/command.ts'
+import type { Change } from '../schema/room/change.ts'
+import { type Command, isParticipantCommand, type ParticipantCommand } from '../schema/room/command.ts'
 import { nextDeadline } from '../schema/room/deadline.ts'
+import { movedTally, type TallyKey } from '../schema/room/engagement-frames.ts'
 import { projectSubject, type SubjectView } from '../schema/room/project.ts'
+import type { ParticipantState } from '../schema/room/project-engagement.ts'
 import { createRoom, type NewRoom } from '../schema/room/room-rules.ts'
 import type { EpochMs, Role } from '../schema/room/state.ts'
 import { step } from '../schema/room/step.ts'
-import { type FrameHandlers, readFrame } from './frames.ts'
+import { type AskingFrame, commandOf, readFrame } from './frames.ts'
 import { runDueJobs } from './outbox.ts'
-import { answerHello, errorFrame, planUpdates, publish, roomReply, roomState } from './publish.ts'
+import {
+  ackFrame,
+  answerHello,
+  errorFrame,
+  planTallies,
+  planUpdates,
+  publish,
+  roomReply,
+  roomState,
+} from './publish.ts'
+import { Readings } from './readings.ts'
 import { type KeptReply, type LoadedRoom, RoomStore } from './room-store.ts'
 import { SingleAlarm } from './single-alarm.ts'
 import { type Peer, RoomSockets, sessionSchema } from './sockets.ts'
+import { TallyPump } from './tally-pump.ts'
 
 export type RoomEnv = { DB: D1Database }
 
@@ -37,6 +51,7 @@ export class RoomObject extends DurableObject<RoomEnv> {
   readonly #store: RoomStore
   readonly #sockets: RoomSockets
   readonly #alarm: SingleAlarm
+  readonly #tallies: TallyPump
   #room: LoadedRoom | null
   #lastNow: EpochMs = 0
 
@@ -46,6 +61,7 @@ export class RoomObject extends DurableObject<RoomEnv> {
     this.#room = this.#store.load()
     this.#sockets = new RoomSockets(ctx)
     this.#alarm = new SingleAlarm(ctx.storage)
+    this.#tallies = new TallyPump((keys) => this.#sendTallies(keys))
   }
 
   /** Makes the room. A retried request finds it by its Idempotency-Key and is answered as the first time. */
@@ -82,11 +98,12 @@ export class RoomObject extends DurableObject<RoomEnv> {
     return refusal === null ? ok(roomReply(this.#room.state, role, this.#now())) : refuse(refusal)
   }
 
-  /** The first frame for a page that is served with its room inlined. */
-  snapshot(who: Principal, role: Role): Result<ServerFrame> {
+  /** The first frames for a page that is served with its room inlined. */
+  snapshot(who: Principal, role: Role): Result<{ state: ServerFrame; own: ParticipantState | null }> {
     if (this.#room === null) return refuse('room_not_found')
     const refusal = authorize(who, `read.${role}`, this.#room.state.room)
-    return refusal === null ? ok(roomState(this.#room, role, this.#now())) : refuse(refusal)
+    if (refusal !== null) return refuse(refusal)
+    return ok({ state: roomState(this.#room, role, this.#now()), own: this.#own(who) })
   }
 
   /** Keeps the code that the directory gave, so that it can be shown while D1 is out of reach. */
@@ -108,20 +125,71 @@ export class RoomObject extends DurableObject<RoomEnv> {
     if (first !== null && first.command !== asked) return refuse('idempotency_key_reused')
     if (first !== null) return ok(storedReply.parse(JSON.parse(first.reply)))
 
-    const now = this.#now()
-    const result = step(before.state, command, { now, newId: () => this.#newId() })
-    if (!result.ok) return result
-    if (command.type === 'room.delete') return this.#erase(before)
+    const result = this.#step(before, command, who, (reply) => kept(idempotencyKey, asked, reply))
+    if (!result.ok || command.type === 'room.delete') return result.ok ? this.#erase(before) : result
+    await this.#arm()
+    return result
+  }
 
+  /** Does one command of a participant. Its `opId` makes a repeated one answer as the first time (architecture 5). */
+  answer(command: ParticipantCommand, who: Principal): Result<SubjectView> {
+    const before = this.#room
+    if (before === null) return refuse('room_not_found')
+    const refusal = authorize(who, command.type, before.state.room)
+    if (refusal !== null) return refuse(refusal)
+    const result = this.#step(before, command, who, () => null)
+    if (result.ok) this.#tellParticipant(who)
+    return result
+  }
+
+  /** State and command in; what changed is written, then sent. There is no await in here: nothing comes between. */
+  #step(
+    before: LoadedRoom,
+    command: Command,
+    who: Principal,
+    keep: (reply: SubjectView) => KeptReply | null,
+  ): Result<SubjectView> {
+    const now = this.#now()
+    const prior = this.#store.responses.prior(command, who.participantId)
+    const { userId, participantId } = who
+    const result = step(before.state, command, { now, newId: () => this.#newId(), userId, participantId, prior })
+    if (!result.ok) return result
     const reply = projectSubject(result.state, result.subject)
     const plan = planUpdates(before, result.state, result.changes)
-    this.#store.commit(result.changes, plan.next.revs, now, kept(idempotencyKey, asked, reply))
+    this.#store.commit(result.changes, { before: before.revs, after: plan.next.revs }, now, keep(reply))
     this.#room = plan.next
-    // No await since the write: output gates hold the frames until it is durable.
+    // Output gates hold the frames until the write is durable.
     publish(this.#sockets, before, plan, now)
+    this.#noteTallies(result.changes, now)
     this.#closeVoidSessions(before, plan.next)
-    await this.#arm()
     return ok(reply)
+  }
+
+  #noteTallies(changes: readonly Change[], now: EpochMs): void {
+    for (const key of changes.map(movedTally)) {
+      if (key !== null && this.#tallies.note(key, now)) this.#store.talliesUnsent()
+    }
+  }
+
+  #sendTallies(keys: readonly TallyKey[]): void {
+    const before = this.#room
+    if (before === null) return
+    const plan = planTallies(before, keys)
+    this.#store.talliesSent(before.revs, plan.next.revs)
+    this.#room = plan.next
+    publish(this.#sockets, before, plan, this.#now())
+  }
+
+  /** All screens of one participant show the same: a vote on one is seen on the other. */
+  #tellParticipant(who: Principal): void {
+    const others = who.participantId === null ? [] : this.#sockets.ofParticipant(who.participantId)
+    if (others.length === 0) return
+    const own = this.#own(who)
+    if (own !== null) for (const { socket } of others) this.#sockets.send(socket, { type: 'participant_state', ...own })
+  }
+
+  #own(who: Principal): ParticipantState | null {
+    return this.#room === null ? null : new Readings(this.#room.state, this.#store.responses, who).own()
   }
 
   /**
@@ -139,6 +207,7 @@ export class RoomObject extends DurableObject<RoomEnv> {
   }
 
   async #erase(room: LoadedRoom): Promise<Result<SubjectView>> {
+    this.#tallies.stop()
     this.#store.erase(room.state.room.id, this.#now())
     this.#room = null
     for (const { socket } of [...this.#sockets.peers()]) {
@@ -147,6 +216,49 @@ export class RoomObject extends DurableObject<RoomEnv> {
     }
     await this.#arm()
     return ok(null)
+  }
+
+  // What REST reads of polls, quizzes, live messages and feedback: see Readings.
+  polls(who: Principal) {
+    return this.#look(who, (see) => see.polls())
+  }
+  poll(who: Principal, pollId: string) {
+    return this.#look(who, (see) => see.poll(pollId))
+  }
+  pollResults(who: Principal, pollId: string) {
+    return this.#look(who, (see) => see.pollResults(pollId))
+  }
+  quizzes(who: Principal) {
+    return this.#look(who, (see) => see.quizzes())
+  }
+  quizResults(who: Principal, quizId: string) {
+    return this.#look(who, (see) => see.quizResults(quizId))
+  }
+  attempt(who: Principal, quizId: string) {
+    return this.#look(who, (see) => see.attempt(quizId))
+  }
+  liveMessages(who: Principal) {
+    return this.#look(who, (see) => see.liveMessages())
+  }
+  feedback(who: Principal, page: number | null) {
+    return this.#look(who, (see) => see.feedback(page))
+  }
+  feedbackAnalytics(who: Principal) {
+    return this.#look(who, (see) => see.feedbackAnalytics())
+  }
+  pollExport(who: Principal, pollId: string) {
+    return this.#look(who, (see) => see.pollExport(pollId))
+  }
+  quizExport(who: Principal, quizId: string) {
+    return this.#look(who, (see) => see.quizExport(quizId))
+  }
+  feedbackExport(who: Principal) {
+    return this.#look(who, (see) => see.feedbackExport())
+  }
+
+  #look<T>(who: Principal, read: (readings: Readings) => Result<T>): Result<T> {
+    if (this.#room === null) return refuse('room_not_found')
+    return read(new Readings(this.#room.state, this.#store.responses, who))
   }
 
   /** The upgrade, forwarded by the Worker with the proved session in a header no client can set. */
@@ -179,26 +291,27 @@ export class RoomObject extends DurableObject<RoomEnv> {
       case 'bad':
         return this.#sockets.send(socket, errorFrame('bad_frame', read.opId))
       case 'frame':
-        // The table pairs each type with its handler; the compiler cannot follow that through an index.
-        return this.#frameHandlers[read.frame.type](peer, read.frame as never)
+        return read.frame.type === 'join_room' ? this.#hello(peer, read.frame) : this.#ask(peer, read.frame)
     }
   }
 
-  /** One handler for each frame a client may send: a new one does not compile until it is handled. */
-  readonly #frameHandlers: FrameHandlers<ClientFrame, Peer> = {
-    join_room: async (peer, frame) => {
-      const hello = answerHello(this.#room, peer.session, frame, this.#now())
-      if (hello.kind === 'turnAway') return this.#turnAway(peer, hello.code)
-      this.#sockets.markJoined(peer)
-      this.#sockets.send(peer.socket, hello.frame)
-    },
-    timer_selected: async (peer, frame) => {
-      const isHere = frame.roomId === this.#room?.state.room.id
-      const command = { type: 'timer.select', timerId: frame.timerId } as const
-      const result = isHere ? await this.execute(command, peer.session.who, frame.opId ?? null) : refuse('not_found')
-      if (!result.ok) this.#sockets.send(peer.socket, errorFrame(result.code, frame.opId))
-      else if (frame.opId !== undefined) this.#sockets.send(peer.socket, { type: 'ack', opId: frame.opId })
-    },
+  #hello(peer: Peer, frame: Extract<ClientFrame, { type: 'join_room' }>): void {
+    const hello = answerHello(this.#room, peer.session, frame, this.#now())
+    if (hello.kind === 'turnAway') return this.#turnAway(peer, hello.code)
+    this.#sockets.markJoined(peer)
+    this.#sockets.send(peer.socket, hello.frame)
+    const own = hello.kind === 'welcome' && peer.session.role === 'audience' ? this.#own(peer.session.who) : null
+    if (own !== null) this.#sockets.send(peer.socket, { type: 'participant_state', ...own })
+  }
+
+  async #ask(peer: Peer, frame: AskingFrame): Promise<void> {
+    const { socket, session } = peer
+    const command = commandOf(frame)
+    const result = isParticipantCommand(command)
+      ? this.answer(command, session.who)
+      : await this.execute(command, session.who, frame.opId ?? null)
+    if (!result.ok) return this.#sockets.send(socket, errorFrame(result.code, frame.opId))
+    if (frame.opId !== undefined) this.#sockets.send(socket, ackFrame(frame.opId, result.value))
   }
 
   override webSocketClose(socket: WebSocket): void {

@@ -71,6 +71,13 @@ export class RoomSockets {
     return this.#peers.values()
   }
 
+  /** The joined sockets of one participant's audience pages. */
+  ofParticipant(participantId: string): Peer[] {
+    const sockets = this.#ctx.getWebSockets(`p:${participantId}`)
+    const peers = sockets.map((socket) => this.peer(socket)).filter((peer) => peer !== null)
+    return peers.filter(({ session }) => session.isJoined && session.role === 'audience')
+  }
+
   markJoined(peer: Peer): void {
     if (peer.session.isJoined) return
     peer.session = { ...peer.session, isJoined: true }

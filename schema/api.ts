@@ -1,25 +1,12 @@
 /** Bodies and replies of the REST API (spec 7, architecture 5). Unknown fields are dropped, never stored. */
 import * as z from 'zod'
+import { attemptReply, ballotReply, feedbackView, liveMessageView, pollView, quizView } from './api-engagement.ts'
+import { atMost, some, words } from './api-fields.ts'
 import { limits } from './limits.ts'
 import type { RoomReply, RoomView } from './protocol.ts'
 import { type Message, messageColors, roles, type Timer } from './room/state.ts'
 import { cleanLine, cleanText } from './room/text.ts'
 import { storedMessage, storedRoom, storedTimer } from './stored.ts'
-
-const atMost = (max: number) => `Please use at most ${max} characters.`
-
-/** What people type, cleaned; an empty text is refused with the sentence for its field. */
-const words = (clean: (text: string) => string, max: number, error: string) =>
-  z
-    .string({ error })
-    .max(4 * max, { error: atMost(max) })
-    .transform(clean)
-    .pipe(
-      z
-        .string()
-        .min(1, { error })
-        .max(max, { error: atMost(max) }),
-    )
 
 const roomName = words(cleanLine, limits.maxRoomNameLength, 'Please enter a name for your interactive event.')
 const timerName = words(cleanLine, limits.maxTimerNameLength, 'Please enter a name for the timer.')
@@ -48,14 +35,6 @@ const useCase = z
   .transform(cleanLine)
   .pipe(z.string().max(limits.maxUseCaseLength, { error: atMost(limits.maxUseCaseLength) }))
   .transform((s) => (s === '' ? null : s))
-
-const some = <T extends z.ZodRawShape>(shape: T) =>
-  z
-    .object(shape)
-    .partial()
-    .refine((patch) => Object.values(patch).some((v) => v !== undefined), {
-      error: 'Nothing to change was given.',
-    })
 
 export const createRoomBody = z.object({
   name: roomName,
@@ -110,6 +89,9 @@ export const messageView = storedMessage satisfies z.ZodType<Message>
 export const roomReply = roomView.extend({
   timers: z.array(timerView),
   messages: z.array(messageView),
+  polls: z.array(pollView),
+  quizzes: z.array(quizView),
+  liveMessages: z.array(liveMessageView),
   selectedTimerId: z.string().nullable(),
   role: z.enum(['controller', 'viewer', 'audience']),
   serverNow: z.number(),
@@ -120,7 +102,19 @@ export const controllerKeyReply = z.object({ controllerKey: z.string() })
 export const shortCodeReply = z.object({ shortCode: z.string() })
 export const selectedTimerReply = z.object({ selectedTimerId: z.string().nullable() })
 /** What a command answers, as it is kept for a retry with the same Idempotency-Key. */
-export const storedReply = z.union([roomView, timerView, messageView, selectedTimerReply, z.null()])
+export const storedReply = z.union([
+  roomView,
+  timerView,
+  messageView,
+  selectedTimerReply,
+  pollView,
+  quizView,
+  liveMessageView,
+  ballotReply,
+  attemptReply,
+  feedbackView,
+  z.null(),
+])
 export const joinReply = z.object({
   room: z.object({
     id: z.string(),

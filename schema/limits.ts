@@ -15,6 +15,36 @@ export const limits = {
   maxMessagesPerRoom: 200,
   maxAccessPasswordLength: 128,
 
+  // Engagement (spec 5, 9)
+  pollOptionsMin: 2,
+  pollOptionsMax: 6,
+  maxPollsPerRoom: 100,
+  maxQuestionLength: 300,
+  maxOptionLength: 150,
+  maxQuizzesPerRoom: 50,
+  maxQuestionsPerQuiz: 100,
+  quizOptions: 4,
+  maxTitleLength: 150,
+  maxDescriptionLength: 1000,
+  timeLimitMinSeconds: 10,
+  timeLimitMaxSeconds: 300,
+  timeLimitDefaultSeconds: 30,
+  pointsMin: 1,
+  pointsMax: 100,
+  pointsDefault: 10,
+  answerGraceMs: 2_000,
+  maxLiveMessagesPerRoom: 500,
+  ratingMax: 5,
+  maxCommentLength: 500,
+  feedbackPerParticipant: 50,
+  feedbackPageSize: 5,
+  strongResponses: 10,
+  moderateResponses: 5,
+  correctRateGreen: 50,
+  maxSessionIdLength: 128,
+  /** Tallies go out at most this often (architecture 5: 4 a second). */
+  tallyIntervalMs: 250,
+
   // Short codes and joining (spec 9; threats T3, T4)
   shortCodeLength: 6,
   codeMissesPerWindow: 20,
@@ -50,6 +80,9 @@ export const limits = {
   // Reads while the socket is down (spec 7)
   controllerPollMs: 5_000,
   viewerPollMs: 10_000,
+  pollListPollMs: 5_000,
+  quizListPollMs: 2_000,
+  resultsPollMs: 2_000,
 
   // Cookies (architecture 4)
   controlCookieMs: 90 * 86_400_000,

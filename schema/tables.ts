@@ -41,6 +41,14 @@ export const roomShortCodes = sqliteTable('room_short_codes', {
   releasedAt: integer('released_at'),
 })
 
+/** Spec 3, feedback_categories: what feedback may be about, for all rooms. */
+export const feedbackCategories = sqliteTable('feedback_categories', {
+  id: text('id').primaryKey(),
+  name: text('name').notNull(),
+  color: text('color').notNull().default('blue'),
+  createdAt: integer('created_at').notNull(),
+})
+
 /** Wrong guesses by network address and purpose, counted in one statement (threat T3). `client` is a keyed hash. */
 export const guessBudgets = sqliteTable('guess_budgets', {
   client: text('client').primaryKey(),

@@ -7,8 +7,13 @@ import { refuseWith } from './http/refuse.ts'
 import { openApi } from './openapi.ts'
 import { serveFile, servePage } from './pages.ts'
 import { control } from './routes/control.ts'
+import { feedbackExports, pollExports, quizExports } from './routes/exports.ts'
+import { feedback, roomFeedback } from './routes/feedback.ts'
 import { access, join } from './routes/join.ts'
+import { liveMessages, roomLiveMessages } from './routes/live-messages.ts'
 import { messages, roomMessages } from './routes/messages.ts'
+import { polls, roomPolls } from './routes/polls.ts'
+import { quizzes, roomQuizzes } from './routes/quizzes.ts'
 import { rooms } from './routes/rooms.ts'
 import { socket } from './routes/socket.ts'
 import { system } from './routes/system.ts'
@@ -44,6 +49,17 @@ const api = app
   .route('/api/rooms', access)
   .route('/api/rooms', roomTimers)
   .route('/api/rooms', roomMessages)
+  .route('/api/rooms', roomPolls)
+  .route('/api/rooms', roomQuizzes)
+  .route('/api/rooms', roomLiveMessages)
+  .route('/api/rooms', roomFeedback)
+  .route('/api/rooms', feedbackExports)
+  .route('/api/polls', polls)
+  .route('/api/polls', pollExports)
+  .route('/api/quizzes', quizzes)
+  .route('/api/quizzes', quizExports)
+  .route('/api/live-messages', liveMessages)
+  .route('/api/feedback', feedback)
   .route('/api/timers', timers)
   .route('/api/messages', messages)
   .route('/api/join', join)

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import type { RefusalCode } from '../schema/errors.ts'
 import { roomIdOf } from '../schema/ids.ts'
 import type { ServerFrame } from '../schema/protocol.ts'
+import type { ParticipantState } from '../schema/room/project-engagement.ts'
 import { ensureParticipant, principalOf } from './auth/principal.ts'
 import type { AppEnv } from './env.ts'
 import { contentSecurityPolicy } from './http/headers.ts'
@@ -41,23 +42,29 @@ export async function serveFile(c: Context<AppEnv>): Promise<Response | null> {
   return file.status === 404 ? null : new Response(file.body, file)
 }
 
-type InlinedRoom = { roomId: string | null; state: ServerFrame | null; refusal: RefusalCode | null }
+type InlinedRoom = {
+  roomId: string | null
+  state: ServerFrame | null
+  /** What this browser's participant did before (spec 10). */
+  own: ParticipantState | null
+  refusal: RefusalCode | null
+}
 
 /** The room's first snapshot for a phone, so that the first answerable screen needs no further round trip. */
 async function roomFor(c: Context<AppEnv>, codeOrId: string): Promise<InlinedRoom> {
   const found = await findRoom(c, codeOrId)
-  if (!found.ok) return { roomId: null, state: null, refusal: found.code }
+  if (!found.ok) return { roomId: null, state: null, own: null, refusal: found.code }
   const roomId = found.value
   const object = roomObject(c.env, roomId)
-  const state = await object?.snapshot(await principalOf(c, roomId), 'audience')
-  if (state === undefined) return { roomId: null, state: null, refusal: 'room_not_found' }
+  const first = await object?.snapshot(await principalOf(c, roomId), 'audience')
+  if (first === undefined) return { roomId: null, state: null, own: null, refusal: 'room_not_found' }
   // A locked or private room gives nothing away, not even the id behind a code (threats T3, T22).
-  if (!state.ok) {
-    const isKnown = roomId === codeOrId && state.code !== 'room_not_found'
-    return { roomId: isKnown ? roomId : null, state: null, refusal: state.code }
+  if (!first.ok) {
+    const isKnown = roomId === codeOrId && first.code !== 'room_not_found'
+    return { roomId: isKnown ? roomId : null, state: null, own: null, refusal: first.code }
   }
   await ensureParticipant(c, roomId)
-  return { roomId, state: state.value, refusal: null }
+  return { roomId, ...first.value, refusal: null }
 }
 
 /** The JSON stands in a data block; `<` is escaped so that no text of a room can end it (threat T16). */

@@ -18,10 +18,10 @@ export type Principal = {
 export const nobody: Principal = { userId: null, participantId: null, controlEpoch: null, accessEpoch: null }
 
 /** What can be asked: every command, and reading as one of the roles. */
-export type Action = CommandType | `read.${Role}`
+export type Action = CommandType | `read.${Role}` | 'responses.read'
 
 /** Who may: deny by default, a new command does not compile until somebody is named (architecture 4). */
-const needs: Record<Action, 'controller' | 'owner' | 'viewer' | 'audience'> = {
+const needs: Record<Action, 'controller' | 'owner' | 'viewer' | 'audience' | 'participant'> = {
   'read.controller': 'controller',
   'read.viewer': 'viewer',
   'read.audience': 'audience',
@@ -39,6 +39,21 @@ const needs: Record<Action, 'controller' | 'owner' | 'viewer' | 'audience'> = {
   'message.add': 'controller',
   'message.edit': 'controller',
   'message.delete': 'controller',
+  'poll.add': 'controller',
+  'poll.edit': 'controller',
+  'poll.delete': 'controller',
+  'poll.vote': 'participant',
+  'quiz.add': 'controller',
+  'quiz.edit': 'controller',
+  'quiz.delete': 'controller',
+  'quiz.start': 'participant',
+  'quiz.answer': 'participant',
+  'quiz.submit': 'participant',
+  'live_message.add': 'controller',
+  'live_message.edit': 'controller',
+  'live_message.delete': 'controller',
+  'feedback.submit': 'participant',
+  'responses.read': 'controller',
 }
 
 const isOwner = (who: Principal, room: Room) => room.createdBy !== null && who.userId === room.createdBy
@@ -71,6 +86,11 @@ export function authorize(who: Principal, action: Action, room: Room): RefusalCo
       return hasPassword(who, room) ? null : 'password_required'
     case 'audience':
       // [A4] The join lock closes the audience pages (spec 6).
+      if (room.isJoinLocked) return 'join_locked'
+      return hasPassword(who, room) ? null : 'password_required'
+    case 'participant':
+      // [A7] Answering needs what reading as audience needs, and the identity that joining gives (spec 10).
+      if (who.participantId === null) return 'join_required'
       if (room.isJoinLocked) return 'join_locked'
       return hasPassword(who, room) ? null : 'password_required'
     default:

@@ -2,7 +2,9 @@ import { limits } from '../limits.ts'
 import type { EpochMs, RoomState } from './state.ts'
 
 /** Whether a room holds nothing that somebody made for it. */
-export const isEmpty = (state: RoomState): boolean => state.timers.length === 0 && state.messages.length === 0
+export const isEmpty = (state: RoomState): boolean =>
+  [state.timers, state.messages, state.polls, state.quizzes, state.liveMessages].every((list) => list.length === 0) &&
+  state.feedbackTally.counts.every((count) => count === 0)
 
 /**
  * [R6] When the room itself needs to be looked at next, or null for never: a room without owner that holds nothing is

@@ -1,6 +1,19 @@
 import type { RoomView, Snapshot, StreamFrame } from '../protocol.ts'
 import type { Change } from './change.ts'
+import type { Ballot, LiveMessage } from './engagement.ts'
+import { engagementFrame } from './engagement-frames.ts'
 import type { Subject } from './facts.ts'
+import {
+  type AttemptView,
+  type FeedbackView,
+  type PollView,
+  projectAttempt,
+  projectEngagement,
+  projectFeedback,
+  projectPoll,
+  projectQuiz,
+  type QuizView,
+} from './project-engagement.ts'
 import type { Message, Role, Room, RoomState, Timer } from './state.ts'
 
 /**
@@ -27,13 +40,14 @@ export function projectRoom(room: Room, role: Role): RoomView {
 /** [P1] The whole room as a role may see it: hidden messages go to controllers only, timers and messages not to phones. */
 export function project(state: RoomState, role: Role): Snapshot {
   const room = projectRoom(state.room, role)
-  if (role === 'audience') return { room, timers: [], selectedTimerId: null, messages: [] }
+  const engagement = projectEngagement(state, role)
+  if (role === 'audience') return { room, timers: [], selectedTimerId: null, messages: [], ...engagement }
   const messages = state.messages.filter((m) => role === 'controller' || m.isVisible)
-  return { room, timers: [...state.timers], selectedTimerId: state.selectedTimerId, messages }
+  return { room, timers: [...state.timers], selectedTimerId: state.selectedTimerId, messages, ...engagement }
 }
 
 /** [P2] One change as a role may see it, or null where it may see nothing of it. */
-export function projectChange(change: Change, role: Role): StreamFrame | null {
+export function projectChange(after: RoomState, change: Change, role: Role): StreamFrame | null {
   switch (change.kind) {
     case 'room':
       return roomFrame(change.put, change.before, role)
@@ -49,6 +63,8 @@ export function projectChange(change: Change, role: Role): StreamFrame | null {
       const isSeen = role === 'controller' || (role === 'viewer' && change.before.isVisible)
       return isSeen ? { type: 'message_deleted', messageId: change.before.id } : null
     }
+    default:
+      return engagementFrame(after, change, role)
   }
 }
 
@@ -90,11 +106,12 @@ export function updateFor(before: RoomState, after: RoomState, changes: readonly
   const lock = lockOf(after.room, role)
   if (lock !== null) return wasLocked ? { kind: 'frames', frames: [] } : { kind: 'locked', code: lock }
   if (wasLocked) return { kind: 'snapshot' }
-  const frames = changes.map((change) => projectChange(change, role)).filter((frame) => frame !== null)
+  const frames = changes.map((change) => projectChange(after, change, role)).filter((frame) => frame !== null)
   return { kind: 'frames', frames }
 }
 
-function lockOf(room: Room, role: Role): 'viewer_locked' | 'join_locked' | null {
+/** The lock that silences a role, or null. */
+export function lockOf(room: Room, role: Role): 'viewer_locked' | 'join_locked' | null {
   if (role === 'viewer' && room.isViewerLocked) return 'viewer_locked'
   return role === 'audience' && room.isJoinLocked ? 'join_locked' : null
 }
@@ -110,9 +127,43 @@ export function projectSubject(state: RoomState, subject: Subject): SubjectView 
       return state.messages.find((m) => m.id === subject.id) ?? null
     case 'selection':
       return { selectedTimerId: state.selectedTimerId }
+    case 'poll': {
+      const poll = state.polls.find((p) => p.id === subject.id)
+      return poll === undefined ? null : projectPoll(state, poll, 'controller')
+    }
+    case 'quiz': {
+      const quiz = state.quizzes.find((q) => q.id === subject.id)
+      return quiz === undefined ? null : projectQuiz(state, quiz, 'controller')
+    }
+    case 'live_message':
+      return state.liveMessages.find((m) => m.id === subject.id) ?? null
+    case 'ballot': {
+      const { pollId, selectedOptions, submittedAt } = subject.ballot
+      return { pollId, selectedOptions, submittedAt }
+    }
+    case 'attempt': {
+      const quiz = state.quizzes.find((q) => q.id === subject.attempt.quizId)
+      return quiz === undefined ? null : projectAttempt(quiz, subject.attempt)
+    }
+    case 'feedback':
+      return projectFeedback(subject.feedback)
     case 'gone':
       return null
   }
 }
 
-export type SubjectView = RoomView | Timer | Message | { selectedTimerId: string | null } | null
+/** A vote as its voter gets it back. */
+export type BallotView = Pick<Ballot, 'pollId' | 'selectedOptions' | 'submittedAt'>
+
+export type SubjectView =
+  | RoomView
+  | Timer
+  | Message
+  | { selectedTimerId: string | null }
+  | PollView
+  | QuizView
+  | LiveMessage
+  | BallotView
+  | AttemptView
+  | FeedbackView
+  | null

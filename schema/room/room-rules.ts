@@ -3,6 +3,7 @@ import type { CommandOf } from './command.ts'
 import { isEmpty } from './deadline.ts'
 import type { Facts, Outcome } from './facts.ts'
 import { isoTime, type Room, type RoomState } from './state.ts'
+import { emptyFeedbackTally } from './tally.ts'
 
 /** What is needed to open a room (spec 3). */
 export type NewRoom = { id: string; name: string; useCase: string | null; createdBy: string | null }
@@ -26,10 +27,24 @@ export function createRoom(input: NewRoom, now: number): { state: RoomState; cha
     controlEpoch: 1,
   }
   return {
-    state: { room, timers: [], selectedTimerId: null, messages: [] },
+    state: emptyState(room),
     changes: [{ kind: 'room', put: room, before: null }],
   }
 }
+
+/** A room with nothing in it. */
+export const emptyState = (room: Room): RoomState => ({
+  room,
+  timers: [],
+  selectedTimerId: null,
+  messages: [],
+  polls: [],
+  quizzes: [],
+  liveMessages: [],
+  pollTallies: {},
+  quizTallies: {},
+  feedbackTally: emptyFeedbackTally,
+})
 
 /** [R2] Settings change one by one; what already holds changes nothing. [R3] A new or cleared password voids old grants. */
 export function updateRoom(state: RoomState, command: CommandOf<'room.update'>, facts: Facts): Outcome {

@@ -1,4 +1,5 @@
 /** The data of a room: plain, JSON-safe, and shaped so that what is stored is what is sent (architecture 1). */
+import type { FeedbackTally, LiveMessage, Poll, PollTally, Quiz, QuizTally } from './engagement.ts'
 
 /** Milliseconds since 1970 in UTC. */
 export type EpochMs = number
@@ -59,12 +60,20 @@ export type Message = {
   updatedAt: IsoTime
 }
 
-/** Everything the rules know of a room. Lists are kept in the order people see them. */
+/** Everything the rules know of a room. Responses stay rows in storage; the rules see their tallies. Lists are kept in the order people see them. */
 export type RoomState = {
   room: Room
   timers: readonly Timer[]
   selectedTimerId: string | null
   messages: readonly Message[]
+  polls: readonly Poll[]
+  quizzes: readonly Quiz[]
+  liveMessages: readonly LiveMessage[]
+  /** By poll id. */
+  pollTallies: Readonly<Record<string, PollTally>>
+  /** By quiz id. */
+  quizTallies: Readonly<Record<string, QuizTally>>
+  feedbackTally: FeedbackTally
 }
 
 /** Who reads: each role has its own projection and its own stream of frames (architecture 5). */

@@ -1,8 +1,13 @@
 import type { RefusalCode } from '../errors.ts'
+import { answerQuestion, startAttempt, submitAttempt } from './attempt-rules.ts'
 import type { Change } from './change.ts'
 import type { Command, CommandOf, CommandType } from './command.ts'
 import type { Facts, Outcome, Subject } from './facts.ts'
+import { submitFeedback } from './feedback-rules.ts'
+import { addLiveMessage, deleteLiveMessage, editLiveMessage } from './live-message-rules.ts'
 import { addMessage, deleteMessage, editMessage } from './message-rules.ts'
+import { addPoll, castVote, deletePoll, editPoll } from './poll-rules.ts'
+import { addQuiz, deleteQuiz, editQuiz } from './quiz-rules.ts'
 import { noteEmptied, rotateControl, updateRoom } from './room-rules.ts'
 import type { RoomState } from './state.ts'
 import { inOrder } from './timer.ts'
@@ -38,6 +43,20 @@ const rules: { [T in CommandType]: (state: RoomState, command: CommandOf<T>, fac
   'message.add': addMessage,
   'message.edit': editMessage,
   'message.delete': deleteMessage,
+  'poll.add': addPoll,
+  'poll.edit': editPoll,
+  'poll.delete': deletePoll,
+  'poll.vote': castVote,
+  'quiz.add': addQuiz,
+  'quiz.edit': editQuiz,
+  'quiz.delete': deleteQuiz,
+  'quiz.start': startAttempt,
+  'quiz.answer': answerQuestion,
+  'quiz.submit': submitAttempt,
+  'live_message.add': addLiveMessage,
+  'live_message.edit': editLiveMessage,
+  'live_message.delete': deleteLiveMessage,
+  'feedback.submit': submitFeedback,
 }
 
 /**
@@ -49,8 +68,10 @@ export function step(state: RoomState, command: Command, facts: Facts): Step {
   const rule = rules[command.type] as (state: RoomState, command: Command, facts: Facts) => Outcome
   const outcome = rule(state, command, facts)
   if (!outcome.ok) return outcome
-  const changes = [...outcome.changes, ...noteEmptied(state, applyChanges(state, outcome.changes), facts)]
-  return { ok: true, state: applyChanges(state, changes), changes, subject: outcome.subject }
+  const after = applyChanges(state, outcome.changes)
+  const emptied = noteEmptied(state, after, facts)
+  const changes = emptied.length === 0 ? outcome.changes : [...outcome.changes, ...emptied]
+  return { ok: true, state: applyChanges(after, emptied), changes, subject: outcome.subject }
 }
 
 /** [S2] The state after some changes; applying them again changes nothing more. The server uses it after a step, the browser after a frame. */
@@ -65,15 +86,39 @@ function applyChange(state: RoomState, change: Change): RoomState {
     case 'timer':
       return { ...state, timers: inOrder(replaceById(state.timers, change.put)) }
     case 'timer_removed':
-      return { ...state, timers: state.timers.filter((t) => t.id !== change.id) }
+      return { ...state, timers: without(state.timers, change.id) }
     case 'selection':
       return { ...state, selectedTimerId: change.timerId }
     case 'message':
       return { ...state, messages: replaceById(state.messages, change.put) }
     case 'message_removed':
-      return { ...state, messages: state.messages.filter((m) => m.id !== change.before.id) }
+      return { ...state, messages: without(state.messages, change.before.id) }
+    case 'poll':
+      return { ...state, polls: replaceById(state.polls, change.put) }
+    case 'poll_removed': {
+      const { [change.before.id]: _gone, ...pollTallies } = state.pollTallies
+      return { ...state, polls: without(state.polls, change.before.id), pollTallies }
+    }
+    case 'ballot':
+      return { ...state, pollTallies: { ...state.pollTallies, [change.put.pollId]: change.tally } }
+    case 'quiz':
+      return { ...state, quizzes: replaceById(state.quizzes, change.put) }
+    case 'quiz_removed': {
+      const { [change.before.id]: _gone, ...quizTallies } = state.quizTallies
+      return { ...state, quizzes: without(state.quizzes, change.before.id), quizTallies }
+    }
+    case 'attempt':
+      return { ...state, quizTallies: { ...state.quizTallies, [change.put.quizId]: change.tally } }
+    case 'live_message':
+      return { ...state, liveMessages: replaceById(state.liveMessages, change.put) }
+    case 'live_message_removed':
+      return { ...state, liveMessages: without(state.liveMessages, change.before.id) }
+    case 'feedback':
+      return { ...state, feedbackTally: change.tally }
   }
 }
+
+const without = <T extends { id: string }>(list: readonly T[], id: string): T[] => list.filter((x) => x.id !== id)
 
 /** The list with one entity put in its place, or at the end where it is new. */
 export function replaceById<T extends { id: string }>(list: readonly T[], item: T): T[] {

@@ -1,0 +1,191 @@
+import type { Change } from '../schema/room/change.ts'
+import type { Command } from '../schema/room/command.ts'
+import type {
+  Attempt,
+  Ballot,
+  Feedback,
+  FeedbackTally,
+  Poll,
+  PollTally,
+  Quiz,
+  QuizTally,
+} from '../schema/room/engagement.ts'
+import { noPrior, type Prior } from '../schema/room/facts.ts'
+import {
+  emptyFeedbackTally,
+  emptyPollTally,
+  emptyQuizTally,
+  withAttempt,
+  withBallot,
+  withRating,
+} from '../schema/room/tally.ts'
+import { storedAttempt, storedBallot, storedFeedback } from '../schema/stored-engagement.ts'
+
+/**
+ * What participants answered, one row each (architecture 3): a ballot by poll and participant, an attempt by quiz and
+ * participant, feedback in the order it came. Rows are looked up when asked; only tallies are kept in memory.
+ */
+export class ResponseStore {
+  readonly #sql: SqlStorage
+
+  constructor(sql: SqlStorage) {
+    this.#sql = sql
+  }
+
+  createTables(): void {
+    this.#sql.exec(
+      'CREATE TABLE IF NOT EXISTS ballots (poll_id TEXT, participant_id TEXT, json TEXT NOT NULL, selected TEXT NOT NULL, PRIMARY KEY (poll_id, participant_id)) WITHOUT ROWID',
+    )
+    this.#sql.exec(
+      'CREATE TABLE IF NOT EXISTS attempts (quiz_id TEXT, participant_id TEXT, json TEXT NOT NULL, PRIMARY KEY (quiz_id, participant_id)) WITHOUT ROWID',
+    )
+    this.#sql.exec(
+      'CREATE TABLE IF NOT EXISTS feedback (place INTEGER PRIMARY KEY, participant_id TEXT NOT NULL, op_id TEXT, rating INTEGER NOT NULL, json TEXT NOT NULL)',
+    )
+    this.#sql.exec('CREATE INDEX IF NOT EXISTS feedback_by_participant ON feedback (participant_id, op_id)')
+  }
+
+  /** Writes the response of a change, or takes away what went with a poll or quiz; other changes are not its business. */
+  write(change: Change): void {
+    switch (change.kind) {
+      case 'ballot': {
+        const { pollId, participantId, selectedOptions } = change.put
+        const json = JSON.stringify(change.put)
+        this.#sql.exec('INSERT INTO ballots VALUES (?, ?, ?, ?)', pollId, participantId, json, selectedOptions.join())
+        return
+      }
+      case 'attempt': {
+        const { quizId, participantId } = change.put
+        this.#sql.exec(
+          'INSERT OR REPLACE INTO attempts VALUES (?, ?, ?)',
+          quizId,
+          participantId,
+          JSON.stringify(change.put),
+        )
+        return
+      }
+      case 'feedback': {
+        const { participantId, opId, rating } = change.put
+        const row = [participantId, opId, rating, JSON.stringify(change.put)]
+        this.#sql.exec('INSERT INTO feedback (participant_id, op_id, rating, json) VALUES (?, ?, ?, ?)', ...row)
+        return
+      }
+      case 'poll_removed':
+        this.#sql.exec('DELETE FROM ballots WHERE poll_id = ?', change.before.id)
+        return
+      case 'quiz_removed':
+        this.#sql.exec('DELETE FROM attempts WHERE quiz_id = ?', change.before.id)
+        return
+    }
+  }
+
+  erase(): void {
+    for (const table of ['ballots', 'attempts', 'feedback']) this.#sql.exec(`DELETE FROM ${table}`)
+  }
+
+  ballot(pollId: string, participantId: string): Ballot | null {
+    const rows = this.#rows('SELECT json FROM ballots WHERE poll_id = ? AND participant_id = ?', pollId, participantId)
+    return rows.map(ballotOf)[0] ?? null
+  }
+
+  attempt(quizId: string, participantId: string): Attempt | null {
+    const rows = this.#rows('SELECT json FROM attempts WHERE quiz_id = ? AND participant_id = ?', quizId, participantId)
+    return rows.map(attemptOf)[0] ?? null
+  }
+
+  feedbackCount(participantId: string): number {
+    return Number(this.#rows('SELECT COUNT(*) AS n FROM feedback WHERE participant_id = ?', participantId)[0]?.n ?? 0)
+  }
+
+  feedbackByOp(participantId: string, opId: string | null): Feedback | null {
+    if (opId === null) return null
+    const rows = this.#rows('SELECT json FROM feedback WHERE participant_id = ? AND op_id = ?', participantId, opId)
+    return rows.map(feedbackOf)[0] ?? null
+  }
+
+  /** What a rule must know of the same participant's past before it decides. */
+  prior(command: Command, participantId: string | null): Prior {
+    if (participantId === null) return noPrior
+    switch (command.type) {
+      case 'poll.vote':
+        return { ...noPrior, ballot: this.ballot(command.pollId, participantId) }
+      case 'quiz.start':
+      case 'quiz.answer':
+      case 'quiz.submit':
+        return { ...noPrior, attempt: this.attempt(command.quizId, participantId) }
+      case 'feedback.submit': {
+        const sameFeedback = this.feedbackByOp(participantId, command.opId)
+        return { ...noPrior, sameFeedback, feedbackCount: this.feedbackCount(participantId) }
+      }
+      default:
+        return noPrior
+    }
+  }
+
+  /** A participant's own ballots for some polls, and attempts for some quizzes. */
+  own(
+    participantId: string,
+    polls: readonly Poll[],
+    quizzes: readonly Quiz[],
+  ): { ballots: Ballot[]; attempts: Attempt[] } {
+    return {
+      ballots: polls.map((poll) => this.ballot(poll.id, participantId)).filter((ballot) => ballot !== null),
+      attempts: quizzes.map((quiz) => this.attempt(quiz.id, participantId)).filter((attempt) => attempt !== null),
+    }
+  }
+
+  /** All ballots of a poll, for its export. */
+  ballots(pollId: string): Ballot[] {
+    return this.#rows('SELECT json FROM ballots WHERE poll_id = ?', pollId).map(ballotOf)
+  }
+
+  attempts(quizId: string): Attempt[] {
+    return this.#rows('SELECT json FROM attempts WHERE quiz_id = ?', quizId).map(attemptOf)
+  }
+
+  /** Feedback, the newest first. */
+  feedback(limit: number, offset: number): Feedback[] {
+    return this.#rows('SELECT json FROM feedback ORDER BY place DESC LIMIT ? OFFSET ?', limit, offset).map(feedbackOf)
+  }
+
+  /** Counted anew from the rows, so that they can never drift from what was written. */
+  pollTally(poll: Poll): PollTally {
+    const rows = this.#rows('SELECT selected, COUNT(*) AS n FROM ballots WHERE poll_id = ? GROUP BY selected', poll.id)
+    return rows.reduce<PollTally>((tally, row) => {
+      const one = withBallot(emptyPollTally(poll.options.length), { selectedOptions: indexes(row.selected) })
+      const n = Number(row.n)
+      return {
+        totalResponses: tally.totalResponses + n,
+        counts: tally.counts.map((count, index) => count + n * (one.counts[index] ?? 0)),
+      }
+    }, emptyPollTally(poll.options.length))
+  }
+
+  quizTally(quiz: Quiz): QuizTally {
+    return this.attempts(quiz.id).reduce(withAttempt, emptyQuizTally(quiz))
+  }
+
+  feedbackTally(): FeedbackTally {
+    const rows = this.#rows('SELECT rating, COUNT(*) AS n FROM feedback GROUP BY rating')
+    return rows.reduce<FeedbackTally>(
+      (tally, row) => withRating(tally, Number(row.rating), Number(row.n)),
+      emptyFeedbackTally,
+    )
+  }
+
+  #rows(query: string, ...bindings: SqlStorageValue[]): Record<string, SqlStorageValue>[] {
+    return this.#sql.exec(query, ...bindings).toArray()
+  }
+}
+
+type Row = Record<string, SqlStorageValue>
+
+const ballotOf = (row: Row): Ballot => storedBallot.parse(JSON.parse(String(row.json)))
+const attemptOf = (row: Row): Attempt => storedAttempt.parse(JSON.parse(String(row.json)))
+const feedbackOf = (row: Row): Feedback => storedFeedback.parse(JSON.parse(String(row.json)))
+
+const indexes = (selected: SqlStorageValue | undefined): number[] =>
+  String(selected ?? '')
+    .split(',')
+    .filter((text) => text !== '')
+    .map(Number)

@@ -1,0 +1,26 @@
+/** Kinds of fields that the bodies of the API share. */
+import * as z from 'zod'
+
+export const atMost = (max: number) => `Please use at most ${max} characters.`
+
+/** What people type, cleaned; an empty text is refused with the sentence for its field. */
+export const words = (clean: (text: string) => string, max: number, error: string) =>
+  z
+    .string({ error })
+    .max(4 * max, { error: atMost(max) })
+    .transform(clean)
+    .pipe(
+      z
+        .string()
+        .min(1, { error })
+        .max(max, { error: atMost(max) }),
+    )
+
+/** A patch: any of the fields, at least one. */
+export const some = <T extends z.ZodRawShape>(shape: T) =>
+  z
+    .object(shape)
+    .partial()
+    .refine((patch) => Object.values(patch).some((v) => v !== undefined), {
+      error: 'Nothing to change was given.',
+    })

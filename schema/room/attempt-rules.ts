@@ -1,0 +1,151 @@
+import { type RefusalCode, refuse } from '../errors.ts'
+import { limits } from '../limits.ts'
+import type { CommandOf } from './command.ts'
+import type { Attempt, Quiz, QuizAnswer } from './engagement.ts'
+import type { Facts, Outcome } from './facts.ts'
+import type { EpochMs, RoomState } from './state.ts'
+import { emptyQuizTally, withAttempt } from './tally.ts'
+
+type Open = Extract<Attempt, { completedAt: null }>
+
+function put(state: RoomState, quiz: Quiz, next: Attempt, before: Attempt | null): Outcome {
+  const subject = { kind: 'attempt', attempt: next } as const
+  if (next === before) return { ok: true, changes: [], subject }
+  const tally = withAttempt(state.quizTallies[quiz.id] ?? emptyQuizTally(quiz), next)
+  return { ok: true, changes: [{ kind: 'attempt', put: next, before, tally }], subject }
+}
+
+/** [Q10] Starting begins an attempt once; starting again comes back to it, at the same question. */
+export function startAttempt(state: RoomState, command: CommandOf<'quiz.start'>, facts: Facts): Outcome {
+  const ready = readyFor(state, command.quizId, facts)
+  if (!ready.ok) return ready
+  const { quiz, prior } = ready
+  if (prior === null) return put(state, quiz, newAttempt(quiz, ready.participantId, command.sessionId, facts.now), null)
+  return put(state, quiz, withoutExpired(quiz, prior, facts.now), prior)
+}
+
+/** [Q11] Next records the answer of the current question; an earlier one is recorded already and stays as it is. */
+export function answerQuestion(state: RoomState, command: CommandOf<'quiz.answer'>, facts: Facts): Outcome {
+  const ready = readyFor(state, command.quizId, facts)
+  if (!ready.ok) return ready
+  const { quiz, prior } = ready
+  if (prior === null) return refuse('quiz_not_started')
+  if (!isAnswer(quiz, command)) return refuse('invalid_answer')
+  if (command.questionIndex < prior.questionIndex) return put(state, quiz, prior, prior)
+  if (command.questionIndex > prior.questionIndex) return refuse('invalid_answer')
+  return put(state, quiz, recorded(quiz, prior, inTime(quiz, prior, command, facts.now), facts.now), prior)
+}
+
+/**
+ * [Q12] Submitting completes the attempt, once. Recorded answers stand; for the other questions the given ones count
+ * where they came in time, and -1, incorrect, where none did. [Q13] The server scores: the sum of the points of correct
+ * answers (spec 5, 10).
+ */
+export function submitAttempt(state: RoomState, command: CommandOf<'quiz.submit'>, facts: Facts): Outcome {
+  const first = facts.prior.attempt
+  const isRepeated =
+    first !== null && first.completedAt !== null && command.opId !== null && first.opId === command.opId
+  if (isRepeated) return { ok: true, changes: [], subject: { kind: 'attempt', attempt: first } }
+  const ready = readyFor(state, command.quizId, facts)
+  if (!ready.ok) return ready
+  const { quiz, prior } = ready
+  const isEachOnce = new Set(command.answers.map((a) => a.questionIndex)).size === command.answers.length
+  if (!isEachOnce || !command.answers.every((answer) => isAnswer(quiz, answer))) return refuse('invalid_answer')
+  const begun = prior ?? newAttempt(quiz, ready.participantId, command.sessionId, facts.now)
+  const given = (index: number) => command.answers.find((a) => a.questionIndex === index)?.selectedOption ?? -1
+  const rest = quiz.questions.slice(begun.questionIndex).map((_, offset) => begun.questionIndex + offset)
+  const share = rest.length === 0 ? 0 : Math.round((facts.now - begun.questionStartedAt) / rest.length)
+  const answers = [
+    ...begun.answers,
+    ...rest.map((index) => {
+      const answer = { questionIndex: index, selectedOption: given(index) }
+      return scored(quiz, index, inTime(quiz, begun, answer, facts.now), share)
+    }),
+  ]
+  const totalScore = answers.reduce(
+    (sum, a) => sum + (a.isCorrect ? (quiz.questions[a.questionIndex]?.points ?? 0) : 0),
+    0,
+  )
+  const { completedAt: _open, ...attempt } = begun
+  const questionIndex = quiz.questions.length
+  const completed = { ...attempt, questionIndex, answers, completedAt: facts.now, totalScore }
+  return put(state, quiz, { ...completed, totalPossibleScore: possibleScore(quiz), opId: command.opId }, prior)
+}
+
+/** The sum of all points of a quiz. */
+export const possibleScore = (quiz: Pick<Quiz, 'questions'>): number =>
+  quiz.questions.reduce((sum, q) => sum + q.points, 0)
+
+/** [Q14] Milliseconds left for the current question, by the server's clock; null where nothing limits it. */
+export function questionRemainingMs(
+  attempt: Pick<Attempt, 'questionStartedAt'>,
+  timeLimit: number | null,
+  now: EpochMs,
+): number | null {
+  return timeLimit === null ? null : Math.max(0, attempt.questionStartedAt + timeLimit * 1000 - now)
+}
+
+type Ready = { ok: true; quiz: Quiz; prior: Open | null; participantId: string } | { ok: false; code: RefusalCode }
+
+/** [Q15] Only an active quiz is taken, and only once by each participant. */
+function readyFor(state: RoomState, quizId: string, facts: Facts): Ready {
+  const quiz = state.quizzes.find((q) => q.id === quizId)
+  if (quiz === undefined) return refuse('not_found')
+  if (facts.participantId === null) return refuse('join_required')
+  const prior = facts.prior.attempt
+  if (prior !== null && prior.completedAt !== null) return refuse('already_completed')
+  if (!quiz.isActive) return refuse('quiz_closed')
+  return { ok: true, quiz, prior, participantId: facts.participantId }
+}
+
+const newAttempt = (quiz: Quiz, participantId: string, sessionId: string | null, now: EpochMs): Open => ({
+  quizId: quiz.id,
+  participantId,
+  sessionId,
+  startedAt: now,
+  questionIndex: 0,
+  questionStartedAt: now,
+  answers: [],
+  completedAt: null,
+})
+
+/**
+ * [Q16] Who comes back after the time of a question ran out has lost that question, not the ones it never saw: the next
+ * begins now. The last one stays open for the submission, which finds it too late.
+ */
+function withoutExpired(quiz: Quiz, attempt: Open, now: EpochMs): Open {
+  const isLast = attempt.questionIndex >= quiz.questions.length - 1
+  if (isLast || !isLate(quiz, attempt, attempt.questionIndex, now)) return attempt
+  return recorded(quiz, attempt, -1, now)
+}
+
+function recorded(quiz: Quiz, attempt: Open, selectedOption: number, now: EpochMs): Open {
+  if (attempt.questionIndex >= quiz.questions.length) return attempt
+  const answer = scored(quiz, attempt.questionIndex, selectedOption, now - attempt.questionStartedAt)
+  const answers = [...attempt.answers, answer]
+  return { ...attempt, answers, questionIndex: answers.length, questionStartedAt: now }
+}
+
+function scored(quiz: Quiz, questionIndex: number, selectedOption: number, spentMs: number): QuizAnswer {
+  const isCorrect = quiz.questions[questionIndex]?.correctAnswer === selectedOption
+  const longest = quiz.timeLimit === null ? spentMs : Math.min(spentMs, quiz.timeLimit * 1000)
+  return { questionIndex, selectedOption, isCorrect, timeSpent: Math.max(0, longest) }
+}
+
+/** [Q17] An answer after its time, with a little grace for the network, counts as none. */
+const inTime = (quiz: Quiz, attempt: Open, answer: { questionIndex: number; selectedOption: number }, now: EpochMs) =>
+  isLate(quiz, attempt, answer.questionIndex, now) ? -1 : answer.selectedOption
+
+/** Questions that were answered without telling the server in between had one time limit each. */
+function isLate(quiz: Quiz, attempt: Open, questionIndex: number, now: EpochMs): boolean {
+  if (quiz.timeLimit === null) return false
+  const questions = questionIndex - attempt.questionIndex + 1
+  return now > attempt.questionStartedAt + questions * quiz.timeLimit * 1000 + limits.answerGraceMs
+}
+
+function isAnswer(quiz: Quiz, answer: { questionIndex: number; selectedOption: number }): boolean {
+  const question = quiz.questions[answer.questionIndex]
+  if (question === undefined) return false
+  const { selectedOption } = answer
+  return selectedOption === -1 || (Number.isInteger(selectedOption) && (question.options[selectedOption] ?? '') !== '')
+}
