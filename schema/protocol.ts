@@ -43,13 +43,20 @@ export type StreamFrame =
   | { type: 'timer_selected'; timerId: string | null }
   | { type: 'message-updated'; message: Message }
   | { type: 'message_deleted'; messageId: string }
-  | { type: 'poll_created' | 'poll_updated'; poll: PollView }
+  | EngagementFrame
+
+/** The part of the stream that speaks of polls, quizzes, live messages and feedback. */
+export type EngagementFrame =
+  | { type: 'poll_created'; poll: PollView }
+  | { type: 'poll_updated'; poll: PollView }
   | { type: 'poll_deleted'; pollId: string }
   | ({ type: 'poll_response'; pollId: string } & PollResults)
-  | { type: 'quiz_created' | 'quiz_updated'; quiz: QuizView }
+  | { type: 'quiz_created'; quiz: QuizView }
+  | { type: 'quiz_updated'; quiz: QuizView }
   | { type: 'quiz_deleted'; quizId: string }
   | { type: 'quiz_response'; quizId: string; results: QuizResults }
-  | { type: 'live_message_created' | 'live_message_updated'; message: LiveMessage }
+  | { type: 'live_message_created'; message: LiveMessage }
+  | { type: 'live_message_updated'; message: LiveMessage }
   | { type: 'live_message_deleted'; messageId: string }
   | { type: 'feedback_submitted'; rating: number; feedback: FeedbackView; analytics: FeedbackAnalytics }
 

@@ -8,6 +8,7 @@ import { addLiveMessage, deleteLiveMessage, editLiveMessage } from './live-messa
 import { addMessage, deleteMessage, editMessage } from './message-rules.ts'
 import { addPoll, castVote, deletePoll, editPoll } from './poll-rules.ts'
 import { addQuiz, deleteQuiz, editQuiz } from './quiz-rules.ts'
+import { replaceById, withoutId } from './replace-by-id.ts'
 import { noteEmptied, rotateControl, updateRoom } from './room-rules.ts'
 import type { RoomState } from './state.ts'
 import { inOrder } from './timer.ts'
@@ -86,18 +87,18 @@ function applyChange(state: RoomState, change: Change): RoomState {
     case 'timer':
       return { ...state, timers: inOrder(replaceById(state.timers, change.put)) }
     case 'timer_removed':
-      return { ...state, timers: without(state.timers, change.id) }
+      return { ...state, timers: withoutId(state.timers, change.id) }
     case 'selection':
       return { ...state, selectedTimerId: change.timerId }
     case 'message':
       return { ...state, messages: replaceById(state.messages, change.put) }
     case 'message_removed':
-      return { ...state, messages: without(state.messages, change.before.id) }
+      return { ...state, messages: withoutId(state.messages, change.before.id) }
     case 'poll':
       return { ...state, polls: replaceById(state.polls, change.put) }
     case 'poll_removed': {
       const { [change.before.id]: _gone, ...pollTallies } = state.pollTallies
-      return { ...state, polls: without(state.polls, change.before.id), pollTallies }
+      return { ...state, polls: withoutId(state.polls, change.before.id), pollTallies }
     }
     case 'ballot':
       return { ...state, pollTallies: { ...state.pollTallies, [change.put.pollId]: change.tally } }
@@ -105,22 +106,15 @@ function applyChange(state: RoomState, change: Change): RoomState {
       return { ...state, quizzes: replaceById(state.quizzes, change.put) }
     case 'quiz_removed': {
       const { [change.before.id]: _gone, ...quizTallies } = state.quizTallies
-      return { ...state, quizzes: without(state.quizzes, change.before.id), quizTallies }
+      return { ...state, quizzes: withoutId(state.quizzes, change.before.id), quizTallies }
     }
     case 'attempt':
       return { ...state, quizTallies: { ...state.quizTallies, [change.put.quizId]: change.tally } }
     case 'live_message':
       return { ...state, liveMessages: replaceById(state.liveMessages, change.put) }
     case 'live_message_removed':
-      return { ...state, liveMessages: without(state.liveMessages, change.before.id) }
+      return { ...state, liveMessages: withoutId(state.liveMessages, change.before.id) }
     case 'feedback':
       return { ...state, feedbackTally: change.tally }
   }
-}
-
-const without = <T extends { id: string }>(list: readonly T[], id: string): T[] => list.filter((x) => x.id !== id)
-
-/** The list with one entity put in its place, or at the end where it is new. */
-export function replaceById<T extends { id: string }>(list: readonly T[], item: T): T[] {
-  return list.some((x) => x.id === item.id) ? list.map((x) => (x.id === item.id ? item : x)) : [...list, item]
 }

@@ -2,7 +2,7 @@
 import type { Snapshot, StreamFrame } from '../protocol.ts'
 import { project, type Update } from '../room/project.ts'
 import type { Role, RoomState } from '../room/state.ts'
-import { replaceById } from '../room/step.ts'
+import { replaceById } from '../room/replace-by-id.ts'
 import { inOrder } from '../room/timer.ts'
 
 /** The snapshot after one frame. Deleting what is not there and repeating a frame are harmless. */

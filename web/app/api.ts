@@ -2,6 +2,7 @@
 import { hc } from 'hono/client'
 import type * as z from 'zod'
 import type * as api from '../../schema/api.ts'
+import type * as engagement from '../../schema/api-engagement.ts'
 import type { AppType } from '../../worker/app.ts'
 import { answerOf } from './answer.ts'
 
@@ -20,7 +21,14 @@ const fetchWithEnd = async (input: RequestInfo | URL, init?: RequestInit): Promi
   }
 }
 
-const { rooms, timers, messages } = hc<AppType>(window.location.origin, { fetch: fetchWithEnd }).api
+const {
+  rooms,
+  timers,
+  messages,
+  polls,
+  quizzes,
+  'live-messages': liveMessages,
+} = hc<AppType>(window.location.origin, { fetch: fetchWithEnd }).api
 
 /** A key for one intent: pass the same one again when the same thing is asked again after no answer came. */
 export const newIdempotencyKey = (): string =>
@@ -77,3 +85,36 @@ export const patchMessage = (id: string, json: z.input<typeof api.patchMessageBo
   answerOf(messages[':id'].$patch({ param: { id }, json }, keyed()))
 
 export const deleteMessage = (id: string) => answerOf(messages[':id'].$delete({ param: { id } }, keyed()))
+
+export const addPoll = (id: string, json: z.input<typeof engagement.addPollBody>) =>
+  answerOf(rooms[':id'].polls.$post({ param: { id }, json }, keyed()))
+
+/** Starts, stops, shows or hides results (spec 7). */
+export const patchPoll = (id: string, json: z.input<typeof engagement.patchPollBody>) =>
+  answerOf(polls[':id'].$patch({ param: { id }, json }, keyed()))
+
+export const deletePoll = (id: string) => answerOf(polls[':id'].$delete({ param: { id } }, keyed()))
+
+export const addQuiz = (id: string, json: z.input<typeof engagement.addQuizBody>) =>
+  answerOf(rooms[':id'].quizzes.$post({ param: { id }, json }, keyed()))
+
+/** Activates, shows results or correct answers (spec 7). */
+export const patchQuiz = (id: string, json: z.input<typeof engagement.patchQuizBody>) =>
+  answerOf(quizzes[':id'].$patch({ param: { id }, json }, keyed()))
+
+export const deleteQuiz = (id: string) => answerOf(quizzes[':id'].$delete({ param: { id } }, keyed()))
+
+export const addLiveMessage = (id: string, json: z.input<typeof engagement.addLiveMessageBody>) =>
+  answerOf(rooms[':id']['live-messages'].$post({ param: { id }, json }, keyed()))
+
+/** Shows, hides, pins (spec 7). */
+export const patchLiveMessage = (id: string, json: z.input<typeof engagement.patchLiveMessageBody>) =>
+  answerOf(liveMessages[':id'].$patch({ param: { id }, json }, keyed()))
+
+export const deleteLiveMessage = (id: string) => answerOf(liveMessages[':id'].$delete({ param: { id } }, keyed()))
+
+/** One page of feedback, the newest first, counted from 1. */
+export const readFeedback = (id: string, page: number) =>
+  answerOf(rooms[':id'].feedback.$get({ param: { id }, query: { page: String(page) } }))
+
+export const readFeedbackAnalytics = (id: string) => answerOf(rooms[':id'].feedback.analytics.$get({ param: { id } }))

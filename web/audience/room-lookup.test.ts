@@ -40,12 +40,12 @@ describe('an answer of the join call', () => {
 
 describe('what the page was served with', () => {
   test('a refusal counts at once', () => {
-    const inlined = { roomId: null, state: null, refusal: 'room_not_found' as const }
+    const inlined = { roomId: null, state: null, own: null, refusal: 'room_not_found' as const }
     expect(lookupOfInlined(code, inlined)).toEqual({ kind: 'refused', code: 'room_not_found', retryAfterSeconds: null })
   })
 
   test('a fault of the server or nothing at all is asked again', () => {
-    expect(lookupOfInlined(code, { roomId: null, state: null, refusal: 'unavailable' })).toBe(null)
+    expect(lookupOfInlined(code, { roomId: null, state: null, own: null, refusal: 'unavailable' })).toBe(null)
     expect(lookupOfInlined(code, null)).toBe(null)
   })
 })

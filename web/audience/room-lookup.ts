@@ -24,8 +24,8 @@ const nothingYet: InitialFeed = { state: null, refusal: null }
 /** What the page was served with, as a lookup that is already done; null where the API has to be asked. */
 export function lookupOfInlined(name: string, inlined: InlinedRoom | null): Lookup | null {
   if (inlined === null) return null
-  const { roomId, state, refusal } = inlined
-  if (state !== null && roomId !== null) return { kind: 'found', roomId, initial: { state, refusal: null } }
+  const { roomId, state, own, refusal } = inlined
+  if (state !== null && roomId !== null) return { kind: 'found', roomId, initial: { state, own, refusal: null } }
   if (refusal === null || refusals[refusal].status >= 500) return null
   return refusalOf(name, refusal, null)
 }

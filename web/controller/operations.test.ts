@@ -41,6 +41,9 @@ const room = (fields: Partial<Snapshot> = {}): Snapshot => ({
   timers: [timer('a'), timer('b', { order: 1 })],
   selectedTimerId: null,
   messages: [],
+  polls: [],
+  quizzes: [],
+  liveMessages: [],
   ...fields,
 })
 

@@ -2,8 +2,10 @@
 import { ok, type Result } from '../../schema/errors.ts'
 import type { Snapshot } from '../../schema/protocol.ts'
 import type { Command } from '../../schema/room/command.ts'
+import { noPrior } from '../../schema/room/facts.ts'
 import type { EpochMs, RoomState } from '../../schema/room/state.ts'
 import { step } from '../../schema/room/step.ts'
+import { emptyFeedbackTally } from '../../schema/room/tally.ts'
 
 /** Commands that show at once. Adding waits for the server's id, deleting until it is certain (spec 10: else it stays). */
 export type Predictable = Extract<
@@ -17,6 +19,9 @@ export type Predictable = Extract<
       | 'timer.edit'
       | 'timer.select'
       | 'message.edit'
+      | 'poll.edit'
+      | 'quiz.edit'
+      | 'live_message.edit'
       | 'room.update'
   }
 >
@@ -24,7 +29,17 @@ export type Predictable = Extract<
 /** The rules want a whole room; what never leaves the server takes no part in any predictable rule. */
 const stateOf = (shown: Snapshot): RoomState => {
   const { hasAccessPassword: _hidden, ...room } = shown.room
-  return { ...shown, room: { ...room, accessPasswordHash: null, accessEpoch: 0, controlEpoch: 0 } }
+  return {
+    ...shown,
+    room: { ...room, accessPasswordHash: null, accessEpoch: 0, controlEpoch: 0 },
+    quizzes: shown.quizzes.map((quiz) => ({
+      ...quiz,
+      questions: quiz.questions.map((question) => ({ correctAnswer: -1, ...question })),
+    })),
+    pollTallies: {},
+    quizTallies: {},
+    feedbackTally: emptyFeedbackTally,
+  }
 }
 
 /**
@@ -32,7 +47,13 @@ const stateOf = (shown: Snapshot): RoomState => {
  * @param at when it was asked for, server time in epoch ms
  */
 export function predict(shown: Snapshot, command: Predictable, at: EpochMs): Result<Snapshot> {
-  const next = step(stateOf(shown), command, { now: at, newId: () => '' })
+  const next = step(stateOf(shown), command, {
+    now: at,
+    newId: () => '',
+    userId: null,
+    participantId: null,
+    prior: noPrior,
+  })
   if (!next.ok) return next
   const { accessPasswordHash: _hash, accessEpoch: _access, controlEpoch: _control, ...room } = next.state.room
   return ok({
@@ -40,8 +61,14 @@ export function predict(shown: Snapshot, command: Predictable, at: EpochMs): Res
     timers: [...next.state.timers],
     selectedTimerId: next.state.selectedTimerId,
     messages: [...next.state.messages],
+    polls: next.state.polls.map((poll) => ({ ...poll, results: resultsOf(shown.polls, poll.id) })),
+    quizzes: next.state.quizzes.map((quiz) => ({ ...quiz, results: resultsOf(shown.quizzes, quiz.id) })),
+    liveMessages: [...next.state.liveMessages],
   })
 }
+
+const resultsOf = <R>(list: readonly { id: string; results: R | null }[], id: string): R | null =>
+  list.find((item) => item.id === id)?.results ?? null
 
 /** Whether a room already is as a command would leave it; also true where the rules would now refuse it. */
 export function holds(room: Snapshot, command: Predictable, at: EpochMs): boolean {
@@ -57,4 +84,6 @@ const isSame = (a: Snapshot, b: Snapshot): boolean => essence(a) === essence(b)
 
 /** Everything but the stamps, which a prediction can only guess. */
 const essence = (room: Snapshot): string =>
-  JSON.stringify(room, (key, value: unknown) => (key === 'updatedAt' || key === 'startedAt' ? undefined : value))
+  JSON.stringify(room, (key, value: unknown) =>
+    key === 'updatedAt' || key === 'startedAt' || key === 'closedAt' ? undefined : value,
+  )

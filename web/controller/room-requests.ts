@@ -1,6 +1,15 @@
 /** A predictable command as the request it is on the wire (spec 7). */
 import type { Snapshot } from '../../schema/protocol.ts'
-import { type Answer, patchMessage, patchRoom, patchTimer, selectTimer } from '../app/api.ts'
+import {
+  type Answer,
+  patchLiveMessage,
+  patchMessage,
+  patchPoll,
+  patchQuiz,
+  patchRoom,
+  patchTimer,
+  selectTimer,
+} from '../app/api.ts'
 import type { Predictable } from './prediction.ts'
 
 /**
@@ -26,6 +35,12 @@ export function sendCommand(roomId: string, command: Predictable, room: Snapshot
       return selectTimer(roomId, command.timerId)
     case 'message.edit':
       return patchMessage(command.messageId, command.patch)
+    case 'poll.edit':
+      return patchPoll(command.pollId, command.patch)
+    case 'quiz.edit':
+      return patchQuiz(command.quizId, command.patch)
+    case 'live_message.edit':
+      return patchLiveMessage(command.messageId, command.patch)
     case 'room.update': {
       const { accessPasswordHash: _never, ...patch } = command.patch
       return patchRoom(roomId, patch)

@@ -2,6 +2,8 @@
 import { vi } from 'vitest'
 import { ping, pong } from '../../schema/limits.ts'
 import type { Snapshot } from '../../schema/protocol.ts'
+import type { LiveMessage } from '../../schema/room/engagement.ts'
+import type { PollView, QuizView } from '../../schema/room/project-engagement.ts'
 import type { Message, Role, Timer } from '../../schema/room/state.ts'
 import type { FeedState, InitialFeed, RoomFeedStore } from './feed-state.ts'
 import type { SocketEvents } from './reconnecting-socket.ts'
@@ -57,11 +59,60 @@ export const aMessage = (id: string, changes: Partial<Message> = {}): Message =>
   ...changes,
 })
 
+export const aPoll = (id: string, changes: Partial<PollView> = {}): PollView => ({
+  id: `${roomId}.${id}`,
+  roomId,
+  createdBy: null,
+  question: 'Which talk next?',
+  options: ['Rivers', 'Bridges'],
+  isActive: true,
+  showResults: false,
+  allowMultiple: false,
+  createdAt: at,
+  closedAt: null,
+  results: null,
+  ...changes,
+})
+
+export const aQuiz = (id: string, changes: Partial<QuizView> = {}): QuizView => ({
+  id: `${roomId}.${id}`,
+  roomId,
+  createdBy: null,
+  title: 'Capitals',
+  description: null,
+  questions: [{ question: 'Of France?', options: ['Paris', 'Lyon', '', ''], points: 10 }],
+  timeLimit: 30,
+  isActive: true,
+  showResults: false,
+  showCorrectAnswers: false,
+  createdAt: at,
+  startedAt: at,
+  closedAt: null,
+  results: null,
+  ...changes,
+})
+
+export const aLiveMessage = (id: string, changes: Partial<LiveMessage> = {}): LiveMessage => ({
+  id: `${roomId}.${id}`,
+  roomId,
+  senderType: 'presenter',
+  senderName: null,
+  sessionId: null,
+  content: 'Doors close at noon',
+  isVisible: true,
+  isPinned: false,
+  createdAt: at,
+  ...changes,
+})
+
 export const aSnapshot = (changes: Partial<Snapshot> = {}): Snapshot => ({
   room: aRoom(),
   timers: [aTimer('one'), aTimer('two', { order: 1 })],
   selectedTimerId: null,
   messages: [],
+  polls: [],
+  quizzes: [],
+  liveMessages: [],
   ...changes,
 })
 

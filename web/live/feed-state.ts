@@ -1,6 +1,7 @@
 /** What a screen is told of its room's connection, and what it may ask of it. */
 import type { RefusalCode } from '../../schema/errors.ts'
-import type { ClientFrame, ControlFrame, Snapshot } from '../../schema/protocol.ts'
+import type { ClientFrame, ControlFrame, Snapshot, StreamFrame } from '../../schema/protocol.ts'
+import type { ParticipantState } from '../../schema/room/project-engagement.ts'
 import type { EpochMs, Role } from '../../schema/room/state.ts'
 import type { OpenSocket } from './reconnecting-socket.ts'
 import type { RoomRead } from './room-read.ts'
@@ -14,6 +15,8 @@ export type FeedState = {
   /** Why this page may not read the room. It clears by itself when the server allows it again. */
   refusal: RefusalCode | null
   connection: Connection
+  /** What this participant did so far; null for whoever is none, and until the server said it. */
+  own: ParticipantState | null
   /** When the connection was lost, by `performance.now()`. */
   downSinceMs: number | null
 }
@@ -22,7 +25,11 @@ export type RoomStateFrame = Extract<ControlFrame, { type: 'room_state' }>
 /** The answer to a frame that carried an `opId`, or an error about none. */
 export type ReplyFrame = Extract<ControlFrame, { type: 'ack' | 'error' }>
 /** What a page was served with. */
-export type InitialFeed = { state: RoomStateFrame | null; refusal: RefusalCode | null }
+export type InitialFeed = {
+  state: RoomStateFrame | null
+  refusal: RefusalCode | null
+  own?: ParticipantState | null
+}
 
 export type FeedSources = {
   openSocket: OpenSocket
@@ -51,4 +58,6 @@ export type RoomFeedStore = {
   patch: (update: (room: Snapshot) => Snapshot) => () => void
   /** Hears the answers to frames with an `opId`. */
   onReply: (listener: (reply: ReplyFrame) => void) => () => void
+  /** Hears every change of the stream once, for what is not kept in the snapshot: feedback that came in. */
+  onChange: (listener: (change: StreamFrame) => void) => () => void
 }

@@ -2,25 +2,23 @@
 import { isRefusalCode, type RefusalCode } from '../../schema/errors.ts'
 import type { ControlFrame, RoomView, ServerFrame, Snapshot, Stamp, StreamFrame } from '../../schema/protocol.ts'
 import { type Message, messageColors, type Role, roles, type Timer } from '../../schema/room/state.ts'
+import {
+  type Fields,
+  has,
+  isFields,
+  isFlag,
+  isNumber,
+  isText,
+  isTextOrNull,
+  isTime,
+  isTimeOrNull,
+  readListOf,
+  type Shape,
+} from './checks.ts'
+import { engagementReaders, isAttempt, readEngagement, readParticipantState } from './engagement-guard.ts'
 import { parseJson } from './fetch-json.ts'
 
-type Fields = Record<string, unknown>
-
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-const isText = (value: unknown): value is string => typeof value === 'string'
-const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value)
-const isFlag = (value: unknown): value is boolean => typeof value === 'boolean'
-const isTextOrNull = (value: unknown): value is string | null => value === null || isText(value)
-const isTime = (value: unknown): value is string => isText(value) && !Number.isNaN(Date.parse(value))
 const isRole = (value: unknown): value is Role => roles.some((role) => role === value)
-
-type Check = (value: unknown) => boolean
-/** One check for every field: a field added to the contract does not compile until it is checked. */
-type Shape<T> = { [K in keyof Required<T>]: Check }
-
-const has = (value: unknown, shape: Record<string, Check>): boolean =>
-  isFields(value) && Object.entries(shape).every(([key, check]) => check(value[key]))
 
 const roomShape: Shape<RoomView> = {
   id: isText,
@@ -46,7 +44,7 @@ const timerShape: Shape<Timer> = {
   isRunning: isFlag,
   isCountUp: isFlag,
   order: isNumber,
-  startedAt: (value) => value === null || isTime(value),
+  startedAt: isTimeOrNull,
   createdAt: isTime,
   updatedAt: isTime,
 }
@@ -66,22 +64,19 @@ const isTimer = (value: unknown): value is Timer =>
   isFields(value) && has(value, timerShape) && value['isRunning'] === (value['startedAt'] !== null)
 const isMessage = (value: unknown): value is Message => has(value, messageShape)
 
-/** One entity this page cannot read must not cost the others. */
-const listOf = <T>(value: unknown, is: (item: unknown) => item is T): T[] | null =>
-  Array.isArray(value) ? value.filter(is) : null
-
 function snapshotOf(room: unknown, value: Fields): Snapshot | null {
-  const timers = listOf(value['timers'], isTimer)
-  const messages = listOf(value['messages'], isMessage)
+  const timers = readListOf(value['timers'], isTimer)
+  const messages = readListOf(value['messages'], isMessage)
   const selectedTimerId = value['selectedTimerId']
   if (!isRoom(room) || timers === null || messages === null || !isTextOrNull(selectedTimerId)) return null
-  return { room, timers, selectedTimerId, messages }
+  return { room, timers, selectedTimerId, messages, ...readEngagement(value) }
 }
 
 /** The room of `GET /api/rooms/{id}` and its time stamp, or null where it is not one. */
 export function readRoomReply(value: unknown): { snapshot: Snapshot; serverNow: number } | null {
   if (!isFields(value) || !isNumber(value['serverNow'])) return null
-  const { timers: _t, messages: _m, selectedTimerId: _s, role: _r, serverNow, ...room } = value
+  const { serverNow, role: _r, ...room } = value
+  for (const list of ['timers', 'messages', 'selectedTimerId', 'polls', 'quizzes', 'liveMessages']) delete room[list]
   const snapshot = snapshotOf(room, value)
   return snapshot === null ? null : { snapshot, serverNow }
 }
@@ -109,6 +104,7 @@ const streamReaders: { [T in StreamFrame['type']]: (value: Fields) => Extract<St
   timer_selected: ({ timerId }) => (isTextOrNull(timerId) ? { type: 'timer_selected', timerId } : null),
   'message-updated': ({ message }) => (isMessage(message) ? { type: 'message-updated', message } : null),
   message_deleted: ({ messageId }) => (isText(messageId) ? { type: 'message_deleted', messageId } : null),
+  ...engagementReaders,
 }
 
 const controlReaders: { [T in ControlFrame['type']]: (value: Fields) => Extract<ControlFrame, { type: T }> | null } = {
@@ -126,7 +122,11 @@ const controlReaders: { [T in ControlFrame['type']]: (value: Fields) => Extract<
     code: codeOf(code, 'room_closed'),
     message: textOf(message),
   }),
-  ack: ({ opId }) => (isText(opId) ? { type: 'ack', opId } : null),
+  participant_state(value) {
+    const own = readParticipantState(value)
+    return own === null ? null : { type: 'participant_state', ...own }
+  },
+  ack: ({ opId, attempt }) => (isText(opId) ? { type: 'ack', opId, ...(isAttempt(attempt) ? { attempt } : {}) } : null),
   error: ({ opId, code, message }) => ({
     type: 'error',
     ...(isText(opId) ? { opId } : {}),

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Snapshot, StreamFrame } from '../../schema/protocol.ts'
-import { aFeed, aMessage, aRoom, aSnapshot, aTimer, type FakeFeed } from './fake-feed.ts'
+import { aFeed, aLiveMessage, aMessage, aPoll, aQuiz, aRoom, aSnapshot, aTimer, type FakeFeed } from './fake-feed.ts'
 import { applyFrame } from './frame-application.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -83,6 +83,27 @@ const anyChange: fc.Arbitrary<StreamFrame> = fc.oneof(
   fc.option(name).map((timerId) => ({ type: 'timer_selected' as const, timerId })),
   name.map((id) => ({ type: 'message-updated' as const, message: aMessage(id) })),
   name.map((id) => ({ type: 'message_deleted' as const, messageId: aMessage(id).id })),
+  fc.record({ id: name, isActive: fc.boolean() }).map(({ id, ...changes }) => ({
+    type: 'poll_updated' as const,
+    poll: aPoll(id, changes),
+  })),
+  fc.record({ id: name, count: fc.nat(9) }).map(({ id, count }) => ({
+    type: 'poll_response' as const,
+    pollId: aPoll(id).id,
+    totalResponses: count,
+    results: [{ optionIndex: 0, count }],
+  })),
+  name.map((id) => ({ type: 'poll_deleted' as const, pollId: aPoll(id).id })),
+  fc.record({ id: name, isActive: fc.boolean() }).map(({ id, ...changes }) => ({
+    type: 'quiz_updated' as const,
+    quiz: aQuiz(id, changes),
+  })),
+  name.map((id) => ({ type: 'quiz_deleted' as const, quizId: aQuiz(id).id })),
+  fc.record({ id: name, isPinned: fc.boolean() }).map(({ id, ...changes }) => ({
+    type: 'live_message_updated' as const,
+    message: aLiveMessage(id, changes),
+  })),
+  name.map((id) => ({ type: 'live_message_deleted' as const, messageId: aLiveMessage(id).id })),
 )
 
 type Event = (room: Room, fake: FakeFeed) => void
@@ -143,7 +164,13 @@ test('whatever happens', () => {
       room.lose()
       room.connect()
       room.answer()
-      expect(fake.state()).toEqual({ room: room.truth, refusal: null, connection: 'live', downSinceMs: null })
+      expect(fake.state()).toEqual({
+        room: room.truth,
+        refusal: null,
+        connection: 'live',
+        downSinceMs: null,
+        own: null,
+      })
       fake.stop()
     }),
     { seed: 20261121, numRuns: 500 },

@@ -16,12 +16,12 @@ const roomRead = (changes = {}) => ({
 describe('joining', () => {
   test('asks for everything on a first connection and is live with the answer', () => {
     const { server, state, noted } = aFeed('viewer')
-    expect(state()).toEqual({ room: null, refusal: null, connection: 'connecting', downSinceMs: null })
+    expect(state()).toEqual({ room: null, refusal: null, connection: 'connecting', downSinceMs: null, own: null })
     expect(server.path).toBe(`/ws?room=${roomId}&as=viewer`)
     server.accept()
     expect(server.heard()).toEqual([join()])
     server.sayState(5)
-    expect(state()).toEqual({ room: aSnapshot(), refusal: null, connection: 'live', downSinceMs: null })
+    expect(state()).toEqual({ room: aSnapshot(), refusal: null, connection: 'live', downSinceMs: null, own: null })
     expect(noted).toEqual([1_000])
   })
 
@@ -135,7 +135,7 @@ describe('changes', () => {
 
   test('an unknown kind of change counts and is passed over', () => {
     const { server, state } = aLiveFeed()
-    server.sayChange(6, { type: 'poll_created', poll: { id: 'p' } })
+    server.sayChange(6, { type: 'wall_created', poll: { id: 'p' } })
     server.sayChange(7, { type: 'timer_selected', timerId: 'b' })
     expect(state().room?.selectedTimerId).toBe('b')
     expect(server.heard()).toEqual([])
@@ -243,12 +243,12 @@ describe('a lost connection', () => {
     await advance(700)
     const now = performance.now()
     server.end()
-    expect(state()).toEqual({ room: aSnapshot(), refusal: null, connection: 'down', downSinceMs: now })
+    expect(state()).toEqual({ room: aSnapshot(), refusal: null, connection: 'down', downSinceMs: now, own: null })
     server.accept()
     expect(server.heard()).toEqual([join({ epoch: 'e1', rev: 5 })])
     expect(state().connection).toBe('down')
     server.say({ type: 'resumed', rev: 5, serverNow: 1 })
-    expect(state()).toEqual({ room: aSnapshot(), refusal: null, connection: 'live', downSinceMs: null })
+    expect(state()).toEqual({ room: aSnapshot(), refusal: null, connection: 'live', downSinceMs: null, own: null })
   })
 
   test('takes the whole room where the stream is another one', () => {
@@ -371,7 +371,7 @@ describe('refusals', () => {
   test('a lock ends reading and lifting it brings the room, on the same socket', async () => {
     const { server, state } = aLiveFeed()
     server.say({ type: 'room_locked', code: 'viewer_locked', message: '' })
-    expect(state()).toEqual({ room: null, refusal: 'viewer_locked', connection: 'live', downSinceMs: null })
+    expect(state()).toEqual({ room: null, refusal: 'viewer_locked', connection: 'live', downSinceMs: null, own: null })
     server.sayChange(7, { type: 'timer_selected', timerId: 'b' })
     expect(state().room).toBe(null)
     await advance(60_000)
@@ -402,7 +402,13 @@ describe('refusals', () => {
     const { server, feed, state } = aLiveFeed()
     server.say({ type: 'error', code: 'password_required', message: '' })
     server.end(closeCodes.passwordRequired)
-    expect(state()).toEqual({ room: null, refusal: 'password_required', connection: 'connecting', downSinceMs: null })
+    expect(state()).toEqual({
+      room: null,
+      refusal: 'password_required',
+      connection: 'connecting',
+      downSinceMs: null,
+      own: null,
+    })
     expect(server.isClosedByPage).toBe(true)
     feed.retry()
     server.accept()
@@ -487,5 +493,40 @@ describe('refusals', () => {
     expect(state().room).not.toBe(null)
     feed.wake()
     expect(server.opened).toBe(2)
+  })
+})
+
+describe('what this participant did', () => {
+  const attempt = {
+    quizId: `${roomId}.quiz`,
+    startedAt: '2026-11-21T09:30:00.000Z',
+    questionIndex: 1,
+    questionStartedAt: '2026-11-21T09:30:20.000Z',
+    answers: [{ questionIndex: 0, selectedOption: 2 }],
+    isCompleted: false,
+  }
+  const own = { votes: { [`${roomId}.poll`]: [1] }, attempts: {}, feedbackCount: 0 }
+
+  test('is told apart from the stream, and moves no rev', () => {
+    const { server, state } = aLiveFeed('audience')
+    server.say({ type: 'participant_state', ...own })
+    expect(state().own).toEqual(own)
+    server.sayChange(6, { type: 'timer_selected', timerId: 'b' })
+    expect(server.heard()).toEqual([])
+  })
+
+  test('an answer about an attempt moves it on', () => {
+    const { server, state } = aLiveFeed('audience')
+    server.say({ type: 'participant_state', ...own })
+    server.say({ type: 'ack', opId: 'op', attempt })
+    expect(state().own).toEqual({ ...own, attempts: { [attempt.quizId]: attempt } })
+  })
+
+  test('what cannot be read leaves what was there', () => {
+    const { server, state } = aLiveFeed('audience')
+    server.say({ type: 'participant_state', ...own })
+    server.say({ type: 'participant_state', votes: { a: 'x' }, attempts: {}, feedbackCount: 0 })
+    server.say({ type: 'ack', opId: 'op', attempt: { ...attempt, answers: 'none' } })
+    expect(state().own).toEqual(own)
   })
 })

@@ -2,6 +2,7 @@
 import { closeCodes, type RefusalCode } from '../../schema/errors.ts'
 import { limits } from '../../schema/limits.ts'
 import type { ClientFrame, ServerFrame, Snapshot, Stamp, StreamFrame } from '../../schema/protocol.ts'
+import type { AttemptView } from '../../schema/room/project-engagement.ts'
 import type { Role } from '../../schema/room/state.ts'
 import type { FeedSources, FeedState, InitialFeed, ReplyFrame, RoomFeedStore, RoomStateFrame } from './feed-state.ts'
 import { applyFrame } from './frame-application.ts'
@@ -26,6 +27,7 @@ export function createRoomFeed(
 ): RoomFeedStore {
   const listeners = new Set<() => void>()
   const replyListeners = new Set<(reply: ReplyFrame) => void>()
+  const changeListeners = new Set<(change: StreamFrame) => void>()
   const heartbeat = createHeartbeat((text) => void socket?.send(text), onDead)
   const everyMs = role === 'controller' ? limits.controllerPollMs : limits.viewerPollMs
   const poll = createRoomPoll({ read: () => sources.read(roomId, role), everyMs, random: sources.random, onRead })
@@ -34,7 +36,13 @@ export function createRoomFeed(
   let truth: Snapshot | null = initial.state === null ? null : snapshotOf(initial.state)
   /** Where in which stream `truth` stands; null asks for everything. */
   let position = initial.state === null ? null : { epoch: initial.state.epoch, rev: initial.state.rev }
-  let state: FeedState = { room: truth, refusal: initial.refusal, connection: 'connecting', downSinceMs: null }
+  let state: FeedState = {
+    room: truth,
+    refusal: initial.refusal,
+    connection: 'connecting',
+    downSinceMs: null,
+    own: initial.own ?? null,
+  }
   let socket: FeedSocket | null = null
   /** Why this page itself keeps the socket closed; null while it wants one. */
   let closedBy: 'refusal' | 'replacement' | null = null
@@ -141,7 +149,12 @@ export function createRoomFeed(
         return live({})
       case 'room_closed':
         return refuseAndClose(frame.code)
+      case 'participant_state': {
+        const { votes, attempts, feedbackCount } = frame
+        return set({ own: { votes, attempts, feedbackCount } })
+      }
       case 'ack':
+        if (frame.attempt !== undefined) noteAttempt(frame.attempt)
         return reply(frame)
       case 'error':
         return frame.opId === undefined && isAwaitingState ? onJoinError(frame.code) : reply(frame)
@@ -161,6 +174,12 @@ export function createRoomFeed(
     truth = applyFrame(truth, frame)
     // What is shown ahead of the server stays until a frame speaks of the same thing.
     set({ room: state.room === null ? truth : applyFrame(state.room, frame) })
+    for (const listener of [...changeListeners]) listener(frame)
+  }
+
+  function noteAttempt(attempt: AttemptView): void {
+    const own = state.own ?? { votes: {}, attempts: {}, feedbackCount: 0 }
+    set({ own: { ...own, attempts: { ...own.attempts, [attempt.quizId]: attempt } } })
   }
 
   /** Whether this is the next frame of the stream. Repeated ones are passed over, a gap asks for everything. */
@@ -247,12 +266,13 @@ export function createRoomFeed(
       replyListeners.add(listener)
       return () => replyListeners.delete(listener)
     },
+    onChange(listener) {
+      changeListeners.add(listener)
+      return () => changeListeners.delete(listener)
+    },
   }
 }
 
-const snapshotOf = ({ room, timers, selectedTimerId, messages }: RoomStateFrame): Snapshot => ({
-  room,
-  timers,
-  selectedTimerId,
-  messages,
-})
+function snapshotOf({ type: _t, epoch: _e, rev: _r, serverNow: _s, role: _o, ...snapshot }: RoomStateFrame): Snapshot {
+  return snapshot
+}

@@ -22,6 +22,9 @@ const snapshot: Snapshot = {
   timers: [],
   selectedTimerId: null,
   messages: [],
+  polls: [],
+  quizzes: [],
+  liveMessages: [],
 }
 
 describe('what stands before the room', () => {
