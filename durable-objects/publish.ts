@@ -103,11 +103,12 @@ export const errorFrame = (code: RefusalCode, opId?: string): ServerFrame => ({
   ...(opId === undefined ? {} : { opId }),
 })
 
-/** The request is durable; quiz frames are told where their attempt stands. */
+/** The request is durable: a voter is told which vote stands, a quiz taker where the attempt does. */
 export const ackFrame = (opId: string, value: SubjectView): ServerFrame => ({
   type: 'ack',
   opId,
   ...(value !== null && 'questionStartedAt' in value ? { attempt: value } : {}),
+  ...(value !== null && 'submittedAt' in value ? { ballot: value } : {}),
 })
 
 const lockedFrame = (code: 'viewer_locked' | 'join_locked'): ServerFrame => ({

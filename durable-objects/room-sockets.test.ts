@@ -34,7 +34,8 @@ describe('join_room', () => {
     const timer = await addTimer(room)
     await addMessage(room, { content: 'canary-hidden' })
     await addMessage(room, { content: 'For everybody', isVisible: true })
-    const keys = ['epoch', 'messages', 'rev', 'role', 'room', 'selectedTimerId', 'serverNow', 'timers', 'type']
+    const lists = ['liveMessages', 'messages', 'polls', 'quizzes', 'timers']
+    const keys = ['epoch', 'rev', 'role', 'room', 'selectedTimerId', 'serverNow', 'type', ...lists].sort()
     for (const role of everyRole) {
       const socket = await room.controller.socket(room.id, role)
       const state = await socket.join()

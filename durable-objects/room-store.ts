@@ -47,7 +47,7 @@ export class RoomStore {
   }
 
   /** The room as it was last written, or null where there is none. */
-  load(): LoadedRoom | null {
+  load(): (LoadedRoom & { hasUnsentTallies: boolean }) | null {
     if (!this.#hasTables()) return null
     const meta = new Map(this.#rows('SELECT key, value FROM meta').map((row) => [String(row.key), String(row.value)]))
     const room = this.#entities('room', storedRoom)[0]
@@ -59,8 +59,6 @@ export class RoomStore {
     const polls = this.#entities<Poll>('poll', storedPoll).sort(byAge)
     const quizzes = this.#entities<Quiz>('quiz', storedQuiz).sort(byAge)
     const selected = meta.get('selected_timer') ?? null
-    // Tallies that were counted but not sent when the object went down: who comes back must ask for the whole room.
-    const missed = meta.get('unsent_tallies') === undefined ? 0 : 1
     return {
       state: {
         room,
@@ -76,11 +74,12 @@ export class RoomStore {
       },
       epoch,
       revs: {
-        controller: Number(meta.get('rev_controller') ?? 0) + missed,
-        viewer: Number(meta.get('rev_viewer') ?? 0) + missed,
-        audience: Number(meta.get('rev_audience') ?? 0) + missed,
+        controller: Number(meta.get('rev_controller') ?? 0),
+        viewer: Number(meta.get('rev_viewer') ?? 0),
+        audience: Number(meta.get('rev_audience') ?? 0),
       },
       shortCode: meta.get('short_code') ?? null,
+      hasUnsentTallies: meta.has('unsent_tallies'),
     }
   }
 
@@ -116,12 +115,14 @@ export class RoomStore {
   /**
    * Writes what a command changed, the stream positions that moved, the job that mirrors changed settings, and the
    * answer for a retry: all of it or nothing (fault F15).
+   * @param movesTally notes that a tally moved and was not sent yet; `talliesSent` takes the note away
    */
   commit(
     changes: readonly Change[],
     revs: { before: Revs | null; after: Revs },
     now: EpochMs,
     kept: KeptReply | null,
+    movesTally = false,
   ): void {
     if (changes.length === 0 && kept === null) return
     this.#storage.transactionSync(() => {
@@ -131,14 +132,11 @@ export class RoomStore {
       }
       this.#writeRevs(revs.before, revs.after)
       if (kept !== null) this.#keepReply(kept, now)
+      if (movesTally) this.#setMeta('unsent_tallies', '1')
     })
   }
 
-  /** Notes that a tally moved and was not sent yet; `talliesSent` takes the note away. */
-  talliesUnsent(): void {
-    this.#setMeta('unsent_tallies', '1')
-  }
-
+  /** The tallies that waited are being sent, and moved the streams. */
   talliesSent(before: Revs, revs: Revs): void {
     this.#storage.transactionSync(() => {
       this.#writeRevs(before, revs)

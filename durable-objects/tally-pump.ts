@@ -16,15 +16,15 @@ export class TallyPump {
     this.#send = send
   }
 
-  /**
-   * Notes a moved tally; it is sent with the next batch.
-   * @returns whether it is the first that waits
-   */
-  note(key: TallyKey, now: EpochMs): boolean {
-    const isFirst = this.#moved.size === 0
+  /** Whether some tally moved and was not sent yet. */
+  get isWaiting(): boolean {
+    return this.#moved.size > 0
+  }
+
+  /** Notes a moved tally; it is sent with the next batch. */
+  note(key: TallyKey, now: EpochMs): void {
     this.#moved.set(key.id, key)
     this.#timer ??= setTimeout(() => this.#flush(), Math.max(0, this.#sentAt + limits.tallyIntervalMs - now))
-    return isFirst
   }
 
   /** Drops what waits: the room is gone. */

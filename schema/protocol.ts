@@ -7,6 +7,7 @@ import type { RefusalCode } from './errors.ts'
 import { limits } from './limits.ts'
 import type { FeedbackAnalytics, PollResults, QuizResults } from './room/analytics.ts'
 import type { LiveMessage } from './room/engagement.ts'
+import type { BallotView } from './room/project.ts'
 import type {
   AttemptView,
   EngagementView,
@@ -71,8 +72,8 @@ export type ControlFrame =
   | { type: 'room_closed'; code: RefusalCode; message: string }
   /** What the receiving participant did so far; follows `room_state` and `resumed` for the audience. */
   | ({ type: 'participant_state' } & ParticipantState)
-  /** The request is durable. `attempt` answers the quiz frames. */
-  | { type: 'ack'; opId: string; attempt?: AttemptView }
+  /** The request is durable. `attempt` answers the quiz frames, `ballot` a vote: the one that stands. */
+  | { type: 'ack'; opId: string; attempt?: AttemptView; ballot?: BallotView }
   | { type: 'error'; opId?: string; code: RefusalCode; message: string }
 
 export type ServerFrame = (StreamFrame & Stamp) | ControlFrame

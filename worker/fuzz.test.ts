@@ -13,7 +13,7 @@ import {
   wildFrame,
   wildRequest,
 } from './testing/fuzz-inputs.ts'
-import { addMessage, addTimer, openRoom, type TestRoom } from './testing/rooms.ts'
+import { addTimer, furnished, joined, openRoom, type TestRoom } from './testing/rooms.ts'
 import type { Named } from './testing/samples.ts'
 
 /** Ten thousand inputs: a hundred hundreds, each half requests and half frames, half of each shaped and half wild. */
@@ -59,8 +59,8 @@ describe(`bad input, seed ${seed} (set FUZZ_SEED to repeat)`, () => {
 
   async function freshRoom() {
     room = await openRoom('Fuzzed')
-    const [timer, message] = [await addTimer(room), await addMessage(room)]
-    named = { room: room.id, timer: timer.id, message: message.id, key: room.key }
+    named = await furnished(room)
+    await joined(room, stranger)
   }
 
   async function throwRequest(input: HttpInput) {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { apiRoutes } from './api-routes.ts'
 import { Browser, type Method } from './testing/browser.ts'
-import { addMessage, addTimer, joined, openRoom, patchTimer, stored, type TestRoom } from './testing/rooms.ts'
+import { furnished, joined, openRoom, patchTimer, stored, type TestRoom } from './testing/rooms.ts'
 import { type Named, sampleOf } from './testing/samples.ts'
 
 /** Two rooms of two organisers, and the ids of all that is in them. */
@@ -10,8 +10,7 @@ type Tenant = { room: TestRoom; named: Named }
 async function tenant(name: string): Promise<Tenant> {
   const room = await openRoom(name)
   await joined(room, room.controller)
-  const [timer, message] = [await addTimer(room), await addMessage(room)]
-  return { room, named: { room: room.id, timer: timer.id, message: message.id, key: room.key } }
+  return { room, named: await furnished(room) }
 }
 
 describe('T21 two rooms', () => {
@@ -43,8 +42,18 @@ describe('T21 two rooms', () => {
   })
 
   it('an id of A that is there and one that is not are answered alike', async () => {
-    const entities = apiRoutes.filter(({ path }) => /timers\/:|messages\/:/.test(path))
-    const none = { ...a.named, timer: `${a.room.id}.AAAAAAAAAAAA`, message: `${a.room.id}.AAAAAAAAAAAA` }
+    const entities = apiRoutes.filter(
+      ({ path, caller }) => /(timers|messages|polls|quizzes)\/:/.test(path) && caller === 'controller',
+    )
+    const absent = `${a.room.id}.AAAAAAAAAAAA`
+    const none = {
+      ...a.named,
+      timer: absent,
+      message: absent,
+      poll: absent,
+      quiz: absent,
+      liveMessage: absent,
+    }
     for (const route of entities) {
       const there = await ask(b.room.controller, route, a.named)
       expect(there).toMatch(/^403 /)

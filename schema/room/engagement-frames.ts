@@ -72,6 +72,12 @@ export function engagementFrame(after: RoomState, change: EngagementChange, role
 /** Whose tally moved. */
 export type TallyKey = { kind: 'poll' | 'quiz'; id: string }
 
+/** All tallies of a room. */
+export const tallyKeys = (state: RoomState): TallyKey[] => [
+  ...state.polls.map(({ id }) => ({ kind: 'poll', id }) as const),
+  ...state.quizzes.map(({ id }) => ({ kind: 'quiz', id }) as const),
+]
+
 /** The tally a change moved, or null. */
 export function movedTally(change: Change): TallyKey | null {
   if (change.kind === 'ballot') return { kind: 'poll', id: change.put.pollId }

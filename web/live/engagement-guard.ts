@@ -2,6 +2,7 @@
 import type { EngagementFrame } from '../../schema/protocol.ts'
 import type { FeedbackAnalytics, PollResults, QuizResults } from '../../schema/room/analytics.ts'
 import type { LiveMessage } from '../../schema/room/engagement.ts'
+import type { BallotView } from '../../schema/room/project.ts'
 import type {
   AttemptView,
   EngagementView,
@@ -150,6 +151,10 @@ export const isAttempt = (value: unknown): value is AttemptView =>
       isNumber(value['totalScore']) &&
       isNumber(value['totalPossibleScore']) &&
       orNull(isListOf(isReview))(value['review'])))
+
+const ballotShape: Shape<BallotView> = { pollId: isText, selectedOptions: isListOf(isNumber), submittedAt: isTime }
+/** A participant's vote, as an `ack` has it. */
+export const isBallot = (value: unknown): value is BallotView => has(value, ballotShape)
 
 /** What a participant did so far, or null where the fields say nothing of it. */
 export function readParticipantState({ votes, attempts, feedbackCount }: Fields): ParticipantState | null {

@@ -15,7 +15,7 @@ import {
   readListOf,
   type Shape,
 } from './checks.ts'
-import { engagementReaders, isAttempt, readEngagement, readParticipantState } from './engagement-guard.ts'
+import { engagementReaders, isAttempt, isBallot, readEngagement, readParticipantState } from './engagement-guard.ts'
 import { parseJson } from './fetch-json.ts'
 
 const isRole = (value: unknown): value is Role => roles.some((role) => role === value)
@@ -126,7 +126,15 @@ const controlReaders: { [T in ControlFrame['type']]: (value: Fields) => Extract<
     const own = readParticipantState(value)
     return own === null ? null : { type: 'participant_state', ...own }
   },
-  ack: ({ opId, attempt }) => (isText(opId) ? { type: 'ack', opId, ...(isAttempt(attempt) ? { attempt } : {}) } : null),
+  ack: ({ opId, attempt, ballot }) =>
+    isText(opId)
+      ? {
+          type: 'ack',
+          opId,
+          ...(isAttempt(attempt) ? { attempt } : {}),
+          ...(isBallot(ballot) ? { ballot } : {}),
+        }
+      : null,
   error: ({ opId, code, message }) => ({
     type: 'error',
     ...(isText(opId) ? { opId } : {}),

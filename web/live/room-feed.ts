@@ -2,7 +2,6 @@
 import { closeCodes, type RefusalCode } from '../../schema/errors.ts'
 import { limits } from '../../schema/limits.ts'
 import type { ClientFrame, ServerFrame, Snapshot, Stamp, StreamFrame } from '../../schema/protocol.ts'
-import type { AttemptView } from '../../schema/room/project-engagement.ts'
 import type { Role } from '../../schema/room/state.ts'
 import type { FeedSources, FeedState, InitialFeed, ReplyFrame, RoomFeedStore, RoomStateFrame } from './feed-state.ts'
 import { applyFrame } from './frame-application.ts'
@@ -154,7 +153,7 @@ export function createRoomFeed(
         return set({ own: { votes, attempts, feedbackCount } })
       }
       case 'ack':
-        if (frame.attempt !== undefined) noteAttempt(frame.attempt)
+        noteAnswer(frame)
         return reply(frame)
       case 'error':
         return frame.opId === undefined && isAwaitingState ? onJoinError(frame.code) : reply(frame)
@@ -177,9 +176,11 @@ export function createRoomFeed(
     for (const listener of [...changeListeners]) listener(frame)
   }
 
-  function noteAttempt(attempt: AttemptView): void {
+  /** An `ack` says what stands now; other pages of the same participant hear it as `participant_state`. */
+  function noteAnswer({ attempt, ballot }: Extract<ReplyFrame, { type: 'ack' }>): void {
     const own = state.own ?? { votes: {}, attempts: {}, feedbackCount: 0 }
-    set({ own: { ...own, attempts: { ...own.attempts, [attempt.quizId]: attempt } } })
+    if (attempt !== undefined) set({ own: { ...own, attempts: { ...own.attempts, [attempt.quizId]: attempt } } })
+    if (ballot !== undefined) set({ own: { ...own, votes: { ...own.votes, [ballot.pollId]: ballot.selectedOptions } } })
   }
 
   /** Whether this is the next frame of the stream. Repeated ones are passed over, a gap asks for everything. */

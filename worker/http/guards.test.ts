@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { limits } from '../../schema/limits.ts'
 import { apiRoutes } from '../api-routes.ts'
 import { Browser, type Method, origin } from '../testing/browser.ts'
-import { addMessage, addTimer, openRoom, stored } from '../testing/rooms.ts'
+import { furnished, joined, openRoom, stored } from '../testing/rooms.ts'
 import { sampleOf } from '../testing/samples.ts'
 
 const unsafe = apiRoutes.filter(({ method }) => method !== 'get')
@@ -22,13 +22,19 @@ const foreign: [string, Record<string, string | null>][] = [
   ['a contradiction', { origin, 'sec-fetch-site': 'cross-site' }],
 ]
 
+/** Ids in a room of things that are not there. */
+const namesIn = (room: string) => {
+  const none = `${room}.none12`
+  return { room, timer: none, message: none, poll: none, quiz: none, liveMessage: none, key: '' }
+}
+
 describe('T13 cross-site requests', () => {
   it.each(foreign)('refuses every unsafe route to %s, and does nothing', async (_, headers) => {
     const room = await openRoom()
-    const ids = { room: room.id, timer: (await addTimer(room)).id, message: (await addMessage(room)).id }
+    const named = await furnished(room)
     const before = await stored(room.id)
     for (const route of unsafe) {
-      const { path, body } = sampleOf(route, { ...ids, key: room.key })
+      const { path, body } = sampleOf(route, named)
       const method = route.method.toUpperCase() as Method
       const answer = await room.controller.send(method, path, { body, headers })
       expect(answer, `${route.method} ${route.path}`).toMatchObject({ status: 403, code: 'cross_origin' })
@@ -47,12 +53,7 @@ describe('T13 cross-site requests', () => {
     const room = await openRoom()
     const before = await stored(room.id)
     for (const route of unsafe) {
-      const { path } = sampleOf(route, {
-        room: room.id,
-        timer: `${room.id}.none12`,
-        message: `${room.id}.none12`,
-        key: '',
-      })
+      const { path } = sampleOf(route, namesIn(room.id))
       const method = route.method.toUpperCase() as Method
       const extras = { body: '{"name":"x"}', headers: { 'content-type': type } }
       const answer = await room.controller.send(method, path, extras)
@@ -81,11 +82,13 @@ describe('T13 cross-site requests', () => {
 
   it('changes nothing on GET', async () => {
     const room = await openRoom()
-    await addTimer(room)
+    const named = await furnished(room)
+    await joined(room, room.controller)
+    await room.controller.post(`/api/quizzes/${named.quiz}/attempts`, {})
     await room.controller.get(`/api/rooms/${room.id}/shortcode`)
     const before = await stored(room.id)
     for (const route of apiRoutes.filter(({ method }) => method === 'get')) {
-      const { path } = sampleOf(route, { room: room.id, timer: '', message: '', key: '' })
+      const { path } = sampleOf(route, named)
       expect((await room.controller.get(path)).status, path).toBe(200)
     }
     expect(await stored(room.id)).toBe(before)

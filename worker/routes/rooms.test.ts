@@ -20,7 +20,8 @@ const roomKeys = [
   'updatedAt',
   'useCase',
 ]
-const readKeys = [...roomKeys, 'messages', 'role', 'selectedTimerId', 'serverNow', 'timers'].sort()
+const lists = ['liveMessages', 'messages', 'polls', 'quizzes', 'timers']
+const readKeys = [...roomKeys, ...lists, 'role', 'selectedTimerId', 'serverNow'].sort()
 const keysOf = (body: unknown) => Object.keys(body ?? {}).sort()
 
 describe('POST /api/rooms', () => {

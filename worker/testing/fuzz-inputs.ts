@@ -118,6 +118,9 @@ export function shapedRequest(named: Named): fc.Arbitrary<HttpInput> {
         named.room,
         named.timer,
         named.message,
+        named.poll,
+        named.quiz,
+        named.liveMessage,
         'A'.repeat(22),
         `${'A'.repeat(22)}.AAAAAAAAAAAA`,
       ),
@@ -186,6 +189,16 @@ export function shapedFrame(named: Named): fc.Arbitrary<FrameInput> {
   const samples: Record<keyof typeof clientFrames, object> = {
     join_room: { type: 'join_room', roomId: named.room, epoch: 'x', rev: 0 },
     timer_selected: { type: 'timer_selected', roomId: named.room, timerId: named.timer, opId: 'op-1' },
+    poll_vote: { type: 'poll_vote', opId: 'op-2', pollId: named.poll, selectedOptions: [0], sessionId: 's' },
+    quiz_start: { type: 'quiz_start', opId: 'op-3', quizId: named.quiz, sessionId: 's' },
+    quiz_answer: { type: 'quiz_answer', opId: 'op-4', quizId: named.quiz, questionIndex: 0, selectedOption: 1 },
+    quiz_submit: {
+      type: 'quiz_submit',
+      opId: 'op-5',
+      quizId: named.quiz,
+      answers: [{ questionIndex: 0, selectedOption: 1 }],
+    },
+    feedback_submit: { type: 'feedback_submit', opId: 'op-6', rating: 4, comment: 'Good' },
   }
   const sample = fc.constantFrom(...Object.values(samples))
   return fc.record({ role: fc.constantFrom(...roles), data: sample.chain(mutated).chain(asJson) })

@@ -1,6 +1,6 @@
 import { Browser } from './browser.ts'
 import { forgedCookies } from './cookies.ts'
-import { addMessage, addTimer, joined, openRoom, patchRoom, type TestRoom } from './rooms.ts'
+import { furnished, joined, openRoom, patchRoom, type TestRoom } from './rooms.ts'
 import { type Named, password } from './samples.ts'
 
 /** The states a room may be in, as far as it matters who asks. */
@@ -28,8 +28,7 @@ export async function stage(state: StateName): Promise<Staged> {
   const stale = room.controller.twin()
   const rotated = await room.controller.post(`/api/rooms/${room.id}/control/rotate`)
   const key = String(Object(rotated.body).controllerKey)
-  const timer = await addTimer(room)
-  const message = await addMessage(room)
+  const named = { ...(await furnished(room)), key }
   // The code is made before the matrix looks, so that asking for it changes nothing.
   await room.controller.get(`/api/rooms/${room.id}/shortcode`)
   const participant = await joined(room)
@@ -42,7 +41,7 @@ export async function stage(state: StateName): Promise<Staged> {
     await guest.post(`/api/rooms/${room.id}/access`, { password })
   }
   if (state === 'deleted') await room.controller.delete(`/api/rooms/${room.id}`)
-  return { room, other, participant, stale, guest, named: { room: room.id, timer: timer.id, message: message.id, key } }
+  return { room, other, participant, stale, guest, named }
 }
 
 /** The key of a staged room was changed once. */

@@ -1,9 +1,14 @@
 import { env, evictDurableObject, runInDurableObject } from 'cloudflare:test'
 import type { RoomObject } from '../../durable-objects/room.ts'
 import * as api from '../../schema/api.ts'
+import * as engagement from '../../schema/api-engagement.ts'
 import type { RoomView } from '../../schema/protocol.ts'
+import type { QuizPatch } from '../../schema/room/command.ts'
+import type { LiveMessage } from '../../schema/room/engagement.ts'
+import type { PollView, QuizView } from '../../schema/room/project-engagement.ts'
 import type { Message, Timer } from '../../schema/room/state.ts'
 import { Browser, type Extras } from './browser.ts'
+import { type Named, samplePoll, sampleQuiz } from './samples.ts'
 
 /** A room and the browser that opened it. */
 export type TestRoom = {
@@ -32,6 +37,45 @@ export async function addMessage(room: TestRoom, given: Partial<Message> = {}): 
   const { isVisible, ...body } = { content: 'Please wrap up', ...given }
   const message = (await room.controller.post(`/api/rooms/${room.id}/messages`, body)).as(api.messageView)
   return isVisible === true ? await patchMessage(room, message.id, { isVisible }) : message
+}
+
+/** A poll, as a controller makes one; with `isActive` it is started too. */
+export async function addPoll(room: TestRoom, given: Partial<PollView> = {}): Promise<PollView> {
+  const { isActive, showResults, ...body } = { ...samplePoll, ...given }
+  const poll = (await room.controller.post(`/api/rooms/${room.id}/polls`, body)).as(engagement.pollView)
+  if (isActive === undefined && showResults === undefined) return poll
+  return patchPoll(room, poll.id, { isActive, showResults })
+}
+
+export const patchPoll = async (
+  room: TestRoom,
+  pollId: string,
+  patch: { isActive?: boolean | undefined; showResults?: boolean | undefined },
+): Promise<PollView> => (await room.controller.patch(`/api/polls/${pollId}`, patch)).as(engagement.pollView)
+
+/** A quiz, as a controller makes one; with `isActive` it is started too. */
+export async function addQuiz(room: TestRoom, given: object = {}, isActive = false): Promise<QuizView> {
+  const body = { ...sampleQuiz, ...given }
+  const quiz = (await room.controller.post(`/api/rooms/${room.id}/quizzes`, body)).as(engagement.quizView)
+  return isActive ? patchQuiz(room, quiz.id, { isActive }) : quiz
+}
+
+export const patchQuiz = async (room: TestRoom, quizId: string, patch: QuizPatch): Promise<QuizView> =>
+  (await room.controller.patch(`/api/quizzes/${quizId}`, patch)).as(engagement.quizView)
+
+export async function addLiveMessage(room: TestRoom, content = 'Doors close at noon'): Promise<LiveMessage> {
+  const body = { content, senderType: 'presenter' }
+  return (await room.controller.post(`/api/rooms/${room.id}/live-messages`, body)).as(engagement.liveMessageView)
+}
+
+/** Puts one of everything into a room, the poll and the quiz running, and names it all. */
+export async function furnished(room: TestRoom): Promise<Named> {
+  const [timer, message] = [await addTimer(room), await addMessage(room)]
+  const poll = await addPoll(room, { isActive: true, showResults: true })
+  const [quiz, liveMessage] = [await addQuiz(room, {}, true), await addLiveMessage(room)]
+  await patchRoom(room, { feedbackEnabled: true })
+  const ids = { timer: timer.id, message: message.id, poll: poll.id, quiz: quiz.id, liveMessage: liveMessage.id }
+  return { room: room.id, ...ids, key: room.key }
 }
 
 /** Copies an entity until the room has as many of its kind, straight into storage. */
@@ -83,7 +127,9 @@ export const tablesOf = (roomId: string): Promise<string[]> =>
  */
 export const stored = (roomId: string): Promise<string> =>
   runInDurableObject(objectOf(roomId), (_, { storage }) => {
-    const tables = storage.sql.exec("SELECT name FROM sqlite_master WHERE name IN ('meta', 'entities', 'replies')")
+    const tables = storage.sql.exec(
+      "SELECT name FROM sqlite_master WHERE name IN ('meta', 'entities', 'replies', 'ballots', 'attempts', 'feedback')",
+    )
     const kept = tables.toArray().flatMap(({ name }) => {
       const rows = storage.sql.exec(`SELECT * FROM ${name}`).toArray()
       return rows.length === 0 ? [] : [{ name, rows }]

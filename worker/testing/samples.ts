@@ -1,10 +1,34 @@
 import type { ApiRoute } from '../api-routes.ts'
 
 /** The ids a request speaks of, and the control key it may trade. */
-export type Named = { room: string; timer: string; message: string; key: string }
+export type Named = {
+  room: string
+  timer: string
+  message: string
+  poll: string
+  quiz: string
+  liveMessage: string
+  key: string
+}
 
 /** The password of every room of the tests that has one. */
 export const password = 'open sesame'
+
+export const samplePoll = {
+  question: 'Which talk next?',
+  options: ['Rivers', 'Bridges', 'Harbours'],
+  allowMultiple: false,
+}
+export const sampleQuiz = {
+  title: 'Capitals',
+  questions: [
+    { question: 'Of France?', options: ['Lyon', 'Paris', 'Nice', 'Lille'], correctAnswer: 1, points: 10 },
+    { question: 'Of Spain?', options: ['Madrid', 'Seville', '', ''], correctAnswer: 0, points: 5 },
+  ],
+  timeLimit: 30,
+  showResults: true,
+  showCorrectAnswers: true,
+}
 
 /** A body each route takes; a route of the registry that is missing here fails the tests that walk it. */
 const bodies: Record<string, (named: Named) => unknown> = {
@@ -24,6 +48,33 @@ const bodies: Record<string, (named: Named) => unknown> = {
   'delete /api/timers/:id': () => undefined,
   'patch /api/messages/:id': () => ({ content: 'Edited' }),
   'delete /api/messages/:id': () => undefined,
+  'get /api/rooms/:id/polls': () => undefined,
+  'post /api/rooms/:id/polls': () => samplePoll,
+  'get /api/polls/:id': () => undefined,
+  'patch /api/polls/:id': () => ({ showResults: true }),
+  'delete /api/polls/:id': () => undefined,
+  'get /api/polls/:id/results': () => undefined,
+  'post /api/polls/:id/responses': () => ({ sessionId: 'a phone', selectedOptions: [0] }),
+  'get /api/polls/:id/export': () => undefined,
+  'get /api/rooms/:id/quizzes': () => undefined,
+  'post /api/rooms/:id/quizzes': () => sampleQuiz,
+  'patch /api/quizzes/:id': () => ({ isActive: false }),
+  'delete /api/quizzes/:id': () => undefined,
+  'get /api/quizzes/:id/results': () => undefined,
+  'get /api/quizzes/:id/check-completion': () => undefined,
+  'get /api/quizzes/:id/attempts': () => undefined,
+  'post /api/quizzes/:id/attempts': () => ({ sessionId: 'a phone' }),
+  'post /api/quizzes/:id/responses': () => ({ answers: [{ questionIndex: 0, selectedOption: 1 }] }),
+  'get /api/quizzes/:id/export': () => undefined,
+  'get /api/rooms/:id/live-messages': () => undefined,
+  'post /api/rooms/:id/live-messages': () => ({ content: 'Doors close at noon', senderType: 'presenter' }),
+  'patch /api/live-messages/:id': () => ({ isPinned: true }),
+  'delete /api/live-messages/:id': () => undefined,
+  'get /api/rooms/:id/feedback': () => undefined,
+  'post /api/rooms/:id/feedback': () => ({ rating: 4, comment: 'Good' }),
+  'get /api/rooms/:id/feedback/analytics': () => undefined,
+  'get /api/rooms/:id/feedback/export': () => undefined,
+  'get /api/feedback/categories': () => undefined,
   'get /api/join/:code': () => undefined,
   'get /api/time': () => undefined,
   'get /api/health': () => undefined,
@@ -33,14 +84,19 @@ const bodies: Record<string, (named: Named) => unknown> = {
 /** The routes that have a sample, as `method path`. */
 export const sampled = Object.keys(bodies)
 
+/** Whose id a path has, by its first word. */
+const owners: Record<string, Exclude<keyof Named, 'key'>> = {
+  timers: 'timer',
+  messages: 'message',
+  polls: 'poll',
+  quizzes: 'quiz',
+  'live-messages': 'liveMessage',
+}
+
 /** A request to a route about some entities, that succeeds for who may. */
 export function sampleOf({ method, path }: ApiRoute, named: Named): { path: string; body: unknown } {
   const body = bodies[`${method} ${path}`]
   if (body === undefined) throw new Error(`no sample body for ${method} ${path}: add one to worker/testing/samples.ts`)
-  const id = path.startsWith('/api/timers/')
-    ? named.timer
-    : path.startsWith('/api/messages/')
-      ? named.message
-      : named.room
-  return { path: path.replace(/:\w+/, id), body: body(named) }
+  const kind = /^\/api\/(timers|messages|polls|quizzes|live-messages)\//.exec(path)?.[1] ?? 'rooms'
+  return { path: path.replace(/:\w+/, named[owners[kind] ?? 'room']), body: body(named) }
 }

@@ -17,6 +17,8 @@ export class SocketClient {
   readonly #roomId: string
   readonly #waiting = new Set<() => void>()
   #read = 0
+  /** How many answers to each `opId` were read. */
+  readonly #answered = new Map<string, number>()
   #barriers = 0
 
   constructor(socket: WebSocket, roomId: string) {
@@ -67,10 +69,36 @@ export class SocketClient {
     return found
   }
 
+  /** The `ack` or `error` that answers a frame, whenever it came. */
+  async reply(opId: string): Promise<FrameOf<'ack'> | FrameOf<'error'>> {
+    const isReply = (frame: ServerFrame): frame is FrameOf<'ack'> | FrameOf<'error'> =>
+      (frame.type === 'ack' || frame.type === 'error') && frame.opId === opId
+    const index = this.#answered.get(opId) ?? 0
+    await this.#until(
+      () => this.frames.filter(isReply).length > index,
+      () => `no answer to ${opId}`,
+    )
+    this.#answered.set(opId, index + 1)
+    const found = this.frames.filter(isReply)[index]
+    if (found === undefined) throw new Error('unreachable')
+    return found
+  }
+
+  /** Waits until some frame holds. */
+  async seen(holds: (frame: ServerFrame) => boolean): Promise<ServerFrame> {
+    await this.#until(
+      () => this.frames.some(holds),
+      () => 'no such frame',
+    )
+    const found = this.frames.find(holds)
+    if (found === undefined) throw new Error('unreachable')
+    return found
+  }
+
   /**
    * Everything that came since the last look. Waits until the server has dealt with all that happened so far: a frame it
    * does not understand is answered in turn, so what is not there by then was never sent. A socket that the server closes
-   * meanwhile has nothing more to tell.
+   * meanwhile has nothing more to tell. What a participant itself did is no news of the room: see `seen`.
    */
   async news(): Promise<ServerFrame[]> {
     this.#barriers += 1
@@ -81,7 +109,8 @@ export class SocketClient {
       () => this.closed !== null || this.frames.some(isBarrier),
       () => 'no answer to the barrier',
     )
-    const fresh = this.frames.slice(this.#read).filter((frame) => !isBarrier(frame))
+    const isNews = (frame: ServerFrame) => !isBarrier(frame) && frame.type !== 'participant_state'
+    const fresh = this.frames.slice(this.#read).filter(isNews)
     this.#read = this.frames.length
     return fresh
   }

@@ -1,0 +1,206 @@
+import { describe, expect, it } from 'vitest'
+import { limits } from '../schema/limits.ts'
+import type { ServerFrame } from '../schema/protocol.ts'
+import { Browser } from '../worker/testing/browser.ts'
+import { modes } from '../worker/testing/naps.ts'
+import { addPoll, addQuiz, joined, openRoom, patchPoll, patchRoom } from '../worker/testing/rooms.ts'
+import { openSleepyRoom, sleepyPhone } from '../worker/testing/sleepy-browser.ts'
+
+const options = ['Rivers', 'Bridges', 'Harbours']
+const voteFor = (pollId: string, option: number, opId = 'op-1') => ({
+  type: 'poll_vote' as const,
+  opId,
+  pollId,
+  selectedOptions: [option],
+  sessionId: 'a phone',
+})
+const total = (count: number) => (frame: ServerFrame) =>
+  frame.type === 'poll_response' && frame.totalResponses === count
+
+describe.each(modes)('answers over the socket, the room %s', (mode) => {
+  it('a vote is acknowledged with what stands, once; the same again gives another ack, another gives already_voted', async () => {
+    const room = await openSleepyRoom(mode)
+    const poll = await addPoll(room, { isActive: true })
+    const phone = await sleepyPhone(room, mode)
+    const socket = await phone.follow()
+    const ballot = { pollId: poll.id, selectedOptions: [1], submittedAt: expect.any(String) }
+    expect(await phone.ask(socket, voteFor(poll.id, 1))).toEqual({ type: 'ack', opId: 'op-1', ballot })
+    expect(await phone.ask(socket, voteFor(poll.id, 1))).toEqual({ type: 'ack', opId: 'op-1', ballot })
+    expect(await phone.ask(socket, voteFor(poll.id, 0, 'op-2'))).toMatchObject({ type: 'error', code: 'already_voted' })
+    expect((await room.controller.get(`/api/polls/${poll.id}/results`)).body).toMatchObject({ totalResponses: 1 })
+  })
+
+  it('a vote sent by the socket and then by REST under the same key is one vote', async () => {
+    const room = await openSleepyRoom(mode)
+    const poll = await addPoll(room, { isActive: true })
+    const phone = await sleepyPhone(room, mode)
+    const socket = await phone.follow()
+    await phone.ask(socket, voteFor(poll.id, 2, 'the-same-one'))
+    const headers = { 'idempotency-key': 'the-same-one' }
+    const again = await phone.post(`/api/polls/${poll.id}/responses`, { selectedOptions: [2] }, { headers })
+    expect(again).toMatchObject({ status: 201, body: { selectedOptions: [2] } })
+    expect((await room.controller.get(`/api/polls/${poll.id}/results`)).body).toMatchObject({ totalResponses: 1 })
+  })
+
+  it('moves the results of the display while they are shown, and of the controller always', async () => {
+    const room = await openSleepyRoom(mode)
+    const poll = await addPoll(room, { isActive: true })
+    const desk = await room.controller.socket(room.id, 'controller')
+    const display = await new Browser().socket(room.id, 'viewer')
+    for (const socket of [desk, display]) await socket.join()
+    const phone = await sleepyPhone(room, mode)
+    await phone.ask(await phone.follow(), voteFor(poll.id, 0))
+    expect(await desk.seen(total(1))).toMatchObject({
+      pollId: poll.id,
+      results: [{ count: 1 }, { count: 0 }, { count: 0 }],
+    })
+    expect(display.texts.join()).not.toContain('poll_response')
+    await patchPoll(room, poll.id, { showResults: true })
+    await display.seen((frame) => frame.type === 'poll_updated' && frame.poll.results?.totalResponses === 1)
+    const other = await sleepyPhone(room, mode)
+    await other.ask(await other.follow(), voteFor(poll.id, 0))
+    await display.seen(total(2))
+  })
+
+  it('what a participant does on one page is seen on the other', async () => {
+    const room = await openSleepyRoom(mode)
+    const poll = await addPoll(room, { isActive: true })
+    const phone = await sleepyPhone(room, mode)
+    const [one, other] = [await phone.follow(), await phone.follow()]
+    await phone.ask(one, voteFor(poll.id, 1))
+    const state = await other.seen((frame) => frame.type === 'participant_state' && poll.id in frame.votes)
+    expect(state).toMatchObject({ votes: { [poll.id]: [1] } })
+  })
+
+  it('a quiz runs question by question, and survives another socket', async () => {
+    const room = await openSleepyRoom(mode)
+    const quiz = await addQuiz(room, {}, true)
+    const phone = await sleepyPhone(room, mode)
+    const socket = await phone.follow()
+    const quizId = quiz.id
+    const start = await phone.ask(socket, { type: 'quiz_start', opId: 's', quizId })
+    expect(start).toMatchObject({ attempt: { questionIndex: 0, isCompleted: false } })
+    const answer = { type: 'quiz_answer', quizId, questionIndex: 0, selectedOption: 1 }
+    expect(await phone.ask(socket, { ...answer, opId: 'a' })).toMatchObject({ attempt: { questionIndex: 1 } })
+    expect(await phone.ask(socket, { ...answer, opId: 'a' })).toMatchObject({ attempt: { questionIndex: 1 } })
+    const again = await phone.follow()
+    await again.seen((frame) => frame.type === 'participant_state' && frame.attempts[quizId]?.questionIndex === 1)
+    const submit = { type: 'quiz_submit', quizId, answers: [{ questionIndex: 1, selectedOption: 0 }] }
+    const done = { isCompleted: true, totalScore: 15, totalPossibleScore: 15 }
+    expect(await phone.ask(again, { ...submit, opId: 'done' })).toMatchObject({ type: 'ack', attempt: done })
+    expect(await phone.ask(again, { ...submit, opId: 'done' })).toMatchObject({ type: 'ack', attempt: done })
+    expect(await phone.ask(again, { ...submit, opId: 'more' })).toMatchObject({ code: 'already_completed' })
+  })
+
+  it('feedback under one opId is one, and the controller hears of it at once', async () => {
+    const room = await openSleepyRoom(mode)
+    await patchRoom(room, { feedbackEnabled: true })
+    const desk = await room.controller.socket(room.id, 'controller')
+    await desk.join()
+    const phone = await sleepyPhone(room, mode)
+    const socket = await phone.follow()
+    const frame = { type: 'feedback_submit', opId: 'op', rating: 5, comment: 'Good' }
+    for (let n = 0; n < 3; n += 1) expect(await phone.ask(socket, frame)).toMatchObject({ type: 'ack' })
+    expect(await desk.next('feedback_submitted')).toMatchObject({ rating: 5, analytics: { totalFeedback: 1 } })
+    expect((await room.controller.get(`/api/rooms/${room.id}/feedback/analytics`)).body).toMatchObject({
+      totalFeedback: 1,
+    })
+    expect(socket.texts.join()).not.toContain('feedback_submitted')
+  })
+
+  it('a participant who waited behind the lock is told what it did when the lock is lifted', async () => {
+    const room = await openSleepyRoom(mode)
+    const poll = await addPoll(room, { isActive: true })
+    const phone = await sleepyPhone(room, mode)
+    await phone.ask(await phone.follow(), voteFor(poll.id, 1))
+    await patchRoom(room, { isJoinLocked: true })
+    const late = await phone.socket(room.id, 'audience')
+    expect(await late.hello()).toMatchObject({ type: 'room_locked' })
+    await patchRoom(room, { isJoinLocked: false })
+    await late.seen((frame) => frame.type === 'participant_state' && poll.id in frame.votes)
+  })
+})
+
+describe('a crowd', () => {
+  it('300 participants at once, half by socket and half by REST: the tally is those who were acknowledged', async () => {
+    const room = await openRoom()
+    const poll = await addPoll(room, { isActive: true, showResults: true })
+    const desk = await room.controller.socket(room.id, 'controller')
+    const display = await new Browser().socket(room.id, 'viewer')
+    for (const socket of [desk, display]) await socket.join()
+    const phones = await Promise.all(Array.from({ length: 300 }, () => joined(room)))
+    const sockets = await Promise.all(phones.slice(0, 150).map((phone) => phone.socket(room.id, 'audience')))
+    const startedAt = performance.now()
+    const chosen = (index: number) => (index * 7) % options.length
+    const acknowledged = await Promise.all(
+      phones.map(async (phone, index) => {
+        const socket = sockets[index]
+        if (socket === undefined) {
+          const body = { sessionId: `s${index}`, selectedOptions: [chosen(index)] }
+          return (await phone.post(`/api/polls/${poll.id}/responses`, body)).status === 201
+        }
+        socket.send(voteFor(poll.id, chosen(index)))
+        return (await socket.reply('op-1')).type === 'ack'
+      }),
+    )
+    expect(acknowledged.every(Boolean)).toBe(true)
+    const counts = options.map((_, option) => phones.filter((_, index) => chosen(index) === option).length)
+    const results = { totalResponses: 300, results: counts.map((count, optionIndex) => ({ optionIndex, count })) }
+    expect((await room.controller.get(`/api/polls/${poll.id}/results`)).body).toEqual(results)
+    for (const socket of [desk, display]) {
+      expect(await socket.seen(total(300))).toMatchObject(results)
+      const tallies = socket.frames.filter(({ type }) => type === 'poll_response').length
+      const intervals = (performance.now() - startedAt) / limits.tallyIntervalMs
+      expect(tallies).toBeLessThanOrEqual(Math.ceil(intervals) + 1)
+    }
+  }, 60_000)
+
+  it('100 parallel votes of one participant: one counts', async () => {
+    const room = await openRoom()
+    const poll = await addPoll(room, { isActive: true })
+    const phone = await joined(room)
+    const socket = await phone.socket(room.id, 'audience')
+    await socket.join()
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, async (_, n) => {
+        const body = { sessionId: `s${n}`, selectedOptions: [n % 3] }
+        if (n >= 5) return (await phone.post(`/api/polls/${poll.id}/responses`, body)).status
+        socket.send(voteFor(poll.id, n % 3, `op-${n}`))
+        return (await socket.reply(`op-${n}`)).type === 'ack' ? 201 : 409
+      }),
+    )
+    expect(answers.filter((status) => status === 201)).toHaveLength(1)
+    expect(answers.filter((status) => status === 409)).toHaveLength(99)
+    expect((await room.controller.get(`/api/polls/${poll.id}/results`)).body).toMatchObject({ totalResponses: 1 })
+  }, 60_000)
+
+  it('forged identities count nothing', async () => {
+    const room = await openRoom()
+    const poll = await addPoll(room, { isActive: true })
+    const phone = await joined(room)
+    const cookie = [...phone.cookies].find(([name]) => name.includes('participant'))
+    expect(cookie).toBeDefined()
+    const [name = '', value = ''] = cookie ?? []
+    for (let n = 0; n < 200; n += 1) {
+      const forger = new Browser()
+      forger.cookies.set(name, n % 2 === 0 ? `${value.slice(0, -4)}${String(n).padStart(4, 'A')}` : `p${n}.${value}`)
+      const body = { sessionId: `s${n}`, selectedOptions: [0] }
+      expect((await forger.post(`/api/polls/${poll.id}/responses`, body)).status).toBe(401)
+    }
+    expect((await room.controller.get(`/api/polls/${poll.id}/results`)).body).toMatchObject({ totalResponses: 0 })
+  }, 60_000)
+
+  it('tallies that waited when the object went down are sent when it is up again', async () => {
+    const room = await openRoom()
+    const quiz = await addQuiz(room, {}, true)
+    const display = await new Browser().socket(room.id, 'viewer')
+    await display.join()
+    const phone = await sleepyPhone(room, 'evicted after every step')
+    const body = { answers: [{ questionIndex: 0, selectedOption: 1 }] }
+    await phone.post(`/api/quizzes/${quiz.id}/responses`, body)
+    await phone.get(`/api/rooms/${room.id}?as=audience`)
+    const frame = await display.seen((one) => one.type === 'quiz_response')
+    expect(frame).toMatchObject({ results: { totalResponses: 1 } })
+    expect(JSON.stringify(frame)).not.toContain('isCorrect')
+  })
+})

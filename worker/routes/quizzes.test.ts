@@ -1,0 +1,140 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { modes } from '../testing/naps.ts'
+import { addQuiz, patchQuiz } from '../testing/rooms.ts'
+import { openSleepyRoom, sleepyPhone } from '../testing/sleepy-browser.ts'
+
+const answers = (...selected: number[]) => ({
+  sessionId: 'a phone',
+  answers: selected.map((selectedOption, questionIndex) => ({ questionIndex, selectedOption })),
+})
+
+afterEach(() => void vi.useRealTimers())
+
+describe.each(modes)('quizzes over REST, the room %s', (mode) => {
+  const open = async (given: object = {}, isActive = true) => {
+    const room = await openSleepyRoom(mode)
+    const quiz = await addQuiz(room, given, isActive)
+    return { room, quiz, phone: await sleepyPhone(room, mode), path: `/api/quizzes/${quiz.id}` }
+  }
+
+  it.each([
+    ['no title', { title: ' ' }, 'title'],
+    ['no questions', { questions: [] }, 'questions'],
+    ['nine seconds', { timeLimit: 9 }, 'timeLimit'],
+    ['301 seconds', { timeLimit: 301 }, 'timeLimit'],
+    ['no points', { questions: [{ question: 'Q', options: ['A'], points: 0 }] }, 'questions.0.points'],
+    ['101 points', { questions: [{ question: 'Q', options: ['A'], points: 101 }] }, 'questions.0.points'],
+    ['no option', { questions: [{ question: 'Q', options: ['', ''] }] }, 'questions.0.options'],
+    ['five options', { questions: [{ question: 'Q', options: [...'ABCDE'] }] }, 'questions.0.options'],
+    [
+      'an empty correct answer',
+      { questions: [{ question: 'Q', options: ['A', ''], correctAnswer: 1 }] },
+      'questions.0.correctAnswer',
+    ],
+  ])('says at the field what is wrong: %s', async (_, wrong, field) => {
+    const room = await openSleepyRoom(mode)
+    const body = { title: 'T', questions: [{ question: 'Q', options: ['A', 'B'] }], ...wrong }
+    const refused = await room.controller.post(`/api/rooms/${room.id}/quizzes`, body)
+    expect(refused).toMatchObject({ status: 400, code: 'invalid' })
+    expect(Object.keys(Object(refused.body).error.fields)).toContain(field)
+  })
+
+  it('[Q2] runs one at a time', async () => {
+    const { room, quiz } = await open()
+    const second = await addQuiz(room, { title: 'Second' }, true)
+    const list = (await room.controller.get(`/api/rooms/${room.id}/quizzes`)).body
+    expect(list).toMatchObject([
+      { id: quiz.id, isActive: false, closedAt: expect.any(String) },
+      { id: second.id, isActive: true },
+    ])
+  })
+
+  it('[Q3] [Q4] [Q5] toggles and deletes only where the rules allow it', async () => {
+    const { room, quiz, path } = await open({ showResults: false, showCorrectAnswers: false }, false)
+    const patch = (body: object) => room.controller.patch(path, body)
+    expect(await patch({ showResults: true })).toMatchObject({ status: 409, code: 'quiz_not_active' })
+    await patchQuiz(room, quiz.id, { isActive: true })
+    expect(await patch({ showCorrectAnswers: true })).toMatchObject({ status: 409, code: 'results_not_shown' })
+    expect((await patch({ showResults: true })).status).toBe(200)
+    expect((await patch({ showCorrectAnswers: true })).status).toBe(200)
+    expect(await room.controller.delete(path)).toMatchObject({ status: 409, code: 'quiz_active' })
+    await patch({ isActive: false })
+    expect((await room.controller.delete(path)).status).toBe(204)
+  })
+
+  it('[Q10] [Q14] comes back to the same question with the true time left', async () => {
+    const { phone, path } = await open()
+    const begun = await phone.post(`${path}/attempts`, { sessionId: 'a phone' })
+    expect(begun).toMatchObject({ status: 201, body: { questionIndex: 0, answers: [], isCompleted: false } })
+    const again = await phone.post(`${path}/attempts`, {})
+    expect(again.body).toEqual(begun.body)
+    expect((await phone.get(`${path}/attempts`)).body).toEqual(begun.body)
+  })
+
+  it('[Q13] scores by itself: what a client says of points and correctness is worth nothing', async () => {
+    const { phone, path } = await open()
+    await phone.post(`${path}/attempts`, {})
+    const body = {
+      ...answers(1, 1),
+      totalScore: 1000,
+      totalPossibleScore: 1000,
+      answers: [
+        { questionIndex: 0, selectedOption: 1, isCorrect: false, points: 99 },
+        { questionIndex: 1, selectedOption: 1, isCorrect: true, timeSpent: 1 },
+      ],
+    }
+    const done = await phone.post(`${path}/responses`, body)
+    expect(done).toMatchObject({ status: 201, body: { totalScore: 10, totalPossibleScore: 15 } })
+    expect(Object(done.body).answers).toMatchObject([
+      { isCorrect: true, correctAnswer: 1 },
+      { isCorrect: false, correctAnswer: 0 },
+    ])
+  })
+
+  it('[Q12] completes once; the same request is answered as the first time', async () => {
+    const { room, phone, path } = await open()
+    const headers = { 'idempotency-key': 'one-quiz' }
+    expect((await phone.get(`${path}/check-completion?sessionId=x`)).body).toEqual({ hasCompleted: false })
+    const first = await phone.post(`${path}/responses`, answers(1, 0), { headers })
+    const again = await phone.post(`${path}/responses`, answers(1, 0), { headers })
+    expect([again.status, again.body]).toEqual([201, first.body])
+    expect(await phone.post(`${path}/responses`, answers(0, 0))).toMatchObject({
+      status: 409,
+      code: 'already_completed',
+    })
+    expect(await phone.post(`${path}/attempts`, {})).toMatchObject({ status: 409, code: 'already_completed' })
+    expect((await phone.get(`${path}/check-completion`)).body).toEqual({ hasCompleted: true })
+    expect((await room.controller.get(`${path}/results`)).body).toMatchObject({ totalResponses: 1, averageScore: 15 })
+  })
+
+  it('[P13] [P14] gives the correct answers to nobody before both flags are on and the quiz is done', async () => {
+    const { room, quiz, phone, path } = await open({ showResults: false, showCorrectAnswers: false })
+    const secret = /correctAnswer"|isCorrect"/
+    const readAll = async () => {
+      const paths = [
+        `/api/rooms/${room.id}/quizzes`,
+        `/api/rooms/${room.id}?as=audience`,
+        `${path}/results`,
+        `${path}/attempts`,
+      ]
+      return (await Promise.all(paths.map((one) => phone.get(one)))).map(({ text }) => text).join('\n')
+    }
+    await phone.post(`${path}/attempts`, {})
+    expect(await readAll()).not.toMatch(secret)
+    const done = await phone.post(`${path}/responses`, answers(1, 0))
+    expect(done.body).toEqual({ totalScore: 15, totalPossibleScore: 15 })
+    expect(await readAll()).not.toMatch(secret)
+    await patchQuiz(room, quiz.id, { showResults: true })
+    expect(await readAll()).not.toMatch(secret)
+    await patchQuiz(room, quiz.id, { showCorrectAnswers: true })
+    expect(await readAll()).toMatch(secret)
+    const other = await sleepyPhone(room, mode)
+    expect((await other.get(`${path}/results`)).text).not.toMatch(secret)
+    expect((await other.get(`/api/rooms/${room.id}/quizzes`)).text).not.toMatch(secret)
+  })
+
+  it('joins first: an attempt belongs to a participant', async () => {
+    const { room, path } = await open()
+    expect(await room.controller.post(`${path}/attempts`, {})).toMatchObject({ status: 401, code: 'join_required' })
+  })
+})
