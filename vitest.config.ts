@@ -16,6 +16,10 @@ export default defineConfig({
         },
       },
       {
+        // The long proofs, which start and end servers of their own.
+        test: { name: 'proofs', include: ['scripts/proofs/**/*.proof.ts'], environment: 'node' },
+      },
+      {
         // The object and the API in the real runtime, with a D1 and storage of their own.
         plugins: [
           cloudflareTest(async () => ({

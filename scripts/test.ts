@@ -1,9 +1,9 @@
 /** `npm test`: the check, then the flows in a real browser and the long proofs (architecture 9). */
 import { checkSteps } from './check.ts'
 import { ensureChromium } from './chromium.ts'
-import { playwright, runSteps } from './steps.ts'
+import { playwright, runSteps, vitest } from './steps.ts'
 
 process.env.CHROMIUM_PATH = ensureChromium()
 // The check has just built them.
 process.env.E2E_PAGES_BUILT = '1'
-await runSteps([...checkSteps, playwright('flows in Chromium')])
+await runSteps([...checkSteps, vitest('proofs', ['--project', 'proofs']), playwright('flows in Chromium')])

@@ -5,10 +5,10 @@
  */
 import './environment.ts'
 import { parseArgs } from 'node:util'
+import { endDescendants } from '../processes.ts'
 import { Crowd } from './crowd.ts'
 import { type Figure, isMet } from './figures.ts'
 import { runPatienceMs } from './patience.ts'
-import { endDescendants } from './processes.ts'
 import { describeMachine, json, load, table } from './report.ts'
 import { measureArrival } from './scenarios/arrival.ts'
 import { measureFanOut } from './scenarios/fan-out.ts'

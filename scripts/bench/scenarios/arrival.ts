@@ -1,7 +1,7 @@
+import { residentKb } from '../../processes.ts'
 import type { Crowd } from '../crowd.ts'
 import { type Figure, times } from '../figures.ts'
 import { wait } from '../patience.ts'
-import { residentKb } from '../processes.ts'
 import { sum } from '../statistics.ts'
 import type { Target } from '../targets/target.ts'
 import { type Crowds, everyCrowd, figure, Samples } from './crowds.ts'

@@ -1,4 +1,4 @@
-import { startRuntime } from './runtime.ts'
+import { startRuntime } from '../../runtime.ts'
 import type { Target } from './target.ts'
 
 /** The least a Durable Object can do: no rules, no storage, every message to every socket. As the runtime reads it. */

@@ -1,5 +1,5 @@
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
-import { descendants } from '../processes.ts'
+import { descendants } from './processes.ts'
 
 export type RuntimeOptions = {
   script: string
@@ -7,10 +7,18 @@ export type RuntimeOptions = {
   durableObjects: Record<string, string>
   bindings?: Record<string, string>
   d1Databases?: string[]
+  /** A folder that outlives the runtime; without one everything goes with it. */
+  state?: string | null
 }
 
-/** The runtime with one Worker, on a free port of this machine, everything it writes in a folder that goes with it. */
-export async function startRuntime({ script, durableObjects, bindings = {}, d1Databases = [] }: RuntimeOptions) {
+/** The runtime with one Worker, on a free port of this machine. */
+export async function startRuntime({
+  script,
+  durableObjects,
+  bindings = {},
+  d1Databases = [],
+  state = null,
+}: RuntimeOptions) {
   const runtime = new Miniflare(
     convertV4MiniflareOptions({
       host: '127.0.0.1',
@@ -20,6 +28,7 @@ export async function startRuntime({ script, durableObjects, bindings = {}, d1Da
       compatibilityDate: '2026-10-12',
       compatibilityFlags: ['nodejs_compat'],
       bindings,
+      ...(state === null ? {} : { isolatedResourcePersistencePath: state, resourcePersistencePath: state }),
       d1Databases,
       durableObjects: Object.fromEntries(
         Object.entries(durableObjects).map(([name, className]) => [name, { className, useSQLite: true }]),
