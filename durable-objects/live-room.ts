@@ -182,9 +182,8 @@ export class LiveRoom {
 
   /** All screens of one participant show the same: a vote on one is seen on the other. */
   #tellOthers(who: Principal, asker: WebSocket | null): void {
-    const pages = who.participantId === null ? [] : this.#sockets.ofParticipant(who.participantId)
-    const others = pages.filter(({ socket }) => socket !== asker)
-    for (const { socket } of others) this.tellOwn(socket, who)
+    for (const { socket } of this.#sockets.ofParticipant(who.participantId))
+      if (socket !== asker) this.tellOwn(socket, who)
   }
 
   /**

@@ -30,15 +30,21 @@ export class RoomSockets {
   readonly #peers = new Map<WebSocket, Peer>()
   /** Those that did not say `join_room` yet: few, so that looking for them is cheap in a crowd. */
   readonly #silent = new Set<Peer>()
+  /** By participant, the oldest first. */
+  readonly #ofParticipant = new Map<string, Set<Peer>>()
 
   constructor(ctx: DurableObjectState) {
     this.#ctx = ctx
     ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair(ping, pong))
-    for (const socket of ctx.getWebSockets()) {
+    const woken = ctx.getWebSockets().flatMap((socket) => {
       const session = sessionSchema.safeParse(socket.deserializeAttachment())
-      if (session.success) this.#remember(awake(socket, session.data))
-      else closeQuietly(socket, 1011, 'unknown session')
-    }
+      if (session.success) return [awake(socket, session.data)]
+      closeQuietly(socket, 1011, 'unknown session')
+      return []
+    })
+    // The runtime names them in no order that means anything.
+    woken.sort((a, b) => a.session.connectedAt - b.session.connectedAt)
+    for (const peer of woken) this.#remember(peer)
   }
 
   get size(): number {
@@ -48,14 +54,8 @@ export class RoomSockets {
   /** Takes a new socket in and returns the client's end. The oldest of a participant in a role makes room for a sixth. */
   accept(session: Session, replacedCode: number): WebSocket {
     const { 0: client, 1: server } = new WebSocketPair()
-    const participant = session.who.participantId === null ? [] : [`p:${session.who.participantId}`]
-    // Some of the runtime's list are closing already, and take nobody's place.
-    const older = participant
-      .flatMap((tag) => this.#ctx.getWebSockets(tag))
-      .flatMap((socket) => this.#peers.get(socket) ?? [])
-      .filter((peer) => peer.session.role === session.role)
-      .sort((a, b) => a.session.connectedAt - b.session.connectedAt)
-    this.#ctx.acceptWebSocket(server, [session.role, ...participant])
+    const older = this.#pagesOf(session.who.participantId).filter((peer) => peer.session.role === session.role)
+    this.#ctx.acceptWebSocket(server, [session.role])
     server.serializeAttachment(session)
     this.#remember(awake(server, session))
     const surplus = older.slice(0, Math.max(0, older.length + 1 - limits.socketsPerParticipant))
@@ -72,10 +72,12 @@ export class RoomSockets {
   }
 
   /** The joined sockets of one participant's audience pages. */
-  ofParticipant(participantId: string): Peer[] {
-    const sockets = this.#ctx.getWebSockets(`p:${participantId}`)
-    const peers = sockets.map((socket) => this.peer(socket)).filter((peer) => peer !== null)
-    return peers.filter(({ session }) => session.isJoined && session.role === 'audience')
+  ofParticipant(participantId: string | null): Peer[] {
+    return this.#pagesOf(participantId).filter(({ session }) => session.isJoined && session.role === 'audience')
+  }
+
+  #pagesOf(participantId: string | null): Peer[] {
+    return participantId === null ? [] : [...(this.#ofParticipant.get(participantId) ?? [])]
   }
 
   markJoined(peer: Peer): void {
@@ -127,13 +129,23 @@ export class RoomSockets {
 
   forget(socket: WebSocket): void {
     const peer = this.#peers.get(socket)
-    if (peer !== undefined) this.#silent.delete(peer)
+    if (peer === undefined) return
+    this.#silent.delete(peer)
     this.#peers.delete(socket)
+    const { participantId } = peer.session.who
+    const pages = participantId === null ? undefined : this.#ofParticipant.get(participantId)
+    pages?.delete(peer)
+    if (participantId !== null && pages?.size === 0) this.#ofParticipant.delete(participantId)
   }
 
   #remember(peer: Peer): void {
     this.#peers.set(peer.socket, peer)
     if (!peer.session.isJoined) this.#silent.add(peer)
+    const { participantId } = peer.session.who
+    if (participantId === null) return
+    const pages = this.#ofParticipant.get(participantId)
+    if (pages === undefined) this.#ofParticipant.set(participantId, new Set([peer]))
+    else pages.add(peer)
   }
 }
 

@@ -57,13 +57,27 @@ export function migrate(options: ServerOptions): void {
 export type RunningServer = { url: string; process: ChildProcess; stop: () => Promise<void> }
 
 /** Starts `wrangler dev` and resolves when it answers. `stop` ends it and everything it started. */
-export async function serve(options: ServerOptions): Promise<RunningServer> {
-  const args = ['dev', '--port', String(options.port), '--ip', options.host, '--persist-to', options.state]
-  args.push('--assets', options.pages, '--var', 'LOCAL:1', '--inspector-port', '0', '--log-level', 'warn')
-  args.push('--show-interactive-dev-session=false')
+export function serve(options: ServerOptions): Promise<RunningServer> {
+  const args = ['--persist-to', options.state, '--assets', options.pages, '--var', 'LOCAL:1']
+  return wranglerDev({ folder: root, port: options.port, host: options.host, args, probe: '/api/time' })
+}
+
+export type DevServerOptions = {
+  /** Where its wrangler.toml is. */
+  folder: string
+  port: number
+  host: string
+  args: string[]
+  /** What answers when it is up. */
+  probe: string
+}
+
+/** `wrangler dev` of any project, as the product's own is run. */
+export async function wranglerDev({ folder, port, host, args, probe }: DevServerOptions): Promise<RunningServer> {
+  const all = ['dev', '--port', String(port), '--ip', host, '--inspector-port', '0', '--log-level', 'warn', ...args]
   // A process group of its own: workerd must not outlive the command that started it.
-  const child = spawn(bin('wrangler'), args, {
-    cwd: root,
+  const child = spawn(bin('wrangler'), [...all, '--show-interactive-dev-session=false'], {
+    cwd: folder,
     env: quiet,
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
@@ -76,10 +90,10 @@ export async function serve(options: ServerOptions): Promise<RunningServer> {
       process.kill(-child.pid, 'SIGTERM')
     await ended
   }
-  const url = `http://localhost:${options.port}`
+  const url = `http://localhost:${port}`
   for (let tries = 0; tries < 300; tries += 1) {
     if (child.exitCode !== null) throw new Error(`the server ended with code ${child.exitCode}`)
-    const isUp = await fetch(`${url}/api/time`, { signal: AbortSignal.timeout(2000) }).then(
+    const isUp = await fetch(url + probe, { signal: AbortSignal.timeout(2000) }).then(
       (r) => r.ok,
       () => false,
     )

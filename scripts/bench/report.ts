@@ -1,5 +1,5 @@
 import { cpus, loadavg } from 'node:os'
-import { type Figure, isMet, ratioOf } from './figures.ts'
+import { type Figure, isMet, ratioOf, type Target } from './figures.ts'
 
 export type Report = { at: string; machine: string; load: { before: number; after: number }; figures: Figure[] }
 
@@ -12,7 +12,7 @@ export const load = (): number => loadavg()[0] ?? 0
 /** The report as a table for people. */
 export function table({ at, machine, load: { before, after }, figures }: Report): string {
   const others = [...new Set(figures.flatMap((figure) => Object.keys(figure.others ?? {})))]
-  const header = ['figure', 'Cuelight', 'bare ws', 'ratio', 'target', '', ...others]
+  const header = ['figure', 'Cuelight', 'floor', 'ratio', 'target', '', ...others]
   const rows = [header, ...figures.map((figure) => row(figure, others))]
   const widths = header.map((_, column) => Math.max(...rows.map((cells) => cells[column]?.length ?? 0)))
   const line = (cells: string[]) =>
@@ -26,7 +26,7 @@ export function table({ at, machine, load: { before, after }, figures }: Report)
 
 function row(figure: Figure, others: readonly string[]): string[] {
   const { name, unit, value, floor, target } = figure
-  const amount = (of: number) => `${of.toFixed(unit === 'B' ? 0 : 1)} ${unit}`
+  const amount = (of: number) => `${of.toFixed(unit === 'B' || unit === '/s' ? 0 : 1)} ${unit}`
   const ratio = ratioOf(figure)
   const met = isMet(figure)
   return [
@@ -34,10 +34,15 @@ function row(figure: Figure, others: readonly string[]): string[] {
     amount(value),
     floor === null ? '' : amount(floor),
     ratio === null ? '' : `${ratio.toFixed(2)}x`,
-    target === null ? '' : target.kind === 'timesFloor' ? `<= ${target.max}x` : `<= ${amount(target.max)}`,
+    target === null ? '' : wanted(target, amount),
     met === null ? '' : met ? 'pass' : 'FAIL',
     ...others.map((other) => figure.others?.[other]).map((value) => (value === undefined ? '' : amount(value))),
   ]
+}
+
+const wanted = (target: Target, amount: (of: number) => string): string => {
+  if (target.kind === 'timesFloor') return `<= ${target.max}x`
+  return target.kind === 'ofFloor' ? `>= ${target.min}x` : `<= ${amount(target.max)}`
 }
 
 /** The report for programs: every figure with its ratio and verdict. */

@@ -1,16 +1,21 @@
 /**
  * `npm run bench`: the product beside a floor in the same run, on this machine, over loopback only.
- * `--viewers 1000`, `--actions 20`, `--json`; `--explain` adds what shows where the time goes. Exits with 1 when a target
+ * `--viewers 1000`, `--actions 20`, `--json`, `--only fan-out|votes`; `--explain` adds what shows where the time goes. Exits with 1 when a target
  * is missed. docs/performance.md says how and why.
  */
 import './environment.ts'
 import { parseArgs } from 'node:util'
 import { endDescendants } from '../processes.ts'
+import type { BallotBox } from './ballots/ballot-box.ts'
+import { startBareBox } from './ballots/bare-box.ts'
+import { startBareObjectBox } from './ballots/bare-object-box.ts'
+import { startProductBox } from './ballots/product-box.ts'
 import { Crowd } from './crowd.ts'
 import { type Figure, isMet } from './figures.ts'
 import { runPatienceMs } from './patience.ts'
 import { describeMachine, json, load, table } from './report.ts'
 import { measureArrival } from './scenarios/arrival.ts'
+import { measureBallots } from './scenarios/ballots.ts'
 import { measureFanOut } from './scenarios/fan-out.ts'
 import { measureSilence } from './scenarios/silence.ts'
 import { startBareObject } from './targets/bare-object.ts'
@@ -26,6 +31,7 @@ const { values: asked } = parseArgs({
     actions: { type: 'string', default: '20' },
     json: { type: 'boolean', default: false },
     explain: { type: 'boolean', default: false },
+    only: { type: 'string' },
   },
 })
 
@@ -63,6 +69,24 @@ async function measure(viewers: number, actions: number, isExplaining: boolean):
   ]
 }
 
+/** Each box is stopped before the next part, so that idle servers take no part of the machine. */
+async function measureVotes(participants: number): Promise<Figure[]> {
+  const box = async (starting: Promise<BallotBox>): Promise<BallotBox> => {
+    const started = await starting
+    closing.push(() => started.stop())
+    return started
+  }
+  return measureBallots(
+    {
+      product: await box(startProductBox(participants, false)),
+      shown: await box(startProductBox(participants, true)),
+      floor: await box(startBareBox()),
+      object: await box(startBareObjectBox()),
+    },
+    participants,
+  )
+}
+
 async function fail(reason: unknown): Promise<never> {
   process.stderr.write(`${reason instanceof Error ? reason.message : String(reason)}\n`)
   await closeAll()
@@ -76,7 +100,11 @@ setTimeout(() => fail('the run took too long'), runPatienceMs).unref()
 
 const before = load()
 const at = new Date().toISOString()
-const figures = await measure(positive(asked.viewers), positive(asked.actions), asked.explain).catch(fail)
+const figures: Figure[] = []
+if (asked.only !== 'votes')
+  figures.push(...(await measure(positive(asked.viewers), positive(asked.actions), asked.explain).catch(fail)))
+await closeAll()
+if (asked.only !== 'fan-out') figures.push(...(await measureVotes(positive(asked.viewers)).catch(fail)))
 const report = { at, machine: describeMachine(), load: { before, after: load() }, figures }
 await closeAll()
 process.stdout.write(asked.json ? json(report) : table(report))

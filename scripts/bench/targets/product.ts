@@ -1,15 +1,26 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { descendants } from '../../processes.ts'
 import { ensureLocalSecrets, migrate, serve } from '../../server.ts'
+import { freePort } from '../free-port.ts'
 import { openRoom } from './product-room.ts'
 import type { Target } from './target.ts'
 
 /** The product as `npm start` runs it, on a free port, with a state folder that goes when it stops. */
 export async function startProduct(): Promise<Target> {
+  const { port, base, process, stop } = await serveProduct()
+  try {
+    return { name: 'Cuelight', ...(await openRoom(base)), pids: runtimes(process.pid ?? 0, port), stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+/** The server alone. */
+export async function serveProduct() {
   const state = mkdtempSync(join(tmpdir(), 'cuelight-bench-'))
   const port = await freePort()
   // No page is asked for, so the pages need not be built.
@@ -20,15 +31,9 @@ export async function startProduct(): Promise<Target> {
     ensureLocalSecrets()
     migrate(options)
     const server = await serve(options)
-    const stop = () => server.stop().finally(forget)
-    try {
-      // By address: looking up `localhost` for each of the viewers is not what is measured.
-      const room = await openRoom(`http://127.0.0.1:${port}`)
-      return { name: 'Cuelight', ...room, pids: runtimes(server.process.pid ?? 0, port), stop }
-    } catch (error) {
-      await stop()
-      throw error
-    }
+    // By address: looking up `localhost` for each of the viewers is not what is measured.
+    const base = `http://127.0.0.1:${port}`
+    return { port, base, process: server.process, stop: () => server.stop().finally(forget) }
   } catch (error) {
     forget()
     throw error
@@ -42,17 +47,4 @@ function runtimes(ancestor: number, port: number): Target['pids'] {
   const server = all.find(({ pid }) => pid !== proxy?.pid)
   if (proxy === undefined || server === undefined) throw new Error('the runtimes of the server were not found')
   return { server: server.pid, proxy: proxy.pid }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() =>
-        typeof address === 'object' && address !== null ? resolve(address.port) : reject(new Error('no port')),
-      )
-    })
-  })
 }

@@ -1,0 +1,113 @@
+import { limits } from '../../../schema/limits.ts'
+import type { BallotBox } from '../ballots/ballot-box.ts'
+import { Voter } from '../ballots/voter.ts'
+import { atLeast, atMost, type Figure } from '../figures.ts'
+import { wait, within } from '../patience.ts'
+import { quantile } from '../statistics.ts'
+
+const rounds = 7
+const warmUps = 2
+const connectWave = 50
+/** Longer than tallies are held back, so that a round ends with everything it causes. */
+const settleMs = 4 * limits.tallyIntervalMs
+
+/** What one box did in the measured rounds. */
+type Tally = { acksPerSecond: number[]; framesPerPhone: number[]; seconds: number[] }
+
+/**
+ * Everybody votes at once, in one box after the other, several times: acknowledgements per second from the first vote
+ * that leaves to the last ack that is there. Every vote must be acknowledged once and counted, or the run fails.
+ */
+export async function measureBallots(boxes: Boxes, participants: number): Promise<Figure[]> {
+  const crowds = new Map<BallotBox, Voter[]>()
+  const tallies = new Map<BallotBox, Tally>()
+  const all = [boxes.product, boxes.shown, boxes.floor, boxes.object]
+  try {
+    for (const box of all) {
+      const voters: Voter[] = []
+      crowds.set(box, voters)
+      tallies.set(box, { acksPerSecond: [], framesPerPhone: [], seconds: [] })
+      for (let at = 0; at < participants; at += connectWave) {
+        const wave = Array.from({ length: Math.min(connectWave, participants - at) }, (_, n) =>
+          Voter.connect(box, at + n),
+        )
+        voters.push(...(await Promise.all(wave)))
+      }
+    }
+    for (let round = -warmUps; round < rounds; round += 1) {
+      for (const box of all) {
+        const done = await vote(box, crowds.get(box) ?? [], round)
+        const tally = tallies.get(box)
+        if (round < 0 || tally === undefined) continue
+        tally.acksPerSecond.push((participants / done.ms) * 1000)
+        tally.framesPerPhone.push(done.framesPerPhone)
+        tally.seconds.push((done.ms + settleMs) / 1000)
+      }
+    }
+  } finally {
+    for (const voters of crowds.values()) for (const voter of voters) voter.end()
+  }
+  const rate = (box: BallotBox) => quantile(tallies.get(box)?.acksPerSecond ?? [], 0.5)
+  const shown = tallies.get(boxes.shown)
+  const perSecond = (shown?.framesPerPhone ?? []).map((frames, index) => frames / (shown?.seconds[index] ?? 1))
+  const others = { 'bare ws': rate(boxes.floor) }
+  return [
+    figure('votes acknowledged', rate(boxes.product), rate(boxes.object), others),
+    figure('votes acknowledged, results shown to all', rate(boxes.shown), rate(boxes.object), others, false),
+    {
+      name: `tally frames to a phone for ${participants} votes`,
+      unit: 'frames',
+      value: Math.max(...(shown?.framesPerPhone ?? [0])),
+      floor: null,
+      target: null,
+    },
+    {
+      name: 'tally frames to a phone a second, at most',
+      unit: 'frames',
+      value: Math.max(...perSecond, 0),
+      floor: null,
+      target: atMost(1000 / limits.tallyIntervalMs),
+    },
+  ]
+}
+
+export type Boxes = {
+  product: BallotBox
+  /** The product again, with results that everybody sees move. */
+  shown: BallotBox
+  floor: BallotBox
+  object: BallotBox
+}
+
+const figure = (
+  name: string,
+  value: number,
+  floor: number,
+  others: Record<string, number>,
+  isTarget = true,
+): Figure => ({ name, unit: '/s', value, floor, others, target: isTarget ? atLeast(0.7) : null })
+
+async function vote(box: BallotBox, voters: readonly Voter[], round: number) {
+  await box.open(round)
+  await wait(settleMs)
+  const ballots = voters.map((_, participant) => box.ballot(participant, round))
+  let acks = 0
+  const { promise: allAcked, resolve } = Promise.withResolvers<void>()
+  for (const voter of voters) {
+    voter.others = 0
+    voter.onAck = () => {
+      acks += 1
+      if (acks === voters.length) resolve()
+    }
+  }
+  const startedAt = performance.now()
+  for (const [participant, voter] of voters.entries()) voter.send(ballots[participant] ?? '')
+  await within(allAcked, () => `${box.name}: ${acks} of ${voters.length} votes were acknowledged`)
+  const ms = performance.now() - startedAt
+  await wait(settleMs)
+  if (acks !== voters.length) throw new Error(`${box.name}: ${acks} acks for ${voters.length} votes`)
+  const counted = await box.count()
+  if (counted !== null && counted !== voters.length)
+    throw new Error(`${box.name}: ${counted} of ${voters.length} votes were counted`)
+  return { ms, framesPerPhone: Math.max(...voters.map(({ others }) => others)) }
+}
