@@ -1,3 +1,4 @@
+import { limits } from '../limits.ts'
 import type { FeedbackTally, PollTally, Quiz, QuizTally } from './engagement.ts'
 
 /** [N1] A share as the pages write it: one decimal, 0 where nobody answered (spec 9). */
@@ -10,8 +11,8 @@ export const scorePercentage = (score: number, possible: number): number =>
 
 /** [N3] More than 10 responses Strong, more than 5 Moderate, else Limited (spec 9). */
 export function engagementLabel(responses: number): 'Strong' | 'Moderate' | 'Limited' {
-  if (responses > 10) return 'Strong'
-  return responses > 5 ? 'Moderate' : 'Limited'
+  if (responses > limits.strongResponses) return 'Strong'
+  return responses > limits.moderateResponses ? 'Moderate' : 'Limited'
 }
 
 /** [N4] The participation estimate: votes over the larger of votes and 1.5 times votes, as a rounded percentage (spec 9). */

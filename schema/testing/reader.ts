@@ -1,8 +1,9 @@
 /** A reader of a room as docs/protocol.md tells it: a snapshot, and frames applied to it one after another. */
 import type { Snapshot, StreamFrame } from '../protocol.ts'
+import { inReadingOrder } from '../room/live-message-rules.ts'
 import { project, type Update } from '../room/project.ts'
+import { putByAge, replaceById, withoutId } from '../room/replace-by-id.ts'
 import type { Role, RoomState } from '../room/state.ts'
-import { replaceById } from '../room/replace-by-id.ts'
 import { inOrder } from '../room/timer.ts'
 
 /** The snapshot after one frame. Deleting what is not there and repeating a frame are harmless. */
@@ -25,8 +26,37 @@ export function applyFrame(snapshot: Snapshot, frame: StreamFrame, role: Role): 
     }
     case 'message_deleted':
       return { ...snapshot, messages: snapshot.messages.filter((m) => m.id !== frame.messageId) }
+    case 'poll_created':
+    case 'poll_updated':
+      return { ...snapshot, polls: putByAge(snapshot.polls, frame.poll) }
+    case 'poll_deleted':
+      return { ...snapshot, polls: withoutId(snapshot.polls, frame.pollId) }
+    case 'poll_response': {
+      const { totalResponses, results } = frame
+      return { ...snapshot, polls: withResults(snapshot.polls, frame.pollId, { totalResponses, results }) }
+    }
+    case 'quiz_created':
+    case 'quiz_updated': {
+      const isGone = role !== 'controller' && !frame.quiz.isActive
+      const quizzes = isGone ? withoutId(snapshot.quizzes, frame.quiz.id) : putByAge(snapshot.quizzes, frame.quiz)
+      return { ...snapshot, quizzes }
+    }
+    case 'quiz_deleted':
+      return { ...snapshot, quizzes: withoutId(snapshot.quizzes, frame.quizId) }
+    case 'quiz_response':
+      return { ...snapshot, quizzes: withResults(snapshot.quizzes, frame.quizId, frame.results) }
+    case 'live_message_created':
+    case 'live_message_updated':
+      return { ...snapshot, liveMessages: inReadingOrder(replaceById(snapshot.liveMessages, frame.message)) }
+    case 'live_message_deleted':
+      return { ...snapshot, liveMessages: withoutId(snapshot.liveMessages, frame.messageId) }
+    case 'feedback_submitted':
+      return snapshot
   }
 }
+
+const withResults = <R, T extends { id: string; results: R | null }>(list: readonly T[], id: string, results: R): T[] =>
+  list.map((item) => (item.id === id ? { ...item, results } : item))
 
 /** What a reader holds after an update: null while its role is locked out. */
 export function applyUpdate(held: Snapshot | null, update: Update, after: RoomState, role: Role): Snapshot | null {
