@@ -1,10 +1,12 @@
 /** A reader of a room as docs/protocol.md tells it: a snapshot, and frames applied to it one after another. */
 import type { Snapshot, StreamFrame } from '../protocol.ts'
+import { movedTally, type TallyKey, tallyFrame } from '../room/engagement-frames.ts'
 import { inReadingOrder } from '../room/live-message-rules.ts'
-import { project, type Update } from '../room/project.ts'
+import { lockOf, project, type Update, updateFor } from '../room/project.ts'
 import { putByAge, replaceById, withoutId } from '../room/replace-by-id.ts'
 import type { Role, RoomState } from '../room/state.ts'
 import { inOrder } from '../room/timer.ts'
+import type { Turn } from './moves.ts'
 
 /** The snapshot after one frame. Deleting what is not there and repeating a frame are harmless. */
 export function applyFrame(snapshot: Snapshot, frame: StreamFrame, role: Role): Snapshot {
@@ -69,3 +71,33 @@ export function applyUpdate(held: Snapshot | null, update: Update, after: RoomSt
       return held === null ? null : update.frames.reduce((snapshot, frame) => applyFrame(snapshot, frame, role), held)
   }
 }
+
+/** A reader after a turn: what it holds, and the tallies that moved and were not sent to it yet. */
+export type Reading = { held: Snapshot | null; waiting: readonly TallyKey[] }
+
+/**
+ * Follows a room turn by turn as the server tells it to a role. Tallies wait until a turn at which they are sent
+ * together, however many moved before (architecture 5).
+ */
+export function follow(turns: readonly Turn[], role: Role, start: Snapshot, areTalliesSent: (turn: number) => boolean) {
+  const readings: Reading[] = []
+  let held: Snapshot | null = start
+  let waiting: TallyKey[] = []
+  turns.forEach(({ before, result, after }, index) => {
+    const changes = result.ok ? result.changes : []
+    held = applyUpdate(held, updateFor(before, after, changes, role), after, role)
+    waiting = [...waiting, ...changes.map(movedTally).filter((key) => key !== null)]
+    if (areTalliesSent(index)) {
+      held = applyUpdate(held, { kind: 'frames', frames: tallyFrames(after, waiting, role) }, after, role)
+      waiting = []
+    }
+    readings.push({ held, waiting })
+  })
+  return readings
+}
+
+/** The frames for tallies that waited; a role that is locked out gets none. */
+export const tallyFrames = (state: RoomState, keys: readonly TallyKey[], role: Role): StreamFrame[] =>
+  lockOf(state.room, role) === null
+    ? keys.map((key) => tallyFrame(state, key, role)).filter((frame) => frame !== null)
+    : []
