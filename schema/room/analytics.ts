@@ -22,6 +22,7 @@ export const participationEstimate = (votes: number): number =>
 /** Poll results as the wire has them (spec 3). */
 export type PollResults = { totalResponses: number; results: { optionIndex: number; count: number }[] }
 
+/** [N8] How many voted, and the count of each option; with several choices the counts add up to more (spec 3). */
 export const pollResults = (tally: PollTally): PollResults => ({
   totalResponses: tally.totalResponses,
   results: tally.counts.map((count, optionIndex) => ({ optionIndex, count })),
@@ -51,11 +52,14 @@ export function quizResults(quiz: Pick<Quiz, 'questions'>, tally: QuizTally, may
   }
 }
 
-/** [N6] The share of correct answers to a question, rounded; its badge is green at 50 % or more (spec 9). */
+/** [N6] The share of correct answers to a question among all who completed the quiz, as a rounded percentage (spec 9). */
 export function correctRate(quiz: Pick<Quiz, 'questions'>, tally: QuizTally, questionIndex: number): number {
   const correct = quiz.questions[questionIndex]?.correctAnswer ?? -1
   return scorePercentage(tally.chosen[questionIndex]?.[correct] ?? 0, tally.totalResponses)
 }
+
+/** [N6] Whether the badge of that share is green: at 50 % or more (spec 9). */
+export const isGoodRate = (rate: number): boolean => rate >= limits.correctRateGreen
 
 /** Feedback analytics (spec 3). */
 export type FeedbackAnalytics = {

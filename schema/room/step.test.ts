@@ -17,6 +17,7 @@ import {
 import { anyMoves, play, type Turn } from '../testing/moves.ts'
 import { applyFrame, applyUpdate, follow, tallyFrames } from '../testing/reader.ts'
 import {
+  busyRoom,
   factsAt,
   factsOf,
   idOf,
@@ -49,11 +50,13 @@ function frozen<T>(value: T): T {
   return value
 }
 
+const anyStart = fc.constantFrom(frozen(stateWith()), frozen(busyRoom))
+
 /** Checks something after every turn of many random lives of a room. */
 const always = (check: (turn: Turn, index: number, turns: Turn[]) => void) =>
   fc.assert(
-    fc.property(anyMoves, (moves) => {
-      play(moves, frozen(stateWith())).forEach(check)
+    fc.property(anyMoves, anyStart, (moves, start) => {
+      play(moves, start).forEach(check)
     }),
     runs,
   )
@@ -344,11 +347,11 @@ describe('readers that hold a snapshot and apply frames', () => {
     '[P2] [P4] [P16] a %s always holds what the room projects for it, tallies once they are sent',
     (role) => {
       fc.assert(
-        fc.property(anyMoves, fc.infiniteStream(fc.boolean()), (moves, sendings) => {
-          const turns = play(moves)
-          const readings = follow(turns, role, project(stateWith(), role), () => sendings.next().value)
+        fc.property(anyMoves, anyStart, fc.infiniteStream(fc.boolean()), (moves, start, sendings) => {
+          const turns = play(moves, start)
+          const readings = follow(turns, role, project(start, role), () => sendings.next().value)
           readings.forEach(({ held, waiting }, index) => {
-            const after = turns[index]?.after ?? stateWith()
+            const after = turns[index]?.after ?? start
             const projected = withoutClock(project(after, role))
             const seen = withoutClock(held)
             const isLocked = lockOf(after.room, role) !== null
@@ -362,8 +365,8 @@ describe('readers that hold a snapshot and apply frames', () => {
 
   test.each(roles)('[P2] a %s may get every frame twice', (role) => {
     fc.assert(
-      fc.property(anyMoves, (moves) => {
-        for (const { before, result, after } of play(moves)) {
+      fc.property(anyMoves, anyStart, (moves, start) => {
+        for (const { before, result, after } of play(moves, start)) {
           if (!result.ok) continue
           const update = updateFor(before, after, result.changes, role)
           if (update.kind !== 'frames') continue

@@ -226,6 +226,21 @@ export function stateWith(parts: Parts = {}): RoomState {
   }
 }
 
+/** A room in the middle of its event: something of each kind is being asked, something waits. */
+export const busyRoom: RoomState = stateWith({
+  room: { feedbackEnabled: true },
+  polls: [
+    pollWith('poll-one', { isActive: true }),
+    pollWith('poll-several', { isActive: true, showResults: true, allowMultiple: true, options: ['A', 'B', 'C'] }),
+    pollWith('poll-waiting'),
+  ],
+  quizzes: [
+    quizWith('quiz-running', { isActive: true, startedAt: isoTime(noon), showResults: true, showCorrectAnswers: true }),
+    quizWith('quiz-waiting', { timeLimit: null, questions: [questionWith('Only?', { correctAnswer: 1 })] }),
+  ],
+  liveMessages: [liveMessageWith('live-hidden', { isVisible: false }), liveMessageWith('live-shown')],
+})
+
 /** The edit of a timer by the name it was built with. */
 export const edit = (name: string, patch: CommandOf<'timer.edit'>['patch']): CommandOf<'timer.edit'> => ({
   type: 'timer.edit',
