@@ -1,6 +1,6 @@
 /** Bodies and replies of polls, quizzes, live messages and feedback (spec 3, 5, 7). */
 import * as z from 'zod'
-import { some, words } from './api-fields.ts'
+import { atMost, optionalWords, some, words } from './api-fields.ts'
 import { limits } from './limits.ts'
 import type { FeedbackAnalytics, PollResults, QuizResults } from './room/analytics.ts'
 import type { LiveMessage } from './room/engagement.ts'
@@ -10,15 +10,7 @@ import { cleanLine, cleanText } from './room/text.ts'
 import { storedFeedback, storedLiveMessage, storedPoll, storedQuiz } from './stored-engagement.ts'
 
 const text = (max: number, error: string) => words(cleanText, max, error)
-const optionalText = (max: number) =>
-  z
-    .string()
-    .max(4 * max, { error: `Please use at most ${max} characters.` })
-    .transform(cleanText)
-    .pipe(z.string().max(max, { error: `Please use at most ${max} characters.` }))
-    .transform((s) => (s === '' ? null : s))
-    .nullish()
-    .transform((s) => s ?? null)
+const optionalText = (max: number) => optionalWords(max).transform((s) => s ?? null)
 
 const wholeNumber = (min: number, max: number, error: string) =>
   z.number({ error }).int({ error }).min(min, { error }).max(max, { error })
@@ -31,17 +23,17 @@ const sessionId = z
   .transform((s) => s ?? null)
 
 const option = z
-  .string()
-  .max(4 * limits.maxOptionLength)
+  .string({ error: 'An option is a text.' })
+  .max(4 * limits.maxOptionLength, { error: atMost(limits.maxOptionLength) })
   .transform(cleanLine)
-  .pipe(z.string().max(limits.maxOptionLength))
+  .pipe(z.string().max(limits.maxOptionLength, { error: atMost(limits.maxOptionLength) }))
 
 /** A poll is made inactive with its results hidden; the two flags are accepted as the specification sends them. */
 export const addPollBody = z.object({
   question: text(limits.maxQuestionLength, 'Please enter a question.'),
   options: z
     .array(option, { error: 'Please give the options as a list.' })
-    .max(20)
+    .max(20, { error: 'A poll has at most 6 options.' })
     .transform((options) => options.filter((o) => o !== ''))
     .pipe(
       z
@@ -62,18 +54,22 @@ export const voteBody = z.object({
   sessionId,
 })
 
+const rightOption = 'Please choose one of the options as the correct answer.'
 const question = z
   .object({
     question: text(limits.maxQuestionLength, 'Please enter the question.'),
-    options: z.array(option).min(1).max(limits.quizOptions),
-    correctAnswer: z.number().int().min(0).default(0),
+    options: z
+      .array(option, { error: 'Please give the options as a list.' })
+      .max(limits.quizOptions, { error: 'A question has at most 4 options.' }),
+    // The refinement below says which numbers are options.
+    correctAnswer: z.number({ error: rightOption }).default(0),
     points: wholeNumber(limits.pointsMin, limits.pointsMax, 'Points are whole, from 1 to 100.').default(
       limits.pointsDefault,
     ),
   })
   .refine((q) => q.options.some((o) => o !== ''), { error: 'Please enter at least one option.', path: ['options'] })
   .refine((q) => (q.options[q.correctAnswer] ?? '') !== '', {
-    error: 'Please choose one of the options as the correct answer.',
+    error: rightOption,
     path: ['correctAnswer'],
   })
 

@@ -1,5 +1,6 @@
 /** Kinds of fields that the bodies of the API share. */
 import * as z from 'zod'
+import { cleanText } from './room/text.ts'
 
 export const atMost = (max: number) => `Please use at most ${max} characters.`
 
@@ -15,6 +16,16 @@ export const words = (clean: (text: string) => string, max: number, error: strin
         .min(1, { error })
         .max(max, { error: atMost(max) }),
     )
+
+/** A text that may be left out, cleaned; one in which nothing would be seen is null. */
+export const optionalWords = (max: number) =>
+  z
+    .string()
+    .max(4 * max, { error: atMost(max) })
+    .transform(cleanText)
+    .pipe(z.string().max(max, { error: atMost(max) }))
+    .transform((s) => (s === '' ? null : s))
+    .nullish()
 
 /** A patch: any of the fields, at least one. */
 export const some = <T extends z.ZodRawShape>(shape: T) =>

@@ -4,8 +4,20 @@ import './testing/patience.ts'
 import type * as z from 'zod'
 import * as api from './api.ts'
 import { limits } from './limits.ts'
-import { projectRoom } from './room/project.ts'
-import { messageWith, noon, roomWith, runningSince, timerWith } from './testing/rooms.ts'
+import { project, projectRoom, projectSubject } from './room/project.ts'
+import { roles } from './room/state.ts'
+import {
+  attemptWith,
+  ballotWith,
+  busyRoom,
+  completedWith,
+  feedbackWith,
+  messageWith,
+  noon,
+  roomWith,
+  runningSince,
+  timerWith,
+} from './testing/rooms.ts'
 
 /** A body that is taken, for every schema of a body. */
 const bodies = {
@@ -230,14 +242,11 @@ describe('replies', () => {
     for (const timer of [timerWith('a'), runningSince(timerWith('a'), noon)])
       expect(api.timerView.parse(timer)).toEqual(timer)
     expect(api.messageView.parse(messageWith('a'))).toEqual(messageWith('a'))
-    const lists = {
-      timers: [timerWith('a')],
-      messages: [messageWith('a')],
-      selectedTimerId: null,
-      role: 'viewer',
-      serverNow: noon,
+    for (const role of roles) {
+      const { room, ...lists } = project({ ...busyRoom, timers: [timerWith('a')], messages: [messageWith('a')] }, role)
+      const reply = { ...room, ...lists, role, serverNow: noon }
+      expect(api.roomReply.parse(reply)).toEqual(reply)
     }
-    expect(api.roomReply.parse({ ...view, ...lists })).toEqual({ ...view, ...lists })
   })
 
   test('a reply kept for a retry comes back whole, whichever it was', () => {
@@ -247,6 +256,14 @@ describe('replies', () => {
       runningSince(timerWith('a'), noon),
       messageWith('a'),
       { selectedTimerId: null },
+      ...[...busyRoom.polls, ...busyRoom.quizzes, ...busyRoom.liveMessages].map(({ id }) => {
+        const kinds = ['poll', 'quiz', 'live_message'] as const
+        return kinds.map((kind) => projectSubject(busyRoom, { kind, id })).find((view) => view !== null) ?? 'missing'
+      }),
+      projectSubject(busyRoom, { kind: 'ballot', ballot: ballotWith('poll-one', 'p-1') }),
+      projectSubject(busyRoom, { kind: 'attempt', attempt: attemptWith('quiz-running', 'p-1') }),
+      projectSubject(busyRoom, { kind: 'attempt', attempt: completedWith('quiz-running', 'p-1') }),
+      projectSubject(busyRoom, { kind: 'feedback', feedback: feedbackWith('f', 'p-1') }),
       null,
     ]
     for (const reply of kept) expect(api.storedReply.parse(JSON.parse(JSON.stringify(reply)))).toEqual(reply)

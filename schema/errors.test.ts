@@ -3,8 +3,8 @@ import { closeCodes, isRefusalCode, ok, refusalMessage, refusals, refuse, unreac
 
 const entries = Object.entries(refusals)
 
-/** The specification gives the titles of locks word for word (spec 2); against an outage the reader can do nothing. */
-const withoutAdvice = ['viewer_locked', 'join_locked', 'unavailable']
+/** The specification gives the words of locks and of votes (spec 2, 8); against an outage the reader can do nothing. */
+const withoutAdvice = ['viewer_locked', 'join_locked', 'unavailable', 'already_voted', 'poll_closed']
 
 describe('refusals', () => {
   test.each(entries)('%s has a status of its kind: a refusal, or a fault of ours', (_code, { status }) => {
@@ -27,6 +27,12 @@ describe('refusals', () => {
     expect(refusalMessage('join_locked')).toBe('Audience Access Restricted')
   })
 
+  test('the two texts for a vote are the specification’s (spec 2, 8, 10)', () => {
+    expect(refusalMessage('already_voted')).toContain('Already voted')
+    expect(refusalMessage('already_voted')).toContain('You have already participated in this poll.')
+    expect(refusalMessage('poll_closed')).toBe('This poll is no longer accepting responses.')
+  })
+
   test('the rules’ refusals of a state are conflicts', () => {
     for (const code of [
       'timer_running_start',
@@ -34,9 +40,27 @@ describe('refusals', () => {
       'timer_is_running',
       'too_many_timers',
       'too_many_messages',
+      'too_many_polls',
+      'too_many_quizzes',
+      'already_voted',
+      'poll_closed',
+      'quiz_not_active',
+      'results_not_shown',
+      'quiz_active',
+      'quiz_closed',
+      'quiz_not_started',
+      'already_completed',
+      'feedback_disabled',
     ] as const) {
       expect(refusals[code].status).toBe(409)
     }
+  })
+
+  test('what is missing in a request, or may not be known, has the status the interface promises', () => {
+    expect(refusals.join_required.status).toBe(401)
+    expect(refusals.results_hidden.status).toBe(403)
+    for (const code of ['invalid_vote', 'invalid_answer'] as const) expect(refusals[code].status).toBe(400)
+    expect(refusals.too_much_feedback.status).toBe(429)
   })
 
   test('missing and foreign things say the same', () => {

@@ -8,6 +8,24 @@ describe('the numbers of the specification', () => {
     ['adjustStepsSeconds', [-60, -10, 10, 60]],
     ['warningSeconds', 30],
     ['displayTickMs', 100],
+    ['pollOptionsMin', 2],
+    ['pollOptionsMax', 6],
+    ['quizOptions', 4],
+    ['timeLimitMinSeconds', 10],
+    ['timeLimitMaxSeconds', 300],
+    ['timeLimitDefaultSeconds', 30],
+    ['pointsMin', 1],
+    ['pointsMax', 100],
+    ['pointsDefault', 10],
+    ['ratingMax', 5],
+    ['maxCommentLength', 500],
+    ['feedbackPageSize', 5],
+    ['strongResponses', 10],
+    ['moderateResponses', 5],
+    ['correctRateGreen', 50],
+    ['pollListPollMs', 5_000],
+    ['quizListPollMs', 2_000],
+    ['resultsPollMs', 2_000],
     ['shortCodeLength', 6],
     ['controllerPollMs', 5_000],
     ['viewerPollMs', 10_000],
@@ -69,11 +87,31 @@ describe('numbers that belong together', () => {
     expect(parseDuration('99:59:59')).toBe(limits.maxTimerSeconds)
   })
 
-  test('a room full of the longest texts still fits into one frame of a megabyte', () => {
+  test('timers and messages of the longest texts fit into one frame of a megabyte', () => {
     const bytes =
       limits.maxTimersPerRoom * (4 * limits.maxTimerNameLength + 400) +
       limits.maxMessagesPerRoom * (4 * limits.maxMessageLength + 300)
     expect(bytes).toBeLessThan(1024 * 1024)
+  })
+
+  test('a room full of everything else fits into a frame of the platform, 32 megabytes, several times', () => {
+    const bytes =
+      limits.maxPollsPerRoom * (4 * (limits.maxQuestionLength + limits.pollOptionsMax * limits.maxOptionLength) + 600) +
+      // A quiz came in one body; its results add a line for each option.
+      limits.maxQuizzesPerRoom * (limits.maxBodyBytes + limits.maxQuestionsPerQuiz * limits.quizOptions * 60) +
+      limits.maxLiveMessagesPerRoom * (4 * limits.maxMessageLength + 300)
+    expect(bytes).toBeLessThan(8 * 1024 * 1024)
+  })
+
+  test('tallies go out at most four times a second (architecture 5)', () => {
+    expect(1000 / limits.tallyIntervalMs).toBe(4)
+  })
+
+  test('the longest quiz a phone may submit fits into one of its frames, and so does the longest comment', () => {
+    const answer = JSON.stringify({ questionIndex: limits.maxQuestionsPerQuiz, selectedOption: limits.quizOptions })
+    const ids = 2 * 128 + 64 + limits.maxSessionIdLength
+    expect(limits.maxQuestionsPerQuiz * (answer.length + 1) + ids).toBeLessThan(limits.maxAudienceFrameBytes)
+    expect(3 * limits.maxCommentLength + ids).toBeLessThan(limits.maxAudienceFrameBytes)
   })
 
   test('one object holds at most 32,768 sockets, and ping stands outside JSON', () => {

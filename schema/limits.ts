@@ -22,7 +22,8 @@ export const limits = {
   maxQuestionLength: 300,
   maxOptionLength: 150,
   maxQuizzesPerRoom: 50,
-  maxQuestionsPerQuiz: 100,
+  /** As many as a phone can answer in one frame (`maxAudienceFrameBytes`). */
+  maxQuestionsPerQuiz: 80,
   quizOptions: 4,
   maxTitleLength: 150,
   maxDescriptionLength: 1000,

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import * as api from './api.ts'
+import * as engagement from './api-engagement.ts'
 import { closeCodes, isRefusalCode, refusalMessage, refusals } from './errors.ts'
 import { isRoomId, roomIdOf } from './ids.ts'
 import { limits } from './limits.ts'
@@ -25,6 +26,9 @@ const snapshot = {
   timers: z.array(api.timerView),
   selectedTimerId: z.string().nullable(),
   messages: z.array(api.messageView),
+  polls: z.array(engagement.pollView.strict()),
+  quizzes: z.array(engagement.quizView.strict()),
+  liveMessages: z.array(engagement.liveMessageView.strict()),
 }
 const code = z.string().refine(isRefusalCode)
 
@@ -41,7 +45,8 @@ const serverFrames: { [T in ServerFrame['type']]: z.ZodType<Omit<Extract<ServerF
   resumed: z.strictObject({ type: z.any(), rev: stamp.rev, serverNow: stamp.serverNow }),
   room_locked: z.strictObject({ type: z.any(), code: z.enum(['viewer_locked', 'join_locked']), message: z.string() }),
   room_closed: z.strictObject({ type: z.any(), code, message: z.string() }),
-  ack: z.strictObject({ type: z.any(), opId: z.string() }),
+  participant_state: engagement.participantReply.extend({ type: z.any() }).strict(),
+  ack: z.strictObject({ type: z.any(), opId: z.string(), attempt: engagement.attemptReply.optional() }),
   error: z.strictObject({ type: z.any(), opId: z.string().optional(), code, message: z.string() }),
   room_updated: z.strictObject({ type: z.any(), room: snapshot.room, ...stamp }),
   feedback_status_changed: z.strictObject({
@@ -61,6 +66,24 @@ const serverFrames: { [T in ServerFrame['type']]: z.ZodType<Omit<Extract<ServerF
   timer_selected: z.strictObject({ type: z.any(), timerId: z.string().nullable(), ...stamp }),
   'message-updated': z.strictObject({ type: z.any(), message: api.messageView, ...stamp }),
   message_deleted: z.strictObject({ type: z.any(), messageId: z.string(), ...stamp }),
+  poll_created: z.strictObject({ type: z.any(), poll: engagement.pollView.strict(), ...stamp }),
+  poll_updated: z.strictObject({ type: z.any(), poll: engagement.pollView.strict(), ...stamp }),
+  poll_deleted: z.strictObject({ type: z.any(), pollId: z.string(), ...stamp }),
+  poll_response: engagement.pollResultsReply.extend({ type: z.any(), pollId: z.string(), ...stamp }).strict(),
+  quiz_created: z.strictObject({ type: z.any(), quiz: engagement.quizView.strict(), ...stamp }),
+  quiz_updated: z.strictObject({ type: z.any(), quiz: engagement.quizView.strict(), ...stamp }),
+  quiz_deleted: z.strictObject({ type: z.any(), quizId: z.string(), ...stamp }),
+  quiz_response: z.strictObject({ type: z.any(), quizId: z.string(), results: engagement.quizResultsReply, ...stamp }),
+  live_message_created: z.strictObject({ type: z.any(), message: engagement.liveMessageView.strict(), ...stamp }),
+  live_message_updated: z.strictObject({ type: z.any(), message: engagement.liveMessageView.strict(), ...stamp }),
+  live_message_deleted: z.strictObject({ type: z.any(), messageId: z.string(), ...stamp }),
+  feedback_submitted: z.strictObject({
+    type: z.any(),
+    rating: z.number(),
+    feedback: engagement.feedbackView.strict(),
+    analytics: engagement.feedbackAnalyticsReply.strict(),
+    ...stamp,
+  }),
 }
 const typeOf = (frame: unknown) => z.object({ type: z.string() }).parse(frame).type
 
@@ -88,8 +111,13 @@ describe('docs/protocol.md: frames', () => {
     },
   )
 
+  test('in no example does a role get what it may not see', () => {
+    const shared = of('server').filter((frame) => typeOf(frame) !== 'quiz_created' && typeOf(frame) !== 'ack')
+    expect(JSON.stringify(shared)).not.toMatch(/correctAnswer"|isCorrect"|participantId/)
+  })
+
   test('ids in examples are ids, refusals say what they say', () => {
-    const found = [...doc.matchAll(/"(?:id|roomId|timerId|messageId|selectedTimerId)": "([^"]+)"/g)].map(
+    const found = [...doc.matchAll(/"(?:id|roomId|timerId|messageId|pollId|quizId|selectedTimerId)": "([^"]+)"/g)].map(
       ([, id]) => id ?? '',
     )
     for (const id of found) expect(isRoomId(id) || roomIdOf(id) !== null).toBe(true)
@@ -100,7 +128,7 @@ describe('docs/protocol.md: frames', () => {
 })
 
 describe('docs/protocol.md: REST', () => {
-  const schemas = { ...api, error: api.errorReply }
+  const schemas = { ...api, ...engagement, error: api.errorReply }
 
   test.each(examples.filter(({ kind }) => kind !== 'client' && kind !== 'server'))(
     'the example of $kind is taken as it is: $value',
@@ -109,6 +137,13 @@ describe('docs/protocol.md: REST', () => {
       expect(schema?.parse(value)).toEqual(value)
     },
   )
+
+  test('every body has an example', () => {
+    const bodies = Object.keys(schemas).filter((name) => name.endsWith('Body'))
+    const shown = new Set(examples.map(({ kind }) => kind))
+    const without = ['accessBody', 'selectTimerBody']
+    expect(bodies.filter((name) => !shown.has(name)).sort()).toEqual(without)
+  })
 
   test('every call is listed, and no other', () => {
     const registry = readFileSync(join(repository, 'worker/api-routes.ts'), 'utf8')

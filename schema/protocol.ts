@@ -3,6 +3,7 @@
  * Phones and displays import the types only; the schemas at the end check what the server receives.
  */
 import * as z from 'zod'
+import { optionalWords } from './api-fields.ts'
 import type { RefusalCode } from './errors.ts'
 import { limits } from './limits.ts'
 import type { FeedbackAnalytics, PollResults, QuizResults } from './room/analytics.ts'
@@ -120,10 +121,7 @@ export const clientFrames = {
     type: z.literal('feedback_submit'),
     opId,
     rating: z.number().int().min(1).max(limits.ratingMax),
-    comment: z
-      .string()
-      .max(4 * limits.maxCommentLength)
-      .nullish(),
+    comment: optionalWords(limits.maxCommentLength),
     categoryId: z.string().max(64).nullish(),
     sessionId,
   }),

@@ -1,6 +1,27 @@
 import { describe, expect, test } from 'vitest'
 import { storedMessage, storedRoom, storedTimer } from './stored.ts'
-import { messageWith, noon, roomWith, runningSince, timerWith } from './testing/rooms.ts'
+import {
+  storedAttempt,
+  storedBallot,
+  storedFeedback,
+  storedLiveMessage,
+  storedPoll,
+  storedQuiz,
+} from './stored-engagement.ts'
+import {
+  attemptWith,
+  ballotWith,
+  completedWith,
+  feedbackWith,
+  liveMessageWith,
+  messageWith,
+  noon,
+  pollWith,
+  quizWith,
+  roomWith,
+  runningSince,
+  timerWith,
+} from './testing/rooms.ts'
 
 const timer = timerWith('a')
 const running = runningSince(timer, noon)
@@ -25,7 +46,15 @@ describe('reading back from storage', () => {
     ['timer', storedTimer, timer],
     ['message', storedMessage, messageWith('a')],
     ['room', storedRoom, roomWith()],
+    ['poll', storedPoll, pollWith('a')],
+    ['quiz', storedQuiz, quizWith('a')],
+    ['live message', storedLiveMessage, liveMessageWith('a')],
+    ['ballot', storedBallot, ballotWith('a', 'p-1')],
+    ['open attempt', storedAttempt, attemptWith('a', 'p-1')],
+    ['completed attempt', storedAttempt, completedWith('a', 'p-1')],
+    ['feedback', storedFeedback, feedbackWith('a', 'p-1')],
   ] as const)('a %s that lacks any field is a fault', (_name, schema, entity) => {
+    expect(schema.parse(entity)).toEqual(entity)
     for (const key of Object.keys(entity))
       expect([key, schema.safeParse(without(entity, key)).success]).toEqual([key, false])
   })

@@ -19,14 +19,31 @@ const changing = [
   'message.add',
   'message.edit',
   'message.delete',
+  'poll.add',
+  'poll.edit',
+  'poll.delete',
+  'quiz.add',
+  'quiz.edit',
+  'quiz.delete',
+  'live_message.add',
+  'live_message.edit',
+  'live_message.delete',
+  'responses.read',
   'read.controller',
 ] as const satisfies readonly Action[]
 const owning = ['room.rotate_control', 'room.delete'] as const satisfies readonly Action[]
 const reading = ['read.viewer', 'read.audience'] as const satisfies readonly Action[]
+const answering = [
+  'poll.vote',
+  'quiz.start',
+  'quiz.answer',
+  'quiz.submit',
+  'feedback.submit',
+] as const satisfies readonly Action[]
 
 // A new action does not compile until it stands in one of the lists above.
-type Listed = (typeof changing | typeof owning | typeof reading)[number]
-const actions: readonly (Action extends Listed ? Action : never)[] = [...changing, ...owning, ...reading]
+type Listed = (typeof changing | typeof owning | typeof reading | typeof answering)[number]
+const actions: readonly (Action extends Listed ? Action : never)[] = [...changing, ...owning, ...reading, ...answering]
 
 const key = { ...nobody, controlEpoch: 3 }
 const grant = { ...nobody, accessEpoch: 5 }
@@ -140,6 +157,34 @@ describe('[A5] the access password', () => {
   })
 })
 
+describe('[A7] answering', () => {
+  test.each(answering)('[A7] %s takes the identity that joining gives, whoever else somebody is', (action) => {
+    expect(table(owned, action)).toEqual(everybody('join_required', { participant: null }))
+  })
+
+  test.each(answering)('[A7] %s is closed by the join lock, not by the viewer lock', (action) => {
+    const participant = principals.participant
+    expect(authorize(participant, action, { ...owned, isViewerLocked: true })).toBeNull()
+    expect(authorize(participant, action, { ...owned, isJoinLocked: true })).toBe('join_locked')
+    expect(authorize({ ...key, ...participant, controlEpoch: 3 }, action, { ...owned, isJoinLocked: true })).toBe(
+      'join_locked',
+    )
+  })
+
+  test.each(answering)('[A7] %s takes the password where there is one, or control', (action) => {
+    const room = { ...owned, accessPasswordHash: 'h' }
+    const joined = (who: Principal) => authorize({ ...who, participantId: 'p-1' }, action, room)
+    expect(Object.fromEntries(Object.entries(principals).map(([who, principal]) => [who, joined(principal)]))).toEqual(
+      everybody('password_required', {
+        'password grant': null,
+        controller: null,
+        owner: null,
+        'owner with a stale key': null,
+      }),
+    )
+  })
+})
+
 describe('deny by default', () => {
   const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: null })
   const anyPrincipal = fc.record({
@@ -181,6 +226,16 @@ describe('deny by default', () => {
         const knows =
           room.accessPasswordHash === null || who.accessEpoch === room.accessEpoch || isController(who, room)
         expect(authorize(who, action, room) === null).toBe(!isLocked && knows)
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+
+  test('[A7] whoever answers is a participant that may read as audience', () => {
+    fc.assert(
+      fc.property(anyPrincipal, anyRoom, fc.constantFrom(...answering), (who, room, action) => {
+        const mayRead = authorize(who, 'read.audience', room) === null
+        expect(authorize(who, action, room) === null).toBe(who.participantId !== null && mayRead)
       }),
       { numRuns: 2_000 },
     )

@@ -1,3 +1,4 @@
+import { limits } from '../limits.ts'
 import type { FeedbackTally, PollTally, Quiz, QuizTally } from './engagement.ts'
 
 /** [N1] A share as the pages write it: one decimal, 0 where nobody answered (spec 9). */
@@ -10,8 +11,8 @@ export const scorePercentage = (score: number, possible: number): number =>
 
 /** [N3] More than 10 responses Strong, more than 5 Moderate, else Limited (spec 9). */
 export function engagementLabel(responses: number): 'Strong' | 'Moderate' | 'Limited' {
-  if (responses > 10) return 'Strong'
-  return responses > 5 ? 'Moderate' : 'Limited'
+  if (responses > limits.strongResponses) return 'Strong'
+  return responses > limits.moderateResponses ? 'Moderate' : 'Limited'
 }
 
 /** [N4] The participation estimate: votes over the larger of votes and 1.5 times votes, as a rounded percentage (spec 9). */
@@ -21,6 +22,7 @@ export const participationEstimate = (votes: number): number =>
 /** Poll results as the wire has them (spec 3). */
 export type PollResults = { totalResponses: number; results: { optionIndex: number; count: number }[] }
 
+/** [N8] How many voted, and the count of each option; with several choices the counts add up to more (spec 3). */
 export const pollResults = (tally: PollTally): PollResults => ({
   totalResponses: tally.totalResponses,
   results: tally.counts.map((count, optionIndex) => ({ optionIndex, count })),
@@ -50,11 +52,14 @@ export function quizResults(quiz: Pick<Quiz, 'questions'>, tally: QuizTally, may
   }
 }
 
-/** [N6] The share of correct answers to a question, rounded; its badge is green at 50 % or more (spec 9). */
+/** [N6] The share of correct answers to a question among all who completed the quiz, as a rounded percentage (spec 9). */
 export function correctRate(quiz: Pick<Quiz, 'questions'>, tally: QuizTally, questionIndex: number): number {
   const correct = quiz.questions[questionIndex]?.correctAnswer ?? -1
   return scorePercentage(tally.chosen[questionIndex]?.[correct] ?? 0, tally.totalResponses)
 }
+
+/** [N6] Whether the badge of that share is green: at 50 % or more (spec 9). */
+export const isGoodRate = (rate: number): boolean => rate >= limits.correctRateGreen
 
 /** Feedback analytics (spec 3). */
 export type FeedbackAnalytics = {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import '../testing/patience.ts'
 import { limits } from '../limits.ts'
 import { anyMoves, play } from '../testing/moves.ts'
-import { at, messageWith, noon, stateWith, timerWith } from '../testing/rooms.ts'
+import { at, liveMessageWith, messageWith, noon, pollWith, quizWith, stateWith, timerWith } from '../testing/rooms.ts'
 import { isEmpty, nextDeadline } from './deadline.ts'
 import { isoTime } from './state.ts'
 
@@ -17,6 +17,10 @@ describe('[R6] the deadline of a room', () => {
     ['owned', stateWith({ room: { createdBy: 'user-1' } })],
     ['with a timer', stateWith({ timers: [timerWith('a')] })],
     ['with a message', stateWith({ messages: [messageWith('a')] })],
+    ['with a poll', stateWith({ polls: [pollWith('a')] })],
+    ['with a quiz', stateWith({ quizzes: [quizWith('a')] })],
+    ['with a live message', stateWith({ liveMessages: [liveMessageWith('a')] })],
+    ['with feedback', stateWith({ ratings: [1] })],
   ])('[R6] a room %s has none', (_label, state) => {
     expect(nextDeadline(state)).toBeNull()
   })

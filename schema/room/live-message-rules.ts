@@ -4,6 +4,7 @@ import type { Change } from './change.ts'
 import type { CommandOf } from './command.ts'
 import type { LiveMessage } from './engagement.ts'
 import type { Facts, Outcome } from './facts.ts'
+import { compareTexts } from './replace-by-id.ts'
 import { isoTime, type RoomState } from './state.ts'
 
 const find = (state: RoomState, id: string) => state.liveMessages.find((message) => message.id === id)
@@ -51,6 +52,6 @@ export function deleteLiveMessage(state: RoomState, command: CommandOf<'live_mes
 export function inReadingOrder(messages: readonly LiveMessage[]): LiveMessage[] {
   return [...messages].sort(
     (a, b) =>
-      Number(b.isPinned) - Number(a.isPinned) || b.createdAt.localeCompare(a.createdAt) || b.id.localeCompare(a.id),
+      Number(b.isPinned) - Number(a.isPinned) || compareTexts(b.createdAt, a.createdAt) || compareTexts(b.id, a.id),
   )
 }

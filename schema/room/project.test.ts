@@ -27,7 +27,7 @@ function done(state: RoomState, command: Command): Extract<Step, { ok: true }> {
 /** The frames of a command for a role, as types with what they are about. */
 function frames(state: RoomState, command: Command, role: Role) {
   const result = done(state, command)
-  return result.changes.map((change) => projectChange(change, role)).filter((frame) => frame !== null)
+  return result.changes.map((change) => projectChange(result.state, change, role)).filter((frame) => frame !== null)
 }
 
 const update = (patch: Partial<Room>): CommandOf<'room.update'> => ({ type: 'room.update', patch })
@@ -66,12 +66,15 @@ describe('[P5] settings', () => {
 })
 
 describe('[P1] the whole room', () => {
+  const nothingAsked = { polls: [], quizzes: [], liveMessages: [] }
+
   test('[P1] a controller gets everything in it', () => {
     expect(project(full, 'controller')).toEqual({
       room: projectRoom(full.room, 'controller'),
       timers: full.timers,
       selectedTimerId: idOf('b'),
       messages: [hidden, shown],
+      ...nothingAsked,
     })
   })
 
@@ -81,6 +84,7 @@ describe('[P1] the whole room', () => {
       timers: full.timers,
       selectedTimerId: idOf('b'),
       messages: [shown],
+      ...nothingAsked,
     })
   })
 
@@ -90,6 +94,7 @@ describe('[P1] the whole room', () => {
       timers: [],
       selectedTimerId: null,
       messages: [],
+      ...nothingAsked,
     })
   })
 })
@@ -158,7 +163,7 @@ describe('[P2] one change', () => {
   })
 
   test('[P2] the first sight of a room is a change too', () => {
-    expect(projectChange({ kind: 'room', put: full.room, before: null }, 'viewer')).toMatchObject({
+    expect(projectChange(full, { kind: 'room', put: full.room, before: null }, 'viewer')).toMatchObject({
       type: 'room_updated',
     })
   })
@@ -292,7 +297,7 @@ describe('canaries', () => {
           const sent = JSON.stringify([
             project(after, role),
             updateFor(before, after, changes, role),
-            changes.map((change) => projectChange(change, role)),
+            changes.map((change) => projectChange(after, change, role)),
           ])
           const states = [before, after]
           const forbidden = [...epochs, ...hashes(states)]

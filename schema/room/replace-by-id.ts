@@ -6,3 +6,14 @@ export function replaceById<T extends { id: string }>(list: readonly T[], item: 
 /** The list without one entity. */
 export const withoutId = <T extends { id: string }>(list: readonly T[], id: string): T[] =>
   list.filter((x) => x.id !== id)
+
+/** The one order of texts, by code unit, because every browser must come to the same whatever its language is. */
+export const compareTexts = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+
+/**
+ * [E1] The list with one entity put in its place by age, then by id. A poll that was long a draft stands where it was
+ * made on every screen, whether the screen saw it start or loaded the room later.
+ */
+export function putByAge<T extends { id: string; createdAt: string }>(list: readonly T[], item: T): T[] {
+  return replaceById(list, item).sort((a, b) => compareTexts(a.createdAt, b.createdAt) || compareTexts(a.id, b.id))
+}

@@ -1,5 +1,18 @@
 import { describe, expect, test } from 'vitest'
-import { at, factsAt, idOf, messageWith, noon, roomId, roomWith, stateWith, timerWith } from '../testing/rooms.ts'
+import {
+  at,
+  factsAt,
+  idOf,
+  liveMessageWith,
+  messageWith,
+  noon,
+  pollWith,
+  quizWith,
+  roomId,
+  roomWith,
+  stateWith,
+  timerWith,
+} from '../testing/rooms.ts'
 import type { Command, RoomPatch } from './command.ts'
 import { createRoom, noteEmptied } from './room-rules.ts'
 import { isoTime, type RoomState } from './state.ts'
@@ -41,6 +54,12 @@ describe('[R1] a new room', () => {
       timers: [],
       selectedTimerId: null,
       messages: [],
+      polls: [],
+      quizzes: [],
+      liveMessages: [],
+      pollTallies: {},
+      quizTallies: {},
+      feedbackTally: { counts: [0, 0, 0, 0, 0] },
     })
     expect(changes).toEqual([{ kind: 'room', put: state.room, before: null }])
   })
@@ -139,6 +158,12 @@ describe('[R7] an emptied room', () => {
   const removals = [
     { state: stateWith({ timers: [timerWith('a')] }), command: { type: 'timer.delete', timerId: idOf('a') } },
     { state: stateWith({ messages: [messageWith('a')] }), command: { type: 'message.delete', messageId: idOf('a') } },
+    { state: stateWith({ polls: [pollWith('a')] }), command: { type: 'poll.delete', pollId: idOf('a') } },
+    { state: stateWith({ quizzes: [quizWith('a')] }), command: { type: 'quiz.delete', quizId: idOf('a') } },
+    {
+      state: stateWith({ liveMessages: [liveMessageWith('a')] }),
+      command: { type: 'live_message.delete', messageId: idOf('a') },
+    },
   ] as const
 
   test.each(removals)('[R7] counts from its last removal: $command.type', ({ state, command }) => {

@@ -75,7 +75,7 @@ function replaced(before: Room, next: Room, facts: Facts): Outcome {
   return { ok: true, changes: [{ kind: 'room', put, before }], subject: { kind: 'room' } }
 }
 
-/** [R7] The days of an unused room (R6) are counted from the moment its last timer or message went. */
+/** [R7] The days of an unused room (R6) are counted from the moment the last thing in it went. */
 export function noteEmptied(before: RoomState, after: RoomState, facts: Facts): Change[] {
   if (isEmpty(before) || !isEmpty(after)) return []
   return [{ kind: 'room', put: { ...after.room, updatedAt: isoTime(facts.now) }, before: after.room }]

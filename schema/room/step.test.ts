@@ -6,11 +6,35 @@ import { roomIdOf } from '../ids.ts'
 import { limits } from '../limits.ts'
 import type { Snapshot } from '../protocol.ts'
 import { storedMessage, storedRoom, storedTimer } from '../stored.ts'
+import {
+  storedAttempt,
+  storedBallot,
+  storedFeedback,
+  storedLiveMessage,
+  storedPoll,
+  storedQuiz,
+} from '../stored-engagement.ts'
 import { anyMoves, play, type Turn } from '../testing/moves.ts'
-import { applyFrame, applyUpdate } from '../testing/reader.ts'
-import { factsAt, idOf, messageWith, noon, roomId, runningSince, stateWith, timerWith } from '../testing/rooms.ts'
+import { applyFrame, applyUpdate, follow, tallyFrames } from '../testing/reader.ts'
+import {
+  busyRoom,
+  factsAt,
+  factsOf,
+  idOf,
+  liveMessageWith,
+  messageWith,
+  noon,
+  pollWith,
+  quizWith,
+  roomId,
+  runningSince,
+  stateWith,
+  timerWith,
+} from '../testing/rooms.ts'
+import { priorOf } from '../testing/rows.ts'
 import type { Command } from './command.ts'
-import { project, updateFor } from './project.ts'
+import { movedTally, type TallyKey } from './engagement-frames.ts'
+import { lockOf, project, updateFor } from './project.ts'
 import { type RoomState, roles } from './state.ts'
 import { applyChanges, step } from './step.ts'
 import { inOrder } from './timer.ts'
@@ -26,31 +50,98 @@ function frozen<T>(value: T): T {
   return value
 }
 
+const anyStart = fc.constantFrom(frozen(stateWith()), frozen(busyRoom))
+
 /** Checks something after every turn of many random lives of a room. */
 const always = (check: (turn: Turn, index: number, turns: Turn[]) => void) =>
   fc.assert(
-    fc.property(anyMoves, (moves) => {
-      play(moves, frozen(stateWith())).forEach(check)
+    fc.property(anyMoves, anyStart, (moves, start) => {
+      play(moves, start).forEach(check)
     }),
     runs,
   )
 
 /** What the specification refuses, said a second time and without the rules. */
-function expectedRefusal(state: RoomState, command: Command): RefusalCode | null {
-  const timer = 'timerId' in command ? state.timers.find((t) => t.id === command.timerId) : null
-  const message = 'messageId' in command ? state.messages.find((m) => m.id === command.messageId) : null
-  if (timer === undefined || message === undefined) return 'not_found'
-  const isOtherRunning = state.timers.some((t) => t.isRunning && t.id !== timer?.id)
+function expectedRefusal({ before: state, rowsBefore: rows, command, facts }: Turn): RefusalCode | null {
+  const isMissing = (list: readonly { id: string }[], id: string) => list.every((item) => item.id !== id)
+  const who = facts().participantId
   switch (command.type) {
     case 'timer.start':
-      return isOtherRunning && !timer?.isRunning ? 'timer_running_start' : null
+    case 'timer.pause':
     case 'timer.select':
-      return isOtherRunning && state.selectedTimerId !== timer?.id ? 'timer_running_select' : null
     case 'timer.reset':
     case 'timer.adjust':
     case 'timer.edit':
-    case 'timer.delete':
-      return timer?.isRunning ? 'timer_is_running' : null
+    case 'timer.delete': {
+      const timer = state.timers.find((t) => t.id === command.timerId)
+      if (timer === undefined) return 'not_found'
+      const isOtherRunning = state.timers.some((t) => t.isRunning && t.id !== timer.id)
+      if (command.type === 'timer.start') return isOtherRunning && !timer.isRunning ? 'timer_running_start' : null
+      if (command.type === 'timer.select')
+        return isOtherRunning && state.selectedTimerId !== timer.id ? 'timer_running_select' : null
+      return timer.isRunning && command.type !== 'timer.pause' ? 'timer_is_running' : null
+    }
+    case 'message.edit':
+    case 'message.delete':
+      return isMissing(state.messages, command.messageId) ? 'not_found' : null
+    case 'live_message.edit':
+    case 'live_message.delete':
+      return isMissing(state.liveMessages, command.messageId) ? 'not_found' : null
+    case 'poll.edit':
+    case 'poll.delete':
+      return isMissing(state.polls, command.pollId) ? 'not_found' : null
+    case 'poll.vote': {
+      const poll = state.polls.find((p) => p.id === command.pollId)
+      if (poll === undefined) return 'not_found'
+      if (who === null) return 'join_required'
+      const first = rows.ballots.find((b) => b.pollId === poll.id && b.participantId === who)
+      if (first !== undefined) return first.opId !== null && first.opId === command.opId ? null : 'already_voted'
+      if (!poll.isActive) return 'poll_closed'
+      const chosen = poll.options.filter((_, index) => command.selectedOptions.includes(index)).length
+      const isWhole = chosen > 0 && chosen === command.selectedOptions.length
+      return isWhole && (chosen === 1 || poll.allowMultiple) ? null : 'invalid_vote'
+    }
+    case 'quiz.edit': {
+      const quiz = state.quizzes.find((q) => q.id === command.quizId)
+      if (quiz === undefined) return 'not_found'
+      const next = { ...quiz, ...Object.fromEntries(Object.entries(command.patch).filter(([, v]) => v !== undefined)) }
+      if (!next.isActive && next.showResults !== quiz.showResults) return 'quiz_not_active'
+      return !next.showResults && next.showCorrectAnswers !== quiz.showCorrectAnswers ? 'results_not_shown' : null
+    }
+    case 'quiz.delete': {
+      const quiz = state.quizzes.find((q) => q.id === command.quizId)
+      return quiz === undefined ? 'not_found' : quiz.isActive ? 'quiz_active' : null
+    }
+    case 'quiz.start':
+    case 'quiz.answer':
+    case 'quiz.submit': {
+      const quiz = state.quizzes.find((q) => q.id === command.quizId)
+      if (quiz === undefined) return 'not_found'
+      if (who === null) return 'join_required'
+      const attempt = rows.attempts.find((a) => a.quizId === quiz.id && a.participantId === who)
+      if (attempt !== undefined && attempt.completedAt !== null) {
+        const isRepeated = command.type === 'quiz.submit' && attempt.opId !== null && attempt.opId === command.opId
+        return isRepeated ? null : 'already_completed'
+      }
+      if (!quiz.isActive) return 'quiz_closed'
+      if (command.type === 'quiz.start') return null
+      if (command.type === 'quiz.answer' && attempt === undefined) return 'quiz_not_started'
+      const given = command.type === 'quiz.answer' ? [command] : command.answers
+      const isKnown = given.every(({ questionIndex, selectedOption }) => {
+        const options = quiz.questions.at(questionIndex)?.options ?? []
+        return questionIndex < quiz.questions.length && (selectedOption === -1 || Boolean(options[selectedOption]))
+      })
+      const isOnce = given.every(
+        ({ questionIndex }, i) => given.findIndex((g) => g.questionIndex === questionIndex) === i,
+      )
+      const isAhead = command.type === 'quiz.answer' && command.questionIndex > (attempt?.questionIndex ?? 0)
+      return isKnown && isOnce && !isAhead ? null : 'invalid_answer'
+    }
+    case 'feedback.submit': {
+      if (who === null) return 'join_required'
+      const isSame = rows.feedback.some((f) => f.participantId === who && f.opId !== null && f.opId === command.opId)
+      return isSame || state.room.feedbackEnabled ? null : 'feedback_disabled'
+    }
     default:
       return null
   }
@@ -58,32 +149,36 @@ function expectedRefusal(state: RoomState, command: Command): RefusalCode | null
 
 describe('[S1] any life of a room', () => {
   test('[S1] is refused exactly what the specification refuses, and a refusal changes nothing', () => {
-    always(({ before, command, result, after }) => {
-      expect(result.ok ? null : result.code).toBe(expectedRefusal(before, command))
+    always((turn) => {
+      const { before, result, after } = turn
+      expect(result.ok ? null : result.code).toBe(expectedRefusal(turn))
       if (!result.ok) expect(after).toBe(before)
     })
   })
 
   test('[S1] a rule writes into nothing it was given, and says the same twice', () => {
-    fc.assert(
-      fc.property(anyMoves, (moves) => {
-        let state = frozen(stateWith())
-        for (const { command, now } of play(moves)) {
-          const [first, second] = [step(state, frozen(command), factsAt(now)), step(state, command, factsAt(now))]
-          expect(second).toEqual(first)
-          if (first.ok) state = frozen(first.state)
-        }
-      }),
-      runs,
-    )
+    always(({ before, command, facts, result }) => {
+      const given = [frozen(before), frozen(command), { ...facts(), prior: frozen(facts().prior) }] as const
+      expect(step(...given)).toEqual(result)
+      expect(step(before, command, facts())).toEqual(result)
+    })
   })
 
   test('[S1] a command that is repeated at once changes nothing more, but for adding and rotating', () => {
-    always(({ command, now, result, after }) => {
-      if (!result.ok || ['timer.add', 'message.add', 'room.rotate_control'].includes(command.type)) return
-      const again = step(after, command, factsAt(now, 'again'))
-      if (command.type === 'timer.delete' || command.type === 'message.delete') {
+    const unnamed = ({ command }: Turn) => 'opId' in command && command.opId === null
+    always((turn) => {
+      const { command, now, facts, result, after, rowsAfter } = turn
+      if (!result.ok || /\.add$|^room.rotate/.test(command.type)) return
+      if (command.type === 'feedback.submit' && unnamed(turn)) return
+      const { participantId } = facts()
+      const prior = priorOf(rowsAfter, command, participantId)
+      const again = step(after, command, factsAt(now, 'again', { participantId, prior }))
+      if (/\.delete$/.test(command.type) && command.type !== 'room.delete') {
         expect(again).toEqual({ ok: false, code: 'not_found' })
+      } else if (command.type === 'poll.vote' && unnamed(turn)) {
+        expect(again).toEqual({ ok: false, code: 'already_voted' })
+      } else if (command.type === 'quiz.submit' && unnamed(turn)) {
+        expect(again).toEqual({ ok: false, code: 'already_completed' })
       } else {
         expect(again).toEqual({ ok: true, state: after, changes: [], subject: result.subject })
       }
@@ -91,7 +186,8 @@ describe('[S1] any life of a room', () => {
   })
 
   test('[S1] what does not exist is not found, whatever is asked of it', () => {
-    const missing = { timerId: idOf('nobody'), messageId: idOf('nobody') }
+    const id = idOf('nobody')
+    const missing = { timerId: id, messageId: id, pollId: id, quizId: id, sessionId: null, opId: null }
     const commands: Command[] = [
       { type: 'timer.start', ...missing },
       { type: 'timer.pause', ...missing },
@@ -102,15 +198,30 @@ describe('[S1] any life of a room', () => {
       { type: 'timer.select', ...missing },
       { type: 'message.edit', patch: { content: 'x' }, ...missing },
       { type: 'message.delete', ...missing },
+      { type: 'poll.edit', patch: { isActive: true }, ...missing },
+      { type: 'poll.delete', ...missing },
+      { type: 'poll.vote', selectedOptions: [0], ...missing },
+      { type: 'quiz.edit', patch: { isActive: true }, ...missing },
+      { type: 'quiz.delete', ...missing },
+      { type: 'quiz.start', ...missing },
+      { type: 'quiz.answer', questionIndex: 0, selectedOption: 0, ...missing },
+      { type: 'quiz.submit', answers: [], ...missing },
+      { type: 'live_message.edit', patch: { isPinned: true }, ...missing },
+      { type: 'live_message.delete', ...missing },
     ]
     const busy = stateWith({
       timers: [runningSince(timerWith('a'), noon)],
       selected: 'a',
       messages: [messageWith('b')],
+      polls: [pollWith('c', { isActive: true })],
+      quizzes: [quizWith('d', { isActive: true })],
+      liveMessages: [liveMessageWith('e')],
     })
     for (const state of [stateWith(), busy]) {
-      for (const command of commands)
+      for (const command of commands) {
         expect(step(state, command, factsAt(noon))).toEqual({ ok: false, code: 'not_found' })
+        expect(step(state, command, factsOf('p-1', noon))).toEqual({ ok: false, code: 'not_found' })
+      }
     }
   })
 })
@@ -171,19 +282,41 @@ describe('in any life of a room', () => {
 
   test('[I1] every id in the room names the room, once', () => {
     always(({ after }) => {
-      const ids = [...after.timers, ...after.messages].map((entity) => entity.id)
+      const { timers, messages, polls, quizzes, liveMessages } = after
+      const ids = [...timers, ...messages, ...polls, ...quizzes, ...liveMessages].map((entity) => entity.id)
       expect(new Set(ids).size).toBe(ids.length)
       for (const id of ids) expect(roomIdOf(id)).toBe(roomId)
     })
   })
 
-  test('[S2] what is stored is what is read back', () => {
+  test('[E1] polls, quizzes and live messages stand by age, then by id', () => {
     always(({ after }) => {
+      for (const list of [after.polls, after.quizzes, after.liveMessages]) {
+        const places = list.map(({ createdAt, id }) => `${createdAt} ${id}`)
+        expect(places).toEqual([...places].sort())
+      }
+    })
+  })
+
+  test('[Q2] at most one quiz is active', () => {
+    always(({ after }) => {
+      expect(after.quizzes.filter((quiz) => quiz.isActive).length).toBeLessThanOrEqual(1)
+    })
+  })
+
+  test('[S2] what is stored is what is read back', () => {
+    always(({ after, rowsAfter }) => {
       const stored: unknown = JSON.parse(JSON.stringify(after))
       expect(stored).toEqual(after)
       expect(storedRoom.parse(after.room)).toEqual(after.room)
       for (const timer of after.timers) expect(storedTimer.parse(timer)).toEqual(timer)
       for (const message of after.messages) expect(storedMessage.parse(message)).toEqual(message)
+      for (const poll of after.polls) expect(storedPoll.parse(poll)).toEqual(poll)
+      for (const quiz of after.quizzes) expect(storedQuiz.parse(quiz)).toEqual(quiz)
+      for (const message of after.liveMessages) expect(storedLiveMessage.parse(message)).toEqual(message)
+      for (const ballot of rowsAfter.ballots) expect(storedBallot.parse(ballot)).toEqual(ballot)
+      for (const attempt of rowsAfter.attempts) expect(storedAttempt.parse(attempt)).toEqual(attempt)
+      for (const feedback of rowsAfter.feedback) expect(storedFeedback.parse(feedback)).toEqual(feedback)
     })
   })
 })
@@ -202,31 +335,50 @@ describe('readers that hold a snapshot and apply frames', () => {
   /** A change that a role may not see moves the room’s `updatedAt` and sends nothing. */
   const withoutClock = (held: Snapshot | null) => held && { ...held, room: { ...held.room, updatedAt: '' } }
 
-  test.each(roles)('[P2] [P4] a %s always holds what the room projects for it', (role) => {
-    fc.assert(
-      fc.property(anyMoves, (moves) => {
-        let held: Snapshot | null = project(stateWith(), role)
-        for (const { before, result, after } of play(moves)) {
-          if (result.ok) held = applyUpdate(held, updateFor(before, after, result.changes, role), after, role)
-          const isLocked =
-            (role === 'viewer' && after.room.isViewerLocked) || (role === 'audience' && after.room.isJoinLocked)
-          expect(withoutClock(held)).toEqual(isLocked ? null : withoutClock(project(after, role)))
-        }
-      }),
-      runs,
-    )
-  })
+  /** Tallies that wait are not held yet. */
+  const without = (waiting: readonly TallyKey[], held: Snapshot) => {
+    const isWaiting = (id: string) => waiting.some((key) => key.id === id)
+    const blank = <T extends { id: string }>(list: readonly T[]) =>
+      list.map((item) => (isWaiting(item.id) ? { ...item, results: 'waiting' } : item))
+    return { ...held, polls: blank(held.polls), quizzes: blank(held.quizzes) }
+  }
+
+  test.each(roles)(
+    '[P2] [P4] [P16] a %s always holds what the room projects for it, tallies once they are sent',
+    (role) => {
+      fc.assert(
+        fc.property(anyMoves, anyStart, fc.infiniteStream(fc.boolean()), (moves, start, sendings) => {
+          const turns = play(moves, start)
+          const readings = follow(turns, role, project(start, role), () => sendings.next().value)
+          readings.forEach(({ held, waiting }, index) => {
+            const after = turns[index]?.after ?? start
+            const projected = withoutClock(project(after, role))
+            const seen = withoutClock(held)
+            const isLocked = lockOf(after.room, role) !== null
+            expect(seen && without(waiting, seen)).toEqual(isLocked ? null : projected && without(waiting, projected))
+          })
+        }),
+        runs,
+      )
+    },
+  )
 
   test.each(roles)('[P2] a %s may get every frame twice', (role) => {
     fc.assert(
-      fc.property(anyMoves, (moves) => {
-        for (const { before, result, after } of play(moves)) {
+      fc.property(anyMoves, anyStart, (moves, start) => {
+        for (const { before, result, after } of play(moves, start)) {
           if (!result.ok) continue
           const update = updateFor(before, after, result.changes, role)
           if (update.kind !== 'frames') continue
-          const twice = update.frames.flatMap((frame) => [frame, frame])
+          const tallies = tallyFrames(
+            after,
+            result.changes.map(movedTally).filter((key) => key !== null),
+            role,
+          )
+          const frames = [...update.frames, ...tallies]
+          const twice = frames.flatMap((frame) => [frame, frame])
           const held = twice.reduce((snapshot, frame) => applyFrame(snapshot, frame, role), project(before, role))
-          expect(held).toEqual(applyUpdate(project(before, role), update, after, role))
+          expect(held).toEqual(applyUpdate(project(before, role), { kind: 'frames', frames }, after, role))
         }
       }),
       runs,

@@ -8,7 +8,7 @@ import { addLiveMessage, deleteLiveMessage, editLiveMessage } from './live-messa
 import { addMessage, deleteMessage, editMessage } from './message-rules.ts'
 import { addPoll, castVote, deletePoll, editPoll } from './poll-rules.ts'
 import { addQuiz, deleteQuiz, editQuiz } from './quiz-rules.ts'
-import { replaceById, withoutId } from './replace-by-id.ts'
+import { putByAge, replaceById, withoutId } from './replace-by-id.ts'
 import { noteEmptied, rotateControl, updateRoom } from './room-rules.ts'
 import type { RoomState } from './state.ts'
 import { inOrder } from './timer.ts'
@@ -95,7 +95,7 @@ function applyChange(state: RoomState, change: Change): RoomState {
     case 'message_removed':
       return { ...state, messages: withoutId(state.messages, change.before.id) }
     case 'poll':
-      return { ...state, polls: replaceById(state.polls, change.put) }
+      return { ...state, polls: putByAge(state.polls, change.put) }
     case 'poll_removed': {
       const { [change.before.id]: _gone, ...pollTallies } = state.pollTallies
       return { ...state, polls: withoutId(state.polls, change.before.id), pollTallies }
@@ -103,7 +103,7 @@ function applyChange(state: RoomState, change: Change): RoomState {
     case 'ballot':
       return { ...state, pollTallies: { ...state.pollTallies, [change.put.pollId]: change.tally } }
     case 'quiz':
-      return { ...state, quizzes: replaceById(state.quizzes, change.put) }
+      return { ...state, quizzes: putByAge(state.quizzes, change.put) }
     case 'quiz_removed': {
       const { [change.before.id]: _gone, ...quizTallies } = state.quizTallies
       return { ...state, quizzes: withoutId(state.quizzes, change.before.id), quizTallies }
@@ -111,7 +111,7 @@ function applyChange(state: RoomState, change: Change): RoomState {
     case 'attempt':
       return { ...state, quizTallies: { ...state.quizTallies, [change.put.quizId]: change.tally } }
     case 'live_message':
-      return { ...state, liveMessages: replaceById(state.liveMessages, change.put) }
+      return { ...state, liveMessages: putByAge(state.liveMessages, change.put) }
     case 'live_message_removed':
       return { ...state, liveMessages: withoutId(state.liveMessages, change.before.id) }
     case 'feedback':

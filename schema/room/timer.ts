@@ -1,4 +1,5 @@
 import { limits } from '../limits.ts'
+import { compareTexts } from './replace-by-id.ts'
 import type { EpochMs, RoomState, Timer } from './state.ts'
 
 /** What the clock rules need of a timer. */
@@ -70,6 +71,7 @@ export function displayTimer(state: Pick<RoomState, 'timers' | 'selectedTimerId'
  * because every browser must come to the same order whatever its language is.
  */
 export function inOrder(timers: readonly Timer[]): Timer[] {
-  const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
-  return [...timers].sort((a, b) => a.order - b.order || compare(a.createdAt, b.createdAt) || compare(a.id, b.id))
+  return [...timers].sort(
+    (a, b) => a.order - b.order || compareTexts(a.createdAt, b.createdAt) || compareTexts(a.id, b.id),
+  )
 }

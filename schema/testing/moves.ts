@@ -1,16 +1,30 @@
 /** Random commands for property tests: chosen without knowing the room, made concrete against the room as it is then. */
 import * as fc from 'fast-check'
 import { limits } from '../limits.ts'
-import type { Command, CommandOf, CommandType } from '../room/command.ts'
+import type { Command, CommandOf, CommandType, GivenAnswer } from '../room/command.ts'
+import type { Facts } from '../room/facts.ts'
 import { messageColors, type RoomState } from '../room/state.ts'
 import { type Step, step } from '../room/step.ts'
 import { factsAt, idOf, noon, stateWith } from './rooms.ts'
+import { noRows, priorOf, type Rows, rowsAfter } from './rows.ts'
 
-/** A command whose ids are still open: `pick` says which entity, `waitMs` how long nobody did anything before it. */
-export type Move = { command: Command; pick: number; waitMs: number }
+/**
+ * A command whose ids are still open: `pick` says which entity, `waitMs` how long nobody did anything before it, `who`
+ * which participant asks.
+ */
+export type Move = { command: Command; pick: number; waitMs: number; who: string | null }
 
-/** One command and what it did. */
-export type Turn = { before: RoomState; command: Command; now: number; result: Step; after: RoomState }
+/** One command and what it did. `facts` gives the same facts again, ids included. */
+export type Turn = {
+  before: RoomState
+  rowsBefore: Rows
+  command: Command
+  now: number
+  facts: () => Facts
+  result: Step
+  after: RoomState
+  rowsAfter: Rows
+}
 
 const seconds = fc.oneof(fc.integer({ min: 1, max: 120 }), fc.integer({ min: 1, max: limits.maxTimerSeconds }))
 const anySeconds = fc.oneof(
@@ -18,6 +32,7 @@ const anySeconds = fc.oneof(
   fc.integer({ min: -limits.maxTimerSeconds, max: limits.maxTimerSeconds }),
 )
 const wait = fc.oneof(
+  { weight: 4, arbitrary: fc.integer({ min: 0, max: 8_000 }) },
   { weight: 4, arbitrary: fc.integer({ min: 0, max: 90_000 }) },
   { weight: 1, arbitrary: fc.integer({ min: 0, max: 40 * 86_400_000 }) },
   // The server's clock may step back a little.
@@ -35,7 +50,53 @@ const patchOf = <T extends Record<string, unknown>>(fields: { [K in keyof T]: fc
 const word = fc.string({ minLength: 1, maxLength: 8 })
 const timerId = fc.constant('open')
 const messageId = fc.constant('open')
+const pollId = fc.constant('open')
+const quizId = fc.constant('open')
+const text = fc.option(word)
+const sessionId = fc.option(fc.constantFrom('session-1', 'session-2'))
+// Few, so that requests are repeated and keys meet each other.
+const opId = fc.option(fc.constantFrom('op-1', 'op-2', 'op-3'))
+const anyOption = fc.integer({ min: -1, max: 6 })
+const options = fc.array(word, { minLength: limits.pollOptionsMin, maxLength: limits.pollOptionsMax })
+const choice = fc.oneof(
+  { weight: 3, arbitrary: fc.nat({ max: 1 }).map((option) => [option]) },
+  { weight: 1, arbitrary: fc.array(anyOption, { maxLength: 4 }) },
+)
+const slot = fc.oneof({ weight: 2, arbitrary: word }, { weight: 1, arbitrary: fc.constant('') })
+const question = fc
+  .record({
+    question: word,
+    first: word,
+    others: fc.array(slot, { maxLength: 3 }),
+    place: fc.nat(),
+    points: fc.nat(99),
+  })
+  .map(({ question, first, others, place, points }) => {
+    const slots = [first, ...others]
+    const filled = slots.flatMap((option, index) => (option === '' ? [] : [index]))
+    return { question, options: slots, correctAnswer: filled[place % filled.length] ?? 0, points: points + 1 }
+  })
+const quiz = fc.record({
+  title: word,
+  description: text,
+  questions: fc.array(question, { minLength: 1, maxLength: 4 }),
+  timeLimit: fc.option(fc.integer({ min: limits.timeLimitMinSeconds, max: 60 })),
+  showResults: fc.boolean(),
+  showCorrectAnswers: fc.boolean(),
+})
+const selectedOption = fc.oneof(
+  { weight: 5, arbitrary: fc.constantFrom(0, 0, 1, -1) },
+  { weight: 1, arbitrary: anyOption },
+)
+const questionIndex = fc.nat({ max: 4 })
+const answers = fc.oneof(
+  { weight: 3, arbitrary: fc.constant<GivenAnswer[]>([]) },
+  { weight: 3, arbitrary: selectedOption.map((option) => [{ questionIndex: 0, selectedOption: option }]) },
+  { weight: 2, arbitrary: fc.array(fc.record({ questionIndex, selectedOption }), { maxLength: 4 }) },
+)
 const color = fc.constantFrom(...messageColors)
+/** Started more often than stopped, so that there is something to answer. */
+const mostly = fc.constantFrom(true, true, true, false)
 const fieldsOf = <T extends CommandType>(
   type: T,
   fields: { [K in keyof Omit<CommandOf<T>, 'type'>]: fc.Arbitrary<CommandOf<T>[K]> },
@@ -73,6 +134,35 @@ const commands: { [T in CommandType]: fc.Arbitrary<Command> } = {
     patch: patchOf({ content: word, color, isVisible: fc.boolean() }),
   }),
   'message.delete': fieldsOf('message.delete', { messageId }),
+  'poll.add': fieldsOf('poll.add', { question: word, options, allowMultiple: fc.boolean() }),
+  'poll.edit': fieldsOf('poll.edit', { pollId, patch: patchOf({ isActive: mostly, showResults: fc.boolean() }) }),
+  'poll.delete': fieldsOf('poll.delete', { pollId }),
+  'poll.vote': fieldsOf('poll.vote', { pollId, selectedOptions: choice, sessionId, opId }),
+  'quiz.add': fieldsOf('quiz.add', { quiz }),
+  'quiz.edit': fieldsOf('quiz.edit', {
+    quizId,
+    patch: patchOf({ isActive: mostly, showResults: fc.boolean(), showCorrectAnswers: fc.boolean() }),
+  }),
+  'quiz.delete': fieldsOf('quiz.delete', { quizId }),
+  'quiz.start': fieldsOf('quiz.start', { quizId, sessionId }),
+  'quiz.answer': fieldsOf('quiz.answer', { quizId, questionIndex, selectedOption }),
+  'quiz.submit': fieldsOf('quiz.submit', { quizId, answers, sessionId, opId }),
+  'live_message.add': fieldsOf('live_message.add', {
+    content: word,
+    senderType: fc.constantFrom('presenter', 'system'),
+  }),
+  'live_message.edit': fieldsOf('live_message.edit', {
+    messageId,
+    patch: patchOf({ isVisible: fc.boolean(), isPinned: fc.boolean() }),
+  }),
+  'live_message.delete': fieldsOf('live_message.delete', { messageId }),
+  'feedback.submit': fieldsOf('feedback.submit', {
+    rating: fc.integer({ min: 1, max: limits.ratingMax }),
+    comment: text,
+    categoryId: fc.constant(null),
+    sessionId,
+    opId,
+  }),
 }
 
 /** Adding and what follows it are drawn more often, so that rooms fill and run. */
@@ -81,37 +171,113 @@ const weights: Partial<Record<string, number>> = {
   'message.add': 3,
   'timer.start': 3,
   'message.edit': 3,
+  'poll.add': 3,
+  'poll.edit': 5,
+  'poll.vote': 8,
+  'quiz.add': 3,
+  'quiz.edit': 5,
+  'quiz.start': 5,
+  'quiz.answer': 8,
+  'quiz.submit': 4,
+  'live_message.add': 3,
+  'live_message.edit': 3,
 }
 
-const anyMove: fc.Arbitrary<Move> = fc.oneof(
-  ...Object.entries(commands).map(([type, command]) => ({
-    weight: weights[type] ?? 1,
-    arbitrary: fc.record({ command, pick: fc.nat({ max: 999 }), waitMs: wait }),
-  })),
+const who = fc.oneof(
+  { weight: 9, arbitrary: fc.constantFrom('p-1', 'p-2', 'p-3') },
+  { weight: 1, arbitrary: fc.constant(null) },
 )
 
+const lifeOf = (isDrawn: (type: string) => boolean): fc.Arbitrary<Move[]> => {
+  const move = fc.oneof(
+    ...Object.entries(commands)
+      .filter(([type]) => isDrawn(type))
+      .map(([type, command]) => ({
+        weight: weights[type] ?? 1,
+        arbitrary: fc.record({ command, pick: fc.nat({ max: 999 }), waitMs: wait, who }),
+      })),
+  )
+  return fc.array(move, { maxLength: 40, size: 'max' })
+}
+
+const isOnStage = (type: string) => /^(room|timer|message)\./.test(type)
+
+/** A random life of a room on stage: timers, messages and settings. */
+export const stageMoves = lifeOf(isOnStage)
+
+/** A random life of a room's polls, quizzes, live messages and feedback. */
+export const audienceMoves = lifeOf((type) => !isOnStage(type) || type === 'room.update')
+
 /** A random life of a room. */
-export const anyMoves: fc.Arbitrary<Move[]> = fc.array(anyMove, { maxLength: 40, size: 'max' })
+export const anyMoves: fc.Arbitrary<Move[]> = fc.oneof(
+  stageMoves,
+  audienceMoves,
+  lifeOf(() => true),
+)
 
 /** The command a move stands for in a room: about an entity that is there, or now and then one that is not. */
-export function commandFor(state: RoomState, { command, pick }: Move): Command {
+export function commandFor(state: RoomState, { command, pick, who }: Move, rows: Rows = noRows): Command {
   const choose = (list: readonly { id: string }[]) =>
     (pick % 13 === 0 ? undefined : list[pick % list.length]?.id) ?? idOf('nobody')
-  if ('timerId' in command) return { ...command, timerId: choose(state.timers) }
-  return 'messageId' in command ? { ...command, messageId: choose(state.messages) } : command
+  /** Participants mostly answer what runs. */
+  const running = <T extends { id: string; isActive: boolean }>(list: readonly T[]) => {
+    const active = list.filter((item) => item.isActive)
+    return active.length === 0 || pick % 7 === 0 ? list : active
+  }
+  switch (command.type) {
+    case 'timer.start':
+    case 'timer.pause':
+    case 'timer.reset':
+    case 'timer.adjust':
+    case 'timer.edit':
+    case 'timer.delete':
+    case 'timer.select':
+      return { ...command, timerId: choose(state.timers) }
+    case 'message.edit':
+    case 'message.delete':
+      return { ...command, messageId: choose(state.messages) }
+    case 'live_message.edit':
+    case 'live_message.delete':
+      return { ...command, messageId: choose(state.liveMessages) }
+    case 'poll.edit':
+    case 'poll.delete':
+      return { ...command, pollId: choose(state.polls) }
+    case 'poll.vote':
+      return { ...command, pollId: choose(running(state.polls)) }
+    case 'quiz.edit':
+    case 'quiz.delete':
+      return { ...command, quizId: choose(state.quizzes) }
+    case 'quiz.start':
+    case 'quiz.submit':
+      return { ...command, quizId: choose(running(state.quizzes)) }
+    case 'quiz.answer': {
+      const quizId = choose(running(state.quizzes))
+      const attempt = rows.attempts.find((row) => row.quizId === quizId && row.participantId === who)
+      const isInOrder = attempt !== undefined && pick % 4 !== 0
+      return { ...command, quizId, questionIndex: isInOrder ? attempt.questionIndex : command.questionIndex }
+    }
+    default:
+      return command
+  }
 }
 
 /** Plays moves one after another and gives every turn. A deleted room stays as it was: the object erases it. */
 export function play(moves: readonly Move[], start: RoomState = stateWith()): Turn[] {
   const turns: Turn[] = []
   let before = start
+  let rows = noRows
   let now = noon
   moves.forEach((move, index) => {
     now = Math.max(noon, now + move.waitMs)
-    const command = commandFor(before, move)
-    const result = step(before, command, factsAt(now, `n${index}x`))
+    const command = commandFor(before, move, rows)
+    const at = now
+    const prior = priorOf(rows, command, move.who)
+    const facts = () => factsAt(at, `n${index}x`, { userId: 'user-1', participantId: move.who, prior })
+    const result = step(before, command, facts())
     const after = result.ok ? result.state : before
-    turns.push({ before, command, now, result, after })
+    const rowsBefore = rows
+    rows = result.ok ? rowsAfter(rows, result.changes) : rows
+    turns.push({ before, rowsBefore, command, now, facts, result, after, rowsAfter: rows })
     before = after
   })
   return turns

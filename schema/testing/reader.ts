@@ -1,9 +1,12 @@
 /** A reader of a room as docs/protocol.md tells it: a snapshot, and frames applied to it one after another. */
 import type { Snapshot, StreamFrame } from '../protocol.ts'
-import { project, type Update } from '../room/project.ts'
+import { movedTally, type TallyKey, tallyFrame } from '../room/engagement-frames.ts'
+import { inReadingOrder } from '../room/live-message-rules.ts'
+import { lockOf, project, type Update, updateFor } from '../room/project.ts'
+import { putByAge, replaceById, withoutId } from '../room/replace-by-id.ts'
 import type { Role, RoomState } from '../room/state.ts'
-import { replaceById } from '../room/replace-by-id.ts'
 import { inOrder } from '../room/timer.ts'
+import type { Turn } from './moves.ts'
 
 /** The snapshot after one frame. Deleting what is not there and repeating a frame are harmless. */
 export function applyFrame(snapshot: Snapshot, frame: StreamFrame, role: Role): Snapshot {
@@ -25,8 +28,37 @@ export function applyFrame(snapshot: Snapshot, frame: StreamFrame, role: Role): 
     }
     case 'message_deleted':
       return { ...snapshot, messages: snapshot.messages.filter((m) => m.id !== frame.messageId) }
+    case 'poll_created':
+    case 'poll_updated':
+      return { ...snapshot, polls: putByAge(snapshot.polls, frame.poll) }
+    case 'poll_deleted':
+      return { ...snapshot, polls: withoutId(snapshot.polls, frame.pollId) }
+    case 'poll_response': {
+      const { totalResponses, results } = frame
+      return { ...snapshot, polls: withResults(snapshot.polls, frame.pollId, { totalResponses, results }) }
+    }
+    case 'quiz_created':
+    case 'quiz_updated': {
+      const isGone = role !== 'controller' && !frame.quiz.isActive
+      const quizzes = isGone ? withoutId(snapshot.quizzes, frame.quiz.id) : putByAge(snapshot.quizzes, frame.quiz)
+      return { ...snapshot, quizzes }
+    }
+    case 'quiz_deleted':
+      return { ...snapshot, quizzes: withoutId(snapshot.quizzes, frame.quizId) }
+    case 'quiz_response':
+      return { ...snapshot, quizzes: withResults(snapshot.quizzes, frame.quizId, frame.results) }
+    case 'live_message_created':
+    case 'live_message_updated':
+      return { ...snapshot, liveMessages: inReadingOrder(replaceById(snapshot.liveMessages, frame.message)) }
+    case 'live_message_deleted':
+      return { ...snapshot, liveMessages: withoutId(snapshot.liveMessages, frame.messageId) }
+    case 'feedback_submitted':
+      return snapshot
   }
 }
+
+const withResults = <R, T extends { id: string; results: R | null }>(list: readonly T[], id: string, results: R): T[] =>
+  list.map((item) => (item.id === id ? { ...item, results } : item))
 
 /** What a reader holds after an update: null while its role is locked out. */
 export function applyUpdate(held: Snapshot | null, update: Update, after: RoomState, role: Role): Snapshot | null {
@@ -39,3 +71,33 @@ export function applyUpdate(held: Snapshot | null, update: Update, after: RoomSt
       return held === null ? null : update.frames.reduce((snapshot, frame) => applyFrame(snapshot, frame, role), held)
   }
 }
+
+/** A reader after a turn: what it holds, and the tallies that moved and were not sent to it yet. */
+export type Reading = { held: Snapshot | null; waiting: readonly TallyKey[] }
+
+/**
+ * Follows a room turn by turn as the server tells it to a role. Tallies wait until a turn at which they are sent
+ * together, however many moved before (architecture 5).
+ */
+export function follow(turns: readonly Turn[], role: Role, start: Snapshot, areTalliesSent: (turn: number) => boolean) {
+  const readings: Reading[] = []
+  let held: Snapshot | null = start
+  let waiting: TallyKey[] = []
+  turns.forEach(({ before, result, after }, index) => {
+    const changes = result.ok ? result.changes : []
+    held = applyUpdate(held, updateFor(before, after, changes, role), after, role)
+    waiting = [...waiting, ...changes.map(movedTally).filter((key) => key !== null)]
+    if (areTalliesSent(index)) {
+      held = applyUpdate(held, { kind: 'frames', frames: tallyFrames(after, waiting, role) }, after, role)
+      waiting = []
+    }
+    readings.push({ held, waiting })
+  })
+  return readings
+}
+
+/** The frames for tallies that waited; a role that is locked out gets none. */
+export const tallyFrames = (state: RoomState, keys: readonly TallyKey[], role: Role): StreamFrame[] =>
+  lockOf(state.room, role) === null
+    ? keys.map((key) => tallyFrame(state, key, role)).filter((frame) => frame !== null)
+    : []

@@ -1,8 +1,17 @@
 /** Builders of rooms for tests: every test says only what it is about. */
 import type { CommandOf } from '../room/command.ts'
-import type { Facts } from '../room/facts.ts'
+import type { Attempt, Ballot, Feedback, LiveMessage, Poll, Quiz, QuizQuestion } from '../room/engagement.ts'
+import { type Facts, noPrior, type Prior } from '../room/facts.ts'
 import { createRoom } from '../room/room-rules.ts'
 import { type EpochMs, isoTime, type Message, type Room, type RoomState, type Timer } from '../room/state.ts'
+import {
+  emptyFeedbackTally,
+  emptyPollTally,
+  emptyQuizTally,
+  withAttempt,
+  withBallot,
+  withRating,
+} from '../room/tally.ts'
 
 /** When the tests take place. */
 export const noon: EpochMs = Date.parse('2026-11-21T12:00:00.000Z')
@@ -15,11 +24,16 @@ export const roomId = 'RoomRoomRoomRoomRoom22'
 /** An id in the room, with a short part of at least six characters. */
 export const idOf = (name: string): string => `${roomId}.${name.padEnd(6, '0')}`
 
-/** Facts at an instant; ids count up, so that they can be foreseen. */
-export function factsAt(now: EpochMs, prefix = 'new'): Facts {
+/** Facts at an instant, of nobody in particular; ids count up, so that they can be foreseen. */
+export function factsAt(now: EpochMs, prefix = 'new', who: Partial<Omit<Facts, 'now' | 'newId'>> = {}): Facts {
   let made = 0
-  return { now, newId: () => `${prefix}${String(made++).padStart(6, '0')}` }
+  const newId = () => `${prefix}${String(made++).padStart(6, '0')}`
+  return { now, newId, userId: null, participantId: null, prior: noPrior, ...who }
 }
+
+/** Facts of a participant that did something before, or nothing. */
+export const factsOf = (participantId: string, now: EpochMs, prior: Partial<Prior> = {}): Facts =>
+  factsAt(now, 'new', { participantId, prior: { ...noPrior, ...prior } })
 
 /** A room as it is made, with some settings changed. */
 export const roomWith = (patch: Partial<Room> = {}): Room => ({
@@ -60,17 +74,172 @@ export const messageWith = (name: string, patch: Partial<Message> = {}): Message
   ...patch,
 })
 
+/** A poll with two options that never ran. */
+export const pollWith = (name: string, patch: Partial<Poll> = {}): Poll => ({
+  id: idOf(name),
+  roomId,
+  createdBy: null,
+  question: `Question ${name}`,
+  options: ['Rivers', 'Bridges'],
+  isActive: false,
+  showResults: false,
+  allowMultiple: false,
+  createdAt: isoTime(noon),
+  closedAt: null,
+  ...patch,
+})
+
+/** The vote of one participant in a poll, by the names they were built with. */
+export const ballotWith = (poll: string, participantId: string, patch: Partial<Ballot> = {}): Ballot => ({
+  pollId: idOf(poll),
+  participantId,
+  sessionId: null,
+  selectedOptions: [0],
+  submittedAt: isoTime(noon),
+  opId: null,
+  ...patch,
+})
+
+/** A question with four options, of which the first is right, for 10 points. */
+export const questionWith = (question: string, patch: Partial<QuizQuestion> = {}): QuizQuestion => ({
+  question,
+  options: ['Paris', 'Lyon', 'Nice', 'Lille'],
+  correctAnswer: 0,
+  points: 10,
+  ...patch,
+})
+
+/** A quiz of three questions, 30 seconds each, that never ran. */
+export const quizWith = (name: string, patch: Partial<Quiz> = {}): Quiz => ({
+  id: idOf(name),
+  roomId,
+  createdBy: null,
+  title: `Quiz ${name}`,
+  description: null,
+  questions: [questionWith('First?'), questionWith('Second?'), questionWith('Third?')],
+  timeLimit: 30,
+  isActive: false,
+  showResults: false,
+  showCorrectAnswers: false,
+  createdAt: isoTime(noon),
+  startedAt: null,
+  closedAt: null,
+  ...patch,
+})
+
+type OpenAttempt = Extract<Attempt, { completedAt: null }>
+type CompletedAttempt = Exclude<Attempt, OpenAttempt>
+
+/** An attempt that began at noon and stands at its first question. */
+export const attemptWith = (
+  quiz: string,
+  participantId: string,
+  patch: Partial<Omit<OpenAttempt, 'completedAt'>> = {},
+): OpenAttempt => ({
+  quizId: idOf(quiz),
+  participantId,
+  sessionId: null,
+  startedAt: noon,
+  questionIndex: 0,
+  questionStartedAt: noon,
+  answers: [],
+  completedAt: null,
+  ...patch,
+})
+
+/** An attempt at a quiz of three questions, completed with every answer right. */
+export const completedWith = (
+  quiz: string,
+  participantId: string,
+  patch: Partial<CompletedAttempt> = {},
+): CompletedAttempt => ({
+  ...attemptWith(quiz, participantId),
+  questionIndex: 3,
+  answers: [0, 1, 2].map((questionIndex) => ({ questionIndex, selectedOption: 0, isCorrect: true, timeSpent: 1_000 })),
+  completedAt: at(3_000),
+  totalScore: 30,
+  totalPossibleScore: 30,
+  opId: null,
+  ...patch,
+})
+
+/** A live message of the presenter, visible and not pinned. */
+export const liveMessageWith = (name: string, patch: Partial<LiveMessage> = {}): LiveMessage => ({
+  id: idOf(name),
+  roomId,
+  senderType: 'presenter',
+  senderName: null,
+  sessionId: null,
+  content: `Live ${name}`,
+  isVisible: true,
+  isPinned: false,
+  createdAt: isoTime(noon),
+  ...patch,
+})
+
+export const feedbackWith = (name: string, participantId: string, patch: Partial<Feedback> = {}): Feedback => ({
+  id: idOf(name),
+  roomId,
+  participantId,
+  sessionId: null,
+  rating: 5,
+  comment: null,
+  categoryId: null,
+  isAnonymous: true,
+  createdAt: isoTime(noon),
+  opId: null,
+  ...patch,
+})
+
+/** What a room for tests is made of; tallies are counted from the rows that are given. */
+export type Parts = {
+  room?: Partial<Room>
+  timers?: Timer[]
+  messages?: Message[]
+  selected?: string
+  polls?: Poll[]
+  ballots?: Ballot[]
+  quizzes?: Quiz[]
+  attempts?: Attempt[]
+  liveMessages?: LiveMessage[]
+  ratings?: number[]
+}
+
 /** A whole room; timers take the order they are listed in. */
-export function stateWith(
-  parts: { room?: Partial<Room>; timers?: Timer[]; messages?: Message[]; selected?: string } = {},
-): RoomState {
+export function stateWith(parts: Parts = {}): RoomState {
+  const { polls = [], ballots = [], quizzes = [], attempts = [], ratings = [] } = parts
+  const pollTally = (poll: Poll) =>
+    ballots.filter((b) => b.pollId === poll.id).reduce(withBallot, emptyPollTally(poll.options.length))
+  const quizTally = (quiz: Quiz) =>
+    attempts.filter((a) => a.quizId === quiz.id).reduce(withAttempt, emptyQuizTally(quiz))
   return {
     room: roomWith(parts.room),
     timers: (parts.timers ?? []).map((timer, order) => ({ ...timer, order })),
     selectedTimerId: parts.selected === undefined ? null : idOf(parts.selected),
     messages: parts.messages ?? [],
+    polls,
+    quizzes,
+    liveMessages: parts.liveMessages ?? [],
+    pollTallies: Object.fromEntries(polls.map((poll) => [poll.id, pollTally(poll)])),
+    quizTallies: Object.fromEntries(quizzes.map((quiz) => [quiz.id, quizTally(quiz)])),
+    feedbackTally: ratings.reduce((tally, rating) => withRating(tally, rating), emptyFeedbackTally),
   }
 }
+
+/** A room in the middle of its event: something of each kind is being asked, something waits. */
+export const busyRoom: RoomState = stateWith({
+  room: { feedbackEnabled: true },
+  polls: [
+    pollWith('poll-one', { isActive: true }),
+    pollWith('poll-several', { isActive: true, showResults: true, allowMultiple: true, options: ['A', 'B', 'C'] }),
+    pollWith('poll-waiting'),
+  ],
+  quizzes: [
+    quizWith('quiz-running', { isActive: true, startedAt: isoTime(noon), showResults: true, showCorrectAnswers: true }),
+    quizWith('quiz-waiting', { timeLimit: null, questions: [questionWith('Only?', { correctAnswer: 1 })] }),
+  ],
+  liveMessages: [liveMessageWith('live-hidden', { isVisible: false }), liveMessageWith('live-shown')],
+})
 
 /** The edit of a timer by the name it was built with. */
 export const edit = (name: string, patch: CommandOf<'timer.edit'>['patch']): CommandOf<'timer.edit'> => ({

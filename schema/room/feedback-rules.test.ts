@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest'
+import { limits } from '../limits.ts'
+import { at, factsAt, factsOf, feedbackWith, roomId, stateWith } from '../testing/rooms.ts'
+import type { CommandOf } from './command.ts'
+import { isoTime } from './state.ts'
+import { step } from './step.ts'
+
+const later = at(5_000)
+const open = stateWith({ room: { feedbackEnabled: true }, ratings: [3] })
+const closed = stateWith({ room: { feedbackEnabled: false } })
+
+const give = (rating: number, opId: string | null = null): CommandOf<'feedback.submit'> => ({
+  type: 'feedback.submit',
+  rating,
+  comment: 'Well paced',
+  categoryId: 'category-1',
+  sessionId: 'session-1',
+  opId,
+})
+
+describe('[F1] feedback', () => {
+  test.each([1, 2, 3, 4, 5])('[F1] of %i is kept as it was given, without a name', (rating) => {
+    const result = step(open, give(rating, 'op-1'), factsOf('p-1', later))
+    const feedback = {
+      id: `${roomId}.new000000`,
+      roomId,
+      participantId: 'p-1',
+      sessionId: 'session-1',
+      rating,
+      comment: 'Well paced',
+      categoryId: 'category-1',
+      isAnonymous: true,
+      createdAt: isoTime(later),
+      opId: 'op-1',
+    }
+    const counts = [1, 2, 3, 4, 5].map((n) => (n === rating ? 1 : 0) + (n === 3 ? 1 : 0))
+    expect(result).toEqual({
+      ok: true,
+      state: { ...open, feedbackTally: { counts } },
+      changes: [{ kind: 'feedback', put: feedback, tally: { counts } }],
+      subject: { kind: 'feedback', feedback },
+    })
+  })
+
+  test('[F1] is taken only while its collection is on', () => {
+    expect(step(closed, give(5), factsOf('p-1', later))).toEqual({ ok: false, code: 'feedback_disabled' })
+  })
+
+  test('[F1] takes a participant, first of all', () => {
+    for (const state of [open, closed]) {
+      expect(step(state, give(5), factsAt(later, 'new', { userId: 'user-1' }))).toEqual({
+        ok: false,
+        code: 'join_required',
+      })
+    }
+  })
+})
+
+describe('[F2] more than once', () => {
+  test('[F2] one participant may say several things, up to a number no honest one reaches', () => {
+    const given = (feedbackCount: number) => step(open, give(4, 'op-9'), factsOf('p-1', later, { feedbackCount }))
+    expect(given(0).ok).toBe(true)
+    expect(given(limits.feedbackPerParticipant - 1).ok).toBe(true)
+    expect(given(limits.feedbackPerParticipant)).toEqual({ ok: false, code: 'too_much_feedback' })
+  })
+
+  test.each([
+    ['while it is on', open, 1],
+    ['after it was turned off', closed, 1],
+    ['by one that may say no more', open, limits.feedbackPerParticipant],
+  ])('[F2] the same request again, %s, is answered as the first time', (_name, state, feedbackCount) => {
+    const sameFeedback = feedbackWith('f', 'p-1', { opId: 'op-1' })
+    expect(step(state, give(1, 'op-1'), factsOf('p-1', later, { sameFeedback, feedbackCount }))).toEqual({
+      ok: true,
+      state,
+      changes: [],
+      subject: { kind: 'feedback', feedback: sameFeedback },
+    })
+  })
+})

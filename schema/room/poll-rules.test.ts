@@ -1,0 +1,229 @@
+import { describe, expect, test } from 'vitest'
+import { refusals } from '../errors.ts'
+import { limits } from '../limits.ts'
+import { at, ballotWith, factsAt, factsOf, idOf, noon, pollWith, roomId, stateWith } from '../testing/rooms.ts'
+import type { Command, CommandOf } from './command.ts'
+import type { Poll } from './engagement.ts'
+import type { Facts } from './facts.ts'
+import { isoTime, type RoomState } from './state.ts'
+import { type Step, step } from './step.ts'
+
+const later = at(5_000)
+const running = pollWith('a', { isActive: true })
+const stopped = pollWith('a', { closedAt: isoTime(noon) })
+
+function done(state: RoomState, command: Command, facts: Facts = factsAt(later)): Extract<Step, { ok: true }> {
+  const result = step(state, command, facts)
+  if (!result.ok) throw new Error(`refused: ${result.code}`)
+  return result
+}
+
+const add = (options = ['Yes', 'No'], allowMultiple = false) =>
+  ({ type: 'poll.add', question: 'Again?', options, allowMultiple }) as const
+const edit = (patch: CommandOf<'poll.edit'>['patch']) => ({ type: 'poll.edit', pollId: idOf('a'), patch }) as const
+const vote = (selectedOptions: number[], opId: string | null = null): CommandOf<'poll.vote'> => ({
+  type: 'poll.vote',
+  pollId: idOf('a'),
+  selectedOptions,
+  sessionId: 'session-1',
+  opId,
+})
+const polls = (...list: Poll[]) => stateWith({ polls: list })
+
+describe('[V1] a new poll', () => {
+  test('[V1] is inactive, its results are hidden, and it stands behind the others', () => {
+    const { state, changes, subject } = done(polls(running), add(), factsAt(later, 'new', { userId: 'user-1' }))
+    const poll = {
+      id: `${roomId}.new000000`,
+      roomId,
+      createdBy: 'user-1',
+      question: 'Again?',
+      options: ['Yes', 'No'],
+      isActive: false,
+      showResults: false,
+      allowMultiple: false,
+      createdAt: isoTime(later),
+      closedAt: null,
+    }
+    expect(state.polls).toEqual([running, poll])
+    expect(changes).toEqual([{ kind: 'poll', put: poll, before: null }])
+    expect(subject).toEqual({ kind: 'poll', id: poll.id })
+  })
+
+  test('[V1] of nobody signed in has no author, and asking for it active makes it no more active', () => {
+    const command = { ...add(['Yes', 'No'], true), isActive: true, showResults: true }
+    const made = { createdBy: null, allowMultiple: true, isActive: false, showResults: false }
+    expect(done(stateWith(), command).state.polls).toMatchObject([made])
+  })
+
+  test('[V1] is refused where the room is full', () => {
+    const full = Array.from({ length: limits.maxPollsPerRoom }, (_, i) => pollWith(`p${i}`))
+    expect(step(polls(...full.slice(1)), add(), factsAt(later)).ok).toBe(true)
+    expect(step(polls(...full), add(), factsAt(later))).toEqual({ ok: false, code: 'too_many_polls' })
+  })
+})
+
+describe('[V2] start and stop', () => {
+  test.each<[string, Poll, boolean, Partial<Poll>]>([
+    ['a draft starts', pollWith('a'), true, { isActive: true, closedAt: null }],
+    ['a running one stops and notes when', running, false, { isActive: false, closedAt: isoTime(later) }],
+    ['a stopped one starts again and forgets it', stopped, true, { isActive: true, closedAt: null }],
+  ])('[V2] %s', (_name, poll, isActive, changed) => {
+    const { state, changes, subject } = done(polls(poll, pollWith('b')), edit({ isActive }))
+    const next = { ...poll, ...changed }
+    expect(state.polls).toEqual([next, pollWith('b')])
+    expect(changes).toEqual([{ kind: 'poll', put: next, before: poll }])
+    expect(subject).toEqual({ kind: 'poll', id: poll.id })
+  })
+
+  test('[V2] several polls may run at once', () => {
+    const both = polls(pollWith('a'), pollWith('b', { isActive: true }))
+    expect(done(both, edit({ isActive: true })).state.polls.map((poll) => poll.isActive)).toEqual([true, true])
+  })
+
+  test('[V2] a vote that was cast stays through stop and start', () => {
+    const state = stateWith({ polls: [running], ballots: [ballotWith('a', 'p-1')] })
+    const again = done(done(state, edit({ isActive: false })).state, edit({ isActive: true })).state
+    expect(again.pollTallies).toEqual(state.pollTallies)
+  })
+
+  test.each([
+    [pollWith('a'), { isActive: false }],
+    [stopped, { isActive: false }],
+    [running, { isActive: true, showResults: false }],
+    [running, {}],
+    [running, { isActive: undefined, showResults: undefined }],
+  ])('[V2] what already holds changes nothing: %#', (poll, patch) => {
+    expect(done(polls(poll), edit(patch))).toMatchObject({ changes: [], state: polls(poll) })
+  })
+
+  test('[V2] a patch can write no other field', () => {
+    const patch = { isActive: true, question: 'x', options: [], closedAt: 'x', id: 'y', createdBy: 'me' }
+    expect(done(polls(pollWith('a')), edit(patch)).state.polls).toEqual([running])
+  })
+})
+
+describe('[V3] results', () => {
+  test.each([pollWith('a'), running, stopped])(
+    '[V3] are shown and hidden at any time, and nothing else moves: %#',
+    (poll) => {
+      const shown = done(polls(poll), edit({ showResults: true })).state
+      expect(shown.polls).toEqual([{ ...poll, showResults: true }])
+      expect(done(shown, edit({ showResults: false })).state.polls).toEqual([poll])
+    },
+  )
+})
+
+describe('[V4] delete', () => {
+  test.each([pollWith('a'), running, stopped])(
+    '[V4] is allowed whatever the poll does, and takes the votes along: %#',
+    (poll) => {
+      const state = stateWith({
+        polls: [poll, pollWith('b')],
+        ballots: [ballotWith('a', 'p-1'), ballotWith('b', 'p-1')],
+      })
+      const { state: after, changes, subject } = done(state, { type: 'poll.delete', pollId: poll.id })
+      expect(after.polls).toEqual([pollWith('b')])
+      expect(Object.keys(after.pollTallies)).toEqual([idOf('b')])
+      expect(changes).toEqual([{ kind: 'poll_removed', before: poll }])
+      expect(subject).toEqual({ kind: 'gone' })
+    },
+  )
+})
+
+describe('[V5] one vote', () => {
+  const ballot = ballotWith('a', 'p-1', {
+    selectedOptions: [1],
+    sessionId: 'session-1',
+    submittedAt: isoTime(later),
+    opId: 'op-1',
+  })
+  const voted = stateWith({ polls: [running], ballots: [ballot] })
+
+  test('[V5] is kept as it was cast, by the participant and not by what its browser calls itself', () => {
+    const { state, changes, subject } = done(polls(running), vote([1], 'op-1'), factsOf('p-1', later))
+    const tally = { totalResponses: 1, counts: [0, 1] }
+    expect(changes).toEqual([{ kind: 'ballot', put: ballot, tally }])
+    expect(state.pollTallies[running.id]).toEqual(tally)
+    expect(subject).toEqual({ kind: 'ballot', ballot })
+  })
+
+  test.each([
+    ['with the same choice', vote([1])],
+    ['with another choice', vote([0])],
+    ['under another opId', vote([1], 'op-2')],
+    ['with a choice that is none', vote([])],
+  ])('[V5] a second one %s is refused and the first stands', (_name, command) => {
+    const refused = { ok: false, code: 'already_voted' }
+    expect(step(voted, command, factsOf('p-1', at(9_000), { ballot }))).toEqual(refused)
+    const nameless = { ...ballot, opId: null }
+    expect(step(voted, command, factsOf('p-1', at(9_000), { ballot: nameless }))).toEqual(refused)
+    expect(refusals.already_voted).toMatchObject({ status: 409, message: expect.stringContaining('Already voted') })
+  })
+
+  test.each([
+    ['as it was', voted, vote([1], 'op-1')],
+    ['with another choice', voted, vote([0], 'op-1')],
+    ['after the poll was stopped', stateWith({ polls: [stopped], ballots: [ballot] }), vote([1], 'op-1')],
+  ])('[V5] the same request again, %s, is answered as the first time', (_name, state, command) => {
+    expect(step(state, command, factsOf('p-1', at(9_000), { ballot }))).toEqual({
+      ok: true,
+      state,
+      changes: [],
+      subject: { kind: 'ballot', ballot },
+    })
+  })
+
+  test('[V5] another participant votes for itself, whatever opId and session it sends', () => {
+    const { state } = done(voted, vote([1], 'op-1'), factsOf('p-2', later))
+    expect(state.pollTallies[running.id]).toEqual({ totalResponses: 2, counts: [0, 2] })
+  })
+
+  test('[V5] takes a participant', () => {
+    expect(step(polls(running), vote([0]), factsAt(later, 'new', { userId: 'user-1' }))).toEqual({
+      ok: false,
+      code: 'join_required',
+    })
+  })
+})
+
+describe('[V6] closed polls', () => {
+  test.each([pollWith('a'), stopped])('[V6] a poll that does not run takes no votes: %#', (poll) => {
+    expect(step(polls(poll), vote([0]), factsOf('p-1', later))).toEqual({ ok: false, code: 'poll_closed' })
+  })
+})
+
+describe('[V7] the choice', () => {
+  const three = pollWith('a', { isActive: true, options: ['A', 'B', 'C'] })
+  const several = { ...three, allowMultiple: true }
+
+  test.each([
+    [three, [0]],
+    [three, [2]],
+    [several, [1]],
+    [several, [0, 2]],
+    [several, [0, 1, 2]],
+  ])('[V7] one that exists is taken: %#', (poll, selected) => {
+    const { state } = done(polls(poll), vote(selected), factsOf('p-1', later))
+    expect(state.pollTallies[poll.id]?.counts).toEqual([0, 1, 2].map((index) => (selected.includes(index) ? 1 : 0)))
+  })
+
+  test.each<[string, Poll, number[]]>([
+    ['none', three, []],
+    ['none of several', several, []],
+    ['an unknown one', three, [3]],
+    ['one below the first', three, [-1]],
+    ['half a one', three, [0.5]],
+    ['no number', three, [Number.NaN]],
+    ['a known and an unknown one', several, [0, 3]],
+    ['the same twice', several, [1, 1]],
+    ['two where one is allowed', three, [0, 1]],
+  ])('[V7] %s is refused', (_name, poll, selected) => {
+    expect(step(polls(poll), vote(selected), factsOf('p-1', later))).toEqual({ ok: false, code: 'invalid_vote' })
+  })
+
+  test('[V7] is kept in the order of the options', () => {
+    const { subject } = done(polls(several), vote([2, 0]), factsOf('p-1', later))
+    expect(subject).toMatchObject({ ballot: { selectedOptions: [0, 2] } })
+  })
+})
