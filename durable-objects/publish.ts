@@ -2,8 +2,8 @@ import { type RefusalCode, refusalMessage } from '../schema/errors.ts'
 import type { ClientFrame, RoomReply, ServerFrame } from '../schema/protocol.ts'
 import { authorize } from '../schema/room/access.ts'
 import type { Change } from '../schema/room/change.ts'
-import { type TallyKey, tallyFrame } from '../schema/room/engagement-frames.ts'
-import { lockOf, project, type SubjectView, type Update, updateFor } from '../schema/room/project.ts'
+import type { TallyKey } from '../schema/room/engagement-frames.ts'
+import { project, type SubjectView, talliesFor, type Update, updateFor } from '../schema/room/project.ts'
 import { type EpochMs, type Role, type RoomState, roles } from '../schema/room/state.ts'
 import { broadcast } from './broadcast.ts'
 import type { LoadedRoom } from './room-store.ts'
@@ -13,25 +13,18 @@ import type { RoomSockets, Session } from './sockets.ts'
 export type Plan = { next: LoadedRoom; updates: { role: Role; update: Update }[] }
 
 /** Works out what a step means for each role, so that state and stream positions are written together. */
-export function planUpdates(before: LoadedRoom, state: RoomState, changes: readonly Change[]): Plan {
-  const updates = roles.map((role) => ({ role, update: updateFor(before.state, state, changes, role) }))
+export const planUpdates = (before: LoadedRoom, state: RoomState, changes: readonly Change[]): Plan =>
+  plan(before, state, (role) => updateFor(before.state, state, changes, role))
+
+/** The same for tallies that waited. */
+export const planTallies = (before: LoadedRoom, keys: readonly TallyKey[]): Plan =>
+  plan(before, before.state, (role) => talliesFor(before.state, keys, role))
+
+function plan(before: LoadedRoom, state: RoomState, updateOf: (role: Role) => Update): Plan {
+  const updates = roles.map((role) => ({ role, update: updateOf(role) }))
   const revs = { ...before.revs }
   for (const { role, update } of updates) revs[role] += steps(update)
   return { next: { ...before, state, revs }, updates }
-}
-
-/** The same for tallies that waited: each role gets those it may see. */
-export function planTallies(before: LoadedRoom, keys: readonly TallyKey[]): Plan {
-  const updates = roles.map((role) => {
-    const frames =
-      lockOf(before.state.room, role) !== null
-        ? []
-        : keys.map((key) => tallyFrame(before.state, key, role)).filter((frame) => frame !== null)
-    return { role, update: { kind: 'frames', frames } as const }
-  })
-  const revs = { ...before.revs }
-  for (const { role, update } of updates) revs[role] += steps(update)
-  return { next: { ...before, revs }, updates }
 }
 
 /** A lock or a snapshot is one step of the stream, so that who was away asks for the whole room. */

@@ -27,6 +27,11 @@ import { storedAttempt, storedBallot, storedFeedback } from '../schema/stored-en
  */
 export class ResponseStore {
   readonly #sql: SqlStorage
+  /**
+   * Who may have voted, by poll, so that the first vote of each of a crowd is spared a look into the rows. A name that
+   * stands here too much (its row was rolled back) costs that look, nothing else.
+   */
+  readonly #voters = new Map<string, Set<string>>()
 
   constructor(sql: SqlStorage) {
     this.#sql = sql
@@ -34,7 +39,7 @@ export class ResponseStore {
 
   createTables(): void {
     this.#sql.exec(
-      'CREATE TABLE IF NOT EXISTS ballots (poll_id TEXT, participant_id TEXT, json TEXT NOT NULL, selected TEXT NOT NULL, PRIMARY KEY (poll_id, participant_id)) WITHOUT ROWID',
+      'CREATE TABLE IF NOT EXISTS ballots (poll_id TEXT, participant_id TEXT, selected TEXT NOT NULL, submitted_at TEXT NOT NULL, op_id TEXT, session_id TEXT, PRIMARY KEY (poll_id, participant_id)) WITHOUT ROWID',
     )
     this.#sql.exec(
       'CREATE TABLE IF NOT EXISTS attempts (quiz_id TEXT, participant_id TEXT, json TEXT NOT NULL, PRIMARY KEY (quiz_id, participant_id)) WITHOUT ROWID',
@@ -49,9 +54,17 @@ export class ResponseStore {
   write(change: Change): void {
     switch (change.kind) {
       case 'ballot': {
-        const { pollId, participantId, selectedOptions } = change.put
-        const json = JSON.stringify(change.put)
-        this.#sql.exec('INSERT INTO ballots VALUES (?, ?, ?, ?)', pollId, participantId, json, selectedOptions.join())
+        const { pollId, participantId, selectedOptions, submittedAt, opId, sessionId } = change.put
+        this.#sql.exec(
+          'INSERT INTO ballots VALUES (?, ?, ?, ?, ?, ?)',
+          pollId,
+          participantId,
+          selectedOptions.join(),
+          submittedAt,
+          opId,
+          sessionId,
+        )
+        this.#votersOf(pollId).add(participantId)
         return
       }
       case 'attempt': {
@@ -72,6 +85,7 @@ export class ResponseStore {
       }
       case 'poll_removed':
         this.#sql.exec('DELETE FROM ballots WHERE poll_id = ?', change.before.id)
+        this.#voters.delete(change.before.id)
         return
       case 'quiz_removed':
         this.#sql.exec('DELETE FROM attempts WHERE quiz_id = ?', change.before.id)
@@ -80,12 +94,23 @@ export class ResponseStore {
   }
 
   erase(): void {
+    this.#voters.clear()
     for (const table of ['ballots', 'attempts', 'feedback']) this.#sql.exec(`DELETE FROM ${table}`)
   }
 
   ballot(pollId: string, participantId: string): Ballot | null {
-    const rows = this.#rows('SELECT json FROM ballots WHERE poll_id = ? AND participant_id = ?', pollId, participantId)
-    return rows.map(ballotOf)[0] ?? null
+    if (!this.#votersOf(pollId).has(participantId)) return null
+    const query = 'SELECT * FROM ballots WHERE poll_id = ? AND participant_id = ?'
+    return this.#rows(query, pollId, participantId).map(ballotOf)[0] ?? null
+  }
+
+  #votersOf(pollId: string): Set<string> {
+    const known = this.#voters.get(pollId)
+    if (known !== undefined) return known
+    const rows = this.#rows('SELECT participant_id FROM ballots WHERE poll_id = ?', pollId)
+    const voters = new Set(rows.map((row) => String(row.participant_id)))
+    this.#voters.set(pollId, voters)
+    return voters
   }
 
   attempt(quizId: string, participantId: string): Attempt | null {
@@ -136,7 +161,7 @@ export class ResponseStore {
 
   /** All ballots of a poll, for its export. */
   ballots(pollId: string): Ballot[] {
-    return this.#rows('SELECT json FROM ballots WHERE poll_id = ?', pollId).map(ballotOf)
+    return this.#rows('SELECT * FROM ballots WHERE poll_id = ?', pollId).map(ballotOf)
   }
 
   attempts(quizId: string): Attempt[] {
@@ -180,7 +205,15 @@ export class ResponseStore {
 
 type Row = Record<string, SqlStorageValue>
 
-const ballotOf = (row: Row): Ballot => storedBallot.parse(JSON.parse(String(row.json)))
+const ballotOf = (row: Row): Ballot =>
+  storedBallot.parse({
+    pollId: row.poll_id,
+    participantId: row.participant_id,
+    sessionId: row.session_id,
+    selectedOptions: indexes(row.selected),
+    submittedAt: row.submitted_at,
+    opId: row.op_id,
+  })
 const attemptOf = (row: Row): Attempt => storedAttempt.parse(JSON.parse(String(row.json)))
 const feedbackOf = (row: Row): Feedback => storedFeedback.parse(JSON.parse(String(row.json)))
 

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { limits } from '../schema/limits.ts'
 import type { Change } from '../schema/room/change.ts'
 import type { LiveMessage, Poll, Quiz } from '../schema/room/engagement.ts'
+import { byAge } from '../schema/room/entity-list.ts'
 import { type EpochMs, type Message, type Role, type RoomState, roles, type Timer } from '../schema/room/state.ts'
 import { inOrder } from '../schema/room/timer.ts'
 import { storedMessage, storedRoom, storedTimer } from '../schema/stored.ts'
@@ -267,9 +268,6 @@ export class RoomStore {
     return this.#sql.exec(query, ...bindings).toArray()
   }
 }
-
-const byAge = (a: { id: string; createdAt: string }, b: { id: string; createdAt: string }) =>
-  a.createdAt.localeCompare(b.createdAt) || a.id.localeCompare(b.id)
 
 function parseJson(text: string): unknown {
   try {

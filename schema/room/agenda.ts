@@ -1,5 +1,5 @@
 import type { EpochMs, RoomState, Timer } from './state.ts'
-import { displayTimer } from './timer.ts'
+import { displayTimer, secondsLeft } from './timer.ts'
 
 /** One line of the agenda. Instants are epoch milliseconds; null where nothing is known yet. */
 export type AgendaItem = {
@@ -35,10 +35,10 @@ export function agenda(state: Pick<RoomState, 'timers' | 'selectedTimerId'>, now
   }
 }
 
-/** When the session ends if it runs on from here. A count-up timer ends when it has run as long as its duration. */
+/** When the session ends if it runs on from here. */
 function endOf(timer: Timer, now: EpochMs): EpochMs {
-  const remainingSeconds = timer.isCountUp ? 2 * timer.duration - timer.currentTime : timer.currentTime
-  return (timer.startedAt === null ? now : Date.parse(timer.startedAt)) + remainingSeconds * 1000
+  const from = timer.startedAt === null ? now : Date.parse(timer.startedAt)
+  return from + secondsLeft(timer, from) * 1000
 }
 
 /** When the session began, counting what had run before its last pause. */

@@ -3,8 +3,8 @@ import { limits } from '../limits.ts'
 import type { Change } from './change.ts'
 import type { CommandOf } from './command.ts'
 import type { LiveMessage } from './engagement.ts'
+import { compareTexts } from './entity-list.ts'
 import type { Facts, Outcome } from './facts.ts'
-import { compareTexts } from './replace-by-id.ts'
 import { isoTime, type RoomState } from './state.ts'
 
 const find = (state: RoomState, id: string) => state.liveMessages.find((message) => message.id === id)

@@ -1,7 +1,7 @@
 import type { RoomView, Snapshot, StreamFrame } from '../protocol.ts'
 import type { Change } from './change.ts'
 import type { Ballot, LiveMessage } from './engagement.ts'
-import { engagementFrame } from './engagement-frames.ts'
+import { engagementFrame, type TallyKey, tallyFrame } from './engagement-frames.ts'
 import type { Subject } from './facts.ts'
 import {
   type AttemptView,
@@ -107,6 +107,13 @@ export function updateFor(before: RoomState, after: RoomState, changes: readonly
   if (lock !== null) return wasLocked ? { kind: 'frames', frames: [] } : { kind: 'locked', code: lock }
   if (wasLocked) return { kind: 'snapshot' }
   const frames = changes.map((change) => projectChange(after, change, role)).filter((frame) => frame !== null)
+  return { kind: 'frames', frames }
+}
+
+/** The same for tallies that waited to be sent: those that a role may see, as they stand now (rule P16). */
+export function talliesFor(state: RoomState, keys: readonly TallyKey[], role: Role): Update {
+  const isSilenced = lockOf(state.room, role) !== null
+  const frames = isSilenced ? [] : keys.map((key) => tallyFrame(state, key, role)).filter((frame) => frame !== null)
   return { kind: 'frames', frames }
 }
 

@@ -10,6 +10,7 @@ import {
   inOrder,
   msToNextSecond,
   progressShare,
+  secondsLeft,
   shownSeconds,
   timerPhase,
 } from './timer.ts'
@@ -205,6 +206,20 @@ describe('[T6] the wait for the next second', () => {
 
   test('[T6] is null for a timer that stands still', () => {
     expect(msToNextSecond(timerWith('talk'), noon)).toBeNull()
+  })
+})
+
+describe('[T8] what is left of a session', () => {
+  test.each([
+    // isCountUp, currentTime, milliseconds since the start, seconds left of ten minutes
+    [false, 600, 0, 600],
+    [false, 30, 30_000, 0],
+    [false, 30, 31_000, -1],
+    [true, 600, 0, 600],
+    [true, 600, 600_000, 0],
+    [true, 900, 301_000, -1],
+  ])('[T8] counting up %s from %i, after %i ms', (isCountUp, currentTime, ms, left) => {
+    expect(secondsLeft(ranFor(ms, { isCountUp, currentTime, duration: 600 }), noon)).toBe(left)
   })
 })
 

@@ -1,5 +1,5 @@
 import { limits } from '../limits.ts'
-import { compareTexts } from './replace-by-id.ts'
+import { byAge } from './entity-list.ts'
 import type { EpochMs, RoomState, Timer } from './state.ts'
 
 /** What the clock rules need of a timer. */
@@ -21,6 +21,15 @@ function elapsedSeconds(timer: Clock, now: EpochMs): number {
 export function shownSeconds(timer: Clock, now: EpochMs): number {
   const elapsed = elapsedSeconds(timer, now)
   return timer.isCountUp ? timer.currentTime + elapsed : timer.currentTime - elapsed
+}
+
+/**
+ * [T8] Whole seconds until a session is over: a countdown at zero, a count-up timer when it has run as long as its
+ * duration. Negative once that has passed.
+ */
+export function secondsLeft(timer: Clock, now: EpochMs): number {
+  const shown = shownSeconds(timer, now)
+  return timer.isCountUp ? 2 * timer.duration - shown : shown
 }
 
 /** [T6] Milliseconds until the shown second changes next; null for a timer that stands still. */
@@ -71,7 +80,5 @@ export function displayTimer(state: Pick<RoomState, 'timers' | 'selectedTimerId'
  * because every browser must come to the same order whatever its language is.
  */
 export function inOrder(timers: readonly Timer[]): Timer[] {
-  return [...timers].sort(
-    (a, b) => a.order - b.order || compareTexts(a.createdAt, b.createdAt) || compareTexts(a.id, b.id),
-  )
+  return [...timers].sort((a, b) => a.order - b.order || byAge(a, b))
 }

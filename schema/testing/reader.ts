@@ -1,9 +1,9 @@
 /** A reader of a room as docs/protocol.md tells it: a snapshot, and frames applied to it one after another. */
 import type { Snapshot, StreamFrame } from '../protocol.ts'
 import { movedTally, type TallyKey, tallyFrame } from '../room/engagement-frames.ts'
+import { putByAge, replaceById, withoutId } from '../room/entity-list.ts'
 import { inReadingOrder } from '../room/live-message-rules.ts'
 import { lockOf, project, type Update, updateFor } from '../room/project.ts'
-import { putByAge, replaceById, withoutId } from '../room/replace-by-id.ts'
 import type { Role, RoomState } from '../room/state.ts'
 import { inOrder } from '../room/timer.ts'
 import type { Turn } from './moves.ts'
