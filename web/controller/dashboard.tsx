@@ -1,8 +1,9 @@
-import { Info, ListOrdered, MessageSquare, Share2 } from 'lucide-react'
+import { Info, ListOrdered, MessageSquare, Share2, Users } from 'lucide-react'
 import { type ReactNode, useCallback, useState } from 'react'
 import type { Message, Timer } from '../../schema/room/state.ts'
 import type { RoomFeed } from '../live/use-room-feed.ts'
 import { Tab, TabList, TabPanel, Tabs } from '../ui/tabs.tsx'
+import { AudienceTools, usePrefetchedAudienceTools } from './audience-tools.tsx'
 import { ControllerHeader } from './controller-header.tsx'
 import { CueList } from './cue-list.tsx'
 import { useDesk } from './desk.ts'
@@ -14,6 +15,7 @@ import { ShareCard } from './share-card.tsx'
 import { ShortcutSheet } from './shortcut-sheet.tsx'
 import { TimerDialog } from './timer-dialog.tsx'
 import { useDeskHotkeys } from './use-desk-hotkeys.ts'
+import { useFeedbackNews } from './use-feedback-news.ts'
 import { useMediaQuery } from './use-media-query.ts'
 
 type OpenDialog =
@@ -31,6 +33,8 @@ export function Dashboard({ feed }: { feed: RoomFeed }): ReactNode {
   const isWide = useMediaQuery(wide)
   const isRoomy = useMediaQuery(roomy)
   const [tab, setTab] = useState('timers')
+  const [tools, setTools] = useState('speaker')
+  const [audienceTab, setAudienceTab] = useState('polls')
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
   const [news, setNews] = useState('')
   const close = useCallback(() => setDialog(null), [])
@@ -47,6 +51,9 @@ export function Dashboard({ feed }: { feed: RoomFeed }): ReactNode {
   )
   const openSheet = useCallback(() => setDialog({ kind: 'sheet' }), [])
   useDeskHotkeys(desk, { move, addTimer, addMessage, openSheet })
+  const hasAudience = room.room.hasEngagementFeatures
+  usePrefetchedAudienceTools(hasAudience)
+  useFeedbackNews(feed)
 
   const timersTab = (
     <Tab
@@ -57,14 +64,17 @@ export function Dashboard({ feed }: { feed: RoomFeed }): ReactNode {
     />
   )
   const cues = <CueList onAdd={addTimer} onEdit={editTimer} onMove={move} />
+  const audience = <AudienceTools feed={feed} tab={audienceTab} onTab={setAudienceTab} />
+  const messagesTab = (
+    <Tab
+      value="messages"
+      label="Messages"
+      count={room.messages.length}
+      icon={!isWide && <MessageSquare className="size-4" />}
+    />
+  )
   const otherTabs = (
     <>
-      <Tab
-        value="messages"
-        label="Messages"
-        count={room.messages.length}
-        icon={!isWide && <MessageSquare className="size-4" />}
-      />
       <Tab value="share" label={isRoomy ? 'Share Room' : 'Share'} icon={!isWide && <Share2 className="size-4" />} />
       <Tab value="room" label={isRoomy ? 'Room Details' : 'Room'} icon={!isWide && <Info className="size-4" />} />
     </>
@@ -93,32 +103,63 @@ export function Dashboard({ feed }: { feed: RoomFeed }): ReactNode {
         {isWide ? (
           <>
             <div className="booth-column">
-              <Tabs value="timers" onChange={setTab} className="booth-tabs">
-                <div className="booth-head">
-                  <ToolsHeading />
-                  <TabList label="Speaker Tools">{timersTab}</TabList>
-                </div>
-                <TabPanel value="timers">{cues}</TabPanel>
-              </Tabs>
+              {hasAudience ? (
+                <Tabs value={tools} onChange={setTools} className="booth-tabs">
+                  <TabList label="Tools">
+                    <Tab value="speaker" label="Speaker Tools" />
+                    <Tab value="audience" label="Audience Engagement" />
+                  </TabList>
+                  <TabPanel value="speaker" className="pt-0!">
+                    <Tabs value="timers" onChange={setTab} className="booth-subtabs">
+                      <TabList label="Speaker Tools">{timersTab}</TabList>
+                      <TabPanel value="timers">{cues}</TabPanel>
+                    </Tabs>
+                  </TabPanel>
+                  <TabPanel value="audience" className="pt-0!">
+                    {audience}
+                  </TabPanel>
+                </Tabs>
+              ) : (
+                <Tabs value="timers" onChange={setTab} className="booth-tabs">
+                  <div className="booth-head">
+                    <ToolsHeading />
+                    <TabList label="Speaker Tools">{timersTab}</TabList>
+                  </div>
+                  <TabPanel value="timers">{cues}</TabPanel>
+                </Tabs>
+              )}
             </div>
             <div className="booth-column">
-              <Tabs value={tab === 'timers' ? 'messages' : tab} onChange={setTab} className="booth-tabs">
-                <TabList label="Messages, sharing and room">{otherTabs}</TabList>
+              <Tabs value={isAside(tab) ? tab : 'messages'} onChange={setTab} className="booth-tabs">
+                <TabList label="Messages, sharing and room">
+                  {messagesTab}
+                  {otherTabs}
+                </TabList>
                 {otherPanels}
               </Tabs>
             </div>
           </>
         ) : (
           <div className="booth-column">
-            <Tabs value={tab} onChange={setTab} className="booth-tabs">
-              <TabList label="Speaker Tools, sharing and room">
+            <Tabs value={tab === 'audience' && !hasAudience ? 'timers' : tab} onChange={setTab} className="booth-tabs">
+              <TabList label="Speaker Tools, audience, sharing and room">
                 {timersTab}
+                {messagesTab}
+                {hasAudience && (
+                  <Tab
+                    value="audience"
+                    label="Audience"
+                    name="Audience Engagement"
+                    icon={<Users className="size-4" />}
+                  />
+                )}
                 {otherTabs}
               </TabList>
               <TabPanel value="timers">
                 <ToolsHeading />
                 {cues}
               </TabPanel>
+              {hasAudience && <TabPanel value="audience">{audience}</TabPanel>}
               {otherPanels}
             </Tabs>
           </div>
@@ -133,6 +174,9 @@ export function Dashboard({ feed }: { feed: RoomFeed }): ReactNode {
     </div>
   )
 }
+
+/** Whether a tab stands in the column at the right, where there is one. */
+const isAside = (tab: string): boolean => tab === 'share' || tab === 'room'
 
 /** The name of what timers and messages are together (spec 2). */
 function ToolsHeading(): ReactNode {
