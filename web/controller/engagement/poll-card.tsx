@@ -1,23 +1,20 @@
 import { memo, type ReactNode } from 'react'
 import type { PollView } from '../../../schema/room/project-engagement.ts'
-import { Badge } from '../../ui/badge.tsx'
 import { Switch } from '../../ui/checkbox.tsx'
 import { useDeskActions } from '../desk.ts'
 import { excerpt } from '../excerpt.ts'
 import { AskCard } from './ask-card.tsx'
+import type { CardPlace } from './ask-list.tsx'
 import { counted, pollBars } from './bars.ts'
 import { OptionChip } from './option-chip.tsx'
 import { PollAnalytics } from './poll-analytics.tsx'
 import { ResultBars } from './result-bars.tsx'
+import { StageBadge } from './stage-badge.tsx'
 
-type PollCardProps = {
+type PollCardProps = CardPlace<PollView> & {
   poll: PollView
-  place: number
-  /** The one to be started next. */
-  isNext: boolean
   /** It runs, but another one that runs stands before it. */
   isBehind: boolean
-  onDelete: (poll: PollView) => void
 }
 
 /** One poll: its options before it ran, its votes as they come in after. */
@@ -36,7 +33,7 @@ export const PollCard = memo(function PollCard({ poll, place, isNext, isBehind, 
       onToggle={() => actions.ask({ type: 'poll.edit', pollId: id, patch: { isActive: !isActive } })}
       facts={
         <>
-          <PollBadge poll={poll} />
+          <StageBadge ask={poll} />
           {!isUnused && <span>{counted(total, 'response', 'responses')}</span>}
           {poll.allowMultiple && <span>Multiple selections allowed</span>}
           {isBehind && <span className="text-warn">Phones show one poll at a time: stop the other one first.</span>}
@@ -64,16 +61,6 @@ export const PollCard = memo(function PollCard({ poll, place, isNext, isBehind, 
     </AskCard>
   )
 })
-
-function PollBadge({ poll }: { poll: PollView }): ReactNode {
-  if (poll.isActive)
-    return (
-      <Badge tone="live" hasLamp>
-        LIVE
-      </Badge>
-    )
-  return <Badge>{poll.closedAt === null ? 'DRAFT' : 'CLOSED'}</Badge>
-}
 
 function OptionPreview({ options }: { options: readonly string[] }): ReactNode {
   return (
