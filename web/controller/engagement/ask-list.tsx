@@ -1,3 +1,4 @@
+import './ask-card.css'
 import { type ReactNode, useState } from 'react'
 import type { PollView, QuizView } from '../../../schema/room/project-engagement.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import './engagement.css'
+import './audience-engagement.css'
 import type { ReactNode } from 'react'
 import type { RoomFeed } from '../../live/use-room-feed.ts'
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.tsx'

@@ -1,3 +1,4 @@
+import './figures.css'
 import type { ReactNode } from 'react'
 
 /** A row of numbers that are read at a glance. */

@@ -1,3 +1,4 @@
+import './live-message-row.css'
 import { Pin, PinOff, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { LiveMessage } from '../../../schema/room/engagement.ts'

@@ -48,7 +48,7 @@ export function LiveMessaging(): ReactNode {
             </p>
             <Pager name="messages" page={page} items={messages.length} size={pageSize} onTurn={turn} />
           </div>
-          <ol ref={list} aria-label="Live messages" className="ask-list flex flex-col gap-2">
+          <ol ref={list} aria-label="Live messages" className="live-notes flex flex-col gap-2">
             {itemsOn(messages, page, pageSize).map((message) => (
               <LiveMessageRow
                 key={message.id}

@@ -1,3 +1,4 @@
+import './result-bars.css'
 import type { ReactNode } from 'react'
 import { optionLetter } from './bars.ts'
 

@@ -1,3 +1,4 @@
+import './quiz-dialog.css'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { limits } from '../../../schema/limits.ts'
 import { Button } from '../../ui/button.tsx'
@@ -70,8 +71,8 @@ export function QuizDialog({ onCreate, onClose }: QuizDialogProps): ReactNode {
         />
         <div className="grid items-end gap-x-6 gap-y-2 sm:grid-cols-[auto_1fr]">
           <TextField
-            label="Seconds per question"
-            hint={`${limits.timeLimitMinSeconds} to ${limits.timeLimitMaxSeconds}`}
+            label="Time limit (seconds)"
+            hint={`For each question, ${limits.timeLimitMinSeconds} to ${limits.timeLimitMaxSeconds}`}
             inputMode="numeric"
             autoComplete="off"
             inputClassName="t-num max-w-32"
@@ -108,28 +109,30 @@ export function QuizDialog({ onCreate, onClose }: QuizDialogProps): ReactNode {
             }}
           />
         </section>
-        <p role="status" className={hasQuestions ? 'sr-only' : 'text-14 text-muted'}>
-          {hasQuestions
-            ? `${counted(draft.questions.length, 'question', 'questions')} in the quiz.`
-            : 'At least one question is required'}
-        </p>
-        <DialogActions>
-          {!isEmptyQuiz(draft) && (
-            <Button variant="quiet" className="mr-auto" onClick={clear}>
-              Clear
+        <div className="quiz-actions">
+          <p role="status" className={hasQuestions ? 'sr-only' : 'text-14 text-muted'}>
+            {hasQuestions
+              ? `${counted(draft.questions.length, 'question', 'questions')} in the quiz.`
+              : 'At least one question is required'}
+          </p>
+          <DialogActions>
+            {!isEmptyQuiz(draft) && (
+              <Button variant="quiet" className="mr-auto" onClick={clear}>
+                Clear
+              </Button>
+            )}
+            <Button onClick={onClose}>Cancel</Button>
+            <Button
+              type="submit"
+              variant="primary"
+              disabled={!hasQuestions}
+              isPending={isPending}
+              pendingLabel="Creating..."
+            >
+              Create quiz
             </Button>
-          )}
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            type="submit"
-            variant="primary"
-            disabled={!hasQuestions}
-            isPending={isPending}
-            pendingLabel="Creating..."
-          >
-            Create quiz
-          </Button>
-        </DialogActions>
+          </DialogActions>
+        </div>
       </form>
     </Dialog>
   )

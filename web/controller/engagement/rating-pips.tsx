@@ -1,3 +1,4 @@
+import './rating-summary.css'
 import type { ReactNode } from 'react'
 import { limits } from '../../../schema/limits.ts'
 
@@ -7,7 +8,7 @@ export function RatingPips({ rating }: { rating: number }): ReactNode {
     <span aria-hidden="true" className="pips">
       {Array.from({ length: limits.ratingMax }, (_, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lamps have no identity
-        <span key={place} data-lit={place < rating || undefined} />
+        <span key={place} className="pip" data-lit={place < rating || undefined} />
       ))}
     </span>
   )

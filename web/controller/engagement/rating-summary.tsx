@@ -1,3 +1,5 @@
+import './result-bars.css'
+import './rating-summary.css'
 import type { ReactNode } from 'react'
 import { limits } from '../../../schema/limits.ts'
 import type { FeedbackAnalytics } from '../../../schema/room/analytics.ts'

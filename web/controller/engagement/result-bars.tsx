@@ -1,3 +1,4 @@
+import './result-bars.css'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type Bar, shareText } from './bars.ts'
