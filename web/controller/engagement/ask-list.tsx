@@ -1,5 +1,5 @@
 import './ask-card.css'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import type { PollView, QuizView } from '../../../schema/room/project-engagement.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -48,20 +48,28 @@ export function AskList<T extends PollView | QuizView>(props: AskListProps<T>): 
   const [isWriting, setIsWriting] = useState(false)
   const [doomed, setDoomed] = useState<T | null>(null)
   const { page, shown, firstPlace, turn, reveal } = usePagedList(items, (item) => item.isActive)
-  const { list, keepFocus } = useListFocus()
+  const { list, noteFocus, keepFocus } = useListFocus()
   const live = items.filter((item) => item.isActive)
   const firstLive = live[0]
   // One key of the list is lit: what stops the running one, else what starts the next.
   const next = firstLive === undefined ? items.find((item) => item.closedAt === null) : undefined
   const write = () => setIsWriting(true)
-  const remove = async (item: T) => {
-    if (await onDelete(item)) keepFocus()
-    setDoomed(null)
-  }
-  const askToRemove = (item: T) => {
-    if (hasAnswers(item) || item.isActive) setDoomed(item)
-    else void remove(item)
-  }
+  const remove = useCallback(
+    async (item: T) => {
+      const isGone = await onDelete(item)
+      setDoomed(null)
+      if (isGone) keepFocus()
+    },
+    [onDelete, keepFocus],
+  )
+  const askToRemove = useCallback(
+    (item: T) => {
+      noteFocus()
+      if (hasAnswers(item) || item.isActive) setDoomed(item)
+      else void remove(item)
+    },
+    [noteFocus, remove],
+  )
 
   return (
     <div className="flex flex-col gap-3">
@@ -85,7 +93,13 @@ export function AskList<T extends PollView | QuizView>(props: AskListProps<T>): 
               Go to the live {words.one}
             </Button>
           )}
-          <ol ref={list} aria-label={words.list} start={firstPlace + 1} className="ask-list flex flex-col gap-3">
+          <ol
+            ref={list}
+            tabIndex={-1}
+            aria-label={words.list}
+            start={firstPlace + 1}
+            className="ask-list flex flex-col gap-3"
+          >
             {shown.map((item, index) =>
               card(item, { place: firstPlace + index, isNext: item.id === next?.id, onDelete: askToRemove }),
             )}

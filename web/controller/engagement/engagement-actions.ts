@@ -6,6 +6,7 @@ import { type DeskActions, useDesk } from '../desk.ts'
 import { undoMs } from '../desk-actions.ts'
 import { showNotice } from '../outcome-toasts.ts'
 import { engagementNotices } from './engagement-notices.ts'
+import type { LiveMessageDraft } from './live-message-form.ts'
 import type { PollInput } from './poll-form.ts'
 import type { QuizInput } from './quiz-form.ts'
 
@@ -16,11 +17,9 @@ export type EngagementActions = {
   deletePoll: (poll: PollView) => Promise<boolean>
   addQuiz: (input: QuizInput, key: string) => Promise<string | null>
   deleteQuiz: (quiz: QuizView) => Promise<boolean>
-  sendMessage: (input: LiveMessageInput, key: string) => Promise<boolean>
+  sendMessage: (input: LiveMessageDraft, key: string) => Promise<boolean>
   deleteMessage: (message: LiveMessage) => Promise<boolean>
 }
-
-export type LiveMessageInput = Pick<LiveMessage, 'content' | 'senderType'>
 
 /** The actions of the room on the desk; the same functions as long as the page is open. */
 export function useEngagementActions(): EngagementActions {

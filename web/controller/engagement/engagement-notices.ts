@@ -2,7 +2,6 @@
 import type { Notice } from '../notices.ts'
 
 const plain = (title: string, description: string): Notice => ({ title, description, tone: 'plain' })
-const danger = (title: string, description: string): Notice => ({ title, description, tone: 'danger' })
 
 export const engagementNotices = {
   pollCreated: plain('Poll created', 'Start it when the audience should vote.'),
@@ -10,5 +9,5 @@ export const engagementNotices = {
   quizCreated: plain('Quiz created', 'Activate it when the audience should take it.'),
   quizDeleted: plain('Quiz deleted', 'The quiz has been removed.'),
   messageDeleted: plain('Message deleted', 'The message has been removed.'),
-  missingContent: danger('Missing content', 'Please enter a message to send.'),
+  draftCleared: plain('Draft cleared', 'What was typed is gone.'),
 } as const

@@ -15,7 +15,7 @@ import { useListFocus } from './use-list-focus.ts'
 export function LiveMessaging(): ReactNode {
   const { room } = useDesk()
   const engagement = useEngagementActions()
-  const { list, keepFocus } = useListFocus()
+  const { list, noteFocus, keepFocus } = useListFocus()
   const [chosen, turn] = useState(1)
   const pinned = useRef<string | null>(null)
   const messages = inReadingOrder(room.liveMessages)
@@ -48,7 +48,7 @@ export function LiveMessaging(): ReactNode {
             </p>
             <Pager name="messages" page={page} items={messages.length} size={pageSize} onTurn={turn} />
           </div>
-          <ol ref={list} aria-label="Live messages" className="live-notes flex flex-col gap-2">
+          <ol ref={list} tabIndex={-1} aria-label="Live messages" className="live-notes flex flex-col gap-2">
             {itemsOn(messages, page, pageSize).map((message) => (
               <LiveMessageRow
                 key={message.id}
@@ -57,6 +57,7 @@ export function LiveMessaging(): ReactNode {
                   pinned.current = byKeyboard ? message.id : null
                 }}
                 onDelete={async () => {
+                  noteFocus()
                   if (await engagement.deleteMessage(message)) keepFocus()
                 }}
               />

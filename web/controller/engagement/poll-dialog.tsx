@@ -21,6 +21,7 @@ import {
   withOptionText,
   withoutOption,
 } from './poll-form.ts'
+import { StartOver } from './start-over.tsx'
 import { useDraft, useIntentKey } from './use-draft.ts'
 
 type PollDialogProps = {
@@ -32,7 +33,8 @@ type PollDialogProps = {
 /** Writes a poll. What was typed stays through a closed dialog, a failed request and a reload. */
 export function PollDialog({ onCreate, onClose }: PollDialogProps): ReactNode {
   const { room } = useDesk().room
-  const { draft, setDraft, clearDraft } = useDraft(`${room.id}.poll`, emptyPoll, readPollDraft)
+  const kept = useDraft(`${room.id}.poll`, emptyPoll, readPollDraft)
+  const { draft, setDraft, clearDraft } = kept
   const { keyFor } = useIntentKey()
   const [isPending, setIsPending] = useState(false)
   const options = useRef<HTMLDivElement>(null)
@@ -133,11 +135,7 @@ export function PollDialog({ onCreate, onClose }: PollDialogProps): ReactNode {
           <p className="text-14 text-muted">A question and at least {limits.pollOptionsMin} options make a poll.</p>
         )}
         <DialogActions>
-          {!isEmptyPoll(draft) && (
-            <Button variant="quiet" className="mr-auto" onClick={clearDraft}>
-              Clear
-            </Button>
-          )}
+          {!isEmptyPoll(draft) && <StartOver {...kept} />}
           <Button onClick={onClose}>Cancel</Button>
           <Button
             type="submit"

@@ -11,6 +11,7 @@ import { counted } from './bars.ts'
 import { QuestionEditor } from './question-editor.tsx'
 import { QuestionList } from './question-list.tsx'
 import { checkQuiz, emptyQuiz, isEmptyQuiz, type QuizErrors, type QuizInput, readQuizDraft } from './quiz-form.ts'
+import { StartOver } from './start-over.tsx'
 import { useDraft, useIntentKey } from './use-draft.ts'
 
 type QuizDialogProps = {
@@ -23,7 +24,8 @@ type QuizDialogProps = {
 export function QuizDialog({ onCreate, onClose }: QuizDialogProps): ReactNode {
   const { room } = useDesk().room
   const form = useRef<HTMLFormElement>(null)
-  const { draft, setDraft, clearDraft } = useDraft(`${room.id}.quiz`, emptyQuiz, readQuizDraft)
+  const kept = useDraft(`${room.id}.quiz`, emptyQuiz, readQuizDraft)
+  const { draft, setDraft, clearDraft } = kept
   const { keyFor } = useIntentKey()
   const [errors, setErrors] = useState<QuizErrors>({})
   const [isPending, setIsPending] = useState(false)
@@ -42,10 +44,6 @@ export function QuizDialog({ onCreate, onClose }: QuizDialogProps): ReactNode {
     if (!hasCreated) return
     clearDraft()
     onClose()
-  }
-  const clear = () => {
-    clearDraft()
-    setErrors({})
   }
 
   return (
@@ -116,11 +114,7 @@ export function QuizDialog({ onCreate, onClose }: QuizDialogProps): ReactNode {
               : 'At least one question is required'}
           </p>
           <DialogActions>
-            {!isEmptyQuiz(draft) && (
-              <Button variant="quiet" className="mr-auto" onClick={clear}>
-                Clear
-              </Button>
-            )}
+            {!isEmptyQuiz(draft) && <StartOver {...kept} onClear={() => setErrors({})} />}
             <Button onClick={onClose}>Cancel</Button>
             <Button
               type="submit"

@@ -1,20 +1,26 @@
 import { type RefObject, useCallback, useRef } from 'react'
 
 type ListFocus = {
+  /** For a list that can hold the focus: `tabIndex={-1}`. */
   list: RefObject<HTMLOListElement | null>
-  /** After the item that had the focus is gone: the focus goes to the first item on the page, else nowhere. */
+  /** Before something is taken out of the list. */
+  noteFocus: () => void
+  /** After it is gone: whoever works by keyboard stays in the list. */
   keepFocus: () => void
 }
 
-/** Keeps whoever works by keyboard in the list when something leaves it. */
+/** Keeps the keyboard's place in a list when an item leaves it. The pointer has none, so that Space stays with the timer. */
 export function useListFocus(): ListFocus {
   const list = useRef<HTMLOListElement>(null)
+  const hadFocus = useRef(false)
+  const noteFocus = useCallback(() => {
+    hadFocus.current = list.current?.contains(document.activeElement) === true
+  }, [])
   const keepFocus = useCallback(() => {
     requestAnimationFrame(() => {
-      const { activeElement } = document
-      if (activeElement !== document.body && activeElement !== null) return
-      list.current?.querySelector<HTMLElement>('button')?.focus({ preventScroll: true })
+      const isLost = document.activeElement === document.body || document.activeElement === null
+      if (hadFocus.current && isLost) list.current?.focus({ preventScroll: true })
     })
   }, [])
-  return { list, keepFocus }
+  return { list, noteFocus, keepFocus }
 }
