@@ -15,7 +15,7 @@ export function ListToolbar({ summary, addLabel, onAdd, children }: ListToolbarP
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
       <p className="t-num text-14 text-muted">{summary}</p>
-      <div className="flex flex-wrap items-center justify-end gap-2">
+      <div className="ml-auto flex flex-wrap items-center justify-end gap-2">
         {children}
         <Button size="s" onClick={onAdd}>
           <Plus aria-hidden="true" className="size-4" />
