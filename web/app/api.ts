@@ -86,8 +86,8 @@ export const patchMessage = (id: string, json: z.input<typeof api.patchMessageBo
 
 export const deleteMessage = (id: string) => answerOf(messages[':id'].$delete({ param: { id } }, keyed()))
 
-export const addPoll = (id: string, json: z.input<typeof engagement.addPollBody>) =>
-  answerOf(rooms[':id'].polls.$post({ param: { id }, json }, keyed()))
+export const addPoll = (id: string, json: z.input<typeof engagement.addPollBody>, key?: string) =>
+  answerOf(rooms[':id'].polls.$post({ param: { id }, json }, keyed(key)))
 
 /** Starts, stops, shows or hides results (spec 7). */
 export const patchPoll = (id: string, json: z.input<typeof engagement.patchPollBody>) =>
@@ -95,8 +95,8 @@ export const patchPoll = (id: string, json: z.input<typeof engagement.patchPollB
 
 export const deletePoll = (id: string) => answerOf(polls[':id'].$delete({ param: { id } }, keyed()))
 
-export const addQuiz = (id: string, json: z.input<typeof engagement.addQuizBody>) =>
-  answerOf(rooms[':id'].quizzes.$post({ param: { id }, json }, keyed()))
+export const addQuiz = (id: string, json: z.input<typeof engagement.addQuizBody>, key?: string) =>
+  answerOf(rooms[':id'].quizzes.$post({ param: { id }, json }, keyed(key)))
 
 /** Activates, shows results or correct answers (spec 7). */
 export const patchQuiz = (id: string, json: z.input<typeof engagement.patchQuizBody>) =>
@@ -104,8 +104,8 @@ export const patchQuiz = (id: string, json: z.input<typeof engagement.patchQuizB
 
 export const deleteQuiz = (id: string) => answerOf(quizzes[':id'].$delete({ param: { id } }, keyed()))
 
-export const addLiveMessage = (id: string, json: z.input<typeof engagement.addLiveMessageBody>) =>
-  answerOf(rooms[':id']['live-messages'].$post({ param: { id }, json }, keyed()))
+export const addLiveMessage = (id: string, json: z.input<typeof engagement.addLiveMessageBody>, key?: string) =>
+  answerOf(rooms[':id']['live-messages'].$post({ param: { id }, json }, keyed(key)))
 
 /** Shows, hides, pins (spec 7). */
 export const patchLiveMessage = (id: string, json: z.input<typeof engagement.patchLiveMessageBody>) =>

@@ -4,4 +4,10 @@ export const queryKeys = {
   controllerKey: (roomId: string) => ['controller-key', roomId] as const,
   /** GET /api/rooms/{id}/shortcode */
   shortCode: (roomId: string) => ['short-code', roomId] as const,
+  /** GET /api/rooms/{id}/feedback/analytics */
+  feedbackAnalytics: (roomId: string) => ['feedback-analytics', roomId] as const,
+  /** GET /api/rooms/{id}/feedback?page=…, every page of it */
+  feedback: (roomId: string) => ['feedback', roomId] as const,
+  /** One page of it, counted from 1. */
+  feedbackPage: (roomId: string, page: number) => ['feedback', roomId, page] as const,
 }

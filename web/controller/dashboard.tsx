@@ -1,19 +1,18 @@
-import { Info, ListOrdered, MessageSquare, Share2 } from 'lucide-react'
 import { type ReactNode, useCallback, useState } from 'react'
 import type { Message, Timer } from '../../schema/room/state.ts'
 import type { RoomFeed } from '../live/use-room-feed.ts'
-import { Tab, TabList, TabPanel, Tabs } from '../ui/tabs.tsx'
+import { AudienceTools, usePrefetchedAudienceTools } from './audience-tools.tsx'
 import { ControllerHeader } from './controller-header.tsx'
 import { CueList } from './cue-list.tsx'
 import { useDesk } from './desk.ts'
+import { NarrowTabs, WideTabs } from './desk-tabs.tsx'
 import { MessageDialog } from './message-dialog.tsx'
 import { MessageList } from './message-list.tsx'
 import { NowRail } from './now-rail.tsx'
-import { RoomCard } from './room-card.tsx'
-import { ShareCard } from './share-card.tsx'
 import { ShortcutSheet } from './shortcut-sheet.tsx'
 import { TimerDialog } from './timer-dialog.tsx'
 import { useDeskHotkeys } from './use-desk-hotkeys.ts'
+import { useFeedbackNews } from './use-feedback-news.ts'
 import { useMediaQuery } from './use-media-query.ts'
 
 type OpenDialog =
@@ -22,15 +21,15 @@ type OpenDialog =
   | { kind: 'sheet' }
 
 const wide = '(min-width: 1024px)'
-const roomy = '(min-width: 1280px)'
 
 /** The controller with a room: Now at the left, timers in the middle, messages, sharing and the room at the right. */
 export function Dashboard({ feed }: { feed: RoomFeed }): ReactNode {
   const desk = useDesk()
   const { room, actions } = desk
   const isWide = useMediaQuery(wide)
-  const isRoomy = useMediaQuery(roomy)
   const [tab, setTab] = useState('timers')
+  const [tools, setTools] = useState('speaker')
+  const [audienceTab, setAudienceTab] = useState('polls')
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
   const [news, setNews] = useState('')
   const close = useCallback(() => setDialog(null), [])
@@ -47,42 +46,17 @@ export function Dashboard({ feed }: { feed: RoomFeed }): ReactNode {
   )
   const openSheet = useCallback(() => setDialog({ kind: 'sheet' }), [])
   useDeskHotkeys(desk, { move, addTimer, addMessage, openSheet })
+  const hasAudience = room.room.hasEngagementFeatures
+  usePrefetchedAudienceTools(hasAudience)
+  useFeedbackNews(feed)
 
-  const timersTab = (
-    <Tab
-      value="timers"
-      label="Timers"
-      count={room.timers.length}
-      icon={!isWide && <ListOrdered className="size-4" />}
-    />
-  )
-  const cues = <CueList onAdd={addTimer} onEdit={editTimer} onMove={move} />
-  const otherTabs = (
-    <>
-      <Tab
-        value="messages"
-        label="Messages"
-        count={room.messages.length}
-        icon={!isWide && <MessageSquare className="size-4" />}
-      />
-      <Tab value="share" label={isRoomy ? 'Share Room' : 'Share'} icon={!isWide && <Share2 className="size-4" />} />
-      <Tab value="room" label={isRoomy ? 'Room Details' : 'Room'} icon={!isWide && <Info className="size-4" />} />
-    </>
-  )
-  const otherPanels = (
-    <>
-      <TabPanel value="messages">
-        {!isWide && <ToolsHeading />}
-        <MessageList onAdd={addMessage} onEdit={editMessage} />
-      </TabPanel>
-      <TabPanel value="share">
-        <ShareCard />
-      </TabPanel>
-      <TabPanel value="room">
-        <RoomCard />
-      </TabPanel>
-    </>
-  )
+  const shared = {
+    cues: <CueList onAdd={addTimer} onEdit={editTimer} onMove={move} />,
+    messages: <MessageList onAdd={addMessage} onEdit={editMessage} />,
+    audience: hasAudience ? <AudienceTools feed={feed} tab={audienceTab} onTab={setAudienceTab} /> : null,
+    tab,
+    onTab: setTab,
+  }
 
   return (
     <div className="booth">
@@ -90,39 +64,7 @@ export function Dashboard({ feed }: { feed: RoomFeed }): ReactNode {
       <ControllerHeader feed={feed} onSheet={openSheet} />
       <main className="booth-body">
         <NowRail />
-        {isWide ? (
-          <>
-            <div className="booth-column">
-              <Tabs value="timers" onChange={setTab} className="booth-tabs">
-                <div className="booth-head">
-                  <ToolsHeading />
-                  <TabList label="Speaker Tools">{timersTab}</TabList>
-                </div>
-                <TabPanel value="timers">{cues}</TabPanel>
-              </Tabs>
-            </div>
-            <div className="booth-column">
-              <Tabs value={tab === 'timers' ? 'messages' : tab} onChange={setTab} className="booth-tabs">
-                <TabList label="Messages, sharing and room">{otherTabs}</TabList>
-                {otherPanels}
-              </Tabs>
-            </div>
-          </>
-        ) : (
-          <div className="booth-column">
-            <Tabs value={tab} onChange={setTab} className="booth-tabs">
-              <TabList label="Speaker Tools, sharing and room">
-                {timersTab}
-                {otherTabs}
-              </TabList>
-              <TabPanel value="timers">
-                <ToolsHeading />
-                {cues}
-              </TabPanel>
-              {otherPanels}
-            </Tabs>
-          </div>
-        )}
+        {isWide ? <WideTabs {...shared} tools={tools} onTools={setTools} /> : <NarrowTabs {...shared} />}
       </main>
       <p role="status" className="sr-only">
         {news}
@@ -132,9 +74,4 @@ export function Dashboard({ feed }: { feed: RoomFeed }): ReactNode {
       {dialog?.kind === 'sheet' && <ShortcutSheet onClose={close} />}
     </div>
   )
-}
-
-/** The name of what timers and messages are together (spec 2). */
-function ToolsHeading(): ReactNode {
-  return <h2 className="t-caps pb-3.5 text-muted max-lg:pb-2">Speaker Tools</h2>
 }

@@ -22,7 +22,7 @@ export type DeskWiring = {
 }
 
 /** How long a deleted thing can be brought back (design language 2.1). */
-const undoMs = 8_000
+export const undoMs = 8_000
 
 /** What an operator can do, over one room. See `DeskActions` for each. */
 export function createDeskActions({
@@ -51,7 +51,6 @@ export function createDeskActions({
     return room === null ? null : (room.timers.find((t) => t.isRunning) ?? displayTimer(room))
   }
 
-  /** Runs a request in its turn; says so if it failed. */
   async function attempt<T>(deed: Deed, request: () => Promise<api.Answer<T>>): Promise<api.Answer<T>> {
     const answer = await queue.inTurn(request)
     if (answer.ok) readAgain()
@@ -73,6 +72,7 @@ export function createDeskActions({
 
   return {
     ask,
+    attempt,
     toggle() {
       const timer = current()
       if (timer !== null) ask({ type: timer.isRunning ? 'timer.pause' : 'timer.start', timerId: timer.id })

@@ -2,6 +2,8 @@
 import { createContext, useContext } from 'react'
 import type { Snapshot } from '../../schema/protocol.ts'
 import type { Message, MessageColor, Timer } from '../../schema/room/state.ts'
+import type { Answer } from '../app/api.ts'
+import type { Deed } from './notices.ts'
 import type { Predictable } from './prediction.ts'
 import type { TimerInput } from './timer-form.ts'
 
@@ -11,6 +13,8 @@ export type MessageInput = { content: string; color: MessageColor }
 export type DeskActions = {
   /** Shows a change at once, sends it, and takes it back with a toast if it is refused. */
   ask: (command: Predictable) => void
+  /** Runs a request in its turn, behind everything asked before it; says so if it failed. */
+  attempt: <T>(deed: Deed, request: () => Promise<Answer<T>>) => Promise<Answer<T>>
   /** Starts or pauses what is on the display; a running timer first. */
   toggle: () => void
   /** Changes the time of a timer that stands still; quick presses add up. */

@@ -8,3 +8,8 @@ export function freeFocus(event: MouseEvent): void {
   event.preventDefault()
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
 }
+
+/** The same for the keys inside something that is also read: its text can still be selected. */
+export function freePressed(event: MouseEvent): void {
+  if (event.target instanceof Element && event.target.closest('button, label, a') !== null) freeFocus(event)
+}

@@ -1,5 +1,6 @@
 /** What a toast says when something went wrong or well (spec 4, 5, 8, 10), by what was asked and how it ended. */
 import { type RefusalCode, refusals } from '../../schema/errors.ts'
+import { limits } from '../../schema/limits.ts'
 
 export type Notice = { title: string; description: string; tone: 'plain' | 'danger' }
 
@@ -13,6 +14,12 @@ export type Deed =
   | 'add-timer'
   | 'add-message'
   | 'delete'
+  | 'poll'
+  | 'add-poll'
+  | 'quiz'
+  | 'add-quiz'
+  | 'live-message'
+  | 'send-live-message'
   | 'access'
   | 'room'
   | 'delete-room'
@@ -30,6 +37,12 @@ const failures: Record<Deed, Notice> = {
   'add-timer': danger('Timer action failed', tryAgain),
   'add-message': danger('Message action failed', tryAgain),
   delete: danger('Delete failed', tryAgain),
+  poll: danger('Poll action failed', tryAgain),
+  'add-poll': danger('Failed to create poll', tryAgain),
+  quiz: danger('Quiz action failed', tryAgain),
+  'add-quiz': danger('Failed to create quiz', tryAgain),
+  'live-message': danger('Error', 'Failed to update message.'),
+  'send-live-message': danger('Error', 'Failed to send message. Please try again.'),
   access: danger('Update Failed', 'Failed to update room access settings.'),
   room: danger('Update Failed', tryAgain),
   'delete-room': danger('Delete Failed', 'Failed to delete the room. Please try again.'),
@@ -44,6 +57,11 @@ const telling: readonly Failure[] = [
   'cross_origin',
   'too_many_timers',
   'too_many_messages',
+  'too_many_polls',
+  'too_many_quizzes',
+  'quiz_not_active',
+  'results_not_shown',
+  'quiz_active',
   'too_many_requests',
   'too_large',
   'room_closed',
@@ -70,6 +88,12 @@ export const notices = {
   messageShown: plain('Message added', 'It is on the display now.'),
   timerDeleted: plain('Timer deleted', 'The timer has been removed.'),
   messageDeleted: plain('Message deleted', 'The message has been removed.'),
+  pollStarted: plain('Poll started', 'The audience can vote now.'),
+  pollStopped: plain('Poll stopped', 'No more votes are taken.'),
+  quizActivated: plain('Quiz activated', 'The audience can take it now.'),
+  quizDeactivated: plain('Quiz deactivated', 'No more answers are taken.'),
+  feedbackEnabled: plain('Feedback enabled', 'The audience can rate the event now.'),
+  feedbackDisabled: plain('Feedback disabled', 'No more ratings are taken.'),
   roomDeleted: plain('Room Deleted', 'The room and everything in it is gone.'),
   linkRotated: plain('New controller link', 'Every older controller link has stopped working.'),
   qrFailed: danger('Failed to generate QR code', 'Please try again later.'),
@@ -79,6 +103,10 @@ export const notices = {
   invalidTimer: danger('Invalid timer data', refusals.invalid.message),
   invalidMessage: danger('Invalid message data', refusals.invalid.message),
 } as const
+
+/** 'New feedback received' with its rating (spec 8). */
+export const feedbackNotice = (rating: number): Notice =>
+  plain('New feedback received', `Rating: ${rating}/${limits.ratingMax}`)
 
 /** 'Access Updated' with what now holds. */
 export const accessNotice = (description: string): Notice => plain('Access Updated', description)

@@ -1,5 +1,5 @@
 import { toast } from '../ui/toast.ts'
-import { accessNotice, type Deed, type Failure, failureNotice, type Notice } from './notices.ts'
+import { accessNotice, type Deed, type Failure, failureNotice, type Notice, notices } from './notices.ts'
 import type { Predictable } from './prediction.ts'
 
 type Extras = { undo?: () => void; forMs?: number }
@@ -17,21 +17,51 @@ export function showNotice({ title, description, tone }: Notice, { undo, forMs }
 
 /** What a command that was taken back is called. */
 export function deedOf(command: Predictable): Deed {
-  if (command.type === 'message.edit') return 'message'
-  if (command.type !== 'room.update') return 'timer'
-  return isAccess(command) ? 'access' : 'room'
+  switch (command.type) {
+    case 'message.edit':
+      return 'message'
+    case 'poll.edit':
+      return 'poll'
+    case 'quiz.edit':
+      return 'quiz'
+    case 'live_message.edit':
+      return 'live-message'
+    case 'room.update':
+      return isAccess(command) ? 'access' : 'room'
+    default:
+      return 'timer'
+  }
 }
 
 export const showFailure = (command: Predictable, failure: Failure): void =>
   showNotice(failureNotice(deedOf(command), failure))
 
-/** Most of what succeeds is plain to see; a lock acts on other people's screens, so it is said (spec 8). */
+/** Most of what succeeds is plain to see here; what acts on other people's screens is said (spec 8). */
 export function showSuccess(command: Predictable): void {
-  if (command.type !== 'room.update') return
-  const { isViewerLocked, isJoinLocked } = command.patch
-  if (isViewerLocked === undefined || isJoinLocked === undefined) return
-  showNotice(accessNotice(accessText(isViewerLocked, isJoinLocked)))
+  const notice = successNotice(command)
+  if (notice !== null) showNotice(notice)
 }
+
+/** What is said of a command that was done; null where nothing is. */
+export function successNotice(command: Predictable): Notice | null {
+  switch (command.type) {
+    case 'poll.edit':
+      return either(command.patch.isActive, notices.pollStarted, notices.pollStopped)
+    case 'quiz.edit':
+      return either(command.patch.isActive, notices.quizActivated, notices.quizDeactivated)
+    case 'room.update': {
+      const { isViewerLocked, isJoinLocked, feedbackEnabled } = command.patch
+      if (isViewerLocked !== undefined && isJoinLocked !== undefined)
+        return accessNotice(accessText(isViewerLocked, isJoinLocked))
+      return either(feedbackEnabled, notices.feedbackEnabled, notices.feedbackDisabled)
+    }
+    default:
+      return null
+  }
+}
+
+const either = (flag: boolean | undefined, on: Notice, off: Notice): Notice | null =>
+  flag === undefined ? null : flag ? on : off
 
 const isAccess = ({ patch }: Extract<Predictable, { type: 'room.update' }>) =>
   patch.isViewerLocked !== undefined || patch.isJoinLocked !== undefined

@@ -111,7 +111,7 @@ function AccessPanel({ onPassword }: { onPassword: () => void }): ReactNode {
         />
         <Switch
           label="Engagement features"
-          hint="Join link and QR display."
+          hint="Polls, quizzes, live messages and feedback, with their links."
           checked={hasEngagementFeatures}
           onChange={(event) =>
             actions.ask({ type: 'room.update', patch: { hasEngagementFeatures: event.currentTarget.checked } })

@@ -10,11 +10,17 @@ import { useControllerKey, useShortCode } from './use-share-secrets.ts'
 
 /** The links of the room to copy, and a code to scan (spec 2, Share Room). */
 export function ShareCard(): ReactNode {
-  const { room } = useDesk().room
+  const { room, polls } = useDesk().room
   const [tab, setTab] = useState('links')
   const shortCode = useShortCode(room.id)
   const controllerKey = useControllerKey(room.id)
-  const links = shareLinks(window.location.origin, room.id, shortCode, controllerKey)
+  const links = shareLinks(
+    window.location.origin,
+    room.id,
+    shortCode,
+    controllerKey,
+    polls.filter((poll) => poll.isActive),
+  )
   return (
     <Panel title="Share Room">
       <Tabs value={tab} onChange={setTab}>

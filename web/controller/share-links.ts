@@ -1,7 +1,9 @@
 /** The addresses of a room that people pass on (spec 2, Share Room). */
+import { excerpt } from './excerpt.ts'
 
 export type ShareLink = {
-  id: 'viewer' | 'agenda' | 'controller' | 'qr' | 'join'
+  /** A poll's has the poll's id after it. */
+  id: 'viewer' | 'agenda' | 'controller' | 'qr' | 'join' | 'quiz' | `poll ${string}`
   /** As in '{label} link copied to clipboard'. */
   label: string
   hint?: string
@@ -14,12 +16,14 @@ export type ShareLink = {
  * @param origin scheme and host, e.g. `https://cuelight.example`
  * @param shortCode six digits, or null while unknown: the join link then uses the room id
  * @param controllerKey null while unknown: there is then no controller link, for one without its key opens nothing
+ * @param polls those with a page of their own worth passing on: the running ones
  */
 export function shareLinks(
   origin: string,
   roomId: string,
   shortCode: string | null,
   controllerKey: string | null,
+  polls: readonly { id: string; question: string }[] = [],
 ): ShareLink[] {
   const room = `${origin}/room/${roomId}`
   const links: ShareLink[] = [
@@ -43,6 +47,17 @@ export function shareLinks(
       isEngagement: true,
     },
   )
+  for (const { id, question } of polls)
+    links.push({
+      id: `poll ${id}`,
+      label: 'Poll',
+      hint: excerpt(question),
+      url: `${origin}/poll/${encodeURIComponent(id)}`,
+      isEngagement: true,
+    })
+  // The quiz page is known by the room's code, whichever quiz is active.
+  if (shortCode !== null)
+    links.push({ id: 'quiz', label: 'Quiz', url: `${origin}/quiz/${shortCode}`, isEngagement: true })
   return links
 }
 

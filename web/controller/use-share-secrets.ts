@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { type Answer, readControllerKey, readShortCode } from '../app/api.ts'
+import { readControllerKey, readShortCode } from '../app/api.ts'
 import { queryKeys } from '../app/query-keys.ts'
+import { orThrow } from './or-throw.ts'
 
 const retryMs = 10_000
 
@@ -22,10 +23,4 @@ export function useControllerKey(roomId: string): string | null {
     refetchInterval: ({ state }) => (state.data === undefined ? retryMs : false),
   })
   return data ?? null
-}
-
-/** The query library knows failure by what is thrown. */
-function orThrow<T>(answer: Answer<T>): T {
-  if (answer.ok) return answer.value
-  throw new Error(answer.code)
 }

@@ -28,13 +28,21 @@ export function TabList({ label, children }: { label: string; children: ReactNod
   )
 }
 
-type TabProps = { value: string; label: string; icon?: ReactNode; count?: number }
+type TabProps = {
+  value: string
+  label: string
+  /** The whole name, where the label is only a part of it. */
+  name?: string
+  icon?: ReactNode
+  count?: number
+}
 
 /** One tab, with the number of things behind it where `count` is given. */
-export function Tab({ value, label, icon, count }: TabProps): ReactNode {
+export function Tab({ value, label, name, icon, count }: TabProps): ReactNode {
   return (
     <Radix.Trigger
       value={value}
+      aria-label={name}
       className={
         'flex min-h-11 items-center gap-2 whitespace-nowrap rounded-t-button border-b-2 border-transparent px-3 text-14 font-label text-muted -outline-offset-2 ' +
         'transition-colors duration-state hover:text-house data-[state=active]:border-tungsten-text data-[state=active]:text-house'

@@ -1,0 +1,144 @@
+import { Info, ListOrdered, MessageSquare, Radio, Share2, Users } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Badge } from '../ui/badge.tsx'
+import { Tab, TabList, TabPanel, Tabs } from '../ui/tabs.tsx'
+import { useDesk } from './desk.ts'
+import { RoomCard } from './room-card.tsx'
+import { ShareCard } from './share-card.tsx'
+import { useMediaQuery } from './use-media-query.ts'
+
+type DeskTabsProps = {
+  cues: ReactNode
+  messages: ReactNode
+  /** The tools of the audience; null where the room has none (spec 2). */
+  audience: ReactNode | null
+  /** The tab of the column at the right, or of the one column there is. */
+  tab: string
+  onTab: (tab: string) => void
+}
+
+const roomy = '(min-width: 1280px)'
+
+/** Timers or the audience in the middle, messages, sharing and the room at the right. */
+export function WideTabs(props: DeskTabsProps & { tools: string; onTools: (tools: string) => void }): ReactNode {
+  const { cues, messages, audience, tab, onTab, tools, onTools } = props
+  const { timers, messages: listed } = useDesk().room
+  const isRoomy = useMediaQuery(roomy)
+  const isAsking = useIsAsking()
+  const timersTab = (
+    <TabList label="Speaker Tools">
+      <Tab value="timers" label="Timers" count={timers.length} />
+    </TabList>
+  )
+  return (
+    <>
+      <div className="booth-column">
+        {audience === null ? (
+          <Tabs value="timers" onChange={onTab} className="booth-tabs">
+            <div className="booth-head">
+              <ToolsHeading />
+              {timersTab}
+            </div>
+            <TabPanel value="timers">{cues}</TabPanel>
+          </Tabs>
+        ) : (
+          <Tabs value={tools} onChange={onTools} className="booth-tabs">
+            <TabList label="Tools">
+              <Tab value="speaker" label="Speaker Tools" />
+              <Tab value="audience" label="Audience Engagement" icon={isAsking && <LiveBadge />} />
+            </TabList>
+            <TabPanel value="speaker" className="pt-0!">
+              <Tabs value="timers" onChange={onTab} className="booth-subtabs">
+                {timersTab}
+                <TabPanel value="timers">{cues}</TabPanel>
+              </Tabs>
+            </TabPanel>
+            <TabPanel value="audience" className="pt-0!">
+              {audience}
+            </TabPanel>
+          </Tabs>
+        )}
+      </div>
+      <div className="booth-column">
+        <Tabs value={tab === 'share' || tab === 'room' ? tab : 'messages'} onChange={onTab} className="booth-tabs">
+          <TabList label="Messages, sharing and room">
+            <Tab value="messages" label="Messages" count={listed.length} />
+            <Tab value="share" label={isRoomy ? 'Share Room' : 'Share'} />
+            <Tab value="room" label={isRoomy ? 'Room Details' : 'Room'} />
+          </TabList>
+          <TabPanel value="messages">{messages}</TabPanel>
+          <RoomPanels />
+        </Tabs>
+      </div>
+    </>
+  )
+}
+
+/** One column, and its tabs as a bar at the foot. */
+export function NarrowTabs({ cues, messages, audience, tab, onTab }: DeskTabsProps): ReactNode {
+  const { timers, messages: listed } = useDesk().room
+  const isAsking = useIsAsking()
+  const icon = 'size-4'
+  return (
+    <div className="booth-column">
+      <Tabs value={tab === 'audience' && audience === null ? 'timers' : tab} onChange={onTab} className="booth-tabs">
+        <TabList label="Speaker Tools, audience, sharing and room">
+          <Tab value="timers" label="Timers" count={timers.length} icon={<ListOrdered className={icon} />} />
+          <Tab value="messages" label="Messages" count={listed.length} icon={<MessageSquare className={icon} />} />
+          {audience !== null && (
+            <Tab
+              value="audience"
+              label="Audience"
+              name={isAsking ? 'Audience Engagement, live' : 'Audience Engagement'}
+              icon={isAsking ? <Radio className={`${icon} text-tungsten-text`} /> : <Users className={icon} />}
+            />
+          )}
+          <Tab value="share" label="Share" icon={<Share2 className={icon} />} />
+          <Tab value="room" label="Room" icon={<Info className={icon} />} />
+        </TabList>
+        <TabPanel value="timers">
+          <ToolsHeading />
+          {cues}
+        </TabPanel>
+        <TabPanel value="messages">
+          <ToolsHeading />
+          {messages}
+        </TabPanel>
+        {audience !== null && <TabPanel value="audience">{audience}</TabPanel>}
+        <RoomPanels />
+      </Tabs>
+    </div>
+  )
+}
+
+function RoomPanels(): ReactNode {
+  return (
+    <>
+      <TabPanel value="share">
+        <ShareCard />
+      </TabPanel>
+      <TabPanel value="room">
+        <RoomCard />
+      </TabPanel>
+    </>
+  )
+}
+
+/** Whether something waits for the audience's answers now. */
+function useIsAsking(): boolean {
+  const { polls, quizzes } = useDesk().room
+  return polls.some((poll) => poll.isActive) || quizzes.some((quiz) => quiz.isActive)
+}
+
+function LiveBadge(): ReactNode {
+  return (
+    <Badge tone="live" hasLamp>
+      LIVE
+    </Badge>
+  )
+}
+
+/** The name of what timers and messages are together (spec 2). */
+function ToolsHeading(): ReactNode {
+  return <h2 className="t-caps pb-3.5 text-muted max-lg:pb-2">Speaker Tools</h2>
+}

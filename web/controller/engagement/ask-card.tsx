@@ -1,0 +1,98 @@
+import { ChevronDown, Trash2 } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { squareButtonStyle } from '../../ui/button-style.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { GoIcon, HoldIcon } from '../../ui/icons.tsx'
+import { Tooltip } from '../../ui/tooltip.tsx'
+import { excerpt } from '../excerpt.ts'
+import { freePressed } from '../free-focus.ts'
+
+type AskCardProps = {
+  /** Counted from 0, as it stands in the whole list. */
+  place: number
+  title: string
+  isLive: boolean
+  /** Lights the key although nothing runs: this one is next. */
+  isNext: boolean
+  /** What the key does now: 'Start' or 'Stop' and their like. */
+  verb: string
+  onToggle: () => void
+  /** The line under the title. */
+  facts: ReactNode
+  switches: ReactNode
+  analytics: () => ReactNode
+  onDelete: () => void
+  /** Why it cannot be deleted now; null where it can. */
+  keptBecause: string | null
+  children?: ReactNode
+}
+
+/** One thing that is asked of the audience, a poll or a quiz: what it is, how it stands, and the one next step. */
+export function AskCard(props: AskCardProps): ReactNode {
+  const { place, title, isLive, isNext, verb, onToggle, facts, switches, analytics, onDelete, keptBecause } = props
+  const [isOpen, setIsOpen] = useState(false)
+  const id = useId()
+  const name = excerpt(title)
+  return (
+    <li className="ask" data-live={isLive || undefined} onMouseDown={freePressed}>
+      <article aria-labelledby={`${id}-title`}>
+        <header className="ask-head">
+          <span aria-hidden="true" className="ask-number t-num">
+            {String(place + 1).padStart(2, '0')}
+          </span>
+          <div className="ask-title">
+            <h3 id={`${id}-title`} dir="auto" className="font-label [overflow-wrap:anywhere]">
+              {title}
+            </h3>
+            <div className="t-num mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-14 text-muted">{facts}</div>
+          </div>
+          <div className="ask-key">
+            <Button
+              variant={isLive || isNext ? 'primary' : 'secondary'}
+              className="w-full min-w-28"
+              aria-label={`${verb}: ${name}`}
+              onClick={onToggle}
+            >
+              {isLive ? <HoldIcon className="size-4" /> : <GoIcon className="size-4" />}
+              {verb}
+            </Button>
+          </div>
+        </header>
+        {props.children !== undefined && <div className="ask-body">{props.children}</div>}
+        <footer className="ask-foot">
+          <div className="flex flex-wrap items-center gap-x-5">{switches}</div>
+          <div className="ml-auto flex items-center gap-1">
+            <Button
+              size="s"
+              variant="quiet"
+              aria-expanded={isOpen}
+              aria-controls={isOpen ? `${id}-analytics` : undefined}
+              aria-label={`${isOpen ? 'Hide' : 'View'} analytics: ${name}`}
+              onClick={() => setIsOpen(!isOpen)}
+            >
+              {isOpen ? 'Hide analytics' : 'View analytics'}
+              <ChevronDown aria-hidden="true" className={classNames('size-4', isOpen && 'rotate-180')} />
+            </Button>
+            <Tooltip label={keptBecause ?? `Delete: ${name}`}>
+              <button
+                type="button"
+                aria-label={`Delete: ${name}`}
+                aria-disabled={keptBecause !== null || undefined}
+                className={squareButtonStyle('quiet', 's')}
+                onClick={onDelete}
+              >
+                <Trash2 aria-hidden="true" className="size-4" />
+              </button>
+            </Tooltip>
+          </div>
+        </footer>
+        {isOpen && (
+          <section id={`${id}-analytics`} aria-label={`Analytics: ${name}`} className="ask-analytics">
+            {analytics()}
+          </section>
+        )}
+      </article>
+    </li>
+  )
+}

@@ -1,0 +1,125 @@
+import './ask-card.css'
+import { type ReactNode, useCallback, useState } from 'react'
+import type { PollView, QuizView } from '../../../schema/room/project-engagement.ts'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { counted } from './bars.ts'
+import { hasAnswers } from './engagement-actions.ts'
+import { ListToolbar } from './list-toolbar.tsx'
+import { Pager } from './pager.tsx'
+import { pageSize } from './paging.ts'
+import { useListFocus } from './use-list-focus.ts'
+import { usePagedList } from './use-paged-list.ts'
+
+/** What the list calls its things. */
+export type AskWords = {
+  /** 'poll' */
+  one: string
+  /** 'polls' */
+  many: string
+  /** 'Polls': the name of the list. */
+  list: string
+  emptyText: string
+  /** What is lost when one is deleted that was answered: '3 votes: all votes are lost'. */
+  loss: (answers: number) => string
+}
+
+export type CardPlace<T> = {
+  /** Counted from 0. */
+  place: number
+  /** The one to be started next, while nothing runs. */
+  isNext: boolean
+  onDelete: (item: T) => void
+}
+
+type AskListProps<T> = {
+  items: readonly T[]
+  words: AskWords
+  icon: ReactNode
+  card: (item: T, place: CardPlace<T>) => ReactNode
+  dialog: (onCreated: (id: string) => void, onClose: () => void) => ReactNode
+  onDelete: (item: T) => Promise<boolean>
+}
+
+/** Polls or quizzes in the order they were written, in pages, with the dialog that writes one. */
+export function AskList<T extends PollView | QuizView>(props: AskListProps<T>): ReactNode {
+  const { items, words, icon, card, dialog, onDelete } = props
+  const [isWriting, setIsWriting] = useState(false)
+  const [doomed, setDoomed] = useState<T | null>(null)
+  const { page, shown, firstPlace, turn, reveal } = usePagedList(items, (item) => item.isActive)
+  const { list, noteFocus, keepFocus } = useListFocus()
+  const live = items.filter((item) => item.isActive)
+  const firstLive = live[0]
+  // One key of the list is lit: what stops the running one, else what starts the next.
+  const next = firstLive === undefined ? items.find((item) => item.closedAt === null) : undefined
+  const write = () => setIsWriting(true)
+  const remove = useCallback(
+    async (item: T) => {
+      const isGone = await onDelete(item)
+      setDoomed(null)
+      if (isGone) keepFocus()
+    },
+    [onDelete, keepFocus],
+  )
+  const askToRemove = useCallback(
+    (item: T) => {
+      noteFocus()
+      if (hasAnswers(item) || item.isActive) setDoomed(item)
+      else void remove(item)
+    },
+    [noteFocus, remove],
+  )
+
+  return (
+    <div className="flex flex-col gap-3">
+      {items.length === 0 ? (
+        <EmptyState icon={icon} title={`No ${words.many} yet`} text={words.emptyText}>
+          <Button variant="primary" onClick={write}>
+            Create your first {words.one}
+          </Button>
+        </EmptyState>
+      ) : (
+        <>
+          <ListToolbar
+            summary={`${counted(items.length, words.one, words.many)}${live.length > 0 ? ` · ${live.length} live` : ''}`}
+            addLabel={`Create ${words.one}`}
+            onAdd={write}
+          >
+            <Pager name={words.many} page={page} items={items.length} size={pageSize} onTurn={turn} />
+          </ListToolbar>
+          {firstLive !== undefined && !shown.some((item) => item.isActive) && (
+            <Button size="s" className="self-start" onClick={() => reveal(firstLive.id)}>
+              Go to the live {words.one}
+            </Button>
+          )}
+          <ol
+            ref={list}
+            tabIndex={-1}
+            aria-label={words.list}
+            start={firstPlace + 1}
+            className="ask-list flex flex-col gap-3"
+          >
+            {shown.map((item, index) =>
+              card(item, { place: firstPlace + index, isNext: item.id === next?.id, onDelete: askToRemove }),
+            )}
+          </ol>
+        </>
+      )}
+      {isWriting && dialog(reveal, () => setIsWriting(false))}
+      {doomed !== null && (
+        <ConfirmDialog
+          isDestructive
+          title={`Delete this ${words.one}?`}
+          text={`“${titleOf(doomed)}” goes with ${words.loss(doomed.results?.totalResponses ?? 0)}. This cannot be undone.`}
+          confirmLabel={`Delete ${words.one}`}
+          pendingLabel="Deleting..."
+          onConfirm={() => remove(doomed)}
+          onClose={() => setDoomed(null)}
+        />
+      )}
+    </div>
+  )
+}
+
+const titleOf = (item: PollView | QuizView): string => ('title' in item ? item.title : item.question)

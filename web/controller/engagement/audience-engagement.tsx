@@ -1,0 +1,42 @@
+import './audience-engagement.css'
+import type { ReactNode } from 'react'
+import type { RoomFeed } from '../../live/use-room-feed.ts'
+import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.tsx'
+import { useDesk } from '../desk.ts'
+import { FeedbackPanel } from './feedback-panel.tsx'
+import { LiveMessaging } from './live-messaging.tsx'
+import { PollList } from './poll-list.tsx'
+import { QuizList } from './quiz-list.tsx'
+import { useFeedbackAnalytics, useLiveFeedback } from './use-feedback.ts'
+
+type AudienceEngagementProps = { feed: RoomFeed; tab: string; onTab: (tab: string) => void }
+
+/** What the audience is asked and told (spec 2, Audience Engagement). */
+export function AudienceEngagement({ feed, tab, onTab }: AudienceEngagementProps): ReactNode {
+  const { room } = useDesk()
+  useLiveFeedback(room.room.id, feed)
+  const feedback = useFeedbackAnalytics(room.room.id, feed)
+  return (
+    <Tabs value={tab} onChange={onTab} className="engage booth-subtabs">
+      <h2 className="t-caps pb-2 text-muted lg:sr-only">Audience Engagement</h2>
+      <TabList label="Audience Engagement">
+        <Tab value="polls" label="Live Polls" count={room.polls.length} />
+        <Tab value="quizzes" label="Interactive Quizzes" count={room.quizzes.length} />
+        <Tab value="messages" label="Live Messaging" count={room.liveMessages.length} />
+        <Tab value="feedback" label="Instant Feedback" count={feedback.data?.totalFeedback ?? 0} />
+      </TabList>
+      <TabPanel value="polls">
+        <PollList />
+      </TabPanel>
+      <TabPanel value="quizzes">
+        <QuizList />
+      </TabPanel>
+      <TabPanel value="messages">
+        <LiveMessaging />
+      </TabPanel>
+      <TabPanel value="feedback">
+        <FeedbackPanel feed={feed} />
+      </TabPanel>
+    </Tabs>
+  )
+}

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { counted, pollBars, questionBars, ratingBars, shareText } from './bars.ts'
+
+const tally = (...counts: number[]) => counts.map((count, optionIndex) => ({ optionIndex, count }))
+
+describe('the bars of a poll', () => {
+  it('keep the order of the options and write shares with one decimal', () => {
+    const bars = pollBars(['Tea', 'Coffee', 'Water'], { totalResponses: 3, results: tally(1, 2, 0) })
+    expect(bars.map((bar) => [bar.text, bar.count, shareText(bar.share)])).toEqual([
+      ['Tea', 1, '33.3%'],
+      ['Coffee', 2, '66.7%'],
+      ['Water', 0, '0.0%'],
+    ])
+  })
+
+  it('stand at zero before anybody voted', () => {
+    expect(pollBars(['Tea', 'Coffee'], null).map((bar) => bar.share)).toEqual([0, 0])
+  })
+
+  it('are shares of the people, where several options may be chosen', () => {
+    const bars = pollBars(['Tea', 'Coffee'], { totalResponses: 2, results: tally(2, 1) })
+    expect(bars.map((bar) => bar.share)).toEqual([100, 50])
+  })
+})
+
+describe('the bars of a quiz question', () => {
+  const question = { options: ['Oslo', 'Bergen', '', ''], correctAnswer: 0 }
+  const results = (total: number, ...counts: number[]) => ({
+    totalResponses: total,
+    averageScore: 0,
+    questions: [{ questionIndex: 0, options: tally(...counts) }],
+  })
+
+  it('leave out empty slots and say who answered nothing', () => {
+    const { bars, unanswered } = questionBars(question, 0, results(5, 2, 1, 0, 0))
+    expect(bars.map((bar) => [bar.text, bar.count, bar.isCorrect])).toEqual([
+      ['Oslo', 2, true],
+      ['Bergen', 1, false],
+    ])
+    expect(unanswered).toBe(2)
+  })
+
+  it.each([
+    [2, 1, 50, true],
+    [200, 99, 50, true],
+    [100, 49, 49, false],
+    [0, 0, 0, false],
+  ])('of %i answers %i correct: %i %%, green: %s', (total, correct, rate, isGreen) => {
+    const shown = questionBars(question, 0, results(total, correct))
+    expect([shown.correctRate, shown.isGreen]).toEqual([rate, isGreen])
+  })
+})
+
+describe('the bars of the ratings', () => {
+  it('go from Excellent to Poor', () => {
+    const ratingDistribution = [1, 0, 0, 1, 2].map((count, place) => ({ rating: place + 1, count }))
+    const bars = ratingBars({ averageRating: 3.8, totalFeedback: 4, ratingDistribution })
+    expect(bars.map((bar) => [bar.word, bar.count, bar.share])).toEqual([
+      ['Excellent', 2, 50],
+      ['Very Good', 1, 25],
+      ['Good', 0, 0],
+      ['Fair', 0, 0],
+      ['Poor', 1, 25],
+    ])
+  })
+})
+
+it('counts one and many', () => {
+  expect(counted(1, 'response', 'responses')).toBe('1 response')
+  expect(counted(0, 'response', 'responses')).toBe('0 responses')
+})

@@ -1,0 +1,79 @@
+/** What the bars of a poll, of a quiz question and of the ratings show. */
+import { limits } from '../../../schema/limits.ts'
+import {
+  type FeedbackAnalytics,
+  type PollResults,
+  percentage,
+  type QuizResults,
+  scorePercentage,
+} from '../../../schema/room/analytics.ts'
+import type { QuestionView } from '../../../schema/room/project-engagement.ts'
+
+/** One bar. `share` is a percentage with one decimal, of all who answered. */
+export type Bar = { place: number; text: string; count: number; share: number; isCorrect: boolean }
+
+/** A, B, C … as the audience sees them. */
+export const optionLetter = (place: number): string => String.fromCharCode(65 + place)
+
+/** A share as it is written (spec 9: one decimal). */
+export const shareText = (share: number): string => `${share.toFixed(1)}%`
+
+/** `1 response`, `12 responses`; numbers as this place groups them. */
+export const counted = (count: number, one: string, many: string): string =>
+  `${count.toLocaleString()} ${count === 1 ? one : many}`
+
+/** One bar for each option, in the order of the poll: a tie stays a tie, and nothing moves while votes come in. */
+export function pollBars(options: readonly string[], results: PollResults | null): Bar[] {
+  return options.map((text, place) => {
+    const count = results?.results.find((result) => result.optionIndex === place)?.count ?? 0
+    return { place, text, count, share: percentage(count, results?.totalResponses ?? 0), isCorrect: false }
+  })
+}
+
+export type QuestionBars = {
+  bars: Bar[]
+  /** Who ran out of time or chose nothing. */
+  unanswered: number
+  /** Share of correct answers, rounded. */
+  correctRate: number
+  /** The badge is green from here on (spec 9). */
+  isGreen: boolean
+}
+
+/** The bars of one question; slots that were left empty are no options. */
+export function questionBars(
+  question: Pick<QuestionView, 'options' | 'correctAnswer'>,
+  index: number,
+  results: QuizResults | null,
+): QuestionBars {
+  const total = results?.totalResponses ?? 0
+  const counts = results?.questions.find((q) => q.questionIndex === index)?.options ?? []
+  const countOf = (place: number) => counts.find((option) => option.optionIndex === place)?.count ?? 0
+  const bars = question.options.flatMap((text, place): Bar[] => {
+    if (text === '') return []
+    const count = countOf(place)
+    return [{ place, text, count, share: percentage(count, total), isCorrect: place === question.correctAnswer }]
+  })
+  const correctRate = scorePercentage(countOf(question.correctAnswer ?? -1), total)
+  return {
+    bars,
+    unanswered: total - bars.reduce((sum, bar) => sum + bar.count, 0),
+    correctRate,
+    isGreen: correctRate >= limits.correctRateGreen,
+  }
+}
+
+/** What a rating is called on the phones (spec 2). */
+export const ratingWords = ['Poor', 'Fair', 'Good', 'Very Good', 'Excellent'] as const
+
+export type RatingBar = { rating: number; word: string; count: number; share: number }
+
+/** One bar for each rating, the best first. */
+export function ratingBars({ ratingDistribution, totalFeedback }: FeedbackAnalytics): RatingBar[] {
+  return ratingWords
+    .map((word, place) => {
+      const count = ratingDistribution.find(({ rating }) => rating === place + 1)?.count ?? 0
+      return { rating: place + 1, word, count, share: percentage(count, totalFeedback) }
+    })
+    .reverse()
+}

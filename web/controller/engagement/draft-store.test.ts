@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { createDraftStore, type DraftStorage } from './draft-store.ts'
+
+function fakeStorage(): DraftStorage {
+  const kept = new Map<string, string>()
+  return {
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+  }
+}
+
+const text = (value: unknown) => (typeof value === 'string' ? value : null)
+
+describe('kept drafts', () => {
+  it('survive a new page, until they are cleared', () => {
+    const storage = fakeStorage()
+    createDraftStore('poll', text, () => storage).save('half a question')
+    const later = createDraftStore('poll', text, () => storage)
+    expect(later.load()).toBe('half a question')
+    later.clear()
+    expect(later.load()).toBeNull()
+  })
+
+  it('are kept apart by their keys', () => {
+    const storage = fakeStorage()
+    createDraftStore('poll', text, () => storage).save('a')
+    expect(createDraftStore('quiz', text, () => storage).load()).toBeNull()
+  })
+
+  it('are dropped where they cannot be read', () => {
+    const storage = fakeStorage()
+    storage.setItem('poll', '{')
+    expect(createDraftStore('poll', text, () => storage).load()).toBeNull()
+    storage.setItem('poll', '7')
+    expect(createDraftStore('poll', text, () => storage).load()).toBeNull()
+  })
+
+  it('do no harm where storage is forbidden', () => {
+    const store = createDraftStore('poll', text, () => {
+      throw new Error('forbidden')
+    })
+    store.save('a')
+    store.clear()
+    expect(store.load()).toBeNull()
+  })
+})

@@ -1,0 +1,90 @@
+import { SendHorizontal } from 'lucide-react'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { limits } from '../../../schema/limits.ts'
+import { Button } from '../../ui/button.tsx'
+import { RadioGroup } from '../../ui/radio-group.tsx'
+import { TextArea } from '../../ui/text-field.tsx'
+import { useDesk } from '../desk.ts'
+import type { EngagementActions } from './engagement-actions.ts'
+import { emptyLiveMessage, liveMessageInput, readLiveMessageDraft } from './live-message-form.ts'
+import { senders } from './live-senders.ts'
+import { useDraft, useIntentKey } from './use-draft.ts'
+
+/** Writes a live message to every phone. What was typed stays until it was sent. */
+export function LiveComposer({ onSend }: { onSend: EngagementActions['sendMessage'] }): ReactNode {
+  const { room } = useDesk().room
+  const { draft, setDraft } = useDraft(`${room.id}.live-message`, emptyLiveMessage, readLiveMessageDraft)
+  const { keyFor, done } = useIntentKey()
+  const [isPending, setIsPending] = useState(false)
+  const [news, setNews] = useState('')
+  const input = liveMessageInput(draft)
+
+  const send = async () => {
+    if (input === null || isPending) return
+    setIsPending(true)
+    setNews('')
+    const hasSent = await onSend(input, keyFor(input))
+    setIsPending(false)
+    if (!hasSent) return
+    done()
+    setDraft({ ...draft, content: '' })
+    setNews('Message sent.')
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void send()
+  }
+
+  return (
+    <form
+      aria-label="Write a live message"
+      noValidate
+      onSubmit={submit}
+      className="flex flex-col gap-3 rounded-button border border-line bg-surface p-3"
+    >
+      <TextArea
+        label="Live message"
+        dir="auto"
+        rows={2}
+        maxLength={limits.maxMessageLength}
+        placeholder="Lunch is ready in the foyer"
+        readOnly={isPending}
+        value={draft.content}
+        onChange={(event) => setDraft({ ...draft, content: event.currentTarget.value })}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+          event.preventDefault()
+          void send()
+        }}
+      />
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <RadioGroup
+          legend="Send as"
+          name="sender"
+          options={senders}
+          value={draft.senderType}
+          onChange={(senderType) => setDraft({ ...draft, senderType })}
+          optionsClassName="flex flex-wrap gap-2"
+        />
+        <div className="ml-auto flex items-center gap-3">
+          <p className="t-num text-14 text-muted">
+            {draft.content.length} / {limits.maxMessageLength}
+          </p>
+          <Button
+            type="submit"
+            variant="primary"
+            disabled={input === null}
+            isPending={isPending}
+            pendingLabel="Sending..."
+          >
+            <SendHorizontal aria-hidden="true" className="size-4" />
+            Send
+          </Button>
+        </div>
+      </div>
+      <p role="status" className="sr-only">
+        {news}
+      </p>
+    </form>
+  )
+}

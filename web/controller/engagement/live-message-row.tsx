@@ -1,0 +1,73 @@
+import './live-message-row.css'
+import { Pin, PinOff, Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { LiveMessage } from '../../../schema/room/engagement.ts'
+import { useWallNow } from '../../live/ticker.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { useDeskActions } from '../desk.ts'
+import { excerpt } from '../excerpt.ts'
+import { freePressed } from '../free-focus.ts'
+import { timeOfDay } from '../projected-end.ts'
+import { senderNames } from './live-senders.ts'
+
+type LiveMessageRowProps = {
+  message: LiveMessage
+  /** Before the row moves; `byKeyboard` where the focus has to go with it. */
+  onPin: (byKeyboard: boolean) => void
+  onDelete: () => void
+}
+
+/** One live message, with what can be done about it. */
+export function LiveMessageRow({ message, onPin, onDelete }: LiveMessageRowProps): ReactNode {
+  const actions = useDeskActions()
+  const { id, content, senderType, isVisible, isPinned, createdAt } = message
+  const now = useWallNow()
+  const name = excerpt(content)
+  const ask = (patch: { isVisible?: boolean; isPinned?: boolean }) =>
+    actions.ask({ type: 'live_message.edit', messageId: id, patch })
+  return (
+    <li className="live-note" data-hidden={!isVisible || undefined} onMouseDown={freePressed}>
+      <div className="live-note-text">
+        <p dir="auto" className="whitespace-pre-line [overflow-wrap:anywhere]">
+          {content}
+        </p>
+        <p className="t-num mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-14 text-muted">
+          {isPinned && <Badge tone="blue">PINNED</Badge>}
+          {!isVisible && <Badge>HIDDEN</Badge>}
+          <span>{senderNames[senderType]}</span>
+          <time dateTime={createdAt}>{timeOfDay(Date.parse(createdAt), now)}</time>
+        </p>
+      </div>
+      <div className="live-note-keys">
+        <Button
+          size="s"
+          className="min-w-16"
+          aria-label={`${isVisible ? 'Hide' : 'Show'}: ${name}`}
+          onClick={() => ask({ isVisible: !isVisible })}
+        >
+          {isVisible ? 'Hide' : 'Show'}
+        </Button>
+        <IconButton
+          label={`${isPinned ? 'Unpin' : 'Pin'}: ${name}`}
+          size="s"
+          data-pin={id}
+          icon={
+            isPinned ? <PinOff aria-hidden="true" className="size-4" /> : <Pin aria-hidden="true" className="size-4" />
+          }
+          onClick={(event) => {
+            onPin(document.activeElement === event.currentTarget)
+            ask({ isPinned: !isPinned })
+          }}
+        />
+        <IconButton
+          label={`Delete: ${name}`}
+          size="s"
+          icon={<Trash2 aria-hidden="true" className="size-4" />}
+          onClick={onDelete}
+        />
+      </div>
+    </li>
+  )
+}

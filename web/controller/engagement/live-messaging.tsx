@@ -1,0 +1,70 @@
+import { Megaphone } from 'lucide-react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { inReadingOrder } from '../../../schema/room/live-message-rules.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { useDesk } from '../desk.ts'
+import { counted } from './bars.ts'
+import { useEngagementActions } from './engagement-actions.ts'
+import { LiveComposer } from './live-composer.tsx'
+import { LiveMessageRow } from './live-message-row.tsx'
+import { Pager } from './pager.tsx'
+import { itemsOn, pageSize, validPage } from './paging.ts'
+import { useListFocus } from './use-list-focus.ts'
+
+/** Messages to the phones, pinned ones first, then the newest (spec 2). */
+export function LiveMessaging(): ReactNode {
+  const { room } = useDesk()
+  const engagement = useEngagementActions()
+  const { list, noteFocus, keepFocus } = useListFocus()
+  const [chosen, turn] = useState(1)
+  const pinned = useRef<string | null>(null)
+  const messages = inReadingOrder(room.liveMessages)
+  const page = validPage(chosen, messages.length, pageSize)
+  const visible = messages.filter((message) => message.isVisible).length
+
+  // A row that moves in the list loses the focus: whoever pinned it by keyboard gets it back.
+  useLayoutEffect(() => {
+    if (pinned.current === null) return
+    if (document.activeElement === document.body) {
+      list.current?.querySelector<HTMLElement>(`[data-pin="${CSS.escape(pinned.current)}"]`)?.focus()
+    }
+    pinned.current = null
+  })
+
+  return (
+    <div className="flex flex-col gap-4">
+      <LiveComposer onSend={engagement.sendMessage} />
+      {messages.length === 0 ? (
+        <EmptyState
+          icon={<Megaphone aria-hidden="true" className="size-8" />}
+          title="No live messages yet"
+          text="What you send above appears on every phone at once. Pin what should stay on top."
+        />
+      ) : (
+        <div className="flex flex-col gap-3">
+          <div className="flex min-h-9 flex-wrap items-center justify-between gap-2">
+            <p className="t-num text-14 text-muted">
+              {counted(messages.length, 'message', 'messages')} · {visible} on the phones
+            </p>
+            <Pager name="messages" page={page} items={messages.length} size={pageSize} onTurn={turn} />
+          </div>
+          <ol ref={list} tabIndex={-1} aria-label="Live messages" className="live-notes flex flex-col gap-2">
+            {itemsOn(messages, page, pageSize).map((message) => (
+              <LiveMessageRow
+                key={message.id}
+                message={message}
+                onPin={(byKeyboard) => {
+                  pinned.current = byKeyboard ? message.id : null
+                }}
+                onDelete={async () => {
+                  noteFocus()
+                  if (await engagement.deleteMessage(message)) keepFocus()
+                }}
+              />
+            ))}
+          </ol>
+        </div>
+      )}
+    </div>
+  )
+}

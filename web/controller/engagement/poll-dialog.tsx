@@ -1,0 +1,153 @@
+import { Plus, X } from 'lucide-react'
+import { type FormEvent, type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { limits } from '../../../schema/limits.ts'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Dialog, DialogActions } from '../../ui/dialog.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { TextArea, TextField } from '../../ui/text-field.tsx'
+import { useDesk } from '../desk.ts'
+import { optionLetter } from './bars.ts'
+import { OptionChip } from './option-chip.tsx'
+import {
+  canAddOption,
+  canRemoveOption,
+  emptyPoll,
+  isEmptyPoll,
+  type PollInput,
+  pollInput,
+  readPollDraft,
+  withOption,
+  withOptionText,
+  withoutOption,
+} from './poll-form.ts'
+import { StartOver } from './start-over.tsx'
+import { useDraft, useIntentKey } from './use-draft.ts'
+
+type PollDialogProps = {
+  /** Says whether it worked; the draft stays until it did. */
+  onCreate: (input: PollInput, key: string) => Promise<boolean>
+  onClose: () => void
+}
+
+/** Writes a poll. What was typed stays through a closed dialog, a failed request and a reload. */
+export function PollDialog({ onCreate, onClose }: PollDialogProps): ReactNode {
+  const { room } = useDesk().room
+  const kept = useDraft(`${room.id}.poll`, emptyPoll, readPollDraft)
+  const { draft, setDraft, clearDraft } = kept
+  const { keyFor } = useIntentKey()
+  const [isPending, setIsPending] = useState(false)
+  const options = useRef<HTMLDivElement>(null)
+  const [focusPlace, setFocusPlace] = useState<number | null>(null)
+  const input = pollInput(draft)
+
+  useLayoutEffect(() => {
+    if (focusPlace === null) return
+    options.current?.querySelectorAll('input')[focusPlace]?.focus()
+    setFocusPlace(null)
+  }, [focusPlace])
+
+  const create = async () => {
+    if (input === null || isPending) return
+    setIsPending(true)
+    const hasCreated = await onCreate(input, keyFor(input))
+    setIsPending(false)
+    if (!hasCreated) return
+    clearDraft()
+    onClose()
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void create()
+  }
+  const add = () => {
+    setDraft(withOption(draft))
+    setFocusPlace(draft.options.length)
+  }
+  const remove = (place: number) => {
+    setDraft(withoutOption(draft, place))
+    setFocusPlace(Math.min(place, draft.options.length - 2))
+  }
+  /** Enter goes on to the next option; with Ctrl it creates the poll. */
+  const onOptionKey = (event: KeyboardEvent, place: number) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    if (event.ctrlKey || event.metaKey) void create()
+    else if (place < draft.options.length - 1) setFocusPlace(place + 1)
+    else if (canAddOption(draft)) add()
+  }
+
+  return (
+    <Dialog title="Create poll" onClose={onClose}>
+      <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+        <TextArea
+          label="Question"
+          dir="auto"
+          rows={2}
+          maxLength={limits.maxQuestionLength}
+          placeholder="What should we talk about next?"
+          value={draft.question}
+          onChange={(event) => setDraft({ ...draft, question: event.currentTarget.value })}
+        />
+        <fieldset className="flex min-w-0 flex-col gap-2">
+          <legend className="mb-1 text-14 font-label">Options</legend>
+          <div ref={options} className="flex flex-col gap-2">
+            {draft.options.map((option, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: an option is known by its place
+              <div key={place} className="flex items-center gap-2">
+                <OptionChip place={place} />
+                <TextField
+                  label={`Option ${optionLetter(place)}`}
+                  isLabelHidden
+                  className="flex-1"
+                  dir="auto"
+                  autoComplete="off"
+                  enterKeyHint="next"
+                  maxLength={limits.maxOptionLength}
+                  placeholder={`Option ${optionLetter(place)}`}
+                  value={option}
+                  onChange={(event) => setDraft(withOptionText(draft, place, event.currentTarget.value))}
+                  onKeyDown={(event) => onOptionKey(event, place)}
+                />
+                {canRemoveOption(draft) && (
+                  <IconButton
+                    label={`Remove option ${optionLetter(place)}`}
+                    icon={<X aria-hidden="true" className="size-4" />}
+                    onClick={() => remove(place)}
+                  />
+                )}
+              </div>
+            ))}
+          </div>
+          {canAddOption(draft) && (
+            <Button size="s" variant="quiet" className="self-start" onClick={add}>
+              <Plus aria-hidden="true" className="size-4" />
+              Add option
+            </Button>
+          )}
+        </fieldset>
+        <Checkbox
+          label="Allow multiple selections"
+          checked={draft.allowMultiple}
+          onChange={(event) => setDraft({ ...draft, allowMultiple: event.currentTarget.checked })}
+        />
+        {input === null && (
+          <p className="text-14 text-muted">A question and at least {limits.pollOptionsMin} options make a poll.</p>
+        )}
+        <DialogActions>
+          {!isEmptyPoll(draft) && <StartOver {...kept} />}
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            type="submit"
+            variant="primary"
+            disabled={input === null}
+            isPending={isPending}
+            pendingLabel="Creating..."
+          >
+            Create poll
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,137 @@
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
+import { limits } from '../../../schema/limits.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextArea, TextField } from '../../ui/text-field.tsx'
+import { optionLetter } from './bars.ts'
+import { OptionChip } from './option-chip.tsx'
+import {
+  canAddQuestion,
+  checkQuestion,
+  closedEditor,
+  isEditorEmpty,
+  type QuestionDraft,
+  type QuestionErrors,
+  type QuizDraft,
+  withQuestion,
+} from './quiz-form.ts'
+
+type QuestionEditorProps = {
+  draft: QuizDraft
+  /** Said when the quiz is to be created while something stands here that is not in it. */
+  reminder: string | undefined
+  onChange: (draft: QuizDraft) => void
+}
+
+/** Writes one question, or changes one that is already in the quiz. */
+export function QuestionEditor({ draft, reminder, onChange }: QuestionEditorProps): ReactNode {
+  const { editor, edited } = draft
+  const fields = useRef<HTMLFieldSetElement>(null)
+  const [errors, setErrors] = useState<QuestionErrors>({})
+  const name = useId()
+  const isNew = edited === null
+  const isFull = isNew && !canAddQuestion(draft)
+
+  const focusQuestion = () => fields.current?.querySelector('textarea')?.focus()
+  // When the dialog opens this does nothing, for a closed one takes no focus.
+  useLayoutEffect(focusQuestion, [])
+  useLayoutEffect(() => {
+    if (Object.keys(errors).length > 0) fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [errors])
+
+  const change = (part: Partial<QuestionDraft>) => {
+    onChange({ ...draft, editor: { ...editor, ...part } })
+    if (Object.keys(errors).length > 0) setErrors({})
+  }
+  const setOption = (place: number, text: string) =>
+    change({ options: editor.options.map((option, index) => (index === place ? text : option)) })
+  const save = () => {
+    const checked = checkQuestion(editor)
+    if (checked.ok) onChange(withQuestion(draft, checked.input))
+    else setErrors(checked.errors)
+  }
+  const clear = () => {
+    onChange({ ...draft, ...closedEditor })
+    setErrors({})
+    focusQuestion()
+  }
+  /** Enter belongs to this question, not to the whole quiz. */
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || !(event.target instanceof HTMLInputElement)) return
+    event.preventDefault()
+    if (!isFull) save()
+  }
+
+  return (
+    <fieldset
+      ref={fields}
+      onKeyDown={onKeyDown}
+      className="flex min-w-0 flex-col gap-3 rounded-panel border border-control p-3 sm:p-4"
+    >
+      <legend className="px-1 text-14 font-label">{isNew ? 'New question' : `Question ${edited + 1}`}</legend>
+      <TextArea
+        label="Question"
+        dir="auto"
+        rows={2}
+        maxLength={limits.maxQuestionLength}
+        value={editor.question}
+        error={errors.question ?? reminder}
+        onChange={(event) => change({ question: event.currentTarget.value })}
+      />
+      <div role="radiogroup" aria-label="Options and correct answer" className="flex flex-col gap-2">
+        <p className="text-14 text-muted">Mark the correct one.</p>
+        {editor.options.map((option, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: an option is known by its place
+          <div key={place} className="flex items-start gap-2">
+            <label className="flex min-h-11 shrink-0 cursor-pointer items-center gap-2">
+              <input
+                type="radio"
+                name={name}
+                aria-label={`Option ${optionLetter(place)} is correct`}
+                checked={editor.correctAnswer === place}
+                onChange={() => change({ correctAnswer: place })}
+                className="house-radio"
+              />
+              <OptionChip place={place} />
+            </label>
+            <TextField
+              label={`Option ${optionLetter(place)}`}
+              isLabelHidden
+              className="flex-1"
+              dir="auto"
+              autoComplete="off"
+              maxLength={limits.maxOptionLength}
+              placeholder={`Option ${optionLetter(place)}`}
+              value={option}
+              error={
+                (place === 0 ? errors.options : undefined) ??
+                (place === editor.correctAnswer ? errors.correctAnswer : undefined)
+              }
+              onChange={(event) => setOption(place, event.currentTarget.value)}
+            />
+          </div>
+        ))}
+      </div>
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <TextField
+          label="Points"
+          inputMode="numeric"
+          autoComplete="off"
+          inputClassName="t-num max-w-24"
+          value={editor.points}
+          error={errors.points}
+          onChange={(event) => change({ points: event.currentTarget.value })}
+        />
+        <div className="flex flex-wrap gap-2">
+          {!isEditorEmpty(draft) && (
+            <Button variant="quiet" onClick={clear}>
+              {isNew ? 'Clear question' : 'Cancel edit'}
+            </Button>
+          )}
+          <Button disabled={isFull} onClick={save}>
+            {isNew ? 'Add question' : 'Save question'}
+          </Button>
+        </div>
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,41 @@
+import { ListChecks } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useDesk } from '../desk.ts'
+import { AskList, type AskWords } from './ask-list.tsx'
+import { counted } from './bars.ts'
+import { useEngagementActions } from './engagement-actions.ts'
+import { QuizCard } from './quiz-card.tsx'
+import { QuizDialog } from './quiz-dialog.tsx'
+
+const words: AskWords = {
+  one: 'quiz',
+  many: 'quizzes',
+  list: 'Quizzes',
+  emptyText: 'Questions with up to four options, points and a time limit. Everybody takes it at their own pace.',
+  loss: (taken) => `${counted(taken, 'completed attempt', 'completed attempts')}: all answers are lost`,
+}
+
+/** The quizzes of the room, of which one is active at a time. */
+export function QuizList(): ReactNode {
+  const { quizzes } = useDesk().room
+  const engagement = useEngagementActions()
+  return (
+    <AskList
+      items={quizzes}
+      words={words}
+      icon={<ListChecks aria-hidden="true" className="size-8" />}
+      card={(quiz, place) => <QuizCard key={quiz.id} quiz={quiz} {...place} />}
+      dialog={(onCreated, onClose) => (
+        <QuizDialog
+          onCreate={async (input, key) => {
+            const id = await engagement.addQuiz(input, key)
+            if (id !== null) onCreated(id)
+            return id !== null
+          }}
+          onClose={onClose}
+        />
+      )}
+      onDelete={engagement.deleteQuiz}
+    />
+  )
+}

@@ -1,0 +1,58 @@
+import './result-bars.css'
+import './rating-summary.css'
+import type { ReactNode } from 'react'
+import { limits } from '../../../schema/limits.ts'
+import type { FeedbackAnalytics } from '../../../schema/room/analytics.ts'
+import { counted, ratingBars, shareText } from './bars.ts'
+import { RatingPips } from './rating-pips.tsx'
+
+/** The average in large, and how many gave which rating. */
+export function RatingSummary({ analytics }: { analytics: FeedbackAnalytics }): ReactNode {
+  const bars = ratingBars(analytics)
+  return (
+    <section aria-label="Feedback analytics" className="ratings">
+      <div className="ratings-average">
+        <p className="t-num">
+          <span className="text-48 font-heading">{analytics.averageRating.toFixed(1)}</span>
+          <span className="text-muted"> of {limits.ratingMax}</span>
+        </p>
+        <p className="text-14 text-muted">average rating</p>
+        <p className="t-num mt-2 text-14 text-muted">{counted(analytics.totalFeedback, 'rating', 'ratings')}</p>
+      </div>
+      <div aria-hidden="true" className="flex min-w-0 flex-col gap-2">
+        {bars.map(({ rating, word, count, share }) => (
+          <div key={rating} className="rating">
+            <RatingPips rating={rating} />
+            <p className="rating-word">{word}</p>
+            <div className="result-track">
+              <div className="result-fill" style={{ width: `${share}%` }} />
+            </div>
+            <p className="t-num text-right text-muted">{count.toLocaleString()}</p>
+            <p className="result-share t-num">{shareText(share)}</p>
+          </div>
+        ))}
+      </div>
+      <div className="sr-only">
+        <table>
+          <caption>Ratings</caption>
+          <thead>
+            <tr>
+              <th scope="col">Rating</th>
+              <th scope="col">Given</th>
+              <th scope="col">Share</th>
+            </tr>
+          </thead>
+          <tbody>
+            {bars.map(({ rating, word, count, share }) => (
+              <tr key={rating}>
+                <th scope="row">{`${rating}, ${word}`}</th>
+                <td>{count}</td>
+                <td>{shareText(share)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { undoMs } from '../desk-actions.ts'
+import { showNotice } from '../outcome-toasts.ts'
+import { engagementNotices } from './engagement-notices.ts'
+import type { Draft } from './use-draft.ts'
+
+type StartOverProps<T> = Draft<T> & { onClear?: () => void }
+
+/** Empties a form; what was typed can be brought back. */
+export function StartOver<T>({ draft, setDraft, clearDraft, onClear }: StartOverProps<T>): ReactNode {
+  const clear = () => {
+    clearDraft()
+    onClear?.()
+    showNotice(engagementNotices.draftCleared, { undo: () => setDraft(draft), forMs: undoMs })
+  }
+  return (
+    <Button variant="quiet" className="mr-auto px-2!" onClick={clear}>
+      Start over
+    </Button>
+  )
+}

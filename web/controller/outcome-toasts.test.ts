@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { failureNotice } from './notices.ts'
+import { deedOf, successNotice } from './outcome-toasts.ts'
+import type { Predictable } from './prediction.ts'
+
+const poll = (patch: { isActive?: boolean; showResults?: boolean }): Predictable => ({
+  type: 'poll.edit',
+  pollId: 'p',
+  patch,
+})
+const quiz = (patch: { isActive?: boolean }): Predictable => ({ type: 'quiz.edit', quizId: 'q', patch })
+const room = (patch: { feedbackEnabled?: boolean; name?: string }): Predictable => ({ type: 'room.update', patch })
+
+describe('what is said when it worked', () => {
+  it.each([
+    [poll({ isActive: true }), 'Poll started'],
+    [poll({ isActive: false }), 'Poll stopped'],
+    [quiz({ isActive: true }), 'Quiz activated'],
+    [quiz({ isActive: false }), 'Quiz deactivated'],
+    [room({ feedbackEnabled: true }), 'Feedback enabled'],
+    [room({ feedbackEnabled: false }), 'Feedback disabled'],
+  ])('%j: %s', (command, title) => expect(successNotice(command)?.title).toBe(title))
+
+  it.each([poll({ showResults: true }), room({ name: 'New' })])('nothing for %j: it is plain to see', (command) =>
+    expect(successNotice(command)).toBeNull(),
+  )
+})
+
+describe('what is said when it failed', () => {
+  it.each([
+    [poll({ isActive: true }), 'Poll action failed', 'Please try again.'],
+    [quiz({ isActive: true }), 'Quiz action failed', 'Please try again.'],
+    [{ type: 'live_message.edit', messageId: 'm', patch: {} } as const, 'Error', 'Failed to update message.'],
+  ])('%j', (command, title, description) =>
+    expect(failureNotice(deedOf(command), 'unreachable')).toEqual({ title, description, tone: 'danger' }),
+  )
+
+  it.each([
+    ['add-poll', 'Failed to create poll', 'Please try again.'],
+    ['send-live-message', 'Error', 'Failed to send message. Please try again.'],
+  ] as const)('%s', (deed, title, description) =>
+    expect(failureNotice(deed, 'internal')).toEqual({ title, description, tone: 'danger' }),
+  )
+
+  it('says what to do where the rules say it', () => {
+    expect(failureNotice('delete', 'quiz_active').description).toBe('Please stop the quiz before deleting it.')
+    expect(failureNotice('quiz', 'quiz_not_active').description).toBe('Start the quiz first, then show its results.')
+  })
+})
