@@ -2,13 +2,20 @@ import './now-rail.css'
 import type { ReactNode } from 'react'
 import { limits } from '../../schema/limits.ts'
 import type { Timer } from '../../schema/room/state.ts'
-import { displayTimer, formatSeconds, progressShare, shownSeconds, timerPhase } from '../../schema/room/timer.ts'
+import {
+  displayTimer,
+  formatSeconds,
+  progressShare,
+  secondsLeft,
+  shownSeconds,
+  timerPhase,
+} from '../../schema/room/timer.ts'
 import { useServerNow, useWallNow } from '../live/ticker.ts'
 import { noTime, widthInEm } from './clock-text.ts'
 import { useDesk } from './desk.ts'
 import { DisplayPreview } from './display-preview.tsx'
 import { freeFocus } from './free-focus.ts'
-import { projectedEnd, secondsLeft, timeOfDay } from './projected-end.ts'
+import { projectedEnd, timeOfDay } from './projected-end.ts'
 import { ShownMessage } from './shown-message.tsx'
 import { timerWord } from './timer-state.ts'
 import { TimerWordBadge } from './timer-word-badge.tsx'

@@ -1,17 +1,8 @@
 /** When the running timer ends, and how far over it is: what operators ask all day (design language 2.1). */
 import type { EpochMs, Timer } from '../../schema/room/state.ts'
-import { shownSeconds } from '../../schema/room/timer.ts'
+import { secondsLeft } from '../../schema/room/timer.ts'
 
 export type ProjectedEnd = { endsAt: EpochMs; overSeconds: number }
-
-/**
- * Whole seconds a timer still has: a countdown until zero, a count-up timer until it has run as long as its duration.
- * Negative once that has passed.
- */
-export function secondsLeft(timer: Timer, now: EpochMs): number {
-  const shown = shownSeconds(timer, now)
-  return timer.isCountUp ? 2 * timer.duration - shown : shown
-}
 
 /**
  * @param now server time in epoch ms
