@@ -184,7 +184,7 @@ const weights: Partial<Record<string, number>> = {
 }
 
 const who = fc.oneof(
-  { weight: 9, arbitrary: fc.constantFrom('p-1', 'p-2', 'p-3') },
+  { weight: 9, arbitrary: fc.constantFrom('canary-phone-1', 'canary-phone-2', 'canary-phone-3') },
   { weight: 1, arbitrary: fc.constant(null) },
 )
 
