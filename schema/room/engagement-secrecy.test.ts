@@ -195,7 +195,9 @@ describe('what does leave', () => {
       for (const quiz of after.quizzes) expect(sent).toContain(JSON.stringify(quiz.questions))
       for (const message of after.liveMessages) expect(sent).toContain(JSON.stringify(message))
       expect(project(after, 'controller').polls.every((poll) => poll.results !== null)).toBe(true)
-      expect(JSON.stringify(sentTo('controller', turn))).not.toMatch(/"participantId"|"opId"|canary-phone|canary-session/)
+      expect(JSON.stringify(sentTo('controller', turn))).not.toMatch(
+        /"participantId"|"opId"|canary-phone|canary-session/,
+      )
     })
   })
 })

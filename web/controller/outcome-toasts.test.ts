@@ -44,6 +44,8 @@ describe('what is said when it failed', () => {
 
   it('says what to do where the rules say it', () => {
     expect(failureNotice('delete', 'quiz_active').description).toBe('Please stop the quiz before deleting it.')
-    expect(failureNotice('quiz', 'quiz_not_active').description).toBe('Please start the quiz first, then show its results.')
+    expect(failureNotice('quiz', 'quiz_not_active').description).toBe(
+      'Please start the quiz first, then show its results.',
+    )
   })
 })
