@@ -133,6 +133,8 @@ const reviewShape: Shape<ReviewedAnswer> = {
   points: isNumber,
 }
 const isReview = (value: unknown): value is ReviewedAnswer => has(value, reviewShape)
+/** The answers of a completed attempt with what was right, where the server says it. */
+export const isReviewList = isListOf(isReview)
 const attemptShape: Shape<Omit<AttemptView, 'isCompleted'>> = {
   quizId: isText,
   startedAt: isTime,
@@ -149,7 +151,7 @@ export const isAttempt = (value: unknown): value is AttemptView =>
     (value['isCompleted'] === true &&
       isNumber(value['totalScore']) &&
       isNumber(value['totalPossibleScore']) &&
-      orNull(isListOf(isReview))(value['review'])))
+      orNull(isReviewList)(value['review'])))
 
 /** What a participant did so far, or null where the fields say nothing of it. */
 export function readParticipantState({ votes, attempts, feedbackCount }: Fields): ParticipantState | null {

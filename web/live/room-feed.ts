@@ -177,10 +177,11 @@ export function createRoomFeed(
     for (const listener of [...changeListeners]) listener(frame)
   }
 
-  function noteAttempt(attempt: AttemptView): void {
-    const own = state.own ?? { votes: {}, attempts: {}, feedbackCount: 0 }
-    set({ own: { ...own, attempts: { ...own.attempts, [attempt.quizId]: attempt } } })
-  }
+  const patchOwn: RoomFeedStore['patchOwn'] = (update) =>
+    set({ own: update(state.own ?? { votes: {}, attempts: {}, feedbackCount: 0 }) })
+
+  const noteAttempt = (attempt: AttemptView) =>
+    patchOwn((own) => ({ ...own, attempts: { ...own.attempts, [attempt.quizId]: attempt } }))
 
   /** Whether this is the next frame of the stream. Repeated ones are passed over, a gap asks for everything. */
   function advance(rev: number): boolean {
@@ -262,6 +263,7 @@ export function createRoomFeed(
         if (truth !== null && state.refusal === null) set({ room: truth })
       }
     },
+    patchOwn,
     onReply(listener) {
       replyListeners.add(listener)
       return () => replyListeners.delete(listener)

@@ -1,0 +1,62 @@
+import './messages.css'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { LiveMessage } from '../../schema/room/engagement.ts'
+import { inReadingOrder } from '../../schema/room/live-message-rules.ts'
+import { newcomers, shownFirst } from './message-choice.ts'
+
+/** The visible live messages, pinned ones first, then the newest (spec 2): a few at once, the others on request. */
+export function LiveMessages({ messages }: { messages: readonly LiveMessage[] }): ReactNode {
+  const [isOpen, setIsOpen] = useState(false)
+  const visible = inReadingOrder(messages.filter((message) => message.isVisible))
+  const { shown, rest } = shownFirst(visible)
+  return (
+    <section className="messages" aria-label="Messages" data-empty={visible.length === 0}>
+      <NewMessages messages={visible} />
+      {visible.length > 0 && (
+        <ul className="message-list">
+          {(isOpen ? visible : shown).map((message) => (
+            <MessageItem key={message.id} message={message} />
+          ))}
+        </ul>
+      )}
+      {rest > 0 && (
+        <button type="button" className="message-more" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          {isOpen ? 'Show fewer messages' : `Show ${rest} more ${rest === 1 ? 'message' : 'messages'}`}
+        </button>
+      )}
+    </section>
+  )
+}
+
+const senders: Record<LiveMessage['senderType'], string> = { presenter: 'Presenter', system: 'System' }
+
+function MessageItem({ message: { senderType, isPinned, content } }: { message: LiveMessage }): ReactNode {
+  return (
+    <li className="message" data-sender={senderType} data-pinned={isPinned}>
+      <p className="message-from">
+        <span>{senders[senderType]}</span>
+        {isPinned && <span className="message-pin">Pinned</span>}
+      </p>
+      <p className="message-text" dir="auto">
+        {content}
+      </p>
+    </li>
+  )
+}
+
+/** Reads out what came in, once each, and never what was there before or was only pinned. */
+function NewMessages({ messages }: { messages: readonly LiveMessage[] }): ReactNode {
+  const known = useRef<ReadonlySet<string> | null>(null)
+  const [said, setSaid] = useState('')
+  useEffect(() => {
+    const fresh = newcomers(known.current, messages)
+    known.current = new Set([...(known.current ?? []), ...messages.map(({ id }) => id)])
+    if (fresh.length > 0)
+      setSaid(fresh.map(({ senderType, content }) => `${senders[senderType]}: ${content}`).join(' '))
+  }, [messages])
+  return (
+    <p role="status" className="unseen">
+      {said}
+    </p>
+  )
+}

@@ -1,0 +1,136 @@
+import { type ReactNode, useState } from 'react'
+import type { ParticipantState, PollView } from '../../schema/room/project-engagement.ts'
+import { subjectOf } from './answer.ts'
+import { browserStorage } from './browser-storage.ts'
+import { votedPolls } from './client-id.ts'
+import { Fault } from './fault.tsx'
+import { lockIn } from './lock-in.ts'
+import { CheckIcon, OptionList, OptionMark, tape } from './option-list.tsx'
+import { PollResultList } from './poll-result-list.tsx'
+import { pollHint } from './selection.ts'
+import { SendHint } from './send-hint.tsx'
+import { Sheet } from './sheet.tsx'
+import type { Answers } from './use-answers.ts'
+import { type VoteStanding, voteStanding } from './vote-standing.ts'
+
+type PollScreenProps = { poll: PollView; own: ParticipantState | null; answers: Answers }
+
+/** An active poll: to vote in, then to look at (spec 2, poll page). */
+export function PollScreen({ poll, own, answers }: PollScreenProps): ReactNode {
+  const [remembered] = useState(() => votedPolls(browserStorage('local')))
+  const standing = voteStanding(poll.id, own, answers, remembered)
+  return standing.kind === 'voted' ? (
+    <VotedSheet poll={poll} chosen={standing.chosen} />
+  ) : (
+    <VotingSheet poll={poll} standing={standing} answers={answers} />
+  )
+}
+
+type VotingProps = { poll: PollView; standing: Exclude<VoteStanding, { kind: 'voted' }>; answers: Answers }
+
+function VotingSheet({ poll, standing, answers }: VotingProps): ReactNode {
+  const [picked, setPicked] = useState<number[]>([])
+  const isPending = standing.kind === 'pending'
+  const selected = isPending ? standing.chosen : picked
+  const subject = subjectOf({ kind: 'vote', pollId: poll.id, selectedOptions: [] })
+
+  function submit(): void {
+    if (isPending || picked.length === 0) return
+    lockIn()
+    answers.ask({ kind: 'vote', pollId: poll.id, selectedOptions: picked })
+  }
+
+  return (
+    <Sheet
+      title={poll.question}
+      eyebrow={<PollEyebrow poll={poll} />}
+      action={
+        <>
+          <Fault outcome={answers.outcomes[subject]} />
+          <SendHint isWaiting={isPending && standing.phase === 'waiting'}>
+            {pollHint(selected.length, poll.allowMultiple)}
+          </SendHint>
+          <button
+            type="button"
+            className="button button-main"
+            disabled={selected.length === 0}
+            aria-disabled={isPending}
+            onClick={submit}
+          >
+            {isPending ? 'Submitting...' : 'Submit Vote'}
+          </button>
+        </>
+      }
+    >
+      {poll.allowMultiple && <p className="badge">Multiple selections allowed</p>}
+      <OptionList
+        label={poll.question}
+        options={poll.options.map((text, index) => ({ index, text }))}
+        selected={selected}
+        allowsMany={poll.allowMultiple}
+        isLocked={isPending}
+        onSelect={(next) => {
+          setPicked(next)
+          answers.dismiss(subject)
+        }}
+      />
+    </Sheet>
+  )
+}
+
+function PollEyebrow({ poll }: { poll: PollView }): ReactNode {
+  return (
+    <>
+      <span className="on-air">Live Poll</span>
+      {poll.results !== null && <ResponseCount count={poll.results.totalResponses} />}
+    </>
+  )
+}
+
+export function ResponseCount({ count }: { count: number }): ReactNode {
+  return (
+    <span className="count">
+      {count} {count === 1 ? 'response' : 'responses'}
+    </span>
+  )
+}
+
+function VotedSheet({ poll, chosen }: { poll: PollView; chosen: readonly number[] }): ReactNode {
+  return (
+    <Sheet title="Thank you for voting!" eyebrow={<PollEyebrow poll={poll} />}>
+      <p className="lead">Your response has been recorded.</p>
+      {poll.results === null ? (
+        <Choices poll={poll} chosen={chosen} />
+      ) : (
+        <PollResultList title="Live Results" poll={poll} results={poll.results} chosen={chosen} />
+      )}
+    </Sheet>
+  )
+}
+
+/** While the results are hidden: what was asked and answered, and what comes next. */
+function Choices({ poll, chosen }: { poll: PollView; chosen: readonly number[] }): ReactNode {
+  return (
+    <>
+      <h2 className="question" dir="auto">
+        {poll.question}
+      </h2>
+      {chosen.length > 0 && (
+        <ul className="options" aria-label="Your choice" data-locked="true">
+          {chosen.map((index) => (
+            <li key={index} className="option" data-chosen="true" style={tape(index)}>
+              <OptionMark index={index} />
+              <span className="option-text" dir="auto">
+                {poll.options[index]}
+              </span>
+              <span className="option-state">
+                <CheckIcon />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="hint">Keep this page open: results and the next question appear here by themselves.</p>
+    </>
+  )
+}
