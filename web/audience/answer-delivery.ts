@@ -1,5 +1,4 @@
 /** Takes one answer to the server: over the socket while it is live, else as a request (architecture 5). */
-import { limits } from '../../schema/limits.ts'
 import type { AttemptView } from '../../schema/room/project-engagement.ts'
 import { isoTime } from '../../schema/room/state.ts'
 import { isFields, isNumber } from '../live/checks.ts'
@@ -107,6 +106,3 @@ function attemptOf(answer: Answer, body: unknown): AttemptView | null {
     review: isReviewList(answers) ? answers : null,
   }
 }
-
-/** A pause before a read that a whole hall makes at once. */
-export const jitterMs = (random: number): number => random * limits.quizListPollMs

@@ -4,7 +4,7 @@ import { fetchJson } from '../live/fetch-json.ts'
 import { type RoomFeed, useRoomFeed } from '../live/use-room-feed.ts'
 import { Connection } from './connection.tsx'
 import { Frame } from './frame.tsx'
-import { Notice } from './notice.tsx'
+import { Notice } from './later-screens.tsx'
 import { type Answers, useAnswers } from './use-answers.ts'
 import { useOwnWithoutSocket } from './use-own-without-socket.ts'
 

@@ -1,63 +1,65 @@
-/** Screens that most visits never need: loaded when the page is idle, or as soon as the room has something for them. */
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react'
-import type { FeedbackScreenProps } from './feedback-screen.tsx'
-import type { QuizScreenProps } from './quiz-screen.tsx'
+/** What most visits never need, or need later: loaded when the page is idle, or as soon as it is asked for. */
+import { useEffect } from 'react'
+import type { Snapshot } from '../../schema/protocol.ts'
+import { ConnectingScreen } from './connecting-screen.tsx'
+import { lazyScreen } from './lazy-screen.tsx'
+import { momentOf } from './moment.ts'
 import { Screen } from './screen.tsx'
 
-const retryMs = 2_000
-const tries = 5
 /** Long enough for the first screen to be drawn and the socket to be open. */
 const idleAfterMs = 3_000
 
-const loadQuiz = once(() => import('./quiz-screen.tsx').then(({ QuizScreen }) => ({ default: QuizScreen })))
-const loadFeedback = once(() =>
-  import('./feedback-screen.tsx').then(({ FeedbackScreen }) => ({ default: FeedbackScreen })),
+const quiz = lazyScreen(
+  () => import('./quiz-screen.tsx').then(({ QuizScreen }) => QuizScreen),
+  <Screen title="Loading quiz..." lamp="seeking" />,
 )
-const LazyQuiz = lazy(loadQuiz)
-const LazyFeedback = lazy(loadFeedback)
-
-export const QuizScreen = (props: QuizScreenProps): ReactNode => (
-  <Suspense fallback={<Screen title="Loading quiz..." lamp="seeking" />}>
-    <LazyQuiz {...props} />
-  </Suspense>
+const feedback = lazyScreen(
+  () => import('./feedback-screen.tsx').then(({ FeedbackScreen }) => FeedbackScreen),
+  <Screen title="Loading feedback..." lamp="seeking" />,
 )
-
-export const FeedbackScreen = (props: FeedbackScreenProps): ReactNode => (
-  <Suspense fallback={<Screen title="Loading feedback..." lamp="seeking" />}>
-    <LazyFeedback {...props} />
-  </Suspense>
+const poll = lazyScreen(
+  () => import('./poll-screen.tsx').then(({ PollScreen }) => PollScreen),
+  <Screen title="Loading poll..." lamp="seeking" />,
 )
+const pollVoted = lazyScreen(
+  () => import('./poll-voted.tsx').then(({ PollVoted }) => PollVoted),
+  <Screen title="Thank you for voting!" />,
+)
+const refusal = lazyScreen(() => import('./refusal-screen.tsx').then(({ RefusalScreen }) => RefusalScreen), null)
+const messages = lazyScreen(() => import('./message-list.tsx').then(({ MessageList }) => MessageList), null)
+const notice = lazyScreen(() => import('./notice.tsx').then(({ Notice }) => Notice), null)
+const missing = lazyScreen(() => import('./missing-screen.tsx').then(({ MissingScreen }) => MissingScreen), null)
+const pollPage = lazyScreen(
+  () => import('./poll-page.tsx').then(({ PollPage }) => PollPage),
+  <Screen title="Loading poll..." lamp="seeking" />,
+)
+const quizPage = lazyScreen(() => import('./quiz-page.tsx').then(({ QuizPage }) => QuizPage), <ConnectingScreen />)
 
-/** Fetches both once the page has nothing better to do, so that a question never waits for its screen. */
+export const QuizScreen = quiz.show
+export const FeedbackScreen = feedback.show
+export const PollScreen = poll.show
+export const PollVoted = pollVoted.show
+export const Notice = notice.show
+export const MissingScreen = missing.show
+export const RefusalScreen = refusal.show
+export const MessageList = messages.show
+export const PollPage = pollPage.show
+export const QuizPage = quizPage.show
+
+/** Fetches the screen of the moment before anything is drawn, and the poll's, which is the likeliest to come next. */
+export function fetchScreenOf(room: Pick<Snapshot, 'room' | 'quizzes' | 'polls'> | null): void {
+  const kind = room === null ? 'poll' : momentOf(room).kind
+  if (kind === 'quiz') quiz.prefetch()
+  else if (kind === 'feedback') feedback.prefetch()
+  else poll.prefetch()
+}
+
+/** Fetches what may come once the page has nothing better to do, so that nobody waits for a screen. */
 export function useLaterScreens(): void {
   useEffect(() => {
     const timer = setTimeout(() => {
-      for (const load of [loadQuiz, loadFeedback]) load().catch(() => {})
+      for (const { prefetch } of [poll, pollVoted, notice, quiz, feedback, messages, refusal]) prefetch()
     }, idleAfterMs)
     return () => clearTimeout(timer)
   }, [])
-}
-
-type Loaded<P> = { default: ComponentType<P> }
-
-/** One load for everybody, tried a few times: a phone in a lift must not end on the page that says it broke. */
-function once<P>(load: () => Promise<Loaded<P>>): () => Promise<Loaded<P>> {
-  let loading: Promise<Loaded<P>> | null = null
-  async function persist(): Promise<Loaded<P>> {
-    for (let count = 1; ; count++) {
-      try {
-        return await load()
-      } catch (fault) {
-        if (count >= tries && navigator.onLine) {
-          loading = null
-          throw fault
-        }
-        await new Promise((resolve) => setTimeout(resolve, retryMs))
-      }
-    }
-  }
-  return () => {
-    loading ??= persist()
-    return loading
-  }
 }

@@ -27,6 +27,7 @@ export function PollResultList({ title, poll, results, chosen }: PollResultListP
         {poll.question}
       </p>
       <ResultRows
+        unit="vote"
         rows={poll.options.map((text, index) => {
           const count = results.results.find((r) => r.optionIndex === index)?.count ?? 0
           const isOwn = chosen.includes(index)

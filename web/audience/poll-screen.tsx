@@ -4,9 +4,10 @@ import { subjectOf } from './answer.ts'
 import { browserStorage } from './browser-storage.ts'
 import { votedPolls } from './client-id.ts'
 import { Fault } from './fault.tsx'
+import { PollVoted } from './later-screens.tsx'
 import { lockIn } from './lock-in.ts'
-import { CheckIcon, OptionList, OptionMark, tape } from './option-list.tsx'
-import { PollResultList } from './poll-result-list.tsx'
+import { OptionList } from './option-list.tsx'
+import { PollEyebrow } from './poll-eyebrow.tsx'
 import { pollHint } from './selection.ts'
 import { SendHint } from './send-hint.tsx'
 import { Sheet } from './sheet.tsx'
@@ -20,7 +21,7 @@ export function PollScreen({ poll, own, answers }: PollScreenProps): ReactNode {
   const [remembered] = useState(() => votedPolls(browserStorage('local')))
   const standing = voteStanding(poll.id, own, answers, remembered)
   return standing.kind === 'voted' ? (
-    <VotedSheet poll={poll} chosen={standing.chosen} />
+    <PollVoted poll={poll} chosen={standing.chosen} />
   ) : (
     <VotingSheet poll={poll} standing={standing} answers={answers} />
   )
@@ -75,62 +76,5 @@ function VotingSheet({ poll, standing, answers }: VotingProps): ReactNode {
         }}
       />
     </Sheet>
-  )
-}
-
-function PollEyebrow({ poll }: { poll: PollView }): ReactNode {
-  return (
-    <>
-      <span className="on-air">Live Poll</span>
-      {poll.results !== null && <ResponseCount count={poll.results.totalResponses} />}
-    </>
-  )
-}
-
-export function ResponseCount({ count }: { count: number }): ReactNode {
-  return (
-    <span className="count">
-      {count} {count === 1 ? 'response' : 'responses'}
-    </span>
-  )
-}
-
-function VotedSheet({ poll, chosen }: { poll: PollView; chosen: readonly number[] }): ReactNode {
-  return (
-    <Sheet title="Thank you for voting!" eyebrow={<PollEyebrow poll={poll} />}>
-      <p className="lead">Your response has been recorded.</p>
-      {poll.results === null ? (
-        <Choices poll={poll} chosen={chosen} />
-      ) : (
-        <PollResultList title="Live Results" poll={poll} results={poll.results} chosen={chosen} />
-      )}
-    </Sheet>
-  )
-}
-
-/** While the results are hidden: what was asked and answered, and what comes next. */
-function Choices({ poll, chosen }: { poll: PollView; chosen: readonly number[] }): ReactNode {
-  return (
-    <>
-      <h2 className="question" dir="auto">
-        {poll.question}
-      </h2>
-      {chosen.length > 0 && (
-        <ul className="options" aria-label="Your choice" data-locked="true">
-          {chosen.map((index) => (
-            <li key={index} className="option" data-chosen="true" style={tape(index)}>
-              <OptionMark index={index} />
-              <span className="option-text" dir="auto">
-                {poll.options[index]}
-              </span>
-              <span className="option-state">
-                <CheckIcon />
-              </span>
-            </li>
-          ))}
-        </ul>
-      )}
-      <p className="hint">Keep this page open: results and the next question appear here by themselves.</p>
-    </>
   )
 }

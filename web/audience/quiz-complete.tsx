@@ -1,14 +1,13 @@
 import { type ReactNode, useEffect, useId } from 'react'
+import { limits } from '../../schema/limits.ts'
 import { percentage, scorePercentage } from '../../schema/room/analytics.ts'
 import type { QuizView } from '../../schema/room/project-engagement.ts'
 import type { RoomFeed } from '../live/use-room-feed.ts'
-import { jitterMs } from './answer-delivery.ts'
 import { readOwnAttempt } from './own-read.ts'
 import { QuizReview } from './quiz-review.tsx'
 import { type CompletedAttempt, filledOptions } from './quiz-run.ts'
 import { ResultRows } from './result-rows.tsx'
 import { Sheet } from './sheet.tsx'
-import { withAttempt } from './use-answers.ts'
 
 type QuizCompleteProps = {
   quiz: QuizView
@@ -83,6 +82,7 @@ function LiveResults({ quiz, results, attempt }: LiveResultsProps): ReactNode {
               {index + 1}. {question.question}
             </h3>
             <ResultRows
+              unit="answer"
               rows={filledOptions(question.options).map(({ index: option, text }) => {
                 const count = counts.find((c) => c.optionIndex === option)?.count ?? 0
                 const note = own === option ? 'Your answer' : null
@@ -103,9 +103,10 @@ function useReviewRead(quizId: string, isDue: boolean, patchOwn: RoomFeed['patch
     let isOver = false
     const timer = setTimeout(() => {
       void readOwnAttempt(quizId).then((attempt) => {
-        if (!isOver && attempt !== null) patchOwn(withAttempt(attempt))
+        if (isOver || attempt === null) return
+        patchOwn((own) => ({ ...own, attempts: { ...own.attempts, [quizId]: attempt } }))
       })
-    }, jitterMs(Math.random()))
+    }, Math.random() * limits.quizListPollMs)
     return () => {
       isOver = true
       clearTimeout(timer)

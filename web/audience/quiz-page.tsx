@@ -5,9 +5,9 @@ import { Connection } from './connection.tsx'
 import { FollowedRoom } from './followed-room.tsx'
 import { Frame } from './frame.tsx'
 import type { InlinedRoom } from './inlined-room.ts'
-import { QuizScreen } from './later-screens.tsx'
+import { QuizScreen, RefusalScreen } from './later-screens.tsx'
 import { activeQuiz } from './moment.ts'
-import { RefusalScreen } from './refusal-screen.tsx'
+import type { RefusalProps } from './refusal-screen.tsx'
 import { useRoomLookup } from './room-lookup.ts'
 import { Screen } from './screen.tsx'
 import type { Answers } from './use-answers.ts'
@@ -64,7 +64,7 @@ function QuizContent({ feed, answers, name, onForm }: ContentProps): ReactNode {
   )
 }
 
-function QuizRefusal(props: Parameters<typeof RefusalScreen>[0]): ReactNode {
+function QuizRefusal(props: RefusalProps): ReactNode {
   const isMissing = props.code === 'room_not_found' || props.code === 'not_found'
   if (!isMissing) return <RefusalScreen {...props} />
   return (

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { QuizView } from '../../schema/room/project-engagement.ts'
-import { isoTime } from '../../schema/room/state.ts'
+import { type EpochMs, isoTime } from '../../schema/room/state.ts'
 import { shownSeconds } from '../../schema/room/timer.ts'
 import { useServerNow } from '../live/ticker.ts'
 import { useWakeLock } from '../live/use-wake-lock.ts'
@@ -48,6 +48,7 @@ export function QuizQuestion({ quiz, step, answers }: QuizQuestionProps): ReactN
       }
       action={
         <>
+          {quiz.timeLimit !== null && <TimeBar startedAt={startedAt} timeLimit={quiz.timeLimit} />}
           <p className="hint action-hint">{selected === -1 ? 'Select an answer to continue' : 'Answer selected'}</p>
           <button
             type="button"
@@ -89,12 +90,29 @@ function Progress({ index, count }: { index: number; count: number }): ReactNode
   )
 }
 
-type CountdownProps = { startedAt: number; timeLimit: number; onEnd: () => void }
+type QuestionTime = { startedAt: EpochMs; timeLimit: number }
+
+/** The whole seconds left of a question by server time, rounded up: `shownSeconds` of a countdown of its length. */
+function useSecondsLeft({ startedAt, timeLimit }: QuestionTime): number {
+  const clock = { startedAt: isoTime(startedAt), currentTime: timeLimit, duration: timeLimit, isCountUp: false }
+  return Math.min(timeLimit, Math.max(0, shownSeconds(clock, useServerNow(clock))))
+}
+
+/** The time left as a fader that runs down, over the button. The number says it in words. */
+function TimeBar(time: QuestionTime): ReactNode {
+  const left = useSecondsLeft(time)
+  return (
+    <span className="time-bar" aria-hidden="true" data-late={left <= warningSeconds}>
+      <span style={{ transform: `scaleX(${left / time.timeLimit})` }} />
+    </span>
+  )
+}
+
+type CountdownProps = QuestionTime & { onEnd: () => void }
 
 /** The seconds left by server time, rounded up. A display of seconds, not a clock that is read out each of them. */
 function Countdown({ startedAt, timeLimit, onEnd }: CountdownProps): ReactNode {
-  const clock = { startedAt: isoTime(startedAt), currentTime: timeLimit, duration: timeLimit, isCountUp: false }
-  const left = Math.min(timeLimit, Math.max(0, shownSeconds(clock, useServerNow(clock))))
+  const left = useSecondsLeft({ startedAt, timeLimit })
   useWakeLock()
   const isOver = left === 0
   const end = useRef(onEnd)
@@ -111,9 +129,6 @@ function Countdown({ startedAt, timeLimit, onEnd }: CountdownProps): ReactNode {
       </span>
       <span role="status" className="unseen">
         {isWarned(left, timeLimit) && `${warningSeconds} seconds left`}
-      </span>
-      <span className="time-bar" aria-hidden="true" data-late={left <= warningSeconds}>
-        <span style={{ transform: `scaleX(${left / timeLimit})` }} />
       </span>
     </>
   )

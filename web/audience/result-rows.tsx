@@ -13,7 +13,7 @@ export type ResultRow = {
 }
 
 /** One bar for each option, in the order of the options, so that nothing jumps while votes come in. */
-export function ResultRows({ rows }: { rows: readonly ResultRow[] }): ReactNode {
+export function ResultRows({ rows, unit }: { rows: readonly ResultRow[]; unit: 'vote' | 'answer' }): ReactNode {
   return (
     <ol className="result-rows">
       {rows.map(({ index, text, count, share, note }) => (
@@ -28,7 +28,7 @@ export function ResultRows({ rows }: { rows: readonly ResultRow[] }): ReactNode 
             </span>
           )}
           <span className="result-count">
-            {count} {count === 1 ? 'vote' : 'votes'}
+            {count} {count === 1 ? unit : `${unit}s`}
           </span>
           <span className="result-share">{share.toFixed(1)}%</span>
           <span className="result-bar" aria-hidden="true">

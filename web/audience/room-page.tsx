@@ -4,11 +4,8 @@ import type { InitialFeed } from '../live/feed-state.ts'
 import type { RoomFeed } from '../live/use-room-feed.ts'
 import { ConnectingScreen } from './connecting-screen.tsx'
 import { FollowedRoom } from './followed-room.tsx'
-import { FeedbackScreen, QuizScreen } from './later-screens.tsx'
-import { LiveMessages } from './live-messages.tsx'
+import { FeedbackScreen, MessageList, PollScreen, QuizScreen, RefusalScreen } from './later-screens.tsx'
 import { momentOf } from './moment.ts'
-import { PollScreen } from './poll-screen.tsx'
-import { RefusalScreen } from './refusal-screen.tsx'
 import type { Answers } from './use-answers.ts'
 import { WaitingScreen } from './waiting-screen.tsx'
 
@@ -40,7 +37,7 @@ function Content({ feed, answers, name, onForm }: ContentProps): ReactNode {
   if (feed.room === null) return <ConnectingScreen />
   return (
     <>
-      <LiveMessages messages={feed.room.liveMessages} />
+      <MessageList messages={feed.room.liveMessages} />
       <MomentScreen feed={feed} room={feed.room} answers={answers} name={name} />
     </>
   )

@@ -1,8 +1,6 @@
 import { useEffect } from 'react'
 import type { RoomFeed } from '../live/use-room-feed.ts'
 import { momentOf } from './moment.ts'
-import { readOwnAttempt, readOwnVote } from './own-read.ts'
-import { withAttempt } from './use-answers.ts'
 
 /** The socket tells what this participant did; where there is none, it is asked for what is on the screen (spec 10). */
 export function useOwnWithoutSocket({ room, own, connection, patchOwn }: RoomFeed): void {
@@ -14,13 +12,15 @@ export function useOwnWithoutSocket({ room, own, connection, patchOwn }: RoomFee
     if (!isDue) return
     let isOver = false
     async function read(): Promise<void> {
+      const { readOwnAttempt, readOwnVote } = await import('./own-read.ts')
       const vote = pollId === null ? null : await readOwnVote(pollId)
       const attempt = quizId === null ? null : await readOwnAttempt(quizId)
       if (isOver) return
       if (pollId !== null && vote !== null) patchOwn((own) => ({ ...own, votes: { ...own.votes, [pollId]: vote } }))
-      if (attempt !== null) patchOwn(withAttempt(attempt))
+      if (quizId !== null && attempt !== null)
+        patchOwn((own) => ({ ...own, attempts: { ...own.attempts, [quizId]: attempt } }))
     }
-    void read()
+    read().catch(() => {})
     return () => {
       isOver = true
     }

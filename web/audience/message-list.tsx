@@ -5,7 +5,7 @@ import { inReadingOrder } from '../../schema/room/live-message-rules.ts'
 import { newcomers, shownFirst } from './message-choice.ts'
 
 /** The visible live messages, pinned ones first, then the newest (spec 2): a few at once, the others on request. */
-export function LiveMessages({ messages }: { messages: readonly LiveMessage[] }): ReactNode {
+export function MessageList({ messages }: { messages: readonly LiveMessage[] }): ReactNode {
   const [isOpen, setIsOpen] = useState(false)
   const visible = inReadingOrder(messages.filter((message) => message.isVisible))
   const { shown, rest } = shownFirst(visible)
