@@ -82,7 +82,7 @@ function FeedbackForm({ rating, comment, phase, fault, onChange, onSubmit }: For
       action={
         <>
           {fault}
-          <SendHint isWaiting={phase === 'waiting'}>
+          <SendHint phase={phase}>
             {rating === 0 ? 'Tap a star to rate' : 'Anonymous: your name is not asked for'}
           </SendHint>
           <button

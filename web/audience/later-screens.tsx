@@ -47,7 +47,8 @@ export const PollPage = pollPage.show
 export const QuizPage = quizPage.show
 
 /** Fetches the screen of the moment before anything is drawn, and the poll's, which is the likeliest to come next. */
-export function fetchScreenOf(room: Pick<Snapshot, 'room' | 'quizzes' | 'polls'> | null): void {
+export function fetchScreenOf(room: Snapshot | null): void {
+  if (room !== null && room.liveMessages.length > 0) messages.prefetch()
   const kind = room === null ? 'poll' : momentOf(room).kind
   if (kind === 'quiz') quiz.prefetch()
   else if (kind === 'feedback') feedback.prefetch()

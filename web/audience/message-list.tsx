@@ -2,15 +2,27 @@ import './messages.css'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { LiveMessage } from '../../schema/room/engagement.ts'
 import { inReadingOrder } from '../../schema/room/live-message-rules.ts'
-import { newcomers, shownFirst } from './message-choice.ts'
+import { moreWords, newcomers, shownFirst } from './message-choice.ts'
+
+type MessageListProps = {
+  messages: readonly LiveMessage[]
+  /** Whether a question stands below, which needs the room. */
+  isBrief: boolean
+}
 
 /** The visible live messages, pinned ones first, then the newest (spec 2): a few at once, the others on request. */
-export function MessageList({ messages }: { messages: readonly LiveMessage[] }): ReactNode {
+export function MessageList({ messages, isBrief }: MessageListProps): ReactNode {
   const [isOpen, setIsOpen] = useState(false)
   const visible = inReadingOrder(messages.filter((message) => message.isVisible))
-  const { shown, rest } = shownFirst(visible)
+  const { shown, rest } = shownFirst(visible, isBrief)
+  const more = moreWords(shown, rest, isBrief)
   return (
-    <section className="messages" aria-label="Messages" data-empty={visible.length === 0}>
+    <section
+      className="messages"
+      aria-label="Messages"
+      data-empty={visible.length === 0}
+      data-brief={isBrief && !isOpen && visible.length > 0}
+    >
       <NewMessages messages={visible} />
       {visible.length > 0 && (
         <ul className="message-list">
@@ -19,9 +31,15 @@ export function MessageList({ messages }: { messages: readonly LiveMessage[] }):
           ))}
         </ul>
       )}
-      {rest > 0 && (
-        <button type="button" className="message-more" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-          {isOpen ? 'Show fewer messages' : `Show ${rest} more ${rest === 1 ? 'message' : 'messages'}`}
+      {more !== null && (
+        <button
+          type="button"
+          className="message-more"
+          aria-expanded={isOpen}
+          aria-label={isOpen ? undefined : `${more}: show all messages`}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {isOpen ? 'Show fewer messages' : more}
         </button>
       )}
     </section>

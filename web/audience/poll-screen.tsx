@@ -48,9 +48,7 @@ function VotingSheet({ poll, standing, answers }: VotingProps): ReactNode {
       action={
         <>
           <Fault outcome={answers.outcomes[subject]} />
-          <SendHint isWaiting={isPending && standing.phase === 'waiting'}>
-            {pollHint(selected.length, poll.allowMultiple)}
-          </SendHint>
+          <SendHint phase={isPending ? standing.phase : null}>{pollHint(selected.length, poll.allowMultiple)}</SendHint>
           <button
             type="button"
             className="button button-main"

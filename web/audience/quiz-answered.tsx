@@ -30,7 +30,7 @@ export function QuizAnswered({ quiz, step, answers }: QuizAnsweredProps): ReactN
       action={
         <>
           <Fault outcome={answers.outcomes[subject]} />
-          <SendHint isWaiting={step.phase === 'waiting'}>
+          <SendHint phase={step.phase === 'waiting' || step.phase === 'sending' ? step.phase : null}>
             {hasFailed ? 'Your answers are kept.' : 'Your answers are locked in.'}
           </SendHint>
           <button

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { unreachable } from '../../schema/errors.ts'
+import type { Snapshot } from '../../schema/protocol.ts'
 import type { InitialFeed } from '../live/feed-state.ts'
 import type { RoomFeed } from '../live/use-room-feed.ts'
 import { ConnectingScreen } from './connecting-screen.tsx'
 import { FollowedRoom } from './followed-room.tsx'
 import { FeedbackScreen, MessageList, PollScreen, QuizScreen, RefusalScreen } from './later-screens.tsx'
-import { momentOf } from './moment.ts'
+import { type Moment, momentOf } from './moment.ts'
 import type { Answers } from './use-answers.ts'
 import { WaitingScreen } from './waiting-screen.tsx'
 
@@ -35,18 +36,24 @@ function Content({ feed, answers, name, onForm }: ContentProps): ReactNode {
     )
   }
   if (feed.room === null) return <ConnectingScreen />
+  const moment = momentOf(feed.room)
   return (
     <>
-      <MessageList messages={feed.room.liveMessages} />
-      <MomentScreen feed={feed} room={feed.room} answers={answers} name={name} />
+      <MessageList messages={feed.room.liveMessages} isBrief={moment.kind === 'quiz' || moment.kind === 'poll'} />
+      <MomentScreen moment={moment} feed={feed} room={feed.room} answers={answers} name={name} />
     </>
   )
 }
 
-type MomentProps = { feed: RoomFeed; room: NonNullable<RoomFeed['room']>; answers: Answers; name: string }
+type MomentProps = {
+  moment: Moment
+  feed: RoomFeed
+  room: Snapshot
+  answers: Answers
+  name: string
+}
 
-function MomentScreen({ feed, room, answers, name }: MomentProps): ReactNode {
-  const moment = momentOf(room)
+function MomentScreen({ moment, feed, room, answers, name }: MomentProps): ReactNode {
   switch (moment.kind) {
     case 'quiz':
       return <QuizScreen key={moment.quiz.id} quiz={moment.quiz} feed={feed} answers={answers} />
