@@ -1,24 +1,27 @@
 import { type ReactNode, useEffect } from 'react'
 import { Frame } from './frame.tsx'
 import type { InlinedRoom } from './inlined-room.ts'
-import { formPath, readAddress, roomPath } from './join-address.ts'
+import { canonicalPath, formPath, readAddress, roomPath } from './join-address.ts'
 import { JoinForm } from './join-form.tsx'
 import { JoinPage } from './join-page.tsx'
-import { MissingScreen } from './missing-screen.tsx'
+import { MissingScreen, PollPage, QuizPage, useLaterScreens } from './later-screens.tsx'
 import { useVisit } from './visit.ts'
 
-/** The phone entry: the code form, a room's audience page, or 404 (spec 2). */
+/** The phone entry: the code form, a room's audience page, a poll, a quiz, or 404 (spec 2). */
 export function AudienceApp({ inlined }: { inlined: InlinedRoom | null }): ReactNode {
   const [visit, go] = useVisit()
+  useLaterScreens()
   const address = readAddress(visit.pathname)
+  const path = canonicalPath(address)
   const goToForm = () => go(formPath)
-  const name = address.kind === 'room' ? address.name : null
 
-  // `482%20913` is the same event as `482913`: one address for it, so that a reload finds it inlined.
+  // One address for each event, so that a reload finds it inlined.
   useEffect(() => {
-    if (name !== null && visit.pathname !== roomPath(name)) history.replaceState(null, '', roomPath(name))
-  }, [name, visit.pathname])
+    if (path !== null && visit.pathname !== path) history.replaceState(null, '', path)
+  }, [path, visit.pathname])
 
+  const isServed = visit.count === 0 && visit.pathname.replace(/\/$/, '') === path
+  const served = isServed ? inlined : null
   switch (address.kind) {
     case 'form':
       return (
@@ -32,9 +35,11 @@ export function AudienceApp({ inlined }: { inlined: InlinedRoom | null }): React
           <MissingScreen onForm={goToForm} />
         </Frame>
       )
-    case 'room': {
-      const isServed = visit.count === 0 && visit.pathname.replace(/\/$/, '') === roomPath(address.name)
-      return <JoinPage key={visit.count} name={address.name} inlined={isServed ? inlined : null} onForm={goToForm} />
-    }
+    case 'room':
+      return <JoinPage key={visit.count} name={address.name} inlined={served} onForm={goToForm} />
+    case 'quiz':
+      return <QuizPage key={visit.count} name={address.name} inlined={served} onForm={goToForm} />
+    case 'poll':
+      return <PollPage key={visit.count} pollId={address.pollId} inlined={served} onForm={goToForm} />
   }
 }

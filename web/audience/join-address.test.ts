@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { codeDigits, readAddress, readPasted, roomPath, spacedCode } from './join-address.ts'
+import { canonicalPath, codeDigits, readAddress, readPasted, roomPath, spacedCode } from './join-address.ts'
 
 const id = 'Ab3_-d5678901234567890'
 
@@ -15,8 +15,14 @@ test.each([
   ['/join/12345', { kind: 'room', name: '12345' }],
   ['/join/%E0%A4%A', { kind: 'room', name: '%E0%A4%A' }],
   ['/join/a/b', { kind: 'missing' }],
-  ['/poll/x', { kind: 'missing' }],
-  ['/quiz/482913', { kind: 'missing' }],
+  [`/poll/${id}.q1w2e3`, { kind: 'poll', pollId: `${id}.q1w2e3` }],
+  ['/poll/x/', { kind: 'poll', pollId: 'x' }],
+  ['/poll', { kind: 'missing' }],
+  ['/quiz/482913', { kind: 'quiz', name: '482913' }],
+  ['/quiz/482%20913', { kind: 'quiz', name: '482913' }],
+  [`/quiz/${id}`, { kind: 'quiz', name: id }],
+  ['/quiz', { kind: 'missing' }],
+  ['/quizzes/482913', { kind: 'missing' }],
 ])('the address %s', (pathname, address) => expect(readAddress(pathname)).toEqual(address))
 
 test.each([
@@ -49,3 +55,11 @@ test('a room has an address and a code is read in two halves', () => {
   expect(spacedCode('482913')).toBe('482\u00a0913')
   expect(spacedCode(id)).toBe(id)
 })
+
+test.each([
+  ['/join/482%20913/', '/join/482913'],
+  ['/quiz/482 913', '/quiz/482913'],
+  [`/poll/${id}.q1w2e3/`, `/poll/${id}.q1w2e3`],
+  ['/join', null],
+  ['/nowhere', null],
+])('the one way to write %s', (pathname, path) => expect(canonicalPath(readAddress(pathname))).toBe(path))

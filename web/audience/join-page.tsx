@@ -3,7 +3,7 @@ import { ConnectingScreen } from './connecting-screen.tsx'
 import { Connection } from './connection.tsx'
 import { Frame } from './frame.tsx'
 import type { InlinedRoom } from './inlined-room.ts'
-import { RefusalScreen } from './refusal-screen.tsx'
+import { RefusalScreen } from './later-screens.tsx'
 import { useRoomLookup } from './room-lookup.ts'
 import { RoomPage } from './room-page.tsx'
 

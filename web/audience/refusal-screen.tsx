@@ -6,7 +6,7 @@ import { PasswordForm } from './password-form.tsx'
 import { Screen } from './screen.tsx'
 import { waitWords } from './wait-words.ts'
 
-type RefusalProps = {
+export type RefusalProps = {
   /** Six digits or a room id, as the address has it. */
   name: string
   code: RefusalCode

@@ -1,11 +1,13 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
+import { unreachable } from '../../schema/errors.ts'
+import type { Snapshot } from '../../schema/protocol.ts'
 import type { InitialFeed } from '../live/feed-state.ts'
-import { fetchJson } from '../live/fetch-json.ts'
-import { type RoomFeed, useRoomFeed } from '../live/use-room-feed.ts'
+import type { RoomFeed } from '../live/use-room-feed.ts'
 import { ConnectingScreen } from './connecting-screen.tsx'
-import { Connection } from './connection.tsx'
-import { Frame } from './frame.tsx'
-import { RefusalScreen } from './refusal-screen.tsx'
+import { FollowedRoom } from './followed-room.tsx'
+import { FeedbackScreen, MessageList, PollScreen, QuizScreen, RefusalScreen } from './later-screens.tsx'
+import { type Moment, momentOf } from './moment.ts'
+import type { Answers } from './use-answers.ts'
 import { WaitingScreen } from './waiting-screen.tsx'
 
 type RoomPageProps = {
@@ -15,42 +17,53 @@ type RoomPageProps = {
   onForm: () => void
 }
 
-/** A room on a phone, followed live. */
+/** `/join/{code or roomId}` once the room is known: its screen of the moment, followed live. */
 export function RoomPage({ name, roomId, initial, onForm }: RoomPageProps): ReactNode {
-  const feed = useRoomFeed(roomId, 'audience', initial)
-  useParticipant(roomId, initial.refusal !== null && feed.room !== null)
-  const isLive = feed.connection === 'live' || feed.refusal !== null
   return (
-    <Frame
-      roomName={feed.room?.room.name ?? null}
-      connection={<Connection isLive={isLive} downSinceMs={feed.downSinceMs} onRetry={feed.retry} />}
-    >
-      <Content feed={feed} name={name} onForm={onForm} />
-    </Frame>
+    <FollowedRoom roomId={roomId} initial={initial}>
+      {(feed, answers) => <Content feed={feed} answers={answers} name={name} onForm={onForm} />}
+    </FollowedRoom>
   )
 }
 
-type ContentProps = { feed: RoomFeed; name: string; onForm: () => void }
+type ContentProps = { feed: RoomFeed; answers: Answers; name: string; onForm: () => void }
 
 /** The one screen of the moment, most pressing first (spec 2): what keeps the person out, then what the room asks. */
-function Content({ feed, name, onForm }: ContentProps): ReactNode {
+function Content({ feed, answers, name, onForm }: ContentProps): ReactNode {
   if (feed.refusal !== null) {
     return (
       <RefusalScreen name={name} code={feed.refusal} retryAfterSeconds={null} onAgain={feed.retry} onForm={onForm} />
     )
   }
   if (feed.room === null) return <ConnectingScreen />
-  return <WaitingScreen room={feed.room.room} name={name} />
+  const moment = momentOf(feed.room)
+  return (
+    <>
+      <MessageList messages={feed.room.liveMessages} isBrief={moment.kind === 'quiz' || moment.kind === 'poll'} />
+      <MomentScreen moment={moment} feed={feed} room={feed.room} answers={answers} name={name} />
+    </>
+  )
 }
 
-/** A page that was opened while the room was locked has no participant cookie yet: joining gives it (spec 10). */
-function useParticipant(roomId: string, isDue: boolean): void {
-  const isAsked = useRef(false)
-  useEffect(() => {
-    if (!isDue || isAsked.current) return
-    isAsked.current = true
-    fetchJson('GET', `/api/join/${roomId}`).catch(() => {
-      isAsked.current = false
-    })
-  }, [roomId, isDue])
+type MomentProps = {
+  moment: Moment
+  feed: RoomFeed
+  room: Snapshot
+  answers: Answers
+  name: string
+}
+
+function MomentScreen({ moment, feed, room, answers, name }: MomentProps): ReactNode {
+  switch (moment.kind) {
+    case 'quiz':
+      return <QuizScreen key={moment.quiz.id} quiz={moment.quiz} feed={feed} answers={answers} />
+    case 'poll':
+      return <PollScreen key={moment.poll.id} poll={moment.poll} own={feed.own} answers={answers} />
+    case 'feedback':
+      return <FeedbackScreen roomId={room.room.id} own={feed.own} answers={answers} />
+    case 'waiting':
+      return <WaitingScreen room={room.room} name={name} />
+    default:
+      return unreachable(moment)
+  }
 }

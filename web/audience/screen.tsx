@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { CueLamp, type LampState } from './cue-lamp.tsx'
+import { isFirstScreen } from './first-screen.ts'
 
 type ScreenProps = {
   title: string
@@ -13,6 +14,7 @@ const settleMs = 800
 /** The one thing on the page: a cue light, a sentence, and what can be done. Its title is read out once it stays. */
 export function Screen({ title, lamp, children }: ScreenProps): ReactNode {
   useEffect(() => {
+    isFirstScreen()
     document.title = `${title} · Cuelight`
   }, [title])
   return (

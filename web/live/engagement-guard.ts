@@ -134,6 +134,8 @@ const reviewShape: Shape<ReviewedAnswer> = {
   points: isNumber,
 }
 const isReview = (value: unknown): value is ReviewedAnswer => has(value, reviewShape)
+/** The answers of a completed attempt with what was right, where the server says it. */
+export const isReviewList = isListOf(isReview)
 const attemptShape: Shape<Omit<AttemptView, 'isCompleted'>> = {
   quizId: isText,
   startedAt: isTime,
@@ -150,7 +152,7 @@ export const isAttempt = (value: unknown): value is AttemptView =>
     (value['isCompleted'] === true &&
       isNumber(value['totalScore']) &&
       isNumber(value['totalPossibleScore']) &&
-      orNull(isListOf(isReview))(value['review'])))
+      orNull(isReviewList)(value['review'])))
 
 const ballotShape: Shape<BallotView> = { pollId: isText, selectedOptions: isListOf(isNumber), submittedAt: isTime }
 /** A participant's vote, as an `ack` has it. */

@@ -56,6 +56,8 @@ export type RoomFeedStore = {
    * everything. Returns what takes it back to the server's truth, for a refused action.
    */
   patch: (update: (room: Snapshot) => Snapshot) => () => void
+  /** Notes what this participant has just done and the server acknowledged; the server's next word replaces it. */
+  patchOwn: (update: (own: ParticipantState) => ParticipantState) => void
   /** Hears the answers to frames with an `opId`. */
   onReply: (listener: (reply: ReplyFrame) => void) => () => void
   /** Hears every change of the stream once, for what is not kept in the snapshot: feedback that came in. */

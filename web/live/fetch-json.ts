@@ -7,8 +7,14 @@ const requestTimeoutMs = 8_000
 /**
  * Asks our own server and reads JSON; `body` is null where there is none. Rejects only where there was no answer.
  * @param payload sent as JSON where given
+ * @param idempotencyKey makes repeating a request harmless (architecture 5)
  */
-export async function fetchJson(method: 'GET' | 'POST', path: string, payload?: unknown): Promise<JsonReply> {
+export async function fetchJson(
+  method: 'GET' | 'POST',
+  path: string,
+  payload?: unknown,
+  idempotencyKey?: string,
+): Promise<JsonReply> {
   const ending = new AbortController()
   const timeout = setTimeout(() => ending.abort(), requestTimeoutMs)
   try {
@@ -19,7 +25,13 @@ export async function fetchJson(method: 'GET' | 'POST', path: string, payload?: 
       signal: ending.signal,
       ...(payload === undefined
         ? {}
-        : { body: JSON.stringify(payload), headers: { 'content-type': 'application/json' } }),
+        : {
+            body: JSON.stringify(payload),
+            headers: {
+              'content-type': 'application/json',
+              ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
+            },
+          }),
     })
     const text = await reply.text()
     const retryAfter = Number.parseInt(reply.headers.get('retry-after') ?? '', 10)

@@ -1,6 +1,6 @@
 import { unreachable } from '../../schema/errors.ts'
 import type { Snapshot, StreamFrame } from '../../schema/protocol.ts'
-import { replaceById, withoutId } from '../../schema/room/entity-list.ts'
+import { putByAge, replaceById, withoutId } from '../../schema/room/entity-list.ts'
 import { inReadingOrder } from '../../schema/room/live-message-rules.ts'
 import { inOrder } from '../../schema/room/timer.ts'
 
@@ -23,7 +23,7 @@ export function applyFrame(snapshot: Snapshot, frame: StreamFrame): Snapshot {
       return { ...snapshot, messages: withoutId(snapshot.messages, frame.messageId) }
     case 'poll_created':
     case 'poll_updated':
-      return { ...snapshot, polls: replaceById(snapshot.polls, frame.poll) }
+      return { ...snapshot, polls: putByAge(snapshot.polls, frame.poll) }
     case 'poll_deleted':
       return { ...snapshot, polls: withoutId(snapshot.polls, frame.pollId) }
     case 'poll_response': {
@@ -32,7 +32,7 @@ export function applyFrame(snapshot: Snapshot, frame: StreamFrame): Snapshot {
     }
     case 'quiz_created':
     case 'quiz_updated':
-      return { ...snapshot, quizzes: replaceById(snapshot.quizzes, frame.quiz) }
+      return { ...snapshot, quizzes: putByAge(snapshot.quizzes, frame.quiz) }
     case 'quiz_deleted':
       return { ...snapshot, quizzes: withoutId(snapshot.quizzes, frame.quizId) }
     case 'quiz_response':

@@ -176,11 +176,14 @@ export function createRoomFeed(
     for (const listener of [...changeListeners]) listener(frame)
   }
 
+  const patchOwn: RoomFeedStore['patchOwn'] = (update) =>
+    set({ own: update(state.own ?? { votes: {}, attempts: {}, feedbackCount: 0 }) })
+
   /** An `ack` says what stands now; other pages of the same participant hear it as `participant_state`. */
   function noteAnswer({ attempt, ballot }: Extract<ReplyFrame, { type: 'ack' }>): void {
-    const own = state.own ?? { votes: {}, attempts: {}, feedbackCount: 0 }
-    if (attempt !== undefined) set({ own: { ...own, attempts: { ...own.attempts, [attempt.quizId]: attempt } } })
-    if (ballot !== undefined) set({ own: { ...own, votes: { ...own.votes, [ballot.pollId]: ballot.selectedOptions } } })
+    if (attempt !== undefined) patchOwn((own) => ({ ...own, attempts: { ...own.attempts, [attempt.quizId]: attempt } }))
+    if (ballot !== undefined)
+      patchOwn((own) => ({ ...own, votes: { ...own.votes, [ballot.pollId]: ballot.selectedOptions } }))
   }
 
   /** Whether this is the next frame of the stream. Repeated ones are passed over, a gap asks for everything. */
@@ -263,6 +266,7 @@ export function createRoomFeed(
         if (truth !== null && state.refusal === null) set({ room: truth })
       }
     },
+    patchOwn,
     onReply(listener) {
       replyListeners.add(listener)
       return () => replyListeners.delete(listener)

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { bannerShares, fitBanner } from './banner-fit.ts'
+import { bannerShares, bannerSharesBesidePoll, fitBanner } from './banner-fit.ts'
 
 /** A text set in lines of a given width, half an em a character, with the padding of the plate. */
 const setIn = (widthPx: number, characters: number) => (fontPx: number) =>
   Math.ceil((characters * fontPx * 0.5) / widthPx) * fontPx * 1.15 + fontPx * 0.6
 
+const order: readonly number[] = bannerShares
 const hall = { widthPx: 1920, heightPx: 1080 }
 
 describe('banner fit', () => {
@@ -24,7 +25,7 @@ describe('banner fit', () => {
     let before = fitBanner(hall, setIn(1700, 1))
     for (let characters = 2; characters <= 500; characters++) {
       const fit = fitBanner(hall, setIn(1700, characters))
-      expect(bannerShares.indexOf(fit.share)).toBeGreaterThanOrEqual(bannerShares.indexOf(before.share))
+      expect(order.indexOf(fit.share)).toBeGreaterThanOrEqual(order.indexOf(before.share))
       if (fit.share === before.share) expect(fit.fontPx).toBeLessThanOrEqual(before.fontPx)
       before = fit
     }
@@ -46,5 +47,13 @@ describe('banner fit', () => {
 
   it('says the smallest size where nothing fits', () => {
     expect(fitBanner(hall, () => 10_000)).toEqual({ share: 0.7, fontPx: 32 })
+  })
+
+  it('keeps every message to its place beside the results of a poll', () => {
+    for (const characters of [1, 40, 200, 500]) {
+      const { share, fontPx } = fitBanner(hall, setIn(1700, characters), bannerSharesBesidePoll)
+      expect(share).toBe(0.24)
+      expect(setIn(1700, characters)(fontPx)).toBeLessThanOrEqual(0.24 * hall.heightPx)
+    }
   })
 })

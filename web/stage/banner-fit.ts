@@ -3,7 +3,9 @@
  * a long text takes more before it becomes too small to read from the back. viewer.css makes room for each share.
  */
 export const bannerShares = [0.3, 0.55, 0.7] as const
-export type BannerShare = (typeof bannerShares)[number]
+/** Beside the results of a poll a message keeps to less, however small it gets. */
+export const bannerSharesBesidePoll = [0.24] as const
+export type BannerShare = (typeof bannerShares | typeof bannerSharesBesidePoll)[number]
 
 export type BannerFit = { share: BannerShare; fontPx: number }
 
@@ -19,23 +21,28 @@ const smallestLegibleOfWidth = 0.09
 /**
  * The largest type size in whole px whose banner fits, and the share of the height it may take.
  * @param heightAt the banner's height in px when set in the given size; it must not shrink as the size grows
+ * @param shares what it may take of the height, the smallest first
  */
-export function fitBanner(screen: Screen, heightAt: (fontPx: number) => number): BannerFit {
+export function fitBanner(
+  screen: Screen,
+  heightAt: (fontPx: number) => number,
+  shares: readonly BannerShare[] = bannerShares,
+): BannerFit {
   const { widthPx, heightPx } = screen
   const floorPx = Math.ceil(Math.min(smallestLegible * heightPx, smallestLegibleOfWidth * widthPx))
   const ceilingPx = Math.max(floorPx, Math.floor(Math.min(largest * heightPx, 2 * smallestLegibleOfWidth * widthPx)))
-  for (const share of bannerShares) {
+  for (const share of shares) {
     const fontPx = largestThatFits(floorPx, ceilingPx, (size) => heightAt(size) <= share * heightPx)
     if (fontPx !== null) return { share, fontPx }
   }
-  const share = bannerShares[bannerShares.length - 1] ?? 0.7
+  const share = shares[shares.length - 1] ?? 0.7
   const minimumPx = Math.max(10, Math.floor(lastResort * heightPx))
   const fontPx = largestThatFits(minimumPx, floorPx, (size) => heightAt(size) <= share * heightPx)
   return { share, fontPx: fontPx ?? minimumPx }
 }
 
 /** Binary search over whole sizes; null where not even the smallest fits. */
-function largestThatFits(from: number, to: number, fits: (size: number) => boolean): number | null {
+export function largestThatFits(from: number, to: number, fits: (size: number) => boolean): number | null {
   if (!fits(from)) return null
   let [low, high] = [from, Math.max(from, to)]
   while (low < high) {

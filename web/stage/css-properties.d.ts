@@ -4,5 +4,7 @@ declare module 'react' {
   interface CSSProperties {
     /** Width of the clock in em, read by viewer.css. */
     '--digits-em'?: number
+    /** The colour of a poll's option, read by poll-overlay.css. */
+    '--tape'?: string
   }
 }

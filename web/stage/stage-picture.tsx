@@ -1,12 +1,24 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
+import {
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import type { Snapshot } from '../../schema/protocol.ts'
 import { displayTimer } from '../../schema/room/timer.ts'
 import type { RoomFeed } from '../live/use-room-feed.ts'
 import { type BannerShare, bannerShares } from './banner-fit.ts'
 import { ClockFace } from './clock-face.tsx'
+import { fitDigits } from './digit-room.ts'
 import { LampIcon, LockIcon, SignalIcon } from './icons.tsx'
 import { MessageBanner } from './message-banner.tsx'
+import { overlayPoll } from './overlay-poll.ts'
 import { PasswordForm } from './password-form.tsx'
+import type { PollOverlayProps } from './poll-overlay.tsx'
 import { gateOf } from './room-gate.ts'
 import { StageNotice } from './stage-notice.tsx'
 import { useElapsed } from './use-elapsed.ts'
@@ -16,6 +28,14 @@ import { useElapsed } from './use-elapsed.ts'
 const JoinPanel = lazy<ComponentType<{ roomId: string }>>(() =>
   import('./join-panel.tsx').then(
     (loaded) => ({ default: loaded.JoinPanel }),
+    () => ({ default: () => null }),
+  ),
+)
+
+/** Most displays never show a poll; the timer must not wait for it. Without it the display goes on as it was. */
+const PollOverlay = lazy<ComponentType<PollOverlayProps>>(() =>
+  import('./poll-overlay.tsx').then(
+    (loaded) => ({ default: loaded.PollOverlay }),
     () => ({ default: () => null }),
   ),
 )
@@ -80,27 +100,55 @@ export function StagePicture({ roomId, feed }: { roomId: string; feed: RoomFeed 
   }
 }
 
-/** The timer, or that there is none, and below it the visible message. */
+/** The timer, or that there is none; below it the visible message, and at the bottom the results of a poll. */
 function OpenStage({ snapshot }: { snapshot: Snapshot }): ReactNode {
   const [bannerShare, setBannerShare] = useState<BannerShare>(bannerShares[0])
+  /** The results are there and have their size: what they leave is the clock's. */
+  const [isPollFitted, setPollFitted] = useState(false)
+  const frame = useRef<HTMLDivElement>(null)
   const timer = displayTimer(snapshot)
   const message = snapshot.messages.find((m) => m.isVisible)
+  const poll = overlayPoll(snapshot.polls)
+  const hasPoll = poll !== null && isPollFitted
+  const refit = useCallback(() => {
+    if (frame.current !== null) fitDigits(frame.current)
+  }, [])
+  const onPollFit = useCallback(() => {
+    setPollFitted(true)
+    refit()
+  }, [refit])
+  // After every change of what stands here; the children have measured themselves by then.
+  useLayoutEffect(() => {
+    if (hasPoll) refit()
+  })
   return (
-    <div className="stage-frame" data-banner={message === undefined ? 'none' : String(Math.round(100 * bannerShare))}>
+    <div
+      ref={frame}
+      className="stage-frame"
+      data-banner={message === undefined ? 'none' : String(Math.round(100 * bannerShare))}
+      data-poll={hasPoll ? 'shown' : 'none'}
+    >
       {timer === null ? (
-        <NoTimer snapshot={snapshot} hasMessage={message !== undefined} />
+        <NoTimer snapshot={snapshot} isAlone={message === undefined && poll === null} />
       ) : (
         <ClockFace timer={timer} />
       )}
       <div className="stage-banner-place" role="status">
-        {message !== undefined && <MessageBanner key={message.id} message={message} onFit={setBannerShare} />}
+        {message !== undefined && (
+          <MessageBanner key={message.id} message={message} isBesidePoll={hasPoll} onFit={setBannerShare} />
+        )}
       </div>
+      {poll !== null && (
+        <Suspense fallback={null}>
+          <PollOverlay poll={poll} hasMessage={message !== undefined} onFit={onPollFit} />
+        </Suspense>
+      )}
     </div>
   )
 }
 
-function NoTimer({ snapshot: { room }, hasMessage }: { snapshot: Snapshot; hasMessage: boolean }): ReactNode {
-  const isJoinable = room.hasEngagementFeatures && !room.isJoinLocked && !hasMessage
+function NoTimer({ snapshot: { room }, isAlone }: { snapshot: Snapshot; isAlone: boolean }): ReactNode {
+  const isJoinable = room.hasEngagementFeatures && !room.isJoinLocked && isAlone
   const invitation = (
     <Suspense fallback={null}>
       <JoinPanel roomId={room.id} />

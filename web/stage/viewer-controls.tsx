@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import type { WakeLockState } from '../live/use-wake-lock.ts'
 import { ExpandIcon, MirrorIcon, ShrinkIcon } from './icons.tsx'
 import type { Fullscreen } from './use-fullscreen.ts'
-import type { WakeLockState } from './use-wake-lock.ts'
 
 type Props = {
   isShown: boolean

@@ -1,11 +1,11 @@
 import './viewer.css'
 import { type MouseEvent, type ReactNode, useEffect, useState } from 'react'
 import { type RoomFeed, useRoomFeed } from '../live/use-room-feed.ts'
+import { useWakeLock } from '../live/use-wake-lock.ts'
 import { ConnectionMark } from './connection-mark.tsx'
 import { StagePicture } from './stage-picture.tsx'
 import { useActivity } from './use-activity.ts'
 import { type Fullscreen, useFullscreen } from './use-fullscreen.ts'
-import { useWakeLock } from './use-wake-lock.ts'
 import { isMirrored, viewerRoomId, withMirror } from './viewer-address.ts'
 import { ViewerControls } from './viewer-controls.tsx'
 

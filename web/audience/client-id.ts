@@ -1,0 +1,29 @@
+/** What this browser calls itself and which polls it voted on (spec 3, client storage). Hints: the server knows better. */
+import { isListOf, isText } from '../live/checks.ts'
+import { serverNow } from '../live/clock.ts'
+import { parseJson } from '../live/fetch-json.ts'
+import { remember } from './browser-storage.ts'
+
+const sessionKey = 'poll_session_id'
+const votedKey = 'voted_polls'
+const randomLetters = 10
+
+/** The session id, made from a timestamp and random text the first time (spec 3). */
+export function clientSessionId(storage: Storage | null): string {
+  const known = storage?.getItem(sessionKey)
+  if (known !== null && known !== undefined && known !== '') return known
+  const random = Array.from({ length: randomLetters }, () => Math.floor(Math.random() * 36).toString(36)).join('')
+  const made = `session_${Math.round(serverNow())}_${random}`
+  remember(storage, sessionKey, made)
+  return made
+}
+
+export function votedPolls(storage: Storage | null): string[] {
+  const value = parseJson(storage?.getItem(votedKey) ?? '')
+  return isListOf(isText)(value) ? value : []
+}
+
+export function noteVotedPoll(storage: Storage | null, pollId: string): void {
+  const voted = votedPolls(storage)
+  if (!voted.includes(pollId)) remember(storage, votedKey, JSON.stringify([...voted, pollId]))
+}

@@ -1,0 +1,66 @@
+/** What most visits never need, or need later: loaded when the page is idle, or as soon as it is asked for. */
+import { useEffect } from 'react'
+import type { Snapshot } from '../../schema/protocol.ts'
+import { ConnectingScreen } from './connecting-screen.tsx'
+import { lazyScreen } from './lazy-screen.tsx'
+import { momentOf } from './moment.ts'
+import { Screen } from './screen.tsx'
+
+/** Long enough for the first screen to be drawn and the socket to be open. */
+const idleAfterMs = 3_000
+
+const quiz = lazyScreen(
+  () => import('./quiz-screen.tsx').then(({ QuizScreen }) => QuizScreen),
+  <Screen title="Loading quiz..." lamp="seeking" />,
+)
+const feedback = lazyScreen(
+  () => import('./feedback-screen.tsx').then(({ FeedbackScreen }) => FeedbackScreen),
+  <Screen title="Loading feedback..." lamp="seeking" />,
+)
+const poll = lazyScreen(
+  () => import('./poll-screen.tsx').then(({ PollScreen }) => PollScreen),
+  <Screen title="Loading poll..." lamp="seeking" />,
+)
+const pollVoted = lazyScreen(
+  () => import('./poll-voted.tsx').then(({ PollVoted }) => PollVoted),
+  <Screen title="Thank you for voting!" />,
+)
+const refusal = lazyScreen(() => import('./refusal-screen.tsx').then(({ RefusalScreen }) => RefusalScreen), null)
+const messages = lazyScreen(() => import('./message-list.tsx').then(({ MessageList }) => MessageList), null)
+const notice = lazyScreen(() => import('./notice.tsx').then(({ Notice }) => Notice), null)
+const missing = lazyScreen(() => import('./missing-screen.tsx').then(({ MissingScreen }) => MissingScreen), null)
+const pollPage = lazyScreen(
+  () => import('./poll-page.tsx').then(({ PollPage }) => PollPage),
+  <Screen title="Loading poll..." lamp="seeking" />,
+)
+const quizPage = lazyScreen(() => import('./quiz-page.tsx').then(({ QuizPage }) => QuizPage), <ConnectingScreen />)
+
+export const QuizScreen = quiz.show
+export const FeedbackScreen = feedback.show
+export const PollScreen = poll.show
+export const PollVoted = pollVoted.show
+export const Notice = notice.show
+export const MissingScreen = missing.show
+export const RefusalScreen = refusal.show
+export const MessageList = messages.show
+export const PollPage = pollPage.show
+export const QuizPage = quizPage.show
+
+/** Fetches the screen of the moment before anything is drawn, and the poll's, which is the likeliest to come next. */
+export function fetchScreenOf(room: Snapshot | null): void {
+  if (room !== null && room.liveMessages.length > 0) messages.prefetch()
+  const kind = room === null ? 'poll' : momentOf(room).kind
+  if (kind === 'quiz') quiz.prefetch()
+  else if (kind === 'feedback') feedback.prefetch()
+  else poll.prefetch()
+}
+
+/** Fetches what may come once the page has nothing better to do, so that nobody waits for a screen. */
+export function useLaterScreens(): void {
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      for (const { prefetch } of [poll, pollVoted, notice, quiz, feedback, messages, refusal]) prefetch()
+    }, idleAfterMs)
+    return () => clearTimeout(timer)
+  }, [])
+}

@@ -1,0 +1,121 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { unreachable } from '../../schema/errors.ts'
+import { roomIdOf } from '../../schema/ids.ts'
+import { limits } from '../../schema/limits.ts'
+import type { InitialFeed } from '../live/feed-state.ts'
+import { fetchJson } from '../live/fetch-json.ts'
+import { readErrorCode } from '../live/frame-guard.ts'
+import type { RoomFeed } from '../live/use-room-feed.ts'
+import { FollowedRoom } from './followed-room.tsx'
+import { Frame } from './frame.tsx'
+import type { InlinedRoom } from './inlined-room.ts'
+import { RefusalScreen } from './later-screens.tsx'
+import { PollResultList } from './poll-result-list.tsx'
+import { PollScreen } from './poll-screen.tsx'
+import { type PollRead, pollStanding } from './poll-standing.ts'
+import { Screen } from './screen.tsx'
+import { Sheet } from './sheet.tsx'
+import type { Answers } from './use-answers.ts'
+
+type PollPageProps = { pollId: string; inlined: InlinedRoom | null; onForm: () => void }
+
+/** `/poll/{pollId}`: one poll, followed live in its room (spec 2, poll page). */
+export function PollPage({ pollId, inlined, onForm }: PollPageProps): ReactNode {
+  const roomId = roomIdOf(pollId)
+  if (roomId === null) {
+    return (
+      <Frame>
+        <PollNotFound onForm={onForm} />
+      </Frame>
+    )
+  }
+  return (
+    <FollowedRoom roomId={roomId} initial={initialOf(inlined)}>
+      {(feed, answers) => <PollContent pollId={pollId} roomId={roomId} feed={feed} answers={answers} onForm={onForm} />}
+    </FollowedRoom>
+  )
+}
+
+const initialOf = (inlined: InlinedRoom | null): InitialFeed => ({
+  state: inlined?.state ?? null,
+  refusal: inlined?.refusal ?? null,
+  own: inlined?.own ?? null,
+})
+
+type ContentProps = { pollId: string; roomId: string; feed: RoomFeed; answers: Answers; onForm: () => void }
+
+function PollContent({ pollId, roomId, feed, answers, onForm }: ContentProps): ReactNode {
+  const isUnseen = feed.room !== null && !feed.room.polls.some((poll) => poll.id === pollId)
+  const standing = pollStanding(pollId, feed.room, feed.refusal, usePollRead(pollId, isUnseen))
+  switch (standing.kind) {
+    case 'loading':
+      return <Screen title="Loading poll..." lamp="seeking" />
+    case 'missing':
+      return <PollNotFound onForm={onForm} />
+    case 'refused':
+      return (
+        <RefusalScreen
+          name={roomId}
+          code={standing.code}
+          retryAfterSeconds={null}
+          onAgain={feed.retry}
+          onForm={onForm}
+        />
+      )
+    case 'active':
+      return <PollScreen key={pollId} poll={standing.poll} own={feed.own} answers={answers} />
+    case 'ended':
+      return (
+        <Sheet key="ended" title="Poll Ended">
+          <p className="lead">This poll is no longer accepting responses.</p>
+          {standing.poll?.results != null && (
+            <PollResultList
+              title="Final Results"
+              poll={standing.poll}
+              results={standing.poll.results}
+              chosen={feed.own?.votes[pollId] ?? []}
+            />
+          )}
+          <p className="hint">It opens here by itself if the presenter starts it again.</p>
+        </Sheet>
+      )
+    default:
+      return unreachable(standing)
+  }
+}
+
+function PollNotFound({ onForm }: { onForm: () => void }): ReactNode {
+  return (
+    <Screen title="Poll Not Found" lamp="out">
+      <p>This poll may have ended or the link is invalid.</p>
+      <button type="button" className="button button-main" onClick={onForm}>
+        Enter Event Code
+      </button>
+    </Screen>
+  )
+}
+
+/** Whether a poll that the room does not show is there at all: a draft, or none. Asked until there is an answer. */
+function usePollRead(pollId: string, isDue: boolean): PollRead {
+  const [read, setRead] = useState<PollRead>('unknown')
+  useEffect(() => {
+    setRead('unknown')
+    if (!isDue) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let isOver = false
+    async function ask(): Promise<void> {
+      const reply = await fetchJson('GET', `/api/polls/${encodeURIComponent(pollId)}`).catch(() => null)
+      if (isOver) return
+      const code = reply === null ? null : readErrorCode(reply.body)
+      if (reply?.status === 200) setRead('there')
+      else if (code === 'not_found' || code === 'room_not_found') setRead('missing')
+      else timer = setTimeout(ask, limits.pollListPollMs)
+    }
+    void ask()
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+    }
+  }, [pollId, isDue])
+  return read
+}

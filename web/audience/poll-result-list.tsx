@@ -1,0 +1,39 @@
+import './results.css'
+import { type ReactNode, useId } from 'react'
+import { type PollResults, percentage } from '../../schema/room/analytics.ts'
+import type { PollView } from '../../schema/room/project-engagement.ts'
+import { ResultRows } from './result-rows.tsx'
+
+type PollResultListProps = {
+  title: 'Live Results' | 'Final Results'
+  poll: PollView
+  results: PollResults
+  chosen: readonly number[]
+}
+
+/** The question, each option with its votes and share, and how many answered (spec 2, poll page). */
+export function PollResultList({ title, poll, results, chosen }: PollResultListProps): ReactNode {
+  const id = useId()
+  const { totalResponses } = results
+  return (
+    <section className="results" aria-labelledby={id}>
+      <header className="results-head">
+        <h2 id={id}>{title}</h2>
+        <p className="count">
+          {totalResponses} {totalResponses === 1 ? 'response' : 'responses'}
+        </p>
+      </header>
+      <p className="question" dir="auto">
+        {poll.question}
+      </p>
+      <ResultRows
+        unit="vote"
+        rows={poll.options.map((text, index) => {
+          const count = results.results.find((r) => r.optionIndex === index)?.count ?? 0
+          const isOwn = chosen.includes(index)
+          return { index, text, count, share: percentage(count, totalResponses), note: isOwn ? 'Your choice' : null }
+        })}
+      />
+    </section>
+  )
+}

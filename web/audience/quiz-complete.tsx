@@ -1,0 +1,115 @@
+import { type ReactNode, useEffect, useId } from 'react'
+import { limits } from '../../schema/limits.ts'
+import { percentage, scorePercentage } from '../../schema/room/analytics.ts'
+import type { QuizView } from '../../schema/room/project-engagement.ts'
+import type { RoomFeed } from '../live/use-room-feed.ts'
+import { readOwnAttempt } from './own-read.ts'
+import { QuizReview } from './quiz-review.tsx'
+import { type CompletedAttempt, filledOptions } from './quiz-run.ts'
+import { ResultRows } from './result-rows.tsx'
+import { Sheet } from './sheet.tsx'
+
+type QuizCompleteProps = {
+  quiz: QuizView
+  attempt: CompletedAttempt
+  /** Whether it was completed on this page, just now. */
+  isFresh: boolean
+  patchOwn: RoomFeed['patchOwn']
+}
+
+/** The score, and what else may be known of it by now (spec 2, quiz page; spec 10). */
+export function QuizComplete({ quiz, attempt, isFresh, patchOwn }: QuizCompleteProps): ReactNode {
+  const { totalScore, totalPossibleScore } = attempt
+  const mayReview = quiz.showResults && quiz.showCorrectAnswers
+  useReviewRead(quiz.id, mayReview && attempt.review === null, patchOwn)
+  const percent = scorePercentage(totalScore, totalPossibleScore)
+  return (
+    <Sheet
+      title={isFresh ? 'Quiz Complete!' : 'Quiz Already Completed'}
+      eyebrow={
+        <span className="eyebrow-title" dir="auto">
+          {quiz.title}
+        </span>
+      }
+    >
+      {!isFresh && <p className="lead">You have already completed this quiz.</p>}
+      <div className="score">
+        <p className="score-points">
+          <span className="unseen">Your score: </span>
+          <strong>{totalScore}</strong>
+          <span className="score-possible">/{totalPossibleScore}</span>
+        </p>
+        <p className="score-percent">{percent}%</p>
+        <span className="score-bar" aria-hidden="true">
+          <span style={{ transform: `scaleX(${percent / 100})` }} />
+        </span>
+      </div>
+      {mayReview && attempt.review !== null && <QuizReview quiz={quiz} review={attempt.review} />}
+      {quiz.results !== null && <LiveResults quiz={quiz} results={quiz.results} attempt={attempt} />}
+      <p className="hint">Keep this page open: what comes next appears here by itself.</p>
+      <button type="button" className="button" onClick={() => location.reload()}>
+        Take Another Quiz
+      </button>
+    </Sheet>
+  )
+}
+
+type LiveResultsProps = { quiz: QuizView; results: NonNullable<QuizView['results']>; attempt: CompletedAttempt }
+
+/** How everybody answered, while the presenter shows it. */
+function LiveResults({ quiz, results, attempt }: LiveResultsProps): ReactNode {
+  const id = useId()
+  const { totalResponses, averageScore } = results
+  return (
+    <section className="results" aria-labelledby={id}>
+      <header className="results-head">
+        <h2 id={id}>Live Results</h2>
+        <p className="count">
+          {totalResponses} {totalResponses === 1 ? 'response' : 'responses'}
+        </p>
+      </header>
+      <p className="lead">
+        Average score: {averageScore}/{attempt.totalPossibleScore}
+      </p>
+      {quiz.questions.map((question, index) => {
+        const counts = results.questions.find((q) => q.questionIndex === index)?.options ?? []
+        const own = attempt.answers.find((answer) => answer.questionIndex === index)?.selectedOption
+        return (
+          // Questions never change their places, and two may read the same.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the index is the question's identity
+          <div key={index} className="result-question">
+            <h3 dir="auto">
+              {index + 1}. {question.question}
+            </h3>
+            <ResultRows
+              unit="answer"
+              rows={filledOptions(question.options).map(({ index: option, text }) => {
+                const count = counts.find((c) => c.optionIndex === option)?.count ?? 0
+                const note = own === option ? 'Your answer' : null
+                return { index: option, text, count, share: percentage(count, totalResponses), note }
+              })}
+            />
+          </div>
+        )
+      })}
+    </section>
+  )
+}
+
+/** The presenter allowed the review after the completion: each phone asks for its own, not all in the same moment. */
+function useReviewRead(quizId: string, isDue: boolean, patchOwn: RoomFeed['patchOwn']): void {
+  useEffect(() => {
+    if (!isDue) return
+    let isOver = false
+    const timer = setTimeout(() => {
+      void readOwnAttempt(quizId).then((attempt) => {
+        if (isOver || attempt === null) return
+        patchOwn((own) => ({ ...own, attempts: { ...own.attempts, [quizId]: attempt } }))
+      })
+    }, Math.random() * limits.quizListPollMs)
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+    }
+  }, [quizId, isDue, patchOwn])
+}

@@ -1,0 +1,152 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { QuizView } from '../../schema/room/project-engagement.ts'
+import { type EpochMs, isoTime } from '../../schema/room/state.ts'
+import { shownSeconds } from '../../schema/room/timer.ts'
+import { useServerNow } from '../live/ticker.ts'
+import { useWakeLock } from '../live/use-wake-lock.ts'
+import { browserStorage, remember } from './browser-storage.ts'
+import { lockIn } from './lock-in.ts'
+import { OptionList } from './option-list.tsx'
+import { filledOptions, isWarned, type QuizStep, warningSeconds } from './quiz-run.ts'
+import { Sheet } from './sheet.tsx'
+import type { Answers } from './use-answers.ts'
+
+type QuizQuestionProps = { quiz: QuizView; step: Extract<QuizStep, { kind: 'question' }>; answers: Answers }
+
+/** One question (spec 2, quiz page). When its time is up it goes on by itself with what is selected, or none (spec 4). */
+export function QuizQuestion({ quiz, step, answers }: QuizQuestionProps): ReactNode {
+  const { index, startedAt, given } = step
+  const question = quiz.questions[index]
+  const [selected, setSelected] = useSelection(quiz.id, index)
+  const isGone = useRef(false)
+  const isLast = index === quiz.questions.length - 1
+
+  function next(): void {
+    if (isGone.current) return
+    isGone.current = true
+    setSelected(-1)
+    const answer = { questionIndex: index, selectedOption: selected }
+    if (isLast) answers.ask({ kind: 'quiz_submit', quizId: quiz.id, answers: [...given, answer] })
+    else answers.ask({ kind: 'quiz_answer', quizId: quiz.id, ...answer })
+  }
+
+  return (
+    <Sheet
+      title={question?.question ?? ''}
+      pageTitle={`Question ${index + 1} of ${quiz.questions.length}`}
+      eyebrow={
+        <>
+          <span className="badge">
+            Question {index + 1} of {quiz.questions.length}
+          </span>
+          <span className="count">
+            {question?.points ?? 0} {question?.points === 1 ? 'point' : 'points'}
+          </span>
+          {quiz.timeLimit !== null && <Countdown startedAt={startedAt} timeLimit={quiz.timeLimit} onEnd={next} />}
+          <Progress index={index} count={quiz.questions.length} />
+        </>
+      }
+      action={
+        <>
+          {quiz.timeLimit !== null && <TimeBar startedAt={startedAt} timeLimit={quiz.timeLimit} />}
+          <p className="hint action-hint">{selected === -1 ? 'Select an answer to continue' : 'Answer selected'}</p>
+          <button
+            type="button"
+            className="button button-main"
+            disabled={selected === -1}
+            onClick={() => {
+              lockIn()
+              next()
+            }}
+          >
+            {isLast ? 'Submit Quiz' : 'Next Question'}
+          </button>
+        </>
+      }
+    >
+      <OptionList
+        label={question?.question ?? ''}
+        options={filledOptions(question?.options ?? [])}
+        selected={selected === -1 ? [] : [selected]}
+        onSelect={([option = -1]) => setSelected(option)}
+      />
+    </Sheet>
+  )
+}
+
+function Progress({ index, count }: { index: number; count: number }): ReactNode {
+  return (
+    <span
+      className="progress"
+      role="progressbar"
+      aria-label="Quiz progress"
+      aria-valuemin={0}
+      aria-valuemax={count}
+      aria-valuenow={index + 1}
+      aria-valuetext={`Question ${index + 1} of ${count}`}
+    >
+      <span style={{ transform: `scaleX(${(index + 1) / count})` }} />
+    </span>
+  )
+}
+
+type QuestionTime = { startedAt: EpochMs; timeLimit: number }
+
+/** The whole seconds left of a question by server time, rounded up: `shownSeconds` of a countdown of its length. */
+function useSecondsLeft({ startedAt, timeLimit }: QuestionTime): number {
+  const clock = { startedAt: isoTime(startedAt), currentTime: timeLimit, duration: timeLimit, isCountUp: false }
+  return Math.min(timeLimit, Math.max(0, shownSeconds(clock, useServerNow(clock))))
+}
+
+/** The time left as a fader that runs down, over the button. The number says it in words. */
+function TimeBar(time: QuestionTime): ReactNode {
+  const left = useSecondsLeft(time)
+  return (
+    <span className="time-bar" aria-hidden="true" data-late={left <= warningSeconds}>
+      <span style={{ transform: `scaleX(${left / time.timeLimit})` }} />
+    </span>
+  )
+}
+
+type CountdownProps = QuestionTime & { onEnd: () => void }
+
+/** The seconds left by server time, rounded up. A display of seconds, not a clock that is read out each of them. */
+function Countdown({ startedAt, timeLimit, onEnd }: CountdownProps): ReactNode {
+  const left = useSecondsLeft({ startedAt, timeLimit })
+  useWakeLock()
+  const isOver = left === 0
+  const end = useRef(onEnd)
+  end.current = onEnd
+  useEffect(() => {
+    if (isOver) end.current()
+  }, [isOver])
+  return (
+    <>
+      <span className="countdown" role="timer" aria-label="Time left" data-late={left <= warningSeconds}>
+        {left}
+        <span aria-hidden="true">s</span>
+        <span className="unseen"> seconds</span>
+      </span>
+      <span role="status" className="unseen">
+        {isWarned(left, timeLimit) && `${warningSeconds} seconds left`}
+      </span>
+    </>
+  )
+}
+
+/** What is selected, -1 for nothing; a reload in the middle of a question keeps it. */
+function useSelection(quizId: string, index: number): [number, (option: number) => void] {
+  const key = `cuelight:choice:${quizId}:${index}`
+  const storage = browserStorage('session')
+  const [selected, setSelected] = useState(() => {
+    const kept = Number.parseInt(storage?.getItem(key) ?? '', 10)
+    return Number.isNaN(kept) ? -1 : kept
+  })
+  return [
+    selected,
+    (option) => {
+      setSelected(option)
+      remember(storage, key, option === -1 ? '' : String(option))
+    },
+  ]
+}

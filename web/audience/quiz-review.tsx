@@ -1,0 +1,64 @@
+import { type ReactNode, useId } from 'react'
+import type { QuizView, ReviewedAnswer } from '../../schema/room/project-engagement.ts'
+import { CheckIcon, OptionMark, tape } from './option-list.tsx'
+import { filledOptions } from './quiz-run.ts'
+import { markOf, type ReviewMark, reviewLine } from './review-mark.ts'
+
+type QuizReviewProps = { quiz: QuizView; review: readonly ReviewedAnswer[] }
+
+/** 'Review Your Answers' (spec 2, quiz page): what was chosen, and what was right. */
+export function QuizReview({ quiz, review }: QuizReviewProps): ReactNode {
+  const id = useId()
+  return (
+    <section className="results" aria-labelledby={id}>
+      <h2 id={id}>Review Your Answers</h2>
+      {review.map((answer) => {
+        const question = quiz.questions[answer.questionIndex]
+        return (
+          <div key={answer.questionIndex} className="result-question" data-correct={answer.isCorrect}>
+            <h3 dir="auto">
+              {answer.questionIndex + 1}. {question?.question}
+            </h3>
+            <ul className="review-options">
+              {filledOptions(question?.options ?? []).map(({ index, text }) => {
+                const mark = markOf(index, answer)
+                return (
+                  <li key={index} className="review-option" data-mark={mark} style={tape(index)}>
+                    <OptionMark index={index} />
+                    <span className="result-text" dir="auto">
+                      {text}
+                    </span>
+                    {mark !== 'none' && <Mark mark={mark} />}
+                  </li>
+                )
+              })}
+            </ul>
+            <p className="hint">{reviewLine(answer)}</p>
+          </div>
+        )
+      })}
+    </section>
+  )
+}
+
+const words: Record<Exclude<ReviewMark, 'none'>, string> = {
+  'chosen-correct': 'Your answer, correct',
+  'chosen-wrong': 'Your answer, wrong',
+  'correct-answer': 'Correct answer',
+}
+
+function Mark({ mark }: { mark: Exclude<ReviewMark, 'none'> }): ReactNode {
+  return (
+    <span className="review-mark">
+      {mark === 'chosen-wrong' ? <CrossIcon /> : <CheckIcon />} {words[mark]}
+    </span>
+  )
+}
+
+function CrossIcon(): ReactNode {
+  return (
+    <svg className="check" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+      <path d="m5 5 14 14M19 5 5 19" />
+    </svg>
+  )
+}

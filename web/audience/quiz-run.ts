@@ -1,0 +1,68 @@
+/** Where a participant stands in a quiz: what the server recorded, and ahead of it what this phone has still to send. */
+import type { AttemptView, QuizView } from '../../schema/room/project-engagement.ts'
+import type { EpochMs } from '../../schema/room/state.ts'
+import { type GivenAnswer, subjectOf } from './answer.ts'
+import type { QueueState } from './answer-queue.ts'
+
+export type CompletedAttempt = Extract<AttemptView, { isCompleted: true }>
+
+export type QuizStep =
+  | { kind: 'intro'; isStarting: boolean }
+  /** `startedAt` is when this question began, by server time; `given` what was answered before it. */
+  | { kind: 'question'; index: number; startedAt: EpochMs; given: readonly GivenAnswer[] }
+  /** Everything is answered. `phase` says how the submission stands; 'unsent' is one that failed or never left. */
+  | { kind: 'answered'; answers: readonly GivenAnswer[]; phase: 'sending' | 'waiting' | 'unsent' | 'failed' }
+  | { kind: 'complete'; attempt: CompletedAttempt; isFresh: boolean }
+
+/** @param attempt what the server last said of it; it wins over everything this phone believes (spec 10) */
+export function quizStep(
+  quiz: Pick<QuizView, 'id' | 'questions'>,
+  attempt: AttemptView | null,
+  { pending, outcomes }: QueueState,
+): QuizStep {
+  const submit = subjectOf({ kind: 'quiz_submit', quizId: quiz.id, answers: [] })
+  const outcome = outcomes[submit]
+  if (attempt?.isCompleted) return { kind: 'complete', attempt, isFresh: outcome?.kind === 'done' }
+  const sent = pending.find(({ answer }) => subjectOf(answer) === submit)
+  if (sent?.answer.kind === 'quiz_submit') return { kind: 'answered', answers: sent.answer.answers, phase: sent.phase }
+  if (outcome?.answer.kind === 'quiz_submit') {
+    // Done, but the score is still on its way to this screen; or failed, and to be tried again.
+    return { kind: 'answered', answers: outcome.answer.answers, phase: outcome.kind === 'done' ? 'sending' : 'failed' }
+  }
+  if (attempt === null) {
+    const start = subjectOf({ kind: 'quiz_start', quizId: quiz.id })
+    return { kind: 'intro', isStarting: pending.some(({ answer }) => subjectOf(answer) === start) }
+  }
+  return question(quiz, attempt, pending)
+}
+
+function question(
+  quiz: Pick<QuizView, 'id' | 'questions'>,
+  attempt: AttemptView,
+  pending: QueueState['pending'],
+): QuizStep {
+  let index = attempt.questionIndex
+  let startedAt = Date.parse(attempt.questionStartedAt)
+  const given = [...attempt.answers]
+  for (const { answer, askedAt } of pending) {
+    if (answer.kind !== 'quiz_answer' || answer.quizId !== quiz.id || answer.questionIndex !== index) continue
+    given.push({ questionIndex: index, selectedOption: answer.selectedOption })
+    startedAt = askedAt
+    index++
+  }
+  if (index >= quiz.questions.length) return { kind: 'answered', answers: given, phase: 'unsent' }
+  return { kind: 'question', index, startedAt, given }
+}
+
+/** The choices of a question that are there: empty slots are not shown, and the others keep their letters. */
+export const filledOptions = (options: readonly string[]): { index: number; text: string }[] =>
+  options.map((text, index) => ({ index, text })).filter(({ text }) => text !== '')
+
+export const totalPoints = ({ questions }: Pick<QuizView, 'questions'>): number =>
+  questions.reduce((sum, { points }) => sum + points, 0)
+
+/** When the last seconds are said aloud: once, and not where the whole question is no longer than that. */
+export const warningSeconds = 10
+
+export const isWarned = (secondsLeft: number, timeLimit: number): boolean =>
+  timeLimit > warningSeconds && secondsLeft <= warningSeconds && secondsLeft > 0
