@@ -12,9 +12,6 @@ import type { QuestionView } from '../../../schema/room/project-engagement.ts'
 /** One bar. `share` is a percentage with one decimal, of all who answered. */
 export type Bar = { place: number; text: string; count: number; share: number; isCorrect: boolean }
 
-/** A, B, C … as the audience sees them. */
-export const optionLetter = (place: number): string => String.fromCharCode(65 + place)
-
 /** A share as it is written (spec 9: one decimal). */
 export const shareText = (share: number): string => `${share.toFixed(1)}%`
 

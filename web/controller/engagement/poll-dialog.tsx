@@ -1,13 +1,14 @@
 import { Plus, X } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { limits } from '../../../schema/limits.ts'
+import { optionLetter } from '../../live/option-mark.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { TextArea, TextField } from '../../ui/text-field.tsx'
 import { useDesk } from '../desk.ts'
-import { optionLetter } from './bars.ts'
+
 import { OptionChip } from './option-chip.tsx'
 import {
   canAddOption,

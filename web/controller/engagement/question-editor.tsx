@@ -1,8 +1,9 @@
 import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { limits } from '../../../schema/limits.ts'
+import { optionLetter } from '../../live/option-mark.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextArea, TextField } from '../../ui/text-field.tsx'
-import { optionLetter } from './bars.ts'
+
 import { OptionChip } from './option-chip.tsx'
 import {
   canAddQuestion,

@@ -1,7 +1,8 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { optionLetter } from '../../live/option-mark.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { counted, optionLetter } from './bars.ts'
+import { counted } from './bars.ts'
 import { editing, isEditorEmpty, type QuizDraft, withoutQuestion } from './quiz-form.ts'
 
 type QuestionListProps = { draft: QuizDraft; onChange: (draft: QuizDraft) => void }
