@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { type APIRequestContext, type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import type { z } from 'zod'
 import { createdRoomReply, messageView, shortCodeReply, timerView } from '../../schema/api.ts'
+import { pollView, quizView } from '../../schema/api-engagement.ts'
 
 /** Room, timer and message as the API answers them. */
 export type CreatedRoom = z.infer<typeof createdRoomReply>
@@ -68,6 +69,25 @@ export async function addTimer(page: Page, roomId: string, name: string, duratio
 
 export async function addMessage(page: Page, roomId: string, content: string) {
   return messageView.parse(await post(page.request, `/api/rooms/${roomId}/messages`, { content }))
+}
+
+export async function addPoll(page: Page, roomId: string, body: object = {}): Promise<string> {
+  const poll = { question: 'Which talk next?', options: ['Rivers', 'Bridges', 'Harbours'], ...body }
+  return pollView.parse(await post(page.request, `/api/rooms/${roomId}/polls`, poll)).id
+}
+
+export async function addQuiz(page: Page, roomId: string, body: object = {}): Promise<string> {
+  const questions = [
+    {
+      question: 'Which river runs through Vienna?',
+      options: ['Rhine', 'Danube', 'Elbe', ''],
+      correctAnswer: 1,
+      points: 10,
+    },
+    { question: 'The longest river of Europe?', options: ['Volga', 'Danube', '', ''], correctAnswer: 0, points: 20 },
+  ]
+  const quiz = { title: 'Rivers', questions, showResults: true, showCorrectAnswers: true, ...body }
+  return quizView.parse(await post(page.request, `/api/rooms/${roomId}/quizzes`, quiz)).id
 }
 
 export async function shortCodeOf(page: Page, roomId: string): Promise<string> {

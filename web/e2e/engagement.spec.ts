@@ -1,0 +1,273 @@
+import type { Page } from '@playwright/test'
+import {
+  addPoll,
+  addQuiz,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  makeRoom,
+  patch,
+  shortCodeOf,
+  test,
+} from './fixtures.ts'
+
+const sizes = [
+  { width: 390, height: 844 },
+  { width: 320, height: 640 },
+]
+
+type Person = (options?: { viewport?: { width: number; height: number } }) => Promise<Page>
+
+/** A room with a controller on its Audience Engagement tab, a display, and three phones. */
+async function gather(page: Page, person: Person, viewport: { width: number; height: number }) {
+  const room = await makeRoom(page, 'Autumn summit')
+  const code = await shortCodeOf(page, room.id)
+  await page.goto(`/room/${room.id}/controller`)
+  await page.getByRole('tab', { name: /Audience Engagement/ }).click()
+  const display = await person({ viewport: { width: 1920, height: 1080 } })
+  await display.goto(`/room/${room.id}/viewer`)
+  const phones = [await person({ viewport }), await person({ viewport }), await person({ viewport })]
+  for (const phone of phones) {
+    await phone.goto(`/join/${code}`)
+    await expect(phone.getByRole('heading', { name: 'Connected to Event' })).toBeVisible()
+  }
+  return { room, code, display, phones }
+}
+
+const toast = (page: Page, text: string | RegExp) => page.locator('.toast-card').filter({ hasText: text })
+
+for (const viewport of sizes) {
+  test.describe(`three phones at ${viewport.width}x${viewport.height}`, () => {
+    test('a poll: asked, answered, shown on the display, closed, taken home', async ({ page, person }) => {
+      const { room, display, phones } = await gather(page, person, viewport)
+      await page
+        .getByRole('button', { name: /Create (your first )?poll/ })
+        .first()
+        .click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByRole('textbox', { name: 'Question' }).fill('Which talk next?')
+      await dialog.getByRole('textbox', { name: 'Option A' }).fill('Rivers')
+      await expect(dialog.getByRole('button', { name: 'Create poll' })).toBeDisabled()
+      await dialog.getByRole('textbox', { name: 'Option B' }).fill('Bridges')
+      await expectAccessible(page)
+      await dialog.getByRole('button', { name: 'Create poll' }).click()
+      await page.getByRole('button', { name: 'Start: Which talk next?' }).click()
+
+      for (const [index, phone] of phones.entries()) {
+        await expect(phone.getByRole('heading', { name: 'Which talk next?' })).toBeVisible()
+        await expect(phone.getByRole('button', { name: 'Submit Vote' })).toBeDisabled()
+        if (index === 0) {
+          await expectAccessible(phone)
+          await expectNoSidewaysScroll(phone)
+        }
+        await phone.getByRole('radio', { name: index === 2 ? /Bridges/ : /Rivers/ }).check({ force: true })
+        await phone.getByRole('button', { name: 'Submit Vote' }).click()
+        await expect(phone.getByRole('heading', { name: 'Thank you for voting!' })).toBeVisible()
+      }
+      await expect(page.getByText('3 responses').first()).toBeVisible()
+      await expect(page.getByText('66.7%').first()).toBeVisible()
+      await expect(display.getByRole('region', { name: 'Poll results' })).toHaveCount(0)
+
+      // A reload finds the voter where it was.
+      await phones[0]?.reload()
+      await expect(
+        phones[0]?.getByRole('heading', { name: 'Thank you for voting!' }) ?? page.locator('x'),
+      ).toBeVisible()
+
+      await page.getByRole('switch', { name: /Show results/ }).click()
+      const overlay = display.getByRole('region', { name: 'Poll results' })
+      await expect(overlay).toBeVisible()
+      await expect(overlay).toContainText('66.7%')
+      await expect(phones[1]?.getByText('Live Results') ?? page.locator('x')).toBeVisible()
+      for (const one of [page, display, ...phones]) await expectAccessible(one)
+
+      await page.getByRole('button', { name: /View analytics/ }).click()
+      const download = page.waitForEvent('download')
+      await page.getByRole('link', { name: 'Export as CSV' }).click()
+      expect((await download).suggestedFilename()).toBe('poll-which-talk-next.csv')
+
+      await page.getByRole('button', { name: 'Stop: Which talk next?' }).click()
+      for (const phone of phones) await expect(phone.getByRole('heading', { name: 'Connected to Event' })).toBeVisible()
+      const polls: unknown = await (await page.request.get(`/api/rooms/${room.id}/polls`)).json()
+      expect(polls).toMatchObject([{ isActive: false, results: { totalResponses: 3 } }])
+    })
+
+    test('a quiz: built, taken at everybody’s own pace, scored by the server, reviewed', async ({ page, person }) => {
+      const { phones } = await gather(page, person, viewport)
+      await page.getByRole('tab', { name: /Interactive Quizzes/ }).click()
+      await page
+        .getByRole('button', { name: /Create (your first )?quiz/ })
+        .first()
+        .click()
+      const dialog = page.getByRole('dialog')
+      await expect(dialog.getByRole('button', { name: 'Create quiz' })).toBeDisabled()
+      await dialog.getByRole('textbox', { name: 'Title' }).fill('Rivers')
+      for (const [text, right, wrong, correct] of [
+        ['Which river runs through Vienna?', 'Danube', 'Rhine', 'B'],
+        ['The longest river of Europe?', 'Danube', 'Volga', 'B'],
+      ] as const) {
+        await dialog.getByRole('textbox', { name: 'Question', exact: true }).fill(text)
+        await dialog.getByRole('textbox', { name: 'Option A' }).fill(wrong)
+        await dialog.getByRole('textbox', { name: 'Option B' }).fill(right)
+        await dialog.getByRole('radio', { name: `Option ${correct} is correct` }).check({ force: true })
+        await dialog.getByRole('button', { name: 'Add question' }).click()
+      }
+      await expectAccessible(page)
+      await dialog.getByRole('button', { name: 'Create quiz' }).click()
+      await page.getByRole('button', { name: 'Activate: Rivers' }).click()
+
+      const [first, second, third] = phones
+      if (first === undefined || second === undefined || third === undefined) throw new Error('no phones')
+      for (const phone of phones) {
+        await expect(phone.getByRole('heading', { name: 'Rivers' })).toBeVisible()
+        await expect(phone.getByText('Time per question: 30 seconds')).toBeVisible()
+      }
+      await expectAccessible(first)
+      const answer = async (phone: Page, option: RegExp, button: string) => {
+        await phone.getByRole('radio', { name: option }).check({ force: true })
+        await phone.getByRole('button', { name: button }).click()
+      }
+      for (const phone of phones) await phone.getByRole('button', { name: 'Start Quiz' }).click()
+      await expect(first.getByText('Question 1 of 2')).toBeVisible()
+      await expectAccessible(first)
+      await expectNoSidewaysScroll(first)
+      await answer(first, /Danube/, 'Next Question')
+      await expect(first.getByText('Question 2 of 2')).toBeVisible()
+      await first.reload()
+      await expect(first.getByText('Question 2 of 2')).toBeVisible()
+      await answer(first, /Danube/, 'Submit Quiz')
+      await expect(first.getByRole('heading', { name: 'Quiz Complete!' })).toBeVisible()
+      await expect(first.getByText('Review Your Answers')).toBeVisible()
+      await expectAccessible(first)
+      // The second goes on while the first is done; the third waits on its first question.
+      await answer(second, /Rhine/, 'Next Question')
+      await answer(second, /Danube/, 'Submit Quiz')
+      await expect(second.getByText('10/20')).toBeVisible()
+      await expect(third.getByText('Question 1 of 2')).toBeVisible()
+      await first.reload()
+      await expect(first.getByText('20/20')).toBeVisible()
+
+      await page.getByRole('button', { name: /View analytics/ }).click()
+      await expect(page.getByText('2 completed').or(page.getByText('2 responses')).first()).toBeVisible()
+      await expectAccessible(page)
+      await page.getByRole('button', { name: 'Deactivate: Rivers' }).click()
+      await expect(third.getByRole('heading', { name: 'Connected to Event' })).toBeVisible()
+    })
+
+    test('live messages come and go on every phone, the pinned one first', async ({ page, person }) => {
+      const { phones } = await gather(page, person, viewport)
+      await page.getByRole('tab', { name: /Live Messaging/ }).click()
+      for (const text of ['Lunch is served', 'Doors close at noon']) {
+        await page.getByRole('textbox', { name: 'Live message' }).fill(text)
+        await page.getByRole('button', { name: 'Send' }).click()
+        for (const phone of phones) await expect(phone.getByText(text).first()).toBeVisible()
+      }
+      await page.getByRole('button', { name: 'Pin: Lunch is served' }).click()
+      for (const phone of phones) {
+        await expect(phone.getByLabel('Messages').getByText('Pinned')).toBeVisible()
+        await expectAccessible(phone)
+        await expectNoSidewaysScroll(phone)
+      }
+      await page.getByRole('button', { name: 'Hide: Doors close at noon' }).click()
+      for (const phone of phones) await expect(phone.getByText('Doors close at noon')).toHaveCount(0)
+      await expectAccessible(page)
+      await phones[0]?.reload()
+      await expect(phones[0]?.getByText('Lunch is served').first() ?? page.locator('x')).toBeVisible()
+    })
+
+    test('feedback: enabled, given, seen at once, exported', async ({ page, person }) => {
+      const { phones } = await gather(page, person, viewport)
+      await page.getByRole('tab', { name: /Instant Feedback/ }).click()
+      await page.getByRole('switch', { name: 'Collect feedback' }).click()
+      for (const [index, phone] of phones.entries()) {
+        await expect(phone.getByRole('button', { name: 'Submit Feedback' })).toBeDisabled()
+        await phone.getByRole('radio', { name: index === 0 ? /Poor/ : /Excellent/ }).check({ force: true })
+        await phone.getByRole('textbox', { name: /Comment/ }).fill(`Note ${index}, =1+1`)
+        if (index === 0) {
+          await expectAccessible(phone)
+          await expectNoSidewaysScroll(phone)
+        }
+        await phone.getByRole('button', { name: 'Submit Feedback' }).click()
+        await expect(phone.getByRole('button', { name: 'Submit Feedback' })).toHaveCount(0)
+      }
+      await expect(toast(page, 'New feedback received').first()).toBeVisible()
+      const list = page.getByRole('list', { name: 'Feedback', exact: true })
+      await expect(list.getByText('Note 2, =1+1')).toBeVisible()
+      await expectAccessible(page)
+      const download = page.waitForEvent('download')
+      await page.getByRole('link', { name: 'Export as CSV' }).click()
+      expect((await download).suggestedFilename()).toBe('feedback-autumn-summit.csv')
+      await page.getByRole('switch', { name: 'Collect feedback' }).click()
+      for (const phone of phones) await expect(phone.getByRole('heading', { name: 'Connected to Event' })).toBeVisible()
+    })
+  })
+}
+
+test.describe('a phone on a bad network', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('keeps a vote while it is offline, says so, survives a reload, and sends it once', async ({ page, person }) => {
+    const room = await makeRoom(page)
+    const pollId = await addPoll(page, room.id)
+    await patch(page, `/api/polls/${pollId}`, { isActive: true })
+    const phone = await person()
+    await phone.goto(`/join/${room.id}`)
+    await expect(phone.getByRole('heading', { name: 'Which talk next?' })).toBeVisible()
+    await phone.context().setOffline(true)
+    await phone.getByRole('radio', { name: /Harbours/ }).check({ force: true })
+    await phone.getByRole('button', { name: 'Submit Vote' }).click()
+    await expect(phone.getByText("Will send when you're back online")).toBeVisible()
+    const results = async (): Promise<unknown> => (await page.request.get(`/api/polls/${pollId}/results`)).json()
+    expect(await results()).toMatchObject({ totalResponses: 0 })
+    await phone.context().setOffline(false)
+    await phone.reload()
+    await expect(phone.getByRole('heading', { name: 'Thank you for voting!' })).toBeVisible()
+    await phone.reload()
+    await expect(phone.getByRole('heading', { name: 'Thank you for voting!' })).toBeVisible()
+    expect(await results()).toMatchObject({ totalResponses: 1, results: [{ count: 0 }, { count: 0 }, { count: 1 }] })
+  })
+
+  test('a vote that comes too late is told so', async ({ page, person }) => {
+    const room = await makeRoom(page)
+    const pollId = await addPoll(page, room.id)
+    await patch(page, `/api/polls/${pollId}`, { isActive: true })
+    const phone = await person()
+    await phone.goto(`/poll/${pollId}`)
+    await phone.getByRole('radio', { name: /Rivers/ }).check({ force: true })
+    await phone.context().setOffline(true)
+    await phone.getByRole('button', { name: 'Submit Vote' }).click()
+    await expect(phone.getByText("Will send when you're back online")).toBeVisible()
+    await patch(page, `/api/polls/${pollId}`, { isActive: false })
+    await phone.context().setOffline(false)
+    await expect(phone.getByRole('heading', { name: 'Poll Ended' })).toBeVisible({ timeout: 20_000 })
+  })
+
+  test('the standalone pages have every state of the specification', async ({ page, person }) => {
+    const room = await makeRoom(page)
+    const code = await shortCodeOf(page, room.id)
+    const phone = await person()
+    await phone.goto('/poll/AAAAAAAAAAAAAAAAAAAAAA.aaaaaaaaaaaa')
+    await expect(phone.getByText('Poll Not Found')).toBeVisible()
+    await expect(phone.getByText('This poll may have ended or the link is invalid.')).toBeVisible()
+    await expectAccessible(phone)
+    await phone.goto('/quiz/000000')
+    await expect(phone.getByText('Room Not Found')).toBeVisible()
+    await phone.goto(`/quiz/${code}`)
+    await expect(phone.getByText('No Active Quiz')).toBeVisible()
+    await expectAccessible(phone)
+    const quizId = await addQuiz(page, room.id)
+    await patch(page, `/api/quizzes/${quizId}`, { isActive: true })
+    await expect(phone.getByRole('button', { name: 'Start Quiz' })).toBeVisible()
+    const pollId = await addPoll(page, room.id, { allowMultiple: true })
+    await patch(page, `/api/polls/${pollId}`, { isActive: true })
+    await phone.goto(`/poll/${pollId}`)
+    await expect(phone.getByText('Multiple selections allowed')).toBeVisible()
+    await phone.getByRole('checkbox', { name: /Rivers/ }).check({ force: true })
+    await phone.getByRole('checkbox', { name: /Bridges/ }).check({ force: true })
+    await expect(phone.getByText('(2 selected)')).toBeVisible()
+    await patch(page, `/api/polls/${pollId}`, { isActive: false, showResults: true })
+    await expect(phone.getByText('Poll Ended')).toBeVisible()
+    await expect(phone.getByText('Final Results')).toBeVisible()
+    await expectAccessible(phone)
+  })
+})
