@@ -5,14 +5,20 @@ import type { RoomFeedStore } from '../live/feed-state.ts'
 import { createAnswerDelivery } from './answer-delivery.ts'
 import { type AnswerQueue, createAnswerQueue, type Outcome } from './answer-queue.ts'
 import { browserStorage } from './browser-storage.ts'
-import { clientSessionId, noteVotedPoll } from './client-id.ts'
+import { clientSessionId, noteVotedPoll, votedPolls } from './client-id.ts'
 import { keptAnswers } from './kept-answers.ts'
 import { readOwnAttempt, readOwnVote } from './own-read.ts'
 
 export type AnswerEngine = AnswerQueue & {
   /** Whether the room's socket is live; a new one is tried at once. */
   setLive: (isLive: boolean) => void
+  /** The polls this browser remembers to have voted on (spec 3): a hint while the server has said nothing. */
+  remembered: readonly string[]
+  /** Asks the server again what this participant did in a poll or a quiz. */
+  refresh: (subject: OwnSubject) => Promise<void>
 }
+
+export type OwnSubject = { pollId: string } | { quizId: string }
 
 export function createAnswerEngine(
   roomId: string,
@@ -38,6 +44,11 @@ export function createAnswerEngine(
   const queue = createAnswerQueue(sources, kept.load())
   return {
     ...queue,
+    remembered: votedPolls(storage),
+    async refresh(subject) {
+      const update = await readOwn(subject)
+      if (update !== null) feed.patchOwn(update)
+    },
     setLive(next) {
       isLive = next
       if (isLive) queue.wake()
@@ -70,20 +81,30 @@ type OwnUpdate = (own: ParticipantState) => ParticipantState
 async function ownAfter(outcome: Outcome, attempt: AttemptView | null): Promise<OwnUpdate | null> {
   const { answer } = outcome
   switch (answer.kind) {
-    case 'vote': {
-      if (!isVoted(outcome)) return null
-      const chosen = outcome.kind === 'done' ? answer.selectedOptions : await readOwnVote(answer.pollId)
-      return (own) => ({ ...own, votes: { ...own.votes, [answer.pollId]: chosen ?? own.votes[answer.pollId] ?? [] } })
-    }
+    case 'vote':
+      if (outcome.kind === 'done') return withVote(answer.pollId, answer.selectedOptions)
+      return isVoted(outcome) ? ((await readOwn(answer)) ?? withVote(answer.pollId, [])) : null
     case 'feedback':
       return outcome.kind === 'done' ? (own) => ({ ...own, feedbackCount: own.feedbackCount + 1 }) : null
-    default: {
+    default:
+      if (attempt !== null) return withAttempt(attempt)
       // Out of step with the server, as after a second tab: what it says counts.
-      const current = attempt ?? (outcome.kind === 'failed' ? await readOwnAttempt(answer.quizId) : null)
-      return current === null ? null : withAttempt(current)
-    }
+      return outcome.kind === 'failed' ? readOwn(answer) : null
   }
 }
+
+async function readOwn(subject: OwnSubject): Promise<OwnUpdate | null> {
+  if ('pollId' in subject) {
+    const chosen = await readOwnVote(subject.pollId)
+    return chosen === null ? null : withVote(subject.pollId, chosen)
+  }
+  const attempt = await readOwnAttempt(subject.quizId)
+  return attempt === null ? null : withAttempt(attempt)
+}
+
+const withVote =
+  (pollId: string, chosen: number[]): OwnUpdate =>
+  (own) => ({ ...own, votes: { ...own.votes, [pollId]: chosen } })
 
 const withAttempt =
   (attempt: AttemptView): OwnUpdate =>

@@ -19,7 +19,7 @@ export function FollowedRoom({ roomId, initial, children }: FollowedRoomProps): 
   const feed = useRoomFeed(roomId, 'audience', initial)
   const answers = useAnswers(roomId, feed)
   useParticipant(roomId, feed, initial.refusal !== null)
-  useOwnWithoutSocket(feed)
+  useOwnWithoutSocket(feed, answers)
   const isLive = feed.connection === 'live' || feed.refusal !== null
   return (
     <Frame
@@ -27,7 +27,7 @@ export function FollowedRoom({ roomId, initial, children }: FollowedRoomProps): 
       connection={<Connection isLive={isLive} downSinceMs={feed.downSinceMs} onRetry={feed.retry} />}
     >
       {children(feed, answers)}
-      <Notice answers={answers} />
+      {answers.refresh !== null && <Notice feed={feed} answers={answers} />}
     </Frame>
   )
 }

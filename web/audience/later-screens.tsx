@@ -21,10 +21,6 @@ const poll = lazyScreen(
   () => import('./poll-screen.tsx').then(({ PollScreen }) => PollScreen),
   <Screen title="Loading poll..." lamp="seeking" />,
 )
-const pollVoted = lazyScreen(
-  () => import('./poll-voted.tsx').then(({ PollVoted }) => PollVoted),
-  <Screen title="Thank you for voting!" />,
-)
 const refusal = lazyScreen(() => import('./refusal-screen.tsx').then(({ RefusalScreen }) => RefusalScreen), null)
 const messages = lazyScreen(() => import('./message-list.tsx').then(({ MessageList }) => MessageList), null)
 const notice = lazyScreen(() => import('./notice.tsx').then(({ Notice }) => Notice), null)
@@ -38,7 +34,6 @@ const quizPage = lazyScreen(() => import('./quiz-page.tsx').then(({ QuizPage }) 
 export const QuizScreen = quiz.show
 export const FeedbackScreen = feedback.show
 export const PollScreen = poll.show
-export const PollVoted = pollVoted.show
 export const Notice = notice.show
 export const MissingScreen = missing.show
 export const RefusalScreen = refusal.show
@@ -59,7 +54,7 @@ export function fetchScreenOf(room: Snapshot | null): void {
 export function useLaterScreens(): void {
   useEffect(() => {
     const timer = setTimeout(() => {
-      for (const { prefetch } of [poll, pollVoted, notice, quiz, feedback, messages, refusal]) prefetch()
+      for (const { prefetch } of [poll, notice, quiz, feedback, messages, refusal]) prefetch()
     }, idleAfterMs)
     return () => clearTimeout(timer)
   }, [])

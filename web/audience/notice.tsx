@@ -1,24 +1,28 @@
 import './notice.css'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { limits } from '../../schema/limits.ts'
+import type { QuizView } from '../../schema/room/project-engagement.ts'
+import type { RoomFeed } from '../live/use-room-feed.ts'
+import { wasClosedOn } from './closed-quiz.ts'
+import { activeQuiz } from './moment.ts'
 import { type Words, wordsOf } from './outcome-words.ts'
 import type { Answers } from './use-answers.ts'
 
-type Shown = { opId: string; words: Words }
+/** `key` tells one notice from another with the same words. */
+type Shown = { key: string; words: Words }
 
-/** Says in passing how an answer ended, wherever the person is by now (spec 8: one at a time, five seconds). */
-export function Notice({ answers: { outcomes } }: { answers: Answers }): ReactNode {
+const quizClosed: Words = {
+  title: 'Quiz closed',
+  text: 'The presenter has ended this quiz.',
+  place: 'page',
+  isGood: false,
+}
+
+/** Says in passing what a person must hear wherever it is by now (spec 8: one at a time, five seconds). */
+export function Notice({ feed, answers }: { feed: RoomFeed; answers: Answers }): ReactNode {
   const [shown, setShown] = useState<Shown | null>(null)
-  const told = useRef(new Set<string>())
-  useEffect(() => {
-    for (const outcome of Object.values(outcomes)) {
-      const key = `${outcome.opId} ${outcome.kind}`
-      if (told.current.has(key)) continue
-      told.current.add(key)
-      const words = wordsOf(outcome)
-      if (words?.place === 'page') setShown({ opId: outcome.opId, words })
-    }
-  }, [outcomes])
+  useOutcomes(answers, setShown)
+  useClosedQuiz(feed, setShown)
   useEffect(() => {
     if (shown === null) return
     const timer = setTimeout(() => setShown(null), limits.toastMs)
@@ -27,10 +31,34 @@ export function Notice({ answers: { outcomes } }: { answers: Answers }): ReactNo
   return (
     <div className="notice-place" role="status">
       {shown !== null && (
-        <p key={shown.opId} className="notice" data-good={shown.words.isGood}>
+        <p key={shown.key} className="notice" data-good={shown.words.isGood}>
           <strong>{shown.words.title}</strong> {shown.words.text}
         </p>
       )}
     </div>
   )
+}
+
+function useOutcomes({ outcomes }: Answers, show: (shown: Shown) => void): void {
+  const told = useRef(new Set<string>())
+  useEffect(() => {
+    for (const outcome of Object.values(outcomes)) {
+      const key = `${outcome.opId} ${outcome.kind}`
+      if (told.current.has(key)) continue
+      told.current.add(key)
+      const words = wordsOf(outcome)
+      if (words?.place === 'page') show({ key, words })
+    }
+  }, [outcomes, show])
+}
+
+function useClosedQuiz({ room, own }: RoomFeed, show: (shown: Shown) => void): void {
+  const before = useRef<QuizView | null>(null)
+  useEffect(() => {
+    // A room that is out of reach says nothing of its quiz.
+    if (room === null) return
+    const quiz = activeQuiz(room.quizzes)
+    if (wasClosedOn(before.current, quiz, own)) show({ key: before.current.id, words: quizClosed })
+    before.current = quiz
+  }, [room, own, show])
 }

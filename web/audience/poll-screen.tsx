@@ -1,13 +1,11 @@
 import { type ReactNode, useState } from 'react'
 import type { ParticipantState, PollView } from '../../schema/room/project-engagement.ts'
 import { subjectOf } from './answer.ts'
-import { browserStorage } from './browser-storage.ts'
-import { votedPolls } from './client-id.ts'
 import { Fault } from './fault.tsx'
-import { PollVoted } from './later-screens.tsx'
 import { lockIn } from './lock-in.ts'
 import { OptionList } from './option-list.tsx'
 import { PollEyebrow } from './poll-eyebrow.tsx'
+import { PollVoted } from './poll-voted.tsx'
 import { pollHint } from './selection.ts'
 import { SendHint } from './send-hint.tsx'
 import { Sheet } from './sheet.tsx'
@@ -18,8 +16,7 @@ type PollScreenProps = { poll: PollView; own: ParticipantState | null; answers: 
 
 /** An active poll: to vote in, then to look at (spec 2, poll page). */
 export function PollScreen({ poll, own, answers }: PollScreenProps): ReactNode {
-  const [remembered] = useState(() => votedPolls(browserStorage('local')))
-  const standing = voteStanding(poll.id, own, answers, remembered)
+  const standing = voteStanding(poll.id, own, answers, answers.remembered)
   return standing.kind === 'voted' ? (
     <PollVoted poll={poll} chosen={standing.chosen} />
   ) : (

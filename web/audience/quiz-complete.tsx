@@ -2,26 +2,25 @@ import { type ReactNode, useEffect, useId } from 'react'
 import { limits } from '../../schema/limits.ts'
 import { percentage, scorePercentage } from '../../schema/room/analytics.ts'
 import type { QuizView } from '../../schema/room/project-engagement.ts'
-import type { RoomFeed } from '../live/use-room-feed.ts'
-import { readOwnAttempt } from './own-read.ts'
 import { QuizReview } from './quiz-review.tsx'
 import { type CompletedAttempt, filledOptions } from './quiz-run.ts'
 import { ResultRows } from './result-rows.tsx'
 import { Sheet } from './sheet.tsx'
+import type { Answers } from './use-answers.ts'
 
 type QuizCompleteProps = {
   quiz: QuizView
   attempt: CompletedAttempt
   /** Whether it was completed on this page, just now. */
   isFresh: boolean
-  patchOwn: RoomFeed['patchOwn']
+  refresh: Answers['refresh']
 }
 
 /** The score, and what else may be known of it by now (spec 2, quiz page; spec 10). */
-export function QuizComplete({ quiz, attempt, isFresh, patchOwn }: QuizCompleteProps): ReactNode {
+export function QuizComplete({ quiz, attempt, isFresh, refresh }: QuizCompleteProps): ReactNode {
   const { totalScore, totalPossibleScore } = attempt
   const mayReview = quiz.showResults && quiz.showCorrectAnswers
-  useReviewRead(quiz.id, mayReview && attempt.review === null, patchOwn)
+  useReviewRead(quiz.id, mayReview && attempt.review === null, refresh)
   const percent = scorePercentage(totalScore, totalPossibleScore)
   return (
     <Sheet
@@ -97,19 +96,10 @@ function LiveResults({ quiz, results, attempt }: LiveResultsProps): ReactNode {
 }
 
 /** The presenter allowed the review after the completion: each phone asks for its own, not all in the same moment. */
-function useReviewRead(quizId: string, isDue: boolean, patchOwn: RoomFeed['patchOwn']): void {
+function useReviewRead(quizId: string, isDue: boolean, refresh: Answers['refresh']): void {
   useEffect(() => {
-    if (!isDue) return
-    let isOver = false
-    const timer = setTimeout(() => {
-      void readOwnAttempt(quizId).then((attempt) => {
-        if (isOver || attempt === null) return
-        patchOwn((own) => ({ ...own, attempts: { ...own.attempts, [quizId]: attempt } }))
-      })
-    }, Math.random() * limits.quizListPollMs)
-    return () => {
-      isOver = true
-      clearTimeout(timer)
-    }
-  }, [quizId, isDue, patchOwn])
+    if (!isDue || refresh === null) return
+    const timer = setTimeout(() => void refresh({ quizId }), Math.random() * limits.quizListPollMs)
+    return () => clearTimeout(timer)
+  }, [quizId, isDue, refresh])
 }

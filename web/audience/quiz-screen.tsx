@@ -32,7 +32,7 @@ export function QuizScreen({ quiz, feed, answers }: QuizScreenProps): ReactNode 
     case 'answered':
       return <QuizAnswered quiz={quiz} step={step} answers={answers} />
     case 'complete':
-      return <QuizComplete quiz={quiz} attempt={step.attempt} isFresh={step.isFresh} patchOwn={feed.patchOwn} />
+      return <QuizComplete quiz={quiz} attempt={step.attempt} isFresh={step.isFresh} refresh={answers.refresh} />
     default:
       return unreachable(step)
   }

@@ -39,7 +39,10 @@ function Content({ feed, answers, name, onForm }: ContentProps): ReactNode {
   const moment = momentOf(feed.room)
   return (
     <>
-      <MessageList messages={feed.room.liveMessages} isBrief={moment.kind === 'quiz' || moment.kind === 'poll'} />
+      {/* It waits for the first question's screen where it has nothing to show, but it hears what comes. */}
+      {(feed.room.liveMessages.length > 0 || answers.refresh !== null) && (
+        <MessageList messages={feed.room.liveMessages} isBrief={moment.kind === 'quiz' || moment.kind === 'poll'} />
+      )}
       <MomentScreen moment={moment} feed={feed} room={feed.room} answers={answers} name={name} />
     </>
   )

@@ -9,6 +9,10 @@ import { persistentLoad } from './persistent-load.ts'
 export type Answers = QueueState & {
   ask: (answer: Answer) => void
   dismiss: (subject: string) => void
+  /** What this browser remembers of its votes, see `AnswerEngine`. */
+  remembered: readonly string[]
+  /** Asks the server again what this participant did; null until that can be asked. */
+  refresh: AnswerEngine['refresh'] | null
 }
 
 /** On its way from the start, beside the first screen: it is here long before anybody has read a question. */
@@ -16,6 +20,7 @@ const loadEngine = persistentLoad(() => import('./answer-engine.ts'))
 loadEngine().catch(() => {})
 
 const nothing: QueueState = { pending: [], outcomes: {} }
+const noMemory: readonly string[] = []
 const noSubscription = () => () => {}
 
 /** One queue per page, beside its feed. */
@@ -38,10 +43,17 @@ export function useAnswers(roomId: string, feed: RoomFeed): Answers {
     [engine],
   )
   const dismiss = useCallback((subject: string) => engine?.dismiss(subject), [engine])
-  return useMemo(
-    () => ({ ...state, pending: [...state.pending, ...early.map(asPending)], ask, dismiss }),
-    [state, early, ask, dismiss],
-  )
+  return useMemo(() => {
+    const pending = [...state.pending, ...early.map(asPending)]
+    return {
+      ...state,
+      pending,
+      ask,
+      dismiss,
+      remembered: engine?.remembered ?? noMemory,
+      refresh: engine?.refresh ?? null,
+    }
+  }, [state, early, ask, dismiss, engine])
 }
 
 const asPending = (answer: Answer): PendingAnswer => ({

@@ -186,6 +186,37 @@ describe('changes', () => {
   })
 })
 
+describe('what this participant did, noted by the page', () => {
+  const said = { votes: { p: [1] }, attempts: {}, feedbackCount: 2 }
+
+  test('is noted before the server tells it, and replaced when it does', () => {
+    const { server, feed, state } = aLiveFeed()
+    feed.patchOwn((own) => ({ ...own, votes: { ...own.votes, p: [0] } }))
+    expect(state().own).toEqual({ votes: { p: [0] }, attempts: {}, feedbackCount: 0 })
+    server.say({ type: 'participant_state', ...said })
+    expect(state().own).toEqual(said)
+    feed.patchOwn((own) => ({ ...own, feedbackCount: own.feedbackCount + 1 }))
+    expect(state().own).toEqual({ ...said, feedbackCount: 3 })
+  })
+
+  test('an acknowledged step of a quiz is known before anybody hears of the acknowledgement', () => {
+    const { server, feed, state } = aLiveFeed()
+    const at = '2026-11-21T09:30:00.000Z'
+    const attempt = {
+      quizId: 'q',
+      startedAt: at,
+      questionIndex: 1,
+      questionStartedAt: at,
+      answers: [{ questionIndex: 0, selectedOption: 2 }],
+      isCompleted: false,
+    }
+    const seen: unknown[] = []
+    feed.onReply(() => seen.push(state().own?.attempts['q']))
+    server.say({ type: 'ack', opId: 'o', attempt })
+    expect(seen).toEqual([attempt])
+  })
+})
+
 describe('what is shown ahead of the server', () => {
   const started = aRunning(aTimer('one'))
   const start = (room: ReturnType<typeof aSnapshot>) => ({ ...room, timers: [started, aTimer('two', { order: 1 })] })
