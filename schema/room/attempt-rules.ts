@@ -73,7 +73,7 @@ export function submitAttempt(state: RoomState, command: CommandOf<'quiz.submit'
 }
 
 /** The sum of all points of a quiz. */
-export const possibleScore = (quiz: Pick<Quiz, 'questions'>): number =>
+export const possibleScore = (quiz: { questions: readonly { points: number }[] }): number =>
   quiz.questions.reduce((sum, q) => sum + q.points, 0)
 
 /** [Q14] Milliseconds left for the current question, by the server's clock; null where nothing limits it. */

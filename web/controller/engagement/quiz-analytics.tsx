@@ -1,15 +1,12 @@
 import type { ReactNode } from 'react'
 import { engagementLabel } from '../../../schema/room/analytics.ts'
+import { possibleScore } from '../../../schema/room/attempt-rules.ts'
 import type { QuizView } from '../../../schema/room/project-engagement.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { questionBars } from './bars.ts'
 import { ExportLinks } from './export-links.tsx'
 import { Figure, Figures } from './figures.tsx'
 import { ResultBars } from './result-bars.tsx'
-
-/** The points of a quiz in all. */
-export const possibleScore = ({ questions }: Pick<QuizView, 'questions'>): number =>
-  questions.reduce((sum, question) => sum + question.points, 0)
 
 /** What was answered to each question (spec 9), live, and the files to take home. */
 export function QuizAnalytics({ quiz }: { quiz: QuizView }): ReactNode {
