@@ -62,19 +62,19 @@ function MessageItem({ message: { senderType, isPinned, content } }: { message: 
   )
 }
 
-/** Reads out what came in, once each, and never what was there before or was only pinned. */
+/** Reads out what came in, once each, and never what was there before or was only pinned. What is hidden again is not kept. */
 function NewMessages({ messages }: { messages: readonly LiveMessage[] }): ReactNode {
   const known = useRef<ReadonlySet<string> | null>(null)
-  const [said, setSaid] = useState('')
+  const [said, setSaid] = useState<readonly LiveMessage[]>([])
   useEffect(() => {
     const fresh = newcomers(known.current, messages)
     known.current = new Set([...(known.current ?? []), ...messages.map(({ id }) => id)])
-    if (fresh.length > 0)
-      setSaid(fresh.map(({ senderType, content }) => `${senders[senderType]}: ${content}`).join(' '))
+    if (fresh.length > 0) setSaid(fresh)
   }, [messages])
+  const standing = said.filter(({ id }) => messages.some((message) => message.id === id))
   return (
     <p role="status" className="unseen">
-      {said}
+      {standing.map(({ senderType, content }) => `${senders[senderType]}: ${content}`).join(' ')}
     </p>
   )
 }

@@ -18,6 +18,9 @@ const sizes = [
 
 type Person = (options?: { viewport?: { width: number; height: number } }) => Promise<Page>
 
+// Five pages with axe on each take their time on two cores.
+test.describe.configure({ timeout: 120_000 })
+
 /** A room with a controller on its Audience Engagement tab, a display, and three phones. */
 async function gather(page: Page, person: Person, viewport: { width: number; height: number }) {
   const room = await makeRoom(page, 'Autumn summit')
