@@ -1,0 +1,120 @@
+import Papa from 'papaparse'
+import { describe, expect, it } from 'vitest'
+import type { Feedback } from '../schema/room/engagement.ts'
+import { feedbackCsv } from './exports.ts'
+import { addPoll, addQuiz, joined, openRoom, patchRoom } from './testing/rooms.ts'
+
+const feedback = (comment: string | null, given: Partial<Feedback> = {}): Feedback => ({
+  id: 'r.f',
+  roomId: 'r',
+  participantId: 'p',
+  sessionId: null,
+  rating: 4,
+  comment,
+  categoryId: null,
+  isAnonymous: true,
+  createdAt: '2026-11-21T12:00:00.000Z',
+  opId: null,
+  ...given,
+})
+const rowsOf = (text: string): string[][] => Papa.parse<string[]>(text.replace(/^\ufeff/, '').trimEnd()).data
+const commentIn = (comment: string) =>
+  rowsOf(feedbackCsv({ roomName: 'Hall', feedback: [feedback(comment)] }).text)[1]?.[2]
+
+describe('T15 cells of an export', () => {
+  it.each([
+    '=1+1',
+    '+1',
+    '-1',
+    '@SUM(A1)',
+    '\t=1',
+    '\r=1',
+    '\n=1',
+    '\uff1d1+1',
+    '\uff0b1',
+    '\uff0d1',
+    '\uff20x',
+    '=HYPERLINK("https://evil.test")',
+    "=cmd|'/c calc'!A1",
+  ])('%j begins no formula', (comment) => {
+    expect(commentIn(comment)).toBe(`'${comment}`)
+  })
+
+  it.each([
+    'Very good',
+    '5 - 3 = 2',
+    'a, "b" and\nc',
+    '日本語',
+    '🎉 thank you',
+    "it's",
+    ';semicolon;',
+    ' leading space',
+  ])('%j goes there and back unchanged', (comment) => {
+    expect(commentIn(comment)).toBe(comment)
+  })
+
+  it('has a byte order mark, lines that spreadsheets know, and numbers that stay numbers', () => {
+    const { text, name, type } = feedbackCsv({ roomName: 'Hall', feedback: [feedback(null), feedback('x')] })
+    expect(text.startsWith('\ufefftimestamp,rating,comment,category\r\n')).toBe(true)
+    expect(rowsOf(text)[1]).toEqual(['2026-11-21T12:00:00.000Z', '4', '', ''])
+    expect([name, type]).toEqual(['feedback-hall.csv', 'text/csv'])
+  })
+
+  it.each([
+    ['Straße & Über', 'feedback-straße-uber.csv'],
+    ['../../etc/passwd', 'feedback-etc-passwd.csv'],
+    ['日本', 'feedback-日本.csv'],
+    ['🎉', 'feedback.csv'],
+    ['x'.repeat(200), `feedback-${'x'.repeat(60)}.csv`],
+  ])('a file of %j is called %j', (roomName, name) => {
+    expect(feedbackCsv({ roomName, feedback: [] }).name).toBe(name)
+  })
+})
+
+describe('spec 9 what an export says', () => {
+  it('of a poll: text with label, estimate and shares to one decimal; a table', async () => {
+    const room = await openRoom()
+    const poll = await addPoll(room, { isActive: true, question: '=Which?' })
+    for (const option of [0, 0, 1])
+      await (await joined(room)).post(`/api/polls/${poll.id}/responses`, { selectedOptions: [option] })
+    const text = (await room.controller.get(`/api/polls/${poll.id}/export`)).text
+    for (const line of [
+      'Total responses: 3',
+      'Engagement: Limited',
+      'Participation (estimate): 67%',
+      'A. Rivers: 2 (66.7%)',
+    ])
+      expect(text).toContain(line)
+    const csv = await room.controller.get(`/api/polls/${poll.id}/export?format=csv`)
+    expect(csv.headers.get('content-disposition')).toContain('poll-which.csv')
+    expect(rowsOf(csv.text)[1]).toEqual(['A', 'Rivers', '2', '66.7', '3'])
+  })
+
+  it('of a quiz: JSON with questions, analytics and every response, without who gave it; a table', async () => {
+    const room = await openRoom()
+    const quiz = await addQuiz(room, {}, true)
+    const phone = await joined(room)
+    const answers = [{ questionIndex: 0, selectedOption: 1 }]
+    await phone.post(`/api/quizzes/${quiz.id}/responses`, { answers, sessionId: 'somebody' })
+    const json = await room.controller.get(`/api/quizzes/${quiz.id}/export`)
+    expect(json.text).not.toMatch(/somebody|participantId/)
+    expect(JSON.parse(json.text)).toMatchObject({
+      quiz: { title: 'Capitals' },
+      analytics: { totalResponses: 1, averageScore: 10 },
+      responses: [{ totalScore: 10, totalPossibleScore: 15 }],
+    })
+    const csv = await room.controller.get(`/api/quizzes/${quiz.id}/export?format=csv`)
+    expect(rowsOf(csv.text)[1]?.slice(1)).toEqual(['10', '15', '67', 'B', ''])
+  })
+
+  it('of feedback: for controllers alone', async () => {
+    const room = await openRoom()
+    await patchRoom(room, { feedbackEnabled: true })
+    const phone = await joined(room)
+    await phone.post(`/api/rooms/${room.id}/feedback`, { rating: 5, comment: '=1+1' })
+    const path = `/api/rooms/${room.id}/feedback/export`
+    expect(rowsOf((await room.controller.get(path)).text)[1]?.slice(1)).toEqual(['5', "'=1+1", ''])
+    expect((await phone.get(path)).status).toBe(403)
+    expect((await room.controller.get(`/api/polls/${room.id}.none12/export?format=exe`)).status).toBe(400)
+  })
+})
