@@ -18,7 +18,7 @@ import { measureArrival } from './scenarios/arrival.ts'
 import { measureBallots } from './scenarios/ballots.ts'
 import { measureFanOut } from './scenarios/fan-out.ts'
 import { measureSilence } from './scenarios/silence.ts'
-import { startBareObject } from './targets/bare-object.ts'
+import { startBareObject, startServedBareObject } from './targets/bare-object.ts'
 import { startBareServer } from './targets/bare-server.ts'
 import { startProduct } from './targets/product.ts'
 import { startProductAlone } from './targets/product-alone.ts'
@@ -60,6 +60,7 @@ async function measure(viewers: number, actions: number, isExplaining: boolean):
   if (isExplaining) {
     others.push(await started(startProductAlone()))
     others.push(await started(startBareObject(hello, probe.welcome)))
+    others.push(await started(startServedBareObject(hello, probe.welcome)))
   }
   const crowds = { product, floor, others }
   return [

@@ -1,48 +1,79 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { startRuntime } from '../../runtime.ts'
+import { wranglerDev } from '../../server.ts'
+import { freePort } from '../free-port.ts'
+import { bareObjectScript } from './bare-object-script.ts'
+import { runtimesOf } from './dev-runtimes.ts'
 import type { Target } from './target.ts'
-
-/** The least a Durable Object can do: no rules, no storage, every message to every socket. As the runtime reads it. */
-const script = `
-import { DurableObject } from 'cloudflare:workers'
-
-export class BareObject extends DurableObject {
-  welcome = ''
-  async fetch(request) {
-    if (request.headers.get('upgrade') === 'websocket') {
-      const { 0: client, 1: server } = new WebSocketPair()
-      this.ctx.acceptWebSocket(server)
-      return new Response(null, { status: 101, webSocket: client })
-    }
-    const text = await request.text()
-    if (new URL(request.url).pathname === '/welcome') this.welcome = text
-    else for (const socket of this.ctx.getWebSockets()) socket.send(text)
-    return new Response()
-  }
-  webSocketMessage(socket) {
-    socket.send(this.welcome)
-  }
-}
-
-export default {
-  fetch: (request, { BARE }) => BARE.get(BARE.idFromName('room')).fetch(request),
-}
-`
 
 /** What the platform itself costs: a bare Durable Object in the runtime, without the dev server in front of it. */
 export async function startBareObject(hello: string, welcome: string): Promise<Target> {
-  const { base, pid, stop } = await startRuntime({ script, durableObjects: { BARE: 'BareObject' } })
+  const { base, pid, stop } = await startRuntime({
+    script: bareObjectScript,
+    durableObjects: { BARE: 'BareObject' },
+  })
+  return asTarget('bare object', base, { server: pid, proxy: null }, stop, hello, welcome)
+}
+
+/** The same, served as the product is: what is left of a ratio when all of our code is gone. */
+export async function startServedBareObject(hello: string, welcome: string): Promise<Target> {
+  const { base, port, process, stop } = await serveBareObject()
+  return asTarget('bare object, served', base, runtimesOf(process.pid ?? 0, port), stop, hello, welcome)
+}
+
+async function asTarget(
+  name: string,
+  base: string,
+  pids: Target['pids'],
+  stop: () => Promise<void>,
+  hello: string,
+  welcome: string,
+): Promise<Target> {
   const post = async (path: string, body: string) => {
     const response = await fetch(base + path, { method: 'POST', body })
     await response.arrayBuffer()
   }
   await post('/welcome', welcome)
-  return {
-    name: 'bare object',
-    socketUrl: `${base.replace('http', 'ws')}/`,
-    origin: base,
-    hello,
-    cause: (_action, text) => post('/broadcast', text),
-    pids: { server: pid, proxy: null },
-    stop,
+  const socketUrl = `${base.replace('http', 'ws')}/`
+  return { name, socketUrl, origin: base, hello, cause: (_action, text) => post('/broadcast', text), pids, stop }
+}
+
+const configuration = `
+name = "bare-object"
+main = "index.js"
+compatibility_date = "2026-10-12"
+
+[assets]
+directory = "pages"
+binding = "ASSETS"
+run_worker_first = true
+
+[[durable_objects.bindings]]
+name = "BARE"
+class_name = "BareObject"
+
+[[migrations]]
+tag = "v1"
+new_sqlite_classes = ["BareObject"]
+`
+
+/** A bare object in `wrangler dev` with static files, in a folder that goes when it stops. */
+export async function serveBareObject() {
+  const folder = mkdtempSync(join(tmpdir(), 'cuelight-bare-'))
+  const forget = () => rmSync(folder, { recursive: true, force: true })
+  try {
+    writeFileSync(join(folder, 'index.js'), bareObjectScript)
+    writeFileSync(join(folder, 'wrangler.toml'), configuration)
+    mkdirSync(join(folder, 'pages'))
+    const port = await freePort()
+    const args = ['--persist-to', join(folder, 'state')]
+    const server = await wranglerDev({ folder, port, host: '127.0.0.1', args, probe: '/votes?poll=none' })
+    const stop = () => server.stop().finally(forget)
+    return { base: `http://127.0.0.1:${port}`, port, process: server.process, stop }
+  } catch (error) {
+    forget()
+    throw error
   }
 }

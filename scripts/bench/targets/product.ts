@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { descendants } from '../../processes.ts'
 import { ensureLocalSecrets, migrate, serve } from '../../server.ts'
 import { freePort } from '../free-port.ts'
+import { runtimesOf } from './dev-runtimes.ts'
 import { openRoom } from './product-room.ts'
 import type { Target } from './target.ts'
 
@@ -12,7 +12,7 @@ import type { Target } from './target.ts'
 export async function startProduct(): Promise<Target> {
   const { port, base, process, stop } = await serveProduct()
   try {
-    return { name: 'Cuelight', ...(await openRoom(base)), pids: runtimes(process.pid ?? 0, port), stop }
+    return { name: 'Cuelight', ...(await openRoom(base)), pids: runtimesOf(process.pid ?? 0, port), stop }
   } catch (error) {
     await stop()
     throw error
@@ -38,13 +38,4 @@ export async function serveProduct() {
     forget()
     throw error
   }
-}
-
-/** `wrangler dev` runs two: one holds the port and passes everything on, the other runs the Worker and its objects. */
-function runtimes(ancestor: number, port: number): Target['pids'] {
-  const all = descendants(ancestor, 'workerd serve')
-  const proxy = all.find(({ command }) => command.includes(`127.0.0.1:${port} `))
-  const server = all.find(({ pid }) => pid !== proxy?.pid)
-  if (proxy === undefined || server === undefined) throw new Error('the runtimes of the server were not found')
-  return { server: server.pid, proxy: proxy.pid }
 }
