@@ -71,7 +71,8 @@ export class Browser {
     }
     const isRaw = typeof body === 'string' || body instanceof Uint8Array || body instanceof ReadableStream
     const content = body === undefined ? {} : { body: isRaw ? body : JSON.stringify(body) }
-    return new Request(new URL(path, origin), { method, headers: sent, redirect: 'manual', ...content })
+    // A path of two slashes is one of ours all the same: `URL` would read a host in it.
+    return new Request(origin + path, { method, headers: sent, redirect: 'manual', ...content })
   }
 
   /** Opens the room's socket; `headers` replace what a browser would send. */
