@@ -6,10 +6,9 @@ import type { EpochMs, Timer } from '../../schema/room/state.ts'
 import { displayTimer, formatSeconds } from '../../schema/room/timer.ts'
 import { useWallNow } from '../live/ticker.ts'
 import { Button } from '../ui/button.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
-import { StandbyIcon } from '../ui/icons.tsx'
 import { CueRow } from './cue-row.tsx'
 import { useDesk } from './desk.ts'
+import { FirstMinute } from './first-minute.tsx'
 import { timeOfDay } from './projected-end.ts'
 import { useRowDrag } from './use-row-drag.ts'
 
@@ -45,15 +44,7 @@ export function CueList({ onAdd, onEdit, onMove }: CueListProps): ReactNode {
         </Button>
       </div>
       {timers.length === 0 ? (
-        <EmptyState
-          icon={<StandbyIcon className="size-8" />}
-          title="No timers yet"
-          text="Add one for each talk, break or panel. The one you start shows on every display."
-        >
-          <Button variant="primary" onClick={onAdd}>
-            Add your first timer
-          </Button>
-        </EmptyState>
+        <FirstMinute onAdd={onAdd} />
       ) : (
         <ol ref={list} aria-label="Timers" className="cue-list flex flex-col gap-2">
           {items.map(({ timer, expectedStartAt }, place) => (

@@ -1,4 +1,4 @@
-import { displayClock, expect, shownSecondsOn, test } from './fixtures.ts'
+import { displayClock, expect, expectAccessible, makeRoom, shownSecondsOn, test } from './fixtures.ts'
 
 test('from nothing to a live timer on every screen', async ({ page, person }) => {
   await page.goto('/')
@@ -86,4 +86,18 @@ test('the controller link gives control, the room id alone does not', async ({ p
   await page.getByRole('button', { name: 'Make new link' }).click()
   await expect(colleague.getByRole('heading', { name: 'The controller link was changed' })).toBeVisible()
   await expect(page.getByText('Controller Active')).toBeVisible()
+})
+
+test('a new room has its first timers in one tap, and what to open next beside them', async ({ page }) => {
+  const room = await makeRoom(page)
+  await page.goto(`/room/${room.id}/controller`)
+  await expect(page.getByRole('link', { name: 'Open the display' })).toHaveAttribute('href', `/room/${room.id}/viewer`)
+  await expect(page.getByRole('link', { name: 'Show the QR code' })).toHaveAttribute('href', `/room/${room.id}/qr`)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: /Panel with questions/ }).click()
+  const timers = page.getByRole('list', { name: 'Timers' }).getByRole('listitem')
+  await expect(timers).toHaveCount(2)
+  await expect(timers.first()).toContainText('Panel')
+  await page.keyboard.press('Space')
+  await expect(displayClock(page)).toHaveText(/^4[45]:\d\d$/)
 })
