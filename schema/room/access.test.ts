@@ -231,6 +231,14 @@ describe('deny by default', () => {
     )
   })
 
+  test('[A8] what nobody has to prove anything for, everybody may', () => {
+    fc.assert(
+      fc.property(anyPrincipal, anyRoom, fc.constantFrom(...actions), (who, room, action) => {
+        if (authorize(nobody, action, room) === null) expect(authorize(who, action, room)).toBeNull()
+      }),
+    )
+  })
+
   test('[A7] whoever answers is a participant that may read as audience', () => {
     fc.assert(
       fc.property(anyPrincipal, anyRoom, fc.constantFrom(...answering), (who, room, action) => {

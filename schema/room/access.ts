@@ -15,6 +15,7 @@ export type Principal = {
   accessEpoch: number | null
 }
 
+/** [A8] Who has proved nothing: what such a reader may read, everybody may. */
 export const nobody: Principal = { userId: null, participantId: null, controlEpoch: null, accessEpoch: null }
 
 /** What can be asked: every command, and reading as one of the roles. */
