@@ -102,7 +102,8 @@ export async function patch(page: Page, path: string, data: object): Promise<voi
   expect(reply.status(), await reply.text()).toBe(200)
 }
 
-async function post(request: APIRequestContext, path: string, data: object): Promise<unknown> {
+/** Makes something through the API; a refusal fails the test. */
+export async function post(request: APIRequestContext, path: string, data: object): Promise<unknown> {
   const reply = await request.post(path, { data, headers: sameOrigin })
   expect(reply.status(), await reply.text()).toBeLessThan(300)
   return reply.json()
