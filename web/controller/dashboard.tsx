@@ -2,6 +2,7 @@ import { type ReactNode, useCallback, useState } from 'react'
 import type { Message, Timer } from '../../schema/room/state.ts'
 import type { RoomFeed } from '../live/use-room-feed.ts'
 import { AudienceTools, usePrefetchedAudienceTools } from './audience-tools.tsx'
+import { ClaimOffer } from './claim-offer.tsx'
 import { ControllerHeader } from './controller-header.tsx'
 import { CueList } from './cue-list.tsx'
 import { useDesk } from './desk.ts'
@@ -62,6 +63,7 @@ export function Dashboard({ feed }: { feed: RoomFeed }): ReactNode {
     <div className="booth">
       <title>{`${room.room.name} · Controller · Cuelight`}</title>
       <ControllerHeader feed={feed} onSheet={openSheet} />
+      <ClaimOffer />
       <main className="booth-body">
         <NowRail />
         {isWide ? <WideTabs {...shared} tools={tools} onTools={setTools} /> : <NarrowTabs {...shared} />}
