@@ -8,7 +8,8 @@ import { SettingsSection } from './settings-section.tsx'
 /** Account information (spec 2): what is so and cannot be changed here. */
 export function AccountFacts({ user }: { user: AccountUser }): ReactNode {
   const now = useMinuteNow()
-  const since = user.createdAt === null ? 'Recently' : relativeTime(Date.parse(user.createdAt), now)
+  const createdAt = Date.parse(user.createdAt ?? '')
+  const since = Number.isNaN(createdAt) ? 'Recently' : relativeTime(createdAt, now)
   return (
     <SettingsSection title="Account information">
       <dl className="grid max-w-[34rem] gap-y-3">

@@ -27,15 +27,15 @@ export function LoginPage(): ReactNode {
   const send = async (fields: LoginFields) => {
     const email = fields.email.trim()
     const answer = await login({ ...fields, email })
-    if (!answer.ok) {
-      toast(failures.login(answer))
-      return answer
-    }
-    if (answer.value.requiresOTP) {
+    if (!answer.ok && answer.code === 'otp_required') {
       noteCodeSent(email)
       toast(toasts.codeNeeded)
       await navigate('/verify-otp')
       return 'leaving' as const
+    }
+    if (!answer.ok) {
+      toast(failures.login(answer))
+      return answer
     }
     await refreshSession()
     toast(toasts.welcomeBack)

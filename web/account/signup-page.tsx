@@ -19,12 +19,9 @@ export function SignupPage(): ReactNode {
   const navigate = useNavigate()
   const send = async (fields: SignupFields) => {
     const email = fields.email.trim()
-    const answer = await signup({
-      ...fields,
-      email,
-      firstName: fields.firstName.trim(),
-      lastName: fields.lastName.trim(),
-    })
+    const { firstName, lastName, password } = fields
+    // The form was checked: the terms are accepted.
+    const answer = await signup({ firstName, lastName, email, password, acceptTerms: true })
     if (!answer.ok) {
       toast(failures.signup(answer))
       return answer

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { LoadingFrame } from '../ui/frames.tsx'
 import { Toaster } from '../ui/toaster.tsx'
-import { dashboardPage, homePage } from './pages.ts'
+import { dashboardPage } from './pages.ts'
 import { useSession } from './session.ts'
+import { homePage } from './small-pages.ts'
 
 /** `/` (spec 2): the dashboard for who is signed in, the landing page for everybody else. */
 export function FrontRoute(): ReactNode {

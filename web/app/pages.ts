@@ -1,15 +1,10 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import { lazy } from 'react'
 import type { AccountPage, Denial } from './account-gate.tsx'
-import { surfaceOf } from './surface.ts'
-
-type Load = () => Promise<ComponentType>
-type LazyPage = { Page: LazyExoticComponent<ComponentType>; load: () => Promise<unknown> }
-
-/** A page by itself: no cache, no tooltips, no toasts. */
-const bare = (load: Load): LazyPage => ({ load, Page: lazy(async () => ({ default: await load() })) })
+import { bare, type LazyPage, type LoadPage } from './lazy-page.ts'
+import { homePage, viewerPage } from './small-pages.ts'
 
 /** A page inside the organiser shell; shell and page are fetched at the same time. */
-function organiser(loadPage: Load): LazyPage {
+function organiser(loadPage: LoadPage): LazyPage {
   const load = () => Promise.all([import('./organiser-shell.tsx'), loadPage()])
   const Page = lazy(async () => {
     const [{ inShell }, page] = await load()
@@ -29,7 +24,7 @@ function account(loadPage: () => Promise<AccountPage>, denial: Denial): LazyPage
 }
 
 /** A page for visitors. Who is signed in is asked beside fetching it, so that nobody sees it on the way past. */
-function visitors(loadPage: Load): LazyPage {
+function visitors(loadPage: LoadPage): LazyPage {
   const load = () => Promise.all([import('./account-gate.tsx'), loadPage()])
   const Page = lazy(async () => {
     const [[{ forVisitors }, page]] = await Promise.all([load(), knownSession()])
@@ -40,12 +35,9 @@ function visitors(loadPage: Load): LazyPage {
 
 const knownSession = async () => (await import('./session.ts')).readSession()
 
-const loadHomePage: Load = async () => (await import('../site/home-page.tsx')).HomePage
-export const homePage = bare(loadHomePage)
 export const notFoundPage = bare(async () => (await import('../site/not-found-page.tsx')).NotFoundPage)
 const createPage = organiser(async () => (await import('../create/create-page.tsx')).CreatePage)
 const controllerPage = organiser(async () => (await import('../controller/controller-page.tsx')).ControllerPage)
-const viewerPage = bare(async () => (await import('../stage/viewer-page.tsx')).ViewerPage)
 const agendaPage = bare(async () => (await import('../stage/agenda-page.tsx')).AgendaPage)
 const qrPage = organiser(async () => (await import('../stage/qr-page.tsx')).QrPage)
 const loginPage = visitors(async () => (await import('../account/login-page.tsx')).LoginPage)
@@ -86,24 +78,6 @@ export const routes: readonly (LazyPage & { path: string })[] = [
   { path: '/account-settings', ...settingsPage },
   { path: '/billing', ...billingPage },
 ]
-
-/** `/` as it is first loaded: the landing page without the router, or all of the app for who is signed in (spec 2). */
-const frontPage = bare(async () => {
-  const [session, HomePage] = await Promise.all([knownSession(), loadHomePage()])
-  if (session.state === 'signed-in') return (await import('./routed-pages.tsx')).RoutedPages
-  // A verification link of a mail leads here with its result (spec 8); everybody else carries no toasts.
-  if (!/[?&](verified|error)=/.test(window.location.search)) return HomePage
-  return (await import('./verification-toast.tsx')).withVerificationToast(HomePage)
-})
-
-/**
- * The page of an address that is shown without the router, so that a visitor on a slow line and a television in a hall
- * do not wait for one (architecture 8). Such a page uses plain links, and no hook of the router.
- */
-export function smallPageAt(pathname: string): LazyPage | null {
-  if (pathname === '/') return frontPage
-  return surfaceOf(pathname) === 'stage' ? viewerPage : null
-}
 
 /** Starts to fetch the page of an address: beside the router instead of after it, or before somebody goes there. */
 export function preloadPage(pathname: string): void {

@@ -1,36 +1,26 @@
-/** Who is signed in on this browser (spec 7): read once with a plain request, so that the landing page carries no more. */
+/**
+ * Who is signed in on this browser (spec 7): read once with a plain request. It imports nothing but React, since the
+ * landing page's first load waits for it (architecture 8).
+ */
 import { useEffect, useSyncExternalStore } from 'react'
-import { has, isFlag, isText, isTextOrNull, isTimeOrNull, type Shape } from '../live/checks.ts'
-import { fetchJson } from '../live/fetch-json.ts'
 
 export type AccountUser = {
   id: string
   email: string
   firstName: string | null
   lastName: string | null
-  profileImageUrl: string | null
   isEmailVerified: boolean
-  /** ISO time. */
+  /** ISO time, null where the server does not say. */
   createdAt: string | null
 }
 
 /** `unreachable`: it is not known who this is; that is not the same as nobody. */
 export type Session =
-  | { state: 'loading' }
-  | { state: 'visitor' }
-  | { state: 'unreachable' }
+  | { state: 'loading' | 'visitor' | 'unreachable' }
   | { state: 'signed-in'; user: AccountUser }
 
-const userShape: Shape<AccountUser> = {
-  id: isText,
-  email: isText,
-  firstName: isTextOrNull,
-  lastName: isTextOrNull,
-  profileImageUrl: isTextOrNull,
-  isEmailVerified: isFlag,
-  createdAt: isTimeOrNull,
-}
-const isUser = (body: unknown): body is AccountUser => has(body, userShape)
+/** As long as the pages wait for who this is before they say that it cannot be known. */
+const requestTimeoutMs = 8_000
 
 let session: Session = { state: 'loading' }
 let reading: Promise<Session> | null = null
@@ -66,12 +56,36 @@ export function endSession(): void {
 }
 
 async function ask(): Promise<Session> {
+  const ending = new AbortController()
+  const timeout = setTimeout(() => ending.abort(), requestTimeoutMs)
   try {
-    const { status, body } = await fetchJson('GET', '/api/auth/user')
-    if (status === 200 && isUser(body)) return { state: 'signed-in', user: body }
-    return { state: status === 401 ? 'visitor' : 'unreachable' }
+    const reply = await fetch('/api/auth/user', { cache: 'no-store', signal: ending.signal })
+    if (reply.ok) return { state: 'signed-in', user: userIn(await reply.json()) }
+    return { state: reply.status === 401 ? 'visitor' : 'unreachable' }
   } catch {
     return { state: 'unreachable' }
+  } finally {
+    clearTimeout(timeout)
+  }
+}
+
+/** The user in a reply, field by field; throws where it is none. */
+function userIn(body: unknown): AccountUser {
+  const field = (name: string): unknown => (typeof body === 'object' && body !== null ? Reflect.get(body, name) : null)
+  const text = (name: string): string | null => {
+    const value = field(name)
+    return typeof value === 'string' ? value : null
+  }
+  const id = text('id')
+  const email = text('email')
+  if (id === null || email === null) throw new Error('no user')
+  return {
+    id,
+    email,
+    firstName: text('firstName'),
+    lastName: text('lastName'),
+    isEmailVerified: field('isEmailVerified') === true,
+    createdAt: text('createdAt'),
   }
 }
 
