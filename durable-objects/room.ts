@@ -2,7 +2,7 @@ import { DurableObject } from 'cloudflare:workers'
 import { closeCodes, ok, type RefusalCode, type Result, refuse } from '../schema/errors.ts'
 import { limits } from '../schema/limits.ts'
 import type { ClientFrame, RoomReply, ServerFrame } from '../schema/protocol.ts'
-import { authorize, type Principal } from '../schema/room/access.ts'
+import { type Action, authorize, type Principal } from '../schema/room/access.ts'
 import { type Command, isParticipantCommand, type ParticipantCommand } from '../schema/room/command.ts'
 import { nextDeadline } from '../schema/room/deadline.ts'
 import type { SubjectView } from '../schema/room/project.ts'
@@ -79,6 +79,34 @@ export class RoomObject extends DurableObject<RoomEnv> {
     const refusal = authorize(who, `read.${role}`, loaded.state.room)
     if (refusal !== null) return refuse(refusal)
     return ok({ state: roomState(loaded, role, this.#live.now()), own: this.#live.own(who) })
+  }
+
+  /** Whether somebody may do something here; what it is about is kept elsewhere. */
+  permits(who: Principal, action: Action): Result<null> {
+    const { loaded } = this.#live
+    if (loaded === null) return refuse('room_not_found')
+    const refusal = authorize(who, action, loaded.state.room)
+    return refusal === null ? ok(null) : refuse(refusal)
+  }
+
+  /** What the room is doing at this moment, for its owner's list. */
+  liveStatus(): Result<{ isRunning: boolean; timerName: string | null }> {
+    const { loaded } = this.#live
+    if (loaded === null) return refuse('room_not_found')
+    const running = loaded.state.timers.find(({ isRunning }) => isRunning)
+    return ok({ isRunning: running !== undefined, timerName: running?.name ?? null })
+  }
+
+  /** See `LiveRoom.closeSessions`. */
+  closeSessions(sessionIds: readonly string[]): void {
+    this.#live.closeSessions(sessionIds)
+  }
+
+  /** Does what is due, as its alarm would have (fault F3). False where there is no room, and nothing left to do. */
+  async tidy(): Promise<boolean> {
+    if (this.#store.isEmpty()) return false
+    await this.alarm()
+    return true
   }
 
   /** Keeps the code that the directory gave. */
@@ -209,7 +237,7 @@ export class RoomObject extends DurableObject<RoomEnv> {
     this.#sockets.closeSilent(now, closeCodes.noHello)
     const { loaded } = this.#live
     const dueAt = loaded === null ? null : nextDeadline(loaded.state)
-    if (loaded !== null && dueAt !== null && dueAt <= now) this.#live.erase(loaded)
+    if (loaded !== null && dueAt !== null && dueAt <= now) this.#live.erase(loaded, null)
     await runDueJobs(this.env.DB, this.#store, () => this.#live.loaded?.state.room ?? null, now)
     if (this.#store.isEmpty()) return this.#vanish()
     await this.#arm()

@@ -24,6 +24,7 @@ export const refusals = {
   wrong_login: { status: 401, message: 'Invalid email or password.' },
   otp_required: { status: 403, message: "We've sent you a verification code. Please check your email." },
   wrong_code: { status: 400, message: 'Invalid or expired code. Please try again.' },
+  flow_lost: { status: 400, message: 'Please start again: sign in, sign up, or ask for a new code.' },
   already_owned: { status: 409, message: 'This room has an owner already. Please ask the owner.' },
   mail_failed: { status: 503, message: 'We could not send the mail. Please try again in a moment.' },
   join_required: { status: 401, message: 'Join the event first, then try again.' },
@@ -112,4 +113,5 @@ export const closeCodes = {
   roomClosed: 4404,
   noHello: 4408,
   replaced: 4409,
+  signedOut: 4410,
 } as const
