@@ -54,6 +54,8 @@ export class RoomObject extends DurableObject<RoomEnv> {
     if (!made.ok) return made
     if (loaded === null) return refuse('internal')
     await this.#arm()
+    // Its owner looks at a list next, and signing out looks for the rooms of a user: neither may come before the mirror.
+    if (input.createdBy !== null) await this.#runDueJobs()
     return ok({ ...secretsOf(loaded), reply: made.value })
   }
 
@@ -118,6 +120,7 @@ export class RoomObject extends DurableObject<RoomEnv> {
   async execute(command: Command, who: Principal, idempotencyKey: string | null): Promise<Result<SubjectView>> {
     const result = this.#live.execute(command, who, idempotencyKey)
     if (result.ok) await this.#arm()
+    if (result.ok && command.type === 'room.claim') await this.#runDueJobs()
     return result
   }
 
@@ -238,9 +241,13 @@ export class RoomObject extends DurableObject<RoomEnv> {
     const { loaded } = this.#live
     const dueAt = loaded === null ? null : nextDeadline(loaded.state)
     if (loaded !== null && dueAt !== null && dueAt <= now) this.#live.erase(loaded, null)
-    await runDueJobs(this.env.DB, this.#store, () => this.#live.loaded?.state.room ?? null, now)
+    await this.#runDueJobs()
     if (this.#store.isEmpty()) return this.#vanish()
     await this.#arm()
+  }
+
+  #runDueJobs(): Promise<void> {
+    return runDueJobs(this.env.DB, this.#store, () => this.#live.loaded?.state.room ?? null, this.#live.now())
   }
 
   /** Nothing stays of a deleted room, so a guessed id finds what it would find anywhere: nothing. */
