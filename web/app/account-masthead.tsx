@@ -32,18 +32,15 @@ function AccountMenu({ user, hasBilling }: { user: AccountUser; hasBilling: bool
   return (
     <Menu
       trigger={
-        <button
-          type="button"
-          aria-label={`Account menu, ${name}`}
-          className={classNames(buttonStyle('quiet', 's'), 'max-w-56 gap-1.5')}
-        >
+        <button type="button" className={classNames(buttonStyle('quiet', 's'), 'max-w-56 gap-1.5')}>
           <span
             aria-hidden="true"
             className="grid size-7 shrink-0 place-items-center rounded-input bg-line text-12 font-caps text-house"
           >
             {initials(user)}
           </span>
-          <span dir="auto" className="truncate max-sm:hidden">
+          <span className="sr-only">Account menu, </span>
+          <span dir="auto" className="truncate max-sm:sr-only">
             {name}
           </span>
           <ChevronDown aria-hidden="true" className="size-4 shrink-0" />

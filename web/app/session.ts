@@ -1,8 +1,9 @@
 /**
- * Who is signed in on this browser (spec 7): read once with a plain request. It imports nothing but React, since the
- * landing page's first load waits for it (architecture 8).
+ * Who is signed in on this browser (spec 7): read once with a plain request. It is small, since the first page waits for
+ * it wherever somebody is signed in (architecture 8).
  */
 import { useEffect, useSyncExternalStore } from 'react'
+import { isServedToVisitor } from './served-to-visitor.ts'
 
 export type AccountUser = {
   id: string
@@ -15,9 +16,7 @@ export type AccountUser = {
 }
 
 /** `unreachable`: it is not known who this is; that is not the same as nobody. */
-export type Session =
-  | { state: 'loading' | 'visitor' | 'unreachable' }
-  | { state: 'signed-in'; user: AccountUser }
+export type Session = { state: 'loading' | 'visitor' | 'unreachable' } | { state: 'signed-in'; user: AccountUser }
 
 /** As long as the pages wait for who this is before they say that it cannot be known. */
 const requestTimeoutMs = 8_000
@@ -34,14 +33,14 @@ function change(next: Session): Session {
 
 /** Asks the server, once: everybody who asks meanwhile or later gets the same answer. */
 export function readSession(): Promise<Session> {
-  reading ??= ask().then(change)
+  reading ??= isServedToVisitor() ? Promise.resolve(change({ state: 'visitor' })) : refreshSession()
   return reading
 }
 
 /** Asks anew: after a sign-in, a verification, a change of the profile, or a failure. What was known stays until then. */
 export function refreshSession(): Promise<Session> {
-  reading = null
-  return readSession()
+  reading = ask().then(change)
+  return reading
 }
 
 /** Forgets who this is until somebody asks again: for the way out of an account that was deleted. */

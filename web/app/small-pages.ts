@@ -3,6 +3,7 @@
  * one (architecture 8): they carry no list of the others either. Such a page uses plain links, and no hook of the router.
  */
 import { bare, type LazyPage, type LoadPage } from './lazy-page.ts'
+import { isServedToVisitor } from './served-to-visitor.ts'
 import { surfaceOf } from './surface.ts'
 
 const loadHomePage: LoadPage = async () => (await import('../site/home-page.tsx')).HomePage
@@ -11,12 +12,14 @@ export const viewerPage = bare(async () => (await import('../stage/viewer-page.t
 
 /** `/` as it is first loaded: the landing page, or all of the app for who is signed in (spec 2). */
 const frontPage = bare(async () => {
-  const [{ readSession }, HomePage] = await Promise.all([import('./session.ts'), loadHomePage()])
-  if ((await readSession()).state === 'signed-in') return (await import('./routed-pages.tsx')).RoutedPages
+  const [isSignedIn, HomePage] = await Promise.all([!isServedToVisitor() && hasSession(), loadHomePage()])
+  if (isSignedIn) return (await import('./routed-pages.tsx')).RoutedPages
   // A verification link of a mail leads here with its result (spec 8); everybody else carries no toasts.
   if (!/[?&](verified|error)=/.test(window.location.search)) return HomePage
   return (await import('./verification-toast.tsx')).withVerificationToast(HomePage)
 })
+
+const hasSession = async () => (await (await import('./session.ts')).readSession()).state === 'signed-in'
 
 /** The page of an address that does without the router, or null. */
 export function smallPageAt(pathname: string): LazyPage | null {

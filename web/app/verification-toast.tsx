@@ -6,7 +6,8 @@ import { verificationResult } from './verification-result.ts'
 /** Says what a verification link came to, and replaces the address by the root path (spec 2). */
 export function useVerificationToast(): void {
   useEffect(() => {
-    const result = verificationResult(window.location.search)
+    const { pathname, search } = window.location
+    const result = pathname === '/' ? verificationResult(search) : null
     if (result === null) return
     window.history.replaceState(window.history.state, '', '/')
     toast(result)

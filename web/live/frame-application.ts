@@ -1,7 +1,7 @@
 import { unreachable } from '../../schema/errors.ts'
 import type { Snapshot, StreamFrame } from '../../schema/protocol.ts'
-import { inReadingOrder } from '../../schema/room/live-message-rules.ts'
 import { replaceById, withoutId } from '../../schema/room/entity-list.ts'
+import { inReadingOrder } from '../../schema/room/live-message-rules.ts'
 import { inOrder } from '../../schema/room/timer.ts'
 
 /** The room after one change of its stream. Entities arrive whole, so applying a frame twice does nothing more. */
