@@ -1,24 +1,15 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { claimRoom } from '../app/account-api.ts'
-import { useUser } from '../app/session.ts'
 import { Button } from '../ui/button.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { toast } from '../ui/toast.ts'
-import { useDesk } from './desk.ts'
 
 /** A room that was made without an account is offered to whoever is signed in and controls it (architecture 7). */
-export function ClaimOffer(): ReactNode {
-  const { room } = useDesk().room
-  return room.createdBy === null ? <Offer roomId={room.id} /> : null
-}
-
-/** Mounted for rooms without an owner only: nobody else is asked who they are. */
-function Offer({ roomId }: { roomId: string }): ReactNode {
-  const user = useUser()
+export function ClaimOffer({ roomId }: { roomId: string }): ReactNode {
   const [isDismissed, setIsDismissed] = useState(false)
   const [isPending, setIsPending] = useState(false)
-  if (user === null || isDismissed) return null
+  if (isDismissed) return null
 
   const claim = async () => {
     setIsPending(true)
@@ -37,8 +28,8 @@ function Offer({ roomId }: { roomId: string }): ReactNode {
       aria-label="Keep this event"
       className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line bg-surface py-1 pr-2 pl-4"
     >
-      <p className="min-w-0 flex-1 basis-52 text-14 text-muted">This room belongs to no account yet.</p>
-      <div className="flex items-center gap-1">
+      <p className="min-w-0 flex-1 text-14 text-muted max-sm:sr-only">This room belongs to no account yet.</p>
+      <div className="flex items-center gap-1 max-sm:flex-1 max-sm:justify-between">
         <Button size="s" isPending={isPending} pendingLabel="Keeping..." onClick={claim}>
           Keep this event on your dashboard
         </Button>

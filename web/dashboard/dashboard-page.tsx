@@ -30,7 +30,8 @@ export function DashboardPage({ user }: { user: AccountUser }): ReactNode {
           </h1>
           <ButtonLink
             to="/create"
-            variant="primary"
+            // An empty list offers the same in its middle.
+            variant={rooms.list?.length === 0 ? 'secondary' : 'primary'}
             onPointerEnter={() => preloadPage('/create')}
             className="max-sm:w-full"
           >

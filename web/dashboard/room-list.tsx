@@ -1,6 +1,5 @@
 import { Search } from 'lucide-react'
 import { type ReactNode, type RefObject, useDeferredValue, useState } from 'react'
-import type { UserRoomReply } from '../../schema/api-account.ts'
 import { useMinuteNow } from '../app/use-minute-now.ts'
 import { Button } from '../ui/button.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
@@ -11,12 +10,10 @@ import { Kbd } from '../ui/kbd.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
 import { DeleteRoomDialog } from './delete-room-dialog.tsx'
 import { HistoryDialog } from './history-dialog.tsx'
-import { RoomRow } from './room-row.tsx'
+import { type RoomDialog, RoomRow } from './room-row.tsx'
 import { foundRooms } from './room-search.ts'
 import type { OwnRooms } from './use-own-rooms.ts'
 import { useRoomLocks } from './use-room-locks.ts'
-
-type OpenDialog = { kind: 'history' | 'delete'; room: UserRoomReply }
 
 /** 'My Rooms' (spec 2): a list with a search over it. */
 export function RoomList({
@@ -27,7 +24,7 @@ export function RoomList({
   search: RefObject<HTMLInputElement | null>
 }): ReactNode {
   const [typed, setTyped] = useState('')
-  const [dialog, setDialog] = useState<OpenDialog | null>(null)
+  const [dialog, setDialog] = useState<RoomDialog | null>(null)
   const now = useMinuteNow()
   const toggle = useRoomLocks(rooms.replace)
   const { list } = rooms
@@ -50,14 +47,7 @@ export function RoomList({
         {hasRooms && found.length > 0 && (
           <ul className="room-list">
             {found.map((room) => (
-              <RoomRow
-                key={room.id}
-                room={room}
-                now={now}
-                onToggle={toggle}
-                onHistory={() => setDialog({ kind: 'history', room })}
-                onDelete={() => setDialog({ kind: 'delete', room })}
-              />
+              <RoomRow key={room.id} room={room} now={now} onToggle={toggle} onOpen={setDialog} />
             ))}
           </ul>
         )}
@@ -104,7 +94,10 @@ function SearchField({ value, onChange, inputRef }: SearchFieldProps): ReactNode
         }}
         className={`${inputStyle} room-search pr-10 pl-9`}
       />
-      <span aria-hidden="true" className="pointer-events-none absolute top-2.5 right-2.5 pointer-coarse:hidden">
+      <span
+        aria-hidden="true"
+        className="pointer-events-none absolute inset-y-0 right-2.5 grid place-items-center pointer-coarse:hidden"
+      >
         {value === '' && <Kbd>/</Kbd>}
       </span>
     </span>

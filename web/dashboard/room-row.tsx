@@ -1,5 +1,5 @@
 import { History, Trash2 } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { UserRoomReply } from '../../schema/api-account.ts'
 import type { EpochMs } from '../../schema/room/state.ts'
@@ -14,12 +14,14 @@ type RoomRowProps = {
   room: UserRoomReply
   now: EpochMs
   onToggle: (room: UserRoomReply, lock: LockName) => void
-  onHistory: () => void
-  onDelete: () => void
+  onOpen: (dialog: RoomDialog) => void
 }
 
-/** One room of the list (spec 2): its name and state, and what can be done with it. */
-export function RoomRow({ room, now, onToggle, onHistory, onDelete }: RoomRowProps): ReactNode {
+/** What a row opens. */
+export type RoomDialog = { kind: 'history' | 'delete'; room: UserRoomReply }
+
+/** One room of the list (spec 2): its name and state, and what can be done with it. Typing in the search draws none anew. */
+export const RoomRow = memo(function RoomRow({ room, now, onToggle, onOpen }: RoomRowProps): ReactNode {
   const live = room.liveStatus?.isRunning === true ? room.liveStatus : null
   return (
     <li className="room-row" data-live={live !== null || undefined}>
@@ -73,19 +75,19 @@ export function RoomRow({ room, now, onToggle, onHistory, onDelete }: RoomRowPro
           label={`History of ${room.name}`}
           size="s"
           icon={<History aria-hidden="true" className="size-4" />}
-          onClick={onHistory}
+          onClick={() => onOpen({ kind: 'history', room })}
         />
         <IconButton
           label={`Delete ${room.name}`}
           size="s"
           className="hover:text-danger"
           icon={<Trash2 aria-hidden="true" className="size-4" />}
-          onClick={onDelete}
+          onClick={() => onOpen({ kind: 'delete', room })}
         />
       </div>
     </li>
   )
-}
+})
 
 type LockButtonProps = Pick<RoomRowProps, 'room' | 'onToggle'> & { letter: string; what: string; lock: LockName }
 
