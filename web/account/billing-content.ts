@@ -37,7 +37,7 @@ export const plans: readonly Plan[] = [
     name: 'Pro',
     price: 9,
     interval: 'month',
-    description: 'For who runs events every week.',
+    description: 'For people who run events every week.',
     isPopular: true,
     features: [
       included('Unlimited rooms'),

@@ -1,4 +1,5 @@
 import './account.css'
+import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { AccountMasthead } from '../app/account-masthead.tsx'
@@ -61,8 +62,11 @@ export function BillingPage({ user }: { user: AccountUser }): ReactNode {
         <SettingsSection title="Questions about billing">
           <div className="border-b border-line">
             {billingFaq.map(({ question, answer }) => (
-              <details key={question} name="billing-faq" className="border-t border-line">
-                <summary className="flex min-h-12 cursor-pointer items-center py-2 font-label">{question}</summary>
+              <details key={question} name="billing-faq" className="faq border-t border-line">
+                <summary>
+                  {question}
+                  <ChevronDown aria-hidden="true" className="size-5 text-muted" />
+                </summary>
                 <p className="max-w-[60ch] pb-4 text-muted">{answer}</p>
               </details>
             ))}

@@ -24,7 +24,13 @@ export function CodeField(props: CodeFieldProps): ReactNode {
   return (
     <Field label={label} hint={hint} error={error}>
       {(wiring) => (
-        <span className={classNames('code-field', error !== undefined && 'is-wrong', isDisabled && 'is-off')}>
+        <span
+          className={classNames('code-field', error !== undefined && 'is-wrong', isDisabled && 'is-off')}
+          onScroll={(event) => {
+            // Browsers without `overflow: clip` bring the place after the last digit into view.
+            event.currentTarget.scrollLeft = 0
+          }}
+        >
           <span aria-hidden="true" className="code-field-cells">
             {cells.map((cell) => (
               <span key={cell} className={classNames(cell === value.length && !isDisabled && 'is-next')} />

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { limits } from '../../schema/limits.ts'
@@ -21,6 +22,7 @@ import { useLeave } from './use-leave.ts'
 export function LoginPage(): ReactNode {
   useVerifyPendingNotice()
   useEffect(() => preloadPage('/dashboard'), [])
+  const client = useQueryClient()
   const navigate = useNavigate()
   const leave = useLeave()
 
@@ -37,6 +39,8 @@ export function LoginPage(): ReactNode {
       toast(failures.login(answer))
       return answer
     }
+    // What was fetched for somebody else is none of this person's business.
+    client.clear()
     await refreshSession()
     toast(toasts.welcomeBack)
     leave('/dashboard', limits.postLoginMs)

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { resetPassword } from '../app/account-api.ts'
+import { endSession } from '../app/session.ts'
 import { Button } from '../ui/button.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { toast } from '../ui/toast.ts'
@@ -22,6 +23,8 @@ export function ResetPage(): ReactNode {
       toast(failures.reset(answer))
       return answer
     }
+    // The server signs out every browser, this one too.
+    endSession()
     toast(toasts.passwordReset)
     await navigate('/login')
     return 'leaving' as const
@@ -32,7 +35,7 @@ export function ResetPage(): ReactNode {
     send,
   })
   return (
-    <DoorFrame title="Choose a new password" text="You are signed out everywhere else when it changes.">
+    <DoorFrame title="Choose a new password" text="Every browser is signed out when it changes.">
       <form {...form} className="flex flex-col gap-5">
         {token === null && (
           <CodeField

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { limits } from '../../schema/limits.ts'
 import { formatSeconds } from '../../schema/room/timer.ts'
@@ -24,6 +25,7 @@ export function VerifyPage(): ReactNode {
   const [stage, setStage] = useState<Stage>('entry')
   const [isResending, setIsResending] = useState(false)
   const input = useRef<HTMLInputElement>(null)
+  const client = useQueryClient()
   const leave = useLeave()
   const secondsLeft = useCodeCountdown(request.sentAt)
   const isExpired = secondsLeft === 0 && stage === 'entry'
@@ -47,6 +49,8 @@ export function VerifyPage(): ReactNode {
     setStage('verified')
     forgetCodeRequest()
     toast(toasts.emailVerified)
+    // What was fetched for somebody else is none of this person's business.
+    client.clear()
     await refreshSession()
     leave('/dashboard', limits.postVerifyMs)
   }
