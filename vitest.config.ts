@@ -29,6 +29,8 @@ export default defineConfig({
               bindings: {
                 CONTROL_SECRET: secret('CONTROL_SECRET'),
                 COOKIE_SECRET: secret('COOKIE_SECRET'),
+                // Letters are kept, where tests read them.
+                MAIL: 'mailbox',
                 MIGRATIONS: await readD1Migrations('migrations'),
               },
             },

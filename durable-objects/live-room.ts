@@ -5,6 +5,7 @@ import type { RoomReply } from '../schema/protocol.ts'
 import { authorize, type Principal } from '../schema/room/access.ts'
 import type { Command, ParticipantCommand } from '../schema/room/command.ts'
 import { movedTally, type TallyKey, tallyKeys } from '../schema/room/engagement-frames.ts'
+import { deletionOf, type HistoryFact, historyOf } from '../schema/room/history.ts'
 import { projectSubject, type SubjectView } from '../schema/room/project.ts'
 import type { ParticipantState } from '../schema/room/project-engagement.ts'
 import { createRoom, type NewRoom } from '../schema/room/room-rules.ts'
@@ -12,7 +13,7 @@ import type { EpochMs } from '../schema/room/state.ts'
 import { step } from '../schema/room/step.ts'
 import { errorFrame, planTallies, planUpdates, publish, roomReply } from './publish.ts'
 import { Readings } from './readings.ts'
-import type { KeptReply, LoadedRoom, RoomStore } from './room-store.ts'
+import type { HistoryLine, KeptReply, LoadedRoom, RoomStore } from './room-store.ts'
 import type { Peer, RoomSockets } from './sockets.ts'
 import { TallyPump } from './tally-pump.ts'
 
@@ -62,7 +63,8 @@ export class LiveRoom {
     const { state, changes } = createRoom(input, now)
     const made = { state, epoch: newId(), revs: { controller: 0, viewer: 0, audience: 0 }, shortCode: null }
     const reply = roomReply(state, 'controller', now)
-    this.#store.create(changes, made.epoch, made.revs, now, kept(idempotencyKey, asked, reply))
+    const lines = this.#lines(input.id, historyOf(changes), input.createdBy, now)
+    this.#store.create(changes, made.epoch, made.revs, now, kept(idempotencyKey, asked, reply), lines)
     this.#loaded = made
     return ok(reply)
   }
@@ -80,7 +82,7 @@ export class LiveRoom {
     if (first !== null) return ok(storedReply.parse(JSON.parse(first.reply)))
 
     const result = this.#step(before, command, who, (reply) => kept(idempotencyKey, asked, reply))
-    return result.ok && command.type === 'room.delete' ? this.erase(before) : result
+    return result.ok && command.type === 'room.delete' ? this.erase(before, who.userId) : result
   }
 
   /**
@@ -97,10 +99,14 @@ export class LiveRoom {
     return result
   }
 
-  /** Forgets the room and tells everybody in it (rule R5). */
-  erase(room: LoadedRoom): Result<SubjectView> {
+  /**
+   * Forgets the room and tells everybody in it (rule R5).
+   * @param userId who deleted it; null where nobody did, because its time was up
+   */
+  erase({ state: { room } }: LoadedRoom, userId: string | null): Result<SubjectView> {
     this.#tallies.stop()
-    this.#store.erase(room.state.room.id, this.now())
+    const now = this.now()
+    this.#store.erase(room.id, now, this.#lines(room.id, [deletionOf(room)], userId, now))
     this.#loaded = null
     for (const { socket } of [...this.#sockets.peers()]) {
       this.#sockets.send(socket, { type: 'room_closed', code: 'room_closed', message: refusalMessage('room_closed') })
@@ -126,6 +132,16 @@ export class LiveRoom {
     return this.readings(who)?.own() ?? null
   }
 
+  /** Closes the sockets of sign-ins that ended (threat T11); what else a browser has proved lets it come back. */
+  closeSessions(sessionIds: readonly string[]): void {
+    for (const peer of [...this.#sockets.peers()]) {
+      const { sessionId } = peer.session
+      if (sessionId === null || !sessionIds.includes(sessionId)) continue
+      this.#sockets.send(peer.socket, errorFrame('not_signed_in'))
+      this.#sockets.close(peer.socket, closeCodes.signedOut, 'signed out')
+    }
+  }
+
   turnAway(peer: Peer, code: RefusalCode): void {
     this.#sockets.send(peer.socket, errorFrame(code))
     this.#sockets.close(peer.socket, closeCodeOf(code), code)
@@ -147,7 +163,9 @@ export class LiveRoom {
     const plan = planUpdates(before, result.state, result.changes)
     const tallies = result.changes.map(movedTally).filter((key) => key !== null)
     const areFirst = tallies.length > 0 && !this.#tallies.isWaiting
-    this.#store.commit(result.changes, { before: before.revs, after: plan.next.revs }, now, keep(reply), areFirst)
+    const history = this.#lines(before.state.room.id, historyOf(result.changes), userId, now)
+    const also = { movesTally: areFirst, history }
+    this.#store.commit(result.changes, { before: before.revs, after: plan.next.revs }, now, keep(reply), also)
     this.#loaded = plan.next
     // Output gates hold the frames until the write is durable.
     publish(this.#sockets, before, plan, now)
@@ -155,6 +173,10 @@ export class LiveRoom {
     for (const key of tallies) this.#tallies.note(key, now)
     this.#closeVoidSessions(before, plan.next)
     return ok(reply)
+  }
+
+  #lines(roomId: string, facts: readonly HistoryFact[], userId: string | null, at: EpochMs): HistoryLine[] {
+    return facts.map((fact) => ({ ...fact, id: `${roomId}.${newId()}`, roomId, userId, at }))
   }
 
   #sendTallies(keys: readonly TallyKey[]): void {

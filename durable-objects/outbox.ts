@@ -1,11 +1,14 @@
 import { DrizzleQueryError, eq, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import type { EpochMs, Room } from '../schema/room/state.ts'
-import { roomShortCodes, rooms } from '../schema/tables.ts'
+import { roomHistory, roomShortCodes, rooms, users } from '../schema/tables.ts'
+import type { KeptLine } from './history-store.ts'
 import type { OutboxJob, RoomStore } from './room-store.ts'
 
 const patienceMs = 5_000
 const longestWaitMs = 5 * 60_000
+/** D1 binds at most 100 values in a statement. */
+const linesAtATime = 16
 
 /** Does every job that is due; what fails is tried again later. `room` is asked when the job runs, not before. */
 export async function runDueJobs(
@@ -16,7 +19,7 @@ export async function runDueJobs(
 ): Promise<void> {
   for (const job of store.outbox().filter(({ dueAt }) => dueAt <= now)) {
     try {
-      await runJob(db, job, room(), now)
+      await withPatience(workOf(db, store, job, room(), now))
       store.jobDone(job)
     } catch (error) {
       console.warn(JSON.stringify({ fault: 'outbox', kind: job.kind, attempts: job.attempts, reason: reasonOf(error) }))
@@ -34,13 +37,29 @@ const retryAt = (job: OutboxJob, now: EpochMs): EpochMs =>
   now + Math.min(longestWaitMs, 1000 * 2 ** Math.min(job.attempts, 20))
 
 /**
- * Does one job towards D1. Both are upserts by id, so doing one twice is harmless, and a late mirror never wins over a
- * newer one. Rejects when D1 is out of reach or silent for too long.
+ * Does one job towards D1. All are upserts by id, so doing one twice is harmless, and a late mirror never wins over a
+ * newer one.
  */
-async function runJob(db: D1Database, job: OutboxJob, room: Room | null, now: EpochMs): Promise<void> {
-  // A room that cannot be read has nothing to mirror, and is no reason to take it out of the directory (fault F18).
-  if (job.kind === 'mirror' && room === null) return
-  const work = room === null || job.kind === 'erase' ? eraseFromDirectory(db, job.roomId, now) : mirror(db, room)
+async function workOf(
+  db: D1Database,
+  store: RoomStore,
+  job: OutboxJob,
+  room: Room | null,
+  now: EpochMs,
+): Promise<void> {
+  switch (job.kind) {
+    case 'history':
+      return tell(db, store.history.lines(job.rev))
+    case 'erase':
+      return eraseFromDirectory(db, job.roomId, now)
+    case 'mirror':
+      // A room that cannot be read has nothing to mirror, and is no reason to take it out of the directory (fault F18).
+      if (room !== null) await mirror(db, room)
+  }
+}
+
+/** Rejects when D1 is silent for too long. */
+async function withPatience(work: Promise<void>): Promise<void> {
   // A wait that is left running keeps the object awake for nothing.
   const patience = new AbortController()
   const tooLate = scheduler.wait(patienceMs, { signal: patience.signal }).then(() => {
@@ -57,7 +76,8 @@ async function mirror(db: D1Database, room: Room): Promise<void> {
   const row = {
     name: room.name,
     useCase: room.useCase,
-    createdBy: room.createdBy,
+    // A user that was deleted meanwhile owns nothing; the row must not wait for them for ever.
+    createdBy: sql<string | null>`(SELECT ${users.id} FROM ${users} WHERE ${users.id} = ${room.createdBy})`,
     createdAt: Date.parse(room.createdAt),
     updatedAt: Date.parse(room.updatedAt),
     isActive: room.isActive,
@@ -71,6 +91,23 @@ async function mirror(db: D1Database, room: Room): Promise<void> {
     .insert(rooms)
     .values({ id: room.id, ...row })
     .onConflictDoUpdate({ target: rooms.id, set: row, setWhere: sql`${rooms.updatedAt} <= ${row.updatedAt}` })
+}
+
+async function tell(db: D1Database, lines: readonly KeptLine[]): Promise<void> {
+  const d1 = drizzle(db)
+  for (let at = 0; at < lines.length; at += linesAtATime) {
+    const rows = lines
+      .slice(at, at + linesAtATime)
+      .map(({ id, room_id, user_id, action, metadata, at: timestamp }) => ({
+        id,
+        roomId: room_id,
+        userId: user_id,
+        action,
+        metadata,
+        timestamp,
+      }))
+    await d1.insert(roomHistory).values(rows).onConflictDoNothing()
+  }
 }
 
 async function eraseFromDirectory(db: D1Database, roomId: string, now: EpochMs): Promise<void> {

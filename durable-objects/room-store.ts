@@ -3,10 +3,12 @@ import { limits } from '../schema/limits.ts'
 import type { Change } from '../schema/room/change.ts'
 import type { LiveMessage, Poll, Quiz } from '../schema/room/engagement.ts'
 import { byAge } from '../schema/room/entity-list.ts'
+import type { HistoryFact } from '../schema/room/history.ts'
 import { type EpochMs, type Message, type Role, type RoomState, roles, type Timer } from '../schema/room/state.ts'
 import { inOrder } from '../schema/room/timer.ts'
 import { storedMessage, storedRoom, storedTimer } from '../schema/stored.ts'
 import { storedLiveMessage, storedPoll, storedQuiz } from '../schema/stored-engagement.ts'
+import { HistoryStore } from './history-store.ts'
 import { ResponseStore } from './response-store.ts'
 
 /** How many frames each role's stream has had. */
@@ -15,11 +17,20 @@ export type Revs = Record<Role, number>
 /** What is read back when the object wakes. */
 export type LoadedRoom = { state: RoomState; epoch: string; revs: Revs; shortCode: string | null }
 
-/** A job towards D1 that is not done yet: bring the mirror up to date, or take the room out of the directory. */
-export type OutboxJob = { kind: 'mirror' | 'erase'; roomId: string; rev: number; attempts: number; dueAt: EpochMs }
+/** A job towards D1 that is not done yet: bring the mirror up to date, take the room out of it, or tell of its history. */
+export type OutboxJob = {
+  kind: 'mirror' | 'erase' | 'history'
+  roomId: string
+  rev: number
+  attempts: number
+  dueAt: EpochMs
+}
 
-/** 2: responses of the audience. Tables are only ever added, so older code goes on working beside newer. */
-const storeVersion = '2'
+/** A line of history on its way to the directory. */
+export type HistoryLine = HistoryFact & { id: string; roomId: string; userId: string | null; at: EpochMs }
+
+/** 2: responses of the audience. 3: history on its way. Tables are only ever added, so older code goes on working beside newer. */
+const storeVersion = '3'
 
 /** The answer to a command, kept for a retry with the same Idempotency-Key. */
 export type KeptReply = { key: string; command: string; reply: string }
@@ -40,11 +51,13 @@ export class RoomStore {
   readonly #storage: DurableObjectStorage
   readonly #sql: SqlStorage
   readonly responses: ResponseStore
+  readonly history: HistoryStore
 
   constructor(storage: DurableObjectStorage) {
     this.#storage = storage
     this.#sql = storage.sql
     this.responses = new ResponseStore(storage.sql)
+    this.history = new HistoryStore(storage.sql)
   }
 
   /** The room as it was last written, or null where there is none. */
@@ -95,7 +108,14 @@ export class RoomStore {
   }
 
   /** Makes the tables and writes the new room. */
-  create(changes: readonly Change[], epoch: string, revs: Revs, now: EpochMs, kept: KeptReply | null): void {
+  create(
+    changes: readonly Change[],
+    epoch: string,
+    revs: Revs,
+    now: EpochMs,
+    kept: KeptReply | null,
+    history: readonly HistoryLine[],
+  ): void {
     this.#storage.transactionSync(() => {
       this.#sql.exec('CREATE TABLE IF NOT EXISTS meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID')
       this.#sql.exec(
@@ -109,21 +129,22 @@ export class RoomStore {
       )
       this.#upgrade()
       this.#setMeta('epoch', epoch)
-      this.commit(changes, { before: null, after: revs }, now, kept)
+      this.commit(changes, { before: null, after: revs }, now, kept, { history })
     })
   }
 
   /**
    * Writes what a command changed, the stream positions that moved, the job that mirrors changed settings, and the
    * answer for a retry: all of it or nothing (fault F15).
-   * @param movesTally notes that a tally moved and was not sent yet; `talliesSent` takes the note away
+   * @param also `movesTally` notes that a tally moved and was not sent yet (`talliesSent` takes the note away); `history`
+   *   is what the command adds to it
    */
   commit(
     changes: readonly Change[],
     revs: { before: Revs | null; after: Revs },
     now: EpochMs,
     kept: KeptReply | null,
-    movesTally = false,
+    { movesTally = false, history = [] }: { movesTally?: boolean; history?: readonly HistoryLine[] } = {},
   ): void {
     if (changes.length === 0 && kept === null) return
     const write = () => {
@@ -134,6 +155,7 @@ export class RoomStore {
       this.#writeRevs(revs.before, revs.after)
       if (kept !== null) this.#keepReply(kept, now)
       if (movesTally) this.#setMeta('unsent_tallies', '1')
+      this.history.add(history)
     }
     // A vote that moves nothing else is one statement, whole by itself: a crowd of them is spared the savepoints.
     const isOneRow = changes.length === 1 && changes[0]?.kind === 'ballot' && kept === null && !movesTally
@@ -155,6 +177,7 @@ export class RoomStore {
 
   #upgrade(): void {
     this.responses.createTables()
+    this.history.createTable()
     this.#setMeta('store_version', storeVersion)
   }
 
@@ -187,10 +210,11 @@ export class RoomStore {
   }
 
   /** Forgets the room; only the job that takes it out of the directory stays until it is done. */
-  erase(roomId: string, now: EpochMs): void {
+  erase(roomId: string, now: EpochMs, last: readonly HistoryLine[]): void {
     this.#storage.transactionSync(() => {
       for (const table of ['meta', 'entities', 'replies', 'outbox']) this.#sql.exec(`DELETE FROM ${table}`)
       this.responses.erase()
+      this.history.add(last)
       this.#enqueue('erase', roomId, now)
     })
   }
@@ -213,19 +237,23 @@ export class RoomStore {
   /** The jobs towards D1, the most urgent first. */
   outbox(): OutboxJob[] {
     if (!this.#hasTables()) return []
-    return this.#rows('SELECT kind, room_id, rev, attempts, due_at FROM outbox ORDER BY due_at').map((row) => {
+    const jobs = this.#rows('SELECT kind, room_id, rev, attempts, due_at FROM outbox').map((row): OutboxJob => {
       const job = outboxRow.parse(row)
       return { kind: job.kind, roomId: job.room_id, rev: job.rev, attempts: job.attempts, dueAt: job.due_at }
     })
+    const history = this.history.job()
+    return [...jobs, ...(history === null ? [] : [history])].sort((a, b) => a.dueAt - b.dueAt)
   }
 
   /** Takes a done job away, unless the room changed again in the meantime. */
   jobDone(job: OutboxJob): void {
-    this.#sql.exec('DELETE FROM outbox WHERE kind = ? AND rev = ?', job.kind, job.rev)
+    if (job.kind === 'history') this.history.done(job.rev)
+    else this.#sql.exec('DELETE FROM outbox WHERE kind = ? AND rev = ?', job.kind, job.rev)
   }
 
   jobFailed(job: OutboxJob, dueAt: EpochMs): void {
-    this.#sql.exec('UPDATE outbox SET attempts = attempts + 1, due_at = ? WHERE kind = ?', dueAt, job.kind)
+    if (job.kind === 'history') this.history.failed(dueAt)
+    else this.#sql.exec('UPDATE outbox SET attempts = attempts + 1, due_at = ? WHERE kind = ?', dueAt, job.kind)
   }
 
   #enqueue(kind: OutboxJob['kind'], roomId: string, now: EpochMs): void {

@@ -2,7 +2,7 @@ import { DurableObject } from 'cloudflare:workers'
 import { closeCodes, ok, type RefusalCode, type Result, refuse } from '../schema/errors.ts'
 import { limits } from '../schema/limits.ts'
 import type { ClientFrame, RoomReply, ServerFrame } from '../schema/protocol.ts'
-import { authorize, type Principal } from '../schema/room/access.ts'
+import { type Action, authorize, type Principal } from '../schema/room/access.ts'
 import { type Command, isParticipantCommand, type ParticipantCommand } from '../schema/room/command.ts'
 import { nextDeadline } from '../schema/room/deadline.ts'
 import type { SubjectView } from '../schema/room/project.ts'
@@ -54,6 +54,8 @@ export class RoomObject extends DurableObject<RoomEnv> {
     if (!made.ok) return made
     if (loaded === null) return refuse('internal')
     await this.#arm()
+    // Its owner looks at a list next, and signing out looks for the rooms of a user: neither may come before the mirror.
+    if (input.createdBy !== null) await this.#runDueJobs()
     return ok({ ...secretsOf(loaded), reply: made.value })
   }
 
@@ -81,6 +83,34 @@ export class RoomObject extends DurableObject<RoomEnv> {
     return ok({ state: roomState(loaded, role, this.#live.now()), own: this.#live.own(who) })
   }
 
+  /** Whether somebody may do something here; what it is about is kept elsewhere. */
+  permits(who: Principal, action: Action): Result<null> {
+    const { loaded } = this.#live
+    if (loaded === null) return refuse('room_not_found')
+    const refusal = authorize(who, action, loaded.state.room)
+    return refusal === null ? ok(null) : refuse(refusal)
+  }
+
+  /** What the room is doing at this moment, for its owner's list. */
+  liveStatus(): Result<{ isRunning: boolean; timerName: string | null }> {
+    const { loaded } = this.#live
+    if (loaded === null) return refuse('room_not_found')
+    const running = loaded.state.timers.find(({ isRunning }) => isRunning)
+    return ok({ isRunning: running !== undefined, timerName: running?.name ?? null })
+  }
+
+  /** See `LiveRoom.closeSessions`. */
+  closeSessions(sessionIds: readonly string[]): void {
+    this.#live.closeSessions(sessionIds)
+  }
+
+  /** Does what is due, as its alarm would have (fault F3). False where there is no room, and nothing left to do. */
+  async tidy(): Promise<boolean> {
+    if (this.#store.isEmpty()) return false
+    await this.alarm()
+    return true
+  }
+
   /** Keeps the code that the directory gave. */
   rememberShortCode(code: string): void {
     this.#live.rememberShortCode(code)
@@ -90,6 +120,7 @@ export class RoomObject extends DurableObject<RoomEnv> {
   async execute(command: Command, who: Principal, idempotencyKey: string | null): Promise<Result<SubjectView>> {
     const result = this.#live.execute(command, who, idempotencyKey)
     if (result.ok) await this.#arm()
+    if (result.ok && command.type === 'room.claim') await this.#runDueJobs()
     return result
   }
 
@@ -209,10 +240,14 @@ export class RoomObject extends DurableObject<RoomEnv> {
     this.#sockets.closeSilent(now, closeCodes.noHello)
     const { loaded } = this.#live
     const dueAt = loaded === null ? null : nextDeadline(loaded.state)
-    if (loaded !== null && dueAt !== null && dueAt <= now) this.#live.erase(loaded)
-    await runDueJobs(this.env.DB, this.#store, () => this.#live.loaded?.state.room ?? null, now)
+    if (loaded !== null && dueAt !== null && dueAt <= now) this.#live.erase(loaded, null)
+    await this.#runDueJobs()
     if (this.#store.isEmpty()) return this.#vanish()
     await this.#arm()
+  }
+
+  #runDueJobs(): Promise<void> {
+    return runDueJobs(this.env.DB, this.#store, () => this.#live.loaded?.state.room ?? null, this.#live.now())
   }
 
   /** Nothing stays of a deleted room, so a guessed id finds what it would find anywhere: nothing. */

@@ -13,6 +13,8 @@ export const sessionSchema = z.object({
     controlEpoch: z.number().nullable(),
     accessEpoch: z.number().nullable(),
   }) satisfies z.ZodType<Principal>,
+  /** The sign-in it came with; sockets from before there were any have none. */
+  sessionId: z.string().nullable().default(null),
   connectedAt: z.number(),
   isJoined: z.boolean(),
 })

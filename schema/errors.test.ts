@@ -4,7 +4,7 @@ import { closeCodes, isRefusalCode, ok, refusalMessage, refusals, refuse, unreac
 const entries = Object.entries(refusals)
 
 /** The specification gives the words of locks and of votes (spec 2, 8); against an outage the reader can do nothing. */
-const withoutAdvice = ['viewer_locked', 'join_locked', 'unavailable', 'already_voted', 'poll_closed']
+const withoutAdvice = ['viewer_locked', 'join_locked', 'unavailable', 'already_voted', 'poll_closed', 'wrong_login']
 
 describe('refusals', () => {
   test.each(entries)('%s has a status of its kind: a refusal, or a fault of ours', (_code, { status }) => {

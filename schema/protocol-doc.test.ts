@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import * as api from './api.ts'
+import * as account from './api-account.ts'
 import * as engagement from './api-engagement.ts'
 import { closeCodes, isRefusalCode, refusalMessage, refusals } from './errors.ts'
 import { isRoomId, roomIdOf } from './ids.ts'
@@ -128,7 +129,7 @@ describe('docs/protocol.md: frames', () => {
 })
 
 describe('docs/protocol.md: REST', () => {
-  const schemas = { ...api, ...engagement, error: api.errorReply }
+  const schemas = { ...api, ...engagement, ...account, error: api.errorReply }
 
   test.each(examples.filter(({ kind }) => kind !== 'client' && kind !== 'server'))(
     'the example of $kind is taken as it is: $value',

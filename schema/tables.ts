@@ -1,5 +1,5 @@
 /** The directory in D1 (architecture 3): who has which room, and under which code. Nothing of a live room is here. */
-import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
 /** Spec 3, User. Rooms point at it; deleting a user deletes its rooms. */
 export const users = sqliteTable('users', {
@@ -16,21 +16,101 @@ export const users = sqliteTable('users', {
   updatedAt: integer('updated_at').notNull(),
 })
 
+/** Spec 3, sessions: who is signed in where. `sid` is a hash of what the cookie holds; without the row no cookie is good. */
+export const sessions = sqliteTable(
+  'sessions',
+  {
+    sid: text('sid').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    sess: text('sess', { mode: 'json' }).$type<{ userSessionId: string; startedAt: number }>().notNull(),
+    expire: integer('expire').notNull(),
+  },
+  (table) => [index('sessions_user_id').on(table.userId), index('sessions_expire').on(table.expire)],
+)
+
+/** Spec 3, user_sessions: every sign-in, for "Where you're signed in". `sessionToken` is the `sid` of its session. */
+export const userSessions = sqliteTable(
+  'user_sessions',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    sessionToken: text('session_token').notNull(),
+    loginAt: integer('login_at').notNull(),
+    logoutAt: integer('logout_at'),
+    ipAddress: text('ip_address'),
+    userAgent: text('user_agent'),
+  },
+  (table) => [index('user_sessions_user_id').on(table.userId), index('user_sessions_token').on(table.sessionToken)],
+)
+
+/**
+ * One browser proving one address (architecture 7): it asked to sign up, to sign in or for a new password, and holds the
+ * flow cookie whose hash is `id`. Code and link are hashed too. `tries` are of this code, `failures` of the whole flow:
+ * those of all flows to an address within a day are its budget, which no new code resets (threat T8). Names and password
+ * of a sign-up wait here until the address is proved, so that nobody can change those of another browser's sign-up.
+ */
+export const emailFlows = sqliteTable(
+  'email_flows',
+  {
+    id: text('id').primaryKey(),
+    purpose: text('purpose', { enum: ['signup', 'login', 'reset'] }).notNull(),
+    email: text('email').notNull(),
+    /** Null where nobody has this address: such a flow answers as the others do (threat T10). */
+    userId: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    /** The known device that asked, with a budget of its own (threat T9). */
+    device: text('device'),
+    firstName: text('first_name'),
+    lastName: text('last_name'),
+    passwordHash: text('password_hash'),
+    code: text('code'),
+    link: text('link').unique(),
+    tries: integer('tries').notNull().default(0),
+    failures: integer('failures').notNull().default(0),
+    triedAt: integer('tried_at').notNull().default(0),
+    codeExpiresAt: integer('code_expires_at').notNull().default(0),
+    sentAt: integer('sent_at').notNull().default(0),
+    createdAt: integer('created_at').notNull(),
+  },
+  (table) => [index('email_flows_email').on(table.email), index('email_flows_created_at').on(table.createdAt)],
+)
+
 /** The mirror of a room's identity and flags, written from the object's outbox. `updatedAt` keeps late writes from winning. */
-export const rooms = sqliteTable('rooms', {
-  id: text('id').primaryKey(),
-  name: text('name').notNull(),
-  useCase: text('use_case'),
-  createdBy: text('created_by').references(() => users.id, { onDelete: 'cascade' }),
-  createdAt: integer('created_at').notNull(),
-  updatedAt: integer('updated_at').notNull(),
-  isActive: integer('is_active', { mode: 'boolean' }).notNull(),
-  hasEngagementFeatures: integer('has_engagement_features', { mode: 'boolean' }).notNull(),
-  feedbackEnabled: integer('feedback_enabled', { mode: 'boolean' }).notNull(),
-  isViewerLocked: integer('is_viewer_locked', { mode: 'boolean' }).notNull(),
-  isJoinLocked: integer('is_join_locked', { mode: 'boolean' }).notNull(),
-  hasAccessPassword: integer('has_access_password', { mode: 'boolean' }).notNull(),
-})
+export const rooms = sqliteTable(
+  'rooms',
+  {
+    id: text('id').primaryKey(),
+    name: text('name').notNull(),
+    useCase: text('use_case'),
+    createdBy: text('created_by').references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: integer('created_at').notNull(),
+    updatedAt: integer('updated_at').notNull(),
+    isActive: integer('is_active', { mode: 'boolean' }).notNull(),
+    hasEngagementFeatures: integer('has_engagement_features', { mode: 'boolean' }).notNull(),
+    feedbackEnabled: integer('feedback_enabled', { mode: 'boolean' }).notNull(),
+    isViewerLocked: integer('is_viewer_locked', { mode: 'boolean' }).notNull(),
+    isJoinLocked: integer('is_join_locked', { mode: 'boolean' }).notNull(),
+    hasAccessPassword: integer('has_access_password', { mode: 'boolean' }).notNull(),
+  },
+  (table) => [index('rooms_created_by').on(table.createdBy)],
+)
+
+/** Spec 3, room_history: who did what in a room, written from the object's outbox. It outlives the room for a while. */
+export const roomHistory = sqliteTable(
+  'room_history',
+  {
+    id: text('id').primaryKey(),
+    roomId: text('room_id').notNull(),
+    userId: text('user_id'),
+    action: text('action').notNull(),
+    metadata: text('metadata', { mode: 'json' }).$type<Record<string, string | number | boolean>>().notNull(),
+    timestamp: integer('timestamp').notNull(),
+  },
+  (table) => [index('room_history_room').on(table.roomId, table.timestamp)],
+)
 
 /** Spec 3, room_short_codes. A released code stays taken through its quarantine (threat T4), so it has no foreign key. */
 export const roomShortCodes = sqliteTable('room_short_codes', {
@@ -54,4 +134,14 @@ export const guessBudgets = sqliteTable('guess_budgets', {
   client: text('client').primaryKey(),
   windowAt: integer('window_at').notNull(),
   misses: integer('misses').notNull(),
+})
+
+/** What a server on somebody's own machine would have mailed (`MAIL=mailbox`); a deployment writes nothing here. */
+export const mailbox = sqliteTable('mailbox', {
+  id: integer('id').primaryKey({ autoIncrement: true }),
+  to: text('to').notNull(),
+  subject: text('subject').notNull(),
+  text: text('text').notNull(),
+  html: text('html').notNull(),
+  sentAt: integer('sent_at').notNull(),
 })

@@ -11,8 +11,16 @@ const wrangler = (args: string[], stdio: 'inherit' | 'pipe' = 'inherit') =>
 /** What keeps a deployment from running, as sentences that say what to do. */
 function obstacles(): string[] {
   const found: string[] = []
-  if (/database_id = "0{8}-/.test(readFileSync(`${root}wrangler.toml`, 'utf8'))) {
+  const configuration = readFileSync(`${root}wrangler.toml`, 'utf8')
+  if (/database_id = "0{8}-/.test(configuration)) {
     found.push('No database yet: run `npx wrangler d1 create cuelight` and write its database_id into wrangler.toml.')
+  }
+  if (/^MAIL_FROM = ".*\.example"/m.test(configuration)) {
+    found.push('No sender of mail yet: write an address of your own domain into wrangler.toml as MAIL_FROM.')
+  }
+  // These are for a server on somebody's own machine: the first would show everybody's mail, the second allow plain http.
+  for (const name of ['MAIL', 'LOCAL']) {
+    if (new RegExp(`^${name} =`, 'm').test(configuration)) found.push(`Take ${name} out of wrangler.toml.`)
   }
   const listed = wrangler(['secret', 'list'], 'pipe')
   const missing = secrets.filter((name) => listed.status !== 0 || !listed.stdout.includes(`"${name}"`))

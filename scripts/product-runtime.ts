@@ -16,7 +16,7 @@ export async function startProductRuntime(script: string, state: string | null =
   const started = await startRuntime({
     script,
     durableObjects: { ROOMS: 'RoomObject' },
-    bindings: { LOCAL: '1', CONTROL_SECRET: secret, COOKIE_SECRET: secret },
+    bindings: { LOCAL: '1', MAIL: 'mailbox', BILLING: '1', CONTROL_SECRET: secret, COOKIE_SECRET: secret },
     d1Databases: ['DB'],
     state,
   })

@@ -58,7 +58,8 @@ export type RunningServer = { url: string; process: ChildProcess; stop: () => Pr
 
 /** Starts `wrangler dev` and resolves when it answers. `stop` ends it and everything it started. */
 export function serve(options: ServerOptions): Promise<RunningServer> {
-  const args = ['--persist-to', options.state, '--assets', options.pages, '--var', 'LOCAL:1']
+  // Mail stays on this machine, where /dev/mailbox shows it.
+  const args = ['--persist-to', options.state, '--assets', options.pages, '--var', 'LOCAL:1', '--var', 'MAIL:mailbox']
   return wranglerDev({ folder: root, port: options.port, host: options.host, args, probe: '/api/time' })
 }
 

@@ -1,9 +1,10 @@
 import * as z from 'zod'
 import * as api from '../schema/api.ts'
+import * as account from '../schema/api-account.ts'
 import * as engagement from '../schema/api-engagement.ts'
 
 /** Who may call a route, for the description and for the authorisation matrix. */
-export type Caller = 'anyone' | 'viewer' | 'audience' | 'participant' | 'controller' | 'owner'
+export type Caller = 'anyone' | 'user' | 'viewer' | 'audience' | 'participant' | 'controller' | 'owner'
 
 /** One route of the REST API: what it takes and gives. */
 export type ApiRoute = {
@@ -13,7 +14,7 @@ export type ApiRoute = {
   caller: Caller
   body?: z.ZodType
   reply: z.ZodType | null
-  status: 200 | 201 | 204
+  status: 200 | 201 | 204 | 302
 }
 
 /**
@@ -86,6 +87,22 @@ export const apiRoutes: readonly ApiRoute[] = [
     summary: 'Make a new controller key; the old one is void',
     caller: 'owner',
     reply: api.controllerKeyReply,
+    status: 200,
+  },
+  {
+    method: 'post',
+    path: '/api/rooms/:id/claim',
+    summary: 'Make a room that nobody owns your own',
+    caller: 'controller',
+    reply: api.roomView,
+    status: 200,
+  },
+  {
+    method: 'get',
+    path: '/api/rooms/:id/history',
+    summary: 'What was done in the room, newest first',
+    caller: 'owner',
+    reply: z.array(account.historyReply),
     status: 200,
   },
   {
@@ -390,6 +407,140 @@ export const apiRoutes: readonly ApiRoute[] = [
     summary: 'Find a room by its six digits or id, and join its audience',
     caller: 'audience',
     reply: api.joinReply,
+    status: 200,
+  },
+  {
+    method: 'get',
+    path: '/api/auth/user',
+    summary: 'Who is signed in',
+    caller: 'user',
+    reply: account.userReply,
+    status: 200,
+  },
+  {
+    method: 'post',
+    path: '/api/auth/signup',
+    summary: 'Make an account; a code goes to the address',
+    caller: 'anyone',
+    body: account.signupBody,
+    reply: account.requiresOtpReply,
+    status: 201,
+  },
+  {
+    method: 'post',
+    path: '/api/auth/login',
+    summary: 'Sign in; 403 with requiresOTP where a code is asked too',
+    caller: 'anyone',
+    body: account.loginBody,
+    reply: account.signedInReply,
+    status: 200,
+  },
+  {
+    method: 'post',
+    path: '/api/auth/verify-otp',
+    summary: 'Prove the address with the code, and be signed in',
+    caller: 'anyone',
+    body: account.verifyOtpBody,
+    reply: account.signedInReply,
+    status: 200,
+  },
+  {
+    method: 'post',
+    path: '/api/auth/resend-otp',
+    summary: 'Mail a new code to the address this browser is proving',
+    caller: 'anyone',
+    reply: account.doneReply,
+    status: 200,
+  },
+  {
+    method: 'get',
+    path: '/api/auth/verify-email',
+    summary: 'The link of the mail; leads to the start page, which tells',
+    caller: 'anyone',
+    reply: null,
+    status: 302,
+  },
+  {
+    method: 'post',
+    path: '/api/auth/forgot-password',
+    summary: 'Mail a code for a new password',
+    caller: 'anyone',
+    body: account.forgotPasswordBody,
+    reply: account.doneReply,
+    status: 200,
+  },
+  {
+    method: 'post',
+    path: '/api/auth/reset-password',
+    summary: 'Set a new password with the code or the link of the mail',
+    caller: 'anyone',
+    body: account.resetPasswordBody,
+    reply: account.doneReply,
+    status: 200,
+  },
+  {
+    method: 'get',
+    path: '/api/auth/logout',
+    summary: 'Sign out by a link on our own pages',
+    caller: 'anyone',
+    reply: null,
+    status: 302,
+  },
+  {
+    method: 'post',
+    path: '/api/auth/logout',
+    summary: 'Sign out',
+    caller: 'anyone',
+    reply: null,
+    status: 204,
+  },
+  {
+    method: 'patch',
+    path: '/api/user/profile',
+    summary: 'Change names or password',
+    caller: 'user',
+    body: account.profileBody,
+    reply: account.userReply,
+    status: 200,
+  },
+  {
+    method: 'delete',
+    path: '/api/user/account',
+    summary: 'Delete the account and its rooms',
+    caller: 'user',
+    reply: null,
+    status: 204,
+  },
+  {
+    method: 'get',
+    path: '/api/user/sessions',
+    summary: 'Where you are signed in',
+    caller: 'user',
+    reply: z.array(account.sessionReply),
+    status: 200,
+  },
+  {
+    method: 'delete',
+    path: '/api/user/sessions/:id',
+    summary: 'Sign out somewhere else',
+    caller: 'user',
+    reply: null,
+    status: 204,
+  },
+  {
+    method: 'get',
+    path: '/api/user/rooms',
+    summary: 'Your rooms, with what they are doing',
+    caller: 'user',
+    reply: z.array(account.userRoomReply),
+    status: 200,
+  },
+  {
+    method: 'get',
+    path: '/api/feature-flags',
+    summary: 'Which parts of the product are on',
+    caller: 'anyone',
+    reply: account.featureFlagsReply,
     status: 200,
   },
   {

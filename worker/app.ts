@@ -1,23 +1,30 @@
 import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
+import { DirectoryFault } from './directory/patience.ts'
 import { type AppEnv, missingSecrets } from './env.ts'
 import { jsonOnly, sameOrigin, smallBody } from './http/guards.ts'
 import { secure } from './http/headers.ts'
 import { refuseWith } from './http/refuse.ts'
 import { openApi } from './openapi.ts'
 import { serveFile, servePage } from './pages.ts'
+import { auth } from './routes/auth.ts'
 import { control } from './routes/control.ts'
 import { feedbackExports, pollExports, quizExports } from './routes/exports.ts'
 import { feedback, roomFeedback } from './routes/feedback.ts'
 import { access, join } from './routes/join.ts'
 import { liveMessages, roomLiveMessages } from './routes/live-messages.ts'
+import { mailboxPage } from './routes/mailbox.ts'
 import { messages, roomMessages } from './routes/messages.ts'
+import { ownership } from './routes/ownership.ts'
+import { passwords } from './routes/passwords.ts'
 import { polls, roomPolls } from './routes/polls.ts'
+import { profile } from './routes/profile.ts'
 import { quizzes, roomQuizzes } from './routes/quizzes.ts'
 import { rooms } from './routes/rooms.ts'
 import { socket } from './routes/socket.ts'
 import { system } from './routes/system.ts'
 import { roomTimers, timers } from './routes/timers.ts'
+import { userRooms } from './routes/user-rooms.ts'
 
 const app = new Hono<AppEnv>()
 
@@ -54,6 +61,7 @@ const api = app
   .route('/api/rooms', roomLiveMessages)
   .route('/api/rooms', roomFeedback)
   .route('/api/rooms', feedbackExports)
+  .route('/api/rooms', ownership)
   .route('/api/polls', polls)
   .route('/api/polls', pollExports)
   .route('/api/quizzes', quizzes)
@@ -63,10 +71,15 @@ const api = app
   .route('/api/timers', timers)
   .route('/api/messages', messages)
   .route('/api/join', join)
+  .route('/api/auth', auth)
+  .route('/api/auth', passwords)
+  .route('/api/user', profile)
+  .route('/api/user', userRooms)
   .route('/api', system)
   .get('/api/openapi.json', (c) => c.json(openApi(new URL(c.req.url).origin), 200))
 
 app.route('/ws', socket)
+app.route('/dev/mailbox', mailboxPage)
 
 app.notFound(async (c) => {
   const { pathname } = new URL(c.req.url)
@@ -78,6 +91,8 @@ app.notFound(async (c) => {
 app.onError((error, c) => {
   // The validator throws this for a body that is no JSON; nothing else of ours throws on bad input.
   if (error instanceof HTTPException && error.status === 400) return refuseWith(c, 'bad_json')
+  // Its reason stands in the log already.
+  if (error instanceof DirectoryFault) return refuseWith(c, 'unavailable')
   console.error(JSON.stringify({ fault: 'unhandled', path: c.req.path, reason: String(error), stack: error.stack }))
   return refuseWith(c, 'internal')
 })

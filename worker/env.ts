@@ -1,4 +1,6 @@
 import type { RoomEnv, RoomObject } from '../durable-objects/room.ts'
+import type { Result } from '../schema/errors.ts'
+import type { Session } from './directory/sessions.ts'
 
 /** What the Worker is given by its configuration. `npm start` and `npm run deploy` say which secrets are needed. */
 export type Env = RoomEnv & {
@@ -10,9 +12,20 @@ export type Env = RoomEnv & {
   COOKIE_SECRET: string
   /** `1` for a server on this machine or its network: lets pages and cookies go over plain http. A deploy never has it. */
   LOCAL?: string
+  /** `mailbox` keeps mail in the directory, for /dev/mailbox, in place of sending it. A deploy never has it. */
+  MAIL?: string
+  /** Sends mail. */
+  EMAIL?: SendEmail
+  /** The address mail comes from. */
+  MAIL_FROM?: string
+  /** `1` shows the billing pages. */
+  BILLING?: string
 }
 
-export type AppEnv = { Bindings: Env }
+/** What a request has looked up already, so that it is looked up once. */
+type Found = { session?: Promise<Result<Session | null>> }
+
+export type AppEnv = { Bindings: Env; Variables: Found }
 
 const minSecretLength = 32
 

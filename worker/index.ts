@@ -1,6 +1,11 @@
 import { app } from './app.ts'
+import type { Env } from './env.ts'
+import { sweep } from './scheduled.ts'
 
 export { RoomObject } from '../durable-objects/room.ts'
 
-/** The Worker: every request that is not a hashed asset comes here. */
-export default app
+/** The Worker: every request that is not a hashed asset comes here, and so does the hourly sweep. */
+export default {
+  fetch: app.fetch,
+  scheduled: (_, env, ctx) => ctx.waitUntil(sweep(env, Date.now())),
+} satisfies ExportedHandler<Env>

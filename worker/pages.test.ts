@@ -21,6 +21,11 @@ describe('pages', () => {
   it.each([
     '/',
     '/create',
+    '/login',
+    '/signup',
+    '/verify-otp',
+    '/forgot-password',
+    '/reset-password',
     '/room/abc/controller',
     '/room/abc/viewer',
     '/room/abc/agenda',
@@ -49,6 +54,14 @@ describe('pages', () => {
     const answer = await visitor.get(path)
     expect(answer.status).toBe(404)
     expect(answer.headers.get('content-type')).toContain('text/html')
+  })
+
+  it('a page says that nobody is signed in where that is plain, and leaves it open where a session is claimed', async () => {
+    expect((await visitor.get('/')).text).toMatch(/<html[^>]* data-visitor/)
+    expect((await visitor.get('/room/abc/viewer')).text).toMatch(/<html[^>]* data-visitor/)
+    const somebody = new Browser()
+    somebody.cookies.set('__Host-cl_session', 'whatever it says')
+    expect((await somebody.get('/')).text).not.toMatch(/data-visitor/)
   })
 
   it('the viewer is told to be black before its first paint, and no other page is', async () => {

@@ -1,8 +1,10 @@
 import type { Context } from 'hono'
+import { getCookie } from 'hono/cookie'
 import type { RefusalCode } from '../schema/errors.ts'
 import { roomIdOf } from '../schema/ids.ts'
 import type { ServerFrame } from '../schema/protocol.ts'
 import type { ParticipantState } from '../schema/room/project-engagement.ts'
+import { hostCookie } from './auth/cookies.ts'
 import { ensureParticipant, principalOf } from './auth/principal.ts'
 import type { AppEnv } from './env.ts'
 import { contentSecurityPolicy } from './http/headers.ts'
@@ -13,6 +15,7 @@ import { findRoom } from './routes/join.ts'
 const organiserPages = [
   /^\/$/,
   /^\/create$/,
+  /^\/(login|signup|verify-otp|forgot-password|reset-password)$/,
   /^\/(dashboard|account-settings|billing)$/,
   /^\/room\/[^/]+\/(controller|viewer|agenda|qr)$/,
 ]
@@ -31,7 +34,16 @@ export async function servePage(c: Context<AppEnv>): Promise<Response> {
   }
   const html = await entry(c, 'index.html')
   const isKnown = organiserPages.some((shape) => shape.test(path))
-  return page(c, viewerPage.test(path) ? html.replace('<html', '<html data-stage') : html, isKnown ? 200 : 404)
+  return page(c, html.replace('<html', `<html${marks(c, path)}`), isKnown ? 200 : 404)
+}
+
+/**
+ * What a page knows before its first line of script: that it is the black stage, and that nobody is signed in, so that a
+ * visitor waits for no answer about that.
+ */
+function marks(c: Context<AppEnv>, path: string): string {
+  const isVisitor = getCookie(c, hostCookie(c, 'cl_session')) === undefined
+  return `${viewerPage.test(path) ? ' data-stage' : ''}${isVisitor ? ' data-visitor' : ''}`
 }
 
 /** A file of ours that is not a page (icons, manifest), or null. */

@@ -28,10 +28,11 @@ const changing = [
   'live_message.add',
   'live_message.edit',
   'live_message.delete',
+  'room.claim',
   'responses.read',
   'read.controller',
 ] as const satisfies readonly Action[]
-const owning = ['room.rotate_control', 'room.delete'] as const satisfies readonly Action[]
+const owning = ['room.rotate_control', 'room.delete', 'history.read'] as const satisfies readonly Action[]
 const reading = ['read.viewer', 'read.audience'] as const satisfies readonly Action[]
 const answering = [
   'poll.vote',

@@ -19,7 +19,7 @@ export type Principal = {
 export const nobody: Principal = { userId: null, participantId: null, controlEpoch: null, accessEpoch: null }
 
 /** What can be asked: every command, and reading as one of the roles. */
-export type Action = CommandType | `read.${Role}` | 'responses.read'
+export type Action = CommandType | `read.${Role}` | 'responses.read' | 'history.read'
 
 /** Who may: deny by default, a new command does not compile until somebody is named (architecture 4). */
 const needs: Record<Action, 'controller' | 'owner' | 'viewer' | 'audience' | 'participant'> = {
@@ -28,6 +28,7 @@ const needs: Record<Action, 'controller' | 'owner' | 'viewer' | 'audience' | 'pa
   'read.audience': 'audience',
   'room.update': 'controller',
   'room.rotate_control': 'owner',
+  'room.claim': 'controller',
   'room.delete': 'owner',
   'timer.add': 'controller',
   'timer.start': 'controller',
@@ -55,6 +56,7 @@ const needs: Record<Action, 'controller' | 'owner' | 'viewer' | 'audience' | 'pa
   'live_message.delete': 'controller',
   'feedback.submit': 'participant',
   'responses.read': 'controller',
+  'history.read': 'owner',
 }
 
 const isOwner = (who: Principal, room: Room) => room.createdBy !== null && who.userId === room.createdBy

@@ -5,6 +5,7 @@ import type { MessageColor } from './state.ts'
 export type Command =
   | { type: 'room.update'; patch: RoomPatch }
   | { type: 'room.rotate_control' }
+  | { type: 'room.claim' }
   | { type: 'room.delete' }
   | { type: 'timer.add'; name: string; duration: number; isCountUp: boolean }
   | { type: 'timer.start'; timerId: string }

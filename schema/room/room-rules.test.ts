@@ -182,3 +182,27 @@ describe('[R7] an emptied room', () => {
     expect(noteEmptied(stateWith(), stateWith(), factsAt(later))).toEqual([])
   })
 })
+
+describe('[R8] claiming', () => {
+  const claim = (createdBy: string | null, userId: string | null) =>
+    step(stateWith({ room: { createdBy } }), { type: 'room.claim' }, factsAt(later, 'new', { userId }))
+
+  test('[R8] makes a room that nobody owns the one of who claims it', () => {
+    expect(claim(null, 'user-1')).toMatchObject({
+      ok: true,
+      state: { room: { createdBy: 'user-1', updatedAt: isoTime(later) } },
+    })
+  })
+
+  test('[R8] one’s own again changes nothing', () => {
+    expect(claim('user-1', 'user-1')).toMatchObject({ ok: true, changes: [] })
+  })
+
+  test.each([
+    ['somebody else’s', 'user-2', 'user-1', 'already_owned'],
+    ['without being signed in', null, null, 'not_signed_in'],
+    ['somebody’s without being signed in', 'user-2', null, 'not_signed_in'],
+  ] as const)('[R8] %s is refused', (_, createdBy, userId, code) => {
+    expect(claim(createdBy, userId)).toEqual({ ok: false, code })
+  })
+})

@@ -68,6 +68,16 @@ export function rotateControl(state: RoomState, _command: CommandOf<'room.rotate
   return replaced(state.room, { ...state.room, controlEpoch: state.room.controlEpoch + 1 }, facts)
 }
 
+/**
+ * [R8] A room that nobody owns becomes its signed-in controller's. Claiming one's own again changes nothing; somebody
+ * else's stays theirs.
+ */
+export function claimRoom({ room }: RoomState, _command: CommandOf<'room.claim'>, facts: Facts): Outcome {
+  if (facts.userId === null) return { ok: false, code: 'not_signed_in' }
+  if (room.createdBy !== null && room.createdBy !== facts.userId) return { ok: false, code: 'already_owned' }
+  return replaced(room, { ...room, createdBy: facts.userId }, facts)
+}
+
 function replaced(before: Room, next: Room, facts: Facts): Outcome {
   const keys = Object.keys(next) as (keyof Room)[]
   if (keys.every((key) => next[key] === before[key])) return { ok: true, changes: [], subject: { kind: 'room' } }

@@ -275,8 +275,14 @@ describe('in any life of a room', () => {
     always(({ before, after }) => {
       expect(after.room.controlEpoch).toBeGreaterThanOrEqual(before.room.controlEpoch)
       expect(after.room.accessEpoch).toBeGreaterThanOrEqual(before.room.accessEpoch)
-      const identity = ({ room }: RoomState) => [room.id, room.createdBy, room.createdAt]
+      const identity = ({ room }: RoomState) => [room.id, room.createdAt]
       expect(identity(after)).toEqual(identity(before))
+    })
+  })
+
+  test('[R8] a room that is somebody’s stays theirs', () => {
+    always(({ before, after }) => {
+      if (before.room.createdBy !== null) expect(after.room.createdBy).toBe(before.room.createdBy)
     })
   })
 

@@ -9,7 +9,7 @@ import { addLiveMessage, deleteLiveMessage, editLiveMessage } from './live-messa
 import { addMessage, deleteMessage, editMessage } from './message-rules.ts'
 import { addPoll, castVote, deletePoll, editPoll } from './poll-rules.ts'
 import { addQuiz, deleteQuiz, editQuiz } from './quiz-rules.ts'
-import { noteEmptied, rotateControl, updateRoom } from './room-rules.ts'
+import { claimRoom, noteEmptied, rotateControl, updateRoom } from './room-rules.ts'
 import type { RoomState } from './state.ts'
 import { inOrder } from './timer.ts'
 import {
@@ -31,6 +31,7 @@ export type Step =
 const rules: { [T in CommandType]: (state: RoomState, command: CommandOf<T>, facts: Facts) => Outcome } = {
   'room.update': updateRoom,
   'room.rotate_control': rotateControl,
+  'room.claim': claimRoom,
   // [R5] Nothing of a deleted room is left to change: the object erases its storage.
   'room.delete': () => ({ ok: true, changes: [], subject: { kind: 'gone' } }),
   'timer.add': addTimer,

@@ -116,6 +116,7 @@ const commands: { [T in CommandType]: fc.Arbitrary<Command> } = {
     }),
   }),
   'room.rotate_control': fieldsOf('room.rotate_control', {}),
+  'room.claim': fieldsOf('room.claim', {}),
   'room.delete': fieldsOf('room.delete', {}),
   'timer.add': fieldsOf('timer.add', { name: word, duration: seconds, isCountUp: fc.boolean() }),
   'timer.start': fieldsOf('timer.start', { timerId }),

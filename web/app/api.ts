@@ -21,14 +21,10 @@ const fetchWithEnd = async (input: RequestInfo | URL, init?: RequestInit): Promi
   }
 }
 
-const {
-  rooms,
-  timers,
-  messages,
-  polls,
-  quizzes,
-  'live-messages': liveMessages,
-} = hc<AppType>(window.location.origin, { fetch: fetchWithEnd }).api
+/** Every route by its path; `account-api.ts` has the account's. */
+export const routes = hc<AppType>(window.location.origin, { fetch: fetchWithEnd }).api
+
+const { rooms, timers, messages, polls, quizzes, 'live-messages': liveMessages } = routes
 
 /** A key for one intent: pass the same one again when the same thing is asked again after no answer came. */
 export const newIdempotencyKey = (): string =>

@@ -3,7 +3,7 @@ import '../ui/house.css'
 import { lazy, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { PageBounds } from './page-bounds.tsx'
-import { preloadPage, smallPageAt } from './pages.ts'
+import { smallPageAt } from './small-pages.ts'
 
 const RoutedPages = lazy(() => import('./routed-pages.tsx').then(({ RoutedPages }) => ({ default: RoutedPages })))
 
@@ -15,10 +15,18 @@ document.querySelector('head > title')?.remove()
 
 const { pathname } = window.location
 const smallPage = smallPageAt(pathname)
-preloadPage(pathname)
+if (smallPage === null) void preload()
 
 createRoot(root).render(
   <StrictMode>
     <PageBounds pathname={pathname}>{smallPage === null ? <RoutedPages /> : <smallPage.Page />}</PageBounds>
   </StrictMode>,
 )
+
+/** Fetches the page beside the router instead of after it. What fails here fails again, and is caught, when it is rendered. */
+async function preload(): Promise<void> {
+  try {
+    const { preloadPage } = await import('./pages.ts')
+    preloadPage(pathname)
+  } catch {}
+}

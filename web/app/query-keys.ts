@@ -1,5 +1,13 @@
 /** The names of what the query cache holds, once. */
 export const queryKeys = {
+  /** GET /api/feature-flags */
+  featureFlags: ['feature-flags'] as const,
+  /** GET /api/user/rooms */
+  ownRooms: ['own-rooms'] as const,
+  /** GET /api/user/sessions */
+  accountSessions: ['account-sessions'] as const,
+  /** GET /api/rooms/{id}/history */
+  roomHistory: (roomId: string) => ['room-history', roomId] as const,
   /** GET /api/rooms/{id}/control */
   controllerKey: (roomId: string) => ['controller-key', roomId] as const,
   /** GET /api/rooms/{id}/shortcode */

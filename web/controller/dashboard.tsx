@@ -1,5 +1,6 @@
-import { type ReactNode, useCallback, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
 import type { Message, Timer } from '../../schema/room/state.ts'
+import { useUser } from '../app/session.ts'
 import type { RoomFeed } from '../live/use-room-feed.ts'
 import { AudienceTools, usePrefetchedAudienceTools } from './audience-tools.tsx'
 import { ControllerHeader } from './controller-header.tsx'
@@ -20,12 +21,16 @@ type OpenDialog =
   | { kind: 'message'; message: Message | null }
   | { kind: 'sheet' }
 
+/** Fetched by those who can keep a room only. */
+const ClaimOffer = lazy(async () => ({ default: (await import('./claim-offer.tsx')).ClaimOffer }))
+
 const wide = '(min-width: 1024px)'
 
 /** The controller with a room: Now at the left, timers in the middle, messages, sharing and the room at the right. */
 export function Dashboard({ feed }: { feed: RoomFeed }): ReactNode {
   const desk = useDesk()
   const { room, actions } = desk
+  const user = useUser()
   const isWide = useMediaQuery(wide)
   const [tab, setTab] = useState('timers')
   const [tools, setTools] = useState('speaker')
@@ -62,6 +67,11 @@ export function Dashboard({ feed }: { feed: RoomFeed }): ReactNode {
     <div className="booth">
       <title>{`${room.room.name} · Controller · Cuelight`}</title>
       <ControllerHeader feed={feed} onSheet={openSheet} />
+      {room.room.createdBy === null && user !== null && (
+        <Suspense>
+          <ClaimOffer roomId={room.room.id} />
+        </Suspense>
+      )}
       <main className="booth-body">
         <NowRail />
         {isWide ? <WideTabs {...shared} tools={tools} onTools={setTools} /> : <NarrowTabs {...shared} />}

@@ -1,6 +1,7 @@
 import { Pencil } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { useUser } from '../app/session.ts'
 import { Button } from '../ui/button.tsx'
 import { Switch } from '../ui/checkbox.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
@@ -15,6 +16,7 @@ type OpenDialog = 'rename' | 'password' | 'rotate' | 'delete' | null
 /** Name, id and date of the room, who may come in, and at the end what cannot be taken back. */
 export function RoomCard(): ReactNode {
   const { room } = useDesk().room
+  const user = useUser()
   const [dialog, setDialog] = useState<OpenDialog>(null)
   const close = () => setDialog(null)
   return (
@@ -46,7 +48,7 @@ export function RoomCard(): ReactNode {
       </Panel>
       <AccessPanel onPassword={() => setDialog('password')} />
       {/* With an owner these are the owner's (architecture 4); without one, the controller's. */}
-      {room.createdBy === null && (
+      {(room.createdBy === null || room.createdBy === user?.id) && (
         <Panel title="Control">
           <div className="flex flex-col items-start gap-3">
             <p className="text-14 text-muted">

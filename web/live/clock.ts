@@ -26,6 +26,12 @@ async function fetchTime(): Promise<EpochMs> {
 /** Server time, epoch ms: what every shown second is computed from. */
 export const serverNow = (): EpochMs => clock.now()
 
+/**
+ * This device's own wall clock, epoch ms: for lengths of minutes that begin and end on this device and must outlive a
+ * reload and a sleep. It may be wrong by hours, so nothing of it is ever compared with a time of the server.
+ */
+export const deviceNow = (): EpochMs => Date.now()
+
 /** A first estimate from a frame or an inlined snapshot that the server has just stamped, epoch ms. */
 export const noteServerNow = (at: EpochMs): void => clock.note(at)
 

@@ -3,16 +3,19 @@ import { idFrom } from '../../schema/ids.ts'
 import type { Principal } from '../../schema/room/access.ts'
 import type { AppEnv } from '../env.ts'
 import { readRoomCookie, writeRoomCookie } from './room-cookies.ts'
+import { sessionOf } from './session.ts'
 
 /** What the sender of a request has proved about a room; whether it is enough is for `authorize` to say. */
 export async function principalOf(c: Context<AppEnv>, roomId: string): Promise<Principal> {
-  const [control, participant, access] = await Promise.all([
+  const [session, control, participant, access] = await Promise.all([
+    sessionOf(c),
     readRoomCookie(c, 'control', roomId),
     readRoomCookie(c, 'participant', roomId),
     readRoomCookie(c, 'access', roomId),
   ])
   return {
-    userId: null,
+    // A directory that is out of reach signs nobody in; rooms go on by their own cookies (fault F10).
+    userId: session.ok ? (session.value?.user.id ?? null) : null,
     participantId: participant,
     controlEpoch: control === null ? null : Number(control),
     accessEpoch: access === null ? null : Number(access),

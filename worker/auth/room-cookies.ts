@@ -3,6 +3,7 @@ import { getCookie, getSignedCookie, setCookie, setSignedCookie } from 'hono/coo
 import { isRoomId } from '../../schema/ids.ts'
 import { limits } from '../../schema/limits.ts'
 import type { AppEnv } from '../env.ts'
+import { cookieFlags, hostCookie } from './cookies.ts'
 
 /**
  * Signed HttpOnly cookies that prove something about one room (architecture 4): control of it, being one of its
@@ -33,7 +34,7 @@ export async function writeRoomCookie(
   payload: string,
 ): Promise<void> {
   const endsAt = Date.now() + lifetimeMs[kind]
-  const options = { path: '/', httpOnly: true, secure: isSecure(c), sameSite: 'Lax' as const }
+  const options = cookieFlags(c)
   const value = `${kind}.${roomId}.${payload}.${endsAt}`
   const maxAge = Math.floor(lifetimeMs[kind] / 1000)
   await setSignedCookie(c, cookieName(c, kind, roomId), value, c.env.COOKIE_SECRET, { ...options, maxAge })
@@ -53,8 +54,11 @@ function surplus(c: Context<AppEnv>, kind: RoomCookieKind, roomId: string): stri
     .map(([name]) => name)
 }
 
-/** `__Host-` ties a cookie to this very host over https; plain http (a server on this machine) cannot have it. */
-const cookieName = (c: Context<AppEnv>, kind: RoomCookieKind, roomId: string) =>
-  `${isSecure(c) ? '__Host-' : ''}cl_${kind}_${roomId}`
+/** Takes a browser's cookies about some rooms away, those of control only: being in their audience is nobody's right. */
+export function dropControl(c: Context<AppEnv>, roomIds: readonly string[]): void {
+  const held = getCookie(c)
+  const names = roomIds.map((roomId) => cookieName(c, 'control', roomId)).filter((name) => name in held)
+  for (const name of names) setCookie(c, name, '', { ...cookieFlags(c), maxAge: 0 })
+}
 
-const isSecure = (c: Context<AppEnv>) => new URL(c.req.url).protocol === 'https:'
+const cookieName = (c: Context<AppEnv>, kind: RoomCookieKind, roomId: string) => hostCookie(c, `cl_${kind}_${roomId}`)

@@ -1,4 +1,4 @@
-import { and, eq, notExists, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, eq, gt, notExists, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { type DrizzleD1Database, drizzle } from 'drizzle-orm/d1'
 import { guessBudgets } from '../../schema/tables.ts'
 
@@ -41,3 +41,17 @@ const counted = (windowAt: number): { windowAt: SQL; misses: SQL } => ({
   windowAt: sql`${windowAt}`,
   misses: sql`CASE WHEN ${guessBudgets.windowAt} = ${windowAt} THEN ${guessBudgets.misses} + 1 ELSE 1 END`,
 })
+
+/** How many tries a client has taken in a window. */
+export async function triesTaken(db: D1Database, client: string, windowAt: number): Promise<number> {
+  const [row] = await misses(drizzle(db), client, windowAt)
+  return row?.misses ?? 0
+}
+
+/** Gives all tries of a client back. */
+export async function forgetTries(db: D1Database, client: string): Promise<void> {
+  await drizzle(db)
+    .update(guessBudgets)
+    .set({ misses: 0 })
+    .where(and(eq(guessBudgets.client, client), gt(guessBudgets.misses, 0)))
+}

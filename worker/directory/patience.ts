@@ -7,9 +7,9 @@ const patienceMs = 3_000
  * What D1 answers, or `unavailable` where it fails or stays silent: a directory that is out of reach must cost a clear
  * sentence, never a hanging page (fault F10).
  */
-export async function fromDirectory<T>(work: Promise<T>): Promise<Result<T>> {
+export async function fromDirectory<T>(work: Promise<T>, waitMs = patienceMs): Promise<Result<T>> {
   const patience = new AbortController()
-  const tooLate = scheduler.wait(patienceMs, { signal: patience.signal }).then(() => {
+  const tooLate = scheduler.wait(waitMs, { signal: patience.signal }).then(() => {
     throw new Error('D1 did not answer')
   })
   try {
@@ -22,4 +22,14 @@ export async function fromDirectory<T>(work: Promise<T>): Promise<Result<T>> {
   } finally {
     patience.abort()
   }
+}
+
+/** The directory is out of reach for a request that can do nothing without it: answered as `unavailable`. */
+export class DirectoryFault extends Error {}
+
+/** What D1 answers, for routes that are about the directory; a fault ends the request with a clear sentence. */
+export async function needDirectory<T>(work: Promise<T>): Promise<T> {
+  const answer = await fromDirectory(work)
+  if (!answer.ok) throw new DirectoryFault()
+  return answer.value
 }

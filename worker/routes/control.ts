@@ -29,7 +29,10 @@ export const control = new Hono<AppEnv>()
     const [secrets, readable] = await Promise.all([object.secrets(), object.read(who, 'controller')])
     if (!secrets.ok) return refuseWith(c, secrets.code)
     if (!readable.ok) return refuseWith(c, readable.code)
-    const key = await controlKey(c.env.CONTROL_SECRET, roomId, secrets.value.controlEpoch)
+    const { controlEpoch } = secrets.value
+    // An owner from another browser gets the cookie too: it carries the event on while nobody can be signed in (fault F10).
+    if (who.controlEpoch !== controlEpoch) await writeRoomCookie(c, 'control', roomId, String(controlEpoch))
+    const key = await controlKey(c.env.CONTROL_SECRET, roomId, controlEpoch)
     return c.json({ controllerKey: key }, 200)
   })
   .post('/:id/control/rotate', async (c) => {

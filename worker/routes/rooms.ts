@@ -26,7 +26,8 @@ export const rooms = new Hono<AppEnv>()
     if (!(await mayCreate(c.env, address))) return refuseWith(c, 'too_many_requests')
     const idempotencyKey = idempotencyKeyOf(c)
     const roomId = await newRoomId(c.env, idempotencyKey, address)
-    const input = { id: roomId, name, useCase: useCase ?? null, createdBy: null }
+    const { userId } = await principalOf(c, roomId)
+    const input = { id: roomId, name, useCase: useCase ?? null, createdBy: userId }
     const made = await c.env.ROOMS.get(c.env.ROOMS.idFromName(roomId)).create(input, idempotencyKey)
     if (!made.ok) return refuseWith(c, made.code)
     const { controlEpoch, reply } = made.value

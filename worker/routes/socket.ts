@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { isRefusalCode } from '../../schema/errors.ts'
 import { roles } from '../../schema/room/state.ts'
 import { principalOf } from '../auth/principal.ts'
+import { sessionOf } from '../auth/session.ts'
 import type { AppEnv } from '../env.ts'
 import { refuseWith } from '../http/refuse.ts'
 import { roomObject } from '../room-object.ts'
@@ -24,7 +25,9 @@ export const socket = new Hono<AppEnv>().get('/', async (c) => {
   if (object === null) return refuseWith(c, 'room_not_found')
 
   const who = await principalOf(c, parsed.data.room)
-  const session = { role: parsed.data.as, who, connectedAt: 0, isJoined: false }
+  const signedIn = await sessionOf(c)
+  const sessionId = signedIn.ok ? (signedIn.value?.id ?? null) : null
+  const session = { role: parsed.data.as, who, sessionId, connectedAt: 0, isJoined: false }
   const upgrade = new Request('https://room/', {
     headers: { upgrade: 'websocket', 'x-cuelight-session': JSON.stringify(session) },
   })

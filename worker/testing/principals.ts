@@ -1,6 +1,7 @@
+import { type Person, person } from './accounts.ts'
 import { Browser } from './browser.ts'
 import { forgedCookies } from './cookies.ts'
-import { furnished, joined, openRoom, patchRoom, type TestRoom } from './rooms.ts'
+import { furnished, joined, objectOf, openRoom, patchRoom, type TestRoom } from './rooms.ts'
 import { type Named, password } from './samples.ts'
 
 /** The states a room may be in, as far as it matters who asks. */
@@ -9,8 +10,10 @@ export type StateName = (typeof roomStates)[number]
 
 /** A room in a state, with what its requests speak of, and the people who knew it before it came to that state. */
 export type Staged = {
+  /** Owned; `controller` has its key, and no account. */
   room: TestRoom
   named: Named
+  owner: Person
   /** A room that the attacker controls. */
   other: TestRoom
   /** Joined while the room was open. */
@@ -23,11 +26,17 @@ export type Staged = {
 
 /** Opens a room, lets people in, and brings it to a state. */
 export async function stage(state: StateName): Promise<Staged> {
-  const room = await openRoom('Matrix')
+  const owner = await person()
+  const made = await openRoom('Matrix', owner.browser.twin())
   const other = await openRoom('Theirs')
-  const stale = room.controller.twin()
-  const rotated = await room.controller.post(`/api/rooms/${room.id}/control/rotate`)
+  const stale = new Browser()
+  await stale.post(`/api/rooms/${made.id}/control`, { key: made.key })
+  // The owner rotates as any signed-in browser of theirs does: by the session alone.
+  const rotated = await owner.browser.twin().post(`/api/rooms/${made.id}/control/rotate`)
   const key = String(Object(rotated.body).controllerKey)
+  const controller = new Browser()
+  await controller.post(`/api/rooms/${made.id}/control`, { key })
+  const room = { id: made.id, key, controller, object: objectOf(made.id) }
   const named = { ...(await furnished(room)), key }
   // The code is made before the matrix looks, so that asking for it changes nothing.
   await room.controller.get(`/api/rooms/${room.id}/shortcode`)
@@ -40,8 +49,8 @@ export async function stage(state: StateName): Promise<Staged> {
     await patchRoom(room, { accessPassword: password })
     await guest.post(`/api/rooms/${room.id}/access`, { password })
   }
-  if (state === 'deleted') await room.controller.delete(`/api/rooms/${room.id}`)
-  return { room, other, participant, stale, guest, named }
+  if (state === 'deleted') await owner.browser.delete(`/api/rooms/${room.id}`)
+  return { room, owner, other, participant, stale, guest, named }
 }
 
 /** The key of a staged room was changed once. */
@@ -61,6 +70,8 @@ export const principals = {
   participant: async ({ participant }) => [['participant', participant]],
   guest: async ({ guest }) => [['guest', guest]],
   controller: async ({ room }) => [['controller', room.controller]],
+  owner: async ({ owner }) => [['owner', owner.browser]],
+  'other user': async () => [['somebody else who is signed in', (await person()).browser]],
   stranger: async ({ other }) => [['the controller of another room', other.controller]],
   stale: async ({ stale }) => [['who controlled before the key was changed', stale]],
   forger: async ({ room, other }) => {

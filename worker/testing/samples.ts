@@ -14,6 +14,9 @@ export type Named = {
 /** The password of every room of the tests that has one. */
 export const password = 'open sesame'
 
+/** The password of every account of the tests. */
+export const accountPassword = 'difference engine'
+
 export const samplePoll = {
   question: 'Which talk next?',
   options: ['Rivers', 'Bridges', 'Harbours'],
@@ -76,6 +79,30 @@ const bodies: Record<string, (named: Named) => unknown> = {
   'get /api/rooms/:id/feedback/export': () => undefined,
   'get /api/feedback/categories': () => undefined,
   'get /api/join/:code': () => undefined,
+  'post /api/rooms/:id/claim': () => undefined,
+  'get /api/rooms/:id/history': () => undefined,
+  'get /api/auth/user': () => undefined,
+  'post /api/auth/signup': () => ({
+    firstName: 'Ada',
+    lastName: 'Lovelace',
+    email: 'ada@cuelight.test',
+    password: accountPassword,
+    acceptTerms: true,
+  }),
+  'post /api/auth/login': () => ({ email: 'nobody@cuelight.test', password: accountPassword }),
+  'post /api/auth/verify-otp': () => ({ otp: '000000' }),
+  'post /api/auth/resend-otp': () => undefined,
+  'get /api/auth/verify-email': () => undefined,
+  'post /api/auth/forgot-password': () => ({ email: 'nobody@cuelight.test' }),
+  'post /api/auth/reset-password': () => ({ otp: '000000', newPassword: accountPassword }),
+  'get /api/auth/logout': () => undefined,
+  'post /api/auth/logout': () => undefined,
+  'patch /api/user/profile': () => ({ firstName: 'Augusta' }),
+  'delete /api/user/account': () => undefined,
+  'get /api/user/sessions': () => undefined,
+  'delete /api/user/sessions/:id': () => undefined,
+  'get /api/user/rooms': () => undefined,
+  'get /api/feature-flags': () => undefined,
   'get /api/time': () => undefined,
   'get /api/health': () => undefined,
   'get /api/openapi.json': () => undefined,

@@ -1,0 +1,132 @@
+/** Bodies and replies of accounts: signing up and in, codes, profile, sessions, rooms of a user (spec 5, 7). */
+import * as z from 'zod'
+import { atMost, some, words } from './api-fields.ts'
+import { limits } from './limits.ts'
+import { cleanLine } from './room/text.ts'
+
+/** An address as it is kept and compared: without case (spec 3). No text that could end a mail's header passes. */
+const emailField = (error: string) =>
+  z
+    .string({ error })
+    .max(4 * limits.maxEmailLength, { error })
+    .transform((text) => text.trim().toLowerCase())
+    .pipe(z.email({ error }).max(limits.maxEmailLength, { error: atMost(limits.maxEmailLength) }))
+
+const passwordField = (min: number, error: string) =>
+  z
+    .string({ error })
+    .min(min, { error })
+    .max(limits.maxPasswordLength, { error: atMost(limits.maxPasswordLength) })
+
+const personName = (error: string) => words(cleanLine, limits.maxPersonNameLength, error)
+const firstName = personName('First name is required')
+const lastName = personName('Last name is required')
+
+const codeError = `Verification code must be ${limits.codeDigits} digits`
+const code = z
+  .string({ error: codeError })
+  .max(64, { error: codeError })
+  .transform((text) => text.trim())
+  .pipe(z.string().regex(new RegExp(`^\\d{${limits.codeDigits}}$`), { error: codeError }))
+
+/** What a link in a mail carries: 128 bits and more, in url-safe characters. */
+const token = z.string().max(128)
+
+export const signupBody = z.object({
+  firstName,
+  lastName,
+  email: emailField('Please enter a valid email'),
+  password: passwordField(limits.minPasswordLength, 'Password must be at least 6 characters'),
+  acceptTerms: z.literal(true, { error: 'You must accept the terms' }),
+})
+
+export const loginBody = z.object({
+  email: emailField('Please enter a valid email'),
+  password: passwordField(1, 'Password is required'),
+})
+
+export const verifyOtpBody = z.object({ otp: code })
+export const forgotPasswordBody = z.object({ email: emailField('Please enter a valid email address') })
+
+/**
+ * The code of the mail, or the token of its link: an address that was guessed at too often gets a link in place of the
+ * code, `/reset-password?token=…` (threat T9).
+ */
+export const resetPasswordBody = z
+  .object({
+    otp: code.optional(),
+    token: token.optional(),
+    newPassword: passwordField(limits.minResetPasswordLength, 'Password must be at least 8 characters'),
+  })
+  .refine(({ otp, token }) => (otp === undefined) !== (token === undefined), { error: codeError, path: ['otp'] })
+
+export const verifyEmailQuery = z.object({ token: z.string().optional() })
+
+export const profileBody = some({
+  firstName,
+  lastName,
+  currentPassword: z.string().max(limits.maxPasswordLength, { error: atMost(limits.maxPasswordLength) }),
+  newPassword: passwordField(limits.minPasswordLength, 'Password must be at least 6 characters long'),
+}).refine(({ newPassword, currentPassword }) => newPassword === undefined || (currentPassword ?? '') !== '', {
+  error: 'Current Password Required',
+  path: ['currentPassword'],
+})
+
+// Replies
+
+const time = z.iso.datetime()
+
+/** Who is signed in; the password's hash and the rest of the row stay where they are (threat T23). */
+export const userReply = z.object({
+  id: z.string(),
+  email: z.string(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  profileImageUrl: z.string().nullable(),
+  isEmailVerified: z.boolean(),
+  createdAt: time,
+})
+export type UserReply = z.infer<typeof userReply>
+
+export const signedInReply = z.object({ user: userReply })
+export const requiresOtpReply = z.object({ requiresOTP: z.literal(true) })
+/** Nothing to tell but that it was done. */
+export const doneReply = z.object({})
+
+export const sessionReply = z.object({
+  id: z.string(),
+  loginAt: time,
+  ipAddress: z.string().nullable(),
+  userAgent: z.string().nullable(),
+  isCurrent: z.boolean(),
+})
+export type SessionReply = z.infer<typeof sessionReply>
+
+/** A room as the directory mirrors it; `liveStatus` is null where the room was not asked or did not answer at once. */
+export const userRoomReply = z.object({
+  id: z.string(),
+  name: z.string(),
+  useCase: z.string().nullable(),
+  createdBy: z.string().nullable(),
+  createdAt: time,
+  updatedAt: time,
+  isActive: z.boolean(),
+  hasEngagementFeatures: z.boolean(),
+  feedbackEnabled: z.boolean(),
+  isViewerLocked: z.boolean(),
+  isJoinLocked: z.boolean(),
+  hasAccessPassword: z.boolean(),
+  shortCode: z.string().optional(),
+  liveStatus: z.object({ isRunning: z.boolean(), timerName: z.string().nullable() }).nullable(),
+})
+export type UserRoomReply = z.infer<typeof userRoomReply>
+
+export const historyReply = z.object({
+  action: z.string(),
+  metadata: z.record(z.string(), z.unknown()),
+  userId: z.string().nullable(),
+  timestamp: time,
+})
+export type HistoryReply = z.infer<typeof historyReply>
+
+export const featureFlagsReply = z.object({ billing: z.boolean() })

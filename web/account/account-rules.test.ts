@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest'
+import { codeDigits, forgotErrors, loginErrors, resetErrors, signupErrors } from './account-rules.ts'
+
+const emails: readonly [email: string, isRight: boolean][] = [
+  ['ada@example.org', true],
+  ['  ada@example.org ', true],
+  ['a.b+c@mail.example.co.uk', true],
+  ['', false],
+  ['ada', false],
+  ['ada@', false],
+  ['ada@example', false],
+  ['ada@example.', false],
+  ['ada@.org', false],
+  ['@example.org', false],
+  ['ada lovelace@example.org', false],
+  ['ada@one@two.org', false],
+]
+
+describe('login (spec 5)', () => {
+  test.each(emails)('the address %j is right: %j', (email, isRight) => {
+    const errors = loginErrors({ email, password: 'x' })
+    expect(errors).toEqual(isRight ? {} : { email: 'Please enter a valid email' })
+  })
+
+  test('any password will do, but one is needed', () => {
+    expect(loginErrors({ email: 'ada@example.org', password: '' })).toEqual({ password: 'Password is required' })
+    expect(loginErrors({ email: 'ada@example.org', password: ' ' })).toEqual({})
+  })
+})
+
+describe('sign-up (spec 5)', () => {
+  const right = {
+    firstName: 'Ada',
+    lastName: 'Lovelace',
+    email: 'ada@example.org',
+    password: 'sixsix',
+    acceptTerms: true,
+  }
+
+  test('says nothing of what is right', () => expect(signupErrors(right)).toEqual({}))
+
+  test('says everything that is missing at once', () => {
+    expect(signupErrors({ firstName: ' ', lastName: '', email: '', password: '', acceptTerms: false })).toEqual({
+      firstName: 'First name is required',
+      lastName: 'Last name is required',
+      email: 'Please enter a valid email',
+      password: 'Password must be at least 6 characters',
+      acceptTerms: 'You must accept the terms',
+    })
+  })
+
+  test('five characters are too few, six are enough', () => {
+    expect(signupErrors({ ...right, password: '12345' })).toEqual({
+      password: 'Password must be at least 6 characters',
+    })
+    expect(signupErrors({ ...right, password: '123456' })).toEqual({})
+  })
+})
+
+test('who came by a link needs no code, but all the rest', () => {
+  expect(resetErrors({ otp: '', newPassword: '12345678', confirmation: '12345678' }, true)).toEqual({})
+  expect(resetErrors({ otp: '', newPassword: '12345678', confirmation: '' }, true)).toEqual({
+    confirmation: "Passwords don't match",
+  })
+})
+
+describe('forgotten and reset passwords (spec 5)', () => {
+  test.each(emails)('the address %j is right: %j', (email, isRight) => {
+    expect(forgotErrors({ email })).toEqual(isRight ? {} : { email: 'Please enter a valid email address' })
+  })
+
+  test('code, length and confirmation are each said at their own field', () => {
+    expect(resetErrors({ otp: '12345', newPassword: '1234567', confirmation: '12345678' }, false)).toEqual({
+      otp: 'Verification code must be 6 digits',
+      newPassword: 'Password must be at least 8 characters',
+      confirmation: "Passwords don't match",
+    })
+    expect(resetErrors({ otp: '012345', newPassword: '12345678', confirmation: '12345678' }, false)).toEqual({})
+  })
+})
+
+test.each([
+  ['482 913', '482913'],
+  ['Your code: 004213.', '004213'],
+  ['4829135', '482913'],
+  ['abc', ''],
+])('the code in %j is %j', (text, digits) => {
+  expect(codeDigits(text)).toBe(digits)
+})

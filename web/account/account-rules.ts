@@ -1,0 +1,69 @@
+/** What is wrong with what was typed into the forms of an account, by field, in the words of spec 5. Nothing here throws. */
+
+import { limits } from '../../schema/limits.ts'
+
+/** The sentence for each wrong field; a field that is right is absent. */
+export type Errors<Field extends string> = Partial<Record<Field, string>>
+
+/** Something before and after one @, a dot in the domain, no spaces: the mail itself is the real test. */
+const emailShape = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/
+const isEmail = (text: string): boolean => emailShape.test(text.trim())
+
+/** A new password: 6 characters at sign-up and in the profile, 8 at reset (spec 9, 10). */
+const isShort = (password: string, min: number): boolean => password.length < min
+
+/** Drops the fields that are right. */
+function wrong<Field extends string>(found: Record<Field, string | false>): Errors<Field> {
+  const errors: Errors<Field> = {}
+  for (const field of Object.keys(found) as Field[]) {
+    const sentence = found[field]
+    if (typeof sentence === 'string') errors[field] = sentence
+  }
+  return errors
+}
+
+export type LoginFields = { email: string; password: string }
+export const loginErrors = ({ email, password }: LoginFields): Errors<keyof LoginFields> =>
+  wrong({
+    email: !isEmail(email) && 'Please enter a valid email',
+    password: password === '' && 'Password is required',
+  })
+
+export type SignupFields = {
+  firstName: string
+  lastName: string
+  email: string
+  password: string
+  acceptTerms: boolean
+}
+export const signupErrors = (fields: SignupFields): Errors<keyof SignupFields> =>
+  wrong({
+    firstName: fields.firstName.trim() === '' && 'First name is required',
+    lastName: fields.lastName.trim() === '' && 'Last name is required',
+    email: !isEmail(fields.email) && 'Please enter a valid email',
+    password:
+      isShort(fields.password, limits.minPasswordLength) &&
+      `Password must be at least ${limits.minPasswordLength} characters`,
+    acceptTerms: !fields.acceptTerms && 'You must accept the terms',
+  })
+
+export type ForgotFields = { email: string }
+export const forgotErrors = ({ email }: ForgotFields): Errors<keyof ForgotFields> =>
+  wrong({ email: !isEmail(email) && 'Please enter a valid email address' })
+
+export type ResetFields = { otp: string; newPassword: string; confirmation: string }
+/** `hasLink`: who came by the link of a mail needs no code. */
+export const resetErrors = (
+  { otp, newPassword, confirmation }: ResetFields,
+  hasLink: boolean,
+): Errors<keyof ResetFields> =>
+  wrong({
+    otp: !hasLink && otp.length !== limits.codeDigits && `Verification code must be ${limits.codeDigits} digits`,
+    newPassword:
+      isShort(newPassword, limits.minResetPasswordLength) &&
+      `Password must be at least ${limits.minResetPasswordLength} characters`,
+    confirmation: confirmation !== newPassword && "Passwords don't match",
+  })
+
+/** The digits of a pasted code: '482 913' and 'Your code: 482913' alike. */
+export const codeDigits = (text: string): string => text.replace(/\D/g, '').slice(0, limits.codeDigits)

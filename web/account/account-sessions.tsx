@@ -1,0 +1,95 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import type { SessionReply } from '../../schema/api-account.ts'
+import { endAccountSession, readAccountSessions } from '../app/account-api.ts'
+import { queryKeys } from '../app/query-keys.ts'
+import { relativeTime } from '../app/relative-time.ts'
+import { endSession } from '../app/session.ts'
+import { useMinuteNow } from '../app/use-minute-now.ts'
+import { valueOrThrow } from '../app/value-or-throw.ts'
+import { Badge } from '../ui/badge.tsx'
+import { Button } from '../ui/button.tsx'
+import { SkeletonRows } from '../ui/skeleton.tsx'
+import { toast } from '../ui/toast.ts'
+import { failures, toasts } from './account-toasts.ts'
+import { deviceName } from './device-name.ts'
+import { SettingsSection } from './settings-section.tsx'
+
+/** 'Where you're signed in': every browser with a session, and a way to end those of the others. */
+export function AccountSessions(): ReactNode {
+  const sessions = useQuery({
+    queryKey: queryKeys.accountSessions,
+    queryFn: () => valueOrThrow(readAccountSessions()),
+    refetchOnMount: 'always',
+  })
+  return (
+    <SettingsSection title="Where you're signed in" text="Sign out what you do not know, then change your password.">
+      {sessions.isPending && <SkeletonRows rows={2} />}
+      {sessions.isError && (
+        <div role="alert" className="flex flex-wrap items-center gap-4">
+          <p>{sessions.error.message}</p>
+          <Button size="s" onClick={() => void sessions.refetch()}>
+            Try Again
+          </Button>
+        </div>
+      )}
+      {sessions.data !== undefined && (
+        <ul className="max-w-[40rem] border-b border-line">
+          {sessions.data.map((session) => (
+            <SessionRow key={session.id} session={session} />
+          ))}
+        </ul>
+      )}
+    </SettingsSection>
+  )
+}
+
+function SessionRow({ session }: { session: SessionReply }): ReactNode {
+  const client = useQueryClient()
+  const [isPending, setIsPending] = useState(false)
+  const now = useMinuteNow()
+  const name = deviceName(session.userAgent)
+
+  const signOut = async () => {
+    setIsPending(true)
+    const answer = await endAccountSession(session.id)
+    setIsPending(false)
+    if (answer.ok || answer.code === 'not_found') {
+      toast(toasts.signedOutElsewhere)
+      client.setQueryData<readonly SessionReply[]>(queryKeys.accountSessions, (all) =>
+        all?.filter(({ id }) => id !== session.id),
+      )
+      return
+    }
+    toast(failures.signOutElsewhere(answer))
+    if (answer.code === 'not_signed_in') endSession()
+  }
+
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line py-3">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-2 font-label">
+          {name}
+          {session.isCurrent && <Badge tone="blue">This browser</Badge>}
+        </p>
+        <p className="text-14 break-words text-muted">
+          {session.ipAddress !== null && `${session.ipAddress} · `}
+          <time dateTime={session.loginAt} title={new Date(session.loginAt).toLocaleString()}>
+            {`Signed in ${relativeTime(Date.parse(session.loginAt), now)}`}
+          </time>
+        </p>
+      </div>
+      {!session.isCurrent && (
+        <Button
+          size="s"
+          aria-label={`Sign out ${name}`}
+          isPending={isPending}
+          pendingLabel="Signing out..."
+          onClick={signOut}
+        >
+          Sign out
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,102 @@
+/** The plans and what is said about paying for them (spec 9). Text only: nothing is limited during early access (spec 10). */
+export type PlanId = 'free' | 'pro' | 'enterprise'
+
+export type Plan = {
+  id: PlanId
+  name: string
+  /** Dollars. */
+  price: number
+  interval: 'month'
+  description: string
+  isPopular: boolean
+  features: readonly { name: string; isIncluded: boolean; limit?: string }[]
+}
+
+const included = (name: string, limit?: string) => ({ name, isIncluded: true, ...(limit !== undefined && { limit }) })
+const missing = (name: string) => ({ name, isIncluded: false })
+
+export const plans: readonly Plan[] = [
+  {
+    id: 'free',
+    name: 'Free',
+    price: 0,
+    interval: 'month',
+    description: 'For one event at a time.',
+    isPopular: false,
+    features: [
+      included('Rooms', 'up to 3 rooms'),
+      included('Message broadcasting', 'limited to 100 characters'),
+      missing('Email support'),
+      missing('Custom branding'),
+      missing('Advanced analytics'),
+      missing('Team collaboration'),
+    ],
+  },
+  {
+    id: 'pro',
+    name: 'Pro',
+    price: 9,
+    interval: 'month',
+    description: 'For people who run events every week.',
+    isPopular: true,
+    features: [
+      included('Unlimited rooms'),
+      included('Unlimited messages'),
+      included('Email support'),
+      included('Custom branding'),
+      included('Advanced analytics'),
+      missing('Team collaboration'),
+    ],
+  },
+  {
+    id: 'enterprise',
+    name: 'Enterprise',
+    price: 29,
+    interval: 'month',
+    description: 'For venues and teams.',
+    isPopular: false,
+    features: [
+      included('Everything in Pro'),
+      included('Team collaboration'),
+      included('Priority support'),
+      included('SSO'),
+      included('Custom integrations'),
+      included('Dedicated manager'),
+      included('SLA'),
+      included('On-premise deployment'),
+    ],
+  },
+]
+
+export const earlyAccess = {
+  title: 'Early access: everything is free',
+  text: 'Nothing is limited while Cuelight is in early access. The paid plans below are coming soon, and nobody is charged before then.',
+} as const
+
+/** What an invoice will look like; nobody was ever sent this one. */
+export const sampleInvoice = {
+  date: 'January 1, 2026',
+  description: 'Pro, monthly',
+  amount: '$9.00',
+  status: 'Paid',
+} as const
+
+export const billingFaq = [
+  {
+    question: 'Can I change plans at any time?',
+    answer:
+      'Yes. Plan changes are prorated: you pay the difference for the rest of the period, or are credited for it.',
+  },
+  {
+    question: 'What happens when I cancel?',
+    answer: 'Your plan stays active until the end of the period you paid for. After that you are on the Free plan.',
+  },
+  {
+    question: 'Can I get my money back?',
+    answer: 'Yes. There is a 14-day money-back guarantee on every paid plan.',
+  },
+  {
+    question: 'Do I need a credit card now?',
+    answer: 'No. Everything is free during early access, and no card is asked for.',
+  },
+] as const

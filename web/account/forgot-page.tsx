@@ -1,0 +1,97 @@
+import { type ReactNode, useState } from 'react'
+import { forgotPassword } from '../app/account-api.ts'
+import { Button } from '../ui/button.tsx'
+import { ButtonLink } from '../ui/button-link.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import { toast } from '../ui/toast.ts'
+import { type ForgotFields, forgotErrors } from './account-rules.ts'
+import { failures, toasts } from './account-toasts.ts'
+import { DoorFrame } from './door-frame.tsx'
+import { useAccountForm } from './use-account-form.ts'
+import { useHeadingFocus } from './use-heading-focus.ts'
+
+/** /forgot-password (spec 2): an address, then what to do with the mail. */
+export function ForgotPage(): ReactNode {
+  const [email, setEmail] = useState('')
+  const [isSent, setIsSent] = useState(false)
+  if (isSent) return <SentPanel email={email} onOther={() => setIsSent(false)} />
+  return (
+    <ForgotForm
+      email={email}
+      onSent={(sentTo) => {
+        setEmail(sentTo)
+        setIsSent(true)
+      }}
+    />
+  )
+}
+
+function ForgotForm({ email, onSent }: { email: string; onSent: (email: string) => void }): ReactNode {
+  const send = async (fields: ForgotFields) => {
+    const address = fields.email.trim()
+    const answer = await forgotPassword(address)
+    if (!answer.ok) {
+      toast(failures.forgot(answer))
+      return answer
+    }
+    toast(toasts.resetCodeSent)
+    onSent(address)
+    return 'leaving' as const
+  }
+  const { values, errors, form, change, isPending } = useAccountForm({ initial: { email }, check: forgotErrors, send })
+  return (
+    <DoorFrame
+      title="Forgot your password?"
+      text="Tell us your address. We send a code that lets you choose a new one."
+    >
+      <form {...form} className="flex flex-col gap-5">
+        <TextField
+          label="Email"
+          type="email"
+          name="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={values.email}
+          error={errors.email}
+          onChange={(event) => change({ email: event.currentTarget.value })}
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" variant="primary" isPending={isPending} pendingLabel="Sending...">
+            Send Reset Link
+          </Button>
+          <ButtonLink to="/login" variant="quiet">
+            Back to Sign In
+          </ButtonLink>
+        </div>
+      </form>
+    </DoorFrame>
+  )
+}
+
+function SentPanel({ email, onOther }: { email: string; onOther: () => void }): ReactNode {
+  const panel = useHeadingFocus()
+  return (
+    <div ref={panel}>
+      <DoorFrame
+        title="Check your email"
+        text={
+          <>
+            If <strong className="break-all text-house">{email}</strong> has an account, a 6-digit code is on its way.
+            It holds for 10 minutes.
+          </>
+        }
+      >
+        <div className="flex flex-col gap-3">
+          <ButtonLink to="/reset-password" variant="primary" className="whitespace-normal">
+            I have my code - Reset Password
+          </ButtonLink>
+          <Button onClick={onOther}>Try a different email</Button>
+          <ButtonLink to="/login" variant="quiet">
+            Back to Sign In
+          </ButtonLink>
+        </div>
+      </DoorFrame>
+    </div>
+  )
+}

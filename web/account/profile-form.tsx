@@ -1,0 +1,131 @@
+import type { ReactNode } from 'react'
+import { limits, supportAddress } from '../../schema/limits.ts'
+import { patchProfile } from '../app/account-api.ts'
+import { type AccountUser, endSession, refreshSession } from '../app/session.ts'
+import { Badge } from '../ui/badge.tsx'
+import { Button } from '../ui/button.tsx'
+import { PasswordField } from '../ui/password-field.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import { toast } from '../ui/toast.ts'
+import { failures, toasts } from './account-toasts.ts'
+import { type ProfileFields, profileChange } from './profile-change.ts'
+import { SettingsSection } from './settings-section.tsx'
+import { useAccountForm } from './use-account-form.ts'
+
+const noPasswords = { currentPassword: '', newPassword: '', confirmation: '' }
+
+/** Names and password, saved together (spec 2, 5). The address can only be read. */
+export function ProfileForm({ user }: { user: AccountUser }): ReactNode {
+  const send = async (fields: ProfileFields) => {
+    const wanted = profileChange(fields, user)
+    if (wanted.kind !== 'patch') {
+      toast(toasts.noChanges)
+      return 'done' as const
+    }
+    const answer = await patchProfile(wanted.patch)
+    if (!answer.ok) {
+      toast(failures.profile(answer))
+      if (answer.code === 'not_signed_in') endSession()
+      return answer
+    }
+    await refreshSession()
+    change(noPasswords)
+    toast(toasts.profileUpdated)
+    return 'done' as const
+  }
+  const { values, errors, form, change, isPending } = useAccountForm<ProfileFields, keyof ProfileFields>({
+    initial: { firstName: user.firstName ?? '', lastName: user.lastName ?? '', ...noPasswords },
+    check: (fields) => {
+      const wanted = profileChange(fields, user)
+      return wanted.kind === 'wrong' ? wanted.errors : {}
+    },
+    onWrong: (fields) => {
+      const wanted = profileChange(fields, user)
+      if (wanted.kind !== 'wrong') return
+      toast({ title: wanted.title, description: Object.values(wanted.errors)[0], variant: 'destructive' })
+    },
+    send,
+  })
+
+  return (
+    <form {...form}>
+      <SettingsSection title="Profile" text="How your rooms greet you.">
+        <div className="flex max-w-[34rem] flex-col gap-5">
+          <div className="grid gap-5 sm:grid-cols-2 sm:gap-3">
+            <TextField
+              label="First name"
+              name="firstName"
+              autoComplete="given-name"
+              dir="auto"
+              maxLength={limits.maxPersonNameLength}
+              value={values.firstName}
+              error={errors.firstName}
+              onChange={(event) => change({ firstName: event.currentTarget.value })}
+            />
+            <TextField
+              label="Last name"
+              name="lastName"
+              autoComplete="family-name"
+              dir="auto"
+              maxLength={limits.maxPersonNameLength}
+              value={values.lastName}
+              error={errors.lastName}
+              onChange={(event) => change({ lastName: event.currentTarget.value })}
+            />
+          </div>
+          <div className="flex flex-col gap-1">
+            <TextField label="Email" type="email" readOnly value={user.email} inputClassName="bg-surface text-muted" />
+            <p className="flex flex-wrap items-center gap-2 pt-1 text-14 text-muted">
+              <Badge tone={user.isEmailVerified ? 'ok' : 'warn'}>
+                {user.isEmailVerified ? 'Verified' : 'Unverified'}
+              </Badge>
+              <span>
+                To change it, contact support:{' '}
+                <a href={`mailto:${supportAddress}`} className="account-link break-all">
+                  {supportAddress}
+                </a>
+              </span>
+            </p>
+          </div>
+        </div>
+      </SettingsSection>
+      <SettingsSection
+        title="Change password"
+        text="Leave these empty to keep the one you have. Every other browser is signed out."
+      >
+        <div className="flex max-w-[34rem] flex-col gap-5">
+          {/* Password managers look for the account a password belongs to. */}
+          <input type="email" autoComplete="username" value={user.email} readOnly hidden />
+          <PasswordField
+            label="Current password"
+            name="currentPassword"
+            autoComplete="current-password"
+            value={values.currentPassword}
+            error={errors.currentPassword}
+            onChange={(event) => change({ currentPassword: event.currentTarget.value })}
+          />
+          <PasswordField
+            label="New password"
+            name="newPassword"
+            hint={`At least ${limits.minPasswordLength} characters.`}
+            autoComplete="new-password"
+            value={values.newPassword}
+            error={errors.newPassword}
+            onChange={(event) => change({ newPassword: event.currentTarget.value })}
+          />
+          <PasswordField
+            label="Confirm new password"
+            name="confirmation"
+            autoComplete="new-password"
+            value={values.confirmation}
+            error={errors.confirmation}
+            onChange={(event) => change({ confirmation: event.currentTarget.value })}
+          />
+          <Button type="submit" variant="primary" className="self-start" isPending={isPending} pendingLabel="Saving...">
+            Save Changes
+          </Button>
+        </div>
+      </SettingsSection>
+    </form>
+  )
+}

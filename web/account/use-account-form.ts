@@ -1,0 +1,73 @@
+import { type FormEvent, type RefObject, useRef, useState } from 'react'
+import type { Refused } from '../app/answer.ts'
+import { useFocusFirstWrong } from '../ui/first-wrong-field.ts'
+import type { Errors } from './account-rules.ts'
+
+type AccountForm<Values, Field extends string> = {
+  values: Values
+  errors: Errors<Field>
+  isPending: boolean
+  /** Attributes of the `<form>`. */
+  form: { ref: RefObject<HTMLFormElement | null>; noValidate: true; onSubmit: (event: FormEvent) => void }
+  change: (patch: Partial<Values>) => void
+}
+
+type Options<Values, Field extends string> = {
+  initial: Values
+  check: (values: Values) => Errors<Field>
+  /** Told what was wrong at a submit, besides the marks at the fields. */
+  onWrong?: (values: Values) => void
+  /**
+   * Sends what was typed. A refusal comes back: its fields are marked, and nothing that was typed is lost. `leaving`: the
+   * page is about to be left, and stays pending until then.
+   */
+  send: (values: Values) => Promise<Refused | 'done' | 'leaving'>
+}
+
+const nothingWrong = {}
+
+/**
+ * A form that is checked on submit, and from then on with every change (spec 5). The focus goes to the first wrong field.
+ */
+export function useAccountForm<Values extends object, Field extends string & keyof Values>(
+  options: Options<Values, Field>,
+): AccountForm<Values, Field> {
+  const { initial, check, onWrong, send } = options
+  const ref = useRef<HTMLFormElement>(null)
+  const [values, setValues] = useState(initial)
+  const [isJudged, setIsJudged] = useState(false)
+  const [isPending, setIsPending] = useState(false)
+  const [refused, setRefused] = useState<Record<string, string | undefined>>(nothingWrong)
+  /** What was wrong at the last submit: only that moves the focus. */
+  const [atSubmit, setAtSubmit] = useState<Record<string, string | undefined>>(nothingWrong)
+  useFocusFirstWrong(ref, atSubmit)
+
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isPending) return
+    setIsJudged(true)
+    const wrong = check(values)
+    setRefused(nothingWrong)
+    setAtSubmit(wrong)
+    if (Object.keys(wrong).length > 0) return onWrong?.(values)
+    setIsPending(true)
+    const outcome = await send(values)
+    if (outcome === 'leaving') return
+    setIsPending(false)
+    if (outcome === 'done') return setIsJudged(false)
+    setRefused(outcome.fields)
+    setAtSubmit(outcome.fields)
+  }
+
+  return {
+    values,
+    // What the server found wrong counts until the field is changed.
+    errors: { ...refused, ...(isJudged ? check(values) : nothingWrong) },
+    isPending,
+    form: { ref, noValidate: true, onSubmit },
+    change: (patch) => {
+      setValues((before) => ({ ...before, ...patch }))
+      setRefused((before) => ({ ...before, ...Object.fromEntries(Object.keys(patch).map((key) => [key, undefined])) }))
+    },
+  }
+}

@@ -1,0 +1,132 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { limits } from '../../schema/limits.ts'
+import { formatSeconds } from '../../schema/room/timer.ts'
+import { resendOtp, verifyOtp } from '../app/account-api.ts'
+import { preloadPage } from '../app/pages.ts'
+import { refreshSession } from '../app/session.ts'
+import { Button } from '../ui/button.tsx'
+import { ButtonLink } from '../ui/button-link.tsx'
+import { toast } from '../ui/toast.ts'
+import { failures, toasts } from './account-toasts.ts'
+import { CodeField } from './code-field.tsx'
+import { currentCodeRequest, forgetCodeRequest, noteCodeSent } from './code-request.ts'
+import { DoorFrame } from './door-frame.tsx'
+import { useCodeCountdown } from './use-code-countdown.ts'
+import { useLeave } from './use-leave.ts'
+
+type Stage = 'entry' | 'verifying' | 'verified'
+
+/** /verify-otp (spec 2): six digits that submit themselves. */
+export function VerifyPage(): ReactNode {
+  const [request, setRequest] = useState(currentCodeRequest)
+  const [code, setCode] = useState('')
+  const [error, setError] = useState<string>()
+  const [stage, setStage] = useState<Stage>('entry')
+  const [isResending, setIsResending] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const client = useQueryClient()
+  const leave = useLeave()
+  const secondsLeft = useCodeCountdown(request.sentAt)
+  const isExpired = secondsLeft === 0 && stage === 'entry'
+  useEffect(() => preloadPage('/dashboard'), [])
+
+  const enter = async (digits: string) => {
+    setCode(digits)
+    setError(undefined)
+    if (digits.length < limits.codeDigits) return
+    setStage('verifying')
+    const answer = await verifyOtp(digits)
+    if (!answer.ok) {
+      const failure = failures.verify(answer)
+      setStage('entry')
+      setCode('')
+      setError(failure.description)
+      toast(failure)
+      input.current?.focus()
+      return
+    }
+    setStage('verified')
+    forgetCodeRequest()
+    toast(toasts.emailVerified)
+    // What was fetched for somebody else is none of this person's business.
+    client.clear()
+    await refreshSession()
+    leave('/dashboard', limits.postVerifyMs)
+  }
+
+  const resend = async () => {
+    setIsResending(true)
+    const answer = await resendOtp()
+    setIsResending(false)
+    if (!answer.ok) return void toast(failures.resend(answer))
+    setRequest(noteCodeSent(request.email))
+    setCode('')
+    setError(undefined)
+    toast(toasts.codeSent)
+    input.current?.focus()
+  }
+
+  return (
+    <DoorFrame
+      title="Verify your email"
+      text={
+        <>
+          We sent a 6-digit code to{' '}
+          {request.email === null ? (
+            'your email address'
+          ) : (
+            <strong className="break-all text-house">{request.email}</strong>
+          )}
+          .
+        </>
+      }
+    >
+      <div className="flex flex-col gap-5">
+        <CodeField
+          label="Verification code"
+          value={code}
+          error={isExpired ? 'Verification code has expired' : error}
+          isDisabled={isExpired}
+          isReadOnly={stage !== 'entry'}
+          hasAutoFocus
+          inputRef={input}
+          onChange={(digits) => {
+            if (stage === 'entry') void enter(digits)
+          }}
+        />
+        <p className="flex items-baseline gap-2 text-14 text-muted">
+          {isExpired ? (
+            'Request a new code to go on.'
+          ) : (
+            <>
+              The code holds for
+              <span role="timer" aria-live="off" aria-label="Time left" className="t-num text-19 font-label text-house">
+                {formatSeconds(secondsLeft)}
+              </span>
+            </>
+          )}
+        </p>
+        <p role="status" className={stage === 'entry' ? 'sr-only' : 'font-label'}>
+          {stage === 'verifying' && 'Verifying...'}
+          {stage === 'verified' && 'Verified. Opening your dashboard...'}
+          {stage === 'entry' && isExpired && 'Verification code has expired'}
+        </p>
+        <div className="flex flex-wrap gap-3">
+          <Button
+            variant={isExpired ? 'primary' : 'secondary'}
+            isPending={isResending}
+            pendingLabel="Sending..."
+            disabled={stage !== 'entry'}
+            onClick={resend}
+          >
+            {isExpired ? 'Send New Code' : 'Resend Code'}
+          </Button>
+          <ButtonLink to="/signup" variant="quiet">
+            Back to Sign Up
+          </ButtonLink>
+        </div>
+      </div>
+    </DoorFrame>
+  )
+}

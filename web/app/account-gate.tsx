@@ -1,0 +1,95 @@
+import { type ComponentType, type ReactNode, useState } from 'react'
+import { Navigate } from 'react-router'
+import { Button } from '../ui/button.tsx'
+import { ButtonLink } from '../ui/button-link.tsx'
+import { AccessDeniedFrame, LoadingFrame, PageFrame } from '../ui/frames.tsx'
+import { Masthead } from './masthead.tsx'
+import { OrganiserShell } from './organiser-shell.tsx'
+import { type AccountUser, refreshSession, useSession } from './session.ts'
+
+/** What a page of an account is told: who it is for. */
+export type AccountPage = ComponentType<{ user: AccountUser }>
+
+/** What a visitor is told there (spec 2). */
+export type Denial = { text: string; link: 'Sign In' | 'Log In' }
+
+/** The page for who is signed in; 'Access Denied' for visitors, 'Loading...' until it is known (spec 2). */
+export const behindGate = (Page: AccountPage, denial: Denial): ComponentType =>
+  function PageBehindGate() {
+    return (
+      <OrganiserShell>
+        <Gate Page={Page} denial={denial} />
+      </OrganiserShell>
+    )
+  }
+
+function Gate({ Page, denial }: { Page: AccountPage; denial: Denial }): ReactNode {
+  const session = useSession()
+  switch (session.state) {
+    case 'loading':
+      return <LoadingFrame />
+    case 'signed-in':
+      return <Page user={session.user} />
+    case 'unreachable':
+      return <AccountUnreachable />
+    case 'visitor':
+      return (
+        <>
+          <title>Access Denied · Cuelight</title>
+          <Masthead />
+          <AccessDeniedFrame text={denial.text}>
+            <ButtonLink to="/login" variant="primary">
+              {denial.link}
+            </ButtonLink>
+            <ButtonLink to="/" variant="quiet">
+              Return Home
+            </ButtonLink>
+          </AccessDeniedFrame>
+        </>
+      )
+  }
+}
+
+/** It is not known who this is: nobody is turned away for that (fault F10). */
+function AccountUnreachable(): ReactNode {
+  const [isPending, setIsPending] = useState(false)
+  const retry = async () => {
+    setIsPending(true)
+    await refreshSession()
+    setIsPending(false)
+  }
+  return (
+    <>
+      <title>Account out of reach · Cuelight</title>
+      <Masthead />
+      <PageFrame
+        title="Your account is out of reach"
+        text="Your rooms keep running, and their controller links work. Try again in a moment."
+      >
+        <Button variant="primary" isPending={isPending} pendingLabel="Trying..." onClick={retry}>
+          Try Again
+        </Button>
+      </PageFrame>
+    </>
+  )
+}
+
+/** A page for visitors, such as the sign-in: who came here signed in goes on to the dashboard. */
+export const forVisitors = (Page: ComponentType): ComponentType =>
+  function PageForVisitors() {
+    return (
+      <OrganiserShell>
+        <Doorstep>
+          <Page />
+        </Doorstep>
+      </OrganiserShell>
+    )
+  }
+
+/** Only how somebody arrived counts: who signs in here is led on by the page itself, after its toast. */
+function Doorstep({ children }: { children: ReactNode }): ReactNode {
+  const { state } = useSession()
+  const [atArrival, setAtArrival] = useState(state)
+  if (atArrival === 'loading' && state !== 'loading') setAtArrival(state)
+  return atArrival === 'signed-in' ? <Navigate to="/dashboard" replace /> : children
+}

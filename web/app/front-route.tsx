@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { LoadingFrame } from '../ui/frames.tsx'
+import { Toaster } from '../ui/toaster.tsx'
+import { dashboardPage } from './pages.ts'
+import { useSession } from './session.ts'
+import { homePage } from './small-pages.ts'
+
+/** `/` (spec 2): the dashboard for who is signed in, the landing page for everybody else. */
+export function FrontRoute(): ReactNode {
+  const { state } = useSession()
+  if (state === 'loading') return <LoadingFrame />
+  if (state === 'signed-in') return <dashboardPage.Page />
+  return (
+    <>
+      <homePage.Page />
+      {/* What was said on the way here ('Account Deleted') is still to be read. */}
+      <Toaster />
+    </>
+  )
+}

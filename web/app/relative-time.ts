@@ -1,0 +1,23 @@
+import type { EpochMs } from '../../schema/room/state.ts'
+
+const steps: readonly (readonly [unit: string, ms: number])[] = [
+  ['year', 365 * 86_400_000],
+  ['month', 30 * 86_400_000],
+  ['week', 7 * 86_400_000],
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+]
+
+/**
+ * How long ago something was, in its largest whole unit: 'just now', '1 minute ago', '3 weeks ago'. What a wrong clock puts
+ * in the future reads as now. (Intl.RelativeTimeFormat is missing in Safari 13.)
+ */
+export function relativeTime(at: EpochMs, now: EpochMs): string {
+  const agoMs = now - at
+  const step = steps.find(([, ms]) => agoMs >= ms)
+  if (step === undefined) return 'just now'
+  const [unit, ms] = step
+  const count = Math.floor(agoMs / ms)
+  return `${count} ${unit}${count === 1 ? '' : 's'} ago`
+}

@@ -1,0 +1,108 @@
+/**
+ * Who is signed in on this browser (spec 7): read once with a plain request. It is small, since the first page waits for
+ * it wherever somebody is signed in (architecture 8).
+ */
+import { useEffect, useSyncExternalStore } from 'react'
+import { isServedToVisitor } from './served-to-visitor.ts'
+
+export type AccountUser = {
+  id: string
+  email: string
+  firstName: string | null
+  lastName: string | null
+  isEmailVerified: boolean
+  /** ISO time, null where the server does not say. */
+  createdAt: string | null
+}
+
+/** `unreachable`: it is not known who this is; that is not the same as nobody. */
+export type Session = { state: 'loading' | 'visitor' | 'unreachable' } | { state: 'signed-in'; user: AccountUser }
+
+/** As long as the pages wait for who this is before they say that it cannot be known. */
+const requestTimeoutMs = 8_000
+
+let session: Session = { state: 'loading' }
+let reading: Promise<Session> | null = null
+const listeners = new Set<() => void>()
+
+function change(next: Session): Session {
+  session = next
+  for (const listener of listeners) listener()
+  return next
+}
+
+/** Asks the server, once: everybody who asks meanwhile or later gets the same answer. */
+export function readSession(): Promise<Session> {
+  reading ??= isServedToVisitor() ? Promise.resolve(change({ state: 'visitor' })) : refreshSession()
+  return reading
+}
+
+/** Asks anew: after a sign-in, a verification, a change of the profile, or a failure. What was known stays until then. */
+export function refreshSession(): Promise<Session> {
+  reading = ask().then(change)
+  return reading
+}
+
+/** Forgets who this is until somebody asks again: for the way out of an account that was deleted. */
+export function forgetSession(): void {
+  reading = null
+  change({ state: 'loading' })
+}
+
+/** Nobody is signed in any more: the session ended elsewhere. */
+export function endSession(): void {
+  reading = Promise.resolve(change({ state: 'visitor' }))
+}
+
+async function ask(): Promise<Session> {
+  const ending = new AbortController()
+  const timeout = setTimeout(() => ending.abort(), requestTimeoutMs)
+  try {
+    const reply = await fetch('/api/auth/user', { cache: 'no-store', signal: ending.signal })
+    if (reply.ok) return { state: 'signed-in', user: userIn(await reply.json()) }
+    return { state: reply.status === 401 ? 'visitor' : 'unreachable' }
+  } catch {
+    return { state: 'unreachable' }
+  } finally {
+    clearTimeout(timeout)
+  }
+}
+
+/** The user in a reply, field by field; throws where it is none. */
+function userIn(body: unknown): AccountUser {
+  const field = (name: string): unknown => (typeof body === 'object' && body !== null ? Reflect.get(body, name) : null)
+  const text = (name: string): string | null => {
+    const value = field(name)
+    return typeof value === 'string' ? value : null
+  }
+  const id = text('id')
+  const email = text('email')
+  if (id === null || email === null) throw new Error('no user')
+  return {
+    id,
+    email,
+    firstName: text('firstName'),
+    lastName: text('lastName'),
+    isEmailVerified: field('isEmailVerified') === true,
+    createdAt: text('createdAt'),
+  }
+}
+
+/** The session as this page knows it; asks where nobody has. */
+export function useSession(): Session {
+  useEffect(() => {
+    void readSession()
+  }, [])
+  return useSyncExternalStore(subscribe, () => session)
+}
+
+/** The person who is signed in, or null. */
+export function useUser(): AccountUser | null {
+  const current = useSession()
+  return current.state === 'signed-in' ? current.user : null
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

@@ -1,0 +1,45 @@
+import { X } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { claimRoom } from '../app/account-api.ts'
+import { Button } from '../ui/button.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
+import { toast } from '../ui/toast.ts'
+
+/** A room that was made without an account is offered to whoever is signed in and controls it (architecture 7). */
+export function ClaimOffer({ roomId }: { roomId: string }): ReactNode {
+  const [isDismissed, setIsDismissed] = useState(false)
+  const [isPending, setIsPending] = useState(false)
+  if (isDismissed) return null
+
+  const claim = async () => {
+    setIsPending(true)
+    const answer = await claimRoom(roomId)
+    setIsPending(false)
+    if (answer.ok) {
+      setIsDismissed(true)
+      toast({ title: 'Room kept', description: 'You find it on your dashboard from now on.' })
+    } else {
+      toast({ title: 'Room not kept', description: answer.message, variant: 'destructive' })
+    }
+  }
+
+  return (
+    <aside
+      aria-label="Keep this event"
+      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line bg-surface py-1 pr-2 pl-4"
+    >
+      <p className="min-w-0 flex-1 text-14 text-muted max-sm:sr-only">This room belongs to no account yet.</p>
+      <div className="flex items-center gap-1 max-sm:flex-1 max-sm:justify-between">
+        <Button size="s" isPending={isPending} pendingLabel="Keeping..." onClick={claim}>
+          Keep this event on your dashboard
+        </Button>
+        <IconButton
+          label="Not now"
+          size="s"
+          icon={<X aria-hidden="true" className="size-4" />}
+          onClick={() => setIsDismissed(true)}
+        />
+      </div>
+    </aside>
+  )
+}

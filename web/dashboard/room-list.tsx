@@ -1,0 +1,133 @@
+import { Search } from 'lucide-react'
+import { type ReactNode, type RefObject, useDeferredValue, useState } from 'react'
+import { useMinuteNow } from '../app/use-minute-now.ts'
+import { Button } from '../ui/button.tsx'
+import { ButtonLink } from '../ui/button-link.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { inputStyle } from '../ui/field.tsx'
+import { StageScreenIcon } from '../ui/icons.tsx'
+import { Kbd } from '../ui/kbd.tsx'
+import { SkeletonRows } from '../ui/skeleton.tsx'
+import { DeleteRoomDialog } from './delete-room-dialog.tsx'
+import { HistoryDialog } from './history-dialog.tsx'
+import { type RoomDialog, RoomRow } from './room-row.tsx'
+import { foundRooms } from './room-search.ts'
+import type { OwnRooms } from './use-own-rooms.ts'
+import { useRoomLocks } from './use-room-locks.ts'
+
+/** 'My Rooms' (spec 2): a list with a search over it. */
+export function RoomList({
+  rooms,
+  search,
+}: {
+  rooms: OwnRooms
+  search: RefObject<HTMLInputElement | null>
+}): ReactNode {
+  const [typed, setTyped] = useState('')
+  const [dialog, setDialog] = useState<RoomDialog | null>(null)
+  const now = useMinuteNow()
+  const toggle = useRoomLocks(rooms.replace)
+  const { list } = rooms
+  const found = foundRooms(list ?? [], useDeferredValue(typed))
+  const hasRooms = list !== undefined && list.length > 0
+  const close = () => setDialog(null)
+
+  return (
+    <section aria-labelledby="my-rooms" className="mt-10">
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-3">
+        <h2 id="my-rooms" className="text-23">
+          My Rooms
+        </h2>
+        {hasRooms && <SearchField value={typed} onChange={setTyped} inputRef={search} />}
+      </div>
+      {rooms.problem !== null && <Problem text={rooms.problem} hasList={list !== undefined} onRetry={rooms.retry} />}
+      <div className="mt-4">
+        {list === undefined && rooms.problem === null && <SkeletonRows rows={4} />}
+        {list?.length === 0 && <NoRooms />}
+        {hasRooms && found.length > 0 && (
+          <ul className="room-list">
+            {found.map((room) => (
+              <RoomRow key={room.id} room={room} now={now} onToggle={toggle} onOpen={setDialog} />
+            ))}
+          </ul>
+        )}
+        {hasRooms && found.length === 0 && (
+          <EmptyState title="No room has all of these words" text="Names, event types and 6-digit codes are searched.">
+            <Button size="s" onClick={() => setTyped('')}>
+              Show all rooms
+            </Button>
+          </EmptyState>
+        )}
+      </div>
+      <p role="status" className="sr-only">
+        {hasRooms && typed.trim() !== '' && `${found.length} of ${list.length} rooms`}
+      </p>
+      {dialog?.kind === 'history' && <HistoryDialog room={dialog.room} now={now} onClose={close} />}
+      {dialog?.kind === 'delete' && <DeleteRoomDialog room={dialog.room} onDeleted={rooms.replace} onClose={close} />}
+    </section>
+  )
+}
+
+type SearchFieldProps = {
+  value: string
+  onChange: (text: string) => void
+  inputRef: RefObject<HTMLInputElement | null>
+}
+
+function SearchField({ value, onChange, inputRef }: SearchFieldProps): ReactNode {
+  return (
+    <span className="relative block w-full sm:w-72">
+      <Search aria-hidden="true" className="pointer-events-none absolute top-3.5 left-3 size-4 text-faint" />
+      <input
+        ref={inputRef}
+        type="search"
+        aria-label="Search rooms"
+        aria-keyshortcuts="/"
+        placeholder="Search rooms"
+        autoComplete="off"
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return
+          onChange('')
+          event.currentTarget.blur()
+        }}
+        className={`${inputStyle} room-search pr-10 pl-9`}
+      />
+      <span
+        aria-hidden="true"
+        className="pointer-events-none absolute inset-y-0 right-2.5 grid place-items-center pointer-coarse:hidden"
+      >
+        {value === '' && <Kbd>/</Kbd>}
+      </span>
+    </span>
+  )
+}
+
+function NoRooms(): ReactNode {
+  return (
+    <EmptyState
+      icon={<StageScreenIcon className="size-8" />}
+      title="No rooms yet"
+      text="A room holds the timers, messages and questions of one event. It opens at once."
+    >
+      <ButtonLink to="/create" variant="primary">
+        Create Your First Room
+      </ButtonLink>
+    </EmptyState>
+  )
+}
+
+/** The list could not be had: what is known stays in sight. */
+function Problem({ text, hasList, onRetry }: { text: string; hasList: boolean; onRetry: () => void }): ReactNode {
+  return (
+    <div role="alert" className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-l-4 border-warn py-2 pl-4">
+      <p className="min-w-0 flex-1 basis-60">
+        {text} {hasList && <span className="text-muted">This list may be out of date.</span>}
+      </p>
+      <Button size="s" onClick={onRetry}>
+        Try Again
+      </Button>
+    </div>
+  )
+}

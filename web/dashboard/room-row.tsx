@@ -1,0 +1,110 @@
+import { History, Trash2 } from 'lucide-react'
+import { memo, type ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { UserRoomReply } from '../../schema/api-account.ts'
+import type { EpochMs } from '../../schema/room/state.ts'
+import { relativeTime } from '../app/relative-time.ts'
+import { Badge } from '../ui/badge.tsx'
+import { buttonStyle } from '../ui/button-style.ts'
+import { IconButton } from '../ui/icon-button.tsx'
+import { Tooltip } from '../ui/tooltip.tsx'
+import type { LockName } from './room-locks.ts'
+
+type RoomRowProps = {
+  room: UserRoomReply
+  now: EpochMs
+  onToggle: (room: UserRoomReply, lock: LockName) => void
+  onOpen: (dialog: RoomDialog) => void
+}
+
+/** What a row opens. */
+export type RoomDialog = { kind: 'history' | 'delete'; room: UserRoomReply }
+
+/** One room of the list (spec 2): its name and state, and what can be done with it. Typing in the search draws none anew. */
+export const RoomRow = memo(function RoomRow({ room, now, onToggle, onOpen }: RoomRowProps): ReactNode {
+  const live = room.liveStatus?.isRunning === true ? room.liveStatus : null
+  return (
+    <li className="room-row" data-live={live !== null || undefined}>
+      <div className="min-w-0">
+        <Link to={`/room/${room.id}/controller`} dir="auto" title={room.name} className="room-name">
+          {room.name}
+        </Link>
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-14 text-muted">
+          {live !== null && (
+            <Badge tone="live" hasLamp>
+              On air
+            </Badge>
+          )}
+          <Badge tone={room.isActive ? 'ok' : 'neutral'}>{room.isActive ? 'Active' : 'Inactive'}</Badge>
+          {room.isViewerLocked && <Badge tone="warn">Viewer Locked</Badge>}
+          {room.isJoinLocked && <Badge tone="warn">Join Locked</Badge>}
+          {live !== null && live.timerName !== null && (
+            <span dir="auto" className="max-w-48 truncate text-house">
+              {live.timerName}
+            </span>
+          )}
+          <time dateTime={room.createdAt} title={new Date(room.createdAt).toLocaleString()}>
+            {`Created ${relativeTime(Date.parse(room.createdAt), now)}`}
+          </time>
+        </p>
+      </div>
+      <div className="room-actions">
+        <Tooltip label="Open viewer display">
+          <a
+            href={`/room/${room.id}/viewer`}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={`View ${room.name} (new tab)`}
+            className={buttonStyle('secondary', 's')}
+          >
+            View
+          </a>
+        </Tooltip>
+        <Tooltip label="Manage timers and engagement">
+          <Link
+            to={`/room/${room.id}/controller`}
+            aria-label={`Control ${room.name}`}
+            className={buttonStyle('secondary', 's')}
+          >
+            Control
+          </Link>
+        </Tooltip>
+        <LockButton letter="V" what="viewer display" room={room} lock="isViewerLocked" onToggle={onToggle} />
+        <LockButton letter="J" what="joining" room={room} lock="isJoinLocked" onToggle={onToggle} />
+        <IconButton
+          label={`History of ${room.name}`}
+          size="s"
+          icon={<History aria-hidden="true" className="size-4" />}
+          onClick={() => onOpen({ kind: 'history', room })}
+        />
+        <IconButton
+          label={`Delete ${room.name}`}
+          size="s"
+          className="hover:text-danger"
+          icon={<Trash2 aria-hidden="true" className="size-4" />}
+          onClick={() => onOpen({ kind: 'delete', room })}
+        />
+      </div>
+    </li>
+  )
+})
+
+type LockButtonProps = Pick<RoomRowProps, 'room' | 'onToggle'> & { letter: string; what: string; lock: LockName }
+
+/** V and J: a pressed key is a lock that holds. */
+function LockButton({ letter, what, room, lock, onToggle }: LockButtonProps): ReactNode {
+  const isLocked = room[lock]
+  return (
+    <Tooltip label={`${isLocked ? 'Unlock' : 'Lock'} ${what}`}>
+      <button
+        type="button"
+        aria-pressed={isLocked}
+        aria-label={`${letter}: lock ${what} of ${room.name}`}
+        onClick={() => onToggle(room, lock)}
+        className="lock-key"
+      >
+        {letter}
+      </button>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,51 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect } from 'react'
+import type { UserRoomReply } from '../../schema/api-account.ts'
+import { readOwnRooms } from '../app/account-api.ts'
+import { queryKeys } from '../app/query-keys.ts'
+import { valueOrThrow } from '../app/value-or-throw.ts'
+
+export type OwnRooms = {
+  /** Undefined until the first answer. */
+  list: readonly UserRoomReply[] | undefined
+  /** Why there is no list, or no newer one. */
+  problem: string | null
+  isFetching: boolean
+  retry: () => void
+  /** Changes the list that is shown; `undefined` takes the room out of it. */
+  replace: (id: string, change: (room: UserRoomReply) => UserRoomReply | undefined) => void
+}
+
+/** The rooms of who is signed in. Asked anew with every visit, and when the page is looked at again: what runs may have changed. */
+export function useOwnRooms(): OwnRooms {
+  const client = useQueryClient()
+  const query = useQuery({
+    queryKey: queryKeys.ownRooms,
+    queryFn: () => valueOrThrow(readOwnRooms()),
+    refetchOnMount: 'always',
+  })
+  const { refetch } = query
+  useEffect(() => {
+    const onVisible = () => {
+      if (!document.hidden) void refetch()
+    }
+    document.addEventListener('visibilitychange', onVisible)
+    return () => document.removeEventListener('visibilitychange', onVisible)
+  }, [refetch])
+
+  const replace = useCallback<OwnRooms['replace']>(
+    (id, change) => {
+      client.setQueryData<readonly UserRoomReply[]>(queryKeys.ownRooms, (rooms) =>
+        rooms?.flatMap((room) => (room.id === id ? (change(room) ?? []) : room)),
+      )
+    },
+    [client],
+  )
+  return {
+    list: query.data,
+    problem: query.error?.message ?? null,
+    isFetching: query.isFetching,
+    retry: () => void refetch(),
+    replace,
+  }
+}

@@ -1,0 +1,53 @@
+import { useCallback, useRef } from 'react'
+import type { UserRoomReply } from '../../schema/api-account.ts'
+import { patchRoom } from '../app/api.ts'
+import { endSession } from '../app/session.ts'
+import { toast } from '../ui/toast.ts'
+import { type LockName, type Locks, locksOf, locksText } from './room-locks.ts'
+import type { OwnRooms } from './use-own-rooms.ts'
+
+/** The presses on one room that have not been answered. */
+type Pending = {
+  /** What the server is known to hold. */
+  held: Locks
+  /** What the last press asked for. */
+  wanted: Locks
+  turn: Promise<void>
+}
+
+/**
+ * Turns a lock of a room: shown at once, taken back where it is refused. Both flags go together, the other as it is
+ * (spec 4); what is pressed while a request is under way follows it, so that the last press wins.
+ */
+export function useRoomLocks(replace: OwnRooms['replace']): (room: UserRoomReply, lock: LockName) => void {
+  const pending = useRef(new Map<string, Pending>())
+  return useCallback(
+    (room, lock) => {
+      const known = pending.current.get(room.id)
+      const before = known?.wanted ?? locksOf(room)
+      const wanted = { ...before, [lock]: !before[lock] }
+      const mine: Pending = known ?? { held: before, wanted, turn: Promise.resolve() }
+      mine.wanted = wanted
+      pending.current.set(room.id, mine)
+      replace(room.id, (shown) => ({ ...shown, ...wanted }))
+
+      mine.turn = mine.turn.then(async () => {
+        const answer = await patchRoom(room.id, wanted)
+        if (answer.ok) mine.held = locksOf(answer.value)
+        const isLast = mine.wanted === wanted
+        if (isLast) {
+          pending.current.delete(room.id)
+          replace(room.id, (shown) => ({ ...shown, ...mine.held }))
+        }
+        if (answer.ok) {
+          if (isLast) toast({ title: 'Access Updated', description: locksText(mine.held) })
+          return
+        }
+        const description = 'Failed to update room access settings.'
+        toast({ title: 'Update Failed', description, variant: 'destructive' })
+        if (answer.code === 'not_signed_in') endSession()
+      })
+    },
+    [replace],
+  )
+}

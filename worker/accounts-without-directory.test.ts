@@ -1,0 +1,114 @@
+import { createExecutionContext, env, waitOnExecutionContext } from 'cloudflare:test'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import * as api from '../schema/api.ts'
+import { apiRoutes } from './api-routes.ts'
+import { app } from './app.ts'
+import { type Person, person } from './testing/accounts.ts'
+import { Browser, type Extras, type Method, read } from './testing/browser.ts'
+import { failingDirectory, silentDirectory, withDirectory } from './testing/directory.ts'
+import { openRoom } from './testing/rooms.ts'
+import { sampleOf } from './testing/samples.ts'
+
+/** A server whose directory is broken. */
+function serverWith(DB: D1Database) {
+  return async (browser: Browser, method: Method, path: string, extras: Extras = {}) => {
+    const context = createExecutionContext()
+    const response = await app.fetch(browser.request(method, path, extras), { ...env, DB }, context)
+    browser.keep(response.headers)
+    const answer = await read(response)
+    await waitOnExecutionContext(context)
+    return answer
+  }
+}
+
+const named = { room: 'A'.repeat(22), timer: '', message: '', poll: '', quiz: '', liveMessage: '', key: '' }
+/** What needs the directory, whoever asks: everything about accounts but leaving, which needs to be asked first. */
+const accountRoutes = apiRoutes.filter(({ path }) => /^\/api\/(auth|user)\//.test(path))
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+describe.each([
+  ['fails', failingDirectory],
+  ['says nothing', silentDirectory],
+])('F10 a directory that %s', (_, broken) => {
+  it('costs every account route a clear sentence, and no session', async () => {
+    const { browser } = await person()
+    const ask = serverWith(broken())
+    const answers = await Promise.all(
+      accountRoutes.map(async (route) => {
+        const { path, body } = sampleOf(route, named)
+        const asked = path === '/api/auth/verify-email' ? `${path}?token=${'A'.repeat(43)}` : path
+        const sender = browser.twin()
+        sender.cookies.set('__Host-cl_flow', 'A'.repeat(43))
+        const answer = await ask(sender, route.method.toUpperCase() as Method, asked, { body })
+        return { route: `${route.method} ${path}`, answer, sender }
+      }),
+    )
+    for (const { route, answer, sender } of answers) {
+      if (route === 'get /api/auth/verify-email') {
+        expect(answer.headers.get('location')).toBe('/?error=verification_failed')
+      } else if (route.endsWith('/auth/logout')) {
+        // This browser forgets who it was, in any case.
+        expect(answer.status).toBeLessThan(400)
+      } else {
+        expect(answer, route).toMatchObject({ status: 503, code: 'unavailable' })
+        expect(answer.headers.get('retry-after')).not.toBeNull()
+        expect(sender.cookies.has('__Host-cl_session'), route).toBe(true)
+      }
+    }
+    // It is back: nobody was signed out.
+    expect((await browser.get('/api/auth/user')).status).toBe(200)
+  }, 60_000)
+
+  it('a live room goes on for its whole script, in its owner’s hands, and catches up afterwards', async () => {
+    const owner: Person = await person()
+    const room = await openRoom('Gala', owner.browser)
+    const db = broken()
+    const ask = serverWith(db)
+    await withDirectory(room.id, db)
+    const viewer = await new Browser().socket(room.id, 'viewer')
+    await viewer.join()
+    const startedAt = performance.now()
+    const at = (path = '') => `/api/rooms/${room.id}${path}`
+    const made = await ask(owner.browser, 'POST', at('/timers'), { body: { name: 'Talk', duration: 600 } })
+    const { id: timer } = made.as(api.timerView)
+    const steps: [Method, string, unknown][] = [
+      ['PATCH', `/api/timers/${timer}`, { isRunning: true }],
+      ['PATCH', `/api/timers/${timer}`, { isRunning: false }],
+      ['POST', at('/messages'), { content: 'Please sit down' }],
+      ['POST', at('/polls'), { question: 'Tea?', options: ['Yes', 'No'], allowMultiple: false }],
+      ['PATCH', at(), { isJoinLocked: true, isViewerLocked: false }],
+      ['PATCH', at(), { isJoinLocked: false, isViewerLocked: false }],
+      ['GET', at('/control'), undefined],
+      ['GET', at(), undefined],
+    ]
+    for (const [method, path, body] of steps) {
+      const answer = await ask(owner.browser, method, path, { body })
+      expect([path, answer.status < 300]).toEqual([path, true])
+    }
+    const phone = new Browser()
+    expect((await ask(phone, 'GET', `/api/join/${room.id}`)).status).toBe(200)
+    // A silent directory is waited for once, not at every step.
+    expect(performance.now() - startedAt).toBeLessThan(8_000)
+    expect((await viewer.news()).map(({ type }) => type)).toContain('timer-action')
+    expect(await ask(owner.browser, 'GET', '/api/user/rooms')).toMatchObject({ status: 503, code: 'unavailable' })
+    await withDirectory(room.id, env.DB)
+    const history = async () => (await owner.browser.get(at('/history'))).text
+    await vi.waitFor(async () => expect(await history()).toContain('join_unlocked'), { timeout: 15_000 })
+    for (const action of ['join_locked', 'timer_started', 'room_created']) expect(await history()).toContain(action)
+  }, 60_000)
+
+  it('a visitor’s room can still be opened, and somebody’s is a visitor’s until it is claimed', async () => {
+    const { browser, id } = await person()
+    const ask = serverWith(broken())
+    const made = await ask(browser, 'POST', '/api/rooms', { body: { name: 'Spontaneous' } })
+    const room = made.as(api.createdRoomReply)
+    expect([made.status, room.createdBy]).toEqual([201, null])
+    expect((await browser.post(`/api/rooms/${room.id}/claim`)).as(api.roomView).createdBy).toBe(id)
+  }, 60_000)
+})

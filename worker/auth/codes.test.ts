@@ -1,0 +1,202 @@
+import { env } from 'cloudflare:test'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import * as account from '../../schema/api-account.ts'
+import { limits } from '../../schema/limits.ts'
+import {
+  addAccount,
+  codeIn,
+  freshEmail,
+  linkIn,
+  login,
+  mailsTo,
+  otherThan,
+  person,
+  signup,
+} from '../testing/accounts.ts'
+import { Browser } from '../testing/browser.ts'
+import { accountPassword } from '../testing/samples.ts'
+
+const verify = (browser: Browser, otp: string) => browser.post('/api/auth/verify-otp', { otp })
+const forgot = (browser: Browser, email: string) => browser.post('/api/auth/forgot-password', { email })
+const reset = (browser: Browser, given: object) =>
+  browser.post('/api/auth/reset-password', { newPassword: 'analytical engine', ...given })
+const resend = (browser: Browser) => browser.post('/api/auth/resend-otp')
+const wrong = { status: 400, code: 'wrong_code' }
+
+const counted = (email: string) =>
+  env.DB.prepare('SELECT SUM(failures) failures, MAX(tries) tries FROM email_flows WHERE email = ?').bind(email).first()
+
+/** The clock stands still, in the middle of every window, until a test moves it. */
+let now = 0
+const pass = (ms: number) => {
+  now += ms
+  vi.setSystemTime(now)
+}
+beforeEach(() => {
+  now = Math.ceil(Date.now() / 86_400_000) * 86_400_000 + 60_000
+  vi.useFakeTimers({ toFake: ['Date'], now })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+async function inFlow(email = freshEmail()) {
+  const browser = new Browser()
+  await signup(browser, email)
+  return { browser, email, code: codeIn((await mailsTo(email))[0]) }
+}
+
+describe('T8 guessing at a code', () => {
+  it('of a hundred wrong tries at once exactly five are looked at, and then not even the right one', async () => {
+    const { browser, email, code } = await inFlow()
+    const tries = Array.from({ length: 100 }, (_, n) => verify(browser.twin(), otherThan(String(Number(code) + n))))
+    const guesses = await Promise.all(tries)
+    // One of the hundred may by chance wrap around to the right one; it is among the last, far beyond the fifth.
+    for (const guess of guesses) expect(guess).toMatchObject(wrong)
+    expect(await counted(email)).toEqual({ failures: limits.codeTries, tries: limits.codeTries })
+    expect(await verify(browser, code)).toMatchObject(wrong)
+  })
+
+  it('of ten right tries at once one gets in', async () => {
+    const { browser, code } = await inFlow()
+    const answers = await Promise.all(Array.from({ length: 10 }, () => verify(browser.twin(), code)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(400)])
+  })
+
+  it('fifty new codes do not reset the count, and cost five mails an hour', async () => {
+    const { browser, email, code } = await inFlow()
+    for (let n = 0; n < limits.codeTries; n += 1) await verify(browser, otherThan(code))
+    const statuses: number[] = []
+    for (let n = 0; n < 50; n += 1) {
+      pass(limits.resendCooldownMs)
+      statuses.push((await resend(browser)).status)
+    }
+    expect(statuses.filter((status) => status === 200)).toHaveLength(limits.mailsPerAddressPerHour - 1)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(50 - limits.mailsPerAddressPerHour + 1)
+    expect(await mailsTo(email, limits.mailsPerAddressPerHour)).toHaveLength(limits.mailsPerAddressPerHour)
+    expect(await counted(email)).toEqual({ failures: limits.codeTries, tries: 0 })
+    pass(3600_000)
+    await resend(browser)
+    const next = codeIn((await mailsTo(email, 6))[0])
+    for (let n = 0; n < limits.codeTries; n += 1) await verify(browser, otherThan(next))
+    expect(await counted(email)).toMatchObject({ failures: limits.codeFailuresPerDay })
+    // The account's budget is spent: in no browser is a code worth anything today, a right one neither.
+    pass(3600_000)
+    const fresh = new Browser()
+    await signup(fresh, email)
+    expect((await mailsTo(email, 7))[0]?.text).not.toMatch(/^\d{6}$/m)
+    expect(await verify(fresh, next)).toMatchObject(wrong)
+    expect(await counted(email)).toMatchObject({ failures: limits.codeFailuresPerDay })
+  })
+
+  it('a code that was given before the budget was spent elsewhere is refused too', async () => {
+    const { browser, email, code } = await inFlow()
+    for (let n = 0; n < 2; n += 1) {
+      const other = new Browser()
+      await signup(other, email)
+      const theirs = codeIn((await mailsTo(email, 2 + n))[0])
+      for (let tries = 0; tries < limits.codeTries; tries += 1) await verify(other, otherThan(theirs))
+    }
+    expect(await verify(browser, code)).toMatchObject(wrong)
+    // The next day it is a code again, but an old one; a new one works.
+    pass(86_400_000)
+    const next = new Browser()
+    await signup(next, email)
+    expect((await verify(next, codeIn((await mailsTo(email, 4))[0]))).status).toBe(200)
+  })
+
+  it('is bound to the browser that asked', async () => {
+    const { email, code } = await inFlow()
+    const other = new Browser()
+    await signup(other, email)
+    const theirs = codeIn((await mailsTo(email, 2))[0])
+    if (theirs !== code) expect(await verify(other, code)).toMatchObject(wrong)
+    expect(await verify(new Browser(), theirs)).toMatchObject(wrong)
+    const forged = new Browser()
+    forged.cookies.set('__Host-cl_flow', 'A'.repeat(43))
+    expect(await verify(forged, theirs)).toMatchObject(wrong)
+  })
+
+  it('is bound to its purpose: one to sign in sets no password, one for a password signs nobody in', async () => {
+    const { browser, code } = await inFlow()
+    expect(await reset(browser, { otp: code })).toMatchObject(wrong)
+    expect((await verify(browser, code)).status).toBe(200)
+    const { email } = await addAccount()
+    const forgetful = new Browser()
+    await forgot(forgetful, email)
+    const otp = codeIn((await mailsTo(email))[0])
+    expect(await verify(forgetful, otp)).toMatchObject(wrong)
+    expect((await forgetful.get('/api/auth/user')).status).toBe(401)
+    expect((await reset(forgetful, { otp })).status).toBe(200)
+  })
+
+  it('is not in the directory, nor is the link or the cookie', async () => {
+    const { browser, email, code } = await inFlow()
+    const token = linkIn((await mailsTo(email))[0]).split('token=')[1] ?? ''
+    const rows = JSON.stringify(
+      (await env.DB.prepare('SELECT * FROM email_flows WHERE email = ?').bind(email).all()).results,
+    )
+    for (const secret of [`"${code}"`, token, browser.cookies.get('__Host-cl_flow') ?? 'no cookie', accountPassword]) {
+      expect(rows).not.toContain(secret)
+    }
+  })
+})
+
+describe('T9 nobody is locked out of an account by somebody else’s guesses', () => {
+  /** Burns the account's budget of wrong codes from browsers that are new to it. */
+  async function burn(email: string) {
+    for (let n = 0; n < 2; n += 1) {
+      const attacker = new Browser()
+      await forgot(attacker, email)
+      const code = codeIn((await mailsTo(email, 1 + n))[0])
+      for (let tries = 0; tries < limits.codeTries; tries += 1) await reset(attacker, { otp: otherThan(code) })
+    }
+    expect(await counted(email)).toMatchObject({ failures: limits.codeFailuresPerDay })
+    pass(3600_000)
+  }
+
+  it('a known device goes on with codes', async () => {
+    const { email, browser } = await person()
+    await burn(email)
+    await forgot(browser, email)
+    const otp = codeIn((await mailsTo(email, 3))[0])
+    expect((await reset(browser, { otp })).status).toBe(200)
+    expect((await login(browser, email, 'analytical engine')).status).toBe(200)
+  })
+
+  it('a new device gets a link, which is good once and in any browser', async () => {
+    const { email } = await addAccount()
+    await burn(email)
+    await forgot(new Browser(), email)
+    const [mail] = await mailsTo(email, 3)
+    expect(mail?.text).not.toMatch(/^\d{6}$/m)
+    const link = linkIn(mail)
+    expect(link).toMatch(/^\/reset-password\?token=[\w-]{43}$/)
+    const token = link.split('token=')[1]
+    expect((await reset(new Browser(), { token })).status).toBe(200)
+    expect(await reset(new Browser(), { token })).toMatchObject(wrong)
+    expect((await login(new Browser(), email, 'analytical engine')).status).toBe(200)
+  })
+
+  it('somebody else’s device is not a known one', async () => {
+    const { email } = await addAccount()
+    const stranger = await person()
+    await burn(email)
+    await forgot(stranger.browser, email)
+    expect((await mailsTo(email, 3))[0]?.text).not.toMatch(/^\d{6}$/m)
+  })
+
+  it('an account that is guessed at from everywhere asks new devices for a code, and known ones for none', async () => {
+    const { email, browser } = await person()
+    const { COOKIE_SECRET, DB } = env
+    const { keyedHash } = await import('./secrets.ts')
+    const client = await keyedHash(COOKIE_SECRET, 'login-account', email)
+    await DB.prepare('INSERT OR REPLACE INTO guess_budgets VALUES (?, ?, ?)')
+      .bind(client, now - (now % 86_400_000), limits.loginMissesPerAccountPerDay)
+      .run()
+    const fresh = new Browser()
+    expect((await login(fresh, email)).body).toMatchObject({ requiresOTP: true })
+    expect((await login(browser, email)).status).toBe(200)
+    expect((await verify(fresh, codeIn((await mailsTo(email))[0]))).as(account.signedInReply).user.email).toBe(email)
+  })
+})

@@ -1,0 +1,28 @@
+import type { Context } from 'hono'
+import { getSignedCookie, setSignedCookie } from 'hono/cookie'
+import { idFrom, shortIdLength } from '../../schema/ids.ts'
+import { limits } from '../../schema/limits.ts'
+import type { AppEnv } from '../env.ts'
+import { cookieFlags, hostCookie } from './cookies.ts'
+
+/**
+ * A browser in which an account was signed in before. It proves nothing; guesses from elsewhere only do not use up its
+ * tries, so that nobody can lock somebody else out of their own account (threat T9).
+ * @returns the id of the device, or null where the browser is new to the account
+ */
+export async function knownDevice(c: Context<AppEnv>, userId: string | null): Promise<string | null> {
+  const value = await getSignedCookie(c, c.env.COOKIE_SECRET, hostCookie(c, 'cl_device'))
+  if (typeof value !== 'string' || userId === null) return null
+  const [kind, saidUser, device, endsAt] = value.split('.')
+  const isMeant = kind === 'device' && saidUser === userId && Number(endsAt) > Date.now()
+  return isMeant && device !== undefined ? device : null
+}
+
+/** Makes this browser a known one of an account that signs in here. */
+export async function rememberDevice(c: Context<AppEnv>, userId: string): Promise<void> {
+  const device = (await knownDevice(c, userId)) ?? idFrom(crypto.getRandomValues(new Uint8Array(shortIdLength)))
+  const endsAt = Date.now() + limits.deviceCookieMs
+  const maxAge = Math.floor(limits.deviceCookieMs / 1000)
+  const value = `device.${userId}.${device}.${endsAt}`
+  await setSignedCookie(c, hostCookie(c, 'cl_device'), value, c.env.COOKIE_SECRET, { ...cookieFlags(c), maxAge })
+}

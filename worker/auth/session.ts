@@ -1,0 +1,105 @@
+import type { Context } from 'hono'
+import { getCookie, setCookie } from 'hono/cookie'
+import { ok, type Result, refuse } from '../../schema/errors.ts'
+import { idFrom, roomIdLength } from '../../schema/ids.ts'
+import { limits } from '../../schema/limits.ts'
+import { fromDirectory, needDirectory } from '../directory/patience.ts'
+import { addSession, endSessions, findSession, type Session, slideSession } from '../directory/sessions.ts'
+import type { User } from '../directory/users.ts'
+import type { AppEnv } from '../env.ts'
+import { closeSockets } from '../user-rooms.ts'
+import { cookieFlags, hostCookie } from './cookies.ts'
+import { rememberDevice } from './device.ts'
+import { keyedHash, randomToken } from './secrets.ts'
+import { readSession, signSession } from './session-token.ts'
+
+/** A room that runs must not wait long for a directory that may be down (fault F10). */
+const patienceMs = 1_000
+const restMs = 5_000
+/** Until when a directory that did not answer is not asked again. */
+const resting = new WeakMap<D1Database, number>()
+const maxUserAgentLength = 256
+
+/** Who is signed in in this browser, or null; `unavailable` where the directory cannot say. Asked once a request. */
+export function sessionOf(c: Context<AppEnv>): Promise<Result<Session | null>> {
+  const known = c.get('session')
+  if (known !== undefined) return known
+  const asked = lookUp(c)
+  c.set('session', asked)
+  return asked
+}
+
+async function lookUp(c: Context<AppEnv>): Promise<Result<Session | null>> {
+  const cookie = getCookie(c, hostCookie(c, 'cl_session'))
+  const token = cookie === undefined ? null : await readSession(c.env.COOKIE_SECRET, cookie)
+  if (token === null) return ok(null)
+  const now = Date.now()
+  if ((resting.get(c.env.DB) ?? 0) > now) return refuse('unavailable')
+  const found = await fromDirectory(findSession(c.env.DB, await sidOf(c, token), now), patienceMs)
+  if (!found.ok) resting.set(c.env.DB, Date.now() + restMs)
+  return found
+}
+
+/** Signs somebody in: always a new session, and whoever was signed in here before is signed out (threat T11). */
+export async function startSession(c: Context<AppEnv>, user: User): Promise<void> {
+  await endSession(c)
+  const token = randomToken()
+  const now = Date.now()
+  const session = { id: newId(), sid: await sidOf(c, token), startedAt: now, endsAt: now + limits.sessionMs, user }
+  const ipAddress = c.req.header('cf-connecting-ip') ?? null
+  const userAgent = c.req.header('user-agent')?.slice(0, maxUserAgentLength) ?? null
+  await needDirectory(addSession(c.env.DB, { ...session, userId: user.id, ipAddress, userAgent }))
+  c.set('session', Promise.resolve(ok(session)))
+  await writeCookie(c, token, now, session.endsAt)
+  await rememberDevice(c, user.id)
+}
+
+/** Signs this browser out, in the directory too, so that a copy of the cookie is worth nothing; closes its sockets. */
+export async function endSession(c: Context<AppEnv>): Promise<void> {
+  const session = await sessionOf(c)
+  if (!session.ok || session.value === null) return
+  const { id, user } = session.value
+  const ended = await needDirectory(endSessions(c.env.DB, user.id, id, Date.now()))
+  closeSockets(c, user.id, ended)
+}
+
+/** Ends every session of a user, and their sockets. */
+export async function endAllSessions(c: Context<AppEnv>, userId: string): Promise<void> {
+  const ended = await needDirectory(endSessions(c.env.DB, userId, null, Date.now()))
+  closeSockets(c, userId, ended)
+}
+
+/** Takes the cookie away. */
+export function dropSession(c: Context<AppEnv>): void {
+  c.set('session', Promise.resolve(ok(null)))
+  setCookie(c, hostCookie(c, 'cl_session'), '', { ...cookieFlags(c), maxAge: 0 })
+}
+
+/** Whoever is signed in, with the end of the session moved on (architecture 7: seven days, sliding). */
+export async function signedIn(c: Context<AppEnv>): Promise<Result<Session>> {
+  const session = await sessionOf(c)
+  if (!session.ok) return session
+  if (session.value === null) return refuse('not_signed_in')
+  await slide(c, session.value)
+  return ok(session.value)
+}
+
+async function slide(c: Context<AppEnv>, session: Session): Promise<void> {
+  const now = Date.now()
+  const endsAt = Math.min(now + limits.sessionMs, session.startedAt + limits.sessionLongestMs)
+  if (endsAt - session.endsAt < limits.sessionSlideMs) return
+  const cookie = getCookie(c, hostCookie(c, 'cl_session'))
+  const token = cookie === undefined ? null : await readSession(c.env.COOKIE_SECRET, cookie)
+  if (token === null) return
+  const moved = await fromDirectory(slideSession(c.env.DB, session.sid, endsAt))
+  if (moved.ok) await writeCookie(c, token, now, endsAt)
+}
+
+async function writeCookie(c: Context<AppEnv>, token: string, now: number, endsAt: number): Promise<void> {
+  const value = await signSession(c.env.COOKIE_SECRET, token, now, endsAt)
+  const maxAge = Math.floor((endsAt - now) / 1000)
+  setCookie(c, hostCookie(c, 'cl_session'), value, { ...cookieFlags(c), maxAge })
+}
+
+const sidOf = (c: Context<AppEnv>, token: string): Promise<string> => keyedHash(c.env.COOKIE_SECRET, 'session', token)
+const newId = (): string => idFrom(crypto.getRandomValues(new Uint8Array(roomIdLength)))

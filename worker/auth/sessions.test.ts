@@ -1,0 +1,299 @@
+import { env } from 'cloudflare:test'
+import { base64url, SignJWT } from 'jose'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import * as account from '../../schema/api-account.ts'
+import { closeCodes } from '../../schema/errors.ts'
+import { limits } from '../../schema/limits.ts'
+import { addAccount, codeIn, login, mailsTo, person } from '../testing/accounts.ts'
+import { Browser } from '../testing/browser.ts'
+import { openRoom } from '../testing/rooms.ts'
+import { accountPassword } from '../testing/samples.ts'
+import { keyedDigest } from './control-key.ts'
+import { readSession, signSession } from './session-token.ts'
+
+const cookie = '__Host-cl_session'
+const userOf = (browser: Browser) => browser.get('/api/auth/user')
+const signedOut = { status: 401, code: 'not_signed_in' }
+const sameOrigin = { headers: { 'sec-fetch-site': 'same-origin' } }
+
+/** A browser that has only a copied session cookie. */
+function thief(of: Browser): Browser {
+  const browser = new Browser()
+  browser.cookies.set(cookie, of.cookies.get(cookie) ?? '')
+  return browser
+}
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('the session cookie (architecture 7)', () => {
+  it('is tied to this host, out of reach of scripts and other sites, and lasts seven days', async () => {
+    const { email } = await addAccount()
+    const { headers } = await login(new Browser(), email)
+    const line = headers.getSetCookie().find((each) => each.startsWith(`${cookie}=`)) ?? ''
+    const attributes = line.split('; ').slice(1).sort()
+    expect(attributes).toEqual(['HttpOnly', 'Max-Age=604800', 'Path=/', 'SameSite=Lax', 'Secure'])
+  })
+
+  it('slides: whoever comes back within seven days stays signed in, up to ninety days', async () => {
+    const start = Date.now()
+    const { browser } = await person()
+    const day = 86_400_000
+    vi.useFakeTimers({ toFake: ['Date'], now: start })
+    for (let days = 6; days < 88; days += 6) {
+      vi.setSystemTime(start + days * day)
+      expect((await userOf(browser)).status).toBe(200)
+    }
+    vi.setSystemTime(start + 90 * day + 60_000)
+    expect(await userOf(browser)).toMatchObject(signedOut)
+  })
+
+  it('ends after seven days without a visit', async () => {
+    const { browser } = await person()
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + limits.sessionMs + 1_000 })
+    expect(await userOf(browser)).toMatchObject(signedOut)
+  })
+
+  it('is not moved on by each request', async () => {
+    const { browser } = await person()
+    expect((await userOf(browser)).headers.getSetCookie()).toEqual([])
+  })
+})
+
+describe('T11 old and stolen sessions', () => {
+  it('signing in makes a new session, whatever the browser had before (fixation)', async () => {
+    const attacker = await person()
+    const victim = await addAccount()
+    const browser = thief(attacker.browser)
+    expect((await login(browser, victim.email)).status).toBe(200)
+    expect(browser.cookies.get(cookie)).not.toBe(attacker.browser.cookies.get(cookie))
+    expect((await userOf(browser)).as(account.userReply).id).toBe(victim.id)
+    expect(await userOf(attacker.browser)).toMatchObject(signedOut)
+  })
+
+  it.each(['POST', 'GET'] as const)(
+    'a cookie copied before signing out by %s is worth nothing after',
+    async (method) => {
+      const { browser } = await person()
+      const copy = thief(browser)
+      expect((await userOf(copy)).status).toBe(200)
+      const answer = await browser.send(method, '/api/auth/logout', method === 'GET' ? sameOrigin : {})
+      expect([answer.status, answer.headers.get('location')]).toEqual(method === 'GET' ? [302, '/'] : [204, null])
+      expect(browser.cookies.has(cookie)).toBe(false)
+      expect(await userOf(browser)).toMatchObject(signedOut)
+      expect(await userOf(copy)).toMatchObject(signedOut)
+    },
+  )
+
+  it('a new password by code ends every session and its sockets within two seconds', async () => {
+    const { browser, email } = await person()
+    const room = await openRoom('Mine', browser)
+    const elsewhere = new Browser()
+    await login(elsewhere, email)
+    const socket = await elsewhere.socket(room.id, 'controller')
+    await socket.join()
+    const forgetful = new Browser()
+    await forgetful.post('/api/auth/forgot-password', { email })
+    const otp = codeIn((await mailsTo(email))[0])
+    expect((await forgetful.post('/api/auth/reset-password', { otp, newPassword: 'a new password' })).status).toBe(200)
+    const startedAt = Date.now()
+    expect((await socket.closing()).code).toBe(closeCodes.signedOut)
+    expect(Date.now() - startedAt).toBeLessThan(2_000)
+    for (const old of [browser, elsewhere]) expect(await userOf(old)).toMatchObject(signedOut)
+    expect((await login(new Browser(), email)).code).toBe('wrong_login')
+    expect((await login(new Browser(), email, 'a new password')).status).toBe(200)
+    expect((await mailsTo(email, 2))[0]?.subject).toBe('Your Cuelight password was changed')
+  })
+
+  it('signing out closes the socket, and this browser controls its owner’s rooms no more', async () => {
+    const { browser } = await person()
+    const room = await openRoom('Mine', browser)
+    const socket = await browser.socket(room.id, 'controller')
+    await socket.join()
+    // A visitor's room is not an account's: its control stays with the browser.
+    const visitors = await openRoom('Nobody’s', new Browser())
+    await browser.post(`/api/rooms/${visitors.id}/control`, { key: visitors.key })
+    await browser.post('/api/auth/logout')
+    const startedAt = Date.now()
+    expect((await socket.closing()).code).toBe(closeCodes.signedOut)
+    expect(Date.now() - startedAt).toBeLessThan(2_000)
+    expect((await browser.upgrade(`/ws?room=${room.id}&as=controller`)).status).toBe(403)
+    expect((await browser.patch(`/api/rooms/${room.id}`, { name: 'Still mine?' })).code).toBe('control_required')
+    expect((await browser.patch(`/api/rooms/${visitors.id}`, { name: 'Ours' })).status).toBe(200)
+  })
+
+  it('leaves the sockets of other sign-ins and of the audience alone', async () => {
+    const { browser, email } = await person()
+    const room = await openRoom('Mine', browser)
+    const elsewhere = new Browser()
+    await login(elsewhere, email)
+    const stays = await elsewhere.socket(room.id, 'controller')
+    const phone = await new Browser().socket(room.id, 'viewer')
+    await Promise.all([stays.join(), phone.join()])
+    const goes = await browser.socket(room.id, 'controller')
+    await goes.join()
+    await browser.post('/api/auth/logout')
+    await goes.closing()
+    expect([await stays.news(), await phone.news()]).toEqual([[], []])
+    expect([stays.closed, phone.closed]).toEqual([null, null])
+  })
+})
+
+describe('where you are signed in', () => {
+  it('is listed, and can be ended from elsewhere; other people’s cannot', async () => {
+    const { browser, email } = await person()
+    const elsewhere = new Browser()
+    await elsewhere.post(
+      '/api/auth/login',
+      { email, password: accountPassword },
+      { headers: { 'user-agent': 'A phone' } },
+    )
+    const listed = (await browser.get('/api/user/sessions')).as(account.sessionReply.strict().array())
+    expect(listed.map(({ isCurrent }) => isCurrent).sort()).toEqual([false, true])
+    const other = listed.find(({ isCurrent }) => !isCurrent)
+    expect(other).toMatchObject({ userAgent: 'A phone', ipAddress: elsewhere.address })
+    const stranger = await person()
+    expect(await stranger.browser.delete(`/api/user/sessions/${other?.id}`)).toMatchObject({ status: 404 })
+    expect((await userOf(elsewhere)).status).toBe(200)
+    expect((await browser.delete(`/api/user/sessions/${other?.id}`)).status).toBe(204)
+    expect(await userOf(elsewhere)).toMatchObject(signedOut)
+    expect((await browser.get('/api/user/sessions')).as(account.sessionReply.array())).toHaveLength(1)
+    // One's own is signing out.
+    const own = listed.find(({ isCurrent }) => isCurrent)
+    expect((await browser.delete(`/api/user/sessions/${own?.id}`)).status).toBe(204)
+    expect(await userOf(browser)).toMatchObject(signedOut)
+  })
+
+  it('is kept as hashes: no row of the directory is worth a session', async () => {
+    const { id, browser } = await person()
+    const { results } = await env.DB.prepare(
+      'SELECT * FROM sessions JOIN user_sessions ON session_token = sid WHERE sessions.user_id = ?',
+    )
+      .bind(id)
+      .all()
+    expect(results).toHaveLength(1)
+    const token = await readSession(env.COOKIE_SECRET, browser.cookies.get(cookie) ?? '')
+    expect(token).toMatch(/^[\w-]{43}$/)
+    expect(JSON.stringify(results)).not.toContain(token)
+  })
+})
+
+describe('T12 tokens that are not ours', () => {
+  const now = Math.floor(Date.now() / 1000)
+  const claims = { sid: 'S', iat: now, exp: now + 600, iss: 'cuelight', aud: 'cuelight-session' }
+  const header = { alg: 'HS256', typ: 'session+jwt' }
+  const ourKey = () => keyedDigest(env.COOKIE_SECRET, 'session', 'cuelight-session')
+  const part = (value: unknown) => base64url.encode(typeof value === 'string' ? value : JSON.stringify(value))
+  /** Any header and payload under a right HMAC-SHA-256 of a key. */
+  async function signed(head: unknown, payload: unknown, key?: Uint8Array): Promise<string> {
+    const text = `${part(head)}.${part(payload)}`
+    const usage = { name: 'HMAC', hash: 'SHA-256' }
+    const imported = await crypto.subtle.importKey('raw', key ?? (await ourKey()), usage, false, ['sign'])
+    const mac = await crypto.subtle.sign('HMAC', imported, new TextEncoder().encode(text))
+    return `${text}.${base64url.encode(new Uint8Array(mac))}`
+  }
+
+  it('a right one is read', async () => {
+    expect(await readSession(env.COOKIE_SECRET, await signed(header, claims))).toBe('S')
+    const made = await signSession(env.COOKIE_SECRET, 'S', Date.now(), Date.now() + 60_000)
+    expect(await readSession(env.COOKIE_SECRET, made)).toBe('S')
+  })
+
+  const vectors: [string, () => Promise<string> | string][] = [
+    ['alg none', () => `${part({ ...header, alg: 'none' })}.${part(claims)}.`],
+    ['alg NONE', () => `${part({ ...header, alg: 'NONE' })}.${part(claims)}.`],
+    ['alg none under a right signature', () => signed({ ...header, alg: 'none' }, claims)],
+    ['alg hs256', () => signed({ ...header, alg: 'hs256' }, claims)],
+    ['alg HS512', async () => new SignJWT(claims).setProtectedHeader({ ...header, alg: 'HS512' }).sign(await ourKey())],
+    ['alg RS256 under an HMAC', () => signed({ ...header, alg: 'RS256' }, claims)],
+    ['no alg', () => signed({ typ: header.typ }, claims)],
+    ['an empty signature', () => `${part(header)}.${part(claims)}.`],
+    ['no signature', () => `${part(header)}.${part(claims)}`],
+    ['another secret', () => signed(header, claims, new TextEncoder().encode('a secret that is not the server’s own'))],
+    ['the bare secret', () => signed(header, claims, new TextEncoder().encode(env.COOKIE_SECRET))],
+    ['an empty secret', () => signed({ ...header, kid: '/dev/null' }, claims, new Uint8Array(1))],
+    [
+      'a kid that is a path, under its own key',
+      () => signed({ ...header, kid: '../../dev/null' }, claims, new Uint8Array(32)),
+    ],
+    [
+      'a kid that is SQL, under its own key',
+      () => signed({ ...header, kid: "' UNION SELECT 'A" }, claims, new Uint8Array(32)),
+    ],
+    [
+      'a jwk of its own',
+      () =>
+        signed(
+          { ...header, jwk: { kty: 'oct', k: base64url.encode('A'.repeat(32)) } },
+          claims,
+          new TextEncoder().encode('A'.repeat(32)),
+        ),
+    ],
+    [
+      'a jku of its own',
+      () => signed({ ...header, jku: 'https://evil.test/keys' }, claims, new TextEncoder().encode('A'.repeat(32))),
+    ],
+    ['a crit nobody knows', () => signed({ ...header, crit: ['b64'], b64: false }, claims)],
+    ['another typ', () => signed({ ...header, typ: 'JWT' }, claims)],
+    ['no typ', () => signed({ alg: header.alg }, claims)],
+    ['another audience', () => signed(header, { ...claims, aud: 'cuelight-reset' })],
+    ['no audience', () => signed(header, { ...claims, aud: undefined })],
+    ['another issuer', () => signed(header, { ...claims, iss: 'evil' })],
+    ['past its end', () => signed(header, { ...claims, exp: now - 1 })],
+    ['at its end', () => signed(header, { ...claims, exp: now })],
+    ['without an end', () => signed(header, { ...claims, exp: undefined })],
+    ['an end that is a text', () => signed(header, { ...claims, exp: String(now + 600) })],
+    ['before its time', () => signed(header, { ...claims, nbf: now + 600 })],
+    ['no session', () => signed(header, { ...claims, sid: undefined })],
+    ['a session that is no text', () => signed(header, { ...claims, sid: { $ne: '' } })],
+    ['a claim twice, the first one right', () => signed(header, JSON.stringify(claims).replace('}', ',"aud":"evil"}'))],
+    ['a payload that is no object', () => signed(header, '[]')],
+    ['five parts', () => 'a.b.c.d.e'],
+    ['nothing', () => ''],
+  ]
+
+  it.each(vectors)('%s is nobody', async (_, make) => {
+    const token = await make()
+    expect(await readSession(env.COOKIE_SECRET, token)).toBeNull()
+    const browser = new Browser()
+    browser.cookies.set(cookie, token)
+    expect(await userOf(browser)).toMatchObject(signedOut)
+  })
+
+  it('a right signature over a session that is not there is nobody', async () => {
+    const browser = new Browser()
+    browser.cookies.set(cookie, await signed(header, claims))
+    expect(await userOf(browser)).toMatchObject(signedOut)
+  })
+})
+
+describe('T13 signing out and in by another site', () => {
+  it.each([
+    ['a link', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' }],
+    ['a picture', { 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'image' }],
+    ['a sibling’s link', { 'sec-fetch-site': 'same-site' }],
+    ['a browser that does not say', {}],
+  ])('GET logout by %s does nothing', async (_, headers) => {
+    const { browser } = await person()
+    const answer = await browser.get('/api/auth/logout', { headers })
+    expect([answer.status, answer.headers.get('location'), answer.headers.getSetCookie()]).toEqual([302, '/', []])
+    expect((await userOf(browser)).status).toBe(200)
+  })
+
+  it('nobody is signed in as somebody else by a form (login CSRF)', async () => {
+    const attacker = await addAccount()
+    const victim = new Browser()
+    const body = { email: attacker.email, password: accountPassword }
+    const foreign: Record<string, string>[] = [
+      { origin: 'https://evil.test' },
+      { origin: 'null' },
+      { 'content-type': 'text/plain' },
+    ]
+    for (const headers of foreign) {
+      const answer = await victim.post('/api/auth/login', body, { headers })
+      expect([403, 415]).toContain(answer.status)
+      expect(victim.cookies.size).toBe(0)
+    }
+  })
+})

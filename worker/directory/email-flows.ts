@@ -1,0 +1,132 @@
+import { and, eq, gt, inArray, isNotNull, lt, lte, type SQL, sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/d1'
+import { alias } from 'drizzle-orm/sqlite-core'
+import { limits } from '../../schema/limits.ts'
+import { emailFlows } from '../../schema/tables.ts'
+
+/** What a browser proves an address for. */
+export type Purpose = 'signup' | 'login' | 'reset'
+export type EmailFlow = typeof emailFlows.$inferSelect
+/** What is mailed, as hashes; both are null where nothing is to be accepted. */
+export type Proof = { code: string | null; link: string | null }
+
+const dayMs = 86_400_000
+const flowAlive = (now: number) => gt(emailFlows.createdAt, now - limits.flowMs)
+
+/** Wrong codes of the last day to an address, by unknown browsers or by one known device: the account's budget. */
+function failuresOf(d1: ReturnType<typeof drizzle>, email: SQL, device: SQL, now: number) {
+  const all = alias(emailFlows, 'all_flows')
+  return d1
+    .select({ failures: sql<number>`COALESCE(SUM(${all.failures}), 0)` })
+    .from(all)
+    .where(and(sql`${all.email} = ${email}`, sql`${all.device} IS ${device}`, gt(all.triedAt, now - dayMs)))
+}
+
+/** Whether codes to an address were guessed at so often that none is accepted any more today (threats T8, T9). */
+export async function isGuessedAt(db: D1Database, email: string, device: string | null, now: number): Promise<boolean> {
+  const [row] = await failuresOf(drizzle(db), sql`${email}`, sql`${device}`, now)
+  return (row?.failures ?? 0) >= limits.codeFailuresPerDay
+}
+
+export type NewFlow = Pick<EmailFlow, 'id' | 'purpose' | 'email' | 'userId' | 'device'> &
+  Partial<Pick<EmailFlow, 'firstName' | 'lastName' | 'passwordHash'>>
+
+/** Writes a new flow down, with what was mailed for it. */
+export async function addFlow(db: D1Database, flow: NewFlow, proof: Proof, now: number): Promise<void> {
+  const sent = { ...proof, codeExpiresAt: now + limits.codeMs, sentAt: now }
+  await drizzle(db)
+    .insert(emailFlows)
+    .values({ ...flow, ...sent, createdAt: now })
+}
+
+/** The flow of a browser, or null where it is too old or was never there. */
+export async function findFlow(db: D1Database, id: string, now: number): Promise<EmailFlow | null> {
+  const [flow] = await drizzle(db)
+    .select()
+    .from(emailFlows)
+    .where(and(eq(emailFlows.id, id), flowAlive(now)))
+  return flow ?? null
+}
+
+/** Takes the turn to send again, unless the last time was just now. One statement, so that one of many gets it. */
+export async function takeTurn(db: D1Database, id: string, now: number): Promise<boolean> {
+  const taken = await drizzle(db)
+    .update(emailFlows)
+    .set({ sentAt: now })
+    .where(and(eq(emailFlows.id, id), lte(emailFlows.sentAt, now - limits.resendCooldownMs)))
+    .returning({ id: emailFlows.id })
+  return taken.length > 0
+}
+
+/** Replaces what was mailed: the code before is void, and the failures stay (threat T8). */
+export async function replaceProof(db: D1Database, id: string, proof: Proof, now: number): Promise<void> {
+  await drizzle(db)
+    .update(emailFlows)
+    .set({ ...proof, tries: 0, codeExpiresAt: now + limits.codeMs })
+    .where(eq(emailFlows.id, id))
+}
+
+/**
+ * One try at the code of a flow: looked at, counted and, where it is right, used up in a single statement, so that of
+ * many at once no more are looked at than are allowed.
+ * @returns the flow where the code was right, else null
+ */
+export async function tryCode(
+  db: D1Database,
+  id: string,
+  purposes: readonly Purpose[],
+  code: string,
+  now: number,
+): Promise<EmailFlow | null> {
+  const d1 = drizzle(db)
+  const isRight = sql`${emailFlows.code} = ${code}`
+  const budget = failuresOf(d1, sql`${emailFlows.email}`, sql`${emailFlows.device}`, now)
+  const [flow] = await d1
+    .update(emailFlows)
+    .set({
+      tries: sql`${emailFlows.tries} + 1`,
+      failures: sql`${emailFlows.failures} + CASE WHEN ${isRight} THEN 0 ELSE 1 END`,
+      triedAt: now,
+      code: sql`CASE WHEN ${isRight} THEN NULL ELSE ${emailFlows.code} END`,
+      link: sql`CASE WHEN ${isRight} THEN NULL ELSE ${emailFlows.link} END`,
+    })
+    .where(
+      and(
+        eq(emailFlows.id, id),
+        inArray(emailFlows.purpose, [...purposes]),
+        isNotNull(emailFlows.code),
+        lt(emailFlows.tries, limits.codeTries),
+        gt(emailFlows.codeExpiresAt, now),
+        sql`(${budget}) < ${limits.codeFailuresPerDay}`,
+      ),
+    )
+    .returning()
+  return flow !== undefined && flow.code === null ? flow : null
+}
+
+/** Uses up the link of a mail. It is beyond guessing, so nothing is counted. Null where there is none, or no more. */
+export async function takeLink(
+  db: D1Database,
+  link: string,
+  purposes: readonly Purpose[],
+  now: number,
+): Promise<EmailFlow | null> {
+  const [flow] = await drizzle(db)
+    .update(emailFlows)
+    .set({ code: null, link: null })
+    .where(
+      and(eq(emailFlows.link, link), inArray(emailFlows.purpose, [...purposes]), gt(emailFlows.codeExpiresAt, now)),
+    )
+    .returning()
+  return flow ?? null
+}
+
+/** Lets the next turn come at once: what was to be sent was not. */
+export async function forgoTurn(db: D1Database, id: string): Promise<void> {
+  await drizzle(db).update(emailFlows).set({ sentAt: 0 }).where(eq(emailFlows.id, id))
+}
+
+/** Voids every code and link of a user: the account has just changed hands or keys. */
+export async function voidProofs(db: D1Database, userId: string): Promise<void> {
+  await drizzle(db).update(emailFlows).set({ code: null, link: null }).where(eq(emailFlows.userId, userId))
+}

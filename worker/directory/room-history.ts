@@ -1,0 +1,17 @@
+import { desc, eq } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/d1'
+import { limits } from '../../schema/limits.ts'
+import { isoTime } from '../../schema/room/state.ts'
+import { roomHistory } from '../../schema/tables.ts'
+
+/** What was done in a room, the newest first (spec 3, room_history). */
+export async function historyOf(db: D1Database, roomId: string) {
+  const { action, metadata, userId, timestamp } = roomHistory
+  const rows = await drizzle(db)
+    .select({ action, metadata, userId, timestamp })
+    .from(roomHistory)
+    .where(eq(roomHistory.roomId, roomId))
+    .orderBy(desc(roomHistory.timestamp), desc(roomHistory.id))
+    .limit(limits.historyLength)
+  return rows.map((row) => ({ ...row, timestamp: isoTime(row.timestamp) }))
+}

@@ -1,0 +1,26 @@
+import { desc, eq } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/d1'
+import { isoTime } from '../../schema/room/state.ts'
+import { roomShortCodes, rooms } from '../../schema/tables.ts'
+
+/** The ids of a user's rooms. */
+export async function roomIdsOf(db: D1Database, userId: string): Promise<string[]> {
+  const rows = await drizzle(db).select({ id: rooms.id }).from(rooms).where(eq(rooms.createdBy, userId))
+  return rows.map(({ id }) => id)
+}
+
+/** A user's rooms as the directory mirrors them, the newest first. */
+export async function roomsOf(db: D1Database, userId: string) {
+  const rows = await drizzle(db)
+    .select({ room: rooms, shortCode: roomShortCodes.shortCode })
+    .from(rooms)
+    .leftJoin(roomShortCodes, eq(roomShortCodes.roomId, rooms.id))
+    .where(eq(rooms.createdBy, userId))
+    .orderBy(desc(rooms.createdAt), desc(rooms.id))
+  return rows.map(({ room, shortCode }) => ({
+    ...room,
+    createdAt: isoTime(room.createdAt),
+    updatedAt: isoTime(room.updatedAt),
+    ...(shortCode === null ? {} : { shortCode }),
+  }))
+}

@@ -1,0 +1,44 @@
+import type { Context } from 'hono'
+import { forgetTries, takeTry, triesTaken } from '../directory/guess-budgets.ts'
+import { fromDirectory } from '../directory/patience.ts'
+import type { AppEnv, Env } from '../env.ts'
+import type { Letter } from './letters.ts'
+import { mailerOf } from './mailer.ts'
+
+const patienceMs = 8_000
+/** Where failures of mail in a row are counted, and from how many on everybody is told. */
+const failuresInARow = { client: 'mail-failures', windowAt: 0, enough: 3 }
+
+/** Sends a letter. False where that failed or took too long; the log says why, not to whom. */
+export async function deliver(env: Env, to: string, letter: Letter): Promise<boolean> {
+  const patience = new AbortController()
+  const tooLate = scheduler.wait(patienceMs, { signal: patience.signal }).then(() => {
+    throw new Error('the mail was not taken in time')
+  })
+  try {
+    await Promise.race([mailerOf(env).send({ to, ...letter }), tooLate])
+    await fromDirectory(forgetTries(env.DB, failuresInARow.client))
+    return true
+  } catch (error) {
+    console.warn(JSON.stringify({ fault: 'mail', subject: letter.subject, reason: reasonOf(error, to) }))
+    const { client, windowAt, enough } = failuresInARow
+    await fromDirectory(takeTry(env.DB, client, windowAt, enough))
+    return false
+  } finally {
+    patience.abort()
+  }
+}
+
+/** Sends a letter after the answer, so that the answer says nothing of whether there is one (threat T10). */
+export function deliverLater(c: Context<AppEnv>, to: string, letter: Letter): void {
+  c.executionCtx.waitUntil(deliver(c.env, to, letter))
+}
+
+/** Whether mail fails, for everybody: what may be said where a single failure would tell who has an account (fault F12). */
+export async function isMailFailing(env: Env): Promise<boolean> {
+  const taken = await fromDirectory(triesTaken(env.DB, failuresInARow.client, failuresInARow.windowAt))
+  return taken.ok && taken.value >= failuresInARow.enough
+}
+
+/** A provider may name the address in its complaint. */
+const reasonOf = (error: unknown, to: string): string => String(error).replaceAll(to, '(address)')

@@ -1,0 +1,88 @@
+import { limits } from '../../schema/limits.ts'
+import { escapeHtml } from './html.ts'
+
+/** A mail without its address. Subjects are ours alone: nothing that somebody typed is in a header (threat T24). */
+export type Letter = { subject: string; text: string; html: string }
+
+/** A part of a letter, in both of its forms. */
+type Part = { kind: 'text' | 'code' | 'link'; text: string }
+
+const say = (text: string): Part => ({ kind: 'text', text })
+const minutes = limits.codeMs / 60_000
+
+/** Proves the address of a sign-up or a sign-in. Without a code: too many were guessed at, so the link has to do. */
+export const verifyLetter = (code: string | null, link: string): Letter =>
+  code === null
+    ? letter('Your Cuelight sign-in link', [
+        say('Open this link in the browser you started in, to confirm your email address:'),
+        { kind: 'link', text: link },
+        say(`It works for ${minutes} minutes. There is no code this time: wrong codes were entered for your address.`),
+        notYou,
+      ])
+    : letter('Your Cuelight verification code', [
+        say('Enter this code to confirm your email address:'),
+        { kind: 'code', text: code },
+        say('Or open this link:'),
+        { kind: 'link', text: link },
+        say(`Both work for ${minutes} minutes.`),
+        notYou,
+      ])
+
+/** For who signs up with an address that has an account: told in the mail, so that nobody else learns it (threat T10). */
+export const alreadyLetter = (origin: string): Letter =>
+  letter('You already have a Cuelight account', [
+    say('Somebody, probably you, tried to sign up with this address, which has an account already. Sign in here:'),
+    { kind: 'link', text: `${origin}/login` },
+    say('If you forgot the password, ask for a new one:'),
+    { kind: 'link', text: `${origin}/forgot-password` },
+    say('If this was not you, there is nothing to do.'),
+  ])
+
+/** Lets somebody set a new password. Without a code: too many were guessed at, so the link has to do. */
+export const resetLetter = (code: string | null, link: string): Letter =>
+  letter('Your Cuelight password reset', [
+    ...(code === null
+      ? [say('Open this link to set a new password:'), { kind: 'link' as const, text: link }]
+      : [say('Enter this code to set a new password:'), { kind: 'code' as const, text: code }]),
+    say(`It works for ${minutes} minutes.`),
+    say('If you did not ask for this, do nothing: your password stays as it is.'),
+  ])
+
+/** Tells the owner of an account that its password was changed (threat T11). */
+export const changedLetter = (firstName: string | null, origin: string): Letter =>
+  letter('Your Cuelight password was changed', [
+    say(`Hello${firstName === null ? '' : ` ${firstName}`},`),
+    say('The password of your account was changed, and you were signed out everywhere else.'),
+    say('If this was not you, set a new one now:'),
+    { kind: 'link', text: `${origin}/forgot-password` },
+  ])
+
+const notYou = say('If you did not ask for this, do nothing: without it the address cannot be used.')
+
+function letter(subject: string, parts: readonly Part[]): Letter {
+  const text = [...parts.map((part) => part.text), 'Cuelight'].join('\n\n')
+  const body = parts.map(htmlOf).join('\n')
+  const html = [
+    '<!doctype html>',
+    '<html lang="en"><head><meta charset="utf-8">',
+    `<title>${escapeHtml(subject)}</title></head>`,
+    '<body style="margin:0;padding:24px;background:#f8fafc;color:#0f172a;font:16px/1.5 system-ui,sans-serif">',
+    '<div style="max-width:480px;margin:0 auto;padding:24px;background:#ffffff;border-radius:12px">',
+    body,
+    '<p style="margin:24px 0 0;color:#64748b">Cuelight</p>',
+    '</div></body></html>',
+  ].join('\n')
+  return { subject, text, html }
+}
+
+function htmlOf({ kind, text }: Part): string {
+  const safe = escapeHtml(text)
+  switch (kind) {
+    case 'text':
+      return `<p style="margin:0 0 12px">${safe}</p>`
+    case 'code':
+      return `<p style="margin:0 0 12px;font:600 32px/1.2 ui-monospace,monospace;letter-spacing:6px">${safe}</p>`
+    case 'link':
+      return `<p style="margin:0 0 12px"><a href="${safe}" style="color:#1d4ed8">${safe}</a></p>`
+  }
+}

@@ -1,0 +1,250 @@
+import { createExecutionContext, env, waitOnExecutionContext } from 'cloudflare:test'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { limits } from '../../schema/limits.ts'
+import { app } from '../app.ts'
+import { keyedHash } from '../auth/secrets.ts'
+import { addAccount, codeIn, freshEmail, mailsTo, person, signup } from '../testing/accounts.ts'
+import { Browser, type Extras, freshAddress, type Method, read } from '../testing/browser.ts'
+import { openRoom } from '../testing/rooms.ts'
+import { accountPassword } from '../testing/samples.ts'
+import { emailBinding } from './email-binding.ts'
+import { alreadyLetter, changedLetter, type Letter, resetLetter, verifyLetter } from './letters.ts'
+
+const link = 'https://cuelight.test/api/auth/verify-email?token=abc&x="><script>alert(1)</script>'
+const letters: [string, Letter][] = [
+  ['verify', verifyLetter('123456', link)],
+  ['verify by link', verifyLetter(null, link)],
+  ['already', alreadyLetter('https://cuelight.test')],
+  ['reset', resetLetter('123456', link)],
+  ['reset by link', resetLetter(null, link)],
+  ['changed', changedLetter('<img src=x onerror=alert(1)> & "Ada"', 'https://cuelight.test')],
+]
+const payloads = [
+  '\r\nBcc: victim@evil.test',
+  '\nSubject: other',
+  '\r',
+  '\u2028x',
+  '\0',
+  '%0d%0aBcc: a@b.test\r\n\r\nbody',
+]
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+describe('T16 the letters', () => {
+  it.each(letters)('%s: what others chose is text, in both parts', (_, { html, text }) => {
+    expect(html).not.toMatch(/<script|<img|onerror=[^&]*>/i)
+    expect(
+      [...html.matchAll(/<a href="([^"]*)"/g)].every(([, href]) => /^https:\/\/cuelight\.test\//.test(href ?? '')),
+    ).toBe(true)
+    expect(html.match(/<\/?(?!(?:!doctype|html|head|meta|title|body|div|p|a)\b)\w+/gi)).toBeNull()
+    expect(text.length).toBeGreaterThan(20)
+  })
+
+  it('hold the same in both parts', () => {
+    const { html, text } = verifyLetter('123456', 'https://cuelight.test/x?token=abc')
+    for (const part of [html, text]) {
+      expect(part).toContain('123456')
+      expect(part).toContain('https://cuelight.test/x?token=abc')
+    }
+  })
+
+  it('to an address that nobody proved hold nothing that somebody typed', async () => {
+    const email = freshEmail()
+    await signup(new Browser(), email, { firstName: 'Buy at evil.test', lastName: 'https://evil.test' })
+    const [mail] = await mailsTo(email)
+    expect(JSON.stringify({ ...mail, to: '' })).not.toContain('evil.test')
+  })
+})
+
+describe('T24 headers and amounts', () => {
+  it.each(payloads)('no header takes a second line: %j', async (payload) => {
+    const sent: unknown[] = []
+    const binding = { send: async (mail: unknown) => ({ messageId: String(sent.push(mail)) }) }
+    const mailer = emailBinding(binding, 'no-reply@cuelight.test')
+    const letter = verifyLetter('123456', 'https://cuelight.test')
+    await expect(mailer.send({ ...letter, to: `a@b.test${payload}` })).rejects.toThrow('more than one line')
+    await expect(mailer.send({ ...letter, subject: `x${payload}`, to: 'a@b.test' })).rejects.toThrow(
+      'more than one line',
+    )
+    expect(sent).toEqual([])
+    for (const email of [`a@b.test${payload}c`, `a${payload}@b.test`]) {
+      const answer = await new Browser().post('/api/auth/forgot-password', { email })
+      expect(answer.status).toBe(400)
+    }
+  })
+
+  it('a hundred requests for one address are five mails', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Math.ceil(Date.now() / 86_400_000) * 86_400_000 + 60_000 })
+    const { email } = await addAccount()
+    const ask = () => new Browser().post('/api/auth/forgot-password', { email })
+    const answers = await Promise.all(Array.from({ length: 100 }, ask))
+    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`))).toEqual(new Set(['200 {}']))
+    await scheduler.wait(300)
+    expect(await mailsTo(email, limits.mailsPerAddressPerHour)).toHaveLength(limits.mailsPerAddressPerHour)
+  })
+
+  it('one network may begin many flows, and not any number', async () => {
+    const { address } = new Browser()
+    const ask = (from = address) => new Browser(from).post('/api/auth/forgot-password', { email: freshEmail() })
+    expect((await ask()).status).toBe(200)
+    const client = await keyedHash(env.COOKIE_SECRET, 'mail-network', address)
+    const spent = 'UPDATE guess_budgets SET misses = ? WHERE client = ?'
+    await env.DB.prepare(spent)
+      .bind(limits.mailsPerNetworkPerHour - 1, client)
+      .run()
+    expect((await ask()).status).toBe(200)
+    expect(await ask()).toMatchObject({ status: 429, code: 'too_many_requests' })
+    expect((await ask(freshAddress())).status).toBe(200)
+  })
+})
+
+/** A server whose mail goes through a binding of the test. */
+function serverWith(take: (mail: { to: string; subject: string; text?: string }) => Promise<void>) {
+  const send = async (mail: EmailMessage | EmailMessageBuilder) => {
+    if (!('subject' in mail)) throw new Error('raw mail is not how we send')
+    await take({ to: String(mail.to), subject: mail.subject, ...(mail.text === undefined ? {} : { text: mail.text }) })
+    return { messageId: 'sent' }
+  }
+  const { MAIL: _, ...others } = env
+  const bindings = { ...others, MAIL_FROM: 'no-reply@cuelight.test', EMAIL: { send } }
+  return async (browser: Browser, method: Method, path: string, extras: Extras = {}) => {
+    const context = createExecutionContext()
+    const response = await app.fetch(browser.request(method, path, extras), bindings, context)
+    browser.keep(response.headers)
+    const answer = await read(response)
+    await waitOnExecutionContext(context)
+    return answer
+  }
+}
+const signupBody = (email: string) => ({
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  email,
+  password: accountPassword,
+  acceptTerms: true,
+})
+
+describe('F12 mail that fails', () => {
+  let warnings: string[] = []
+  beforeEach(() => {
+    warnings = []
+    vi.spyOn(console, 'warn').mockImplementation((line: string) => void warnings.push(line))
+  })
+
+  it('is told where a new code can be asked for, and nothing was spent', async () => {
+    let isDown = true
+    const sent: { to: string; subject: string; text?: string }[] = []
+    const ask = serverWith(async (mail) => {
+      if (isDown) throw new Error(`550 ${mail.to} rejected`)
+      sent.push(mail)
+    })
+    const [browser, email] = [new Browser(), freshEmail()]
+    expect((await ask(browser, 'POST', '/api/auth/signup', { body: signupBody(email) })).status).toBe(201)
+    for (let n = 0; n < 2 * limits.mailsPerAddressPerHour; n += 1) {
+      const failed = await ask(browser, 'POST', '/api/auth/resend-otp')
+      expect(failed).toMatchObject({ status: 503, code: 'mail_failed' })
+      expect(Number(failed.headers.get('retry-after'))).toBeGreaterThan(0)
+    }
+    // The log names no address.
+    expect(warnings.join()).toContain('rejected')
+    expect(warnings.join()).not.toContain(email)
+    isDown = false
+    expect((await ask(browser, 'POST', '/api/auth/resend-otp')).status).toBe(200)
+    expect(sent.map(({ to }) => to)).toEqual([email])
+    const otp = /^\d{6}$/m.exec(sent[0]?.text ?? '')?.[0]
+    expect((await ask(browser, 'POST', '/api/auth/verify-otp', { body: { otp } })).status).toBe(200)
+  })
+
+  it('of password resets is told to everybody alike, once it fails again and again', async () => {
+    const ask = serverWith(() => Promise.reject(new Error('down')))
+    const known = Array.from({ length: 4 }, () => addAccount())
+    const answers: string[] = []
+    for (const { email } of await Promise.all(known)) {
+      const body = { email }
+      answers.push((await ask(new Browser(), 'POST', '/api/auth/forgot-password', { body })).code ?? 'ok')
+    }
+    expect(answers.at(-1)).toBe('mail_failed')
+    const unknown = await ask(new Browser(), 'POST', '/api/auth/forgot-password', { body: { email: freshEmail() } })
+    expect(unknown.code).toBe('mail_failed')
+    const works = serverWith(() => Promise.resolve())
+    const [first] = await Promise.all(known)
+    await works(new Browser(), 'POST', '/api/auth/forgot-password', { body: { email: first?.email } })
+    const after = await works(new Browser(), 'POST', '/api/auth/forgot-password', { body: { email: freshEmail() } })
+    expect([after.status, after.body]).toEqual([200, {}])
+  })
+
+  it('that hangs holds up no answer but that of who waits for a code, and that one not for long', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const silent = () => new Promise<never>(() => undefined)
+    const ask = serverWith(silent)
+    const browser = new Browser()
+    const { MAIL: _, ...others } = env
+    const bindings = { ...others, MAIL_FROM: 'no-reply@cuelight.test', EMAIL: { send: silent } }
+    const context = createExecutionContext()
+    const request = browser.request('POST', '/api/auth/signup', { body: signupBody(freshEmail()) })
+    const startedAt = performance.now()
+    const response = await app.fetch(request, bindings, context)
+    expect(response.status).toBe(201)
+    browser.keep(response.headers)
+    expect(performance.now() - startedAt).toBeLessThan(5_000)
+    vi.setSystemTime(Date.now() + limits.resendCooldownMs)
+    const answer = await ask(browser, 'POST', '/api/auth/resend-otp')
+    expect(answer).toMatchObject({ status: 503, code: 'mail_failed' })
+    await waitOnExecutionContext(context)
+  }, 60_000)
+
+  it('costs no room anything, and nobody who is signed in', async () => {
+    const { browser } = await person()
+    const ask = serverWith(() => Promise.reject(new Error('down')))
+    const made = await ask(browser, 'POST', '/api/rooms', { body: { name: 'Gala' } })
+    expect(made.status).toBe(201)
+    const path = `/api/rooms/${String(Object(made.body).id)}/timers`
+    expect((await ask(browser, 'POST', path, { body: { name: 'Talk', duration: 60 } })).status).toBe(201)
+    expect((await ask(browser, 'GET', '/api/auth/user')).status).toBe(200)
+    expect((await openRoom()).id).not.toBe('')
+  })
+
+  it('a mail that comes twice or late brings one code that works', async () => {
+    const browser = new Browser()
+    const email = freshEmail()
+    await signup(browser, email)
+    const late = codeIn((await mailsTo(email))[0])
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + limits.resendCooldownMs })
+    await browser.post('/api/auth/resend-otp')
+    const current = codeIn((await mailsTo(email, 2))[0])
+    const codes = late === current ? [current] : [late, current]
+    const statuses: number[] = []
+    for (const otp of [...codes, current]) statuses.push((await browser.post('/api/auth/verify-otp', { otp })).status)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1)
+  })
+})
+
+describe('/dev/mailbox', () => {
+  it('is a page for a person and JSON for a program, the newest first', async () => {
+    const email = freshEmail()
+    await signup(new Browser(), email)
+    await mailsTo(email)
+    const json = await new Browser().get('/dev/mailbox', { headers: { accept: 'application/json' } })
+    expect(json.body).toEqual(expect.arrayContaining([expect.objectContaining({ to: email })]))
+    const [first] = Array.isArray(json.body) ? json.body : []
+    expect(Object.keys(first).sort()).toEqual(['html', 'sentAt', 'subject', 'text', 'to'])
+    const page = await new Browser().get('/dev/mailbox', { headers: { accept: 'text/html' } })
+    expect(page.headers.get('content-type')).toContain('text/html')
+    expect(page.text).toContain(email)
+    expect(page.headers.get('content-security-policy')).toContain("script-src 'self'")
+  })
+
+  it('is not there in a deployment', async () => {
+    for (const MAIL of [undefined, '', '0', 'binding']) {
+      const bindings = { ...env, MAIL } as typeof env
+      const answer = await read(
+        await app.fetch(new Browser().request('GET', '/dev/mailbox'), bindings, createExecutionContext()),
+      )
+      expect(answer.status).toBe(404)
+      expect(answer.text).not.toContain('@')
+    }
+  })
+})

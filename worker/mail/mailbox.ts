@@ -1,0 +1,25 @@
+import { desc } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/d1'
+import { isoTime } from '../../schema/room/state.ts'
+import { mailbox as table } from '../../schema/tables.ts'
+import { assertHeaders } from './headers.ts'
+import type { Mail, Mailer } from './mailer.ts'
+
+const shownMails = 200
+
+/** Keeps mail where /dev/mailbox shows it: for a server on somebody's own machine. */
+export const mailbox = (db: D1Database): Mailer => ({
+  async send(mail) {
+    assertHeaders(mail)
+    const { to, subject, text, html } = mail
+    await drizzle(db).insert(table).values({ to, subject, text, html, sentAt: Date.now() })
+  },
+})
+
+export type KeptMail = Mail & { sentAt: string }
+
+/** What was kept, the newest first. */
+export async function keptMails(db: D1Database): Promise<KeptMail[]> {
+  const rows = await drizzle(db).select().from(table).orderBy(desc(table.id)).limit(shownMails)
+  return rows.map(({ to, subject, text, html, sentAt }) => ({ to, subject, text, html, sentAt: isoTime(sentAt) }))
+}

@@ -1,0 +1,46 @@
+import { Hono } from 'hono'
+import { forgotPasswordBody, resetPasswordBody } from '../../schema/api-account.ts'
+import { beginFlow, codeHash, linkHash, mayBegin } from '../auth/flow.ts'
+import { dropFlow, flowIdOf } from '../auth/flow-cookie.ts'
+import { hashPassword } from '../auth/passwords.ts'
+import { dropSession, endAllSessions } from '../auth/session.ts'
+import { takeLink, tryCode, voidProofs } from '../directory/email-flows.ts'
+import { needDirectory } from '../directory/patience.ts'
+import { changeUser, findUser } from '../directory/users.ts'
+import type { AppEnv } from '../env.ts'
+import { refuseWith } from '../http/refuse.ts'
+import { body } from '../http/validate.ts'
+import { deliverLater, isMailFailing } from '../mail/delivery.ts'
+import { changedLetter } from '../mail/letters.ts'
+
+/** A forgotten password (spec 7): a code to the address, then a new password with it. */
+export const passwords = new Hono<AppEnv>()
+  .post('/forgot-password', body(forgotPasswordBody), async (c) => {
+    const { email } = c.req.valid('json')
+    if (!(await mayBegin(c))) return refuseWith(c, 'too_many_requests')
+    const user = await needDirectory(findUser(c.env.DB, email))
+    await beginFlow(c, { purpose: 'reset', email, user })
+    // Told to everybody or to nobody: whether this mail goes would tell who has an account (threat T10, fault F12).
+    return (await isMailFailing(c.env)) ? refuseWith(c, 'mail_failed') : c.json({}, 200)
+  })
+  .post('/reset-password', body(resetPasswordBody), async (c) => {
+    const { otp, token, newPassword } = c.req.valid('json')
+    const id = await flowIdOf(c)
+    const now = Date.now()
+    const flow =
+      token !== undefined
+        ? await needDirectory(takeLink(c.env.DB, await linkHash(c, token), ['reset'], now))
+        : id !== null && otp !== undefined
+          ? await needDirectory(tryCode(c.env.DB, id, ['reset'], await codeHash(c, id, otp), now))
+          : null
+    if (flow === null || flow.userId === null) return refuseWith(c, 'wrong_code')
+    const change = { passwordHash: await hashPassword(newPassword), isEmailVerified: true }
+    const user = await needDirectory(changeUser(c.env.DB, flow.userId, change, Date.now()))
+    if (user === null) return refuseWith(c, 'wrong_code')
+    await needDirectory(voidProofs(c.env.DB, user.id))
+    await endAllSessions(c, user.id)
+    dropSession(c)
+    dropFlow(c)
+    deliverLater(c, user.email, changedLetter(user.firstName, new URL(c.req.url).origin))
+    return c.json({}, 200)
+  })

@@ -1,0 +1,100 @@
+import { createExecutionContext, createScheduledController, env, waitOnExecutionContext } from 'cloudflare:test'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { limits } from '../schema/limits.ts'
+import worker from './index.ts'
+import { addAccount, freshEmail, login, person, signup } from './testing/accounts.ts'
+import { Browser } from './testing/browser.ts'
+import { mirrorOf } from './testing/directory.ts'
+import { addTimer, openRoom, type TestRoom, tablesOf } from './testing/rooms.ts'
+
+const day = 86_400_000
+
+async function scheduled() {
+  const context = createExecutionContext()
+  await worker.scheduled(createScheduledController(), env, context)
+  await waitOnExecutionContext(context)
+}
+const count = async (table: string, where: string, value: string) =>
+  Number((await env.DB.prepare(`SELECT COUNT(*) n FROM ${table} WHERE ${where} = ?`).bind(value).first())?.['n'])
+const mirrored = (room: TestRoom) =>
+  vi.waitFor(async () => expect(await mirrorOf(room.id)).not.toBeNull(), { timeout: 8_000 })
+const later = (ms: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms })
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('the hourly sweep', () => {
+  it('takes nothing that is still of use', async () => {
+    const { browser, id } = await person()
+    const email = freshEmail()
+    await signup(new Browser(), email)
+    await scheduled()
+    expect((await browser.get('/api/auth/user')).status).toBe(200)
+    expect(await count('email_flows', 'email', email)).toBe(1)
+    expect(await count('users', 'email', email)).toBe(1)
+    expect(await count('user_sessions', 'user_id', id)).toBe(1)
+  })
+
+  it('takes codes once their failures count no more', async () => {
+    const { email } = await addAccount()
+    await new Browser().post('/api/auth/forgot-password', { email })
+    later(limits.codeMs + 1)
+    await scheduled()
+    expect(await count('email_flows', 'email', email)).toBe(1)
+    vi.useRealTimers()
+    later(2 * day + 1)
+    await scheduled()
+    expect(await count('email_flows', 'email', email)).toBe(0)
+  })
+
+  it('takes sessions past their end, and notes that they ended', async () => {
+    const { id } = await person()
+    later(limits.sessionMs + 1_000)
+    await scheduled()
+    expect(await count('sessions', 'user_id', id)).toBe(0)
+    expect(await env.DB.prepare('SELECT logout_at FROM user_sessions WHERE user_id = ?').bind(id).first()).toEqual({
+      logout_at: Date.now(),
+    })
+  })
+
+  it('takes accounts whose address nobody proved in a week, and no other', async () => {
+    const unproved = await addAccount(freshEmail(), false)
+    const proved = await addAccount()
+    later(limits.unverifiedAccountMs + 1_000)
+    await scheduled()
+    expect([await count('users', 'id', unproved.id), await count('users', 'id', proved.id)]).toEqual([0, 1])
+    expect((await login(new Browser(), proved.email)).status).toBe(200)
+  })
+
+  it('takes unused empty rooms whose alarm was lost, and rows of rooms that are gone', async () => {
+    const unused = await openRoom('Unused')
+    const filled = await openRoom('Filled')
+    await addTimer(filled)
+    const { browser } = await person()
+    const owned = await openRoom('Owned', browser)
+    await Promise.all([unused, filled, owned].map(mirrored))
+    const gone = 'G'.repeat(22)
+    const at = Date.now()
+    await env.DB.prepare("INSERT INTO rooms VALUES (?, 'Gone', NULL, NULL, ?, ?, 1, 1, 0, 0, 0, 0)")
+      .bind(gone, at, at)
+      .run()
+    later(limits.unusedRoomMs + day)
+    await scheduled()
+    expect(await mirrorOf(gone)).toBeNull()
+    expect(await mirrorOf(unused.id)).toBeNull()
+    expect(await tablesOf(unused.id)).toEqual([])
+    expect(await mirrorOf(filled.id)).not.toBeNull()
+    expect(await mirrorOf(owned.id)).not.toBeNull()
+    expect((await filled.controller.get(`/api/rooms/${filled.id}`)).status).toBe(200)
+  })
+
+  it('forgets spent budgets of days ago', async () => {
+    const browser = new Browser()
+    await browser.post('/api/auth/forgot-password', { email: freshEmail() })
+    later(3 * day)
+    await scheduled()
+    const left = await env.DB.prepare('SELECT COUNT(*) n FROM guess_budgets WHERE window_at > 0').first()
+    expect(left).toEqual({ n: 0 })
+  })
+})
