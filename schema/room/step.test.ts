@@ -172,7 +172,7 @@ describe('[S1] any life of a room', () => {
       if (command.type === 'feedback.submit' && unnamed(turn)) return
       const { participantId } = facts()
       const prior = priorOf(rowsAfter, command, participantId)
-      const again = step(after, command, factsAt(now, 'again', { participantId, prior }))
+      const again = step(after, command, factsAt(now, 'again', { participantId, prior, userId: facts().userId }))
       if (/\.delete$/.test(command.type) && command.type !== 'room.delete') {
         expect(again).toEqual({ ok: false, code: 'not_found' })
       } else if (command.type === 'poll.vote' && unnamed(turn)) {
