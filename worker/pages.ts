@@ -13,6 +13,7 @@ import { findRoom } from './routes/join.ts'
 const organiserPages = [
   /^\/$/,
   /^\/create$/,
+  /^\/(login|signup|verify-otp|forgot-password|reset-password)$/,
   /^\/(dashboard|account-settings|billing)$/,
   /^\/room\/[^/]+\/(controller|viewer|agenda|qr)$/,
 ]

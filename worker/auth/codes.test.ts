@@ -130,6 +130,23 @@ describe('T8 guessing at a code', () => {
     expect((await reset(forgetful, { otp })).status).toBe(200)
   })
 
+  it('many wrong ones over all accounts raise an alarm in the log', async () => {
+    const lines: string[] = []
+    vi.spyOn(console, 'error').mockImplementation((line: string) => void lines.push(line))
+    const hour = now - (now % 3600_000)
+    const spend = 'INSERT OR REPLACE INTO guess_budgets VALUES (?, ?, ?)'
+    await env.DB.prepare(spend)
+      .bind('wrong-codes', hour, limits.wrongCodesPerHour - 1)
+      .run()
+    await verify(new Browser(), '123456')
+    await verify((await inFlow()).browser, '123456x')
+    await scheduler.wait(100)
+    expect(lines).toEqual([])
+    await reset(new Browser(), { otp: '123456' })
+    await vi.waitFor(() => expect(lines.join()).toContain('wrong_codes'))
+    vi.restoreAllMocks()
+  })
+
   it('is not in the directory, nor is the link or the cookie', async () => {
     const { browser, email, code } = await inFlow()
     const token = linkIn((await mailsTo(email))[0]).split('token=')[1] ?? ''
