@@ -34,7 +34,8 @@ export const passwords = new Hono<AppEnv>()
           ? await needDirectory(tryCode(c.env.DB, id, ['reset'], await codeHash(c, id, otp), now))
           : null
     if (flow === null || flow.userId === null) {
-      noteWrongCode(c)
+      // Without a flow nothing was guessed at.
+      if (id !== null) noteWrongCode(c)
       return refuseWith(c, 'wrong_code')
     }
     const change = { passwordHash: await hashPassword(newPassword), isEmailVerified: true }
