@@ -147,6 +147,7 @@ describe('T8 guessing at a code', () => {
     expect(lines).toEqual([])
     await verify(browser, otherThan(code))
     await vi.waitFor(() => expect(lines.join()).toContain('wrong_codes'))
+    await env.DB.prepare("DELETE FROM guess_budgets WHERE client = 'wrong-codes'").run()
     vi.restoreAllMocks()
   })
 
