@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { EpochMs } from '../schema/room/state.ts'
-import type { HistoryLine, OutboxJob } from './room-store.ts'
+import type { HistoryLine, OutboxJob } from './outbox-job.ts'
 
 const metadata = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))
 

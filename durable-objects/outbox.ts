@@ -3,7 +3,8 @@ import { drizzle } from 'drizzle-orm/d1'
 import type { EpochMs, Room } from '../schema/room/state.ts'
 import { roomHistory, roomShortCodes, rooms, users } from '../schema/tables.ts'
 import type { KeptLine } from './history-store.ts'
-import type { OutboxJob, RoomStore } from './room-store.ts'
+import type { OutboxJob } from './outbox-job.ts'
+import type { RoomStore } from './room-store.ts'
 
 const patienceMs = 5_000
 const longestWaitMs = 5 * 60_000

@@ -1,14 +1,14 @@
-import * as z from 'zod'
+import type * as z from 'zod'
 import { limits } from '../schema/limits.ts'
 import type { Change } from '../schema/room/change.ts'
 import type { LiveMessage, Poll, Quiz } from '../schema/room/engagement.ts'
 import { byAge } from '../schema/room/entity-list.ts'
-import type { HistoryFact } from '../schema/room/history.ts'
 import { type EpochMs, type Message, type Role, type RoomState, roles, type Timer } from '../schema/room/state.ts'
 import { inOrder } from '../schema/room/timer.ts'
 import { storedMessage, storedRoom, storedTimer } from '../schema/stored.ts'
 import { storedLiveMessage, storedPoll, storedQuiz } from '../schema/stored-engagement.ts'
 import { HistoryStore } from './history-store.ts'
+import { type HistoryLine, type OutboxJob, readJob } from './outbox-job.ts'
 import { ResponseStore } from './response-store.ts'
 
 /** How many frames each role's stream has had. */
@@ -17,31 +17,11 @@ export type Revs = Record<Role, number>
 /** What is read back when the object wakes. */
 export type LoadedRoom = { state: RoomState; epoch: string; revs: Revs; shortCode: string | null }
 
-/** A job towards D1 that is not done yet: bring the mirror up to date, take the room out of it, or tell of its history. */
-export type OutboxJob = {
-  kind: 'mirror' | 'erase' | 'history'
-  roomId: string
-  rev: number
-  attempts: number
-  dueAt: EpochMs
-}
-
-/** A line of history on its way to the directory. */
-export type HistoryLine = HistoryFact & { id: string; roomId: string; userId: string | null; at: EpochMs }
-
 /** 2: responses of the audience. 3: history on its way. Tables are only ever added, so older code goes on working beside newer. */
 const storeVersion = '3'
 
 /** The answer to a command, kept for a retry with the same Idempotency-Key. */
 export type KeptReply = { key: string; command: string; reply: string }
-
-const outboxRow = z.object({
-  kind: z.enum(['mirror', 'erase']),
-  room_id: z.string(),
-  rev: z.number(),
-  attempts: z.number(),
-  due_at: z.number(),
-})
 
 /**
  * A room's own SQLite. Everything is written synchronously, in one transaction per command, and an object that was
@@ -237,10 +217,7 @@ export class RoomStore {
   /** The jobs towards D1, the most urgent first. */
   outbox(): OutboxJob[] {
     if (!this.#hasTables()) return []
-    const jobs = this.#rows('SELECT kind, room_id, rev, attempts, due_at FROM outbox').map((row): OutboxJob => {
-      const job = outboxRow.parse(row)
-      return { kind: job.kind, roomId: job.room_id, rev: job.rev, attempts: job.attempts, dueAt: job.due_at }
-    })
+    const jobs = this.#rows('SELECT kind, room_id, rev, attempts, due_at FROM outbox').map(readJob)
     const history = this.history.job()
     return [...jobs, ...(history === null ? [] : [history])].sort((a, b) => a.dueAt - b.dueAt)
   }

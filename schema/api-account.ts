@@ -60,8 +60,6 @@ export const resetPasswordBody = z
   })
   .refine(({ otp, token }) => (otp === undefined) !== (token === undefined), { error: codeError, path: ['otp'] })
 
-export const verifyEmailQuery = z.object({ token: z.string().optional() })
-
 export const profileBody = some({
   firstName,
   lastName,

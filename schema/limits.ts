@@ -104,6 +104,8 @@ export const limits = {
   codeMs: 600_000,
   codeTries: 5,
   codeFailuresPerDay: 10,
+  /** Over all accounts: beyond it somebody guesses at many at once, and the log raises an alarm. */
+  wrongCodesPerHour: 500,
   resendCooldownMs: 30_000,
   mailsPerAddressPerHour: 5,
   mailsPerAddressPerDay: 20,

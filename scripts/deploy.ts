@@ -20,7 +20,7 @@ function obstacles(): string[] {
   }
   // These are for a server on somebody's own machine: the first would show everybody's mail, the second allow plain http.
   for (const name of ['MAIL', 'LOCAL']) {
-    if (new RegExp(`^${name} =`, 'm').test(configuration)) found.push(`Take ${name} out of wrangler.toml.`)
+    if (new RegExp(`^${name}\\s*=`, 'm').test(configuration)) found.push(`Take ${name} out of wrangler.toml.`)
   }
   const listed = wrangler(['secret', 'list'], 'pipe')
   const missing = secrets.filter((name) => listed.status !== 0 || !listed.stdout.includes(`"${name}"`))

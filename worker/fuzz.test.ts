@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import * as api from '../schema/api.ts'
 import { type Role, roles } from '../schema/room/state.ts'
 import { app } from './app.ts'
+import { person } from './testing/accounts.ts'
 import { Browser, read } from './testing/browser.ts'
 import {
   type FrameInput,
@@ -58,7 +59,8 @@ describe(`bad input, seed ${seed} (set FUZZ_SEED to repeat)`, () => {
   }, 600_000)
 
   async function freshRoom() {
-    room = await openRoom('Fuzzed')
+    // Signed in, so that the routes of accounts are met from inside too.
+    room = await openRoom('Fuzzed', (await person()).browser)
     named = await furnished(room)
     await joined(room, stranger)
   }

@@ -34,6 +34,14 @@ describe('pages', () => {
     '/join/',
     '/join/123456',
     '/create/',
+    '/login',
+    '/signup',
+    '/verify-otp',
+    '/forgot-password',
+    '/reset-password?token=abc',
+    '/dashboard',
+    '/account-settings',
+    '/billing',
   ])('%s is a page: 200, HTML', async (path) => {
     const answer = await visitor.get(path)
     expect(answer.status).toBe(200)

@@ -170,9 +170,9 @@ describe('[S1] any life of a room', () => {
       const { command, now, facts, result, after, rowsAfter } = turn
       if (!result.ok || /\.add$|^room.rotate/.test(command.type)) return
       if (command.type === 'feedback.submit' && unnamed(turn)) return
-      const { participantId } = facts()
+      const { userId, participantId } = facts()
       const prior = priorOf(rowsAfter, command, participantId)
-      const again = step(after, command, factsAt(now, 'again', { participantId, prior, userId: facts().userId }))
+      const again = step(after, command, factsAt(now, 'again', { userId, participantId, prior }))
       if (/\.delete$/.test(command.type) && command.type !== 'room.delete') {
         expect(again).toEqual({ ok: false, code: 'not_found' })
       } else if (command.type === 'poll.vote' && unnamed(turn)) {

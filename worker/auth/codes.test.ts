@@ -130,6 +130,27 @@ describe('T8 guessing at a code', () => {
     expect((await reset(forgetful, { otp })).status).toBe(200)
   })
 
+  it('many wrong ones over all accounts raise an alarm in the log', async () => {
+    const lines: string[] = []
+    vi.spyOn(console, 'error').mockImplementation((line: string) => void lines.push(line))
+    const hour = now - (now % 3600_000)
+    const spend = 'INSERT OR REPLACE INTO guess_budgets VALUES (?, ?, ?)'
+    await env.DB.prepare(spend)
+      .bind('wrong-codes', hour, limits.wrongCodesPerHour - 1)
+      .run()
+    // Neither what has no form of a code nor a browser without a flow is a guess.
+    await verify((await inFlow()).browser, '123456x')
+    await reset(new Browser(), { otp: '123456' })
+    const { browser, code } = await inFlow()
+    await verify(browser, otherThan(code))
+    await scheduler.wait(100)
+    expect(lines).toEqual([])
+    await verify(browser, otherThan(code))
+    await vi.waitFor(() => expect(lines.join()).toContain('wrong_codes'))
+    await env.DB.prepare("DELETE FROM guess_budgets WHERE client = 'wrong-codes'").run()
+    vi.restoreAllMocks()
+  })
+
   it('is not in the directory, nor is the link or the cookie', async () => {
     const { browser, email, code } = await inFlow()
     const token = linkIn((await mailsTo(email))[0]).split('token=')[1] ?? ''

@@ -14,6 +14,11 @@ const shownOf = ({ status, text, headers }: Answer) => ({
 const pairs = 60
 /** Two-sided, one in a thousand: the same distribution passes 999 runs of 1,000. */
 const criticalZ = 3.29
+/**
+ * A machine that does other things too may favour one side by a hair. What would tell of an account is a step left out,
+ * and the shortest of them, a query, is more than a quarter of a request.
+ */
+const tellingShare = 0.25
 
 /** The ways in, each asked with an address that has an account and with one that has none. */
 const ways: [string, (email: string) => Promise<Answer>][] = [
@@ -21,6 +26,8 @@ const ways: [string, (email: string) => Promise<Answer>][] = [
   ['signing in with a wrong password', (email) => login(new Browser(), email, 'not the password')],
   ['forgetting the password', (email) => new Browser().post('/api/auth/forgot-password', { email })],
 ]
+
+const medianOf = (times: readonly number[]): number => [...times].sort((a, b) => a - b)[times.length >> 1] ?? 0
 
 describe('T10 who has an account', () => {
   it.each(ways)('%s answers alike, byte for byte', async (_, ask) => {
@@ -60,7 +67,9 @@ describe('T10 who has an account', () => {
         if (index % 2 === 1) turns.reverse()
         for (const turn of turns) await turn()
       }
-      expect(Math.abs(rankTest(knownMs, unknownMs))).toBeLessThan(criticalZ)
+      const isRanked = Math.abs(rankTest(knownMs, unknownMs)) >= criticalZ
+      const differs = Math.abs(medianOf(knownMs) / medianOf(unknownMs) - 1) >= tellingShare
+      expect({ isRanked, differs }).not.toEqual({ isRanked: true, differs: true })
     },
     180_000,
   )

@@ -70,6 +70,18 @@ export async function mayBegin(c: Context<AppEnv>): Promise<boolean> {
   return needDirectory(takeTry(c.env.DB, client, now - (now % hourMs), limits.mailsPerNetworkPerHour))
 }
 
+/** Counts a wrong code of anybody: many accounts guessed at a little each is seen only over all of them (threat T8). */
+export function noteWrongCode(c: Context<AppEnv>): void {
+  const now = Date.now()
+  const count = async () => {
+    const taken = takeTry(c.env.DB, 'wrong-codes', now - (now % hourMs), limits.wrongCodesPerHour)
+    const isUsual = await fromDirectory(taken)
+    if (isUsual.ok && !isUsual.value)
+      console.error(JSON.stringify({ alarm: 'wrong_codes', since: now - (now % hourMs) }))
+  }
+  c.executionCtx.waitUntil(count())
+}
+
 type Composed = { proof: Proof; letter: Letter | null; isAllowed: boolean }
 
 /** A new code and link, and the letter that brings them. */

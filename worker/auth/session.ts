@@ -5,11 +5,14 @@ import { idFrom, roomIdLength } from '../../schema/ids.ts'
 import { limits } from '../../schema/limits.ts'
 import { fromDirectory, needDirectory } from '../directory/patience.ts'
 import { addSession, endSessions, findSession, type Session, slideSession } from '../directory/sessions.ts'
+import { roomIdsOf } from '../directory/user-rooms.ts'
 import type { User } from '../directory/users.ts'
 import type { AppEnv } from '../env.ts'
 import { closeSockets } from '../user-rooms.ts'
 import { cookieFlags, hostCookie } from './cookies.ts'
 import { rememberDevice } from './device.ts'
+import { dropFlow } from './flow-cookie.ts'
+import { dropControl } from './room-cookies.ts'
 import { keyedHash, randomToken } from './secrets.ts'
 import { readSession, signSession } from './session-token.ts'
 
@@ -42,7 +45,7 @@ async function lookUp(c: Context<AppEnv>): Promise<Result<Session | null>> {
 
 /** Signs somebody in: always a new session, and whoever was signed in here before is signed out (threat T11). */
 export async function startSession(c: Context<AppEnv>, user: User): Promise<void> {
-  await endSession(c)
+  await endSession(c, user.id)
   const token = randomToken()
   const now = Date.now()
   const session = { id: newId(), sid: await sidOf(c, token), startedAt: now, endsAt: now + limits.sessionMs, user }
@@ -54,19 +57,31 @@ export async function startSession(c: Context<AppEnv>, user: User): Promise<void
   await rememberDevice(c, user.id)
 }
 
-/** Signs this browser out, in the directory too, so that a copy of the cookie is worth nothing; closes its sockets. */
-export async function endSession(c: Context<AppEnv>): Promise<void> {
+/**
+ * Ends this browser's session where it is kept, so that a copy of the cookie is worth nothing, and closes its sockets.
+ * Its control of the user's own rooms goes along, unless the same user signs in again (decision 18).
+ */
+export async function endSession(c: Context<AppEnv>, nextUserId: string | null = null): Promise<void> {
   const session = await sessionOf(c)
   if (!session.ok || session.value === null) return
   const { id, user } = session.value
+  const roomIds = user.id === nextUserId ? [] : await needDirectory(roomIdsOf(c.env.DB, user.id))
   const ended = await needDirectory(endSessions(c.env.DB, user.id, id, Date.now()))
   closeSockets(c, user.id, ended)
+  dropControl(c, roomIds)
 }
 
 /** Ends every session of a user, and their sockets. */
 export async function endAllSessions(c: Context<AppEnv>, userId: string): Promise<void> {
   const ended = await needDirectory(endSessions(c.env.DB, userId, null, Date.now()))
   closeSockets(c, userId, ended)
+}
+
+/** Signs this browser out. */
+export async function signOut(c: Context<AppEnv>): Promise<void> {
+  await endSession(c)
+  dropSession(c)
+  dropFlow(c)
 }
 
 /** Takes the cookie away. */

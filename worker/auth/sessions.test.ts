@@ -123,6 +123,14 @@ describe('T11 old and stolen sessions', () => {
     expect((await browser.patch(`/api/rooms/${visitors.id}`, { name: 'Ours' })).status).toBe(200)
   })
 
+  it('so does signing in as somebody else', async () => {
+    const { browser } = await person()
+    const room = await openRoom('Mine', browser)
+    const { email } = await addAccount()
+    await login(browser, email)
+    expect((await browser.patch(`/api/rooms/${room.id}`, { name: 'Whose?' })).code).toBe('control_required')
+  })
+
   it('leaves the sockets of other sign-ins and of the audience alone', async () => {
     const { browser, email } = await person()
     const room = await openRoom('Mine', browser)

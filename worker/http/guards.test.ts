@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { limits } from '../../schema/limits.ts'
 import { apiRoutes } from '../api-routes.ts'
+import { person } from '../testing/accounts.ts'
 import { Browser, type Method, origin } from '../testing/browser.ts'
 import { furnished, joined, openRoom, stored } from '../testing/rooms.ts'
 import { sampleOf } from '../testing/samples.ts'
@@ -81,7 +82,7 @@ describe('T13 cross-site requests', () => {
   })
 
   it('changes nothing on GET', async () => {
-    const room = await openRoom()
+    const room = await openRoom('Main stage', (await person()).browser)
     const named = await furnished(room)
     await joined(room, room.controller)
     await room.controller.post(`/api/quizzes/${named.quiz}/attempts`, {})
@@ -89,9 +90,11 @@ describe('T13 cross-site requests', () => {
     const before = await stored(room.id)
     for (const route of apiRoutes.filter(({ method }) => method === 'get')) {
       const { path } = sampleOf(route, named)
-      expect((await room.controller.get(path)).status, path).toBe(200)
+      expect((await room.controller.get(path)).status, path).toBe(route.status)
     }
     expect(await stored(room.id)).toBe(before)
+    // Nor the links of accounts: whoever asked is still signed in.
+    expect((await room.controller.get('/api/auth/user')).status).toBe(200)
   })
 })
 

@@ -1,21 +1,20 @@
 import { type Context, Hono } from 'hono'
-import { loginBody, signupBody, verifyEmailQuery, verifyOtpBody } from '../../schema/api-account.ts'
+import { loginBody, signupBody, verifyOtpBody } from '../../schema/api-account.ts'
 import { type ErrorBody, refusals } from '../../schema/errors.ts'
 import { idFrom, roomIdLength } from '../../schema/ids.ts'
 import { limits } from '../../schema/limits.ts'
-import { beginFlow, codeHash, linkHash, mayBegin, resend } from '../auth/flow.ts'
+import { beginFlow, codeHash, linkHash, mayBegin, noteWrongCode, resend } from '../auth/flow.ts'
 import { dropFlow, flowIdOf } from '../auth/flow-cookie.ts'
 import { checkLogin } from '../auth/login.ts'
 import { hashPassword } from '../auth/passwords.ts'
-import { signedIn, startSession } from '../auth/session.ts'
+import { signedIn, signOut, startSession } from '../auth/session.ts'
 import { type EmailFlow, findFlow, takeLink, takeTurn, tryCode } from '../directory/email-flows.ts'
 import { fromDirectory, needDirectory } from '../directory/patience.ts'
 import { addUser, findUser, type User, userView, verifyUser } from '../directory/users.ts'
 import type { AppEnv } from '../env.ts'
 import { refuseWith } from '../http/refuse.ts'
-import { body, query } from '../http/validate.ts'
+import { body } from '../http/validate.ts'
 import { isMailFailing } from '../mail/delivery.ts'
-import { signOut } from '../sign-out.ts'
 
 /** Signing up, in and out (spec 7, account). */
 export const auth = new Hono<AppEnv>()
@@ -52,7 +51,10 @@ export const auth = new Hono<AppEnv>()
     const code = await codeHash(c, id, c.req.valid('json').otp)
     const flow = await needDirectory(tryCode(c.env.DB, id, ['signup', 'login'], code, Date.now()))
     const user = flow === null ? null : await proved(c, flow)
-    if (user === null) return refuseWith(c, 'wrong_code')
+    if (user === null) {
+      noteWrongCode(c)
+      return refuseWith(c, 'wrong_code')
+    }
     await startSession(c, user)
     dropFlow(c)
     return c.json({ user: userView(user) }, 200)
@@ -72,8 +74,8 @@ export const auth = new Hono<AppEnv>()
     const isTold = resent === 'failed' || (flow.purpose === 'reset' && (await isMailFailing(c.env)))
     return isTold ? refuseWith(c, 'mail_failed') : c.json({}, 200)
   })
-  .get('/verify-email', query(verifyEmailQuery), async (c) => {
-    const { token } = c.req.valid('query')
+  .get('/verify-email', async (c) => {
+    const token = c.req.query('token')
     if (token === undefined || !/^[\w-]{43}$/.test(token)) return c.redirect('/?error=invalid_token', 302)
     // A scanner that only looks at the address must not use the link up.
     if (c.req.method !== 'GET') return c.redirect('/', 302)

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { forgotPasswordBody, resetPasswordBody } from '../../schema/api-account.ts'
-import { beginFlow, codeHash, linkHash, mayBegin } from '../auth/flow.ts'
+import { beginFlow, codeHash, linkHash, mayBegin, noteWrongCode } from '../auth/flow.ts'
 import { dropFlow, flowIdOf } from '../auth/flow-cookie.ts'
 import { hashPassword } from '../auth/passwords.ts'
 import { dropSession, endAllSessions } from '../auth/session.ts'
@@ -33,7 +33,11 @@ export const passwords = new Hono<AppEnv>()
         : id !== null && otp !== undefined
           ? await needDirectory(tryCode(c.env.DB, id, ['reset'], await codeHash(c, id, otp), now))
           : null
-    if (flow === null || flow.userId === null) return refuseWith(c, 'wrong_code')
+    if (flow === null || flow.userId === null) {
+      // Without a flow nothing was guessed at.
+      if (id !== null) noteWrongCode(c)
+      return refuseWith(c, 'wrong_code')
+    }
     const change = { passwordHash: await hashPassword(newPassword), isEmailVerified: true }
     const user = await needDirectory(changeUser(c.env.DB, flow.userId, change, Date.now()))
     if (user === null) return refuseWith(c, 'wrong_code')

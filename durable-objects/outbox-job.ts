@@ -1,0 +1,29 @@
+import * as z from 'zod'
+import type { HistoryFact } from '../schema/room/history.ts'
+import type { EpochMs } from '../schema/room/state.ts'
+
+/** A job towards D1 that is not done yet: bring the mirror up to date, take the room out of it, or tell of its history. */
+export type OutboxJob = {
+  kind: 'mirror' | 'erase' | 'history'
+  roomId: string
+  rev: number
+  attempts: number
+  dueAt: EpochMs
+}
+
+/** A line of history on its way to the directory. */
+export type HistoryLine = HistoryFact & { id: string; roomId: string; userId: string | null; at: EpochMs }
+
+const outboxRow = z.object({
+  kind: z.enum(['mirror', 'erase']),
+  room_id: z.string(),
+  rev: z.number(),
+  attempts: z.number(),
+  due_at: z.number(),
+})
+
+/** A job as it is kept. */
+export function readJob(row: unknown): OutboxJob {
+  const { room_id: roomId, due_at: dueAt, ...job } = outboxRow.parse(row)
+  return { ...job, roomId, dueAt }
+}
