@@ -95,6 +95,7 @@ export const limits = {
   unusedRoomMs: 30 * 86_400_000,
 
   // Screens (spec 9)
+  footerScrollMs: 100,
   toastMs: 5_000,
   toastRemoveMs: 1_000_000,
   toastSwipePx: 50,
