@@ -1,7 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { prerender } from './site/prerender.ts'
+import { prerender } from './prerender.ts'
 
 const here = (path: string) => new URL(path, import.meta.url).pathname
 

@@ -3,6 +3,8 @@ import '../ui/tokens.css'
 import '../ui/house.css'
 import './site.css'
 import './home.css'
+import './pages.css'
+import './api.css'
 import { limits } from '../../schema/limits.ts'
 import { keepEarlyPresses } from './early-presses.ts'
 

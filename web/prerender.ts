@@ -3,7 +3,13 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { type Plugin, runnerImport } from 'vite'
 
-const source = fileURLToPath(new URL('documents.tsx', import.meta.url))
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+/** The build's own reading of a module; only the types come from its import. */
+const options = {
+  configFile: false,
+  mode: 'production',
+  oxc: { jsx: { runtime: 'automatic', development: false } },
+} as const
 
 /** Writes `site/{name}.html` into the folder of the build, and takes the template away. */
 export function prerender(): Plugin {
@@ -12,17 +18,18 @@ export function prerender(): Plugin {
     apply: 'build',
     async writeBundle({ dir }) {
       if (dir === undefined) return
-      const { module } = await runnerImport<typeof import('./documents.tsx')>(source, {
-        configFile: false,
-        mode: 'production',
-        oxc: { jsx: { runtime: 'automatic', development: false } },
-      })
+      const [pages, description, protocol] = await Promise.all([
+        runnerImport<typeof import('./site/documents.tsx')>(here('./site/documents.tsx'), options),
+        runnerImport<typeof import('../worker/openapi.ts')>(here('../worker/openapi.ts'), options),
+        readFile(here('../docs/protocol.md'), 'utf8'),
+      ])
+      const { documentsOf, headOf, htmlOf } = pages.module
       const template = await readFile(`${dir}/site.html`, 'utf8')
       await mkdir(`${dir}/site`, { recursive: true })
-      for (const document of module.documents) {
+      for (const document of documentsOf(description.module.openApi('%ORIGIN%'), protocol)) {
         const html = template
-          .replace('<!--head-->', () => module.headOf(document))
-          .replace('<!--page-->', () => module.htmlOf(document.page))
+          .replace('<!--head-->', () => headOf(document))
+          .replace('<!--page-->', () => htmlOf(document.page))
         await writeFile(`${dir}/site/${document.file}.html`, withStyleRules(html))
       }
       await rm(`${dir}/site.html`)
