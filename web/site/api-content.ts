@@ -23,20 +23,21 @@ export const api = {
   optional: 'optional',
   callers: 'For',
   socket: 'The protocol',
-  shell: `# Open a room. The cookie jar keeps who you are: its controller.
+  shell: `# The cookie jar keeps who you are: the controller of the room you open.
 ORIGIN=%ORIGIN%
 JAR=$(mktemp)
-call() { curl -sS --fail-with-body -b "$JAR" -c "$JAR" -H "Origin: $ORIGIN" -H 'Content-Type: application/json' "$@"; }
-field() { sed -E "s/.*\\"$1\\":\\"([^\\"]+)\\".*/\\1/"; }
+call() {
+  curl -sS --fail-with-body -b "$JAR" -c "$JAR" \\
+    -H "Origin: $ORIGIN" -H 'Content-Type: application/json' "$@"
+}
+id() { sed -E 's/^[{]"id":"([^"]+)".*/\\1/'; }
 
-ROOM=$(call "$ORIGIN/api/rooms" -d '{"name":"Town hall"}' | grep -o '^{"id":"[^"]*"' | field id)
-
-# Add a timer, then start it.
-TIMER=$(call "$ORIGIN/api/rooms/$ROOM/timers" -d '{"name":"Opening talk","duration":300}' | grep -o '^{"id":"[^"]*"' | field id)
+# Open a room, add a timer, start it.
+ROOM=$(call "$ORIGIN/api/rooms" -d '{"name":"Town hall"}' | id)
+TIMER=$(call "$ORIGIN/api/rooms/$ROOM/timers" -d '{"name":"Opening talk","duration":300}' | id)
 call -X PATCH "$ORIGIN/api/timers/$TIMER" -d '{"isRunning":true}'
 
-echo
-echo "Watch it: $ORIGIN/room/$ROOM/viewer"`,
+printf '\\nWatch it: %s\\n' "$ORIGIN/room/$ROOM/viewer"`,
   script: `const origin = '%ORIGIN%'
 let cookie = ''
 
@@ -53,7 +54,10 @@ async function call(method, path, body) {
 }
 
 const room = await call('POST', '/api/rooms', { name: 'Town hall' })
-const timer = await call('POST', \`/api/rooms/\${room.id}/timers\`, { name: 'Opening talk', duration: 300 })
+const timer = await call('POST', \`/api/rooms/\${room.id}/timers\`, {
+  name: 'Opening talk',
+  duration: 300,
+})
 
 const socket = new WebSocket(\`\${origin.replace('http', 'ws')}/ws?room=\${room.id}&as=viewer\`)
 socket.onopen = () => socket.send(JSON.stringify({ type: 'join_room', roomId: room.id }))

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type MarkProps = { className?: string }
 
-/** A candidate for the mark of Cuelight: drawn on 24 units, in the colour of the text; `--lamp` colours what is lit. */
+/** A candidate for the mark of Cuelight, beside the chosen `CueLightIcon`: drawn on 24 units, in the colour of the text. */
 function Mark({ className, children }: MarkProps & { children: ReactNode }): ReactNode {
   return (
     <svg
@@ -19,20 +19,11 @@ function Mark({ className, children }: MarkProps & { children: ReactNode }): Rea
   )
 }
 
-/** The lamp beside the stage: two lights in a housing, the upper one lit. The chosen one; ui/icons.tsx has the same. */
-export const HousingMark = (props: MarkProps): ReactNode => (
-  <Mark {...props}>
-    <path d="M6.5 2.5h11v19h-11z" />
-    <circle cx="12" cy="8" r="2.9" className="mark-lamp" stroke="none" />
-    <circle cx="12" cy="16" r="2.2" strokeWidth="1.6" />
-  </Mark>
-)
-
 /** A dial that has run three quarters, with the lamp where the hand stands. */
 export const DialMark = (props: MarkProps): ReactNode => (
   <Mark {...props}>
     <path d="M12 3a9 9 0 1 0 9 9" strokeWidth="3" />
-    <circle cx="18.4" cy="5.6" r="2.9" className="mark-lamp" stroke="none" />
+    <circle cx="18.4" cy="5.6" r="2.9" fill="var(--mark-lamp, var(--tungsten))" stroke="none" />
   </Mark>
 )
 
@@ -40,7 +31,7 @@ export const DialMark = (props: MarkProps): ReactNode => (
 export const ColonMark = (props: MarkProps): ReactNode => (
   <Mark {...props}>
     <path d="M3 5v14M21 5v14" strokeWidth="3" />
-    <path d="M9.5 5.5h5v5h-5z" className="mark-lamp" stroke="none" />
+    <path d="M9.5 5.5h5v5h-5z" fill="var(--mark-lamp, var(--tungsten))" stroke="none" />
     <path d="M9.5 13.5h5v5h-5z" fill="currentColor" stroke="none" />
   </Mark>
 )
@@ -48,9 +39,9 @@ export const ColonMark = (props: MarkProps): ReactNode => (
 /** A fader, pushed to where the light begins. */
 export const FaderMark = (props: MarkProps): ReactNode => (
   <Mark {...props}>
-    <path d="M5 21V9M12 21v-5M12 9V3M19 21v-9M19 5V3M5 3v-.1" />
+    <path d="M5 21V9M12 21v-5M12 9V3M19 21v-9M19 5V3M5 5V3" />
     <path d="M1.8 6h6.4M15.8 8.5h6.4" strokeWidth="3" />
-    <path d="M8.3 11h7.4v3.6H8.3z" className="mark-lamp" stroke="none" />
+    <path d="M8.3 11h7.4v3.6H8.3z" fill="var(--mark-lamp, var(--tungsten))" stroke="none" />
   </Mark>
 )
 
@@ -58,6 +49,6 @@ export const FaderMark = (props: MarkProps): ReactNode => (
 export const WedgeMark = (props: MarkProps): ReactNode => (
   <Mark {...props}>
     <path d="M20 3H4v18h16" strokeWidth="3" />
-    <path d="M10 7.2v9.6l9.5-4.8z" className="mark-lamp" stroke="none" />
+    <path d="M10 7.2v9.6l9.5-4.8z" fill="var(--mark-lamp, var(--tungsten))" stroke="none" />
   </Mark>
 )

@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
-import { ColonMark, DialMark, FaderMark, HousingMark, WedgeMark } from './brand-marks.tsx'
+import { CueLightIcon } from '../ui/icons.tsx'
+import { ColonMark, DialMark, FaderMark, WedgeMark } from './brand-marks.tsx'
 import { logos } from './logo-content.ts'
 import { Sheet } from './sheet.tsx'
 import { site } from './site-content.ts'
@@ -7,7 +8,7 @@ import { site } from './site-content.ts'
 type Candidate = { id: keyof typeof logos.marks; Mark: ComponentType<{ className?: string }> }
 
 const candidates: readonly Candidate[] = [
-  { id: 'housing', Mark: HousingMark },
+  { id: 'housing', Mark: CueLightIcon },
   { id: 'dial', Mark: DialMark },
   { id: 'colon', Mark: ColonMark },
   { id: 'fader', Mark: FaderMark },

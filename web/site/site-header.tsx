@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { buttonStyle } from '../ui/button-style.ts'
-import { HousingMark } from './brand-marks.tsx'
+import { CueLightIcon } from '../ui/icons.tsx'
 import { site } from './site-content.ts'
 
 /** The name with its mark, leading to the first page. */
 export function Brand(): ReactNode {
   return (
     <a href="/" className="site-brand font-display">
-      <HousingMark className="site-mark" />
+      <CueLightIcon className="site-mark" />
       {site.name}
     </a>
   )
