@@ -30,7 +30,7 @@ p{position:absolute;left:64px;bottom:76px;margin:0;font-size:28px;color:#b4b1a9}
 .tape{position:absolute;left:0;right:0;bottom:0;height:26px;background:repeating-linear-gradient(135deg,#fbba4a 0 18px,#0a0c11 18px 36px)}
 </style>
 <header><svg viewBox="0 0 24 24">${mark}</svg>Cuelight</header><h1>Keep the whole room on time.</h1>
-<p>Event timers on every screen. Free, no account.</p><div class="stage">0:30</div><div class="tape"></div>`
+<p>Free, and without an account.</p><div class="stage">0:30</div><div class="tape"></div>`
 
 const pictures = [
   { file: 'icon-180.png', width: 180, height: 180, html: icon(0.8, 0) },

@@ -25,6 +25,8 @@ const controllerPage = organiser(async () => (await import('../controller/contro
 const viewerPage = bare(async () => (await import('../stage/viewer-page.tsx')).ViewerPage)
 const agendaPage = bare(async () => (await import('../stage/agenda-page.tsx')).AgendaPage)
 const qrPage = organiser(async () => (await import('../stage/qr-page.tsx')).QrPage)
+/** Support, legal pages, logos, API: no part of the app. A link of the router leads out of it. */
+const builtPage = bare(async () => (await import('./built-page.tsx')).BuiltPage)
 
 /** The route table of spec 2, as far as it is built. Whatever is not here is the 404 page. */
 export const routes: readonly (LazyPage & { path: string })[] = [
@@ -34,6 +36,12 @@ export const routes: readonly (LazyPage & { path: string })[] = [
   { path: '/room/:roomId/viewer', ...viewerPage },
   { path: '/room/:roomId/agenda', ...agendaPage },
   { path: '/room/:roomId/qr', ...qrPage },
+  { path: '/support', ...builtPage },
+  { path: '/terms-of-service', ...builtPage },
+  { path: '/privacy-policy', ...builtPage },
+  { path: '/cookie-policy', ...builtPage },
+  { path: '/logo-showcase', ...builtPage },
+  { path: '/docs/api', ...builtPage },
   { path: '/dashboard', ...accessDeniedPage },
   { path: '/account-settings', ...accessDeniedPage },
   { path: '/billing', ...accessDeniedPage },

@@ -54,7 +54,8 @@ function wake(places: Element[]): void {
 const places = [...document.querySelectorAll('[data-island]')]
 keepEarlyPresses(places)
 const later = places.filter((place) => place.hasAttribute('data-later'))
-wake(places.filter((place) => !later.includes(place)))
+// After the first paint: what is read comes before what can be pressed.
+requestAnimationFrame(() => setTimeout(() => wake(places.filter((place) => !later.includes(place)))))
 if ('IntersectionObserver' in window) {
   const watch = new IntersectionObserver(
     (entries) => {
