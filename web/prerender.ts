@@ -30,11 +30,24 @@ export function prerender(): Plugin {
         const html = template
           .replace('<!--head-->', () => headOf(document))
           .replace('<!--page-->', () => htmlOf(document.page))
-        await writeFile(`${dir}/site/${document.file}.html`, withStyleRules(html))
+        const isFirst = document.path === '/'
+        await writeFile(
+          `${dir}/site/${document.file}.html`,
+          withStyleRules(isFirst ? await withStyles(html, dir) : html),
+        )
       }
       await rm(`${dir}/site.html`)
     },
   }
+}
+
+const stylesheet = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g
+
+/** The page with its stylesheets inside: on a slow line it is painted a round trip earlier. */
+async function withStyles(html: string, dir: string): Promise<string> {
+  const names = [...html.matchAll(stylesheet)].map((match) => match[1] ?? '')
+  const texts = await Promise.all(names.map((name) => readFile(`${dir}${name}`, 'utf8')))
+  return html.replace(stylesheet, '').replace('</head>', () => `<style>${texts.join('')}</style></head>`)
 }
 
 /** Style attributes in HTML would need a wider policy: they become rules of the page's own style block. */

@@ -3,10 +3,14 @@ import { type Block, type Span, spansOf } from './markdown.ts'
 
 /** Blocks of our docs on a page. Their first heading is the page's own and is left out. */
 export function MarkdownText({ blocks }: { blocks: readonly Block[] }): ReactNode {
-  return blocks.map((block) => <BlockView key={JSON.stringify(block)} block={block} />)
+  const codes = blocks.filter(({ type }) => type === 'code')
+  return blocks.map((block) => (
+    <BlockView key={JSON.stringify(block)} block={block} place={`${codes.indexOf(block) + 1} of ${codes.length}`} />
+  ))
 }
 
-function BlockView({ block }: { block: Block }): ReactNode {
+/** `place` tells one example from the next, for who hears the page. */
+function BlockView({ block, place }: { block: Block; place: string }): ReactNode {
   switch (block.type) {
     case 'heading': {
       if (block.level === 1) return null
@@ -34,17 +38,17 @@ function BlockView({ block }: { block: Block }): ReactNode {
         </ul>
       )
     case 'code':
-      return <CodeBlock text={block.text} label={block.label.replace(/^json ?/, '')} />
+      return <CodeBlock text={block.text} label={block.label.replace(/^json ?/, '')} name={`Example ${place}`} />
     case 'table':
       return <Table head={block.head} rows={block.rows} />
   }
 }
 
 /** Code that can be scrolled sideways, by keyboard as well. */
-export function CodeBlock({ text, label }: { text: string; label: string }): ReactNode {
+export function CodeBlock({ text, label, name }: { text: string; label: string; name: string }): ReactNode {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1)
-    <section tabIndex={0} className="api-code" aria-label={label === '' ? 'Example' : `Example: ${label}`}>
+    <section tabIndex={0} className="api-code" aria-label={name}>
       {label !== '' && <p className="api-code-label">{label}</p>}
       <pre>
         <code>{text}</code>
