@@ -26,7 +26,7 @@ export function HomeEngagement({ cue }: { cue: number }): ReactNode {
         <Tool {...tools.quizzes}>
           <ol className="tool-ranks">
             {samples.ranks.map((name, index) => (
-              <li key={name}>
+              <li key={name} className="cue-line">
                 <span className="t-num">{index + 1}</span>
                 {name}
                 <span className="t-num">{samples.points[index]}</span>

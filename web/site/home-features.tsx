@@ -19,7 +19,7 @@ export function HomeFeatures({ cue }: { cue: number }): ReactNode {
         <figure className="specimen">
           <div className="specimen-stage specimen-faces" aria-hidden="true">
             {faces.map(({ phase, word, digits }) => (
-              <p key={phase} data-phase={phase}>
+              <p key={phase} className="specimen-face" data-phase={phase}>
                 <span className="t-caps">{word}</span>
                 <span className="t-num specimen-digits">{digits}</span>
               </p>
@@ -27,7 +27,7 @@ export function HomeFeatures({ cue }: { cue: number }): ReactNode {
           </div>
           <figcaption>
             <h3>{features.warn.title}</h3>
-            <p>{features.warn.text}</p>
+            <p className="specimen-text">{features.warn.text}</p>
           </figcaption>
         </figure>
         <figure className="specimen">
@@ -40,7 +40,7 @@ export function HomeFeatures({ cue }: { cue: number }): ReactNode {
           </div>
           <figcaption>
             <h3>{features.messages.title}</h3>
-            <p>{features.messages.text}</p>
+            <p className="specimen-text">{features.messages.text}</p>
           </figcaption>
         </figure>
       </div>

@@ -15,7 +15,7 @@ export function HomeUseCases({ cue }: { cue: number }): ReactNode {
             <p>{text}</p>
             <ol aria-label={`Run sheet: ${name}`}>
               {sheet.map(([session, length], index) => (
-                <li key={session}>
+                <li key={session} className="cue-line">
                   <span className="t-num">{index + 1}</span>
                   {session}
                   <span className="t-num">{length}</span>
