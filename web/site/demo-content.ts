@@ -2,7 +2,7 @@
 export const demo = {
   title: 'One room, three screens',
   text: 'A working room, inside this page: the same one as the timer above. Press a key on the controller or vote on the phone, and watch the other two.',
-  noScript: 'With scripts switched off the room stands still.',
+  noScript: 'With scripts switched off, the timer stands still and the room cannot be tried here.',
   controller: 'Event Controller',
   presenter: 'Presenter Screen',
   audience: 'Audience View',

@@ -40,7 +40,12 @@ export function HomeDocument({ lights, desk, join, preview }: HomeParts): ReactN
             </a>
             <p className="home-assurance">{home.assurance}</p>
           </div>
-          <div className="home-desk">{desk}</div>
+          <div className="home-desk">
+            {desk}
+            <noscript>
+              <p className="home-still">{demo.noScript}</p>
+            </noscript>
+          </div>
           <div className="home-join">{join}</div>
         </section>
         <CueSection id="preview" cue={1} title={demo.title} text={demo.text} className="cue-wide">

@@ -12,7 +12,7 @@ export function HomeUseCases({ cue }: { cue: number }): ReactNode {
         {useCases.list.map(({ name, text, sheet }) => (
           <li key={name}>
             <h3>{name}</h3>
-            <p>{text}</p>
+            <p className="use-case-text">{text}</p>
             <ol aria-label={`Run sheet: ${name}`}>
               {sheet.map(([session, length], index) => (
                 <li key={session} className="cue-line">

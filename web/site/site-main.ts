@@ -55,7 +55,12 @@ const places = [...document.querySelectorAll('[data-island]')]
 keepEarlyPresses(places)
 const later = places.filter((place) => place.hasAttribute('data-later'))
 // After the first paint: what is read comes before what can be pressed.
-requestAnimationFrame(() => setTimeout(() => wake(places.filter((place) => !later.includes(place)))))
+requestAnimationFrame(() =>
+  setTimeout(() => {
+    document.querySelector('.home')?.setAttribute('data-painted', '')
+    wake(places.filter((place) => !later.includes(place)))
+  }),
+)
 if ('IntersectionObserver' in window) {
   const watch = new IntersectionObserver(
     (entries) => {
