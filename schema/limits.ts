@@ -130,6 +130,7 @@ export const limits = {
   postLoginMs: 100,
   postVerifyMs: 1_000,
   verifyNoticeMs: 8_000,
+  footerScrollMs: 100,
   toastMs: 5_000,
   toastRemoveMs: 1_000_000,
   toastSwipePx: 50,

@@ -1,12 +1,13 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { prerender } from './prerender.ts'
 
 const here = (path: string) => new URL(path, import.meta.url).pathname
 
 export default defineConfig({
   root: here('.'),
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), prerender()],
   build: {
     outDir: process.env['CUELIGHT_OUT_DIR'] ?? here('../dist'),
     emptyOutDir: true,
@@ -19,7 +20,9 @@ export default defineConfig({
     // A data: URL would need a wider content security policy.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      input: { index: here('index.html'), join: here('join.html') },
+      input: { index: here('index.html'), join: here('join.html'), site: here('site.html') },
+      // One file of React for the phone, the app and the site: without this its pieces are split by who shares them.
+      output: { codeSplitting: { groups: [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// }] } },
     },
   },
 })

@@ -42,6 +42,12 @@ describe('pages', () => {
     '/dashboard',
     '/account-settings',
     '/billing',
+    '/support',
+    '/terms-of-service',
+    '/privacy-policy/',
+    '/cookie-policy',
+    '/logo-showcase',
+    '/docs/api',
   ])('%s is a page: 200, HTML', async (path) => {
     const answer = await visitor.get(path)
     expect(answer.status).toBe(200)
@@ -56,6 +62,9 @@ describe('pages', () => {
     '/room//viewer',
     '/.env',
     '/index.html',
+    '/site/home.html',
+    '/docs',
+    '/Support',
     '/join.html',
     '/Create',
   ])('%s is none: a real 404, as a page', async (path) => {
@@ -84,6 +93,30 @@ describe('pages', () => {
   it('HEAD answers as GET does, without the page', async () => {
     expect(await visitor.send('HEAD', '/create')).toMatchObject({ status: 200, text: '' })
     expect(await visitor.send('HEAD', '/nothing')).toMatchObject({ status: 404, text: '' })
+  })
+})
+
+describe('pages of the site', () => {
+  const as = (cookie: string, path: string) => visitor.get(path, { headers: { cookie } })
+
+  it.each(['cl_session', '__Host-cl_session'])(
+    'with %s `/` is the app, and every other page knows it',
+    async (name) => {
+      expect((await visitor.get('/')).text).toContain('data-page="home"')
+      expect((await as(`x=1; ${name}=abc`, '/')).text).not.toContain('data-page')
+      expect((await as(`${name}=abc`, '/support')).text).toMatch(/<html[^>]* data-account/)
+      expect((await as(`not_${name}=abc`, '/support')).text).not.toContain('data-account')
+    },
+  )
+
+  it.each(['/?verified=true', '/?error=invalid_token', '/?a=b&error=x'])('%s is told by the app', async (path) => {
+    expect((await visitor.get(path)).text).not.toContain('data-page')
+  })
+
+  it.each(['/', '/support', '/create'])('%s gives whole addresses for its preview', async (path) => {
+    const { text } = await visitor.get(path)
+    expect(text).toContain('content="https://cuelight.test/social.png"')
+    expect(text).not.toContain('%ORIGIN%')
   })
 })
 

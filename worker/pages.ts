@@ -11,6 +11,17 @@ import { contentSecurityPolicy } from './http/headers.ts'
 import { roomObject } from './room-object.ts'
 import { findRoom } from './routes/join.ts'
 
+/** The pages that are HTML since the build (web/site/documents.tsx), and the file of each. */
+const documents: ReadonlyMap<string, string> = new Map([
+  ['/', 'home'],
+  ['/support', 'support'],
+  ['/terms-of-service', 'terms-of-service'],
+  ['/privacy-policy', 'privacy-policy'],
+  ['/cookie-policy', 'cookie-policy'],
+  ['/logo-showcase', 'logo-showcase'],
+  ['/docs/api', 'api'],
+])
+
 /** The addresses of the organisers' app (spec 2, route table). Anything else is the 404 page, with that status. */
 const organiserPages = [
   /^\/$/,
@@ -22,7 +33,15 @@ const organiserPages = [
 const viewerPage = /^\/room\/[^/]+\/viewer$/
 const phonePage = /^\/(?:join(?:\/([^/]+))?|poll\/([^/]+)|quiz\/([^/]+))$/
 
-/** Serves a page of ours: the phone entry with its room inlined, or the organisers' entry (architecture 8). */
+/** Somebody who may be signed in: `/` is the app's then, which asks and shows the dashboard (spec 2). */
+const sessionCookie = /(?:^|;\s*)(?:__Host-)?cl_session=/
+/** A verification link leads to `/` with its result, which the app tells (spec 8). */
+const verificationResult = /[?&](?:verified|error)=/
+
+/**
+ * Serves a page of ours: the phone entry with its room inlined, a page of the site as it was built, or the organisers'
+ * entry (architecture 8).
+ */
 export async function servePage(c: Context<AppEnv>): Promise<Response> {
   const url = new URL(c.req.url)
   const path = url.pathname.length > 1 ? url.pathname.replace(/\/$/, '') : url.pathname
@@ -32,7 +51,13 @@ export async function servePage(c: Context<AppEnv>): Promise<Response> {
     const named = phone[1] ?? phone[3] ?? (phone[2] === undefined ? undefined : (roomIdOf(phone[2]) ?? undefined))
     return page(c, named === undefined ? html : inlined(html, await roomFor(c, named)), 200)
   }
-  const html = await entry(c, 'index.html')
+  const hasAccount = sessionCookie.test(c.req.header('cookie') ?? '')
+  const document = documents.get(path)
+  if (document !== undefined && !(path === '/' && (hasAccount || verificationResult.test(url.search)))) {
+    const html = addressed(await entry(c, `site/${document}.html`), url)
+    return page(c, hasAccount ? html.replace('<html', '<html data-account') : html, 200)
+  }
+  const html = addressed(await entry(c, 'index.html'), url)
   const isKnown = organiserPages.some((shape) => shape.test(path))
   return page(c, html.replace('<html', `<html${marks(c, path)}`), isKnown ? 200 : 404)
 }
@@ -84,6 +109,9 @@ function inlined(html: string, room: InlinedRoom): string {
   const json = JSON.stringify(room).replaceAll('<', '\\u003c')
   return html.replace('</head>', () => `<script type="application/json" id="room-state">${json}</script></head>`)
 }
+
+/** With our own address where the social tags need it: whoever shows a preview takes whole addresses only. */
+const addressed = (html: string, url: URL): string => html.replaceAll('%ORIGIN%', () => url.origin)
 
 async function entry(c: Context<AppEnv>, name: string): Promise<string> {
   const file = await c.env.ASSETS.fetch(new URL(`/${name}`, c.req.url))

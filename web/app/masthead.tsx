@@ -10,7 +10,7 @@ export function Masthead({ children }: { children?: ReactNode }): ReactNode {
         href="/"
         className="-ml-2 inline-flex min-h-11 items-center gap-2 rounded-button px-2 font-display text-23 font-heading no-underline"
       >
-        <CueLightIcon className="size-7 text-tungsten-text" />
+        <CueLightIcon className="size-7" />
         Cuelight
       </a>
       <div className="ml-auto flex items-center gap-1 sm:gap-2">

@@ -60,6 +60,8 @@ const billingPage = account(async () => (await import('../account/billing-page.t
 })
 /** `/` behind the router: the dashboard or the landing page, whoever it is by then. */
 const frontRoute = bare(async () => (await import('./front-route.tsx')).FrontRoute)
+/** Support, legal pages, logos, API: no part of the app. A link of the router leads out of it. */
+const builtPage = bare(async () => (await import('./built-page.tsx')).BuiltPage)
 
 /** The route table of spec 2, as far as it is built. Whatever is not here is the 404 page. */
 export const routes: readonly (LazyPage & { path: string })[] = [
@@ -77,6 +79,12 @@ export const routes: readonly (LazyPage & { path: string })[] = [
   { path: '/dashboard', ...dashboardPage },
   { path: '/account-settings', ...settingsPage },
   { path: '/billing', ...billingPage },
+  { path: '/support', ...builtPage },
+  { path: '/terms-of-service', ...builtPage },
+  { path: '/privacy-policy', ...builtPage },
+  { path: '/cookie-policy', ...builtPage },
+  { path: '/logo-showcase', ...builtPage },
+  { path: '/docs/api', ...builtPage },
 ]
 
 /** Starts to fetch the page of an address: beside the router instead of after it, or before somebody goes there. */

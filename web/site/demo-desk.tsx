@@ -4,16 +4,16 @@ import { formatSeconds, shownSeconds, timerPhase } from '../../schema/room/timer
 import { Button } from '../ui/button.tsx'
 import { GoIcon, HoldIcon, TopIcon } from '../ui/icons.tsx'
 import { DemoStage } from './demo-stage.tsx'
-import { useDemoTimer } from './use-demo-timer.ts'
+import { actInDemo, useDemoRoom } from './demo-store.ts'
 
 const choices = [60, 300, 1200]
 /** The minute keys; the desk of a room has the ten-second ones too. */
 const steps = limits.adjustStepsSeconds.filter((step) => step % 60 === 0)
-const initialDuration = 300
 
 /** A timer to try on the spot: the display above, the keys of the desk below. */
 export function DemoDesk(): ReactNode {
-  const { clock, now, act } = useDemoTimer(initialDuration)
+  const { room, now } = useDemoRoom()
+  const { clock } = room
   const isRunning = clock.startedAt !== null
   const isAtTop = clock.currentTime === clock.duration
   return (
@@ -24,7 +24,7 @@ export function DemoDesk(): ReactNode {
           type="button"
           className="demo-go"
           data-running={isRunning}
-          onClick={() => act({ type: isRunning ? 'pause' : 'start' })}
+          onClick={() => actInDemo({ type: isRunning ? 'pause' : 'start' })}
         >
           {isRunning ? <HoldIcon className="size-6" /> : <GoIcon className="size-6" />}
           {isRunning ? 'Pause' : 'Start'}
@@ -35,14 +35,14 @@ export function DemoDesk(): ReactNode {
               key={step}
               size="s"
               disabled={isRunning}
-              onClick={() => act({ type: 'adjust', seconds: step })}
+              onClick={() => actInDemo({ type: 'adjust', seconds: step })}
               className="t-num"
               aria-label={spoken(step)}
             >
               {stepLabel(step)}
             </Button>
           ))}
-          <Button size="s" variant="quiet" disabled={isRunning || isAtTop} onClick={() => act({ type: 'reset' })}>
+          <Button size="s" variant="quiet" disabled={isRunning || isAtTop} onClick={() => actInDemo({ type: 'reset' })}>
             <TopIcon className="size-4" />
             Reset
           </Button>
@@ -56,7 +56,7 @@ export function DemoDesk(): ReactNode {
                 name="demo-length"
                 className="sr-only"
                 checked={clock.duration === duration}
-                onChange={() => act({ type: 'choose', duration })}
+                onChange={() => actInDemo({ type: 'choose', duration })}
               />
               {formatSeconds(duration)}
             </label>

@@ -1,18 +1,33 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { limits } from '../../schema/limits.ts'
-import { formatSeconds, progressShare, shownSeconds, type TimerPhase, timerPhase } from '../../schema/room/timer.ts'
-import type { DemoTimer } from './use-demo-timer.ts'
+import {
+  type Clock,
+  formatSeconds,
+  progressShare,
+  shownSeconds,
+  type TimerPhase,
+  timerPhase,
+} from '../../schema/room/timer.ts'
+import { demo } from './demo-content.ts'
 
 /** What the state is called on the stage: never by colour alone. */
 const words: Record<TimerPhase, string> = { normal: 'On air', warning: 'Wrap up', overtime: 'Over' }
 
-const name = 'Opening talk'
+const name = demo.timerName
+
+type DemoStageProps = {
+  clock: Clock
+  now: number
+  /** What stands below the clock, and the share of the height it takes, in percent. */
+  children?: ReactNode
+  takes?: number
+}
 
 /** Width of the text in em of the tabular figures: digits and the minus 0.6, colons 0.26. */
 const widthInEm = (text: string): number => [...text].reduce((sum, c) => sum + (c === ':' ? 0.26 : 0.61), 0)
 
 /** The speaker's display in small: black, filling, with the bar and its mark where the time to wrap up begins. */
-export function DemoStage({ clock, now }: Pick<DemoTimer, 'clock' | 'now'>): ReactNode {
+export function DemoStage({ clock, now, children, takes = 0 }: DemoStageProps): ReactNode {
   const text = formatSeconds(shownSeconds(clock, now))
   const phase = timerPhase(clock, now)
   const isRunning = clock.startedAt !== null
@@ -20,6 +35,7 @@ export function DemoStage({ clock, now }: Pick<DemoTimer, 'clock' | 'now'>): Rea
   const style = {
     '--em': widthInEm(text).toFixed(2),
     '--share': progressShare(clock, now).toFixed(4),
+    '--takes': String(takes),
     '--mark': Math.min(1, limits.warningSeconds / clock.duration).toFixed(4),
   } as CSSProperties
   return (
@@ -34,6 +50,7 @@ export function DemoStage({ clock, now }: Pick<DemoTimer, 'clock' | 'now'>): Rea
       <p className="demo-stage-digits t-num" role="timer" aria-live="off" aria-label={`${name}: ${text}`}>
         {text}
       </p>
+      {children}
       <div className="demo-stage-bar" aria-hidden="true">
         <div className="demo-stage-fill" />
       </div>

@@ -1,0 +1,64 @@
+/** The step of the build that draws the pages of the site: `site.html` filled once for each of them. */
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { type Plugin, runnerImport } from 'vite'
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+/** The build's own reading of a module; only the types come from its import. */
+const options = {
+  configFile: false,
+  mode: 'production',
+  oxc: { jsx: { runtime: 'automatic', development: false } },
+} as const
+
+/** Writes `site/{name}.html` into the folder of the build, and takes the template away. */
+export function prerender(): Plugin {
+  return {
+    name: 'cuelight-prerender',
+    apply: 'build',
+    async writeBundle({ dir }) {
+      if (dir === undefined) return
+      const [pages, description, protocol] = await Promise.all([
+        runnerImport<typeof import('./site/documents.tsx')>(here('./site/documents.tsx'), options),
+        runnerImport<typeof import('../worker/openapi.ts')>(here('../worker/openapi.ts'), options),
+        readFile(here('../docs/protocol.md'), 'utf8'),
+      ])
+      const { documentsOf, headOf, htmlOf } = pages.module
+      const template = await readFile(`${dir}/site.html`, 'utf8')
+      await mkdir(`${dir}/site`, { recursive: true })
+      for (const document of documentsOf(description.module.openApi('%ORIGIN%'), protocol)) {
+        const html = template
+          .replace('<!--head-->', () => headOf(document))
+          .replace('<!--page-->', () => htmlOf(document.page))
+        const isFirst = document.path === '/'
+        await writeFile(
+          `${dir}/site/${document.file}.html`,
+          withStyleRules(isFirst ? await withStyles(html, dir) : html),
+        )
+      }
+      await rm(`${dir}/site.html`)
+    },
+  }
+}
+
+const stylesheet = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g
+
+/** The page with its stylesheets inside: on a slow line it is painted a round trip earlier. */
+async function withStyles(html: string, dir: string): Promise<string> {
+  const names = [...html.matchAll(stylesheet)].map((match) => match[1] ?? '')
+  const texts = await Promise.all(names.map((name) => readFile(`${dir}${name}`, 'utf8')))
+  return html.replace(stylesheet, '').replace('</head>', () => `<style>${texts.join('')}</style></head>`)
+}
+
+/** Style attributes in HTML would need a wider policy: they become rules of the page's own style block. */
+function withStyleRules(html: string): string {
+  const rules = new Map<string, string>()
+  const body = html.replace(/ style="([^"]*)"/g, (_, declarations: string) => {
+    const name = rules.get(declarations) ?? `s${rules.size}`
+    rules.set(declarations, name)
+    return ` data-style="${name}"`
+  })
+  if (rules.size === 0) return body
+  const block = [...rules].map(([declarations, name]) => `[data-style="${name}"]{${declarations}}`).join('')
+  return body.replace('</head>', () => `<style>${block}</style></head>`)
+}

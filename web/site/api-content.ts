@@ -1,0 +1,70 @@
+/** The words and the examples of /docs/api. The server puts its own address in the place of `%ORIGIN%`. */
+export const api = {
+  title: 'API',
+  description: 'Run and read a Cuelight room from a program: REST calls, and a socket for what must arrive at once.',
+  headline: 'Talk to a room',
+  intro:
+    'Anything a page of ours does, a program can do: open a room, start a timer, count votes. REST for calls, one WebSocket for what must arrive at once.',
+  contents: 'Contents',
+  start: 'A first room',
+  startText:
+    'No key to apply for. Opening a room gives you a cookie that controls it; keep it for the calls that follow.',
+  shellTitle: 'In the shell',
+  shellText: 'Opens a room, adds a timer of five minutes and starts it. Needs curl.',
+  scriptTitle: 'In JavaScript',
+  scriptText:
+    'The same, and a display that listens: every frame is printed until the timer has started. Runs as it is in Node 22 or newer.',
+  rest: 'REST calls',
+  restText: 'Bodies and replies are JSON. The same description for machines:',
+  openApi: 'OpenAPI',
+  takes: 'Takes',
+  gives: 'Gives',
+  nothing: 'no body',
+  optional: 'optional',
+  callers: 'For',
+  socket: 'The protocol',
+  shell: `# The cookie jar keeps who you are: the controller of the room you open.
+ORIGIN=%ORIGIN%
+JAR=$(mktemp)
+call() {
+  curl -sS --fail-with-body -b "$JAR" -c "$JAR" \\
+    -H "Origin: $ORIGIN" -H 'Content-Type: application/json' "$@"
+}
+id() { sed -E 's/^[{]"id":"([^"]+)".*/\\1/'; }
+
+# Open a room, add a timer, start it.
+ROOM=$(call "$ORIGIN/api/rooms" -d '{"name":"Town hall"}' | id)
+TIMER=$(call "$ORIGIN/api/rooms/$ROOM/timers" -d '{"name":"Opening talk","duration":300}' | id)
+call -X PATCH "$ORIGIN/api/timers/$TIMER" -d '{"isRunning":true}'
+
+printf '\\nWatch it: %s\\n' "$ORIGIN/room/$ROOM/viewer"`,
+  script: `const origin = '%ORIGIN%'
+let cookie = ''
+
+async function call(method, path, body) {
+  const reply = await fetch(origin + path, {
+    method,
+    headers: { 'Content-Type': 'application/json', Origin: origin, Cookie: cookie },
+    body: JSON.stringify(body),
+  })
+  if (!reply.ok) throw new Error(await reply.text())
+  const set = reply.headers.getSetCookie().map((line) => line.split(';')[0])
+  if (set.length > 0) cookie = set.join('; ')
+  return reply.json()
+}
+
+const room = await call('POST', '/api/rooms', { name: 'Town hall' })
+const timer = await call('POST', \`/api/rooms/\${room.id}/timers\`, {
+  name: 'Opening talk',
+  duration: 300,
+})
+
+const socket = new WebSocket(\`\${origin.replace('http', 'ws')}/ws?room=\${room.id}&as=viewer\`)
+socket.onopen = () => socket.send(JSON.stringify({ type: 'join_room', roomId: room.id }))
+socket.onmessage = async ({ data }) => {
+  const frame = JSON.parse(data)
+  console.log(frame.type)
+  if (frame.type === 'room_state') await call('PATCH', \`/api/timers/\${timer.id}\`, { isRunning: true })
+  if (frame.type === 'timer-action') socket.close()
+}`,
+} as const

@@ -1,0 +1,124 @@
+import type { ReactNode } from 'react'
+import { api } from './api-content.ts'
+import { type ApiCall, type ApiDescription, callsOf } from './api-description.ts'
+import { blocksOf } from './markdown.ts'
+import { CodeBlock, MarkdownText } from './markdown-text.tsx'
+import { Sheet } from './sheet.tsx'
+
+type ApiDocumentProps = {
+  description: ApiDescription
+  /** docs/protocol.md */
+  protocol: string
+}
+
+/** /docs/api: two examples, every call of the OpenAPI description, and the protocol of the socket. */
+export function ApiDocument({ description, protocol }: ApiDocumentProps): ReactNode {
+  const groups = [...callsOf(description)]
+  const blocks = blocksOf(protocol)
+  return (
+    <Sheet title={api.headline} intro={api.intro}>
+      <div className="api">
+        <nav aria-label={api.contents} className="api-contents">
+          <ul>
+            <Entry id="start" text={api.start} />
+            <Entry id="calls" text={api.rest} />
+            {groups.map(([group]) => (
+              <Entry key={group} id={`calls-${group}`} text={group} isDeep />
+            ))}
+            <Entry id="protocol" text={api.socket} />
+            {blocks.map((block) =>
+              block.type === 'heading' && block.level === 2 ? (
+                <Entry key={block.id} id={block.id} text={block.text} isDeep />
+              ) : null,
+            )}
+          </ul>
+        </nav>
+        <div className="api-text">
+          <section id="start">
+            <h2 className="font-display">{api.start}</h2>
+            <p>{api.startText}</p>
+            <h3>{api.shellTitle}</h3>
+            <p>{api.shellText}</p>
+            <CodeBlock text={api.shell} label="shell" name={api.shellTitle} />
+            <h3>{api.scriptTitle}</h3>
+            <p>{api.scriptText}</p>
+            <CodeBlock text={api.script} label="JavaScript" name={api.scriptTitle} />
+          </section>
+          <section id="calls">
+            <h2 className="font-display">{api.rest}</h2>
+            <p>
+              {api.restText} <a href="/api/openapi.json">{api.openApi}</a>
+            </p>
+            {groups.map(([group, calls]) => (
+              <section key={group} id={`calls-${group}`}>
+                <h3>{group}</h3>
+                {calls.map((call) => (
+                  <Call key={call.id} call={call} />
+                ))}
+              </section>
+            ))}
+          </section>
+          <section id="protocol">
+            <h2 className="font-display">{api.socket}</h2>
+            <MarkdownText blocks={blocks} />
+          </section>
+        </div>
+      </div>
+    </Sheet>
+  )
+}
+
+function Entry({ id, text, isDeep = false }: { id: string; text: string; isDeep?: boolean }): ReactNode {
+  return (
+    <li data-deep={isDeep}>
+      <a href={`#${id}`}>{text}</a>
+    </li>
+  )
+}
+
+function Call({ call }: { call: ApiCall }): ReactNode {
+  return (
+    <article id={call.id} className="api-call">
+      <h4>
+        <span className="api-method" data-method={call.method}>
+          {call.method}
+        </span>
+        <code>{call.path}</code>
+      </h4>
+      <p>{call.summary}</p>
+      <dl>
+        <div>
+          <dt>{api.callers}</dt>
+          <dd>{call.caller}</dd>
+        </div>
+        {call.body.length > 0 && (
+          <div>
+            <dt>{api.takes}</dt>
+            <dd>
+              <Fields fields={call.body} />
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt>
+            {api.gives} <span className="t-num">{call.status}</span>
+          </dt>
+          <dd>{call.reply.length > 0 ? <Fields fields={call.reply} isReply /> : call.replyType || api.nothing}</dd>
+        </div>
+      </dl>
+    </article>
+  )
+}
+
+function Fields({ fields, isReply = false }: { fields: ApiCall['body']; isReply?: boolean }): ReactNode {
+  return (
+    <ul className="api-fields">
+      {fields.map(({ name, type, isRequired }) => (
+        <li key={name}>
+          <code>{name}</code> {type}
+          {!isRequired && !isReply && `, ${api.optional}`}
+        </li>
+      ))}
+    </ul>
+  )
+}

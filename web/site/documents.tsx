@@ -1,0 +1,111 @@
+/** Every page of the site as HTML, drawn once at build: nobody needs a script to read one (architecture 8). */
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import { api } from './api-content.ts'
+import { apiDescription } from './api-description.ts'
+import { ApiDocument } from './api-document.tsx'
+import { cookies } from './cookie-content.ts'
+import { home } from './home-content.ts'
+import { HomeDocument } from './home-document.tsx'
+import { islands, Place } from './islands.tsx'
+import { LegalDocument } from './legal-document.tsx'
+import type { LegalText } from './legal-text.ts'
+import { logos } from './logo-content.ts'
+import { LogoDocument } from './logo-document.tsx'
+import { privacy } from './privacy-content.ts'
+import { site } from './site-content.ts'
+import { support } from './support-content.ts'
+import { SupportDocument } from './support-document.tsx'
+import { terms } from './terms-content.ts'
+
+export type SiteDocument = { file: string; path: string; title: string; description: string; page: ReactNode }
+
+const named = (title: string): string => `${title} · ${site.name}`
+
+const legal = (name: string, text: LegalText): SiteDocument => ({
+  file: name,
+  path: `/${name}`,
+  title: named(text.title),
+  description: text.description,
+  page: <LegalDocument text={text} />,
+})
+
+const lights = <Place island="lights" />
+
+/** The pages, the file of each, and what a search engine or a chat shows of it. */
+export const documentsOf = (description: unknown, protocol: string): readonly SiteDocument[] => [
+  {
+    file: 'home',
+    path: '/',
+    title: home.title,
+    description: site.description,
+    page: (
+      <HomeDocument
+        lights={lights}
+        desk={<Place island="desk" />}
+        join={<Place island="join" />}
+        preview={<Place island="preview" isLater />}
+      />
+    ),
+  },
+  {
+    file: 'support',
+    path: '/support',
+    title: named(support.title),
+    description: support.description,
+    page: <SupportDocument />,
+  },
+  legal('terms-of-service', terms),
+  legal('privacy-policy', privacy),
+  legal('cookie-policy', cookies),
+  {
+    file: 'logo-showcase',
+    path: '/logo-showcase',
+    title: named(logos.title),
+    description: logos.description,
+    page: <LogoDocument />,
+  },
+  {
+    file: 'api',
+    path: '/docs/api',
+    title: named(api.title),
+    description: api.description,
+    page: <ApiDocument description={apiDescription.parse(description)} protocol={protocol} />,
+  },
+]
+
+/** A page as HTML, its islands drawn as they are before anybody touches them. */
+export function htmlOf(page: ReactNode): string {
+  return renderToStaticMarkup(page).replace(
+    /(<div data-island="(\w+)"[^>]*>)(?=<\/div>)/g,
+    (place, _, name: string) => {
+      const Island = islands[name]
+      return Island === undefined ? place : place + renderToString(<Island />, { identifierPrefix: name })
+    },
+  )
+}
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+
+/** Title and social tags. The server puts its own address in the place of `%ORIGIN%`: previews need whole addresses. */
+export function headOf({ title, description, path }: SiteDocument): string {
+  const properties = {
+    'og:type': 'website',
+    'og:site_name': site.name,
+    'og:title': title,
+    'og:description': description,
+    'og:url': `%ORIGIN%${path}`,
+    'og:image': '%ORIGIN%/social.png',
+    'og:image:width': '1200',
+    'og:image:height': '630',
+    'og:image:alt': 'Cuelight: keep the whole room on time.',
+  }
+  return [
+    `<title>${escaped(title)}</title>`,
+    `<meta name="description" content="${escaped(description)}" />`,
+    `<link rel="canonical" href="%ORIGIN%${path}" />`,
+    ...Object.entries(properties).map(([name, text]) => `<meta property="${name}" content="${escaped(text)}" />`),
+    '<meta name="twitter:card" content="summary_large_image" />',
+  ].join('\n    ')
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { DemoBars } from './demo-bars.tsx'
+import { demo } from './demo-content.ts'
+import { DemoStage } from './demo-stage.tsx'
+import type { DemoMoment } from './demo-store.ts'
+
+/** Shares of the picture's height, in percent. */
+const messageTakes = 20
+const pollTakes = 42
+
+/** The display: the timer, below it the message and the poll while they are shown. */
+export function PreviewPresenter({ room, now }: DemoMoment): ReactNode {
+  const takes = (room.isMessageShown ? messageTakes : 0) + (room.isPollOpen ? pollTakes : 0)
+  return (
+    <div className="preview-screen">
+      <DemoStage clock={room.clock} now={now} takes={takes}>
+        <div className="preview-extra">
+          {room.isMessageShown && <p className="preview-message">{demo.message}</p>}
+          {room.isPollOpen && (
+            <div className="preview-poll">
+              <p>{demo.question}</p>
+              <DemoBars options={demo.options} votes={room.votes} />
+            </div>
+          )}
+        </div>
+      </DemoStage>
+    </div>
+  )
+}

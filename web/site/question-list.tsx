@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+
+type Question = { question: string; answer: string }
+
+/**
+ * Questions that unfold, one at a time: the shared `name` closes the others, without a script (spec 2). Where a browser
+ * does not know it, site-main.ts does.
+ */
+export function QuestionList({ name, questions }: { name: string; questions: readonly Question[] }): ReactNode {
+  return (
+    <div className="questions">
+      {questions.map(({ question, answer }) => (
+        <details key={question} name={name}>
+          <summary>
+            <h3>{question}</h3>
+            <span className="questions-sign" aria-hidden="true" />
+          </summary>
+          <p>{answer}</p>
+        </details>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { buttonStyle } from '../ui/button-style.ts'
+import { Place } from './islands.tsx'
+import { site } from './site-content.ts'
+import { SiteFooter } from './site-footer.tsx'
+import { PageHeader } from './site-header.tsx'
+
+type SheetProps = {
+  title: string
+  intro: string
+  note?: string
+  back?: { label: string }
+  children: ReactNode
+}
+
+/** A page to read: header, title, what it says, the way home, footer. */
+export function Sheet({ title, intro, note, back = { label: site.backHome }, children }: SheetProps): ReactNode {
+  return (
+    <div className="site">
+      <a href="#content" className="site-skip">
+        {site.skip}
+      </a>
+      <PageHeader lights={<Place island="lights" />} />
+      <main id="content" className="sheet">
+        <div className="sheet-top">
+          <a href="/" className={`${buttonStyle('secondary', 's')} sheet-back`}>
+            {back.label}
+          </a>
+          <h1 className="font-display">{title}</h1>
+          <p>{intro}</p>
+          {note !== undefined && <p>{note}</p>}
+        </div>
+        {children}
+      </main>
+      <SiteFooter />
+    </div>
+  )
+}

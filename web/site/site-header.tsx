@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react'
+import { buttonStyle } from '../ui/button-style.ts'
+import { CueLightIcon } from '../ui/icons.tsx'
+import { site } from './site-content.ts'
+
+/** The name with its mark, leading to the first page. */
+export function Brand(): ReactNode {
+  return (
+    <a href="/" className="site-brand font-display">
+      <CueLightIcon className="site-mark" />
+      {site.name}
+    </a>
+  )
+}
+
+type HeaderProps = {
+  /** The switch of the lights; it needs a script, so it comes from outside. */
+  lights: ReactNode
+}
+
+/** The top of the first page: anchors to its parts, Login and Sign Up (spec 2). On a phone the anchors are behind a menu. */
+export function HomeHeader({ lights }: HeaderProps): ReactNode {
+  const anchors = site.anchors.map(({ id, label }) => (
+    <a key={id} href={`#${id}`}>
+      {label}
+    </a>
+  ))
+  return (
+    <header className="site-header">
+      <div className="site-header-row">
+        <Brand />
+        <nav aria-label="Sections" className="site-anchors">
+          {anchors}
+        </nav>
+        <div className="site-header-end">
+          {lights}
+          <a href="/dashboard" className={`${buttonStyle('primary', 's')} if-account`}>
+            {site.dashboard}
+          </a>
+          <a href="/login" className={`${buttonStyle('quiet', 's')} if-visitor`}>
+            {site.login}
+          </a>
+          <a href="/signup" className={`${buttonStyle('secondary', 's')} if-visitor`}>
+            {site.signUp}
+          </a>
+          <details className="site-menu">
+            <summary className={buttonStyle('quiet', 's')}>{site.menu}</summary>
+            <nav aria-label="Sections menu">{anchors}</nav>
+          </details>
+        </div>
+      </div>
+    </header>
+  )
+}
+
+/** The top of every other page of the site: Home, and Dashboard or Login (spec 2, support). */
+export function PageHeader({ lights }: HeaderProps): ReactNode {
+  return (
+    <header className="site-header">
+      <div className="site-header-row">
+        <Brand />
+        <nav aria-label="Site" className="site-header-end">
+          {lights}
+          <a href="/" className={buttonStyle('quiet', 's')}>
+            {site.home}
+          </a>
+          <a href="/dashboard" className={`${buttonStyle('quiet', 's')} if-account`}>
+            {site.dashboard}
+          </a>
+          <a href="/login" className={`${buttonStyle('quiet', 's')} if-visitor`}>
+            {site.login}
+          </a>
+        </nav>
+      </div>
+    </header>
+  )
+}

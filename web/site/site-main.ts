@@ -1,0 +1,74 @@
+/** What the built pages of the site do beyond being read. Everything here is an addition: without it they can be read too. */
+import '../ui/tokens.css'
+import '../ui/house.css'
+import './site.css'
+import './home.css'
+import './pages.css'
+import './api.css'
+import { limits } from '../../schema/limits.ts'
+import { keepEarlyPresses } from './early-presses.ts'
+
+/** An island is woken when it is this near to the window. */
+const nearPx = 400
+
+/** Browsers that know no exclusive `<details name>` close the others here (spec 2: one open at a time). */
+document.addEventListener(
+  'toggle',
+  ({ target }) => {
+    if (!(target instanceof HTMLDetailsElement) || !target.open || target.getAttribute('name') === null) return
+    for (const other of document.querySelectorAll<HTMLDetailsElement>('details[open]'))
+      if (other !== target && other.getAttribute('name') === target.getAttribute('name')) other.open = false
+  },
+  true,
+)
+
+/** The menu of a phone closes when somebody has gone where it leads. */
+const menu = document.querySelector<HTMLDetailsElement>('.site-menu')
+menu?.addEventListener('click', ({ target }) => {
+  if (target instanceof HTMLAnchorElement) menu.open = false
+})
+
+/** Links of the footer lead to the top of their page, softly where it is this one (spec 2, 9). */
+document.querySelector('.site-footer')?.addEventListener('click', (event) => {
+  const link = event.target instanceof Element ? event.target.closest('a') : null
+  if (link === null || link.origin !== location.origin) return
+  if (link.pathname === location.pathname) event.preventDefault()
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+  setTimeout(() => window.scrollTo({ top: 0, behavior: isStill ? 'auto' : 'smooth' }), limits.footerScrollMs)
+})
+
+/** The link to billing, where billing is on (spec 2, 7); a failure counts as off. */
+if (document.documentElement.hasAttribute('data-account')) {
+  fetch('/api/feature-flags')
+    .then((reply) => (reply.ok ? reply.json() : null))
+    .then((flags: { billing?: unknown } | null) => {
+      document.documentElement.toggleAttribute('data-billing', flags?.billing === true)
+    })
+    .catch(() => undefined)
+}
+
+function wake(places: Element[]): void {
+  import('./wake-islands.tsx').then(({ wakeIslands }) => wakeIslands(places)).catch(() => undefined)
+}
+
+const places = [...document.querySelectorAll('[data-island]')]
+keepEarlyPresses(places)
+const later = places.filter((place) => place.hasAttribute('data-later'))
+// After the first paint: what is read comes before what can be pressed.
+requestAnimationFrame(() =>
+  setTimeout(() => {
+    document.querySelector('.home')?.setAttribute('data-painted', '')
+    wake(places.filter((place) => !later.includes(place)))
+  }),
+)
+if ('IntersectionObserver' in window) {
+  const watch = new IntersectionObserver(
+    (entries) => {
+      const near = entries.filter((entry) => entry.isIntersecting).map((entry) => entry.target)
+      for (const place of near) watch.unobserve(place)
+      if (near.length > 0) wake(near)
+    },
+    { rootMargin: `${nearPx}px` },
+  )
+  for (const place of later) watch.observe(place)
+} else wake(later)
