@@ -2,11 +2,11 @@ import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
 import type { Message, Timer } from '../../schema/room/state.ts'
 import { useUser } from '../app/session.ts'
 import type { RoomFeed } from '../live/use-room-feed.ts'
-import { AudienceTools, usePrefetchedAudienceTools } from './audience-tools.tsx'
 import { ControllerHeader } from './controller-header.tsx'
 import { CueList } from './cue-list.tsx'
 import { useDesk } from './desk.ts'
 import { NarrowTabs, WideTabs } from './desk-tabs.tsx'
+import { AudienceTools, usePrefetchedTools } from './later-tools.tsx'
 import { MessageDialog } from './message-dialog.tsx'
 import { MessageList } from './message-list.tsx'
 import { NowRail } from './now-rail.tsx'
@@ -52,7 +52,7 @@ export function Dashboard({ feed }: { feed: RoomFeed }): ReactNode {
   const openSheet = useCallback(() => setDialog({ kind: 'sheet' }), [])
   useDeskHotkeys(desk, { move, addTimer, addMessage, openSheet })
   const hasAudience = room.room.hasEngagementFeatures
-  usePrefetchedAudienceTools(hasAudience)
+  usePrefetchedTools(hasAudience)
   useFeedbackNews(feed)
 
   const shared = {

@@ -3,8 +3,7 @@ import type { ReactNode } from 'react'
 import { Badge } from '../ui/badge.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '../ui/tabs.tsx'
 import { useDesk } from './desk.ts'
-import { RoomCard } from './room-card.tsx'
-import { ShareCard } from './share-card.tsx'
+import { RoomPanel, SharePanel } from './later-tools.tsx'
 import { useMediaQuery } from './use-media-query.ts'
 
 type DeskTabsProps = {
@@ -115,10 +114,10 @@ function RoomPanels(): ReactNode {
   return (
     <>
       <TabPanel value="share">
-        <ShareCard />
+        <SharePanel />
       </TabPanel>
       <TabPanel value="room">
-        <RoomCard />
+        <RoomPanel />
       </TabPanel>
     </>
   )

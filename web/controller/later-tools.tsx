@@ -1,0 +1,68 @@
+/** Tools that are fetched apart, after the timers (architecture 8: the controller's first load). */
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { ErrorBoundary } from '../app/error-boundary.tsx'
+import type { RoomFeed } from '../live/use-room-feed.ts'
+import { Button } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { SkeletonRows } from '../ui/skeleton.tsx'
+
+type AudienceProps = { feed: RoomFeed; tab: string; onTab: (tab: string) => void }
+
+const loads = {
+  audience: async () => (await import('./engagement/audience-engagement.tsx')).AudienceEngagement,
+  share: async () => (await import('./share-card.tsx')).ShareCard,
+  room: async () => (await import('./room-card.tsx')).RoomCard,
+}
+
+export const AudienceTools: ComponentType<AudienceProps> = later('audience', loads.audience)
+export const SharePanel: ComponentType<object> = later('share', loads.share)
+export const RoomPanel: ComponentType<object> = later('room', loads.room)
+
+/** Not at once: the timer comes first on a slow line. */
+const prefetchMs = 3_000
+
+/** Fetches what comes later before it is opened, so that it also opens after the network has gone. */
+export function usePrefetchedTools(hasAudience: boolean): void {
+  useEffect(() => {
+    // What fails here fails again, and is caught, when the tools are opened.
+    const fetchAll = () => {
+      const { audience, ...others } = loads
+      for (const load of [...Object.values(others), ...(hasAudience ? [audience] : [])]) load().catch(() => undefined)
+    }
+    const timeout = setTimeout(fetchAll, prefetchMs)
+    return () => clearTimeout(timeout)
+  }, [hasAudience])
+}
+
+/** The component when it is here; if it cannot be fetched, the timers stay at hand. */
+function later<Props extends object>(key: string, load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+  const Tools: ComponentType<Props> = lazy(async () => ({ default: await load() }))
+  return function LaterTools(props: Props): ReactNode {
+    return (
+      <ErrorBoundary resetKey={key} fallback={() => <NotLoaded />}>
+        <Suspense
+          fallback={
+            <div className="pt-4">
+              <SkeletonRows rows={3} />
+            </div>
+          }
+        >
+          <Tools {...props} />
+        </Suspense>
+      </ErrorBoundary>
+    )
+  }
+}
+
+function NotLoaded(): ReactNode {
+  return (
+    <div className="pt-4">
+      <EmptyState
+        title="These tools could not be loaded"
+        text="Your timers keep running. Load the page again when the connection is back."
+      >
+        <Button onClick={() => window.location.reload()}>Load again</Button>
+      </EmptyState>
+    </div>
+  )
+}
