@@ -140,7 +140,8 @@ describe.each(roomStates)('T1 a room that is %s', (state) => {
   it.each(kinds)('answers every route to: %s', async (kind) => {
     const common = await staged(state, isController(kind) ? `routes by its ${kind}` : '')
     const callers = await principals[kind](common)
-    for (const route of inOrder) {
+    // What speaks of no room does not care what state one is in.
+    for (const route of inOrder.filter(({ path }) => state === 'open' || path.includes(':'))) {
       // What ends a key or a room has a room of its own, so that every caller meets it as it was staged.
       const isLast = isController(kind) && weight(route) >= 2
       const room = isLast ? await staged(state, `${kind} ${route.method} ${route.path}`) : common

@@ -1,6 +1,10 @@
 import { env } from 'cloudflare:test'
 import * as account from '../../schema/api-account.ts'
+import { limits } from '../../schema/limits.ts'
 import { hashPassword } from '../auth/passwords.ts'
+import { keyedHash, randomToken } from '../auth/secrets.ts'
+import { signSession } from '../auth/session-token.ts'
+import { addSession } from '../directory/sessions.ts'
 import { type KeptMail, keptMails } from '../mail/mailbox.ts'
 import { Browser } from './browser.ts'
 import { accountPassword } from './samples.ts'
@@ -48,6 +52,18 @@ export async function person(browser = new Browser()): Promise<Person> {
   const { id, email } = await addAccount()
   const answer = await login(browser, email)
   answer.as(account.signedInReply)
+  return { id, email, browser }
+}
+
+/** The same, written straight into the directory: signing in takes its time, and is the subject of its own tests. */
+export async function signedIn(browser = new Browser()): Promise<Person> {
+  const { id, email } = await addAccount()
+  const [token, startedAt] = [randomToken(), Date.now()]
+  const endsAt = startedAt + limits.sessionMs
+  const sid = await keyedHash(env.COOKIE_SECRET, 'session', token)
+  const session = { id: `sign-in-${id}`, sid, userId: id, startedAt, endsAt, ipAddress: null, userAgent: null }
+  await addSession(env.DB, session)
+  browser.cookies.set('__Host-cl_session', await signSession(env.COOKIE_SECRET, token, startedAt, endsAt))
   return { id, email, browser }
 }
 

@@ -1,4 +1,4 @@
-import { type Person, person } from './accounts.ts'
+import { type Person, signedIn } from './accounts.ts'
 import { Browser } from './browser.ts'
 import { forgedCookies } from './cookies.ts'
 import { furnished, joined, objectOf, openRoom, patchRoom, type TestRoom } from './rooms.ts'
@@ -26,7 +26,7 @@ export type Staged = {
 
 /** Opens a room, lets people in, and brings it to a state. */
 export async function stage(state: StateName): Promise<Staged> {
-  const owner = await person()
+  const owner = await signedIn()
   const made = await openRoom('Matrix', owner.browser.twin())
   const other = await openRoom('Theirs')
   const stale = new Browser()
@@ -71,7 +71,7 @@ export const principals = {
   guest: async ({ guest }) => [['guest', guest]],
   controller: async ({ room }) => [['controller', room.controller]],
   owner: async ({ owner }) => [['owner', owner.browser]],
-  'other user': async () => [['somebody else who is signed in', (await person()).browser]],
+  'other user': async () => [['somebody else who is signed in', (await signedIn()).browser]],
   stranger: async ({ other }) => [['the controller of another room', other.controller]],
   stale: async ({ stale }) => [['who controlled before the key was changed', stale]],
   forger: async ({ room, other }) => {
