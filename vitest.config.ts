@@ -1,7 +1,30 @@
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 
 const secret = (name: string) => `${name} of the tests, long enough to be one`
+
+const inRuntime = (name: string, files: string): TestProjectConfiguration => ({
+  plugins: [
+    cloudflareTest(async () => ({
+      wrangler: { configPath: './wrangler.toml' },
+      miniflare: {
+        assets: { directory: './worker/testing/pages', binding: 'ASSETS' },
+        bindings: {
+          CONTROL_SECRET: secret('CONTROL_SECRET'),
+          COOKIE_SECRET: secret('COOKIE_SECRET'),
+          // Letters are kept, where tests read them.
+          MAIL: 'mailbox',
+          MIGRATIONS: await readD1Migrations('migrations'),
+        },
+      },
+    })),
+  ],
+  test: {
+    name,
+    include: [`durable-objects/**/${files}`, `worker/**/${files}`],
+    setupFiles: ['worker/testing/migrate.ts'],
+  },
+})
 
 export default defineConfig({
   test: {
@@ -19,29 +42,9 @@ export default defineConfig({
         // The long proofs, which start and end servers of their own.
         test: { name: 'proofs', include: ['scripts/proofs/**/*.proof.ts'], environment: 'node' },
       },
-      {
-        // The object and the API in the real runtime, with a D1 and storage of their own.
-        plugins: [
-          cloudflareTest(async () => ({
-            wrangler: { configPath: './wrangler.toml' },
-            miniflare: {
-              assets: { directory: './worker/testing/pages', binding: 'ASSETS' },
-              bindings: {
-                CONTROL_SECRET: secret('CONTROL_SECRET'),
-                COOKIE_SECRET: secret('COOKIE_SECRET'),
-                // Letters are kept, where tests read them.
-                MAIL: 'mailbox',
-                MIGRATIONS: await readD1Migrations('migrations'),
-              },
-            },
-          })),
-        ],
-        test: {
-          name: 'runtime',
-          include: ['durable-objects/**/*.test.ts', 'worker/**/*.test.ts'],
-          setupFiles: ['worker/testing/migrate.ts'],
-        },
-      },
+      // The object and the API in the real runtime, with a D1 and storage of their own; what takes long stands apart.
+      inRuntime('runtime', '*.test.ts'),
+      inRuntime('runtime-proofs', '*.proof.ts'),
     ],
   },
 })

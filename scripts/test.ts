@@ -6,4 +6,8 @@ import { playwright, runSteps, vitest } from './steps.ts'
 process.env.CHROMIUM_PATH = ensureChromium()
 // The check has just built them.
 process.env.E2E_PAGES_BUILT = '1'
-await runSteps([...checkSteps, vitest('proofs', ['--project', 'proofs']), playwright('flows in Chromium')])
+await runSteps([
+  ...checkSteps,
+  vitest('proofs', ['--project', 'proofs', '--project', 'runtime-proofs']),
+  playwright('flows in Chromium'),
+])

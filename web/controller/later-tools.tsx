@@ -1,5 +1,5 @@
 /** Tools that are fetched apart, after the timers (architecture 8: the controller's first load). */
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { ErrorBoundary } from '../app/error-boundary.tsx'
 import type { RoomFeed } from '../live/use-room-feed.ts'
 import { Button } from '../ui/button.tsx'
@@ -14,9 +14,27 @@ const loads = {
   room: async () => (await import('./room-card.tsx')).RoomCard,
 }
 
-export const AudienceTools: ComponentType<AudienceProps> = later('audience', loads.audience)
-export const SharePanel: ComponentType<object> = later('share', loads.share)
-export const RoomPanel: ComponentType<object> = later('room', loads.room)
+const LazyAudience = lazy(async () => ({ default: await loads.audience() }))
+const LazyShare = lazy(async () => ({ default: await loads.share() }))
+const LazyRoom = lazy(async () => ({ default: await loads.room() }))
+
+export const AudienceTools = (props: AudienceProps): ReactNode => (
+  <Later name="audience">
+    <LazyAudience {...props} />
+  </Later>
+)
+
+export const SharePanel = (): ReactNode => (
+  <Later name="share">
+    <LazyShare />
+  </Later>
+)
+
+export const RoomPanel = (): ReactNode => (
+  <Later name="room">
+    <LazyRoom />
+  </Later>
+)
 
 /** Not at once: the timer comes first on a slow line. */
 const prefetchMs = 3_000
@@ -34,24 +52,21 @@ export function usePrefetchedTools(hasAudience: boolean): void {
   }, [hasAudience])
 }
 
-/** The component when it is here; if it cannot be fetched, the timers stay at hand. */
-function later<Props extends object>(key: string, load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
-  const Tools: ComponentType<Props> = lazy(async () => ({ default: await load() }))
-  return function LaterTools(props: Props): ReactNode {
-    return (
-      <ErrorBoundary resetKey={key} fallback={() => <NotLoaded />}>
-        <Suspense
-          fallback={
-            <div className="pt-4">
-              <SkeletonRows rows={3} />
-            </div>
-          }
-        >
-          <Tools {...props} />
-        </Suspense>
-      </ErrorBoundary>
-    )
-  }
+/** What is inside when it is here; if it cannot be fetched, the timers stay at hand. */
+function Later({ name, children }: { name: string; children: ReactNode }): ReactNode {
+  return (
+    <ErrorBoundary resetKey={name} fallback={() => <NotLoaded />}>
+      <Suspense
+        fallback={
+          <div className="pt-4">
+            <SkeletonRows rows={3} />
+          </div>
+        }
+      >
+        {children}
+      </Suspense>
+    </ErrorBoundary>
+  )
 }
 
 function NotLoaded(): ReactNode {
