@@ -18,6 +18,8 @@ export type Scene = {
   path: (stage: Stage) => string
   /** Brings the room to the scene's state, before the page is opened. */
   before?: (stage: Stage) => Promise<void>
+  /** Whether the visitor is the organiser, signed in. */
+  isSignedIn?: true
   /** Does what the person on the page does. */
   act?: (page: Page) => Promise<void>
 }
@@ -126,4 +128,14 @@ export const scenes: readonly Scene[] = [
     },
   },
   { name: 'feedback', path: join, before: settings({ feedbackEnabled: true }) },
+  { name: 'login', path: at('/login') },
+  { name: 'signup', path: at('/signup') },
+  { name: 'signup-wrong', path: at('/signup'), act: click('Continue') },
+  { name: 'verify', path: at('/verify-otp') },
+  { name: 'forgot', path: at('/forgot-password') },
+  { name: 'reset', path: at('/reset-password') },
+  { name: 'access-denied', path: at('/dashboard') },
+  { name: 'dashboard', path: at('/dashboard'), isSignedIn: true },
+  { name: 'settings', path: at('/account-settings'), isSignedIn: true },
+  { name: 'billing', path: at('/billing'), isSignedIn: true },
 ]

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { test } from '@playwright/test'
+import { signUp } from './mailbox.ts'
 import { scenes, stageOf } from './scenes.ts'
 
 const folder = fileURLToPath(new URL('../../test-results/gallery', import.meta.url))
@@ -11,12 +12,14 @@ for (const scene of scenes) {
     mkdirSync(folder, { recursive: true })
     for (const colorScheme of ['light', 'dark'] as const) {
       const organiser = await browser.newContext({ baseURL })
-      const stage = await stageOf(await organiser.newPage())
+      const controller = await organiser.newPage()
+      if (scene.isSignedIn) await signUp(controller)
+      const stage = await stageOf(controller)
       await scene.before?.(stage)
       for (const [size, [width, height]] of Object.entries(sizes)) {
         const visitor = await browser.newContext({ baseURL, colorScheme, viewport: { width, height } })
-        // The controller's own cookie, where the scene is the controller's.
-        if (scene.name.startsWith('controller')) await visitor.addCookies(await organiser.cookies())
+        // The organiser's own cookies, where the scene is theirs.
+        if (scene.isSignedIn || scene.name.startsWith('controller')) await visitor.addCookies(await organiser.cookies())
         const page = await visitor.newPage()
         await page.goto(scene.path(stage))
         await page.waitForLoadState('networkidle').catch(() => undefined)
