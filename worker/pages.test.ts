@@ -74,11 +74,11 @@ describe('pages', () => {
   })
 
   it('a page says that nobody is signed in where that is plain, and leaves it open where a session is claimed', async () => {
-    expect((await visitor.get('/')).text).toMatch(/<html[^>]* data-visitor/)
+    expect((await visitor.get('/create')).text).toMatch(/<html[^>]* data-visitor/)
     expect((await visitor.get('/room/abc/viewer')).text).toMatch(/<html[^>]* data-visitor/)
     const somebody = new Browser()
     somebody.cookies.set('__Host-cl_session', 'whatever it says')
-    expect((await somebody.get('/')).text).not.toMatch(/data-visitor/)
+    for (const path of ['/', '/create']) expect((await somebody.get(path)).text).not.toMatch(/data-visitor/)
   })
 
   it('the viewer is told to be black before its first paint, and no other page is', async () => {

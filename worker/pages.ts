@@ -33,8 +33,6 @@ const organiserPages = [
 const viewerPage = /^\/room\/[^/]+\/viewer$/
 const phonePage = /^\/(?:join(?:\/([^/]+))?|poll\/([^/]+)|quiz\/([^/]+))$/
 
-/** Somebody who may be signed in: `/` is the app's then, which asks and shows the dashboard (spec 2). */
-const sessionCookie = /(?:^|;\s*)(?:__Host-)?cl_session=/
 /** A verification link leads to `/` with its result, which the app tells (spec 8). */
 const verificationResult = /[?&](?:verified|error)=/
 
@@ -51,7 +49,8 @@ export async function servePage(c: Context<AppEnv>): Promise<Response> {
     const named = phone[1] ?? phone[3] ?? (phone[2] === undefined ? undefined : (roomIdOf(phone[2]) ?? undefined))
     return page(c, named === undefined ? html : inlined(html, await roomFor(c, named)), 200)
   }
-  const hasAccount = sessionCookie.test(c.req.header('cookie') ?? '')
+  // Whoever may be signed in is asked for by the app, which shows the dashboard at `/` (spec 2).
+  const hasAccount = getCookie(c, hostCookie(c, 'cl_session')) !== undefined
   const document = documents.get(path)
   if (document !== undefined && !(path === '/' && (hasAccount || verificationResult.test(url.search)))) {
     const html = addressed(await entry(c, `site/${document}.html`), url)
@@ -59,17 +58,15 @@ export async function servePage(c: Context<AppEnv>): Promise<Response> {
   }
   const html = addressed(await entry(c, 'index.html'), url)
   const isKnown = organiserPages.some((shape) => shape.test(path))
-  return page(c, html.replace('<html', `<html${marks(c, path)}`), isKnown ? 200 : 404)
+  return page(c, html.replace('<html', `<html${marks(path, hasAccount)}`), isKnown ? 200 : 404)
 }
 
 /**
  * What a page knows before its first line of script: that it is the black stage, and that nobody is signed in, so that a
  * visitor waits for no answer about that.
  */
-function marks(c: Context<AppEnv>, path: string): string {
-  const isVisitor = getCookie(c, hostCookie(c, 'cl_session')) === undefined
-  return `${viewerPage.test(path) ? ' data-stage' : ''}${isVisitor ? ' data-visitor' : ''}`
-}
+const marks = (path: string, hasAccount: boolean): string =>
+  `${viewerPage.test(path) ? ' data-stage' : ''}${hasAccount ? '' : ' data-visitor'}`
 
 /** A file of ours that is not a page (icons, manifest), or null. */
 export async function serveFile(c: Context<AppEnv>): Promise<Response | null> {
