@@ -2,9 +2,8 @@ import { type ReactNode, useEffect } from 'react'
 import { Frame } from './frame.tsx'
 import type { InlinedRoom } from './inlined-room.ts'
 import { canonicalPath, formPath, readAddress, roomPath } from './join-address.ts'
-import { JoinForm } from './join-form.tsx'
 import { JoinPage } from './join-page.tsx'
-import { MissingScreen, PollPage, QuizPage, useLaterScreens } from './later-screens.tsx'
+import { JoinForm, MissingScreen, PollPage, QuizPage, useLaterScreens } from './later-screens.tsx'
 import { useVisit } from './visit.ts'
 
 /** The phone entry: the code form, a room's audience page, a poll, a quiz, or 404 (spec 2). */

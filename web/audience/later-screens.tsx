@@ -21,6 +21,8 @@ const poll = lazyScreen(
   () => import('./poll-screen.tsx').then(({ PollScreen }) => PollScreen),
   <Screen title="Loading poll..." lamp="seeking" />,
 )
+/** Whoever came by a code or a link never sees it. */
+const joinForm = lazyScreen(() => import('./join-form.tsx').then(({ JoinForm }) => JoinForm), null)
 const refusal = lazyScreen(() => import('./refusal-screen.tsx').then(({ RefusalScreen }) => RefusalScreen), null)
 const messages = lazyScreen(() => import('./message-list.tsx').then(({ MessageList }) => MessageList), null)
 const notice = lazyScreen(() => import('./notice.tsx').then(({ Notice }) => Notice), null)
@@ -36,6 +38,7 @@ export const FeedbackScreen = feedback.show
 export const PollScreen = poll.show
 export const Notice = notice.show
 export const MissingScreen = missing.show
+export const JoinForm = joinForm.show
 export const RefusalScreen = refusal.show
 export const MessageList = messages.show
 export const PollPage = pollPage.show
@@ -54,7 +57,7 @@ export function fetchScreenOf(room: Snapshot | null): void {
 export function useLaterScreens(): void {
   useEffect(() => {
     const timer = setTimeout(() => {
-      for (const { prefetch } of [poll, notice, quiz, feedback, messages, refusal]) prefetch()
+      for (const { prefetch } of [poll, notice, quiz, feedback, messages, refusal, joinForm]) prefetch()
     }, idleAfterMs)
     return () => clearTimeout(timer)
   }, [])
