@@ -1,5 +1,6 @@
 /** Bodies and replies of accounts: signing up and in, codes, profile, sessions, rooms of a user (spec 5, 7). */
 import * as z from 'zod'
+import { roomView } from './api.ts'
 import { atMost, some, words } from './api-fields.ts'
 import { limits } from './limits.ts'
 import { cleanLine } from './room/text.ts'
@@ -101,19 +102,7 @@ export const sessionReply = z.object({
 export type SessionReply = z.infer<typeof sessionReply>
 
 /** A room as the directory mirrors it; `liveStatus` is null where the room was not asked or did not answer at once. */
-export const userRoomReply = z.object({
-  id: z.string(),
-  name: z.string(),
-  useCase: z.string().nullable(),
-  createdBy: z.string().nullable(),
-  createdAt: time,
-  updatedAt: time,
-  isActive: z.boolean(),
-  hasEngagementFeatures: z.boolean(),
-  feedbackEnabled: z.boolean(),
-  isViewerLocked: z.boolean(),
-  isJoinLocked: z.boolean(),
-  hasAccessPassword: z.boolean(),
+export const userRoomReply = roomView.extend({
   shortCode: z.string().optional(),
   liveStatus: z.object({ isRunning: z.boolean(), timerName: z.string().nullable() }).nullable(),
 })

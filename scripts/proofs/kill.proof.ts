@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
+import { cookiesOf } from '../cookies.ts'
 import { bundleProduct, startProductRuntime } from '../product-runtime.ts'
-import { cookiesOf, joinAs, type Phone, voteByRest, voteBySocket } from './phone.ts'
+import { joinAs, type Phone, voteByRest, voteBySocket } from './phone.ts'
 
 const kills = 20
 const voters = 1000

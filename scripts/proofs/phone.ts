@@ -1,4 +1,5 @@
 import { WebSocket } from 'ws'
+import { cookiesOf } from '../cookies.ts'
 
 /** A participant outside the browser: keeps its cookie through any number of servers. */
 export type Phone = { cookie: string; option: number; opId: string }
@@ -11,12 +12,6 @@ export async function joinAs(base: string, roomId: string, nth: number, options:
   await answer.arrayBuffer()
   return { cookie: cookiesOf(answer), option: nth % options, opId: `vote-of-${nth}` }
 }
-
-export const cookiesOf = (answer: Response): string =>
-  answer.headers
-    .getSetCookie()
-    .map((line) => line.split(';')[0])
-    .join('; ')
 
 /** Votes by REST. @returns the status, or null where no answer came */
 export async function voteByRest(base: string, pollId: string, phone: Phone): Promise<number | null> {

@@ -1,5 +1,5 @@
 import type { EpochMs, Timer } from '../../schema/room/state.ts'
-import { type Clock, shownSeconds } from '../../schema/room/timer.ts'
+import { type Clock, secondsLeft } from '../../schema/room/timer.ts'
 
 /** A length as a programme prints it: `45 min`, `1 h 30 min`, `1 min 30 s`. Whole seconds. */
 export function lengthWords(seconds: number): string {
@@ -12,10 +12,7 @@ export function lengthWords(seconds: number): string {
 }
 
 /** Seconds beyond the planned length; 0 while it is within it. A count-up timer plans as long as its duration. */
-export function overSeconds(timer: Clock, now: EpochMs): number {
-  const shown = shownSeconds(timer, now)
-  return Math.max(0, timer.isCountUp ? shown - 2 * timer.duration : -shown)
-}
+export const overSeconds = (timer: Clock, now: EpochMs): number => Math.max(0, -secondsLeft(timer, now))
 
 /** What a late session says, null while it is in time: `running over`, from a minute on `running +4 min`. */
 export function lateWords(seconds: number): string | null {

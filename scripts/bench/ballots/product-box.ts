@@ -1,3 +1,4 @@
+import { cookiesOf } from '../../cookies.ts'
 import { serveProduct } from '../targets/product.ts'
 import { type BallotBox, opIdOf } from './ballot-box.ts'
 
@@ -9,7 +10,7 @@ export async function startProductBox(participants: number, showResults: boolean
   try {
     const json = { 'content-type': 'application/json', origin: base }
     const made = await fetch(`${base}/api/rooms`, { method: 'POST', headers: json, body: '{"name":"Bench room"}' })
-    const control = cookieOf(made)
+    const control = cookiesOf(made)
     const roomId = String(Object(await made.json()).id)
     const ask = async (method: string, path: string, body: object): Promise<unknown> => {
       const headers = { ...json, cookie: control }
@@ -22,7 +23,7 @@ export async function startProductBox(participants: number, showResults: boolean
       const wave = Array.from({ length: Math.min(joinWave, participants - cookies.length) }, async () => {
         const answer = await fetch(`${base}/api/join/${roomId}`)
         await answer.arrayBuffer()
-        return cookieOf(answer)
+        return cookiesOf(answer)
       })
       cookies.push(...(await Promise.all(wave)))
     }
@@ -62,9 +63,3 @@ export async function startProductBox(participants: number, showResults: boolean
     throw error
   }
 }
-
-const cookieOf = (answer: Response): string =>
-  answer.headers
-    .getSetCookie()
-    .map((line) => line.split(';')[0])
-    .join('; ')

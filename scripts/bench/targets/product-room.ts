@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 import { createdRoomReply, messageView, timerView } from '../../../schema/api.ts'
+import { cookiesOf } from '../../cookies.ts'
 import { type Action, actions, warmUp } from './product-actions.ts'
 import type { Target } from './target.ts'
 
@@ -16,10 +17,7 @@ export async function openRoom(base: string): Promise<Pick<Target, 'socketUrl' |
     reply.parse(await (await ask('POST', path, body)).json())
 
   const made = await ask('POST', '/api/rooms', { name: 'Bench room', useCase: 'Conferences' })
-  cookie = made.headers
-    .getSetCookie()
-    .map((line) => line.split(';')[0])
-    .join('; ')
+  cookie = cookiesOf(made)
   const room = createdRoomReply.parse(await made.json())
   const path = `/api/rooms/${room.id}`
   const [keynote, panel, notice] = [
