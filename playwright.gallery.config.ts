@@ -7,4 +7,5 @@ export default defineConfig({
   testMatch: '**/*.gallery.ts',
   outputDir: 'test-results/gallery-run',
   timeout: 300_000,
+  use: { ...tests.use, actionTimeout: 15_000 },
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectNoSidewaysScroll, makeRoom, test } from './fixtures.ts'
+import { expect, expectAccessible, makeRoom, test } from './fixtures.ts'
 import { codeFor, linkFor, newAddress, password, signUp } from './mailbox.ts'
 
 const toast = (page: Page, text: string) => page.locator('.toast-card').getByText(text, { exact: true })
@@ -451,42 +451,3 @@ test('the whole way by keyboard: sign up, a room, the settings, sign out', async
   await page.keyboard.press('Enter')
   await expect(page.getByText('Create Interactive Timer for Free').first()).toBeVisible()
 })
-
-const doors = [
-  { path: '/login', text: 'Forgot password?' },
-  { path: '/signup', text: 'Continue' },
-  { path: '/verify-otp', text: 'Resend Code' },
-  { path: '/forgot-password', text: 'Send Reset Link' },
-  { path: '/reset-password', text: 'Confirm new password' },
-  { path: '/dashboard', text: 'Access Denied' },
-]
-const rooms = [
-  { path: '/dashboard', text: 'Town hall' },
-  { path: '/account-settings', text: 'Danger Zone' },
-  { path: '/billing', text: 'Enterprise' },
-]
-
-/** Narrow and wide: what must be there, nothing that axe finds, nothing that sticks out at the side. */
-async function look(page: Page, { path, text }: { path: string; text: string }): Promise<void> {
-  for (const width of [320, 1280]) {
-    await page.setViewportSize({ width, height: 720 })
-    await page.goto(path)
-    await expect(page.getByText(text).first()).toBeVisible()
-    await expectNoSidewaysScroll(page)
-    await expectAccessible(page)
-  }
-}
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the doors in ${colorScheme}: no violation, no sideways scroll`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme })
-    for (const door of doors) await look(page, door)
-  })
-
-  test(`the pages of an account in ${colorScheme}: no violation, no sideways scroll`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme })
-    await signUp(page)
-    await makeRoom(page, 'Town hall')
-    for (const room of rooms) await look(page, room)
-  })
-}

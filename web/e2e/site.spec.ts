@@ -2,98 +2,14 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
 import { supportAddress } from '../../schema/limits.ts'
-import {
-  addTimer,
-  displayClock,
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  makeRoom,
-  startTimer,
-  test,
-} from './fixtures.ts'
+import { addTimer, displayClock, expect, makeRoom, startTimer, test } from './fixtures.ts'
+import { visitorRoutes } from './route-table.ts'
 
 const phone = { width: 390, height: 844 }
 const run = promisify(execFile)
 
-/** The pages that are HTML since the build, with texts of spec 2 that each must have. */
-const pages = [
-  {
-    path: '/',
-    texts: [
-      'Create Interactive Timer for Free',
-      'Event Controller',
-      'Presenter Screen',
-      'Audience View',
-      'Secure My Beta Spot',
-      'Transform Your Next Event',
-      'Sign In to Continue',
-      '135+ beta testers',
-      '31 December 2025',
-      '© 2025',
-    ],
-  },
-  {
-    path: '/support',
-    texts: [
-      'Email Support',
-      'within 24 hours',
-      'Chat Coming Soon',
-      '9 AM to 6 PM IST',
-      'Coming soon',
-      'Still Need Help?',
-    ],
-  },
-  {
-    path: '/terms-of-service',
-    texts: ['Terms of Service', 'last updated December 28, 2024', 'under 13', 'Back to Home'],
-  },
-  {
-    path: '/privacy-policy',
-    texts: [
-      'Privacy Policy',
-      'last updated December 28, 2024',
-      'Up to 2 years',
-      'Up to 1 year',
-      'under 13',
-      'Back to Home',
-    ],
-  },
-  {
-    path: '/cookie-policy',
-    texts: [
-      'Cookie Policy',
-      'last updated December 28, 2024',
-      'about 7 days of inactivity',
-      'voted_polls',
-      'Back to Home',
-    ],
-  },
-  { path: '/logo-showcase', texts: ['Back to Application', 'The chosen mark'] },
-  { path: '/docs/api', texts: ['/api/rooms/{id}/timers', 'join_room', 'Heartbeats, pace and close codes'] },
-] as const
-
-const sizes = [
-  { width: 320, height: 640 },
-  { width: 768, height: 1024 },
-  { width: 1920, height: 1080 },
-]
-
-for (const { path, texts } of pages) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`${path} in ${colorScheme}: its texts, no violation, no sideways scroll at any size`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      expect((await page.goto(path))?.status()).toBe(200)
-      for (const text of texts) await expect(page.getByText(text).first()).toBeAttached()
-      await expect(page.getByRole('button', { name: /Switch to (light|dark) theme/ })).toBeAttached()
-      for (const size of sizes) {
-        await page.setViewportSize(size)
-        await expectNoSidewaysScroll(page)
-        await expectAccessible(page)
-      }
-    })
-  }
-
+/** The pages that are HTML since the build. */
+for (const { path, texts } of visitorRoutes.filter(({ surface }) => surface === 'site')) {
   test(`${path} can be read without a script`, async ({ person }) => {
     const reader = await person({ javaScriptEnabled: false })
     await reader.goto(path)
@@ -104,6 +20,21 @@ for (const { path, texts } of pages) {
     ).toBeVisible()
   })
 }
+
+test('the theme that is chosen on one page is that of the next, and of the next visit', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto('/')
+  const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+  const light = await ground()
+  await page.getByRole('button', { name: 'Switch to dark theme' }).click()
+  await expect.poll(ground).not.toBe(light)
+  const dark = await ground()
+  for (const path of ['/support', '/docs/api', '/create']) {
+    await page.goto(path)
+    await expect(page.getByRole('button', { name: 'Switch to light theme' })).toBeAttached()
+    expect(await ground()).toBe(dark)
+  }
+})
 
 test('without a script the questions unfold, and the banner can be paused', async ({ person }) => {
   const reader = await person({ javaScriptEnabled: false })

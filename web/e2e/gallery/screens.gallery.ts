@@ -1,0 +1,66 @@
+import { mkdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { type Page, test } from '@playwright/test'
+import { signUp } from '../mailbox.ts'
+import { audienceScenes } from './audience-scenes.ts'
+import { organiserScenes } from './organiser-scenes.ts'
+import { type Scene, stageOf } from './scene.ts'
+import { siteScenes } from './site-scenes.ts'
+
+const folder = fileURLToPath(new URL('../../../test-results/gallery', import.meta.url))
+const phone = { width: 390, height: 844 }
+const laptop = { width: 1280, height: 800 }
+const projector = { width: 1920, height: 1080 }
+
+type Look = { name: string; size: typeof phone; media: Parameters<Page['emulateMedia']>[0]; textPercent?: number }
+
+/** Each state is reached once and then looked at in all of these. */
+const looks: readonly Look[] = [
+  { name: 'phone-light', size: phone, media: { colorScheme: 'light' } },
+  { name: 'phone-dark', size: phone, media: { colorScheme: 'dark' } },
+  { name: 'phone-200', size: phone, media: { colorScheme: 'light' }, textPercent: 200 },
+  { name: 'laptop-light', size: laptop, media: { colorScheme: 'light' } },
+  { name: 'laptop-dark', size: laptop, media: { colorScheme: 'dark' } },
+  { name: 'laptop-200', size: laptop, media: { colorScheme: 'light' }, textPercent: 200 },
+  { name: 'laptop-contrast', size: laptop, media: { colorScheme: 'light', contrast: 'more' } },
+  { name: 'laptop-forced', size: laptop, media: { colorScheme: 'dark', forcedColors: 'active' } },
+  { name: 'projector-dark', size: projector, media: { colorScheme: 'dark' } },
+]
+
+const quiet = {
+  colorScheme: 'light',
+  contrast: 'no-preference',
+  forcedColors: 'none',
+  reducedMotion: 'reduce',
+} as const
+
+async function pictures(page: Page, scene: Scene): Promise<void> {
+  for (const { name, size, media, textPercent = 100 } of looks) {
+    await page.setViewportSize(size)
+    await page.emulateMedia({ ...quiet, ...media })
+    await page.evaluate(
+      (percent) => document.documentElement.style.setProperty('font-size', `${percent}%`),
+      textPercent,
+    )
+    // Layout follows a change of size one frame later.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+    await page.screenshot({ path: `${folder}/${scene.name}-${name}.png`, animations: 'disabled' })
+  }
+}
+
+for (const scene of [...siteScenes, ...organiserScenes, ...audienceScenes]) {
+  test(scene.name, async ({ browser, baseURL }) => {
+    mkdirSync(folder, { recursive: true })
+    const organiser = await (await browser.newContext({ baseURL })).newPage()
+    await organiser.goto('/support')
+    if (scene.who === 'member') await signUp(organiser)
+    const stage = await stageOf(organiser)
+    await scene.before?.(stage)
+    const page = scene.who === undefined ? await (await browser.newContext({ baseURL })).newPage() : organiser
+    await page.setViewportSize(laptop)
+    await page.goto(scene.path(stage))
+    await page.waitForLoadState('networkidle')
+    await scene.act?.(page, stage)
+    await pictures(page, scene)
+  })
+}

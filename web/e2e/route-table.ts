@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test'
+import { addMessage, addPoll, addQuiz, addTimer, makeRoom, patch, shortCodeOf, startTimer } from './fixtures.ts'
+
+/** A row of the route table (spec 2): an address, and texts that its page must show. */
+export type Route = { path: string; texts: readonly string[]; status?: number; surface: Surface }
+/** Which first load the page belongs to (architecture 8). */
+export type Surface = 'phone' | 'viewer' | 'site' | 'organiser'
+
+/** Gzipped kilobytes of script beyond which the first load of a page fails (architecture 8); a phone's with its tool. */
+export const failKb: Readonly<Record<Surface, number>> = { phone: 110, viewer: 95, site: 95, organiser: 230 }
+
+const missing = 'AAAAAAAAAAAAAAAAAAAAAA'
+
+/** Pages that anybody may open, as somebody without an account sees them. */
+export const visitorRoutes: readonly Route[] = [
+  {
+    path: '/',
+    surface: 'site',
+    texts: [
+      'Create Interactive Timer for Free',
+      'Event Controller',
+      'Presenter Screen',
+      'Audience View',
+      'Secure My Beta Spot',
+      'Transform Your Next Event',
+      'Sign In to Continue',
+      '135+ beta testers',
+      '31 December 2025',
+      '© 2025',
+    ],
+  },
+  {
+    path: '/support',
+    surface: 'site',
+    texts: [
+      'Email Support',
+      'within 24 hours',
+      'Chat Coming Soon',
+      '9 AM to 6 PM IST',
+      'Coming soon',
+      'Still Need Help?',
+    ],
+  },
+  {
+    path: '/terms-of-service',
+    surface: 'site',
+    texts: ['Terms of Service', 'last updated December 28, 2024', 'under 13', 'Back to Home'],
+  },
+  {
+    path: '/privacy-policy',
+    surface: 'site',
+    texts: ['Privacy Policy', 'last updated December 28, 2024', 'Up to 2 years', 'Up to 1 year', 'under 13'],
+  },
+  {
+    path: '/cookie-policy',
+    surface: 'site',
+    texts: ['Cookie Policy', 'last updated December 28, 2024', 'about 7 days of inactivity', 'voted_polls'],
+  },
+  { path: '/logo-showcase', surface: 'site', texts: ['Back to Application', 'The chosen mark'] },
+  {
+    path: '/docs/api',
+    surface: 'site',
+    texts: ['/api/rooms/{id}/timers', 'join_room', 'Heartbeats, pace and close codes'],
+  },
+  { path: '/create', surface: 'organiser', texts: ['Create Interactive Event', 'What happens next?'] },
+  { path: '/login', surface: 'organiser', texts: ['Forgot password?', 'Sign up'] },
+  { path: '/login?verified=pending', surface: 'organiser', texts: ['Check your email'] },
+  { path: '/signup', surface: 'organiser', texts: ['First name', 'Continue'] },
+  { path: '/verify-otp', surface: 'organiser', texts: ['Resend Code', 'Back to Sign Up'] },
+  { path: '/forgot-password', surface: 'organiser', texts: ['Send Reset Link'] },
+  { path: '/reset-password', surface: 'organiser', texts: ['Verification code', 'Confirm new password'] },
+  { path: '/dashboard', surface: 'organiser', texts: ['Access Denied'] },
+  { path: '/account-settings', surface: 'organiser', texts: ['Access Denied', 'Log In'] },
+  { path: '/billing', surface: 'organiser', texts: ['Access Denied'] },
+  { path: '/no/such/page', surface: 'organiser', status: 404, texts: ['Page Not Found'] },
+  { path: `/room/${missing}/controller`, surface: 'organiser', texts: ['Room Not Found'] },
+  { path: `/room/${missing}/viewer`, surface: 'viewer', texts: ['Room Not Found'] },
+  { path: `/room/${missing}/agenda`, surface: 'organiser', texts: ['Agenda Not Found'] },
+  { path: `/room/${missing}/qr`, surface: 'organiser', texts: ['Room Not Found'] },
+  { path: '/join', surface: 'phone', texts: ['Join'] },
+  { path: `/join/${missing}`, surface: 'phone', texts: ['Event Not Found'] },
+  { path: `/poll/${missing}.aaaaaaaaaaaa`, surface: 'phone', texts: ['Poll Not Found'] },
+  { path: '/quiz/000000', surface: 'phone', texts: ['Room Not Found'] },
+]
+
+/** Pages of a room that runs, as its controller's browser sees them; `{…}` is filled in. */
+export const roomRoutes: readonly Route[] = [
+  { path: '/room/{room}/controller', surface: 'organiser', texts: ['Controller Active', 'Opening talk'] },
+  { path: '/room/{room}/viewer', surface: 'viewer', texts: ['Opening talk', 'Please speak up'] },
+  { path: '/room/{room}/agenda', surface: 'organiser', texts: ['Event Agenda', 'Questions'] },
+  { path: '/room/{room}/qr', surface: 'organiser', texts: ['How it works'] },
+  { path: '/join/{room}', surface: 'phone', texts: ['Connected to Event'] },
+  { path: '/join/{code}', surface: 'phone', texts: ['Connected to Event'] },
+  { path: '/poll/{poll}', surface: 'phone', texts: ['Poll Ended'] },
+  { path: '/quiz/{code}', surface: 'phone', texts: ['No Active Quiz'] },
+]
+
+/** Pages that are other for somebody who is signed in. */
+export const memberRoutes: readonly Route[] = [
+  { path: '/', surface: 'organiser', texts: ['Welcome back, Ada', 'Town hall'] },
+  { path: '/dashboard', surface: 'organiser', texts: ['Welcome back, Ada', 'Total Rooms'] },
+  { path: '/account-settings', surface: 'organiser', texts: ['Danger Zone'] },
+  { path: '/billing', surface: 'organiser', texts: ['Enterprise', 'Current Plan'] },
+  { path: '/create', surface: 'organiser', texts: ['What happens next?'] },
+]
+
+/** A room with a running timer, a shown message, a poll and a quiz; gives what stands for `{…}` in addresses. */
+export async function furnishedRoom(page: Page): Promise<Readonly<Record<string, string>>> {
+  const { id } = await makeRoom(page, 'Town hall')
+  const timer = await addTimer(page, id, 'Opening talk', 1200)
+  await addTimer(page, id, 'Questions', 600)
+  const message = await addMessage(page, id, 'Please speak up')
+  await patch(page, `/api/messages/${message.id}`, { isVisible: true })
+  await startTimer(page, timer.id)
+  await addQuiz(page, id)
+  return { room: id, code: await shortCodeOf(page, id), poll: await addPoll(page, id) }
+}

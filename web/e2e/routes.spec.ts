@@ -1,0 +1,61 @@
+import { gzipSync } from 'node:zlib'
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
+import { signUp } from './mailbox.ts'
+import { failKb, furnishedRoom, memberRoutes, type Route, roomRoutes, visitorRoutes } from './route-table.ts'
+
+const narrow = { width: 320, height: 640 }
+/** What a scheme shows hangs on no size, and what a size shows on no scheme: each is looked at once. */
+const looks = [
+  { colorScheme: 'light', ...narrow },
+  { colorScheme: 'dark', width: 768, height: 1024 },
+  { colorScheme: 'light', width: 1920, height: 1080 },
+] as const
+
+/**
+ * Opens a page of the table: its status, its texts, its weight; then at each size, in both schemes, nothing that axe
+ * finds and nothing that sticks out at the side. Errors of the console and requests to other hosts fail by the fixture.
+ */
+async function look(page: Page, { path, texts, surface, status = 200 }: Route): Promise<void> {
+  const scripts: Promise<number>[] = []
+  page.on('response', (reply) => {
+    if (reply.request().resourceType() !== 'script') return
+    scripts.push(
+      reply.body().then(
+        (body) => gzipSync(body, { level: 9 }).length / 1000,
+        () => 0,
+      ),
+    )
+  })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.setViewportSize(narrow)
+  expect((await page.goto(path))?.status()).toBe(status)
+  for (const text of texts) await expect(page.getByText(text).first()).toBeAttached()
+  const weightsKb = await Promise.all(scripts)
+  expect(weightsKb.reduce((sum, kb) => sum + kb, 0)).toBeLessThanOrEqual(failKb[surface])
+  for (const { colorScheme, ...size } of looks) {
+    await page.emulateMedia({ colorScheme })
+    await page.setViewportSize(size)
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+  }
+}
+
+for (const route of visitorRoutes) {
+  test(`${route.path}: its texts and weight, no violation, no sideways scroll`, ({ page }) => look(page, route))
+}
+
+for (const route of roomRoutes) {
+  test(`${route.path} of a running room: its texts and weight, no violation, no sideways scroll`, async ({ page }) => {
+    const parts = await furnishedRoom(page)
+    await look(page, { ...route, path: route.path.replace(/\{(\w+)\}/, (_, name: string) => parts[name] ?? name) })
+  })
+}
+
+for (const route of memberRoutes) {
+  test(`${route.path} signed in: its texts and weight, no violation, no sideways scroll`, async ({ page }) => {
+    await signUp(page)
+    await furnishedRoom(page)
+    await look(page, route)
+  })
+}
