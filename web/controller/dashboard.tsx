@@ -15,6 +15,8 @@ import { TimerDialog } from './timer-dialog.tsx'
 import { useDeskHotkeys } from './use-desk-hotkeys.ts'
 import { useFeedbackNews } from './use-feedback-news.ts'
 import { useMediaQuery } from './use-media-query.ts'
+import { moved as timerMoved } from './words/cues.ts'
+import { pageTitle } from './words/header.ts'
 
 type OpenDialog =
   | { kind: 'timer'; timer: Timer | null }
@@ -45,7 +47,7 @@ export function Dashboard({ feed }: { feed: RoomFeed }): ReactNode {
   const move = useCallback(
     (timerId: string, to: number) => {
       const moved = actions.moveTimer(timerId, to)
-      if (moved !== null) setNews(`${moved.name}: place ${moved.place} of ${moved.count}.`)
+      if (moved !== null) setNews(timerMoved(moved.name, moved.place, moved.count))
     },
     [actions],
   )
@@ -65,7 +67,7 @@ export function Dashboard({ feed }: { feed: RoomFeed }): ReactNode {
 
   return (
     <div className="booth">
-      <title>{`${room.room.name} · Controller · Cuelight`}</title>
+      <title>{pageTitle(room.room.name)}</title>
       <ControllerHeader feed={feed} onSheet={openSheet} />
       {room.room.createdBy === null && user !== null && (
         <Suspense>

@@ -5,6 +5,7 @@ import type { RoomFeed } from '../live/use-room-feed.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
+import * as words from './words/tabs.ts'
 
 type AudienceProps = { feed: RoomFeed; tab: string; onTab: (tab: string) => void }
 
@@ -72,11 +73,8 @@ function Later({ name, children }: { name: string; children: ReactNode }): React
 function NotLoaded(): ReactNode {
   return (
     <div className="pt-4">
-      <EmptyState
-        title="These tools could not be loaded"
-        text="Your timers keep running. Load the page again when the connection is back."
-      >
-        <Button onClick={() => window.location.reload()}>Load again</Button>
+      <EmptyState title={words.notLoaded} text={words.notLoadedText}>
+        <Button onClick={() => window.location.reload()}>{words.loadAgain}</Button>
       </EmptyState>
     </div>
   )
