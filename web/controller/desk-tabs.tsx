@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Badge } from '../ui/badge.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '../ui/tabs.tsx'
 import { useDesk } from './desk.ts'
-import { RoomPanel, SharePanel } from './later-tools.tsx'
+import { RoomPanel, SharePanel } from './later-parts.tsx'
 import { useMediaQuery } from './use-media-query.ts'
 import * as words from './words/tabs.ts'
 

@@ -1,4 +1,4 @@
-/** The tabs of the controller, and what stands in a tab that could not be fetched (spec 2). */
+/** The tabs of the controller (spec 2). */
 
 export const tools = 'Tools'
 export const speakerTools = 'Speaker Tools'
@@ -15,7 +15,3 @@ export const share = 'Share'
 export const shareRoom = 'Share Room'
 export const room = 'Room'
 export const roomDetails = 'Room Details'
-
-export const notLoaded = 'These tools could not be loaded'
-export const notLoadedText = 'Your timers keep running. Load the page again when the connection is back.'
-export const loadAgain = 'Load again'
