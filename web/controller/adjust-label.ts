@@ -1,12 +1,19 @@
+import * as words from './words/timers.ts'
+
 /** A step of adjustment as it stands on its key: `−1m`, `+10s`. */
 export function adjustLabel(seconds: number): string {
   const size = Math.abs(seconds)
-  return `${seconds < 0 ? '\u2212' : '+'}${size % 60 === 0 ? `${size / 60}m` : `${size}s`}`
+  const sign = seconds < 0 ? '\u2212' : '+'
+  return isMinutes(size) ? words.minutesKey(sign, size / 60) : words.secondsKey(sign, size)
 }
 
 /** The same said aloud, beginning with what stands on the key. */
 export function adjustName(seconds: number): string {
+  const key = adjustLabel(seconds)
   const size = Math.abs(seconds)
-  const length = size % 60 === 0 ? `${size / 60} ${size === 60 ? 'minute' : 'minutes'}` : `${size} seconds`
-  return `${adjustLabel(seconds)}: ${length} ${seconds < 0 ? 'less' : 'more'}`
+  const isLess = seconds < 0
+  if (isMinutes(size)) return (isLess ? words.takesMinutes : words.addsMinutes)(key, size / 60)
+  return (isLess ? words.takesSeconds : words.addsSeconds)(key, size)
 }
+
+const isMinutes = (size: number) => size % 60 === 0

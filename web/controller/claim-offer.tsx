@@ -4,6 +4,7 @@ import { claimRoom } from '../app/account-api.ts'
 import { Button } from '../ui/button.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { toast } from '../ui/toast.ts'
+import * as words from './words/claim-offer.ts'
 
 /** A room that was made without an account is offered to whoever is signed in and controls it (architecture 7). */
 export function ClaimOffer({ roomId }: { roomId: string }): ReactNode {
@@ -17,24 +18,24 @@ export function ClaimOffer({ roomId }: { roomId: string }): ReactNode {
     setIsPending(false)
     if (answer.ok) {
       setIsDismissed(true)
-      toast({ title: 'Room kept', description: 'You find it on your dashboard from now on.' })
+      toast(words.kept)
     } else {
-      toast({ title: 'Room not kept', description: answer.message, variant: 'destructive' })
+      toast({ title: words.notKept, description: answer.message, variant: 'destructive' })
     }
   }
 
   return (
     <aside
-      aria-label="Keep this event"
+      aria-label={words.keepThisEvent}
       className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line bg-surface py-1 pr-2 pl-4"
     >
-      <p className="min-w-0 flex-1 text-14 text-muted max-sm:sr-only">This room belongs to no account yet.</p>
+      <p className="min-w-0 flex-1 text-14 text-muted max-sm:sr-only">{words.belongsToNobody}</p>
       <div className="flex items-center gap-1 max-sm:flex-1 max-sm:justify-between">
-        <Button size="s" isPending={isPending} pendingLabel="Keeping..." onClick={claim}>
-          Keep this event on your dashboard
+        <Button size="s" isPending={isPending} pendingLabel={words.keeping} onClick={claim}>
+          {words.keepOnDashboard}
         </Button>
         <IconButton
-          label="Not now"
+          label={words.notNow}
           size="s"
           icon={<X aria-hidden="true" className="size-4" />}
           onClick={() => setIsDismissed(true)}

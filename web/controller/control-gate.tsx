@@ -7,6 +7,7 @@ import { ButtonLink } from '../ui/button-link.tsx'
 import { PageFrame } from '../ui/frames.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { pastedControl } from './control-key.ts'
+import * as words from './words/without-room.ts'
 
 type ControlGateProps = {
   roomId: string
@@ -17,11 +18,10 @@ type ControlGateProps = {
   onControl: () => void
 }
 
-const titles = { 'no-control': 'You need the controller link', rotated: 'The controller link was changed' }
+const titles = { 'no-control': words.needsLink, rotated: words.linkChanged }
 const texts = {
-  'no-control':
-    'The address of a room alone gives no control. Open the controller link that came with the room, or paste it here.',
-  rotated: `${refusals.control_rotated.message} Ask whoever changed it, and paste it here.`,
+  'no-control': words.needsLinkText,
+  rotated: words.linkChangedText(refusals.control_rotated.message),
 }
 
 /** The room is there, but this browser may not control it: says what to do, and takes a pasted link. */
@@ -35,7 +35,7 @@ export function ControlGate({ roomId, kind, problem, onControl }: ControlGatePro
     event.preventDefault()
     if (isPending) return
     const pasted = pastedControl(text, roomId)
-    if (pasted === null) return setError('That is not a controller link. It ends in /controller#key= and a long key.')
+    if (pasted === null) return setError(words.notALink)
     if (pasted.roomId !== roomId) {
       return navigate(`/room/${pasted.roomId}/controller#key=${encodeURIComponent(pasted.key)}`)
     }
@@ -48,24 +48,24 @@ export function ControlGate({ roomId, kind, problem, onControl }: ControlGatePro
 
   return (
     <PageFrame title={titles[kind]} text={texts[kind]}>
-      <title>Controller · Cuelight</title>
+      <title>{words.gateTitle}</title>
       <form noValidate onSubmit={submit} className="flex w-full flex-col gap-3">
         <TextField
-          label="Controller link"
+          label={words.controllerLink}
           autoComplete="off"
           spellCheck={false}
-          placeholder="https://…/controller#key=…"
+          placeholder={words.linkExample}
           value={text}
           error={error}
           onChange={(event) => setText(event.currentTarget.value)}
         />
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" variant="primary" isPending={isPending} pendingLabel="Checking...">
-            Take control
+          <Button type="submit" variant="primary" isPending={isPending} pendingLabel={words.checking}>
+            {words.takeControl}
           </Button>
-          <ButtonLink to={`/room/${roomId}/viewer`}>Open the viewer instead</ButtonLink>
+          <ButtonLink to={`/room/${roomId}/viewer`}>{words.openViewerInstead}</ButtonLink>
           <ButtonLink to="/" variant="quiet">
-            Return Home
+            {words.returnHome}
           </ButtonLink>
         </div>
       </form>

@@ -9,6 +9,7 @@ import { IconButton } from '../ui/icon-button.tsx'
 import { CueLightIcon } from '../ui/icons.tsx'
 import { ConnectionStrip } from './connection-strip.tsx'
 import { useDesk } from './desk.ts'
+import * as words from './words/header.ts'
 
 /** The room's name, that this page is in control, and the connection. */
 export function ControllerHeader({ feed, onSheet }: { feed: RoomFeed; onSheet: () => void }): ReactNode {
@@ -18,7 +19,7 @@ export function ControllerHeader({ feed, onSheet }: { feed: RoomFeed; onSheet: (
     <header className="booth-header">
       <Link
         to="/"
-        aria-label="Cuelight, home"
+        aria-label={words.home}
         className="hidden size-9 shrink-0 place-items-center text-tungsten-text sm:grid"
       >
         <CueLightIcon className="size-6" />
@@ -29,14 +30,14 @@ export function ControllerHeader({ feed, onSheet }: { feed: RoomFeed; onSheet: (
         </h1>
         <span className="flex items-center gap-3">
           <Badge tone={feed.connection === 'live' ? 'ok' : 'neutral'} hasLamp>
-            Controller Active
+            {words.inControl}
           </Badge>
           <ConnectionStrip feed={feed} />
         </span>
       </div>
       <div className="flex shrink-0 items-center gap-1">
         <IconButton
-          label={theme === 'dark' ? 'Light theme' : 'Dark theme'}
+          label={theme === 'dark' ? words.lightTheme : words.darkTheme}
           size="s"
           icon={
             theme === 'dark' ? (
@@ -48,7 +49,7 @@ export function ControllerHeader({ feed, onSheet }: { feed: RoomFeed; onSheet: (
           onClick={() => chooseTheme(theme === 'dark' ? 'light' : 'dark')}
         />
         <IconButton
-          label="Keyboard shortcuts"
+          label={words.shortcuts}
           shortcut="?"
           size="s"
           className="max-sm:hidden"
@@ -59,10 +60,10 @@ export function ControllerHeader({ feed, onSheet }: { feed: RoomFeed; onSheet: (
           href={`/room/${room.id}/viewer`}
           target="_blank"
           rel="noreferrer"
-          aria-label="Open viewer in a new tab"
+          aria-label={words.openViewerInNewTab}
           className={buttonStyle('secondary', 's')}
         >
-          <span className="max-sm:hidden">Open viewer</span>
+          <span className="max-sm:hidden">{words.openViewer}</span>
           <ExternalLink aria-hidden="true" className="size-4" />
         </a>
       </div>

@@ -11,6 +11,7 @@ import { useDesk } from './desk.ts'
 import { FirstMinute } from './first-minute.tsx'
 import { timeOfDay } from './projected-end.ts'
 import { useRowDrag } from './use-row-drag.ts'
+import * as words from './words/cues.ts'
 
 type CueListProps = {
   onAdd: () => void
@@ -40,13 +41,13 @@ export function CueList({ onAdd, onEdit, onMove }: CueListProps): ReactNode {
         <p className="t-num text-14 text-muted">{timers.length > 0 && overview(items, now)}</p>
         <Button size="s" onClick={onAdd}>
           <Plus aria-hidden="true" className="size-4" />
-          Add timer
+          {words.addTimer}
         </Button>
       </div>
       {timers.length === 0 ? (
         <FirstMinute onAdd={onAdd} />
       ) : (
-        <ol ref={list} aria-label="Timers" className="cue-list flex flex-col gap-2">
+        <ol ref={list} aria-label={words.timers} className="cue-list flex flex-col gap-2">
           {items.map(({ timer, expectedStartAt }, place) => (
             <CueRow
               key={timer.id}
@@ -71,9 +72,9 @@ export function CueList({ onAdd, onEdit, onMove }: CueListProps): ReactNode {
 
 /** How long it all is, and when the last one would be over. */
 function overview(items: readonly AgendaItem[], now: EpochMs): string {
-  const total = `Total ${formatSeconds(totalSeconds(items.map((item) => item.timer)))}`
+  const length = formatSeconds(totalSeconds(items.map((item) => item.timer)))
   const endsAt = items.at(-1)?.expectedEndAt ?? null
-  return endsAt === null ? total : `${total} · all done ${timeOfDay(endsAt, now)}`
+  return endsAt === null ? words.total(length) : words.totalAndEnd(length, timeOfDay(endsAt, now))
 }
 
 /** Rows are drawn anew when the minute changes, not every second. */

@@ -8,6 +8,8 @@ import { adjustLabel } from './adjust-label.ts'
 import type { CueRowProps } from './cue-row.tsx'
 import { useDeskActions } from './desk.ts'
 import { excerpt } from './excerpt.ts'
+import * as words from './words/cues.ts'
+import { reset } from './words/timers.ts'
 
 /** Everything else that can be done with a timer. What a running one refuses says so when it is tried (spec 4). */
 export function CueMenu({ timer, place, count, onMove, onEdit, onDelete }: CueRowProps): ReactNode {
@@ -23,15 +25,15 @@ export function CueMenu({ timer, place, count, onMove, onEdit, onDelete }: CueRo
     <Menu
       trigger={
         <IconButton
-          label={`More about ${excerpt(timer.name)}`}
+          label={words.more(excerpt(timer.name))}
           icon={<EllipsisVertical aria-hidden="true" className="size-5" />}
         />
       }
       groups={[
         [
-          { label: 'Edit', icon: <Pencil aria-hidden="true" className={icon} />, onSelect: () => onEdit(timer) },
+          { label: words.edit, icon: <Pencil aria-hidden="true" className={icon} />, onSelect: () => onEdit(timer) },
           {
-            label: 'Reset',
+            label: reset,
             icon: <TopIcon className={icon} />,
             onSelect: () => actions.ask({ type: 'timer.reset', timerId: timer.id }),
           },
@@ -39,13 +41,13 @@ export function CueMenu({ timer, place, count, onMove, onEdit, onDelete }: CueRo
         adjust,
         [
           {
-            label: 'Move up',
+            label: words.moveUp,
             icon: <ArrowUp aria-hidden="true" className={icon} />,
             isDisabled: place === 0,
             onSelect: () => onMove(timer.id, place - 1),
           },
           {
-            label: 'Move down',
+            label: words.moveDown,
             icon: <ArrowDown aria-hidden="true" className={icon} />,
             isDisabled: place === count - 1,
             onSelect: () => onMove(timer.id, place + 1),
@@ -53,7 +55,7 @@ export function CueMenu({ timer, place, count, onMove, onEdit, onDelete }: CueRo
         ],
         [
           {
-            label: 'Delete',
+            label: words.remove,
             icon: <Trash2 aria-hidden="true" className={icon} />,
             isDestructive: true,
             onSelect: () => onDelete(timer, place),

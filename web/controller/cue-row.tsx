@@ -10,9 +10,11 @@ import { useDeskActions } from './desk.ts'
 import { excerpt } from './excerpt.ts'
 import { freeFocus } from './free-focus.ts'
 import { timeOfDay } from './projected-end.ts'
-import { timerWord } from './timer-state.ts'
-import { TimerWordBadge } from './timer-word-badge.tsx'
+import { timerState } from './timer-state.ts'
+import { TimerStateBadge } from './timer-state-badge.tsx'
 import type { RowDrag } from './use-row-drag.ts'
+import * as words from './words/cues.ts'
+import { countsUp } from './words/timers.ts'
 
 export type CueRowProps = {
   timer: Timer
@@ -60,7 +62,7 @@ export const CueRow = memo(function CueRow(props: CueRowProps): ReactNode {
       </button>
       <CueTime timer={timer} className="cue-time t-num" />
       <IconButton
-        label={`${timer.isRunning ? 'Pause' : 'Start'} ${excerpt(timer.name)}`}
+        label={(timer.isRunning ? words.pause : words.start)(excerpt(timer.name))}
         icon={timer.isRunning ? <HoldIcon /> : <GoIcon />}
         variant={timer.isRunning ? 'secondary' : 'quiet'}
         onClick={() => actions.ask({ type: timer.isRunning ? 'timer.pause' : 'timer.start', timerId: timer.id })}
@@ -73,16 +75,16 @@ export const CueRow = memo(function CueRow(props: CueRowProps): ReactNode {
 /** The line under the name: state, planned length, expected start. */
 function Facts({ timer, isCurrent, startsAt }: Pick<CueRowProps, 'timer' | 'isCurrent' | 'startsAt'>): ReactNode {
   const now = useServerNow(timer)
-  const word = timerWord(timer, isCurrent, now)
+  const state = timerState(timer, isCurrent, now)
   return (
     <span className="t-num flex flex-wrap items-center gap-x-2 gap-y-0.5 text-14 text-muted">
       <CueTime timer={timer} className="cue-facts-time" />
-      {word !== null && <TimerWordBadge word={word} />}
-      {word !== null && word !== 'STANDBY' && <span>of {formatSeconds(timer.duration)}</span>}
+      {state !== null && <TimerStateBadge state={state} />}
+      {state !== null && state !== 'standby' && <span>{words.ofDuration(formatSeconds(timer.duration))}</span>}
       {timer.isCountUp && (
         <span className="inline-flex items-center gap-1">
           <CountUpIcon className="size-3.5" />
-          counts up
+          {countsUp}
         </span>
       )}
       {startsAt !== null && !timer.isRunning && <span>{timeOfDay(startsAt, now)}</span>}

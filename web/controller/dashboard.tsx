@@ -1,28 +1,20 @@
-import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import type { Message, Timer } from '../../schema/room/state.ts'
 import { useUser } from '../app/session.ts'
 import type { RoomFeed } from '../live/use-room-feed.ts'
 import { ControllerHeader } from './controller-header.tsx'
 import { CueList } from './cue-list.tsx'
 import { useDesk } from './desk.ts'
+import type { OpenDialog } from './desk-dialog.tsx'
 import { NarrowTabs, WideTabs } from './desk-tabs.tsx'
-import { AudienceTools, usePrefetchedTools } from './later-tools.tsx'
-import { MessageDialog } from './message-dialog.tsx'
+import { AudienceTools, ClaimOffer, DeskDialog, usePrefetchedParts } from './later-parts.tsx'
 import { MessageList } from './message-list.tsx'
 import { NowRail } from './now-rail.tsx'
-import { ShortcutSheet } from './shortcut-sheet.tsx'
-import { TimerDialog } from './timer-dialog.tsx'
 import { useDeskHotkeys } from './use-desk-hotkeys.ts'
 import { useFeedbackNews } from './use-feedback-news.ts'
 import { useMediaQuery } from './use-media-query.ts'
-
-type OpenDialog =
-  | { kind: 'timer'; timer: Timer | null }
-  | { kind: 'message'; message: Message | null }
-  | { kind: 'sheet' }
-
-/** Fetched by those who can keep a room only. */
-const ClaimOffer = lazy(async () => ({ default: (await import('./claim-offer.tsx')).ClaimOffer }))
+import { moved as timerMoved } from './words/cues.ts'
+import { pageTitle } from './words/header.ts'
 
 const wide = '(min-width: 1024px)'
 
@@ -45,14 +37,14 @@ export function Dashboard({ feed }: { feed: RoomFeed }): ReactNode {
   const move = useCallback(
     (timerId: string, to: number) => {
       const moved = actions.moveTimer(timerId, to)
-      if (moved !== null) setNews(`${moved.name}: place ${moved.place} of ${moved.count}.`)
+      if (moved !== null) setNews(timerMoved(moved.name, moved.place, moved.count))
     },
     [actions],
   )
   const openSheet = useCallback(() => setDialog({ kind: 'sheet' }), [])
   useDeskHotkeys(desk, { move, addTimer, addMessage, openSheet })
   const hasAudience = room.room.hasEngagementFeatures
-  usePrefetchedTools(hasAudience)
+  usePrefetchedParts(feed.connection === 'live', hasAudience)
   useFeedbackNews(feed)
 
   const shared = {
@@ -65,13 +57,9 @@ export function Dashboard({ feed }: { feed: RoomFeed }): ReactNode {
 
   return (
     <div className="booth">
-      <title>{`${room.room.name} · Controller · Cuelight`}</title>
+      <title>{pageTitle(room.room.name)}</title>
       <ControllerHeader feed={feed} onSheet={openSheet} />
-      {room.room.createdBy === null && user !== null && (
-        <Suspense>
-          <ClaimOffer roomId={room.room.id} />
-        </Suspense>
-      )}
+      {room.room.createdBy === null && user !== null && <ClaimOffer roomId={room.room.id} />}
       <main className="booth-body">
         <NowRail />
         {isWide ? <WideTabs {...shared} tools={tools} onTools={setTools} /> : <NarrowTabs {...shared} />}
@@ -79,9 +67,7 @@ export function Dashboard({ feed }: { feed: RoomFeed }): ReactNode {
       <p role="status" className="sr-only">
         {news}
       </p>
-      {dialog?.kind === 'timer' && <TimerDialog timer={dialog.timer} onClose={close} />}
-      {dialog?.kind === 'message' && <MessageDialog message={dialog.message} onClose={close} />}
-      {dialog?.kind === 'sheet' && <ShortcutSheet onClose={close} />}
+      {dialog !== null && <DeskDialog dialog={dialog} onClose={close} />}
     </div>
   )
 }

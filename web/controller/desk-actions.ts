@@ -8,6 +8,7 @@ import type { OperationQueue } from './operation-queue.ts'
 import { showFailure, showNotice } from './outcome-toasts.ts'
 import { holds, type Predictable, predict } from './prediction.ts'
 import { sendCommand } from './room-requests.ts'
+import * as words from './words/notices.ts'
 
 export type DeskWiring = {
   roomId: string
@@ -134,11 +135,7 @@ export function createDeskActions({
     },
     async setPassword(password) {
       const set = await attempt('access', () => api.patchRoom(roomId, { accessPassword: password }))
-      const text =
-        password === null
-          ? 'Nobody is asked for a password any more.'
-          : 'Display and audience are asked for the new password.'
-      if (set.ok) showNotice(accessNotice(text))
+      if (set.ok) showNotice(accessNotice(password === null ? words.passwordRemoved : words.passwordSet))
       return set.ok
     },
     async rotateKey() {

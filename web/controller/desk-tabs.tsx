@@ -3,8 +3,9 @@ import type { ReactNode } from 'react'
 import { Badge } from '../ui/badge.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '../ui/tabs.tsx'
 import { useDesk } from './desk.ts'
-import { RoomPanel, SharePanel } from './later-tools.tsx'
+import { RoomPanel, SharePanel } from './later-parts.tsx'
 import { useMediaQuery } from './use-media-query.ts'
+import * as words from './words/tabs.ts'
 
 type DeskTabsProps = {
   cues: ReactNode
@@ -25,8 +26,8 @@ export function WideTabs(props: DeskTabsProps & { tools: string; onTools: (tools
   const isRoomy = useMediaQuery(roomy)
   const isAsking = useIsAsking()
   const timersTab = (
-    <TabList label="Speaker Tools">
-      <Tab value="timers" label="Timers" count={timers.length} />
+    <TabList label={words.speakerTools}>
+      <Tab value="timers" label={words.timers} count={timers.length} />
     </TabList>
   )
   return (
@@ -42,9 +43,9 @@ export function WideTabs(props: DeskTabsProps & { tools: string; onTools: (tools
           </Tabs>
         ) : (
           <Tabs value={tools} onChange={onTools} className="booth-tabs">
-            <TabList label="Tools">
-              <Tab value="speaker" label="Speaker Tools" />
-              <Tab value="audience" label="Audience Engagement" icon={isAsking && <LiveBadge />} />
+            <TabList label={words.tools}>
+              <Tab value="speaker" label={words.speakerTools} />
+              <Tab value="audience" label={words.audienceEngagement} icon={isAsking && <LiveBadge />} />
             </TabList>
             <TabPanel value="speaker" className="pt-0!">
               <Tabs value="timers" onChange={onTab} className="booth-subtabs">
@@ -60,10 +61,10 @@ export function WideTabs(props: DeskTabsProps & { tools: string; onTools: (tools
       </div>
       <div className="booth-column">
         <Tabs value={tab === 'share' || tab === 'room' ? tab : 'messages'} onChange={onTab} className="booth-tabs">
-          <TabList label="Messages, sharing and room">
-            <Tab value="messages" label="Messages" count={listed.length} />
-            <Tab value="share" label={isRoomy ? 'Share Room' : 'Share'} />
-            <Tab value="room" label={isRoomy ? 'Room Details' : 'Room'} />
+          <TabList label={words.besideTimers}>
+            <Tab value="messages" label={words.messages} count={listed.length} />
+            <Tab value="share" label={isRoomy ? words.shareRoom : words.share} />
+            <Tab value="room" label={isRoomy ? words.roomDetails : words.room} />
           </TabList>
           <TabPanel value="messages">{messages}</TabPanel>
           <RoomPanels />
@@ -81,19 +82,24 @@ export function NarrowTabs({ cues, messages, audience, tab, onTab }: DeskTabsPro
   return (
     <div className="booth-column">
       <Tabs value={tab === 'audience' && audience === null ? 'timers' : tab} onChange={onTab} className="booth-tabs">
-        <TabList label="Speaker Tools, audience, sharing and room">
-          <Tab value="timers" label="Timers" count={timers.length} icon={<ListOrdered className={icon} />} />
-          <Tab value="messages" label="Messages" count={listed.length} icon={<MessageSquare className={icon} />} />
+        <TabList label={words.allInOne}>
+          <Tab value="timers" label={words.timers} count={timers.length} icon={<ListOrdered className={icon} />} />
+          <Tab
+            value="messages"
+            label={words.messages}
+            count={listed.length}
+            icon={<MessageSquare className={icon} />}
+          />
           {audience !== null && (
             <Tab
               value="audience"
-              label="Audience"
-              name={isAsking ? 'Audience Engagement, live' : 'Audience Engagement'}
+              label={words.audience}
+              name={isAsking ? words.audienceEngagementLive : words.audienceEngagement}
               icon={isAsking ? <Radio className={`${icon} text-tungsten-text`} /> : <Users className={icon} />}
             />
           )}
-          <Tab value="share" label="Share" icon={<Share2 className={icon} />} />
-          <Tab value="room" label="Room" icon={<Info className={icon} />} />
+          <Tab value="share" label={words.share} icon={<Share2 className={icon} />} />
+          <Tab value="room" label={words.room} icon={<Info className={icon} />} />
         </TabList>
         <TabPanel value="timers">
           <ToolsHeading />
@@ -132,12 +138,12 @@ function useIsAsking(): boolean {
 function LiveBadge(): ReactNode {
   return (
     <Badge tone="live" hasLamp>
-      LIVE
+      {words.live}
     </Badge>
   )
 }
 
 /** The name of what timers and messages are together (spec 2). */
 function ToolsHeading(): ReactNode {
-  return <h2 className="t-caps pb-3.5 text-muted max-lg:pb-2">Speaker Tools</h2>
+  return <h2 className="t-caps pb-3.5 text-muted max-lg:pb-2">{words.speakerTools}</h2>
 }

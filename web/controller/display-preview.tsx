@@ -6,7 +6,9 @@ import { displayTimer, formatSeconds, shownSeconds, timerPhase } from '../../sch
 import { useServerNow } from '../live/ticker.ts'
 import { widthInEm } from './clock-text.ts'
 import { useDesk } from './desk.ts'
-import { timerWord } from './timer-state.ts'
+import { timerState } from './timer-state.ts'
+import * as words from './words/now.ts'
+import { timerStates } from './words/timers.ts'
 
 /** What the display shows now, in small: name, time, warning, message, lock. */
 export function DisplayPreview(): ReactNode {
@@ -14,11 +16,11 @@ export function DisplayPreview(): ReactNode {
   const timer = displayTimer(room)
   const message = room.messages.find((m) => m.isVisible) ?? null
   return (
-    <div role="img" aria-label="Preview of the display">
+    <div role="img" aria-label={words.preview}>
       {room.room.isViewerLocked ? (
         <Note text={refusals.viewer_locked.message} />
       ) : timer === null ? (
-        <Note text="No Timer Set" message={message} />
+        <Note text={words.noTimerSet} message={message} />
       ) : (
         <Clock timer={timer} message={message} />
       )}
@@ -40,7 +42,7 @@ function Note({ text, message = null }: { text: string; message?: Message | null
 function Clock({ timer, message }: { timer: Timer; message: Message | null }): ReactNode {
   const now = useServerNow(timer)
   const text = formatSeconds(shownSeconds(timer, now))
-  const word = timerWord(timer, false, now)
+  const state = timerState(timer, false, now)
   return (
     <div className={message === null ? 'preview' : 'preview has-message'} data-phase={timerPhase(timer, now)}>
       <div className="preview-clock">
@@ -50,7 +52,7 @@ function Clock({ timer, message }: { timer: Timer; message: Message | null }): R
         <p className="preview-digits t-num" style={{ '--digits-em': widthInEm(text) }}>
           {text}
         </p>
-        <p className="preview-label">{word === 'ON AIR' ? '\u00a0' : word}</p>
+        <p className="preview-label">{state === null ? null : state === 'on-air' ? '\u00a0' : timerStates[state]}</p>
       </div>
       <Banner message={message} />
     </div>

@@ -7,6 +7,7 @@ import { ButtonLink } from '../ui/button-link.tsx'
 import { StandbyIcon } from '../ui/icons.tsx'
 import { useDesk } from './desk.ts'
 import { type RunSheet, runSheets } from './run-sheets.ts'
+import * as words from './words/first-minute.ts'
 
 /** What a room without timers offers: something to run in one tap, and the two screens that go with it. */
 export function FirstMinute({ onAdd }: { onAdd: () => void }): ReactNode {
@@ -22,11 +23,9 @@ export function FirstMinute({ onAdd }: { onAdd: () => void }): ReactNode {
     <section aria-labelledby="first-minute" className="first-minute">
       <StandbyIcon className="size-8 text-faint" />
       <h2 id="first-minute" className="font-label">
-        No timers yet
+        {words.title}
       </h2>
-      <p className="max-w-[52ch] text-14 text-muted">
-        Begin with one of these and change what does not fit. The timer you start shows on every display.
-      </p>
+      <p className="max-w-[52ch] text-14 text-muted">{words.text}</p>
       <ul className="run-sheets">
         {runSheets.map((sheet) => (
           <li key={sheet.name}>
@@ -36,23 +35,23 @@ export function FirstMinute({ onAdd }: { onAdd: () => void }): ReactNode {
               aria-disabled={pending !== null}
               onClick={() => pending === null && void begin(sheet)}
             >
-              <span className="font-label">{pending === sheet.name ? 'Adding...' : sheet.name}</span>
-              <span className="t-num text-14 text-muted">{words(sheet)}</span>
+              <span className="font-label">{pending === sheet.name ? words.adding : sheet.name}</span>
+              <span className="t-num text-14 text-muted">{contents(sheet)}</span>
             </button>
           </li>
         ))}
       </ul>
       <div className="flex flex-wrap gap-2">
         <Button variant="primary" onClick={onAdd}>
-          Add your first timer
+          {words.addFirst}
         </Button>
         <ButtonLink to={`${path}/viewer`} target="_blank">
-          Open the display
+          {words.openDisplay}
           <ExternalLink aria-hidden="true" className="size-4" />
         </ButtonLink>
         {room.room.hasEngagementFeatures && (
           <ButtonLink to={`${path}/qr`} target="_blank">
-            Show the QR code
+            {words.showQr}
             <ExternalLink aria-hidden="true" className="size-4" />
           </ButtonLink>
         )}
@@ -62,5 +61,5 @@ export function FirstMinute({ onAdd }: { onAdd: () => void }): ReactNode {
 }
 
 /** `Panel 45:00 · Questions 15:00` */
-const words = ({ timers }: RunSheet): string =>
+const contents = ({ timers }: RunSheet): string =>
   timers.map(({ name, duration }) => `${name} ${formatSeconds(duration)}`).join(' · ')

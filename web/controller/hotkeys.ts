@@ -1,4 +1,4 @@
-/** The keyboard of the controller as one table (design language 2.1): what a key asks for, and what the sheet says. */
+/** The keyboard of the controller (design language 2.1): what a press asks for. words/shortcut-sheet.ts explains them. */
 import { limits } from '../../schema/limits.ts'
 
 export type HotkeyAction =
@@ -25,20 +25,6 @@ export type KeyPress = {
 
 /** Where the focus is when a key is pressed: `pressable` is a button or link, `widget` takes the arrows for itself. */
 export type FocusPlace = 'page' | 'pressable' | 'widget' | 'field' | 'overlay'
-
-/** The lines of the shortcut sheet. */
-export const hotkeyLines: readonly { keys: readonly string[]; does: string }[] = [
-  { keys: ['Space'], does: 'Start or pause' },
-  { keys: ['R'], does: 'Reset the timer' },
-  { keys: ['↑', '↓'], does: 'Select the timer before or after' },
-  { keys: ['+', '−'], does: 'Add or take one minute (while paused)' },
-  { keys: ['Shift', '+', '−'], does: 'Add or take ten seconds (while paused)' },
-  { keys: ['Alt', 'Ctrl', '↑', '↓'], does: 'Move the selected timer up or down' },
-  { keys: ['T'], does: 'New timer' },
-  { keys: ['M'], does: 'New message' },
-  { keys: ['Esc'], does: 'Hide the message on the display' },
-  { keys: ['?'], does: 'Show these shortcuts' },
-]
 
 /** Holding these down repeats them; anything else fires once a press. */
 const isRepeatable = (action: HotkeyAction) => action.type === 'select' || action.type === 'adjust'

@@ -6,10 +6,11 @@ import { Dialog, DialogActions } from '../ui/dialog.tsx'
 import { useFocusFirstWrong } from '../ui/first-wrong-field.ts'
 import { RadioGroup } from '../ui/radio-group.tsx'
 import { TextArea } from '../ui/text-field.tsx'
-import { colorNames } from './color-names.ts'
 import { type MessageInput, useDeskActions } from './desk.ts'
 import { checkMessage, messagePatch } from './message-form.ts'
 import { showNotice } from './outcome-toasts.ts'
+import * as words from './words/message-dialog.ts'
+import { colors } from './words/messages.ts'
 
 type MessageDialogProps = {
   /** Null adds a new one. Read once: what colleagues change meanwhile never touches what is typed here. */
@@ -22,7 +23,7 @@ const colorOptions = messageColors.map((value) => ({
   label: (
     <span className="flex items-center gap-2">
       <span aria-hidden="true" className="tape size-4 shrink-0 rounded-input" data-color={value} />
-      {colorNames[value]}
+      {colors[value]}
     </span>
   ),
 }))
@@ -61,13 +62,13 @@ export function MessageDialog({ message, onClose }: MessageDialogProps): ReactNo
   }
 
   return (
-    <Dialog title={message === null ? 'Add message' : 'Edit message'} onClose={onClose}>
+    <Dialog title={message === null ? words.addMessage : words.editMessage} onClose={onClose}>
       <form ref={form} noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
         <TextArea
-          label="Message"
+          label={words.message}
           dir="auto"
           maxLength={limits.maxMessageLength}
-          placeholder="Five minutes left"
+          placeholder={words.example}
           value={draft.content}
           error={errors.content}
           onChange={(event) => setDraft({ ...draft, content: event.currentTarget.value })}
@@ -78,10 +79,10 @@ export function MessageDialog({ message, onClose }: MessageDialogProps): ReactNo
           }}
         />
         <p className="t-num -mt-3 text-right text-14 text-muted">
-          {draft.content.length} / {limits.maxMessageLength}
+          {words.length(draft.content.length, limits.maxMessageLength)}
         </p>
         <RadioGroup
-          legend="Colour"
+          legend={words.color}
           name="color"
           options={colorOptions}
           value={draft.color}
@@ -89,13 +90,13 @@ export function MessageDialog({ message, onClose }: MessageDialogProps): ReactNo
           optionsClassName="grid grid-cols-2 gap-2"
         />
         <DialogActions>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{words.cancel}</Button>
           <Button type="submit" variant={message === null ? 'secondary' : 'primary'} isPending={isPending}>
-            {message === null ? 'Add message' : 'Save'}
+            {message === null ? words.addMessage : words.save}
           </Button>
           {message === null && (
             <Button variant="primary" isPending={isPending} onClick={() => submit(true)}>
-              Add and show
+              {words.addAndShow}
             </Button>
           )}
         </DialogActions>

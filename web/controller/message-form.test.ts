@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { checkMessage, messagePatch } from './message-form.ts'
-import { notices } from './notices.ts'
+
+const refused = (title: string, description: string) => ({ ok: false, notice: { title, description, tone: 'danger' } })
 
 describe('the message form', () => {
   it('trims and keeps line breaks', () => {
@@ -10,13 +11,14 @@ describe('the message form', () => {
     })
   })
   it.each(['', '   ', '\n\n', '\u200b'])('asks for content: %j', (content) => {
-    expect(checkMessage({ content, color: 'blue' })).toEqual({ ok: false, notice: notices.missingContent })
+    expect(checkMessage({ content, color: 'blue' })).toEqual(
+      refused('Missing content', 'Please enter a message to display.'),
+    )
   })
   it('refuses more than the limit', () => {
-    expect(checkMessage({ content: 'x'.repeat(501), color: 'blue' })).toEqual({
-      ok: false,
-      notice: notices.invalidMessage,
-    })
+    expect(checkMessage({ content: 'x'.repeat(501), color: 'blue' })).toEqual(
+      refused('Invalid message data', 'Please check your input and try again.'),
+    )
   })
   it('sends only what was changed', () => {
     const opened = { content: 'Five minutes', color: 'blue' } as const

@@ -3,14 +3,15 @@ import { limits } from '../../schema/limits.ts'
 import type { MessagePatch } from '../../schema/room/command.ts'
 import { cleanText } from '../../schema/room/text.ts'
 import type { MessageInput } from './desk.ts'
-import { type Notice, notices } from './notices.ts'
+import { danger, failureNotice, type Notice } from './notices.ts'
+import * as words from './words/message-dialog.ts'
 
 export type CheckedMessage = { ok: true; input: MessageInput } | { ok: false; notice: Notice }
 
 export function checkMessage(draft: MessageInput): CheckedMessage {
   const content = cleanText(draft.content)
-  if (content === '') return { ok: false, notice: notices.missingContent }
-  if (content.length > limits.maxMessageLength) return { ok: false, notice: notices.invalidMessage }
+  if (content === '') return { ok: false, notice: danger(words.missingContent) }
+  if (content.length > limits.maxMessageLength) return { ok: false, notice: failureNotice('add-message', 'invalid') }
   return { ok: true, input: { content, color: draft.color } }
 }
 

@@ -8,10 +8,10 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { MessagePlateIcon } from '../ui/icons.tsx'
 import { Menu } from '../ui/menu.tsx'
-import { colorNames } from './color-names.ts'
 import { useDesk, useDeskActions } from './desk.ts'
 import { excerpt } from './excerpt.ts'
 import { freeFocus } from './free-focus.ts'
+import * as words from './words/messages.ts'
 
 type MessageListProps = { onAdd: () => void; onEdit: (message: Message) => void }
 
@@ -23,19 +23,15 @@ export function MessageList({ onAdd, onEdit }: MessageListProps): ReactNode {
       <div className="flex justify-end">
         <Button size="s" onClick={onAdd}>
           <Plus aria-hidden="true" className="size-4" />
-          Add message
+          {words.addMessage}
         </Button>
       </div>
       {messages.length === 0 ? (
-        <EmptyState
-          icon={<MessagePlateIcon className="size-8" />}
-          title="No messages yet"
-          text="Write what the speaker should see (“Five minutes”, “Please slow down”) and show it when it is time."
-        >
-          <Button onClick={onAdd}>Write a message</Button>
+        <EmptyState icon={<MessagePlateIcon className="size-8" />} title={words.none} text={words.noneText}>
+          <Button onClick={onAdd}>{words.write}</Button>
         </EmptyState>
       ) : (
-        <ul aria-label="Messages" className="flex flex-col gap-2">
+        <ul aria-label={words.messages} className="flex flex-col gap-2">
           {messages.map((message) => (
             <MessageRow key={message.id} message={message} onEdit={onEdit} />
           ))}
@@ -60,10 +56,10 @@ const MessageRow = memo(function MessageRow({ message, onEdit }: MessageRowProps
         <p className="mt-1 flex flex-wrap items-center gap-x-2 text-14 text-muted">
           {isVisible && (
             <Badge tone="live" hasLamp>
-              ON DISPLAY
+              {words.onDisplay}
             </Badge>
           )}
-          <span>{colorNames[color]}</span>
+          <span>{words.colors[color]}</span>
         </p>
       </div>
       <div className="flex items-start gap-1 py-1 pr-1">
@@ -71,29 +67,29 @@ const MessageRow = memo(function MessageRow({ message, onEdit }: MessageRowProps
           variant={isVisible ? 'primary' : 'secondary'}
           className="min-w-20 px-3"
           onMouseDown={freeFocus}
-          aria-label={`${isVisible ? 'Hide' : 'Show'}: ${excerpt(content)}`}
+          aria-label={(isVisible ? words.hideThis : words.showThis)(excerpt(content))}
           onClick={() => actions.ask({ type: 'message.edit', messageId: id, patch: { isVisible: !isVisible } })}
         >
-          {isVisible ? 'Hide' : 'Show'}
+          {isVisible ? words.hide : words.show}
         </Button>
         <Menu
           trigger={
             <IconButton
-              label={`More about: ${excerpt(content)}`}
+              label={words.more(excerpt(content))}
               icon={<EllipsisVertical aria-hidden="true" className="size-5" />}
             />
           }
           groups={[
             [
               {
-                label: 'Edit',
+                label: words.edit,
                 icon: <Pencil aria-hidden="true" className="size-4" />,
                 onSelect: () => onEdit(message),
               },
             ],
             [
               {
-                label: 'Delete',
+                label: words.remove,
                 icon: <Trash2 aria-hidden="true" className="size-4" />,
                 isDestructive: true,
                 onSelect: () => void actions.deleteMessage(message),

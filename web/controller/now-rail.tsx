@@ -17,16 +17,18 @@ import { DisplayPreview } from './display-preview.tsx'
 import { freeFocus } from './free-focus.ts'
 import { projectedEnd, timeOfDay } from './projected-end.ts'
 import { ShownMessage } from './shown-message.tsx'
-import { timerWord } from './timer-state.ts'
-import { TimerWordBadge } from './timer-word-badge.tsx'
+import { timerState } from './timer-state.ts'
+import { TimerStateBadge } from './timer-state-badge.tsx'
 import { Adjustments, GoKey, ResetKey } from './transport.tsx'
+import * as words from './words/now.ts'
+import { countsUp } from './words/timers.ts'
 
 /** What runs now and the keys to run it: in sight at all times. */
 export function NowRail(): ReactNode {
   const { room } = useDesk()
   const timer = displayTimer(room)
   return (
-    <section className="now" aria-label="Now" onMouseDown={freeFocus}>
+    <section className="now" aria-label={words.now} onMouseDown={freeFocus}>
       <div className="now-preview">
         <DisplayPreview />
       </div>
@@ -46,12 +48,12 @@ export function NowRail(): ReactNode {
 function NoTimer(): ReactNode {
   return (
     <>
-      <p className="now-head font-label">No active timer</p>
+      <p className="now-head font-label">{words.noActiveTimer}</p>
       <div className="now-clock">
         <p className="now-digits t-num text-faint" style={{ '--digits-em': widthInEm(noTime) }}>
           {noTime}
         </p>
-        <p className="text-14 text-muted">Add one to begin.</p>
+        <p className="text-14 text-muted">{words.addOneToBegin}</p>
       </div>
       <div className="now-bar">
         <div className="fader" />
@@ -65,14 +67,14 @@ function TimerNow({ timer, place }: { timer: Timer; place: number }): ReactNode 
   const shown = shownSeconds(timer, now)
   const phase = timerPhase(timer, now)
   const text = formatSeconds(shown)
-  const word = timerWord(timer, true, now)
+  const state = timerState(timer, true, now)
   return (
     <>
       <div className="now-head">
         <div className="flex min-h-6 items-center gap-2">
-          {word !== null && <TimerWordBadge word={word} />}
+          {state !== null && <TimerStateBadge state={state} />}
           <span className="t-num text-14 text-faint">{String(place).padStart(2, '0')}</span>
-          {timer.isCountUp && <span className="text-12 text-muted">counts up</span>}
+          {timer.isCountUp && <span className="text-12 text-muted">{countsUp}</span>}
         </div>
         <p dir="auto" title={timer.name} className="truncate font-label lg:mt-1 lg:text-19">
           {timer.name}
@@ -106,11 +108,11 @@ function RunningEnd({ timer }: { timer: Timer }): ReactNode {
   return (
     <p className="t-num text-14 text-muted">
       {end.overSeconds === 0 ? (
-        `Ends ${timeOfDay(end.endsAt, now)}`
+        words.ends(timeOfDay(end.endsAt, now))
       ) : (
         <>
-          <span className="font-label text-danger">Over by {formatSeconds(end.overSeconds)}</span>
-          {` · ended ${timeOfDay(end.endsAt, now)}`}
+          <span className="font-label text-danger">{words.overBy(formatSeconds(end.overSeconds))}</span>
+          {words.ended(timeOfDay(end.endsAt, now))}
         </>
       )}
     </p>
@@ -123,7 +125,7 @@ function StandingEnd({ timer }: { timer: Timer }): ReactNode {
   const left = secondsLeft(timer, now)
   return (
     <p className="t-num text-14 text-muted">
-      {left > 0 ? `Would end ${timeOfDay(now + left * 1000, now)}` : `${formatSeconds(timer.duration)} planned`}
+      {left > 0 ? words.wouldEnd(timeOfDay(now + left * 1000, now)) : words.planned(formatSeconds(timer.duration))}
     </p>
   )
 }

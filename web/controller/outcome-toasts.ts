@@ -1,6 +1,7 @@
 import { toast } from '../ui/toast.ts'
 import { accessNotice, type Deed, type Failure, failureNotice, type Notice, notices } from './notices.ts'
 import type { Predictable } from './prediction.ts'
+import * as words from './words/notices.ts'
 
 type Extras = { undo?: () => void; forMs?: number }
 
@@ -10,7 +11,7 @@ export function showNotice({ title, description, tone }: Notice, { undo, forMs }
     title,
     description,
     variant: tone === 'danger' ? 'destructive' : 'default',
-    ...(undo === undefined ? {} : { action: { label: 'Undo', onPress: undo } }),
+    ...(undo === undefined ? {} : { action: { label: words.undo, onPress: undo } }),
     ...(forMs === undefined ? {} : { durationMs: forMs }),
   })
 }
@@ -52,7 +53,7 @@ export function successNotice(command: Predictable): Notice | null {
     case 'room.update': {
       const { isViewerLocked, isJoinLocked, feedbackEnabled } = command.patch
       if (isViewerLocked !== undefined && isJoinLocked !== undefined)
-        return accessNotice(accessText(isViewerLocked, isJoinLocked))
+        return accessNotice(words.locks(isViewerLocked, isJoinLocked))
       return either(feedbackEnabled, notices.feedbackEnabled, notices.feedbackDisabled)
     }
     default:
@@ -65,8 +66,3 @@ const either = (flag: boolean | undefined, on: Notice, off: Notice): Notice | nu
 
 const isAccess = ({ patch }: Extract<Predictable, { type: 'room.update' }>) =>
   patch.isViewerLocked !== undefined || patch.isJoinLocked !== undefined
-
-function accessText(isViewerLocked: boolean, isJoinLocked: boolean): string {
-  const display = isViewerLocked ? 'The display is locked' : 'The display is open'
-  return `${display}, joining is ${isJoinLocked ? 'locked' : 'open'}.`
-}

@@ -5,6 +5,7 @@ import { Button } from '../ui/button.tsx'
 import { Dialog, DialogActions } from '../ui/dialog.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { useDeskActions } from './desk.ts'
+import * as words from './words/room-card.ts'
 
 /** Sets the access password. Only its hash is kept, so it can be replaced but never read again. */
 export function PasswordDialog({ onClose }: { onClose: () => void }): ReactNode {
@@ -16,23 +17,19 @@ export function PasswordDialog({ onClose }: { onClose: () => void }): ReactNode 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (isPending) return
-    if (password === '') return setError('Please enter a password.')
+    if (password === '') return setError(words.passwordMissing)
     setIsPending(true)
     const isSet = await actions.setPassword(password)
     setIsPending(false)
     if (isSet) onClose()
   }
   return (
-    <Dialog
-      title="Access password"
-      text="Display, agenda and audience are asked for it once. Screens that are open ask at once. You are never asked."
-      onClose={onClose}
-    >
+    <Dialog title={words.accessPassword} text={words.passwordText} onClose={onClose}>
       <form noValidate onSubmit={submit}>
         <div className="flex items-end gap-2">
           <TextField
             className="flex-1"
-            label="Password"
+            label={words.password}
             type={isVisible ? 'text' : 'password'}
             autoComplete="off"
             autoCapitalize="off"
@@ -44,7 +41,7 @@ export function PasswordDialog({ onClose }: { onClose: () => void }): ReactNode 
           />
           <Button
             aria-pressed={isVisible}
-            aria-label="Show password"
+            aria-label={words.showPassword}
             className="px-3"
             onClick={() => setIsVisible(!isVisible)}
           >
@@ -56,9 +53,9 @@ export function PasswordDialog({ onClose }: { onClose: () => void }): ReactNode 
           </Button>
         </div>
         <DialogActions>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="primary" isPending={isPending} pendingLabel="Saving...">
-            Set password
+          <Button onClick={onClose}>{words.cancel}</Button>
+          <Button type="submit" variant="primary" isPending={isPending} pendingLabel={words.saving}>
+            {words.setPassword}
           </Button>
         </DialogActions>
       </form>

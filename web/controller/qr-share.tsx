@@ -1,13 +1,14 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { limits } from '../../schema/limits.ts'
 import { RadioGroup } from '../ui/radio-group.tsx'
-import { notices } from './notices.ts'
+import { danger } from './notices.ts'
 import { showNotice } from './outcome-toasts.ts'
 import type { ShareLink } from './share-links.ts'
+import * as words from './words/share.ts'
 
 const targets = [
-  { value: 'viewer', label: 'Viewer' },
-  { value: 'agenda', label: 'Agenda' },
+  { value: 'viewer', label: words.viewer },
+  { value: 'agenda', label: words.agenda },
 ] as const
 type Target = (typeof targets)[number]['value']
 
@@ -19,7 +20,7 @@ export function QrShare({ links }: { links: readonly ShareLink[] }): ReactNode {
   return (
     <div className="flex flex-col items-center gap-4">
       <RadioGroup
-        legend="Code for"
+        legend={words.codeFor}
         name="qr-target"
         options={targets}
         value={target}
@@ -30,7 +31,7 @@ export function QrShare({ links }: { links: readonly ShareLink[] }): ReactNode {
         {image !== null && (
           <img
             src={image}
-            alt={`QR code of the ${target} link`}
+            alt={words.qrImages[target]}
             width={limits.shareQrPx}
             height={limits.shareQrPx}
             className="rounded-input"
@@ -49,7 +50,7 @@ function useQrImage(url: string): string | null {
     let isStale = false
     qrImage(url)
       .then((image) => !isStale && setMade({ url, image }))
-      .catch(() => !isStale && showNotice(notices.qrFailed))
+      .catch(() => !isStale && showNotice(danger(words.qrFailed)))
     return () => {
       isStale = true
     }

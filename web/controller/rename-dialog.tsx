@@ -5,6 +5,7 @@ import { Button } from '../ui/button.tsx'
 import { Dialog, DialogActions } from '../ui/dialog.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { useDesk } from './desk.ts'
+import * as words from './words/room-card.ts'
 
 /** A new name for the room; every screen shows it at once. */
 export function RenameDialog({ onClose }: { onClose: () => void }): ReactNode {
@@ -14,15 +15,15 @@ export function RenameDialog({ onClose }: { onClose: () => void }): ReactNode {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const name = cleanLine(draft)
-    if (name === '') return setError('Please enter a name for your interactive event.')
+    if (name === '') return setError(words.nameMissing)
     actions.ask({ type: 'room.update', patch: { name } })
     onClose()
   }
   return (
-    <Dialog title="Rename the room" onClose={onClose}>
+    <Dialog title={words.rename} onClose={onClose}>
       <form noValidate onSubmit={submit}>
         <TextField
-          label="Event name"
+          label={words.eventName}
           dir="auto"
           autoComplete="off"
           maxLength={limits.maxRoomNameLength}
@@ -31,9 +32,9 @@ export function RenameDialog({ onClose }: { onClose: () => void }): ReactNode {
           onChange={(event) => setDraft(event.currentTarget.value)}
         />
         <DialogActions>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{words.cancel}</Button>
           <Button type="submit" variant="primary">
-            Save
+            {words.save}
           </Button>
         </DialogActions>
       </form>

@@ -10,6 +10,7 @@ import { Panel } from '../ui/panel.tsx'
 import { useDesk } from './desk.ts'
 import { PasswordDialog } from './password-dialog.tsx'
 import { RenameDialog } from './rename-dialog.tsx'
+import * as words from './words/room-card.ts'
 
 type OpenDialog = 'rename' | 'password' | 'rotate' | 'delete' | null
 
@@ -21,15 +22,15 @@ export function RoomCard(): ReactNode {
   const close = () => setDialog(null)
   return (
     <div className="flex flex-col gap-4">
-      <Panel title="Room Details">
+      <Panel title={words.roomDetails}>
         <dl className="grid grid-cols-2 gap-x-4 gap-y-3 text-14">
-          <Detail name="Name" isWide>
+          <Detail name={words.name} isWide>
             <span className="flex items-start justify-between gap-2">
               <span dir="auto" className="min-w-0 text-19">
                 {room.name}
               </span>
               <IconButton
-                label="Rename the room"
+                label={words.rename}
                 size="s"
                 className="-mt-2"
                 icon={<Pencil aria-hidden="true" className="size-4" />}
@@ -37,29 +38,26 @@ export function RoomCard(): ReactNode {
               />
             </span>
           </Detail>
-          <Detail name="Room ID" isWide>
+          <Detail name={words.roomId} isWide>
             <span className="break-all select-all">{room.id}</span>
           </Detail>
-          <Detail name="Created">
+          <Detail name={words.created}>
             <time dateTime={room.createdAt}>{createdDate(room.createdAt)}</time>
           </Detail>
-          <Detail name="Engagement Features">{room.hasEngagementFeatures ? 'Enabled' : 'Disabled'}</Detail>
+          <Detail name={words.engagementFeatures}>{room.hasEngagementFeatures ? words.enabled : words.disabled}</Detail>
         </dl>
       </Panel>
       <AccessPanel onPassword={() => setDialog('password')} />
       {/* With an owner these are the owner's (architecture 4); without one, the controller's. */}
       {(room.createdBy === null || room.createdBy === user?.id) && (
-        <Panel title="Control">
+        <Panel title={words.control}>
           <div className="flex flex-col items-start gap-3">
-            <p className="text-14 text-muted">
-              Whoever has the controller link controls this room. Make a new one when the old link got into the wrong
-              hands.
-            </p>
+            <p className="text-14 text-muted">{words.controlText}</p>
             <Button size="s" onClick={() => setDialog('rotate')}>
-              New controller link
+              {words.newLink}
             </Button>
             <Button size="s" variant="quiet" className="text-danger" onClick={() => setDialog('delete')}>
-              Delete room
+              {words.deleteRoom}
             </Button>
           </div>
         </Panel>
@@ -97,38 +95,38 @@ function AccessPanel({ onPassword }: { onPassword: () => void }): ReactNode {
   const lock = (patch: { isViewerLocked?: boolean; isJoinLocked?: boolean }) =>
     actions.ask({ type: 'room.update', patch: { isViewerLocked, isJoinLocked, ...patch } })
   return (
-    <Panel title="Access">
+    <Panel title={words.access}>
       <div className="flex flex-col gap-2">
         <Switch
-          label="Lock the display"
-          hint="Viewer pages show “Viewer Access Restricted”."
+          label={words.lockDisplay}
+          hint={words.lockDisplayHint}
           checked={isViewerLocked}
           onChange={(event) => lock({ isViewerLocked: event.currentTarget.checked })}
         />
         <Switch
-          label="Lock joining"
-          hint="The audience can no longer come in."
+          label={words.lockJoining}
+          hint={words.lockJoiningHint}
           checked={isJoinLocked}
           onChange={(event) => lock({ isJoinLocked: event.currentTarget.checked })}
         />
         <Switch
-          label="Engagement features"
-          hint="Polls, quizzes, live messages and feedback, with their links."
+          label={words.engagementSwitch}
+          hint={words.engagementHint}
           checked={hasEngagementFeatures}
           onChange={(event) =>
             actions.ask({ type: 'room.update', patch: { hasEngagementFeatures: event.currentTarget.checked } })
           }
         />
         <div className="mt-2 flex flex-wrap items-center justify-between gap-2 border-t border-line pt-3">
-          <p className="text-14">{hasAccessPassword ? 'Password is set' : 'No password'}</p>
+          <p className="text-14">{hasAccessPassword ? words.passwordIsSet : words.noPassword}</p>
           <div className="flex gap-2">
             {hasAccessPassword && (
               <Button size="s" variant="quiet" onClick={() => void actions.setPassword(null)}>
-                Remove
+                {words.removePassword}
               </Button>
             )}
             <Button size="s" onClick={onPassword}>
-              {hasAccessPassword ? 'Change password' : 'Set password'}
+              {hasAccessPassword ? words.changePassword : words.setPassword}
             </Button>
           </div>
         </div>
@@ -141,9 +139,9 @@ function RotateDialog({ onClose }: { onClose: () => void }): ReactNode {
   const { actions } = useDesk()
   return (
     <ConfirmDialog
-      title="Make a new controller link?"
-      text="Every controller link shared so far stops working at once, and everyone who controls this room with one is signed out of it. This page stays in control. Viewer, agenda and join links stay as they are."
-      confirmLabel="Make new link"
+      title={words.rotateTitle}
+      text={words.rotateText}
+      confirmLabel={words.rotateConfirm}
       onConfirm={async () => {
         if (await actions.rotateKey()) onClose()
       }}
@@ -158,9 +156,9 @@ function DeleteDialog({ onClose }: { onClose: () => void }): ReactNode {
   return (
     <ConfirmDialog
       isDestructive
-      title="Delete this room?"
-      text={`“${room.room.name}” goes with all its timers, messages, polls and quizzes, and every open screen of it ends. This cannot be undone.`}
-      confirmLabel="Delete room"
+      title={words.deleteTitle}
+      text={words.deleteText(room.room.name)}
+      confirmLabel={words.deleteRoom}
       onConfirm={async () => {
         if (!(await actions.deleteRoom())) return
         onClose()

@@ -7,6 +7,7 @@ import { useDesk } from './desk.ts'
 import { QrShare } from './qr-share.tsx'
 import { type ShareLink, shareLinks, spacedCode } from './share-links.ts'
 import { useControllerKey, useShortCode } from './use-share-secrets.ts'
+import * as words from './words/share.ts'
 
 /** The links of the room to copy, and a code to scan (spec 2, Share Room). */
 export function ShareCard(): ReactNode {
@@ -22,21 +23,21 @@ export function ShareCard(): ReactNode {
     polls.filter((poll) => poll.isActive),
   )
   return (
-    <Panel title="Share Room">
+    <Panel title={words.shareRoom}>
       <Tabs value={tab} onChange={setTab}>
-        <TabList label="Share Room">
-          <Tab value="links" label="Links" />
-          <Tab value="qr" label="QR Code" />
+        <TabList label={words.shareRoom}>
+          <Tab value="links" label={words.links} />
+          <Tab value="qr" label={words.qrCode} />
         </TabList>
         <TabPanel value="links" className="flex flex-col gap-4">
           {links.filter((link) => !link.isEngagement).map(copyField)}
           {controllerKey === null && <Skeleton className="h-20" />}
           {room.hasEngagementFeatures && (
-            <section aria-label="Interactive features" className="flex flex-col gap-4 border-t border-line pt-4">
-              <h3 className="t-caps text-muted">Interactive features</h3>
+            <section aria-label={words.interactiveFeatures} className="flex flex-col gap-4 border-t border-line pt-4">
+              <h3 className="t-caps text-muted">{words.interactiveFeatures}</h3>
               {shortCode !== null && (
                 <p className="flex items-baseline justify-between text-14 text-muted">
-                  Event code <strong className="t-num text-23 text-house">{spacedCode(shortCode)}</strong>
+                  {words.eventCode} <strong className="t-num text-23 text-house">{spacedCode(shortCode)}</strong>
                 </p>
               )}
               {links.filter((link) => link.isEngagement).map(copyField)}

@@ -1,5 +1,6 @@
 /** The addresses of a room that people pass on (spec 2, Share Room). */
 import { excerpt } from './excerpt.ts'
+import * as words from './words/share.ts'
 
 export type ShareLink = {
   /** A poll's has the poll's id after it. */
@@ -27,22 +28,22 @@ export function shareLinks(
 ): ShareLink[] {
   const room = `${origin}/room/${roomId}`
   const links: ShareLink[] = [
-    { id: 'viewer', label: 'Viewer', url: `${room}/viewer`, isEngagement: false },
-    { id: 'agenda', label: 'Agenda', url: `${room}/agenda`, isEngagement: false },
+    { id: 'viewer', label: words.viewer, url: `${room}/viewer`, isEngagement: false },
+    { id: 'agenda', label: words.agenda, url: `${room}/agenda`, isEngagement: false },
   ]
   if (controllerKey !== null)
     links.push({
       id: 'controller',
-      label: 'Controller',
-      hint: 'Gives full control: for your team only.',
+      label: words.controller,
+      hint: words.controllerHint,
       url: controllerLink(origin, roomId, controllerKey),
       isEngagement: false,
     })
   links.push(
-    { id: 'qr', label: 'QR display', url: `${room}/qr`, isEngagement: true },
+    { id: 'qr', label: words.qrDisplay, url: `${room}/qr`, isEngagement: true },
     {
       id: 'join',
-      label: 'Join',
+      label: words.join,
       url: joinLink(origin, roomId, shortCode),
       isEngagement: true,
     },
@@ -50,14 +51,14 @@ export function shareLinks(
   for (const { id, question } of polls)
     links.push({
       id: `poll ${id}`,
-      label: 'Poll',
+      label: words.poll,
       hint: excerpt(question),
       url: `${origin}/poll/${encodeURIComponent(id)}`,
       isEngagement: true,
     })
   // The quiz page is known by the room's code, whichever quiz is active.
   if (shortCode !== null)
-    links.push({ id: 'quiz', label: 'Quiz', url: `${origin}/quiz/${shortCode}`, isEngagement: true })
+    links.push({ id: 'quiz', label: words.quiz, url: `${origin}/quiz/${shortCode}`, isEngagement: true })
   return links
 }
 

@@ -1,14 +1,14 @@
 import { Fragment, type ReactNode } from 'react'
 import { Dialog } from '../ui/dialog.tsx'
 import { Kbd } from '../ui/kbd.tsx'
-import { hotkeyLines } from './hotkeys.ts'
+import * as words from './words/shortcut-sheet.ts'
 
 /** Every key of the controller, behind `?`. */
 export function ShortcutSheet({ onClose }: { onClose: () => void }): ReactNode {
   return (
-    <Dialog title="Keyboard shortcuts" text="They rest while you type or a dialog is open." onClose={onClose}>
+    <Dialog title={words.title} text={words.text} onClose={onClose}>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-2 text-14">
-        {hotkeyLines.map(({ keys, does }) => (
+        {words.lines.map(({ keys, does }) => (
           <Fragment key={does}>
             <dt className="flex flex-wrap gap-1">
               {keys.map((key) => (

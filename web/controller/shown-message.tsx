@@ -3,12 +3,13 @@ import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Tooltip } from '../ui/tooltip.tsx'
 import { useDesk } from './desk.ts'
+import * as words from './words/now.ts'
 
 /** The message on the display, with the key that takes it away. */
 export function ShownMessage(): ReactNode {
   const { room, actions } = useDesk()
   const message = room.messages.find((m) => m.isVisible)
-  if (message === undefined) return <p className="now-message is-idle text-14 text-faint">No message on the display.</p>
+  if (message === undefined) return <p className="now-message is-idle text-14 text-faint">{words.noMessage}</p>
   return (
     <div
       className={classNames(
@@ -19,9 +20,9 @@ export function ShownMessage(): ReactNode {
       <p dir="auto" className="min-w-0 flex-1 truncate text-14" title={message.content}>
         {message.content}
       </p>
-      <Tooltip label="Take the message off the display" shortcut="Esc">
-        <Button size="s" onClick={actions.hideMessages} aria-label="Hide message on the display">
-          Hide
+      <Tooltip label={words.takeMessageOff} shortcut={words.escapeKey}>
+        <Button size="s" onClick={actions.hideMessages} aria-label={words.hideMessage}>
+          {words.hide}
         </Button>
       </Tooltip>
     </div>

@@ -18,6 +18,7 @@ import {
   type TimerDraftField,
   type TimerInput,
 } from './timer-form.ts'
+import * as words from './words/timer-dialog.ts'
 
 type TimerDialogProps = {
   /** Null adds a new one. Read once: what colleagues change meanwhile never touches what is typed here. */
@@ -26,8 +27,8 @@ type TimerDialogProps = {
 }
 
 const directions = [
-  { value: 'down', label: 'Counts down to zero' },
-  { value: 'up', label: 'Counts up' },
+  { value: 'down', label: words.countsDown },
+  { value: 'up', label: words.countsUp },
 ] as const
 
 const empty: TimerDraft = { name: '', duration: '', isCountUp: false }
@@ -64,24 +65,24 @@ export function TimerDialog({ timer, onClose }: TimerDialogProps): ReactNode {
   }
 
   return (
-    <Dialog title={timer === null ? 'Add timer' : 'Edit timer'} onClose={onClose}>
+    <Dialog title={timer === null ? words.addTimer : words.editTimer} onClose={onClose}>
       <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-4">
         <TextField
-          label="Name"
+          label={words.name}
           dir="auto"
           autoComplete="off"
           maxLength={limits.maxTimerNameLength}
-          placeholder="Opening talk"
+          placeholder={words.nameExample}
           value={draft.name}
           error={errors.name}
           onChange={(event) => setDraft({ ...draft, name: event.currentTarget.value })}
         />
         <TextField
-          label="Duration"
-          hint="MM:SS or HH:MM:SS, for example 10:00 or 1:30:00"
+          label={words.duration}
+          hint={words.durationHint}
           inputMode="text"
           autoComplete="off"
-          placeholder="10:00"
+          placeholder={words.durationExample}
           inputClassName="t-num"
           value={draft.duration}
           error={errors.duration}
@@ -89,10 +90,10 @@ export function TimerDialog({ timer, onClose }: TimerDialogProps): ReactNode {
         />
         {/* Shorter ways of writing it are read too: this says as what. */}
         <p className="t-num -mt-3 min-h-5 text-14 text-muted">
-          {seconds !== null && `Runs for ${formatSeconds(seconds)}`}
+          {seconds !== null && words.runsFor(formatSeconds(seconds))}
         </p>
         <RadioGroup
-          legend="Direction"
+          legend={words.direction}
           name="direction"
           options={directions}
           value={draft.isCountUp ? 'up' : 'down'}
@@ -100,9 +101,9 @@ export function TimerDialog({ timer, onClose }: TimerDialogProps): ReactNode {
           optionsClassName="grid gap-2 sm:grid-cols-2"
         />
         <DialogActions>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="primary" isPending={isPending} pendingLabel="Adding...">
-            {timer === null ? 'Add timer' : 'Save'}
+          <Button onClick={onClose}>{words.cancel}</Button>
+          <Button type="submit" variant="primary" isPending={isPending} pendingLabel={words.adding}>
+            {timer === null ? words.addTimer : words.save}
           </Button>
         </DialogActions>
       </form>

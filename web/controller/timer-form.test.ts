@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { notices } from './notices.ts'
 import { checkTimerDraft, draftOf, patchFrom } from './timer-form.ts'
 
+const refused = (field: string, title: string, description: string) => ({
+  ok: false,
+  field,
+  notice: { title, description, tone: 'danger' },
+})
 const draft = (name: string, duration: string, isCountUp = false) => ({ name, duration, isCountUp })
 
 describe('the timer form', () => {
@@ -22,19 +26,21 @@ describe('the timer form', () => {
     ['Talk', '', 'duration'],
     ['', '', 'name'],
   ] as const)('asks for what is missing: "%s" "%s"', (name, duration, field) => {
-    expect(checkTimerDraft(draft(name, duration))).toEqual({ ok: false, field, notice: notices.missingFields })
+    expect(checkTimerDraft(draft(name, duration))).toEqual(
+      refused(field, 'Missing fields', 'Please fill in all required fields.'),
+    )
   })
 
   it.each(['0:00', '00:00:00', 'soon', '1:75', '-5:00', '100:00:00'])('refuses the duration %s', (duration) => {
-    expect(checkTimerDraft(draft('Talk', duration))).toEqual({
-      ok: false,
-      field: 'duration',
-      notice: notices.invalidDuration,
-    })
+    expect(checkTimerDraft(draft('Talk', duration))).toEqual(
+      refused('duration', 'Invalid duration', 'Please enter a valid duration (e.g., 10:00 or 1:30:00).'),
+    )
   })
 
   it('refuses a name beyond the limit', () => {
-    expect(checkTimerDraft(draft('x'.repeat(121), '1:00'))).toMatchObject({ ok: false, field: 'name' })
+    expect(checkTimerDraft(draft('x'.repeat(121), '1:00'))).toEqual(
+      refused('name', 'Invalid timer data', 'Please check your input and try again.'),
+    )
   })
 
   it('shows a timer as it can be typed again', () => {

@@ -5,7 +5,8 @@ import { parseDuration } from '../../schema/room/duration.ts'
 import type { Timer } from '../../schema/room/state.ts'
 import { cleanLine } from '../../schema/room/text.ts'
 import { formatSeconds } from '../../schema/room/timer.ts'
-import { type Notice, notices } from './notices.ts'
+import { danger, failureNotice, type Notice } from './notices.ts'
+import * as words from './words/timer-dialog.ts'
 
 /** As typed. */
 export type TimerDraft = { name: string; duration: string; isCountUp: boolean }
@@ -20,11 +21,12 @@ export type CheckedDraft = { ok: true; input: TimerInput } | { ok: false; field:
 /** Missing fields come before a bad duration: the first thing to mend is named first. */
 export function checkTimerDraft(draft: TimerDraft): CheckedDraft {
   const name = cleanLine(draft.name)
-  if (name === '') return { ok: false, field: 'name', notice: notices.missingFields }
-  if (draft.duration.trim() === '') return { ok: false, field: 'duration', notice: notices.missingFields }
+  if (name === '') return { ok: false, field: 'name', notice: danger(words.missingFields) }
+  if (draft.duration.trim() === '') return { ok: false, field: 'duration', notice: danger(words.missingFields) }
   const duration = parseDuration(draft.duration)
-  if (duration === null) return { ok: false, field: 'duration', notice: notices.invalidDuration }
-  if (name.length > limits.maxTimerNameLength) return { ok: false, field: 'name', notice: notices.invalidTimer }
+  if (duration === null) return { ok: false, field: 'duration', notice: danger(words.invalidDuration) }
+  if (name.length > limits.maxTimerNameLength)
+    return { ok: false, field: 'name', notice: failureNotice('add-timer', 'invalid') }
   return { ok: true, input: { name, duration, isCountUp: draft.isCountUp } }
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Timer } from '../../schema/room/state.ts'
-import { timerWord } from './timer-state.ts'
+import { timerState } from './timer-state.ts'
+import { timerStates } from './words/timers.ts'
 
 const start = Date.parse('2026-11-21T10:00:00.000Z')
 const at = (seconds: number) => start + seconds * 1000
@@ -20,6 +21,11 @@ const standing: Timer = {
   startedAt: null,
 }
 const running: Timer = { ...standing, isRunning: true, startedAt }
+
+function timerWord(...args: Parameters<typeof timerState>): string | null {
+  const state = timerState(...args)
+  return state === null ? null : timerStates[state]
+}
 
 describe('the word beside a timer', () => {
   it.each([

@@ -7,6 +7,8 @@ import { GoIcon, HoldIcon, TopIcon } from '../ui/icons.tsx'
 import { Tooltip } from '../ui/tooltip.tsx'
 import { adjustLabel, adjustName } from './adjust-label.ts'
 import { useDesk } from './desk.ts'
+import * as words from './words/now.ts'
+import { reset } from './words/timers.ts'
 
 type KeyProps = { timer: Timer | null }
 
@@ -15,7 +17,7 @@ export function GoKey({ timer }: KeyProps): ReactNode {
   const { actions } = useDesk()
   const isRunning = timer?.isRunning === true
   return (
-    <Tooltip label={isRunning ? 'Pause the timer' : 'Start the timer'} shortcut="Space">
+    <Tooltip label={isRunning ? words.pauseTheTimer : words.startTheTimer} shortcut={words.spaceKey}>
       <button
         type="button"
         className="go"
@@ -24,7 +26,7 @@ export function GoKey({ timer }: KeyProps): ReactNode {
         onClick={actions.toggle}
       >
         {isRunning ? <HoldIcon className="size-6" /> : <GoIcon className="size-6" />}
-        {isRunning ? 'Pause' : 'Start'}
+        {isRunning ? words.pause : words.start}
       </button>
     </Tooltip>
   )
@@ -34,7 +36,7 @@ export function GoKey({ timer }: KeyProps): ReactNode {
 export function ResetKey({ timer }: KeyProps): ReactNode {
   const { actions } = useDesk()
   return (
-    <Tooltip label="Back to the full time" shortcut="R">
+    <Tooltip label={words.backToFullTime} shortcut="R">
       <Button
         size="s"
         className={classNames('h-11 w-full flex-col gap-1 px-0! lg:h-16', timer?.isRunning && 'key-rests')}
@@ -42,7 +44,7 @@ export function ResetKey({ timer }: KeyProps): ReactNode {
         onClick={() => timer !== null && actions.ask({ type: 'timer.reset', timerId: timer.id })}
       >
         <TopIcon className="hidden size-5 lg:block" />
-        Reset
+        {reset}
       </Button>
     </Tooltip>
   )
@@ -52,7 +54,7 @@ export function ResetKey({ timer }: KeyProps): ReactNode {
 export function Adjustments({ timer }: KeyProps): ReactNode {
   const { actions } = useDesk()
   return (
-    <fieldset aria-label="Adjust the time" className="now-adjust">
+    <fieldset aria-label={words.adjustTheTime} className="now-adjust">
       {limits.adjustStepsSeconds.map((seconds) => (
         <Button
           key={seconds}

@@ -8,6 +8,7 @@ import { TextField } from '../ui/text-field.tsx'
 import { toast } from '../ui/toast.ts'
 import { chosenUseCase, type EventTypeChoice, offeredTypes, other } from './event-type.ts'
 import type { RoomDraft } from './use-create-room.ts'
+import * as words from './words/create.ts'
 
 type CreateFormProps = { onCreate: (draft: RoomDraft) => void; isPending: boolean; refused: Refused | null }
 
@@ -26,9 +27,8 @@ export function CreateForm({ onCreate, isPending, refused }: CreateFormProps): R
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (name.trim() === '') {
-      const error = 'Please enter a name for your interactive event.'
-      setMissing({ name: error })
-      toast({ title: 'Event name required', description: error, variant: 'destructive' })
+      setMissing({ name: words.nameMissing })
+      toast({ title: words.nameRequired, description: words.nameMissing, variant: 'destructive' })
       return
     }
     setMissing(nothingWrong)
@@ -38,7 +38,7 @@ export function CreateForm({ onCreate, isPending, refused }: CreateFormProps): R
   return (
     <form ref={form} noValidate onSubmit={submit} className="mt-8 flex flex-col gap-8">
       <TextField
-        label="Event Name"
+        label={words.eventName}
         name="name"
         value={name}
         onChange={(event) => {
@@ -48,13 +48,13 @@ export function CreateForm({ onCreate, isPending, refused }: CreateFormProps): R
         error={errors['name']}
         maxLength={limits.maxRoomNameLength}
         autoComplete="off"
-        placeholder="Spring conference 2027"
+        placeholder={words.nameExample}
         required
       />
       <div>
         <RadioGroup
-          legend="Event type"
-          hint="Optional. It helps you to tell your rooms apart."
+          legend={words.eventType}
+          hint={words.eventTypeHint}
           name="useCase"
           options={typeOptions}
           value={choice.type}
@@ -63,7 +63,7 @@ export function CreateForm({ onCreate, isPending, refused }: CreateFormProps): R
         />
         {choice.type === other && (
           <TextField
-            label="What kind of event?"
+            label={words.whatKind}
             name="otherText"
             value={choice.otherText}
             onChange={(event) => setChoice({ ...choice, otherText: event.target.value })}
@@ -79,10 +79,10 @@ export function CreateForm({ onCreate, isPending, refused }: CreateFormProps): R
         variant="primary"
         size="l"
         isPending={isPending}
-        pendingLabel="Creating…"
+        pendingLabel={words.creating}
         className="self-start max-sm:w-full"
       >
-        Create Interactive Event
+        {words.create}
       </Button>
     </form>
   )

@@ -1,11 +1,5 @@
 import type { ReactNode } from 'react'
-
-const steps = [
-  { title: 'Access the dashboard', text: 'The controller opens at once, on this device.' },
-  { title: 'Set up timers and messages', text: 'One for each talk, in the order they go on.' },
-  { title: 'Create polls, quizzes and feedback', text: 'Ask the audience while the show runs.' },
-  { title: 'Share QR codes', text: 'The audience joins by phone, without an app.' },
-]
+import * as words from './words/create.ts'
 
 /** 'What happens next?' (spec 2), as the first page of a cue sheet. */
 export function NextSteps(): ReactNode {
@@ -15,10 +9,10 @@ export function NextSteps(): ReactNode {
       className="min-w-0 self-start rounded-panel border border-line bg-surface lg:mt-14"
     >
       <h2 id="next-steps" className="px-5 pt-5 text-19">
-        What happens next?
+        {words.whatNext}
       </h2>
       <ol className="mt-3">
-        {steps.map(({ title, text }, index) => (
+        {words.nextSteps.map(({ title, text }, index) => (
           <li key={title} className="flex border-t border-line">
             <span
               aria-hidden="true"

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import { createRoom, newIdempotencyKey, type Refused } from '../app/api.ts'
 import { queryKeys } from '../app/query-keys.ts'
 import { toast } from '../ui/toast.ts'
+import * as words from './words/create.ts'
 
 export type RoomDraft = { name: string; useCase: string | null }
 
@@ -26,7 +27,7 @@ export function useCreateRoom(): { create: (draft: RoomDraft) => void; isPending
       if (!answer.ok) return explain(answer)
       const { id, controllerKey } = answer.value
       queryClient.setQueryData(queryKeys.controllerKey(id), controllerKey)
-      toast({ title: 'Room created successfully!', description: 'Your timer room is ready to use.' })
+      toast(words.created)
       navigate(`/room/${id}/controller`)
     },
   })
@@ -43,12 +44,8 @@ export function useCreateRoom(): { create: (draft: RoomDraft) => void; isPending
 
 function explain(refused: Refused): void {
   if (refused.code === 'invalid') {
-    toast({
-      title: 'Invalid event data',
-      description: 'Please check your input and try again.',
-      variant: 'destructive',
-    })
+    toast({ ...words.invalid, variant: 'destructive' })
   } else {
-    toast({ title: 'Failed to create room', description: refused.message, variant: 'destructive' })
+    toast({ title: words.failed, description: refused.message, variant: 'destructive' })
   }
 }

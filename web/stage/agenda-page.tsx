@@ -12,8 +12,9 @@ import { clockWords, lateWords, lengthWords, overSeconds, steadyNow } from './ag
 import { PasswordForm } from './password-form.tsx'
 import { gateOf } from './room-gate.ts'
 import { useElapsed } from './use-elapsed.ts'
+import * as words from './words/agenda.ts'
 
-const words = clockWords()
+const clock = clockWords()
 
 /** `/room/{roomId}/agenda`: the schedule that attendees read (spec 2), with times that follow the running timer. */
 export function AgendaPage(): ReactNode {
@@ -22,7 +23,7 @@ export function AgendaPage(): ReactNode {
   const isLongDown = useElapsed(feed.connection === 'down' ? feed.downSinceMs : null, 5_000)
   return (
     <>
-      <title>{feed.room === null ? 'Agenda · Cuelight' : `${feed.room.room.name} · Agenda · Cuelight`}</title>
+      <title>{feed.room === null ? words.pageTitle : words.roomTitle(feed.room.room.name)}</title>
       <AgendaOfFeed roomId={roomId} feed={feed} isLongDown={isLongDown} />
     </>
   )
@@ -42,31 +43,19 @@ function AgendaOfFeed({
     case 'open':
       return <Programme snapshot={gate.snapshot} isLongDown={isLongDown} />
     case 'locked':
-      return (
-        <PageFrame
-          title="Viewer Access Restricted"
-          text="The organiser has closed this agenda. It comes back by itself when they open it again."
-        />
-      )
+      return <PageFrame title={words.locked} text={words.lockedText} />
     case 'password':
       return (
-        <PageFrame title="Password needed" text="This event asks for a password before its agenda is shown.">
+        <PageFrame title={words.password} text={words.passwordText}>
           <PasswordForm roomId={roomId} onOpened={feed.retry} />
         </PageFrame>
       )
     case 'missing':
-      return (
-        <PageFrame
-          title="Agenda Not Found"
-          text="There is no event at this address. Check the link with the organiser."
-        />
-      )
+      return <PageFrame title={words.missing} text={words.missingText} />
     case 'deleted':
-      return <PageFrame title="Agenda Not Found" text="The organiser has deleted this event." />
+      return <PageFrame title={words.missing} text={words.deletedText} />
     case 'unreachable':
-      return (
-        <PageFrame title="Unable to load agenda" text="Cuelight is out of reach. This page keeps trying by itself." />
-      )
+      return <PageFrame title={words.unreachable} text={words.unreachableText} />
     case 'loading':
       return <LoadingFrame />
   }
@@ -83,34 +72,34 @@ function Programme({ snapshot, isLongDown }: { snapshot: Snapshot; isLongDown: b
     <main className="agenda">
       <header className="agenda-head">
         <h1>
-          <span className="agenda-kind">Event Agenda</span> <span className="agenda-room">{room.name}</span>
+          <span className="agenda-kind">{words.eventAgenda}</span> <span className="agenda-room">{room.name}</span>
         </h1>
         <p className="agenda-now">
-          <span>{words.date(now)}</span>
-          <span className="agenda-clock">{words.time(now)}</span>
-          <span className="agenda-zone">Times in {words.zone(now)}</span>
+          <span>{clock.date(now)}</span>
+          <span className="agenda-clock">{clock.time(now)}</span>
+          <span className="agenda-zone">{words.timesIn(clock.zone(now))}</span>
         </p>
       </header>
       <dl className="agenda-overview">
         <div>
-          <dt>Total sessions</dt>
+          <dt>{words.totalSessions}</dt>
           <dd>{timers.length}</dd>
         </div>
         <div>
-          <dt>Total duration</dt>
+          <dt>{words.totalDuration}</dt>
           <dd>{lengthWords(totalSeconds(timers))}</dd>
         </div>
         <div>
-          <dt>Status</dt>
+          <dt>{words.status}</dt>
           <dd className="agenda-status" data-live={room.isActive && !isLongDown}>
-            {isLongDown ? 'Reconnecting' : room.isActive ? 'Live' : 'Inactive'}
+            {isLongDown ? words.reconnecting : room.isActive ? words.live : words.inactive}
           </dd>
         </div>
       </dl>
       {timers.length === 0 ? (
         <section className="agenda-empty">
-          <h2>No Sessions Scheduled</h2>
-          <p>Sessions appear here as soon as the organiser adds them.</p>
+          <h2>{words.noSessions}</h2>
+          <p>{words.noSessionsText}</p>
         </section>
       ) : (
         <>
@@ -122,7 +111,7 @@ function Programme({ snapshot, isLongDown }: { snapshot: Snapshot; isLongDown: b
                 item={item}
                 number={index + 1}
                 late={item.timer.id === current?.id ? late : null}
-                words={words}
+                clock={clock}
                 now={now}
               />
             ))}
@@ -130,7 +119,7 @@ function Programme({ snapshot, isLongDown }: { snapshot: Snapshot; isLongDown: b
         </>
       )}
       <footer className="agenda-foot">
-        <a href="/">Cuelight</a>
+        <a href="/">{words.home}</a>
       </footer>
     </main>
   )
@@ -138,8 +127,7 @@ function Programme({ snapshot, isLongDown }: { snapshot: Snapshot; isLongDown: b
 
 /** How far the printed times can be trusted. */
 function noteOf(items: ReturnType<typeof agenda>): string {
-  if (items.some((item) => item.status === 'live')) return 'Times follow the running session.'
-  if (items.some((item) => item.status === 'paused'))
-    return 'The session is paused: the times after it move until it goes on.'
-  return 'Not started yet: the times show how it would run from now.'
+  if (items.some((item) => item.status === 'live')) return words.timesFollow
+  if (items.some((item) => item.status === 'paused')) return words.timesMove
+  return words.notStarted
 }

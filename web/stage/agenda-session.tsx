@@ -4,6 +4,7 @@ import type { EpochMs, Timer } from '../../schema/room/state.ts'
 import { formatSeconds, progressShare, shownSeconds } from '../../schema/room/timer.ts'
 import { useServerNow } from '../live/ticker.ts'
 import { type clockWords, lengthWords } from './agenda-times.ts'
+import * as words from './words/agenda.ts'
 
 type Props = {
   item: AgendaItem
@@ -11,19 +12,17 @@ type Props = {
   number: number
   /** Set where it is the current session and over its time. */
   late: string | null
-  words: ReturnType<typeof clockWords>
+  clock: ReturnType<typeof clockWords>
   now: EpochMs
 }
 
-const statusWords = { done: 'Done', live: 'On now', paused: 'Paused', next: 'Next', upcoming: null } as const
-
 /** One session of the programme: number, expected times, name, length, and how it stands. */
-export function AgendaSession({ item, number, late, words, now }: Props): ReactNode {
+export function AgendaSession({ item, number, late, clock, now }: Props): ReactNode {
   const { timer, status } = item
   // Nobody knows when a session that is paused goes on, nor when one that is over its time ends.
   const startsAt = status === 'paused' ? null : item.expectedStartAt
   const endsAt = late === null ? item.expectedEndAt : null
-  const word = statusWords[status]
+  const word = words.sessionStates[status]
   const isCurrent = status === 'live' || status === 'paused'
   return (
     <li className="agenda-session" data-status={status} aria-current={isCurrent ? 'true' : undefined}>
@@ -31,8 +30,8 @@ export function AgendaSession({ item, number, late, words, now }: Props): ReactN
         {number}
       </span>
       <p className="agenda-times">
-        {startsAt !== null && <time dateTime={new Date(startsAt).toISOString()}>{words.timeFrom(startsAt, now)}</time>}
-        {endsAt !== null && <span className="agenda-until">to {words.timeFrom(endsAt, now)}</span>}
+        {startsAt !== null && <time dateTime={new Date(startsAt).toISOString()}>{clock.timeFrom(startsAt, now)}</time>}
+        {endsAt !== null && <span className="agenda-until">{words.until(clock.timeFrom(endsAt, now))}</span>}
       </p>
       <div className="agenda-body">
         <h2>{timer.name}</h2>

@@ -1,14 +1,15 @@
 import type { EpochMs, Timer } from '../../schema/room/state.ts'
 import { type Clock, secondsLeft } from '../../schema/room/timer.ts'
+import * as words from './words/agenda.ts'
 
 /** A length as a programme prints it: `45 min`, `1 h 30 min`, `1 min 30 s`. Whole seconds. */
 export function lengthWords(seconds: number): string {
   const parts = [
-    { unit: 'h', count: Math.floor(seconds / 3600) },
-    { unit: 'min', count: Math.floor((seconds % 3600) / 60) },
-    { unit: 's', count: seconds % 60 },
+    { write: words.hours, count: Math.floor(seconds / 3600) },
+    { write: words.minutes, count: Math.floor((seconds % 3600) / 60) },
+    { write: words.seconds, count: seconds % 60 },
   ].filter((part) => part.count > 0)
-  return parts.length === 0 ? '0 min' : parts.map((part) => `${part.count} ${part.unit}`).join(' ')
+  return parts.length === 0 ? words.noLength : parts.map(({ write, count }) => write(count)).join(' ')
 }
 
 /** Seconds beyond the planned length; 0 while it is within it. A count-up timer plans as long as its duration. */
@@ -17,7 +18,7 @@ export const overSeconds = (timer: Clock, now: EpochMs): number => Math.max(0, -
 /** What a late session says, null while it is in time: `running over`, from a minute on `running +4 min`. */
 export function lateWords(seconds: number): string | null {
   if (seconds <= 0) return null
-  return seconds < 60 ? 'running over' : `running +${Math.floor(seconds / 60)} min`
+  return seconds < 60 ? words.runningOver : words.runningOverBy(Math.floor(seconds / 60))
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { RoomFeed } from '../live/use-room-feed.ts'
 import { useElapsed } from './use-elapsed.ts'
+import * as words from './words/viewer.ts'
 
 /** How long a lost connection is nobody's business: most heal within it (design language 2.2). */
 const calmMs = 5_000
@@ -12,7 +13,7 @@ export function ConnectionMark({ feed }: { feed: Pick<RoomFeed, 'connection' | '
     <p className="stage-connection" role="status">
       {isLongDown && (
         <>
-          reconnecting
+          {words.reconnecting}
           <span className="stage-connection-dot" />
         </>
       )}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { QrCode } from './qr-code.tsx'
 import { joinAddress, spokenCode } from './short-code.ts'
 import { useShortCode } from './use-short-code.ts'
+import * as words from './words/join-panel.ts'
 
 /** How to join, for a display that has nothing else to show (design language 2.2). */
 export function JoinPanel({ roomId }: { roomId: string }): ReactNode {
@@ -9,10 +10,10 @@ export function JoinPanel({ roomId }: { roomId: string }): ReactNode {
   if (shortCode === null || shortCode.kind === 'missing') return null
   const code = shortCode.kind === 'code' ? shortCode.code : null
   return (
-    <aside className="stage-join" aria-label="Join this event">
+    <aside className="stage-join" aria-label={words.joinThisEvent}>
       <QrCode text={joinAddress(location.origin, code ?? roomId)} />
       <p>
-        Join at <span className="stage-join-place">{location.host}/join</span>
+        {words.joinAt} <span className="stage-join-place">{location.host}/join</span>
       </p>
       {code !== null && <p className="stage-join-code">{spokenCode(code)}</p>}
     </aside>

@@ -1,12 +1,13 @@
 import { limits } from '../../schema/limits.ts'
 import type { Timer } from '../../schema/room/state.ts'
+import * as words from './words/viewer.ts'
 
 /** The remaining seconds that are worth saying aloud, the smallest first (design language 2.6). */
 const milestones: readonly { seconds: number; words: string }[] = [
-  { seconds: 0, words: 'Time is up' },
-  { seconds: limits.warningSeconds, words: `${limits.warningSeconds} seconds left` },
-  { seconds: 60, words: '1 minute left' },
-  { seconds: 300, words: '5 minutes left' },
+  { seconds: 0, words: words.timeIsUp },
+  { seconds: limits.warningSeconds, words: words.secondsLeft(limits.warningSeconds) },
+  { seconds: 60, words: words.oneMinuteLeft },
+  { seconds: 300, words: words.minutesLeft(5) },
 ]
 
 /** What a display showed at one moment: which timer, whether it ran, and the shown seconds. */

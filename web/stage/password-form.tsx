@@ -3,6 +3,7 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import { refusalMessage } from '../../schema/errors.ts'
 import { limits } from '../../schema/limits.ts'
 import { openWithPassword } from './room-access.ts'
+import * as words from './words/password-form.ts'
 
 type Props = { roomId: string; onOpened: () => void }
 
@@ -24,7 +25,7 @@ export function PasswordForm({ roomId, onOpened }: Props): ReactNode {
 
   return (
     <form className="password-form" onSubmit={(event) => void submit(event)}>
-      <label htmlFor="room-password">Password</label>
+      <label htmlFor="room-password">{words.password}</label>
       <div className="password-row">
         <input
           id="room-password"
@@ -37,7 +38,7 @@ export function PasswordForm({ roomId, onOpened }: Props): ReactNode {
           onChange={(event) => setPassword(event.target.value)}
         />
         <button type="submit" disabled={password === ''}>
-          {isAsking ? 'Opening…' : 'Open'}
+          {isAsking ? words.opening : words.open}
         </button>
       </div>
       <p id="room-password-error" className="password-error" role="alert">

@@ -4,6 +4,7 @@ import { percentage } from '../../schema/room/analytics.ts'
 import { OptionShape, optionColor, optionLetter } from '../live/option-mark.tsx'
 import { fitOverlay } from './overlay-fit.ts'
 import type { ShownPoll } from './overlay-poll.ts'
+import * as words from './words/poll-overlay.ts'
 
 export type PollOverlayProps = {
   poll: ShownPoll
@@ -42,12 +43,12 @@ export function PollOverlay({ poll, hasMessage, onFit }: PollOverlayProps): Reac
     }
   }, [poll.id, question, options.join('\n'), hasMessage, onFit])
   return (
-    <section ref={panel} className="stage-poll" aria-label="Poll results">
+    <section ref={panel} className="stage-poll" aria-label={words.pollResults}>
       <header className="stage-poll-head">
         <h2 className="stage-poll-question">{question}</h2>
         <p className="stage-poll-total">
-          {isActive ? 'Live' : 'Final'} <span className="stage-poll-count">{totalResponses}</span>{' '}
-          {totalResponses === 1 ? 'response' : 'responses'}
+          {isActive ? words.live : words.final} <span className="stage-poll-count">{totalResponses}</span>{' '}
+          {words.responses(totalResponses)}
         </p>
       </header>
       <ol className="stage-poll-options" data-columns={options.length > 3 ? 2 : 1}>
@@ -66,7 +67,7 @@ export function PollOverlay({ poll, hasMessage, onFit }: PollOverlayProps): Reac
               <span className="stage-poll-share">{share.toFixed(1)}%</span>
               <span className="stage-poll-votes">
                 {count}
-                <span className="stage-unseen"> {count === 1 ? 'vote' : 'votes'}</span>
+                <span className="stage-unseen"> {words.votes(count)}</span>
               </span>
               <span className="stage-poll-bar" aria-hidden="true">
                 <span style={{ transform: `scaleX(${share / 100})` }} />

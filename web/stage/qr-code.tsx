@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { limits } from '../../schema/limits.ts'
 import { qrPath } from './qr-path.ts'
+import * as words from './words/qr-code.ts'
 
 type Drawing = { kind: 'made'; text: string; side: number; path: string } | { kind: 'failed'; text: string }
 
@@ -42,9 +43,9 @@ export function QrCode({ text }: Props): ReactNode {
   if (drawing.kind === 'failed') {
     return (
       <div className="qr-code" role="alert">
-        <p>Failed to generate QR code: Please try again later.</p>
+        <p>{words.failed}</p>
         <button type="button" onClick={() => setAttempt(attempt + 1)}>
-          Try again
+          {words.tryAgain}
         </button>
       </div>
     )
@@ -53,7 +54,7 @@ export function QrCode({ text }: Props): ReactNode {
     <svg
       className="qr-code"
       role="img"
-      aria-label={`QR code that opens ${text}`}
+      aria-label={words.opens(text)}
       width={limits.roomQrPx}
       height={limits.roomQrPx}
       viewBox={`0 0 ${drawing.side} ${drawing.side}`}

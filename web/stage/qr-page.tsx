@@ -10,6 +10,7 @@ import { QrCode } from './qr-code.tsx'
 import { gateOf } from './room-gate.ts'
 import { joinAddress, spokenCode } from './short-code.ts'
 import { useShortCode } from './use-short-code.ts'
+import * as words from './words/qr-page.ts'
 
 /** From so many characters on a name is set smaller, so that the code keeps its size. */
 const longName = 40
@@ -22,11 +23,11 @@ export function QrPage(): ReactNode {
   const room = gate.kind === 'open' ? gate.snapshot.room : null
   return (
     <>
-      <title>{room === null ? 'Join · Cuelight' : `${room.name} · Join · Cuelight`}</title>
+      <title>{room === null ? words.pageTitle : words.roomTitle(room.name)}</title>
       {gate.kind === 'missing' || gate.kind === 'deleted' ? (
         <RoomNotFound />
       ) : gate.kind === 'password' ? (
-        <PageFrame title="Password needed" text="This room asks for a password before it shows how to join.">
+        <PageFrame title={words.password} text={words.passwordText}>
           <PasswordForm roomId={roomId} onOpened={feed.retry} />
         </PageFrame>
       ) : (
@@ -36,9 +37,7 @@ export function QrPage(): ReactNode {
   )
 }
 
-const RoomNotFound = (): ReactNode => (
-  <PageFrame title="Room Not Found" text="There is no room at this address. Check the link with the organiser." />
-)
+const RoomNotFound = (): ReactNode => <PageFrame title={words.missing} text={words.missingText} />
 
 /** The poster. The room's name and its join lock are shown where they are known: a viewer lock closes neither. */
 function Invitation({ roomId, room }: { roomId: string; room: RoomView | null }): ReactNode {
@@ -49,7 +48,7 @@ function Invitation({ roomId, room }: { roomId: string; room: RoomView | null })
   const code = shortCode.kind === 'code' ? shortCode.code : null
   const address = joinAddress(location.origin, code ?? roomId)
   const isClosed = room?.isJoinLocked ?? (shortCode.kind === 'none' && shortCode.isRefused)
-  const name = room?.name ?? 'Join this event'
+  const name = room?.name ?? words.joinThisEvent
   const place = `${location.host}/join${code === null ? `/${roomId}` : ''}`
   return (
     <main className="qr-page" data-theme="dark">
@@ -59,35 +58,35 @@ function Invitation({ roomId, room }: { roomId: string; room: RoomView | null })
         </div>
         <div className="qr-words">
           <h1 data-long={name.length > longName}>{name}</h1>
-          {isClosed && <p className="qr-closed">Joining is closed for now.</p>}
+          {isClosed && <p className="qr-closed">{words.joiningClosed}</p>}
           <p className="qr-place">
-            {code === null ? 'Scan, or open' : 'Scan, or go to'}{' '}
-            <button type="button" className="qr-address" onClick={() => void copyLink('Join', address)}>
-              <span className="qr-unseen">Copy the join link: </span>
+            {code === null ? words.scanOrOpen : words.scanOrGoTo}{' '}
+            <button type="button" className="qr-address" onClick={() => void copyLink(words.joinLink, address)}>
+              <span className="qr-unseen">{words.copyJoinLink}</span>
               {place}
             </button>
           </p>
           {code !== null && (
             <p className="qr-enter">
-              and enter the event code <strong className="qr-digits">{spokenCode(code)}</strong>
+              {words.enterCode} <strong className="qr-digits">{spokenCode(code)}</strong>
             </p>
           )}
         </div>
       </div>
       <section className="qr-how" aria-labelledby="how-it-works">
-        <h2 id="how-it-works">How it works</h2>
+        <h2 id="how-it-works">{words.howItWorks}</h2>
         <ol>
           <li>
-            <h3>Scan</h3>
-            <p>Point your phone’s camera at the code and open the link.</p>
+            <h3>{words.scan}</h3>
+            <p>{words.scanText}</p>
           </li>
           <li>
-            <h3>Join</h3>
-            <p>{code === null ? 'No app and no account needed.' : 'Or type the six digits. No app, no account.'}</p>
+            <h3>{words.join}</h3>
+            <p>{code === null ? words.joinText : words.joinByCodeText}</p>
           </li>
           <li>
-            <h3>Take part</h3>
-            <p>Vote, answer quizzes and read messages as they come.</p>
+            <h3>{words.takePart}</h3>
+            <p>{words.takePartText}</p>
           </li>
         </ol>
       </section>

@@ -22,6 +22,7 @@ import type { PollOverlayProps } from './poll-overlay.tsx'
 import { gateOf } from './room-gate.ts'
 import { StageNotice } from './stage-notice.tsx'
 import { useElapsed } from './use-elapsed.ts'
+import * as words from './words/viewer.ts'
 
 // A QR code is for displays that have nothing to show: it must not delay the ones that have.
 // One that cannot be had leaves its place empty, for an error here would take the whole picture away.
@@ -49,49 +50,23 @@ export function StagePicture({ roomId, feed }: { roomId: string; feed: RoomFeed 
     case 'open':
       return <OpenStage snapshot={gate.snapshot} />
     case 'locked':
-      return (
-        <StageNotice
-          icon={<LockIcon />}
-          title="Viewer Access Restricted"
-          text="The organiser has closed this display. It comes back by itself when they open it again."
-        />
-      )
+      return <StageNotice icon={<LockIcon />} title={words.locked} text={words.lockedText} />
     case 'password':
       return (
-        <StageNotice
-          icon={<LockIcon />}
-          title="Password needed"
-          text="This room asks for a password before it is shown."
-        >
+        <StageNotice icon={<LockIcon />} title={words.password} text={words.passwordText}>
           <PasswordForm roomId={roomId} onOpened={feed.retry} />
         </StageNotice>
       )
     case 'missing':
-      return (
-        <StageNotice
-          icon={<LampIcon />}
-          title="Room Not Found"
-          text="There is no room at this address. Check the viewer link with the organiser."
-        />
-      )
+      return <StageNotice icon={<LampIcon />} title={words.missing} text={words.missingText} />
     case 'deleted':
-      return (
-        <StageNotice
-          icon={<LampIcon />}
-          title="Room deleted"
-          text="The organiser has deleted this room. Nothing more follows here."
-        />
-      )
+      return <StageNotice icon={<LampIcon />} title={words.deleted} text={words.deletedText} />
     case 'unreachable':
       if (feed.downSinceMs !== null && !isStuck) return null
       return (
-        <StageNotice
-          icon={<SignalIcon />}
-          title="Unable to load timer"
-          text="This display cannot reach Cuelight. It keeps trying by itself."
-        >
+        <StageNotice icon={<SignalIcon />} title={words.unreachable} text={words.unreachableText}>
           <button type="button" className="stage-button" onClick={feed.retry}>
-            Try now
+            {words.tryNow}
           </button>
         </StageNotice>
       )
@@ -157,8 +132,8 @@ function NoTimer({ snapshot: { room }, isAlone }: { snapshot: Snapshot; isAlone:
   return (
     <StageNotice
       icon={<LampIcon />}
-      title="No Timer Set"
-      text="The timer appears here as soon as the organiser adds one."
+      title={words.noTimer}
+      text={words.noTimerText}
       roomName={room.name}
       aside={isJoinable ? invitation : undefined}
     />

@@ -2,6 +2,7 @@ import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import type { WakeLockState } from '../live/use-wake-lock.ts'
 import { ExpandIcon, MirrorIcon, ShrinkIcon } from './icons.tsx'
 import type { Fullscreen } from './use-fullscreen.ts'
+import * as words from './words/viewer.ts'
 
 type Props = {
   isShown: boolean
@@ -26,7 +27,7 @@ export function ViewerControls({ isShown, fullscreen, wakeLock, isMirrored, onMi
     act()
   }
 
-  const label = fullscreen.isFull ? 'Leave full screen' : 'Full screen'
+  const label = fullscreen.isFull ? words.leaveFullScreen : words.fullScreen
   return (
     <div ref={bar} className="stage-controls" data-shown={isShown}>
       <p className="stage-hints" role="status">
@@ -34,7 +35,7 @@ export function ViewerControls({ isShown, fullscreen, wakeLock, isMirrored, onMi
       </p>
       <button type="button" className="stage-button" aria-pressed={isMirrored} onClick={pressed(onMirror)}>
         <MirrorIcon />
-        Mirror
+        {words.mirror}
       </button>
       {fullscreen.isSupported && (
         <button type="button" className="stage-button" aria-keyshortcuts="F" onClick={pressed(fullscreen.toggle)}>
@@ -54,9 +55,9 @@ const isPhone = /iPhone|iPod/.test(navigator.userAgent)
 /** What this browser cannot do by itself, and what to do about it. */
 function hints(fullscreen: Fullscreen, wakeLock: WakeLockState): string[] {
   const said: string[] = []
-  if (!fullscreen.isSupported && isPhone) said.push('For full screen: Share, then Add to Home Screen.')
-  else if (!fullscreen.isSupported) said.push('For full screen use the menu of this browser.')
-  else if (fullscreen.isRefused) said.push('The browser refused full screen. Press F11 or use its menu.')
-  if (wakeLock === 'unable') said.push('This screen may fall asleep: turn its sleep off.')
+  if (!fullscreen.isSupported && isPhone) said.push(words.fullScreenOnPhone)
+  else if (!fullscreen.isSupported) said.push(words.fullScreenByMenu)
+  else if (fullscreen.isRefused) said.push(words.fullScreenRefused)
+  if (wakeLock === 'unable') said.push(words.mayFallAsleep)
   return said
 }

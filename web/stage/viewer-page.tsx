@@ -8,6 +8,7 @@ import { useActivity } from './use-activity.ts'
 import { type Fullscreen, useFullscreen } from './use-fullscreen.ts'
 import { isMirrored, viewerRoomId, withMirror } from './viewer-address.ts'
 import { ViewerControls } from './viewer-controls.tsx'
+import * as words from './words/viewer.ts'
 
 /** `/room/{roomId}/viewer`: the full-screen timer display (spec 2). `?mirror=1` turns it for a mirror. */
 export function ViewerPage(): ReactNode {
@@ -48,7 +49,7 @@ export function ViewerPage(): ReactNode {
 }
 
 const titleOf = (feed: RoomFeed): string =>
-  feed.room === null ? 'Timer · Cuelight' : `${feed.room.room.name} · Timer · Cuelight`
+  feed.room === null ? words.pageTitle : words.roomTitle(feed.room.room.name)
 
 const isForTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))

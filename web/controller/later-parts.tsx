@@ -1,0 +1,87 @@
+/** What is fetched after the timers (architecture 8: the controller's first load). */
+import { type ReactNode, useEffect } from 'react'
+import { ErrorBoundary } from '../app/error-boundary.tsx'
+import type { RoomFeed } from '../live/use-room-feed.ts'
+import { Button } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { SkeletonRows } from '../ui/skeleton.tsx'
+import type { DeskDialogProps } from './desk-dialog.tsx'
+import { type LaterPart, laterPart, prefetch } from './later-part.ts'
+import { LaterPlace } from './later-place.tsx'
+import { danger } from './notices.ts'
+import { showNotice } from './outcome-toasts.ts'
+import * as words from './words/later-parts.ts'
+
+type AudienceProps = { feed: RoomFeed; tab: string; onTab: (tab: string) => void }
+type ClaimProps = { roomId: string }
+
+const dialogs = laterPart<DeskDialogProps>(async () => (await import('./desk-dialog.tsx')).DeskDialog)
+const share = laterPart<object>(async () => (await import('./share-card.tsx')).ShareCard)
+const room = laterPart<object>(async () => (await import('./room-card.tsx')).RoomCard)
+const audience = laterPart<AudienceProps>(
+  async () => (await import('./engagement/audience-engagement.tsx')).AudienceEngagement,
+)
+/** Fetched by those who can keep a room only. */
+const claimOffer = laterPart<ClaimProps>(async () => (await import('./claim-offer.tsx')).ClaimOffer)
+
+/** Not at once: the timer comes first on a slow line. */
+const toolsAfterMs = 3_000
+
+/**
+ * Fetches what comes later before it is asked for, so that it opens at once, and also after the network has gone. The
+ * dialogs come first: they are small, and one key away.
+ * @param isLive whether the connection is there; when it comes back, what failed meanwhile is fetched
+ */
+export function usePrefetchedParts(isLive: boolean, hasAudience: boolean): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a connection that came back is a reason to try again
+  useEffect(() => {
+    prefetch(dialogs)
+    const timeout = setTimeout(() => prefetch(share, room, ...(hasAudience ? [audience] : [])), toolsAfterMs)
+    return () => clearTimeout(timeout)
+  }, [isLive, hasAudience])
+}
+
+export const AudienceTools = (props: AudienceProps): ReactNode => <Tool name="audience" part={audience} props={props} />
+export const SharePanel = (): ReactNode => <Tool name="share" part={share} props={{}} />
+export const RoomPanel = (): ReactNode => <Tool name="room" part={room} props={{}} />
+
+export const ClaimOffer = (props: ClaimProps): ReactNode => (
+  <LaterPlace part={claimOffer} props={props} coming={null} missing={null} />
+)
+
+export const DeskDialog = (props: DeskDialogProps): ReactNode => (
+  <LaterPlace part={dialogs} props={props} coming={null} missing={<MissingDialog onClose={props.onClose} />} />
+)
+
+/** A tool in its tab. If it cannot be fetched or breaks, the timers stay at hand. */
+function Tool<P extends object>({ name, part, props }: { name: string; part: LaterPart<P>; props: P }): ReactNode {
+  const coming = (
+    <div className="pt-4">
+      <SkeletonRows rows={3} />
+    </div>
+  )
+  return (
+    <ErrorBoundary resetKey={name} fallback={() => <MissingTools />}>
+      <LaterPlace part={part} props={props} coming={coming} missing={<MissingTools />} />
+    </ErrorBoundary>
+  )
+}
+
+function MissingTools(): ReactNode {
+  return (
+    <div className="pt-4">
+      <EmptyState title={words.toolsMissing} text={words.toolsMissingText}>
+        <Button onClick={() => window.location.reload()}>{words.loadAgain}</Button>
+      </EmptyState>
+    </div>
+  )
+}
+
+/** Closes what could not be opened, so that the next press tries again. */
+function MissingDialog({ onClose }: { onClose: () => void }): ReactNode {
+  useEffect(() => {
+    showNotice(danger(words.dialogMissing))
+    onClose()
+  }, [onClose])
+  return null
+}

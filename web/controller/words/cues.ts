@@ -1,0 +1,20 @@
+/** The list of timers, its rows and their menus (spec 2, 4). */
+
+export const addTimer = 'Add timer'
+export const timers = 'Timers'
+/** How long it all is; `length` as the clock writes it, `end` a time of day. */
+export const total = (length: string) => `Total ${length}`
+export const totalAndEnd = (length: string, end: string) => `Total ${length} · all done ${end}`
+
+export const start = (timer: string) => `Start ${timer}`
+export const pause = (timer: string) => `Pause ${timer}`
+export const ofDuration = (length: string) => `of ${length}`
+
+export const more = (timer: string) => `More about ${timer}`
+export const edit = 'Edit'
+export const moveUp = 'Move up'
+export const moveDown = 'Move down'
+export const remove = 'Delete'
+
+/** Said aloud when a timer was moved; places are counted from 1. */
+export const moved = (timer: string, place: number, count: number) => `${timer}: place ${place} of ${count}.`

@@ -1,0 +1,20 @@
+/** What a room without timers offers (design language 2.1), and the names in its run sheets. */
+
+export const title = 'No timers yet'
+export const text = 'Begin with one of these and change what does not fit. The timer you start shows on every display.'
+export const adding = 'Adding...'
+export const addFirst = 'Add your first timer'
+export const openDisplay = 'Open the display'
+export const showQr = 'Show the QR code'
+
+/** Names of run sheets, and of the timers they make. */
+export const oneTalk = 'One talk'
+export const panelWithQuestions = 'Panel with questions'
+export const halfADay = 'Half a day'
+export const talk = 'Talk'
+export const panel = 'Panel'
+export const questions = 'Questions'
+export const welcome = 'Welcome'
+export const keynote = 'Keynote'
+export const pause = 'Break'
+export const closing = 'Closing'

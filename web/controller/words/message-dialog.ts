@@ -1,0 +1,13 @@
+/** The dialog that writes or edits a message (spec 5, Add message). */
+
+export const addMessage = 'Add message'
+export const editMessage = 'Edit message'
+export const message = 'Message'
+export const example = 'Five minutes left'
+export const length = (characters: number, most: number) => `${characters} / ${most}`
+export const color = 'Colour'
+export const cancel = 'Cancel'
+export const save = 'Save'
+export const addAndShow = 'Add and show'
+
+export const missingContent = { title: 'Missing content', description: 'Please enter a message to display.' }

@@ -1,0 +1,17 @@
+/** The tabs of the controller (spec 2). */
+
+export const tools = 'Tools'
+export const speakerTools = 'Speaker Tools'
+export const audienceEngagement = 'Audience Engagement'
+export const audienceEngagementLive = 'Audience Engagement, live'
+export const live = 'LIVE'
+
+export const besideTimers = 'Messages, sharing and room'
+export const allInOne = 'Speaker Tools, audience, sharing and room'
+export const timers = 'Timers'
+export const messages = 'Messages'
+export const audience = 'Audience'
+export const share = 'Share'
+export const shareRoom = 'Share Room'
+export const room = 'Room'
+export const roomDetails = 'Room Details'

@@ -1,0 +1,28 @@
+/** `/create`: the form, what comes after it, and its toasts (spec 2, 5, 8). */
+
+export const pageTitle = 'Create Event · Cuelight'
+export const backToHome = '← Back to Home'
+export const title = 'Create your event'
+export const text = 'A room opens at once. You need no account.'
+
+export const eventName = 'Event Name'
+export const nameExample = 'Spring conference 2027'
+export const eventType = 'Event type'
+export const eventTypeHint = 'Optional. It helps you to tell your rooms apart.'
+export const whatKind = 'What kind of event?'
+export const create = 'Create Interactive Event'
+export const creating = 'Creating…'
+export const nameRequired = 'Event name required'
+export const nameMissing = 'Please enter a name for your interactive event.'
+
+export const created = { title: 'Room created successfully!', description: 'Your timer room is ready to use.' }
+export const invalid = { title: 'Invalid event data', description: 'Please check your input and try again.' }
+export const failed = 'Failed to create room'
+
+export const whatNext = 'What happens next?'
+export const nextSteps = [
+  { title: 'Access the dashboard', text: 'The controller opens at once, on this device.' },
+  { title: 'Set up timers and messages', text: 'One for each talk, in the order they go on.' },
+  { title: 'Create polls, quizzes and feedback', text: 'Ask the audience while the show runs.' },
+  { title: 'Share QR codes', text: 'The audience joins by phone, without an app.' },
+]

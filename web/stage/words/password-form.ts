@@ -1,0 +1,5 @@
+/** The form that takes a room's password, on displays, agendas and posters (spec 10). */
+
+export const password = 'Password'
+export const open = 'Open'
+export const opening = 'Opening…'
