@@ -5,7 +5,7 @@ import { ThemeToggle } from './theme-toggle.tsx'
 /** The top of every page of the site: the name, what the page adds (`children`), the lights. */
 export function Masthead({ children }: { children?: ReactNode }): ReactNode {
   return (
-    <header className="mx-auto flex min-h-16 w-full max-w-[100rem] items-center gap-2 px-4 sm:px-8">
+    <header className="mx-auto flex min-h-16 w-full flex-wrap max-w-[100rem] items-center gap-2 px-4 sm:px-8">
       <a
         href="/"
         className="-ml-2 inline-flex min-h-11 items-center gap-2 rounded-button px-2 font-display text-23 font-heading no-underline"

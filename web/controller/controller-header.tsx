@@ -24,11 +24,11 @@ export function ControllerHeader({ feed, onSheet }: { feed: RoomFeed; onSheet: (
       >
         <CueLightIcon className="size-6" />
       </Link>
-      <div className="flex min-w-0 flex-1 flex-col items-start gap-x-3 gap-y-0.5 lg:flex-row lg:items-center">
+      <div className="flex min-w-0 flex-[1_1_11rem] flex-col items-start gap-x-3 gap-y-0.5 lg:flex-row lg:items-center">
         <h1 dir="auto" title={room.name} className="max-w-full min-w-0 truncate font-display text-19 lg:text-23">
           {room.name}
         </h1>
-        <span className="flex items-center gap-3">
+        <span className="flex flex-wrap items-center gap-x-3">
           <Badge tone={feed.connection === 'live' ? 'ok' : 'neutral'} hasLamp>
             {words.inControl}
           </Badge>

@@ -6,17 +6,19 @@ import { ControllerHeader } from './controller-header.tsx'
 import { CueList } from './cue-list.tsx'
 import { useDesk } from './desk.ts'
 import type { OpenDialog } from './desk-dialog.tsx'
+import { firstPlace, placeAfter } from './desk-place.ts'
 import { NarrowTabs, WideTabs } from './desk-tabs.tsx'
 import { AudienceTools, ClaimOffer, DeskDialog, usePrefetchedParts } from './later-parts.tsx'
 import { MessageList } from './message-list.tsx'
 import { NowRail } from './now-rail.tsx'
+import { OpenParts } from './open-parts.ts'
 import { useDeskHotkeys } from './use-desk-hotkeys.ts'
 import { useFeedbackNews } from './use-feedback-news.ts'
 import { useMediaQuery } from './use-media-query.ts'
 import { moved as timerMoved } from './words/cues.ts'
 import { pageTitle } from './words/header.ts'
 
-const wide = '(min-width: 1024px)'
+const wide = '(min-width: 64em)'
 
 /** The controller with a room: Now at the left, timers in the middle, messages, sharing and the room at the right. */
 export function Dashboard({ feed }: { feed: RoomFeed }): ReactNode {
@@ -24,8 +26,8 @@ export function Dashboard({ feed }: { feed: RoomFeed }): ReactNode {
   const { room, actions } = desk
   const user = useUser()
   const isWide = useMediaQuery(wide)
-  const [tab, setTab] = useState('timers')
-  const [tools, setTools] = useState('speaker')
+  const [place, setPlace] = useState(firstPlace)
+  const [openParts] = useState(() => new Set<string>())
   const [audienceTab, setAudienceTab] = useState('polls')
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
   const [news, setNews] = useState('')
@@ -41,6 +43,7 @@ export function Dashboard({ feed }: { feed: RoomFeed }): ReactNode {
     },
     [actions],
   )
+  const openTab = useCallback((tab: string) => setPlace((now) => placeAfter(now, tab)), [])
   const openSheet = useCallback(() => setDialog({ kind: 'sheet' }), [])
   useDeskHotkeys(desk, { move, addTimer, addMessage, openSheet })
   const hasAudience = room.room.hasEngagementFeatures
@@ -51,8 +54,8 @@ export function Dashboard({ feed }: { feed: RoomFeed }): ReactNode {
     cues: <CueList onAdd={addTimer} onEdit={editTimer} onMove={move} />,
     messages: <MessageList onAdd={addMessage} onEdit={editMessage} />,
     audience: hasAudience ? <AudienceTools feed={feed} tab={audienceTab} onTab={setAudienceTab} /> : null,
-    tab,
-    onTab: setTab,
+    place,
+    onTab: openTab,
   }
 
   return (
@@ -62,7 +65,7 @@ export function Dashboard({ feed }: { feed: RoomFeed }): ReactNode {
       {room.room.createdBy === null && user !== null && <ClaimOffer roomId={room.room.id} />}
       <main className="booth-body">
         <NowRail />
-        {isWide ? <WideTabs {...shared} tools={tools} onTools={setTools} /> : <NarrowTabs {...shared} />}
+        <OpenParts value={openParts}>{isWide ? <WideTabs {...shared} /> : <NarrowTabs {...shared} />}</OpenParts>
       </main>
       <p role="status" className="sr-only">
         {news}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Badge } from '../ui/badge.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '../ui/tabs.tsx'
 import { useDesk } from './desk.ts'
+import { type DeskPlace, soleTab } from './desk-place.ts'
 import { RoomPanel, SharePanel } from './later-parts.tsx'
 import { useMediaQuery } from './use-media-query.ts'
 import * as words from './words/tabs.ts'
@@ -12,16 +13,15 @@ type DeskTabsProps = {
   messages: ReactNode
   /** The tools of the audience; null where the room has none (spec 2). */
   audience: ReactNode | null
-  /** The tab of the column at the right, or of the one column there is. */
-  tab: string
+  place: DeskPlace
   onTab: (tab: string) => void
 }
 
-const roomy = '(min-width: 1280px)'
+const roomy = '(min-width: 80em)'
 
 /** Timers or the audience in the middle, messages, sharing and the room at the right. */
-export function WideTabs(props: DeskTabsProps & { tools: string; onTools: (tools: string) => void }): ReactNode {
-  const { cues, messages, audience, tab, onTab, tools, onTools } = props
+export function WideTabs(props: DeskTabsProps): ReactNode {
+  const { cues, messages, audience, place, onTab } = props
   const { timers, messages: listed } = useDesk().room
   const isRoomy = useMediaQuery(roomy)
   const isAsking = useIsAsking()
@@ -42,12 +42,12 @@ export function WideTabs(props: DeskTabsProps & { tools: string; onTools: (tools
             <TabPanel value="timers">{cues}</TabPanel>
           </Tabs>
         ) : (
-          <Tabs value={tools} onChange={onTools} className="booth-tabs">
+          <Tabs value={place.left} onChange={onTab} className="booth-tabs">
             <TabList label={words.tools}>
-              <Tab value="speaker" label={words.speakerTools} />
+              <Tab value="timers" label={words.speakerTools} />
               <Tab value="audience" label={words.audienceEngagement} icon={isAsking && <LiveBadge />} />
             </TabList>
-            <TabPanel value="speaker" className="pt-0!">
+            <TabPanel value="timers" className="pt-0!">
               <Tabs value="timers" onChange={onTab} className="booth-subtabs">
                 {timersTab}
                 <TabPanel value="timers">{cues}</TabPanel>
@@ -60,7 +60,7 @@ export function WideTabs(props: DeskTabsProps & { tools: string; onTools: (tools
         )}
       </div>
       <div className="booth-column">
-        <Tabs value={tab === 'share' || tab === 'room' ? tab : 'messages'} onChange={onTab} className="booth-tabs">
+        <Tabs value={place.right} onChange={onTab} className="booth-tabs">
           <TabList label={words.besideTimers}>
             <Tab value="messages" label={words.messages} count={listed.length} />
             <Tab value="share" label={isRoomy ? words.shareRoom : words.share} />
@@ -75,9 +75,10 @@ export function WideTabs(props: DeskTabsProps & { tools: string; onTools: (tools
 }
 
 /** One column, and its tabs as a bar at the foot. */
-export function NarrowTabs({ cues, messages, audience, tab, onTab }: DeskTabsProps): ReactNode {
+export function NarrowTabs({ cues, messages, audience, place, onTab }: DeskTabsProps): ReactNode {
   const { timers, messages: listed } = useDesk().room
   const isAsking = useIsAsking()
+  const tab = soleTab(place)
   const icon = 'size-4'
   return (
     <div className="booth-column">

@@ -45,7 +45,7 @@ export function Tab({ value, label, name, icon, count }: TabProps): ReactNode {
       aria-label={name}
       className={
         'flex min-h-11 items-center gap-2 whitespace-nowrap rounded-t-button border-b-2 border-transparent px-3 text-14 font-label text-muted -outline-offset-2 ' +
-        'transition-colors duration-state hover:text-house data-[state=active]:border-tungsten-text data-[state=active]:text-house'
+        'transition-colors duration-state hover:text-house data-[state=active]:border-tungsten-text data-[state=active]:text-house forced-colors:border-[Canvas] forced-colors:data-[state=active]:border-[Highlight]'
       }
     >
       {icon}

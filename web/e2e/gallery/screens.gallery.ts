@@ -35,13 +35,13 @@ const quiet = {
 } as const
 
 async function pictures(page: Page, scene: Scene): Promise<void> {
+  const browser = await page.context().newCDPSession(page)
   for (const { name, size, media, textPercent = 100 } of looks) {
     await page.setViewportSize(size)
     await page.emulateMedia({ ...quiet, ...media })
-    await page.evaluate(
-      (percent) => document.documentElement.style.setProperty('font-size', `${percent}%`),
-      textPercent,
-    )
+    // What the browser's own setting does: media queries in `em` follow too, which a style of the page would not do.
+    const fontSizes = { standard: (16 * textPercent) / 100, fixed: (13 * textPercent) / 100 }
+    await browser.send('Page.setFontSizes', { fontSizes })
     // Layout follows a change of size one frame later.
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
     await page.screenshot({ path: `${folder}/${scene.name}-${name}.png`, animations: 'disabled' })

@@ -1,0 +1,19 @@
+import { createContext, useCallback, useContext, useState } from 'react'
+
+/** What is open on the desk, by name: it stays so while the columns are laid out anew. */
+export const OpenParts = createContext<Set<string>>(new Set())
+
+/** Whether a part of the desk is open, remembered when its column is drawn anew. */
+export function useOpenPart(name: string): [isOpen: boolean, setIsOpen: (isOpen: boolean) => void] {
+  const open = useContext(OpenParts)
+  const [isOpen, show] = useState(() => open.has(name))
+  const setIsOpen = useCallback(
+    (next: boolean) => {
+      show(next)
+      if (next) open.add(name)
+      else open.delete(name)
+    },
+    [open, name],
+  )
+  return [isOpen, setIsOpen]
+}
