@@ -2,8 +2,9 @@ import { type ReactNode, useEffect } from 'react'
 import { Frame } from './frame.tsx'
 import type { InlinedRoom } from './inlined-room.ts'
 import { canonicalPath, formPath, readAddress, roomPath } from './join-address.ts'
-import { JoinPage } from './join-page.tsx'
-import { JoinForm, MissingScreen, PollPage, QuizPage, useLaterScreens } from './later-screens.tsx'
+import { JoinForm, MissingScreen, PollPage, QuizPage, RefusalScreen, useLaterScreens } from './later-screens.tsx'
+import { RoomPage } from './room-page.tsx'
+import { SoughtRoom } from './sought-room.tsx'
 import { useVisit } from './visit.ts'
 
 /** The phone entry: the code form, a room's audience page, a poll, a quiz, or 404 (spec 2). */
@@ -35,7 +36,16 @@ export function AudienceApp({ inlined }: { inlined: InlinedRoom | null }): React
         </Frame>
       )
     case 'room':
-      return <JoinPage key={visit.count} name={address.name} inlined={served} onForm={goToForm} />
+      return (
+        <SoughtRoom
+          key={visit.count}
+          name={address.name}
+          inlined={served}
+          onForm={goToForm}
+          Page={RoomPage}
+          Refusal={RefusalScreen}
+        />
+      )
     case 'quiz':
       return <QuizPage key={visit.count} name={address.name} inlined={served} onForm={goToForm} />
     case 'poll':

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Screen } from './screen.tsx'
+import * as words from './words/entry.ts'
 
 export function ConnectingScreen(): ReactNode {
-  return <Screen title="Connecting to event..." lamp="seeking" />
+  return <Screen title={words.connecting} lamp="seeking" />
 }

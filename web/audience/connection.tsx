@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { type LadderStep, useLadder } from './connection-ladder.ts'
+import * as words from './words/entry.ts'
 
 type ConnectionProps = {
   /** Whether the server has answered on this connection. */
@@ -15,12 +16,12 @@ export function Connection({ isLive, downSinceMs, onRetry }: ConnectionProps): R
   const dot = dotOf(step, isLive)
   return (
     <>
-      <span className={`dot dot-${dot}`} role="img" aria-label={dotNames[dot]} />
+      <span className={`dot dot-${dot}`} role="img" aria-label={words.connectionDot[dot]} />
       <div className={step === 'banner' || step === 'back' ? 'strip strip-shown' : 'strip'}>
         <p role="status">{sentenceOf(step)}</p>
         {step === 'banner' && (
           <button type="button" className="strip-button" onClick={onRetry}>
-            Retry now
+            {words.retryNow}
           </button>
         )}
       </div>
@@ -28,9 +29,7 @@ export function Connection({ isLive, downSinceMs, onRetry }: ConnectionProps): R
   )
 }
 
-type Dot = 'live' | 'lost' | 'waiting'
-
-const dotNames: Record<Dot, string> = { live: 'Connected', lost: 'Reconnecting', waiting: 'Connecting' }
+type Dot = keyof typeof words.connectionDot
 
 /** A loss shorter than two seconds is nobody's business: the dot stays as it was. */
 function dotOf(step: LadderStep, isLive: boolean): Dot {
@@ -39,7 +38,7 @@ function dotOf(step: LadderStep, isLive: boolean): Dot {
 }
 
 function sentenceOf(step: LadderStep): string {
-  if (step === 'back') return 'Back online'
+  if (step === 'back') return words.backOnline
   if (step !== 'banner') return ''
-  return navigator.onLine ? 'Reconnecting… You keep your place.' : 'You are offline. You keep your place.'
+  return navigator.onLine ? words.reconnecting : words.offline
 }

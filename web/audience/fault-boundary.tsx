@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { Frame } from './frame.tsx'
 import { Screen } from './screen.tsx'
+import * as words from './words/entry.ts'
 
 /** What is left of a phone page that broke; React itself reports the error. */
 export class FaultBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
@@ -14,10 +15,10 @@ export class FaultBoundary extends Component<{ children: ReactNode }, { hasFaile
     if (!this.state.hasFailed) return this.props.children
     return (
       <Frame>
-        <Screen title="This page stopped working" lamp="out">
-          <p>Load it again and you are back in the event.</p>
+        <Screen title={words.brokenTitle} lamp="out">
+          <p>{words.broken}</p>
           <button type="button" className="button button-main" onClick={() => location.reload()}>
-            Load Again
+            {words.loadAgain}
           </button>
         </Screen>
       </Frame>

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 import type { Outcome } from './answer-queue.ts'
-import { wordsOf } from './outcome-words.ts'
+import { reportOf } from './outcome-report.ts'
 
 /** What went wrong with the answer of this screen, said where it can be tried again. */
 export function Fault({ outcome }: { outcome: Outcome | undefined }): ReactNode {
-  const words = outcome === undefined ? null : wordsOf(outcome)
+  const report = outcome === undefined ? null : reportOf(outcome)
   return (
     <p className="fault" role="alert">
-      {words?.place === 'screen' && (
+      {report?.place === 'screen' && (
         <>
-          <strong>{words.title}</strong> {words.text}
+          <strong>{report.title}</strong> {report.text}
         </>
       )}
     </p>

@@ -9,6 +9,8 @@ import { SendHint } from './send-hint.tsx'
 import { Sheet } from './sheet.tsx'
 import { StarField } from './star-field.tsx'
 import type { Answers } from './use-answers.ts'
+import { submitting } from './words/answer.ts'
+import * as words from './words/feedback.ts'
 
 export type FeedbackScreenProps = { roomId: string; own: ParticipantState | null; answers: Answers }
 
@@ -20,8 +22,8 @@ export function FeedbackScreen({ roomId, own, answers }: FeedbackScreenProps): R
   const isGiven = (own?.feedbackCount ?? 0) > 0 || answers.outcomes['feedback']?.kind === 'done'
   if (pending === undefined && isGiven && !hasMore) {
     return (
-      <Sheet key="thanks" title="Thank you for your feedback!">
-        <p className="lead">It has reached the organiser, without your name.</p>
+      <Sheet key="thanks" title={words.thanks}>
+        <p className="lead">{words.reached}</p>
         <button
           type="button"
           className="button"
@@ -31,7 +33,7 @@ export function FeedbackScreen({ roomId, own, answers }: FeedbackScreenProps): R
             setHasMore(true)
           }}
         >
-          Give More Feedback
+          {words.giveMore}
         </button>
       </Sheet>
     )
@@ -77,14 +79,12 @@ function FeedbackForm({ rating, comment, phase, fault, onChange, onSubmit }: For
   }
   return (
     <Sheet
-      title="How was it?"
-      eyebrow={<span className="on-air">Feedback</span>}
+      title={words.title}
+      eyebrow={<span className="on-air">{words.eyebrow}</span>}
       action={
         <>
           {fault}
-          <SendHint phase={phase}>
-            {rating === 0 ? 'Tap a star to rate' : 'Anonymous: your name is not asked for'}
-          </SendHint>
+          <SendHint phase={phase}>{rating === 0 ? words.tapToRate : words.anonymous}</SendHint>
           <button
             type="submit"
             form={formId}
@@ -92,14 +92,14 @@ function FeedbackForm({ rating, comment, phase, fault, onChange, onSubmit }: For
             disabled={rating === 0}
             aria-disabled={isPending}
           >
-            {isPending ? 'Submitting...' : 'Submit Feedback'}
+            {isPending ? submitting : words.submit}
           </button>
         </>
       }
     >
       <form id={formId} className="form" onSubmit={submit} noValidate>
         <StarField rating={rating} isLocked={isPending} onRate={(next) => onChange({ rating: next })} />
-        <label htmlFor={commentId}>Comment (optional)</label>
+        <label htmlFor={commentId}>{words.comment}</label>
         <textarea
           id={commentId}
           className="field comment"
@@ -113,7 +113,7 @@ function FeedbackForm({ rating, comment, phase, fault, onChange, onSubmit }: For
         />
         <p id={counterId} className="hint counter">
           {comment.length}/{limits.maxCommentLength}
-          <span className="unseen"> characters</span>
+          <span className="unseen"> {words.characters}</span>
         </p>
       </form>
     </Sheet>

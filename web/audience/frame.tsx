@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import * as words from './words/entry.ts'
 
 type FrameProps = {
   /** The room's name once it is known. */
@@ -18,7 +19,7 @@ export function Frame({ roomName = null, connection, children }: FrameProps): Re
           <circle className="mark-lit" cx="12" cy="8" r="2.25" />
           <circle cx="12" cy="15.5" r="2.25" />
         </svg>
-        <span className="bar-name">{roomName ?? 'Cuelight'}</span>
+        <span className="bar-name">{roomName ?? words.brand}</span>
         {connection}
       </header>
       {children}

@@ -3,6 +3,7 @@ import { isShortCode } from '../../schema/ids.ts'
 import { limits } from '../../schema/limits.ts'
 import { codeDigits, readPasted } from './join-address.ts'
 import { Screen } from './screen.tsx'
+import * as words from './words/join-form.ts'
 
 type JoinFormProps = {
   /** Whether the page was opened here: then a phone's keyboard stays down until it is asked for. */
@@ -41,15 +42,14 @@ export function JoinForm({ isFirst, onRoom }: JoinFormProps): ReactNode {
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault()
     if (isShortCode(code)) return onRoom(code)
-    const missing = limits.shortCodeLength - code.length
-    setFault(`The code has ${limits.shortCodeLength} digits: ${missing} more to go.`)
+    setFault(words.tooShort(limits.shortCodeLength, limits.shortCodeLength - code.length))
     field.current?.focus()
   }
 
   return (
-    <Screen title="Join an event">
+    <Screen title={words.title}>
       <form className="form" onSubmit={submit} noValidate>
-        <label htmlFor={fieldId}>Event code</label>
+        <label htmlFor={fieldId}>{words.eventCode}</label>
         <input
           ref={field}
           id={fieldId}
@@ -67,17 +67,17 @@ export function JoinForm({ isFirst, onRoom }: JoinFormProps): ReactNode {
         />
         {fault === null && (
           <p id={hintId} className="hint">
-            Six digits, on the screen in the room. You go in with the last one.
+            {words.hint}
           </p>
         )}
         <p id={faultId} className="fault" role="alert">
           {fault}
         </p>
         <button type="submit" className="button button-main" disabled={code === ''}>
-          Join
+          {words.join}
         </button>
       </form>
-      <p className="hint">No app, no account. Got a link? Paste it into the field.</p>
+      <p className="hint">{words.noApp}</p>
     </Screen>
   )
 }

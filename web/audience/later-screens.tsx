@@ -5,21 +5,22 @@ import { ConnectingScreen } from './connecting-screen.tsx'
 import { lazyScreen } from './lazy-screen.tsx'
 import { momentOf } from './moment.ts'
 import { Screen } from './screen.tsx'
+import * as words from './words/entry.ts'
 
 /** Long enough for the first screen to be drawn and the socket to be open. */
 const idleAfterMs = 3_000
 
 const quiz = lazyScreen(
   () => import('./quiz-screen.tsx').then(({ QuizScreen }) => QuizScreen),
-  <Screen title="Loading quiz..." lamp="seeking" />,
+  <Screen title={words.loadingQuiz} lamp="seeking" />,
 )
 const feedback = lazyScreen(
   () => import('./feedback-screen.tsx').then(({ FeedbackScreen }) => FeedbackScreen),
-  <Screen title="Loading feedback..." lamp="seeking" />,
+  <Screen title={words.loadingFeedback} lamp="seeking" />,
 )
 const poll = lazyScreen(
   () => import('./poll-screen.tsx').then(({ PollScreen }) => PollScreen),
-  <Screen title="Loading poll..." lamp="seeking" />,
+  <Screen title={words.loadingPoll} lamp="seeking" />,
 )
 /** Whoever came by a code or a link never sees it. */
 const joinForm = lazyScreen(() => import('./join-form.tsx').then(({ JoinForm }) => JoinForm), null)
@@ -29,7 +30,7 @@ const notice = lazyScreen(() => import('./notice.tsx').then(({ Notice }) => Noti
 const missing = lazyScreen(() => import('./missing-screen.tsx').then(({ MissingScreen }) => MissingScreen), null)
 const pollPage = lazyScreen(
   () => import('./poll-page.tsx').then(({ PollPage }) => PollPage),
-  <Screen title="Loading poll..." lamp="seeking" />,
+  <Screen title={words.loadingPoll} lamp="seeking" />,
 )
 const quizPage = lazyScreen(() => import('./quiz-page.tsx').then(({ QuizPage }) => QuizPage), <ConnectingScreen />)
 

@@ -1,4 +1,5 @@
 import type { LiveMessage } from '../../schema/room/engagement.ts'
+import * as words from './words/messages.ts'
 
 const shownAtOnce = 2
 const shownBeside = 1
@@ -16,8 +17,9 @@ export function shownFirst<T>(messages: readonly T[], isBrief: boolean): { shown
 
 /** What the button says that opens the rest; null where everything is to be seen. */
 export function moreWords(shown: readonly LiveMessage[], rest: number, isBrief: boolean): string | null {
-  if (rest > 0) return isBrief ? `${rest} more` : `Show ${rest} more ${rest === 1 ? 'message' : 'messages'}`
-  return isBrief && shown.some(({ content }) => content.length > briefLength || content.includes('\n')) ? 'More' : null
+  if (rest > 0) return isBrief ? words.more(rest) : words.showMore(rest)
+  const isCut = isBrief && shown.some(({ content }) => content.length > briefLength || content.includes('\n'))
+  return isCut ? words.moreOfThis : null
 }
 
 /** The messages nobody here has seen yet, the oldest first; `known` is null before the first look, which is no news. */

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { LiveMessage } from '../../schema/room/engagement.ts'
 import { inReadingOrder } from '../../schema/room/live-message-rules.ts'
 import { moreWords, newcomers, shownFirst } from './message-choice.ts'
+import * as words from './words/messages.ts'
 
 type MessageListProps = {
   messages: readonly LiveMessage[]
@@ -19,7 +20,7 @@ export function MessageList({ messages, isBrief }: MessageListProps): ReactNode 
   return (
     <section
       className="messages"
-      aria-label="Messages"
+      aria-label={words.messages}
       data-empty={visible.length === 0}
       data-brief={isBrief && !isOpen && visible.length > 0}
     >
@@ -36,24 +37,22 @@ export function MessageList({ messages, isBrief }: MessageListProps): ReactNode 
           type="button"
           className="message-more"
           aria-expanded={isOpen}
-          aria-label={isOpen ? undefined : `${more}: show all messages`}
+          aria-label={isOpen ? undefined : words.showAll(more)}
           onClick={() => setIsOpen(!isOpen)}
         >
-          {isOpen ? 'Show fewer messages' : more}
+          {isOpen ? words.showFewer : more}
         </button>
       )}
     </section>
   )
 }
 
-const senders: Record<LiveMessage['senderType'], string> = { presenter: 'Presenter', system: 'System' }
-
 function MessageItem({ message: { senderType, isPinned, content } }: { message: LiveMessage }): ReactNode {
   return (
     <li className="message" data-sender={senderType} data-pinned={isPinned}>
       <p className="message-from">
-        <span>{senders[senderType]}</span>
-        {isPinned && <span className="message-pin">Pinned</span>}
+        <span>{words.senders[senderType]}</span>
+        {isPinned && <span className="message-pin">{words.pinned}</span>}
       </p>
       <p className="message-text" dir="auto">
         {content}
@@ -74,7 +73,7 @@ function NewMessages({ messages }: { messages: readonly LiveMessage[] }): ReactN
   const standing = said.filter(({ id }) => messages.some((message) => message.id === id))
   return (
     <p role="status" className="unseen">
-      {standing.map(({ senderType, content }) => `${senders[senderType]}: ${content}`).join(' ')}
+      {standing.map(({ senderType, content }) => words.spoken(words.senders[senderType], content)).join(' ')}
     </p>
   )
 }

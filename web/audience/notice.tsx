@@ -5,15 +5,16 @@ import type { QuizView } from '../../schema/room/project-engagement.ts'
 import type { RoomFeed } from '../live/use-room-feed.ts'
 import { wasClosedOn } from './closed-quiz.ts'
 import { activeQuiz } from './moment.ts'
-import { type Words, wordsOf } from './outcome-words.ts'
+import { type OutcomeReport, reportOf } from './outcome-report.ts'
 import type { Answers } from './use-answers.ts'
+import * as words from './words/notice.ts'
 
 /** `key` tells one notice from another with the same words. */
-type Shown = { key: string; words: Words }
+type Shown = { key: string; report: OutcomeReport }
 
-const quizClosed: Words = {
-  title: 'Quiz closed',
-  text: 'The presenter has ended this quiz.',
+const quizClosed: OutcomeReport = {
+  title: words.quizClosedTitle,
+  text: words.quizClosed,
   place: 'page',
   isGood: false,
 }
@@ -31,8 +32,8 @@ export function Notice({ feed, answers }: { feed: RoomFeed; answers: Answers }):
   return (
     <div className="notice-place" role="status">
       {shown !== null && (
-        <p key={shown.key} className="notice" data-good={shown.words.isGood}>
-          <strong>{shown.words.title}</strong> {shown.words.text}
+        <p key={shown.key} className="notice" data-good={shown.report.isGood}>
+          <strong>{shown.report.title}</strong> {shown.report.text}
         </p>
       )}
     </div>
@@ -46,8 +47,8 @@ function useOutcomes({ outcomes }: Answers, show: (shown: Shown) => void): void 
       const key = `${outcome.opId} ${outcome.kind}`
       if (told.current.has(key)) continue
       told.current.add(key)
-      const words = wordsOf(outcome)
-      if (words?.place === 'page') show({ key, words })
+      const report = reportOf(outcome)
+      if (report?.place === 'page') show({ key, report })
     }
   }, [outcomes, show])
 }
@@ -58,7 +59,7 @@ function useClosedQuiz({ room, own }: RoomFeed, show: (shown: Shown) => void): v
     // A room that is out of reach says nothing of its quiz.
     if (room === null) return
     const quiz = activeQuiz(room.quizzes)
-    if (wasClosedOn(before.current, quiz, own)) show({ key: before.current.id, words: quizClosed })
+    if (wasClosedOn(before.current, quiz, own)) show({ key: before.current.id, report: quizClosed })
     before.current = quiz
   }, [room, own, show])
 }

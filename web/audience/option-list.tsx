@@ -2,6 +2,7 @@ import './options.css'
 import { type CSSProperties, type ReactNode, useId } from 'react'
 import { OptionShape, optionColor, optionLetter } from '../live/option-mark.tsx'
 import { toggled } from './selection.ts'
+import * as words from './words/options.ts'
 
 export type Option = { index: number; text: string }
 
@@ -38,7 +39,7 @@ export function OptionList(props: OptionListProps): ReactNode {
             <span className="option-text" dir="auto">
               {text}
             </span>
-            {isChosen && <span className="option-state">{isLocked ? 'Locked in' : <CheckIcon />}</span>}
+            {isChosen && <span className="option-state">{isLocked ? words.lockedIn : <CheckIcon />}</span>}
           </label>
         )
       })}

@@ -3,7 +3,7 @@ import { refusalMessage } from '../../schema/errors.ts'
 import { limits } from '../../schema/limits.ts'
 import { fetchJson, type JsonReply } from '../live/fetch-json.ts'
 import { readErrorCode } from '../live/frame-guard.ts'
-import { waitWords } from './wait-words.ts'
+import * as words from './words/refusal.ts'
 
 type PasswordFormProps = {
   /** Six digits or a room id: the server takes either. */
@@ -24,7 +24,7 @@ export function PasswordForm({ name, onOpen }: PasswordFormProps): ReactNode {
     event.preventDefault()
     if (isBusy) return
     const password = field.current?.value ?? ''
-    if (password === '') return refused('Please enter the password.')
+    if (password === '') return refused(words.passwordEmpty)
     setIsBusy(true)
     const reply = await fetchJson('POST', `/api/rooms/${encodeURIComponent(name)}/access`, { password }).catch(
       () => null,
@@ -43,7 +43,7 @@ export function PasswordForm({ name, onOpen }: PasswordFormProps): ReactNode {
 
   return (
     <form className="form" onSubmit={submit} noValidate>
-      <label htmlFor={fieldId}>This event asks for a password.</label>
+      <label htmlFor={fieldId}>{words.passwordLabel}</label>
       <div className="field-row">
         <input
           ref={field}
@@ -66,15 +66,15 @@ export function PasswordForm({ name, onOpen }: PasswordFormProps): ReactNode {
           aria-pressed={isShown}
           onClick={() => setIsShown(!isShown)}
         >
-          {isShown ? 'Hide' : 'Show'}
-          <span className="unseen"> password</span>
+          {isShown ? words.hide : words.show}
+          <span className="unseen"> {words.passwordTail}</span>
         </button>
       </div>
       <p id={faultId} className="fault" role="alert">
         {fault}
       </p>
       <button type="submit" className="button button-main" aria-disabled={isBusy}>
-        {isBusy ? 'Checking…' : 'Enter Event'}
+        {isBusy ? words.checking : words.enter}
       </button>
     </form>
   )
@@ -82,9 +82,8 @@ export function PasswordForm({ name, onOpen }: PasswordFormProps): ReactNode {
 
 /** What to say of an answer, null where the password was right. */
 function faultOf(reply: JsonReply | null): string | null {
-  if (reply === null) return 'There is no connection. Please try again.'
+  if (reply === null) return words.noConnection
   if (reply.status === 204) return null
   const code = readErrorCode(reply.body) ?? 'internal'
-  if (code !== 'too_many_requests') return refusalMessage(code)
-  return `Too many wrong passwords. ${waitWords(reply.retryAfterSeconds)}`
+  return code === 'too_many_requests' ? words.tooManyPasswords(reply.retryAfterSeconds) : refusalMessage(code)
 }

@@ -1,20 +1,14 @@
 import type { ReactNode } from 'react'
 import type { PollView } from '../../schema/room/project-engagement.ts'
+import { responses } from './words/options.ts'
+import * as words from './words/poll.ts'
 
 /** What this is, and how many answered where that is shown. */
 export function PollEyebrow({ poll }: { poll: PollView }): ReactNode {
   return (
     <>
-      <span className="on-air">Live Poll</span>
-      {poll.results !== null && <ResponseCount count={poll.results.totalResponses} />}
+      <span className="on-air">{words.eyebrow}</span>
+      {poll.results !== null && <span className="count">{responses(poll.results.totalResponses)}</span>}
     </>
-  )
-}
-
-function ResponseCount({ count }: { count: number }): ReactNode {
-  return (
-    <span className="count">
-      {count} {count === 1 ? 'response' : 'responses'}
-    </span>
   )
 }

@@ -16,6 +16,8 @@ import { type PollRead, pollStanding } from './poll-standing.ts'
 import { Screen } from './screen.tsx'
 import { Sheet } from './sheet.tsx'
 import type { Answers } from './use-answers.ts'
+import { loadingPoll } from './words/entry.ts'
+import * as words from './words/poll-page.ts'
 
 type PollPageProps = { pollId: string; inlined: InlinedRoom | null; onForm: () => void }
 
@@ -49,7 +51,7 @@ function PollContent({ pollId, roomId, feed, answers, onForm }: ContentProps): R
   const standing = pollStanding(pollId, feed.room, feed.refusal, usePollRead(pollId, isUnseen))
   switch (standing.kind) {
     case 'loading':
-      return <Screen title="Loading poll..." lamp="seeking" />
+      return <Screen title={loadingPoll} lamp="seeking" />
     case 'missing':
       return <PollNotFound onForm={onForm} />
     case 'refused':
@@ -66,17 +68,17 @@ function PollContent({ pollId, roomId, feed, answers, onForm }: ContentProps): R
       return <PollScreen key={pollId} poll={standing.poll} own={feed.own} answers={answers} />
     case 'ended':
       return (
-        <Sheet key="ended" title="Poll Ended">
-          <p className="lead">This poll is no longer accepting responses.</p>
+        <Sheet key="ended" title={words.endedTitle}>
+          <p className="lead">{words.ended}</p>
           {standing.poll?.results != null && (
             <PollResultList
-              title="Final Results"
+              title={words.finalResults}
               poll={standing.poll}
               results={standing.poll.results}
               chosen={feed.own?.votes[pollId] ?? []}
             />
           )}
-          <p className="hint">It opens here by itself if the presenter starts it again.</p>
+          <p className="hint">{words.mayReopen}</p>
         </Sheet>
       )
     default:
@@ -86,10 +88,10 @@ function PollContent({ pollId, roomId, feed, answers, onForm }: ContentProps): R
 
 function PollNotFound({ onForm }: { onForm: () => void }): ReactNode {
   return (
-    <Screen title="Poll Not Found" lamp="out">
-      <p>This poll may have ended or the link is invalid.</p>
+    <Screen title={words.notFoundTitle} lamp="out">
+      <p>{words.notFound}</p>
       <button type="button" className="button button-main" onClick={onForm}>
-        Enter Event Code
+        {words.enterCode}
       </button>
     </Screen>
   )

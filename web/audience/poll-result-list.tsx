@@ -3,9 +3,11 @@ import { type ReactNode, useId } from 'react'
 import { type PollResults, percentage } from '../../schema/room/analytics.ts'
 import type { PollView } from '../../schema/room/project-engagement.ts'
 import { ResultRows } from './result-rows.tsx'
+import { responses } from './words/options.ts'
+import * as words from './words/poll.ts'
 
 type PollResultListProps = {
-  title: 'Live Results' | 'Final Results'
+  title: string
   poll: PollView
   results: PollResults
   chosen: readonly number[]
@@ -19,9 +21,7 @@ export function PollResultList({ title, poll, results, chosen }: PollResultListP
     <section className="results" aria-labelledby={id}>
       <header className="results-head">
         <h2 id={id}>{title}</h2>
-        <p className="count">
-          {totalResponses} {totalResponses === 1 ? 'response' : 'responses'}
-        </p>
+        <p className="count">{responses(totalResponses)}</p>
       </header>
       <p className="question" dir="auto">
         {poll.question}
@@ -31,7 +31,7 @@ export function PollResultList({ title, poll, results, chosen }: PollResultListP
         rows={poll.options.map((text, index) => {
           const count = results.results.find((r) => r.optionIndex === index)?.count ?? 0
           const isOwn = chosen.includes(index)
-          return { index, text, count, share: percentage(count, totalResponses), note: isOwn ? 'Your choice' : null }
+          return { index, text, count, share: percentage(count, totalResponses), note: isOwn ? words.yourChoice : null }
         })}
       />
     </section>

@@ -6,11 +6,12 @@ import { lockIn } from './lock-in.ts'
 import { OptionList } from './option-list.tsx'
 import { PollEyebrow } from './poll-eyebrow.tsx'
 import { PollVoted } from './poll-voted.tsx'
-import { pollHint } from './selection.ts'
 import { SendHint } from './send-hint.tsx'
 import { Sheet } from './sheet.tsx'
 import type { Answers } from './use-answers.ts'
 import { type VoteStanding, voteStanding } from './vote-standing.ts'
+import { submitting } from './words/answer.ts'
+import * as words from './words/poll.ts'
 
 type PollScreenProps = { poll: PollView; own: ParticipantState | null; answers: Answers }
 
@@ -45,7 +46,9 @@ function VotingSheet({ poll, standing, answers }: VotingProps): ReactNode {
       action={
         <>
           <Fault outcome={answers.outcomes[subject]} />
-          <SendHint phase={isPending ? standing.phase : null}>{pollHint(selected.length, poll.allowMultiple)}</SendHint>
+          <SendHint phase={isPending ? standing.phase : null}>
+            {words.hint(selected.length, poll.allowMultiple)}
+          </SendHint>
           <button
             type="button"
             className="button button-main"
@@ -53,12 +56,12 @@ function VotingSheet({ poll, standing, answers }: VotingProps): ReactNode {
             aria-disabled={isPending}
             onClick={submit}
           >
-            {isPending ? 'Submitting...' : 'Submit Vote'}
+            {isPending ? submitting : words.submit}
           </button>
         </>
       }
     >
-      {poll.allowMultiple && <p className="badge">Multiple selections allowed</p>}
+      {poll.allowMultiple && <p className="badge">{words.manyAllowed}</p>}
       <OptionList
         label={poll.question}
         options={poll.options.map((text, index) => ({ index, text }))}

@@ -4,18 +4,20 @@ import { CheckIcon, OptionMark, tape } from './option-list.tsx'
 import { PollEyebrow } from './poll-eyebrow.tsx'
 import { PollResultList } from './poll-result-list.tsx'
 import { Sheet } from './sheet.tsx'
+import { liveResults } from './words/options.ts'
+import * as words from './words/poll.ts'
 
 export type PollVotedProps = { poll: PollView; chosen: readonly number[] }
 
 /** After the vote: thanks, and the results while they are shown (spec 2, poll page). */
 export function PollVoted({ poll, chosen }: PollVotedProps): ReactNode {
   return (
-    <Sheet title="Thank you for voting!" eyebrow={<PollEyebrow poll={poll} />}>
-      <p className="lead">Your response has been recorded.</p>
+    <Sheet title={words.thanks} eyebrow={<PollEyebrow poll={poll} />}>
+      <p className="lead">{words.recorded}</p>
       {poll.results === null ? (
         <Choices poll={poll} chosen={chosen} />
       ) : (
-        <PollResultList title="Live Results" poll={poll} results={poll.results} chosen={chosen} />
+        <PollResultList title={liveResults} poll={poll} results={poll.results} chosen={chosen} />
       )}
     </Sheet>
   )
@@ -29,7 +31,7 @@ function Choices({ poll, chosen }: PollVotedProps): ReactNode {
         {poll.question}
       </h2>
       {chosen.length > 0 && (
-        <ul className="options" aria-label="Your choice" data-locked="true">
+        <ul className="options" aria-label={words.yourChoice} data-locked="true">
           {chosen.map((index) => (
             <li key={index} className="option" data-chosen="true" style={tape(index)}>
               <OptionMark index={index} />
@@ -43,7 +45,7 @@ function Choices({ poll, chosen }: PollVotedProps): ReactNode {
           ))}
         </ul>
       )}
-      <p className="hint">Keep this page open: results and the next question appear here by themselves.</p>
+      <p className="hint">{words.keepOpen}</p>
     </>
   )
 }

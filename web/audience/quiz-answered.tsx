@@ -8,6 +8,8 @@ import { filledOptions, type QuizStep } from './quiz-run.ts'
 import { SendHint } from './send-hint.tsx'
 import { Sheet } from './sheet.tsx'
 import type { Answers } from './use-answers.ts'
+import { submitting } from './words/answer.ts'
+import * as words from './words/quiz.ts'
 
 type QuizAnsweredProps = { quiz: QuizView; step: Extract<QuizStep, { kind: 'answered' }>; answers: Answers }
 
@@ -21,17 +23,13 @@ export function QuizAnswered({ quiz, step, answers }: QuizAnsweredProps): ReactN
   return (
     <Sheet
       title={question?.question ?? ''}
-      pageTitle="Submitting"
-      eyebrow={
-        <span className="badge">
-          Question {last + 1} of {last + 1}
-        </span>
-      }
+      pageTitle={words.submittingTitle}
+      eyebrow={<span className="badge">{words.questionOf(last + 1, last + 1)}</span>}
       action={
         <>
           <Fault outcome={answers.outcomes[subject]} />
           <SendHint phase={step.phase === 'waiting' || step.phase === 'sending' ? step.phase : null}>
-            {hasFailed ? 'Your answers are kept.' : 'Your answers are locked in.'}
+            {hasFailed ? words.answersKept : words.answersLocked}
           </SendHint>
           <button
             type="button"
@@ -43,7 +41,7 @@ export function QuizAnswered({ quiz, step, answers }: QuizAnsweredProps): ReactN
               answers.ask({ kind: 'quiz_submit', quizId: quiz.id, answers: [...step.answers] })
             }}
           >
-            {hasFailed ? 'Submit Quiz' : 'Submitting...'}
+            {hasFailed ? words.submit : submitting}
           </button>
         </>
       }

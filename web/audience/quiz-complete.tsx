@@ -7,6 +7,8 @@ import { type CompletedAttempt, filledOptions } from './quiz-run.ts'
 import { ResultRows } from './result-rows.tsx'
 import { Sheet } from './sheet.tsx'
 import type { Answers } from './use-answers.ts'
+import { liveResults, responses } from './words/options.ts'
+import * as words from './words/quiz.ts'
 
 type QuizCompleteProps = {
   quiz: QuizView
@@ -24,17 +26,17 @@ export function QuizComplete({ quiz, attempt, isFresh, refresh }: QuizCompletePr
   const percent = scorePercentage(totalScore, totalPossibleScore)
   return (
     <Sheet
-      title={isFresh ? 'Quiz Complete!' : 'Quiz Already Completed'}
+      title={isFresh ? words.completeTitle : words.alreadyTitle}
       eyebrow={
         <span className="eyebrow-title" dir="auto">
           {quiz.title}
         </span>
       }
     >
-      {!isFresh && <p className="lead">You have already completed this quiz.</p>}
+      {!isFresh && <p className="lead">{words.already}</p>}
       <div className="score">
         <p className="score-points">
-          <span className="unseen">Your score: </span>
+          <span className="unseen">{words.yourScore} </span>
           <strong>{totalScore}</strong>
           <span className="score-possible">/{totalPossibleScore}</span>
         </p>
@@ -45,9 +47,9 @@ export function QuizComplete({ quiz, attempt, isFresh, refresh }: QuizCompletePr
       </div>
       {mayReview && attempt.review !== null && <QuizReview quiz={quiz} review={attempt.review} />}
       {quiz.results !== null && <LiveResults quiz={quiz} results={quiz.results} attempt={attempt} />}
-      <p className="hint">Keep this page open: what comes next appears here by itself.</p>
+      <p className="hint">{words.keepOpen}</p>
       <button type="button" className="button" onClick={() => location.reload()}>
-        Take Another Quiz
+        {words.another}
       </button>
     </Sheet>
   )
@@ -62,14 +64,10 @@ function LiveResults({ quiz, results, attempt }: LiveResultsProps): ReactNode {
   return (
     <section className="results" aria-labelledby={id}>
       <header className="results-head">
-        <h2 id={id}>Live Results</h2>
-        <p className="count">
-          {totalResponses} {totalResponses === 1 ? 'response' : 'responses'}
-        </p>
+        <h2 id={id}>{liveResults}</h2>
+        <p className="count">{responses(totalResponses)}</p>
       </header>
-      <p className="lead">
-        Average score: {averageScore}/{attempt.totalPossibleScore}
-      </p>
+      <p className="lead">{words.averageScore(averageScore, attempt.totalPossibleScore)}</p>
       {quiz.questions.map((question, index) => {
         const counts = results.questions.find((q) => q.questionIndex === index)?.options ?? []
         const own = attempt.answers.find((answer) => answer.questionIndex === index)?.selectedOption
@@ -84,7 +82,7 @@ function LiveResults({ quiz, results, attempt }: LiveResultsProps): ReactNode {
               unit="answer"
               rows={filledOptions(question.options).map(({ index: option, text }) => {
                 const count = counts.find((c) => c.optionIndex === option)?.count ?? 0
-                const note = own === option ? 'Your answer' : null
+                const note = own === option ? words.yourAnswer : null
                 return { index: option, text, count, share: percentage(count, totalResponses), note }
               })}
             />

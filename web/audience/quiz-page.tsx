@@ -1,49 +1,25 @@
 import type { ReactNode } from 'react'
 import type { RoomFeed } from '../live/use-room-feed.ts'
 import { ConnectingScreen } from './connecting-screen.tsx'
-import { Connection } from './connection.tsx'
 import { FollowedRoom } from './followed-room.tsx'
-import { Frame } from './frame.tsx'
-import type { InlinedRoom } from './inlined-room.ts'
 import { QuizScreen, RefusalScreen } from './later-screens.tsx'
 import { activeQuiz } from './moment.ts'
 import type { RefusalProps } from './refusal-screen.tsx'
-import { useRoomLookup } from './room-lookup.ts'
 import { Screen } from './screen.tsx'
+import { type FoundPageProps, type SoughtPageProps, SoughtRoom } from './sought-room.tsx'
 import type { Answers } from './use-answers.ts'
-
-type QuizPageProps = {
-  /** Six digits or a room id, as the address has it. */
-  name: string
-  inlined: InlinedRoom | null
-  onForm: () => void
-}
+import * as words from './words/quiz-page.ts'
 
 /** `/quiz/{code}`: the room's active quiz and nothing else (spec 2, quiz page). */
-export function QuizPage({ name, inlined, onForm }: QuizPageProps): ReactNode {
-  const [lookup, again] = useRoomLookup(name, inlined)
-  if (lookup.kind === 'found') {
-    return (
-      <FollowedRoom key={lookup.roomId} roomId={lookup.roomId} initial={lookup.initial}>
-        {(feed, answers) => <QuizContent feed={feed} answers={answers} name={name} onForm={onForm} />}
-      </FollowedRoom>
-    )
-  }
-  const downSinceMs = lookup.kind === 'unreachable' ? lookup.sinceMs : null
+export function QuizPage(props: SoughtPageProps): ReactNode {
+  return <SoughtRoom {...props} Page={RoomQuiz} Refusal={QuizRefusal} />
+}
+
+function RoomQuiz({ name, roomId, initial, onForm }: FoundPageProps): ReactNode {
   return (
-    <Frame connection={<Connection isLive={lookup.kind === 'refused'} downSinceMs={downSinceMs} onRetry={again} />}>
-      {lookup.kind === 'refused' ? (
-        <QuizRefusal
-          name={name}
-          code={lookup.code}
-          retryAfterSeconds={lookup.retryAfterSeconds}
-          onAgain={again}
-          onForm={onForm}
-        />
-      ) : (
-        <ConnectingScreen />
-      )}
-    </Frame>
+    <FollowedRoom roomId={roomId} initial={initial}>
+      {(feed, answers) => <QuizContent feed={feed} answers={answers} name={name} onForm={onForm} />}
+    </FollowedRoom>
   )
 }
 
@@ -57,9 +33,9 @@ function QuizContent({ feed, answers, name, onForm }: ContentProps): ReactNode {
   const quiz = activeQuiz(feed.room.quizzes)
   if (quiz !== null) return <QuizScreen key={quiz.id} quiz={quiz} feed={feed} answers={answers} />
   return (
-    <Screen title="No Active Quiz" lamp="standby">
-      <p>There's no quiz running right now. Please wait for the presenter to start a quiz.</p>
-      <p className="hint">Waiting for quiz to begin...</p>
+    <Screen title={words.noQuizTitle} lamp="standby">
+      <p>{words.noQuiz}</p>
+      <p className="hint">{words.waiting}</p>
     </Screen>
   )
 }
@@ -68,10 +44,10 @@ function QuizRefusal(props: RefusalProps): ReactNode {
   const isMissing = props.code === 'room_not_found' || props.code === 'not_found'
   if (!isMissing) return <RefusalScreen {...props} />
   return (
-    <Screen title="Room Not Found" lamp="out">
-      <p>Please check your room code and try again.</p>
+    <Screen title={words.notFoundTitle} lamp="out">
+      <p>{words.notFound}</p>
       <button type="button" className="button button-main" onClick={props.onForm}>
-        Try Different Code
+        {words.otherCode}
       </button>
     </Screen>
   )

@@ -10,6 +10,7 @@ import { OptionList } from './option-list.tsx'
 import { filledOptions, isWarned, type QuizStep, warningSeconds } from './quiz-run.ts'
 import { Sheet } from './sheet.tsx'
 import type { Answers } from './use-answers.ts'
+import * as words from './words/quiz.ts'
 
 type QuizQuestionProps = { quiz: QuizView; step: Extract<QuizStep, { kind: 'question' }>; answers: Answers }
 
@@ -33,15 +34,11 @@ export function QuizQuestion({ quiz, step, answers }: QuizQuestionProps): ReactN
   return (
     <Sheet
       title={question?.question ?? ''}
-      pageTitle={`Question ${index + 1} of ${quiz.questions.length}`}
+      pageTitle={words.questionOf(index + 1, quiz.questions.length)}
       eyebrow={
         <>
-          <span className="badge">
-            Question {index + 1} of {quiz.questions.length}
-          </span>
-          <span className="count">
-            {question?.points ?? 0} {question?.points === 1 ? 'point' : 'points'}
-          </span>
+          <span className="badge">{words.questionOf(index + 1, quiz.questions.length)}</span>
+          <span className="count">{words.points(question?.points ?? 0)}</span>
           {quiz.timeLimit !== null && <Countdown startedAt={startedAt} timeLimit={quiz.timeLimit} onEnd={next} />}
           <Progress index={index} count={quiz.questions.length} />
         </>
@@ -49,7 +46,7 @@ export function QuizQuestion({ quiz, step, answers }: QuizQuestionProps): ReactN
       action={
         <>
           {quiz.timeLimit !== null && <TimeBar startedAt={startedAt} timeLimit={quiz.timeLimit} />}
-          <p className="hint action-hint">{selected === -1 ? 'Select an answer to continue' : 'Answer selected'}</p>
+          <p className="hint action-hint">{selected === -1 ? words.selectAnswer : words.answerSelected}</p>
           <button
             type="button"
             className="button button-main"
@@ -59,7 +56,7 @@ export function QuizQuestion({ quiz, step, answers }: QuizQuestionProps): ReactN
               next()
             }}
           >
-            {isLast ? 'Submit Quiz' : 'Next Question'}
+            {isLast ? words.submit : words.next}
           </button>
         </>
       }
@@ -79,11 +76,11 @@ function Progress({ index, count }: { index: number; count: number }): ReactNode
     <span
       className="progress"
       role="progressbar"
-      aria-label="Quiz progress"
+      aria-label={words.progress}
       aria-valuemin={0}
       aria-valuemax={count}
       aria-valuenow={index + 1}
-      aria-valuetext={`Question ${index + 1} of ${count}`}
+      aria-valuetext={words.questionOf(index + 1, count)}
     >
       <span style={{ transform: `scaleX(${(index + 1) / count})` }} />
     </span>
@@ -122,13 +119,13 @@ function Countdown({ startedAt, timeLimit, onEnd }: CountdownProps): ReactNode {
   }, [isOver])
   return (
     <>
-      <span className="countdown" role="timer" aria-label="Time left" data-late={left <= warningSeconds}>
+      <span className="countdown" role="timer" aria-label={words.timeLeft} data-late={left <= warningSeconds}>
         {left}
-        <span aria-hidden="true">s</span>
-        <span className="unseen"> seconds</span>
+        <span aria-hidden="true">{words.secondsSign}</span>
+        <span className="unseen"> {words.seconds}</span>
       </span>
       <span role="status" className="unseen">
-        {isWarned(left, timeLimit) && `${warningSeconds} seconds left`}
+        {isWarned(left, timeLimit) && words.secondsLeft(warningSeconds)}
       </span>
     </>
   )

@@ -3,6 +3,7 @@ import type { QuizView, ReviewedAnswer } from '../../schema/room/project-engagem
 import { CheckIcon, OptionMark, tape } from './option-list.tsx'
 import { filledOptions } from './quiz-run.ts'
 import { markOf, type ReviewMark, reviewLine } from './review-mark.ts'
+import * as words from './words/quiz.ts'
 
 type QuizReviewProps = { quiz: QuizView; review: readonly ReviewedAnswer[] }
 
@@ -11,7 +12,7 @@ export function QuizReview({ quiz, review }: QuizReviewProps): ReactNode {
   const id = useId()
   return (
     <section className="results" aria-labelledby={id}>
-      <h2 id={id}>Review Your Answers</h2>
+      <h2 id={id}>{words.reviewTitle}</h2>
       {review.map((answer) => {
         const question = quiz.questions[answer.questionIndex]
         return (
@@ -41,16 +42,10 @@ export function QuizReview({ quiz, review }: QuizReviewProps): ReactNode {
   )
 }
 
-const words: Record<Exclude<ReviewMark, 'none'>, string> = {
-  'chosen-correct': 'Your answer, correct',
-  'chosen-wrong': 'Your answer, wrong',
-  'correct-answer': 'Correct answer',
-}
-
 function Mark({ mark }: { mark: Exclude<ReviewMark, 'none'> }): ReactNode {
   return (
     <span className="review-mark">
-      {mark === 'chosen-wrong' ? <CrossIcon /> : <CheckIcon />} {words[mark]}
+      {mark === 'chosen-wrong' ? <CrossIcon /> : <CheckIcon />} {words.marks[mark]}
     </span>
   )
 }

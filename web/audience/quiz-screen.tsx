@@ -12,6 +12,7 @@ import { QuizQuestion } from './quiz-question.tsx'
 import { quizStep, totalPoints } from './quiz-run.ts'
 import { Sheet } from './sheet.tsx'
 import type { Answers } from './use-answers.ts'
+import * as words from './words/quiz.ts'
 
 export type QuizScreenProps = { quiz: QuizView; feed: RoomFeed; answers: Answers }
 
@@ -50,12 +51,12 @@ function Intro({ quiz, answers, isStarting }: IntroProps): ReactNode {
   return (
     <Sheet
       title={title}
-      eyebrow={<span className="on-air">Quiz</span>}
+      eyebrow={<span className="on-air">{words.eyebrow}</span>}
       action={
         <>
           <Fault outcome={answers.outcomes[subjectOf({ kind: 'quiz_start', quizId: id })]} />
           <button type="button" className="button button-main" aria-disabled={isStarting} onClick={start}>
-            {isStarting ? 'Starting...' : 'Start Quiz'}
+            {isStarting ? words.starting : words.start}
           </button>
         </>
       }
@@ -67,17 +68,17 @@ function Intro({ quiz, answers, isStarting }: IntroProps): ReactNode {
       )}
       <dl className="facts">
         <div>
-          <dt>{questions.length === 1 ? 'Question' : 'Questions'}</dt>
+          <dt>{words.questionsLabel(questions.length)}</dt>
           <dd>{questions.length}</dd>
         </div>
         <div>
-          <dt>Total points</dt>
+          <dt>{words.totalPoints}</dt>
           <dd>{totalPoints(quiz)}</dd>
         </div>
       </dl>
-      {timeLimit !== null && <p className="lead">Time per question: {timeLimit} seconds</p>}
+      {timeLimit !== null && <p className="lead">{words.timePerQuestion(timeLimit)}</p>}
       <p className="hint">
-        You go at your own pace. {timeLimit !== null && 'The time starts with the first question.'}
+        {words.ownPace} {timeLimit !== null && words.timeStarts}
       </p>
     </Sheet>
   )

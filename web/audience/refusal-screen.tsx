@@ -4,7 +4,7 @@ import { isShortCode } from '../../schema/ids.ts'
 import { spacedCode } from './join-address.ts'
 import { PasswordForm } from './password-form.tsx'
 import { Screen } from './screen.tsx'
-import { waitWords } from './wait-words.ts'
+import * as words from './words/refusal.ts'
 
 export type RefusalProps = {
   /** Six digits or a room id, as the address has it. */
@@ -21,62 +21,53 @@ export function RefusalScreen({ name, code, retryAfterSeconds, onAgain, onForm }
   switch (code) {
     case 'join_locked':
       return (
-        <Screen title="Audience Access Restricted" lamp="stop">
-          <p>
-            The organiser has closed this event to the audience for now. Keep this page open: you come in by itself.
-          </p>
+        <Screen title={words.lockedTitle} lamp="stop">
+          <p>{words.locked}</p>
         </Screen>
       )
     case 'password_required':
       return (
-        <Screen title="Password needed" lamp="stop">
+        <Screen title={words.passwordTitle} lamp="stop">
           <PasswordForm name={name} onOpen={onAgain} />
         </Screen>
       )
     case 'room_closed':
       return (
-        <Screen title="Event Closed" lamp="out">
-          <p>The organiser has ended this event. Thank you for taking part.</p>
+        <Screen title={words.closedTitle} lamp="out">
+          <p>{words.closed}</p>
           <button type="button" className="button" onClick={onForm}>
-            Join Another Event
+            {words.joinAnother}
           </button>
         </Screen>
       )
     case 'room_not_found':
     case 'not_found':
       return (
-        <Screen title="Event Not Found" lamp="out">
-          <p>
-            {isShortCode(name)
-              ? `There is no event with the code ${spacedCode(name)}. Check the screen in the room.`
-              : 'This link leads to no event. Use the code on the screen in the room instead.'}
-          </p>
+        <Screen title={words.notFoundTitle} lamp="out">
+          <p>{isShortCode(name) ? words.codeNotFound(spacedCode(name)) : words.linkNotFound}</p>
           <button type="button" className="button button-main" onClick={onForm}>
-            Try Different Code
+            {words.otherCode}
           </button>
         </Screen>
       )
     case 'too_many_requests':
       return (
-        <Screen title="Too many tries" lamp="stop">
-          <p>
-            There were too many wrong codes from this network. {waitWords(retryAfterSeconds)} This page also tries again
-            by itself.
-          </p>
+        <Screen title={words.tooManyTitle} lamp="stop">
+          <p>{words.tooMany(retryAfterSeconds)}</p>
           <button type="button" className="button button-main" onClick={onAgain}>
-            Try Again
+            {words.tryAgain}
           </button>
           <button type="button" className="button" onClick={onForm}>
-            Try Different Code
+            {words.otherCode}
           </button>
         </Screen>
       )
     default:
       return (
-        <Screen title="That did not work" lamp="stop">
+        <Screen title={words.otherTitle} lamp="stop">
           <p>{refusalMessage(code)}</p>
           <button type="button" className="button button-main" onClick={onAgain}>
-            Try Again
+            {words.tryAgain}
           </button>
         </Screen>
       )

@@ -1,6 +1,7 @@
 import './results.css'
 import type { ReactNode } from 'react'
 import { CheckIcon, OptionMark, tape } from './option-list.tsx'
+import * as words from './words/options.ts'
 
 export type ResultRow = {
   index: number
@@ -13,7 +14,13 @@ export type ResultRow = {
 }
 
 /** One bar for each option, in the order of the options, so that nothing jumps while votes come in. */
-export function ResultRows({ rows, unit }: { rows: readonly ResultRow[]; unit: 'vote' | 'answer' }): ReactNode {
+export function ResultRows({
+  rows,
+  unit,
+}: {
+  rows: readonly ResultRow[]
+  unit: keyof typeof words.counted
+}): ReactNode {
   return (
     <ol className="result-rows">
       {rows.map(({ index, text, count, share, note }) => (
@@ -27,9 +34,7 @@ export function ResultRows({ rows, unit }: { rows: readonly ResultRow[]; unit: '
               <CheckIcon /> {note}
             </span>
           )}
-          <span className="result-count">
-            {count} {count === 1 ? unit : `${unit}s`}
-          </span>
+          <span className="result-count">{words.counted[unit](count)}</span>
           <span className="result-share">{share.toFixed(1)}%</span>
           <span className="result-bar" aria-hidden="true">
             <span style={{ transform: `scaleX(${share / 100})` }} />

@@ -1,4 +1,5 @@
 import type { ReviewedAnswer } from '../../schema/room/project-engagement.ts'
+import * as words from './words/quiz.ts'
 
 export type ReviewMark = 'chosen-correct' | 'chosen-wrong' | 'correct-answer' | 'none'
 
@@ -10,5 +11,5 @@ export function markOf(option: number, { selectedOption, correctAnswer }: Review
 
 /** 'Time spent: Ns • Points: earned/possible'. */
 export function reviewLine({ timeSpent, isCorrect, points }: ReviewedAnswer): string {
-  return `Time spent: ${Math.round(timeSpent / 1000)}s • Points: ${isCorrect ? points : 0}/${points}`
+  return words.reviewLine(Math.round(timeSpent / 1000), isCorrect ? points : 0, points)
 }

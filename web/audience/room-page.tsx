@@ -1,24 +1,17 @@
 import type { ReactNode } from 'react'
 import { unreachable } from '../../schema/errors.ts'
 import type { Snapshot } from '../../schema/protocol.ts'
-import type { InitialFeed } from '../live/feed-state.ts'
 import type { RoomFeed } from '../live/use-room-feed.ts'
 import { ConnectingScreen } from './connecting-screen.tsx'
 import { FollowedRoom } from './followed-room.tsx'
 import { FeedbackScreen, MessageList, PollScreen, QuizScreen, RefusalScreen } from './later-screens.tsx'
 import { type Moment, momentOf } from './moment.ts'
+import type { FoundPageProps } from './sought-room.tsx'
 import type { Answers } from './use-answers.ts'
 import { WaitingScreen } from './waiting-screen.tsx'
 
-type RoomPageProps = {
-  name: string
-  roomId: string
-  initial: InitialFeed
-  onForm: () => void
-}
-
 /** `/join/{code or roomId}` once the room is known: its screen of the moment, followed live. */
-export function RoomPage({ name, roomId, initial, onForm }: RoomPageProps): ReactNode {
+export function RoomPage({ name, roomId, initial, onForm }: FoundPageProps): ReactNode {
   return (
     <FollowedRoom roomId={roomId} initial={initial}>
       {(feed, answers) => <Content feed={feed} answers={answers} name={name} onForm={onForm} />}

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { CueLamp, type LampState } from './cue-lamp.tsx'
 import { isFirstScreen } from './first-screen.ts'
+import * as words from './words/entry.ts'
 
 type ScreenProps = {
   title: string
@@ -15,7 +16,7 @@ const settleMs = 800
 export function Screen({ title, lamp, children }: ScreenProps): ReactNode {
   useEffect(() => {
     isFirstScreen()
-    document.title = `${title} · Cuelight`
+    document.title = words.pageTitle(title)
   }, [title])
   return (
     <main className="screen">

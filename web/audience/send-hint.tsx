@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { PendingAnswer } from './answer-queue.ts'
+import * as words from './words/answer.ts'
 
 type SendHintProps = { phase: PendingAnswer['phase'] | null; children: ReactNode }
 
@@ -9,7 +10,7 @@ export function SendHint({ phase, children }: SendHintProps): ReactNode {
   const isWaiting = phase === 'waiting' || (phase === 'sending' && !navigator.onLine)
   return (
     <p className="hint action-hint" role="status">
-      {isWaiting ? <strong className="waiting">Will send when you're back online</strong> : children}
+      {isWaiting ? <strong className="waiting">{words.waitsForNetwork}</strong> : children}
     </p>
   )
 }

@@ -1,6 +1,7 @@
 import './sheet.css'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { isFirstScreen } from './first-screen.ts'
+import * as words from './words/entry.ts'
 
 type SheetProps = {
   title: string
@@ -20,7 +21,7 @@ type SheetProps = {
 export function Sheet({ title, eyebrow, children, action, pageTitle = title }: SheetProps): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null)
   useLayoutEffect(() => {
-    document.title = `${pageTitle} · Cuelight`
+    document.title = words.pageTitle(pageTitle)
   }, [pageTitle])
   useLayoutEffect(() => {
     if (isFirstScreen()) return

@@ -1,8 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { limits } from '../../schema/limits.ts'
-
-/** What each rating means, from 1 to 5 (spec 2, audience join). */
-export const ratingWords = ['Poor', 'Fair', 'Good', 'Very Good', 'Excellent'] as const
+import * as words from './words/feedback.ts'
 
 type StarFieldProps = { rating: number; isLocked: boolean; onRate: (rating: number) => void }
 
@@ -11,9 +9,9 @@ export function StarField({ rating, isLocked, onRate }: StarFieldProps): ReactNo
   const name = useId()
   return (
     <fieldset className="stars">
-      <legend>Your rating</legend>
+      <legend>{words.yourRating}</legend>
       <div className="star-row">
-        {ratingWords.map((word, index) => (
+        {words.ratings.map((word, index) => (
           <label key={word} className="star" data-lit={index < rating}>
             <input
               type="radio"
@@ -25,16 +23,14 @@ export function StarField({ rating, isLocked, onRate }: StarFieldProps): ReactNo
             <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
               <path d="m12 2.6 2.9 6 6.6.9-4.8 4.6 1.2 6.5L12 17.4l-5.9 3.2 1.2-6.5L2.5 9.5l6.6-.9z" />
             </svg>
-            <span className="unseen">
-              {word}, {index + 1} of {limits.ratingMax}
-            </span>
+            <span className="unseen">{words.ratingOf(word, index + 1, limits.ratingMax)}</span>
           </label>
         ))}
       </div>
       <p className="star-words" aria-hidden="true">
-        <span>{ratingWords[0]}</span>
-        <strong>{ratingWords[rating - 1] ?? '\u00a0'}</strong>
-        <span>{ratingWords[limits.ratingMax - 1]}</span>
+        <span>{words.ratings[0]}</span>
+        <strong>{words.ratings[rating - 1] ?? '\u00a0'}</strong>
+        <span>{words.ratings[limits.ratingMax - 1]}</span>
       </p>
     </fieldset>
   )

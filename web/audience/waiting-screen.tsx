@@ -3,15 +3,16 @@ import { isShortCode } from '../../schema/ids.ts'
 import type { RoomView } from '../../schema/protocol.ts'
 import { spacedCode } from './join-address.ts'
 import { Screen } from './screen.tsx'
+import * as words from './words/entry.ts'
 
 /** 'Connected to Event' (spec 2): nothing to do, and it says what will happen. */
 export function WaitingScreen({ room, name }: { room: RoomView; name: string }): ReactNode {
   return (
-    <Screen title="Connected to Event" lamp="standby">
+    <Screen title={words.waitingTitle} lamp="standby">
       <p>{whatComes(room)}</p>
       {isShortCode(name) && (
         <p className="code-line">
-          <span className="code-label">Event code</span>
+          <span className="code-label">{words.eventCode}</span>
           <span className="code-digits">{spacedCode(name)}</span>
         </p>
       )}
@@ -20,7 +21,6 @@ export function WaitingScreen({ room, name }: { room: RoomView; name: string }):
 }
 
 function whatComes(room: RoomView): string {
-  if (!room.isActive) return 'The event is not active at the moment. Keep this page open: it goes on here by itself.'
-  if (!room.hasEngagementFeatures) return 'You are in. This event asks for nothing on your phone right now.'
-  return 'You are in. The next question appears here by itself.'
+  if (!room.isActive) return words.inactive
+  return room.hasEngagementFeatures ? words.nextQuestion : words.nothingAsked
 }

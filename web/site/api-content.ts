@@ -17,10 +17,22 @@ export const api = {
   rest: 'REST calls',
   restText: 'Bodies and replies are JSON. The same description for machines:',
   openApi: 'OpenAPI',
+  shellLabel: 'shell',
+  scriptLabel: 'JavaScript',
+  example: (number: number, count: number): string => `Example ${number} of ${count}`,
+  /** The head of a column that has none, for who hears the table. */
+  note: 'note',
   takes: 'Takes',
   gives: 'Gives',
   nothing: 'no body',
   optional: 'optional',
+  types: {
+    names: { string: 'text', integer: 'whole number', boolean: 'true or false' },
+    any: 'anything',
+    listOf: (type: string): string => `list of ${type}`,
+    oneOf: (types: readonly string[]): string => types.join(' or '),
+    orNull: (type: string): string => `${type} or null`,
+  },
   callers: 'For',
   socket: 'The protocol',
   shell: `# The cookie jar keeps who you are: the controller of the room you open.

@@ -1,5 +1,6 @@
 /** The OpenAPI description as the API page reads it. Checked, so that a change of its shape fails the build. */
 import * as z from 'zod'
+import { api } from './api-content.ts'
 
 const content = z.object({ 'application/json': z.object({ schema: z.unknown() }) })
 const operation = z.object({
@@ -37,16 +38,18 @@ const schemaShape = z.object({
   required: z.array(z.string()).optional(),
 })
 
+const words = api.types
+const typeNames: Readonly<Record<string, string>> = words.names
+
 /** A type in words: `text`, `whole number or null`, `list of text`, `blue, red or green`. */
 export function typeOf(schema: unknown): string {
   const { type, enum: values, nullable, items, anyOf, oneOf } = schemaShape.parse(schema ?? {})
   const choices = anyOf ?? oneOf
-  const orNull = nullable === true ? ' or null' : ''
-  if (values !== undefined) return values.map(String).join(', ') + orNull
-  if (choices !== undefined) return [...new Set(choices.map(typeOf))].join(' or ') + orNull
-  if (type === 'array') return `list of ${typeOf(items)}${orNull}`
-  const words: Readonly<Record<string, string>> = { string: 'text', integer: 'whole number', boolean: 'true or false' }
-  return (words[type ?? ''] ?? type ?? 'anything') + orNull
+  const named = (text: string): string => (nullable === true ? words.orNull(text) : text)
+  if (values !== undefined) return named(values.map(String).join(', '))
+  if (choices !== undefined) return named(words.oneOf([...new Set(choices.map(typeOf))]))
+  if (type === 'array') return named(words.listOf(typeOf(items)))
+  return named(typeNames[type ?? ''] ?? type ?? words.any)
 }
 
 function fieldsOf(schema: unknown): Field[] {

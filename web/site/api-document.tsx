@@ -39,10 +39,10 @@ export function ApiDocument({ description, protocol }: ApiDocumentProps): ReactN
             <p>{api.startText}</p>
             <h3>{api.shellTitle}</h3>
             <p>{api.shellText}</p>
-            <CodeBlock text={api.shell} label="shell" name={api.shellTitle} />
+            <CodeBlock text={api.shell} label={api.shellLabel} name={api.shellTitle} />
             <h3>{api.scriptTitle}</h3>
             <p>{api.scriptText}</p>
-            <CodeBlock text={api.script} label="JavaScript" name={api.scriptTitle} />
+            <CodeBlock text={api.script} label={api.scriptLabel} name={api.scriptTitle} />
           </section>
           <section id="calls">
             <h2 className="font-display">{api.rest}</h2>

@@ -1,6 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { OptionShape, optionColor, optionLetter } from '../live/option-mark.tsx'
 import { percentOf } from './demo-room.ts'
+import { yourVote } from './preview-content.ts'
 
 type DemoBarsProps = { options: readonly string[]; votes: readonly number[]; ownVote?: number | null }
 
@@ -16,7 +17,7 @@ export function DemoBars({ options, votes, ownVote = null }: DemoBarsProps): Rea
             <span className="demo-bar-name">
               <OptionShape index={index} className="demo-bar-shape" />
               {optionLetter(index)} · {option}
-              {ownVote === index && <span className="demo-bar-own">Your vote</span>}
+              {ownVote === index && <span className="demo-bar-own">{yourVote}</span>}
             </span>
             <span className="demo-bar-figure t-num">{percent.toFixed(1)}%</span>
             <span className="demo-bar-track" aria-hidden="true">

@@ -1,18 +1,20 @@
-/** The words of the demo room on the first page: apart, because they come with its script and the rest does not. */
-export const demo = {
-  title: 'One room, three screens',
-  text: 'A working room, inside this page: the same one as the timer above. Press a key on the controller or vote on the phone, and watch the other two.',
-  noScript: 'With scripts switched off, the timer stands still and the room cannot be tried here.',
-  controller: 'Event Controller',
-  presenter: 'Presenter Screen',
-  audience: 'Audience View',
-  roomName: 'Spring conference',
-  timerName: 'Opening talk',
-  next: ['Panel: stages without borders', 'Coffee'],
-  nextLengths: ['45:00', '15:00'],
-  message: 'Please repeat the question',
-  question: 'Which talk next?',
-  options: ['Rivers', 'Bridges', 'Harbours'],
-  waiting: 'Connected to Event',
-  waitingText: 'The next question appears here by itself.',
-} as const
+/** The words of the demo room's desk and stage: named one by one, because they come with a script (decision 21). */
+
+export const timerName = 'Opening talk'
+export const tryIt = 'Try the timer'
+export const start = 'Start'
+export const pause = 'Pause'
+export const reset = 'Reset'
+export const length = 'Length'
+export const step = (minutes: number): string => `${minutes < 0 ? '\u2212' : '+'}${Math.abs(minutes)}m`
+export const stepSpoken = (minutes: number): string =>
+  `${step(minutes)}, ${minutes < 0 ? 'subtract' : 'add'} ${Math.abs(minutes)} minute`
+
+/** What the state is called on the stage: never by colour alone. */
+export const phases = { normal: 'On air', warning: 'Wrap up', overtime: 'Over' } as const
+export const standby = 'Standby'
+export const onHold = 'On hold'
+
+export const timeUp = 'Time is up'
+export const secondsLeft = (seconds: number): string => `${seconds} seconds left or less`
+export const running = 'Timer running'

@@ -3,6 +3,7 @@ import { limits } from '../../schema/limits.ts'
 import { formatSeconds, shownSeconds, timerPhase } from '../../schema/room/timer.ts'
 import { Button } from '../ui/button.tsx'
 import { GoIcon, HoldIcon, TopIcon } from '../ui/icons.tsx'
+import * as words from './demo-content.ts'
 import { DemoStage } from './demo-stage.tsx'
 import { actInDemo, useDemoRoom } from './demo-store.ts'
 
@@ -17,7 +18,7 @@ export function DemoDesk(): ReactNode {
   const isRunning = clock.startedAt !== null
   const isAtTop = clock.currentTime === clock.duration
   return (
-    <section aria-label="Try the timer" className="demo-desk">
+    <section aria-label={words.tryIt} className="demo-desk">
       <DemoStage clock={clock} now={now} />
       <div className="demo-keys">
         <button
@@ -27,7 +28,7 @@ export function DemoDesk(): ReactNode {
           onClick={() => actInDemo({ type: isRunning ? 'pause' : 'start' })}
         >
           {isRunning ? <HoldIcon className="size-6" /> : <GoIcon className="size-6" />}
-          {isRunning ? 'Pause' : 'Start'}
+          {isRunning ? words.pause : words.start}
         </button>
         <div className="demo-steps">
           {steps.map((step) => (
@@ -37,18 +38,18 @@ export function DemoDesk(): ReactNode {
               disabled={isRunning}
               onClick={() => actInDemo({ type: 'adjust', seconds: step })}
               className="t-num"
-              aria-label={spoken(step)}
+              aria-label={words.stepSpoken(step / 60)}
             >
-              {stepLabel(step)}
+              {words.step(step / 60)}
             </Button>
           ))}
           <Button size="s" variant="quiet" disabled={isRunning || isAtTop} onClick={() => actInDemo({ type: 'reset' })}>
             <TopIcon className="size-4" />
-            Reset
+            {words.reset}
           </Button>
         </div>
         <fieldset className="demo-choices" disabled={isRunning}>
-          <legend className="sr-only">Length</legend>
+          <legend className="sr-only">{words.length}</legend>
           {choices.map((duration) => (
             <label key={duration} className="demo-choice t-num" data-chosen={clock.duration === duration}>
               <input
@@ -73,10 +74,6 @@ export function DemoDesk(): ReactNode {
 /** What is worth saying aloud, and nothing in between. */
 function milestone(shown: number, phase: string | null): string {
   if (phase === null) return ''
-  if (phase === 'overtime') return 'Time is up'
-  return phase === 'warning' ? `${limits.warningSeconds} seconds left or less` : shown > 0 ? 'Timer running' : ''
+  if (phase === 'overtime') return words.timeUp
+  return phase === 'warning' ? words.secondsLeft(limits.warningSeconds) : shown > 0 ? words.running : ''
 }
-
-const stepLabel = (seconds: number): string => `${seconds < 0 ? '\u2212' : '+'}${Math.abs(seconds) / 60}m`
-const spoken = (seconds: number): string =>
-  `${stepLabel(seconds)}, ${seconds < 0 ? 'subtract' : 'add'} ${Math.abs(seconds) / 60} minute`

@@ -1,19 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { limits } from '../../schema/limits.ts'
-import {
-  type Clock,
-  formatSeconds,
-  progressShare,
-  shownSeconds,
-  type TimerPhase,
-  timerPhase,
-} from '../../schema/room/timer.ts'
-import { demo } from './demo-content.ts'
-
-/** What the state is called on the stage: never by colour alone. */
-const words: Record<TimerPhase, string> = { normal: 'On air', warning: 'Wrap up', overtime: 'Over' }
-
-const name = demo.timerName
+import { type Clock, formatSeconds, progressShare, shownSeconds, timerPhase } from '../../schema/room/timer.ts'
+import * as words from './demo-content.ts'
 
 type DemoStageProps = {
   clock: Clock
@@ -31,7 +19,7 @@ export function DemoStage({ clock, now, children, takes = 0 }: DemoStageProps): 
   const text = formatSeconds(shownSeconds(clock, now))
   const phase = timerPhase(clock, now)
   const isRunning = clock.startedAt !== null
-  const word = isRunning ? words[phase] : clock.currentTime === clock.duration ? 'Standby' : 'On hold'
+  const word = isRunning ? words.phases[phase] : clock.currentTime === clock.duration ? words.standby : words.onHold
   const style = {
     '--em': widthInEm(text).toFixed(2),
     '--share': progressShare(clock, now).toFixed(4),
@@ -43,11 +31,11 @@ export function DemoStage({ clock, now, children, takes = 0 }: DemoStageProps): 
       <p className="demo-stage-top">
         <span>
           <span className="demo-stage-cue t-num">1</span>
-          {name}
+          {words.timerName}
         </span>
         <span className="demo-stage-word t-caps">{word}</span>
       </p>
-      <p className="demo-stage-digits t-num" role="timer" aria-live="off" aria-label={`${name}: ${text}`}>
+      <p className="demo-stage-digits t-num" role="timer" aria-live="off" aria-label={`${words.timerName}: ${text}`}>
         {text}
       </p>
       {children}

@@ -99,7 +99,7 @@ export function headOf({ title, description, path }: SiteDocument): string {
     'og:image': '%ORIGIN%/social.png',
     'og:image:width': '1200',
     'og:image:height': '630',
-    'og:image:alt': 'Cuelight: keep the whole room on time.',
+    'og:image:alt': site.socialImage,
   }
   return [
     `<title>${escaped(title)}</title>`,

@@ -10,6 +10,7 @@ export const home = {
     'Cuelight runs the timers and messages of your event from one device, and shows them on every screen in the room to the same second.',
   callToAction: 'Create Interactive Timer for Free',
   assurance: 'No account, no app. A browser on each screen is enough.',
+  noScript: 'With scripts switched off, the timer stands still and the room cannot be tried here.',
   banner: {
     label: 'Early access',
     pause: 'Pause the banner',
@@ -21,6 +22,10 @@ export const home = {
       'Discount expires 31 December 2025',
       '135+ beta testers',
     ],
+  },
+  preview: {
+    title: 'One room, three screens',
+    text: 'A working room, inside this page: the same one as the timer above. Press a key on the controller or vote on the phone, and watch the other two.',
   },
   features: {
     title: 'What the booth has been asking for',
@@ -103,6 +108,7 @@ export const home = {
   useCases: {
     title: 'Made for rooms that run on time',
     text: 'Eight kinds of event, and what their run sheet looks like.',
+    sheetOf: (name: string): string => `Run sheet: ${name}`,
     list: [
       {
         name: corporate,

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { buttonStyle } from '../ui/button-style.ts'
 import { CueSection } from './cue-section.tsx'
-import { demo } from './demo-content.ts'
 import { HomeBanner } from './home-banner.tsx'
 import { HomeClosing } from './home-closing.tsx'
 import { home } from './home-content.ts'
@@ -43,12 +42,12 @@ export function HomeDocument({ lights, desk, join, preview }: HomeParts): ReactN
           <div className="home-desk">
             {desk}
             <noscript>
-              <p className="home-still">{demo.noScript}</p>
+              <p className="home-still">{home.noScript}</p>
             </noscript>
           </div>
           <div className="home-join">{join}</div>
         </section>
-        <CueSection id="preview" cue={1} title={demo.title} text={demo.text} className="cue-wide">
+        <CueSection id="preview" cue={1} title={home.preview.title} text={home.preview.text} className="cue-wide">
           {preview}
         </CueSection>
         <HomeFeatures cue={2} />

@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react'
 import { messageColors } from '../../schema/room/state.ts'
 import { CueSection } from './cue-section.tsx'
+import { phases } from './demo-content.ts'
 import { home } from './home-content.ts'
 
 const { features } = home
 
 const faces = [
-  { phase: 'normal', word: 'On air', digits: '12:00' },
-  { phase: 'warning', word: 'Wrap up', digits: '0:30' },
-  { phase: 'overtime', word: 'Over', digits: '\u22120:42' },
+  { phase: 'normal', digits: '12:00' },
+  { phase: 'warning', digits: '0:30' },
+  { phase: 'overtime', digits: '\u22120:42' },
 ] as const
 
 /** What a room can do: two specimens as the hall sees them, then the rest as a list. */
@@ -18,9 +19,9 @@ export function HomeFeatures({ cue }: { cue: number }): ReactNode {
       <div className="specimens">
         <figure className="specimen">
           <div className="specimen-stage specimen-faces" aria-hidden="true">
-            {faces.map(({ phase, word, digits }) => (
+            {faces.map(({ phase, digits }) => (
               <p key={phase} className="specimen-face" data-phase={phase}>
-                <span className="t-caps">{word}</span>
+                <span className="t-caps">{phases[phase]}</span>
                 <span className="t-num specimen-digits">{digits}</span>
               </p>
             ))}

@@ -13,7 +13,7 @@ export function HomeUseCases({ cue }: { cue: number }): ReactNode {
           <li key={name}>
             <h3>{name}</h3>
             <p className="use-case-text">{text}</p>
-            <ol aria-label={`Run sheet: ${name}`}>
+            <ol aria-label={useCases.sheetOf(name)}>
               {sheet.map(([session, length], index) => (
                 <li key={session} className="cue-line">
                   <span className="t-num">{index + 1}</span>

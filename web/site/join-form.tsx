@@ -3,6 +3,7 @@ import { limits } from '../../schema/limits.ts'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { codeIn, digitsOf } from './join-address.ts'
+import * as words from './join-content.ts'
 
 /** Leads the audience to their room by the six digits on the screen. */
 export function JoinForm(): ReactNode {
@@ -11,14 +12,14 @@ export function JoinForm(): ReactNode {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const whole = codeIn(code)
-    if (whole === null) setError(`The code has ${limits.shortCodeLength} digits. Check the screen.`)
+    if (whole === null) setError(words.tooShort(limits.shortCodeLength))
     // The phone pages are a document of their own.
     else window.location.assign(`/join/${whole}`)
   }
   return (
     <form noValidate onSubmit={submit} className="flex flex-wrap items-start gap-2">
       <TextField
-        label="In the audience? Event code"
+        label={words.eventCode}
         name="code"
         value={code}
         onChange={(event) => {
@@ -33,7 +34,7 @@ export function JoinForm(): ReactNode {
         inputClassName="t-num tracking-[0.2em]"
       />
       <Button type="submit" disabled={code === ''} className="mt-6">
-        Join
+        {words.join}
       </Button>
     </form>
   )

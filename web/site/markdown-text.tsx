@@ -1,16 +1,17 @@
 import type { ReactNode } from 'react'
+import { api } from './api-content.ts'
 import { type Block, type Span, spansOf } from './markdown.ts'
 
 /** Blocks of our docs on a page. Their first heading is the page's own and is left out. */
 export function MarkdownText({ blocks }: { blocks: readonly Block[] }): ReactNode {
   const codes = blocks.filter(({ type }) => type === 'code')
   return blocks.map((block) => (
-    <BlockView key={JSON.stringify(block)} block={block} place={`${codes.indexOf(block) + 1} of ${codes.length}`} />
+    <BlockView key={JSON.stringify(block)} block={block} name={api.example(codes.indexOf(block) + 1, codes.length)} />
   ))
 }
 
-/** `place` tells one example from the next, for who hears the page. */
-function BlockView({ block, place }: { block: Block; place: string }): ReactNode {
+/** `name` tells one example from the next, for who hears the page. */
+function BlockView({ block, name }: { block: Block; name: string }): ReactNode {
   switch (block.type) {
     case 'heading': {
       if (block.level === 1) return null
@@ -38,7 +39,7 @@ function BlockView({ block, place }: { block: Block; place: string }): ReactNode
         </ul>
       )
     case 'code':
-      return <CodeBlock text={block.text} label={block.label.replace(/^json ?/, '')} name={`Example ${place}`} />
+      return <CodeBlock text={block.text} label={block.label.replace(/^json ?/, '')} name={name} />
     case 'table':
       return <Table head={block.head} rows={block.rows} />
   }
@@ -66,7 +67,7 @@ function Table({ head, rows }: { head: readonly string[]; rows: readonly string[
           <tr>
             {head.map((cell) => (
               <th key={cell} scope="col">
-                {cell === '' ? <span className="sr-only">note</span> : <Line text={cell} />}
+                {cell === '' ? <span className="sr-only">{api.note}</span> : <Line text={cell} />}
               </th>
             ))}
           </tr>

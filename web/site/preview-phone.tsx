@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import { OptionShape, optionLetter } from '../live/option-mark.tsx'
 import { DemoBars } from './demo-bars.tsx'
-import { demo } from './demo-content.ts'
 import { actInDemo, type DemoMoment } from './demo-store.ts'
+import * as words from './preview-content.ts'
 
 /** A phone in the audience: the poll to vote on, then its results; without a poll, a screen that waits. */
 export function PreviewPhone({ room }: DemoMoment): ReactNode {
@@ -10,22 +10,22 @@ export function PreviewPhone({ room }: DemoMoment): ReactNode {
     <div className="phone">
       <div className="phone-screen">
         <p className="phone-head">
-          {demo.roomName}
+          {words.roomName}
           <span className="phone-lamp" aria-hidden="true" />
         </p>
         {!room.isPollOpen && (
           <div className="phone-wait">
-            <p className="phone-title">{demo.waiting}</p>
-            <p>{demo.waitingText}</p>
+            <p className="phone-title">{words.waiting}</p>
+            <p>{words.waitingText}</p>
           </div>
         )}
         {room.isPollOpen && room.ownVote === null && <Ballot />}
         {room.isPollOpen && room.ownVote !== null && (
           <div className="phone-done">
             <p className="phone-title" role="status">
-              Thank you for voting!
+              {words.thanks}
             </p>
-            <DemoBars options={demo.options} votes={room.votes} ownVote={room.ownVote} />
+            <DemoBars options={words.options} votes={room.votes} ownVote={room.ownVote} />
           </div>
         )}
       </div>
@@ -37,8 +37,8 @@ function Ballot(): ReactNode {
   const [chosen, setChosen] = useState<number | null>(null)
   return (
     <fieldset className="phone-ballot">
-      <legend className="phone-title">{demo.question}</legend>
-      {demo.options.map((option, index) => (
+      <legend className="phone-title">{words.question}</legend>
+      {words.options.map((option, index) => (
         <label key={option} className="phone-option" data-option={index} data-chosen={chosen === index}>
           <input
             type="radio"
@@ -59,7 +59,7 @@ function Ballot(): ReactNode {
         disabled={chosen === null}
         onClick={() => chosen !== null && actInDemo({ type: 'vote', option: chosen })}
       >
-        Submit Vote
+        {words.submitVote}
       </button>
     </fieldset>
   )

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { DemoBars } from './demo-bars.tsx'
-import { demo } from './demo-content.ts'
 import { DemoStage } from './demo-stage.tsx'
 import type { DemoMoment } from './demo-store.ts'
+import * as words from './preview-content.ts'
 
 /** Shares of the picture's height, in percent. */
 const messageTakes = 20
@@ -15,11 +15,11 @@ export function PreviewPresenter({ room, now }: DemoMoment): ReactNode {
     <div className="preview-screen">
       <DemoStage clock={room.clock} now={now} takes={takes}>
         <div className="preview-extra">
-          {room.isMessageShown && <p className="preview-message">{demo.message}</p>}
+          {room.isMessageShown && <p className="preview-message">{words.message}</p>}
           {room.isPollOpen && (
             <div className="preview-poll">
-              <p>{demo.question}</p>
-              <DemoBars options={demo.options} votes={room.votes} />
+              <p>{words.question}</p>
+              <DemoBars options={words.options} votes={room.votes} />
             </div>
           )}
         </div>

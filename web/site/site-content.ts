@@ -2,7 +2,10 @@
 export const site = {
   name: 'Cuelight',
   description: 'Event timers on every screen, run from one device. Create a room free, with no account.',
+  socialImage: 'Cuelight: keep the whole room on time.',
   skip: 'Skip to the content',
+  label: 'Site',
+  anchorsLabel: 'Sections',
   anchors: [
     { id: 'features', label: 'Features' },
     { id: 'engagement', label: 'Engagement' },
@@ -10,6 +13,7 @@ export const site = {
     { id: 'pricing', label: 'Pricing' },
   ],
   menu: 'Menu',
+  menuLabel: 'Sections menu',
   home: 'Home',
   dashboard: 'Dashboard',
   login: 'Login',

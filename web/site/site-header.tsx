@@ -29,7 +29,7 @@ export function HomeHeader({ lights }: HeaderProps): ReactNode {
     <header className="site-header">
       <div className="site-header-row">
         <Brand />
-        <nav aria-label="Sections" className="site-anchors">
+        <nav aria-label={site.anchorsLabel} className="site-anchors">
           {anchors}
         </nav>
         <div className="site-header-end">
@@ -45,7 +45,7 @@ export function HomeHeader({ lights }: HeaderProps): ReactNode {
           </a>
           <details className="site-menu">
             <summary className={buttonStyle('quiet', 's')}>{site.menu}</summary>
-            <nav aria-label="Sections menu">{anchors}</nav>
+            <nav aria-label={site.menuLabel}>{anchors}</nav>
           </details>
         </div>
       </div>
@@ -59,7 +59,7 @@ export function PageHeader({ lights }: HeaderProps): ReactNode {
     <header className="site-header">
       <div className="site-header-row">
         <Brand />
-        <nav aria-label="Site" className="site-header-end">
+        <nav aria-label={site.label} className="site-header-end">
           {lights}
           <a href="/" className={buttonStyle('quiet', 's')}>
             {site.home}

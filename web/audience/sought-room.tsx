@@ -1,31 +1,40 @@
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
+import type { InitialFeed } from '../live/feed-state.ts'
 import { ConnectingScreen } from './connecting-screen.tsx'
 import { Connection } from './connection.tsx'
 import { Frame } from './frame.tsx'
 import type { InlinedRoom } from './inlined-room.ts'
-import { RefusalScreen } from './later-screens.tsx'
+import type { RefusalProps } from './refusal-screen.tsx'
 import { useRoomLookup } from './room-lookup.ts'
-import { RoomPage } from './room-page.tsx'
 
-type JoinPageProps = {
+export type SoughtPageProps = {
   /** Six digits or a room id, as the address has it. */
   name: string
   inlined: InlinedRoom | null
   onForm: () => void
 }
 
-/** `/join/{code or roomId}`: finds the room, then follows it (spec 2). */
-export function JoinPage({ name, inlined, onForm }: JoinPageProps): ReactNode {
+export type FoundPageProps = { name: string; roomId: string; initial: InitialFeed; onForm: () => void }
+
+type SoughtRoomProps = SoughtPageProps & {
+  /** What stands there once the room is found. */
+  Page: ComponentType<FoundPageProps>
+  /** Why this phone is not in the room. */
+  Refusal: ComponentType<RefusalProps>
+}
+
+/** A room that is looked for by its name: the way there or why there is none, and then its page. */
+export function SoughtRoom({ name, inlined, onForm, Page, Refusal }: SoughtRoomProps): ReactNode {
   const [lookup, again] = useRoomLookup(name, inlined)
   if (lookup.kind === 'found') {
     const { roomId, initial } = lookup
-    return <RoomPage key={roomId} name={name} roomId={roomId} initial={initial} onForm={onForm} />
+    return <Page key={roomId} name={name} roomId={roomId} initial={initial} onForm={onForm} />
   }
   const downSinceMs = lookup.kind === 'unreachable' ? lookup.sinceMs : null
   return (
     <Frame connection={<Connection isLive={lookup.kind === 'refused'} downSinceMs={downSinceMs} onRetry={again} />}>
       {lookup.kind === 'refused' ? (
-        <RefusalScreen
+        <Refusal
           name={name}
           code={lookup.code}
           retryAfterSeconds={lookup.retryAfterSeconds}

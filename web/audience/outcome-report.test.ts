@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { RefusalCode } from '../../schema/errors.ts'
 import type { Answer } from './answer.ts'
-import { wordsOf } from './outcome-words.ts'
+import { reportOf } from './outcome-report.ts'
 
 const vote: Answer = { kind: 'vote', pollId: 'p', selectedOptions: [0] }
 const submit: Answer = { kind: 'quiz_submit', quizId: 'q', answers: [] }
@@ -22,6 +22,6 @@ test.each<[Answer, RefusalCode | null, string | null]>([
   [{ kind: 'quiz_answer', quizId: 'q', questionIndex: 0, selectedOption: 0 }, 'invalid_answer', null],
 ])('%o refused with %s', (answer, code, said) => {
   const kept = { opId: 'o', answer, askedAt: 0 }
-  const words = wordsOf(code === null ? { ...kept, kind: 'done' } : { ...kept, kind: 'failed', code })
-  expect(words === null ? null : `${words.title}: ${words.text} (${words.place})`).toBe(said)
+  const report = reportOf(code === null ? { ...kept, kind: 'done' } : { ...kept, kind: 'failed', code })
+  expect(report === null ? null : `${report.title}: ${report.text} (${report.place})`).toBe(said)
 })

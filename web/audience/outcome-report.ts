@@ -1,0 +1,45 @@
+import { refusalMessage } from '../../schema/errors.ts'
+import type { Outcome } from './answer-queue.ts'
+import * as words from './words/outcomes.ts'
+
+/** What a person is told of an answer that ended, in the words of spec 8. */
+export type OutcomeReport = {
+  title: string
+  text: string
+  /** 'screen': beside the answer, which is still there to be tried again; 'page': wherever the person is by now. */
+  place: 'screen' | 'page'
+  isGood: boolean
+}
+
+/** Null where the screens say it by themselves. */
+export function reportOf(outcome: Outcome): OutcomeReport | null {
+  const good = (title: string, text: string): OutcomeReport => ({ title, text, place: 'page', isGood: true })
+  const late = (title: string, text: string): OutcomeReport => ({ title, text, place: 'page', isGood: false })
+  const failed = (title: string, text = words.tryAgain): OutcomeReport => ({
+    title,
+    text,
+    place: 'screen',
+    isGood: false,
+  })
+  const code = outcome.kind === 'failed' ? outcome.code : null
+  switch (outcome.answer.kind) {
+    case 'vote':
+      if (code === null) return good(words.voted, words.votedText)
+      if (code === 'already_voted') return good(words.alreadyVoted, words.alreadyVotedText)
+      if (code === 'poll_closed') return late(words.voteLate, refusalMessage(code))
+      return failed(words.voteFailed)
+    case 'quiz_start':
+      if (code === null || code === 'already_completed') return null
+      return failed(words.startFailed, code === 'quiz_closed' ? refusalMessage(code) : undefined)
+    case 'quiz_answer':
+      return null
+    case 'quiz_submit':
+      if (code === null || code === 'already_completed') return null
+      if (code === 'quiz_closed') return late(words.submissionFailed, words.submissionLate)
+      return failed(words.submissionFailed)
+    case 'feedback':
+      if (code === null) return good(words.feedbackGiven, words.feedbackGivenText)
+      if (code === 'feedback_disabled') return late(words.feedbackFailed, refusalMessage(code))
+      return failed(words.feedbackFailed, code === 'too_much_feedback' ? refusalMessage(code) : undefined)
+  }
+}

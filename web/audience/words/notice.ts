@@ -1,0 +1,4 @@
+/** What is said in passing, whatever the screen (spec 8); how answers ended is in outcomes.ts. */
+
+export const quizClosedTitle = 'Quiz closed'
+export const quizClosed = 'The presenter has ended this quiz.'

@@ -1,0 +1,9 @@
+/** What polls and quizzes say alike: options to choose from, and how everybody chose (spec 2, poll and quiz page). */
+
+export const lockedIn = 'Locked in'
+export const liveResults = 'Live Results'
+export const responses = (count: number): string => `${count} ${count === 1 ? 'response' : 'responses'}`
+export const counted = {
+  vote: (count: number): string => `${count} ${count === 1 ? 'vote' : 'votes'}`,
+  answer: (count: number): string => `${count} ${count === 1 ? 'answer' : 'answers'}`,
+} as const
