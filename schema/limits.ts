@@ -156,6 +156,9 @@ export const eventTypes = [
   'Fitness & Sports',
 ] as const
 
+/** What a room is made for when none of them fits and nothing else was written. */
+export const otherEventType = 'Other'
+
 /** The one configuration value of the support address (spec 10). */
 export const supportAddress = 'support@cuelight.example'
 

@@ -1,12 +1,12 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
-import { limits } from '../../schema/limits.ts'
+import { limits, otherEventType } from '../../schema/limits.ts'
 import type { Refused } from '../app/api.ts'
 import { Button } from '../ui/button.tsx'
 import { useFocusFirstWrong } from '../ui/first-wrong-field.ts'
 import { RadioGroup } from '../ui/radio-group.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { toast } from '../ui/toast.ts'
-import { chosenUseCase, type EventTypeChoice, offeredTypes, other } from './event-type.ts'
+import { chosenUseCase, type EventTypeChoice, offeredTypes } from './event-type.ts'
 import type { RoomDraft } from './use-create-room.ts'
 import * as words from './words/create.ts'
 
@@ -61,7 +61,7 @@ export function CreateForm({ onCreate, isPending, refused }: CreateFormProps): R
           onChange={(type) => setChoice({ ...choice, type })}
           optionsClassName="grid grid-cols-2 gap-2 text-14 sm:text-16 xl:grid-cols-3"
         />
-        {choice.type === other && (
+        {choice.type === otherEventType && (
           <TextField
             label={words.whatKind}
             name="otherText"

@@ -5,6 +5,7 @@ import {
   at,
   choose,
   click,
+  goOffline,
   heading,
   join,
   lively,
@@ -31,7 +32,12 @@ const displays: readonly Scene[] = [
     ),
   },
   { name: 'viewer-results', path: room('viewer'), before: all(runTimer, lively) },
-  { name: 'viewer-offline', path: room('viewer'), before: runTimer, act: (page) => page.context().setOffline(true) },
+  {
+    name: 'viewer-offline',
+    path: room('viewer'),
+    before: runTimer,
+    act: acts(goOffline, (page) => page.getByText('reconnecting').waitFor({ timeout: 60_000 })),
+  },
   { name: 'viewer-locked', path: room('viewer'), before: settings({ isViewerLocked: true }) },
   { name: 'viewer-password', path: room('viewer'), before: settings({ accessPassword: 'open sesame' }) },
   { name: 'viewer-missing', path: at('/room/AAAAAAAAAAAAAAAAAAAAAA/viewer') },
@@ -55,7 +61,7 @@ const phones: readonly Scene[] = [
     name: 'poll-offline',
     path: join,
     before: runPoll,
-    act: acts(choose, (page) => page.context().setOffline(true), click('Submit Vote')),
+    act: acts(choose, goOffline, click('Submit Vote')),
   },
   { name: 'poll-voted', path: join, before: runPoll, act: vote },
   {
@@ -63,12 +69,9 @@ const phones: readonly Scene[] = [
     path: join,
     before: async ({ organiser, room: { id } }) => {
       const options = ['Rivers', 'Bridges', 'Harbours and the long way home', 'Canals', 'Locks', 'None of them']
-      await addPoll(organiser, id, {
-        question: 'Which talks would you see again?',
-        options,
-        allowMultiple: true,
-        isActive: true,
-      })
+      const question = 'Which talks would you see again?'
+      const pollId = await addPoll(organiser, id, { question, options, allowMultiple: true })
+      await patch(organiser, `/api/polls/${pollId}`, { isActive: true })
     },
   },
   { name: 'poll-ended', path: ({ pollId }) => `/poll/${pollId}` },

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { addTimer, startTimer } from '../fixtures.ts'
 import { newAddress, signUp } from '../mailbox.ts'
 import {
   acts,
@@ -6,6 +7,7 @@ import {
   at,
   click,
   engagement,
+  goOffline,
   heading,
   lively,
   room,
@@ -27,14 +29,17 @@ const controller: readonly Scene[] = [
   {
     ...desk,
     name: 'controller-overtime',
-    before: async ({ organiser, timerId }) => {
-      await organiser.request.patch(`/api/timers/${timerId}`, {
-        data: { isRunning: true, currentTime: -75 },
-        headers: { 'sec-fetch-site': 'same-origin' },
-      })
+    before: async ({ organiser, room: { id } }) => {
+      await startTimer(organiser, (await addTimer(organiser, id, 'One last word', 1)).id)
     },
+    act: async (page) => page.getByText('Overtime').first().waitFor(),
   },
-  { ...desk, name: 'controller-offline', before: runTimer, act: async (page) => page.context().setOffline(true) },
+  {
+    ...desk,
+    name: 'controller-offline',
+    before: runTimer,
+    act: acts(goOffline, (page) => page.getByText('your timer keeps running').waitFor({ timeout: 60_000 })),
+  },
   { ...desk, name: 'controller-timer-dialog', act: click('Add timer') },
   { ...desk, name: 'controller-timer-wrong', act: acts(click('Add timer'), (page) => page.keyboard.press('Enter')) },
   { ...desk, name: 'controller-message-dialog', act: click('Add message') },

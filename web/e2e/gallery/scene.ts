@@ -108,3 +108,4 @@ export const acts =
   }
 export const choose = (page: Page) => page.getByRole('radio').nth(1).check({ force: true })
 export const heading = (name: string) => (page: Page) => page.getByRole('heading', { name }).waitFor()
+export const goOffline = (page: Page) => page.context().setOffline(true)

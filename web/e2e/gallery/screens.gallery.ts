@@ -14,17 +14,17 @@ const projector = { width: 1920, height: 1080 }
 
 type Look = { name: string; size: typeof phone; media: Parameters<Page['emulateMedia']>[0]; textPercent?: number }
 
-/** Each state is reached once and then looked at in all of these. */
+/** Each state is reached once and then looked at in all of these, the wide ones first. */
 const looks: readonly Look[] = [
-  { name: 'phone-light', size: phone, media: { colorScheme: 'light' } },
-  { name: 'phone-dark', size: phone, media: { colorScheme: 'dark' } },
-  { name: 'phone-200', size: phone, media: { colorScheme: 'light' }, textPercent: 200 },
   { name: 'laptop-light', size: laptop, media: { colorScheme: 'light' } },
   { name: 'laptop-dark', size: laptop, media: { colorScheme: 'dark' } },
   { name: 'laptop-200', size: laptop, media: { colorScheme: 'light' }, textPercent: 200 },
   { name: 'laptop-contrast', size: laptop, media: { colorScheme: 'light', contrast: 'more' } },
   { name: 'laptop-forced', size: laptop, media: { colorScheme: 'dark', forcedColors: 'active' } },
   { name: 'projector-dark', size: projector, media: { colorScheme: 'dark' } },
+  { name: 'phone-light', size: phone, media: { colorScheme: 'light' } },
+  { name: 'phone-dark', size: phone, media: { colorScheme: 'dark' } },
+  { name: 'phone-200', size: phone, media: { colorScheme: 'light' }, textPercent: 200 },
 ]
 
 const quiet = {
