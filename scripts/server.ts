@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { ensureFree } from './ports.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const bin = (name: string) => `${root}node_modules/.bin/${name}`
@@ -75,6 +76,7 @@ export type DevServerOptions = {
 
 /** `wrangler dev` of any project, as the product's own is run. */
 export async function wranglerDev({ folder, port, host, args, probe }: DevServerOptions): Promise<RunningServer> {
+  await ensureFree(port, host)
   const all = ['dev', '--port', String(port), '--ip', host, '--inspector-port', '0', '--log-level', 'warn', ...args]
   // A process group of its own: workerd must not outlive the command that started it.
   const child = spawn(bin('wrangler'), [...all, '--show-interactive-dev-session=false'], {

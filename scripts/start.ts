@@ -1,7 +1,12 @@
 /** `npm start`: everything a fresh clone needs, then the server, then where to open it. */
+import { ensureFree } from './ports.ts'
 import { build, ensureLocalSecrets, migrate, optionsFromEnvironment, serve } from './server.ts'
 
 const options = optionsFromEnvironment()
+await ensureFree(options.port, options.host).catch((fault: Error) => {
+  process.stderr.write(`${fault.message}\n`)
+  process.exit(1)
+})
 ensureLocalSecrets()
 migrate(options)
 build(options)
