@@ -1,5 +1,6 @@
 import type { ClientResponse } from 'hono/client'
 import { isRefusalCode, type RefusalCode, refusalMessage } from '../../schema/errors.ts'
+import * as words from './words/answer.ts'
 
 /** What the API answered: the value, or why not. A refusal is a value; nothing here throws for one. */
 export type Answer<T> = { ok: true; value: T } | Refused
@@ -40,7 +41,7 @@ export async function answerOf<Reply extends ClientResponse<unknown, number, str
 const unreachable: Refused = {
   ok: false,
   code: 'unreachable',
-  message: 'Cuelight cannot be reached. Check your connection and try again.',
+  message: words.unreachable,
   fields: {},
 }
 
