@@ -8,12 +8,15 @@ import { refreshSession } from '../app/session.ts'
 import { Button } from '../ui/button.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { toast } from '../ui/toast.ts'
-import { failures, toasts } from './account-toasts.ts'
+import { failures } from './account-toasts.ts'
 import { CodeField } from './code-field.tsx'
 import { currentCodeRequest, forgetCodeRequest, noteCodeSent } from './code-request.ts'
 import { DoorFrame } from './door-frame.tsx'
 import { useCodeCountdown } from './use-code-countdown.ts'
 import { useLeave } from './use-leave.ts'
+import * as labels from './words/forms.ts'
+import * as toasts from './words/toasts.ts'
+import * as words from './words/verify.ts'
 
 type Stage = 'entry' | 'verifying' | 'verified'
 
@@ -69,24 +72,24 @@ export function VerifyPage(): ReactNode {
 
   return (
     <DoorFrame
-      title="Verify your email"
+      title={words.title}
       text={
         <>
-          We sent a 6-digit code to{' '}
+          {words.sentTo}{' '}
           {request.email === null ? (
-            'your email address'
+            words.unknownAddress
           ) : (
             <strong className="break-all text-house">{request.email}</strong>
           )}
-          .
+          {words.sentEnd}
         </>
       }
     >
       <div className="flex flex-col gap-5">
         <CodeField
-          label="Verification code"
+          label={labels.code}
           value={code}
-          error={isExpired ? 'Verification code has expired' : error}
+          error={isExpired ? words.expired : error}
           isDisabled={isExpired}
           isReadOnly={stage !== 'entry'}
           hasAutoFocus
@@ -97,33 +100,38 @@ export function VerifyPage(): ReactNode {
         />
         <p className="flex items-baseline gap-2 text-14 text-muted">
           {isExpired ? (
-            'Request a new code to go on.'
+            words.requestNew
           ) : (
             <>
-              The code holds for
-              <span role="timer" aria-live="off" aria-label="Time left" className="t-num text-19 font-label text-house">
+              {words.holdsFor}
+              <span
+                role="timer"
+                aria-live="off"
+                aria-label={words.timeLeft}
+                className="t-num text-19 font-label text-house"
+              >
                 {formatSeconds(secondsLeft)}
               </span>
             </>
           )}
         </p>
         <p role="status" className={stage === 'entry' ? 'sr-only' : 'font-label'}>
-          {stage === 'verifying' && 'Verifying...'}
-          {stage === 'verified' && 'Verified. Opening your dashboard...'}
-          {stage === 'entry' && isExpired && 'Verification code has expired'}
+          {stage === 'verifying' && words.verifying}
+          {stage === 'verified' && words.verified}
+          {stage === 'entry' && isExpired && words.expired}
         </p>
         <div className="flex flex-wrap gap-3">
           <Button
             variant={isExpired ? 'primary' : 'secondary'}
             isPending={isResending}
-            pendingLabel="Sending..."
+            pendingLabel={words.sending}
             disabled={stage !== 'entry'}
             onClick={resend}
           >
-            {isExpired ? 'Send New Code' : 'Resend Code'}
+            {isExpired ? words.sendNew : words.resend}
           </Button>
           <ButtonLink to="/signup" variant="quiet">
-            Back to Sign Up
+            {words.backToSignUp}
           </ButtonLink>
         </div>
       </div>
