@@ -10,7 +10,8 @@ import { useDeskActions } from '../desk.ts'
 import { excerpt } from '../excerpt.ts'
 import { freePressed } from '../free-focus.ts'
 import { timeOfDay } from '../projected-end.ts'
-import { senderNames } from './live-senders.ts'
+import * as words from './words/live-messages.ts'
+import { named } from './words/phrases.ts'
 
 type LiveMessageRowProps = {
   message: LiveMessage
@@ -34,9 +35,9 @@ export function LiveMessageRow({ message, onPin, onDelete }: LiveMessageRowProps
           {content}
         </p>
         <p className="t-num mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-14 text-muted">
-          {isPinned && <Badge tone="blue">PINNED</Badge>}
-          {!isVisible && <Badge>HIDDEN</Badge>}
-          <span>{senderNames[senderType]}</span>
+          {isPinned && <Badge tone="blue">{words.pinned}</Badge>}
+          {!isVisible && <Badge>{words.hidden}</Badge>}
+          <span>{words.senders[senderType]}</span>
           <time dateTime={createdAt}>{timeOfDay(Date.parse(createdAt), now)}</time>
         </p>
       </div>
@@ -44,13 +45,13 @@ export function LiveMessageRow({ message, onPin, onDelete }: LiveMessageRowProps
         <Button
           size="s"
           className="min-w-16"
-          aria-label={`${isVisible ? 'Hide' : 'Show'}: ${name}`}
+          aria-label={named(isVisible ? words.hide : words.show, name)}
           onClick={() => ask({ isVisible: !isVisible })}
         >
-          {isVisible ? 'Hide' : 'Show'}
+          {isVisible ? words.hide : words.show}
         </Button>
         <IconButton
-          label={`${isPinned ? 'Unpin' : 'Pin'}: ${name}`}
+          label={named(isPinned ? words.unpin : words.pin, name)}
           size="s"
           data-pin={id}
           icon={
@@ -62,7 +63,7 @@ export function LiveMessageRow({ message, onPin, onDelete }: LiveMessageRowProps
           }}
         />
         <IconButton
-          label={`Delete: ${name}`}
+          label={named(words.remove, name)}
           size="s"
           icon={<Trash2 aria-hidden="true" className="size-4" />}
           onClick={onDelete}
