@@ -57,7 +57,7 @@ export const resetErrors = (
   hasLink: boolean,
 ): Errors<keyof ResetFields> =>
   wrong({
-    otp: !hasLink && otp.length !== limits.codeDigits && words.code(limits.codeDigits),
+    otp: !hasLink && otp.length !== limits.codeDigits && words.code,
     newPassword:
       isShort(newPassword, limits.minResetPasswordLength) && words.shortPassword(limits.minResetPasswordLength),
     confirmation: confirmation !== newPassword && words.confirmation,

@@ -9,4 +9,4 @@ export const currentPassword = 'Enter your current password to set a new one'
 export const firstName = 'First name is required'
 export const lastName = 'Last name is required'
 export const terms = 'You must accept the terms'
-export const code = (digits: number) => `Verification code must be ${digits} digits`
+export const code = 'Verification code must be 6 digits'
