@@ -1,6 +1,6 @@
 import './live-message-row.css'
 import { Pin, PinOff, Trash2 } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import type { LiveMessage } from '../../../schema/room/engagement.ts'
 import { useWallNow } from '../../live/ticker.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -15,17 +15,20 @@ import { named } from './words/phrases.ts'
 
 type LiveMessageRowProps = {
   message: LiveMessage
+  /** Says why it is still there, after the toast has gone. */
+  hasDeleteFailed: boolean
   /** Before the row moves; `byKeyboard` where the focus has to go with it. */
   onPin: (byKeyboard: boolean) => void
   onDelete: () => void
 }
 
 /** One live message, with what can be done about it. */
-export function LiveMessageRow({ message, onPin, onDelete }: LiveMessageRowProps): ReactNode {
+export function LiveMessageRow({ message, hasDeleteFailed, onPin, onDelete }: LiveMessageRowProps): ReactNode {
   const actions = useDeskActions()
   const { id, content, senderType, isVisible, isPinned, createdAt } = message
   const now = useWallNow()
   const name = excerpt(content)
+  const failureId = useId()
   const ask = (patch: { isVisible?: boolean; isPinned?: boolean }) =>
     actions.ask({ type: 'live_message.edit', messageId: id, patch })
   return (
@@ -40,6 +43,11 @@ export function LiveMessageRow({ message, onPin, onDelete }: LiveMessageRowProps
           <span>{words.senders[senderType]}</span>
           <time dateTime={createdAt}>{timeOfDay(Date.parse(createdAt), now)}</time>
         </p>
+        {hasDeleteFailed && (
+          <p id={failureId} className="mt-1 text-14 text-danger">
+            {words.removeFailed}
+          </p>
+        )}
       </div>
       <div className="live-note-keys">
         <Button
@@ -64,6 +72,7 @@ export function LiveMessageRow({ message, onPin, onDelete }: LiveMessageRowProps
         />
         <IconButton
           label={named(words.remove, name)}
+          {...(hasDeleteFailed && { 'aria-describedby': failureId })}
           size="s"
           icon={<Trash2 aria-hidden="true" className="size-4" />}
           onClick={onDelete}

@@ -4,6 +4,7 @@ import { inReadingOrder } from '../../../schema/room/live-message-rules.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { useDesk } from '../desk.ts'
 import { useEngagementActions } from './engagement-actions.ts'
+import { useFailedDeletions } from './failed-deletions.ts'
 import { LiveComposer } from './live-composer.tsx'
 import { LiveMessageRow } from './live-message-row.tsx'
 import { Pager } from './pager.tsx'
@@ -16,6 +17,7 @@ export function LiveMessaging(): ReactNode {
   const { room } = useDesk()
   const engagement = useEngagementActions()
   const { list, noteFocus, keepFocus } = useListFocus()
+  const failedDeletions = useFailedDeletions()
   const [chosen, turn] = useState(1)
   const pinned = useRef<string | null>(null)
   const messages = inReadingOrder(room.liveMessages)
@@ -51,6 +53,7 @@ export function LiveMessaging(): ReactNode {
               <LiveMessageRow
                 key={message.id}
                 message={message}
+                hasDeleteFailed={failedDeletions.has(message.id)}
                 onPin={(byKeyboard) => {
                   pinned.current = byKeyboard ? message.id : null
                 }}

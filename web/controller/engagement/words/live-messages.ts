@@ -26,3 +26,5 @@ export const hide = 'Hide'
 export const pin = 'Pin'
 export const unpin = 'Unpin'
 export const remove = 'Delete'
+/** In the row of a message that is still there. */
+export const removeFailed = 'Failed to delete message.'
