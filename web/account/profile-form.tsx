@@ -8,6 +8,7 @@ import { PasswordField } from '../ui/password-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { toast } from '../ui/toast.ts'
 import { failures } from './account-toasts.ts'
+import { NameFields } from './name-fields.tsx'
 import { type ProfileFields, profileChange } from './profile-change.ts'
 import { SettingsSection } from './settings-section.tsx'
 import { useAccountForm } from './use-account-form.ts'
@@ -54,28 +55,7 @@ export function ProfileForm({ user }: { user: AccountUser }): ReactNode {
     <form {...form}>
       <SettingsSection title={words.profile} text={words.profileText}>
         <div className="flex max-w-[34rem] flex-col gap-5">
-          <div className="grid gap-5 sm:grid-cols-2 sm:gap-3">
-            <TextField
-              label={labels.firstName}
-              name="firstName"
-              autoComplete="given-name"
-              dir="auto"
-              maxLength={limits.maxPersonNameLength}
-              value={values.firstName}
-              error={errors.firstName}
-              onChange={(event) => change({ firstName: event.currentTarget.value })}
-            />
-            <TextField
-              label={labels.lastName}
-              name="lastName"
-              autoComplete="family-name"
-              dir="auto"
-              maxLength={limits.maxPersonNameLength}
-              value={values.lastName}
-              error={errors.lastName}
-              onChange={(event) => change({ lastName: event.currentTarget.value })}
-            />
-          </div>
+          <NameFields values={values} errors={errors} onChange={change} />
           <div className="flex flex-col gap-1">
             <TextField
               label={labels.email}

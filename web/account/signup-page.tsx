@@ -11,6 +11,7 @@ import { type SignupFields, signupErrors } from './account-rules.ts'
 import { failures } from './account-toasts.ts'
 import { noteCodeSent } from './code-request.ts'
 import { DoorFrame } from './door-frame.tsx'
+import { NameFields } from './name-fields.tsx'
 import { useAccountForm } from './use-account-form.ts'
 import * as labels from './words/forms.ts'
 import * as words from './words/sign-up.ts'
@@ -45,26 +46,7 @@ export function SignupPage(): ReactNode {
   return (
     <DoorFrame title={words.title} text={words.text}>
       <form {...form} className="flex flex-col gap-5">
-        <div className="grid gap-5 sm:grid-cols-2 sm:gap-3">
-          <TextField
-            label={labels.firstName}
-            name="firstName"
-            autoComplete="given-name"
-            dir="auto"
-            value={values.firstName}
-            error={errors.firstName}
-            onChange={(event) => change({ firstName: event.currentTarget.value })}
-          />
-          <TextField
-            label={labels.lastName}
-            name="lastName"
-            autoComplete="family-name"
-            dir="auto"
-            value={values.lastName}
-            error={errors.lastName}
-            onChange={(event) => change({ lastName: event.currentTarget.value })}
-          />
-        </div>
+        <NameFields values={values} errors={errors} onChange={change} />
         <TextField
           label={labels.email}
           type="email"
