@@ -2,17 +2,17 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { limits } from '../../schema/limits.ts'
 import { formatSeconds } from '../../schema/room/timer.ts'
-import { resendOtp, verifyOtp } from '../app/account-api.ts'
+import { verifyOtp } from '../app/account-api.ts'
 import { preloadPage } from '../app/pages.ts'
 import { refreshSession } from '../app/session.ts'
-import { Button } from '../ui/button.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { toast } from '../ui/toast.ts'
 import { failures } from './account-toasts.ts'
 import { CodeField } from './code-field.tsx'
 import { currentCodeRequest, forgetCodeRequest, noteCodeSent } from './code-request.ts'
 import { DoorFrame } from './door-frame.tsx'
-import { useCodeCountdown } from './use-code-countdown.ts'
+import { ResendButton } from './resend-button.tsx'
+import { useCountdown } from './use-countdown.ts'
 import { useLeave } from './use-leave.ts'
 import * as labels from './words/forms.ts'
 import * as toasts from './words/toasts.ts'
@@ -26,11 +26,10 @@ export function VerifyPage(): ReactNode {
   const [code, setCode] = useState('')
   const [error, setError] = useState<string>()
   const [stage, setStage] = useState<Stage>('entry')
-  const [isResending, setIsResending] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const client = useQueryClient()
   const leave = useLeave()
-  const secondsLeft = useCodeCountdown(request.sentAt)
+  const secondsLeft = useCountdown(request.sentAt, limits.codeMs)
   const isExpired = secondsLeft === 0 && stage === 'entry'
   useEffect(() => preloadPage('/dashboard'), [])
 
@@ -58,11 +57,7 @@ export function VerifyPage(): ReactNode {
     leave('/dashboard', limits.postVerifyMs)
   }
 
-  const resend = async () => {
-    setIsResending(true)
-    const answer = await resendOtp()
-    setIsResending(false)
-    if (!answer.ok) return void toast(failures.resend(answer))
+  const startAgain = () => {
     setRequest(noteCodeSent(request.email))
     setCode('')
     setError(undefined)
@@ -121,15 +116,7 @@ export function VerifyPage(): ReactNode {
           {stage === 'entry' && isExpired && words.expired}
         </p>
         <div className="flex flex-wrap gap-3">
-          <Button
-            variant={isExpired ? 'primary' : 'secondary'}
-            isPending={isResending}
-            pendingLabel={words.sending}
-            disabled={stage !== 'entry'}
-            onClick={resend}
-          >
-            {isExpired ? words.sendNew : words.resend}
-          </Button>
+          <ResendButton isExpired={isExpired} isDisabled={stage !== 'entry'} onSent={startAgain} />
           <ButtonLink to="/signup" variant="quiet">
             {words.backToSignUp}
           </ButtonLink>

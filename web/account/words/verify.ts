@@ -14,5 +14,11 @@ export const verifying = 'Verifying...'
 export const verified = 'Verified. Opening your dashboard...'
 export const resend = 'Resend Code'
 export const sendNew = 'Send New Code'
+/** After the label of the button; `time`: '0:27'. */
+export const resendIn = (time: string) => `in ${time}`
+export const askAgainIn = (seconds: number) =>
+  seconds < 60
+    ? `You can ask for another code in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`
+    : `You can ask for another code in ${Math.ceil(seconds / 60)} minutes.`
 export const sending = 'Sending...'
 export const backToSignUp = 'Back to Sign Up'
