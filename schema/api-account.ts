@@ -23,7 +23,7 @@ const personName = (error: string) => words(cleanLine, limits.maxPersonNameLengt
 const firstName = personName('First name is required')
 const lastName = personName('Last name is required')
 
-const codeError = `Verification code must be ${limits.codeDigits} digits`
+const codeError = 'Verification code must be 6 digits'
 const code = z
   .string({ error: codeError })
   .max(64, { error: codeError })

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { textsIn } from './text-finder.ts'
 
 /** The areas whose words have moved. */
-const areas = ['audience', 'site', 'stage']
+const areas = ['audience', 'controller', 'create', 'site', 'stage']
 
 const here = fileURLToPath(new URL('.', import.meta.url))
 const isWords = (file: string) => /\/words\/|-content\.ts$|\.test\.tsx?$|\.d\.ts$/.test(file)

@@ -4,22 +4,25 @@ import type { AccountUser } from '../app/session.ts'
 import { useMinuteNow } from '../app/use-minute-now.ts'
 import { Badge } from '../ui/badge.tsx'
 import { SettingsSection } from './settings-section.tsx'
+import * as words from './words/settings.ts'
 
 /** Account information (spec 2): what is so and cannot be changed here. */
 export function AccountFacts({ user }: { user: AccountUser }): ReactNode {
   const now = useMinuteNow()
   const createdAt = Date.parse(user.createdAt ?? '')
-  const since = Number.isNaN(createdAt) ? 'Recently' : relativeTime(createdAt, now)
+  const since = Number.isNaN(createdAt) ? words.recently : relativeTime(createdAt, now)
   return (
-    <SettingsSection title="Account information">
+    <SettingsSection title={words.facts}>
       <dl className="grid max-w-[34rem] gap-y-3">
-        <Fact name="Status">
-          <Badge tone="ok">Active</Badge>
+        <Fact name={words.status}>
+          <Badge tone="ok">{words.active}</Badge>
         </Fact>
-        <Fact name="Email">
-          <Badge tone={user.isEmailVerified ? 'ok' : 'warn'}>{user.isEmailVerified ? 'Verified' : 'Unverified'}</Badge>
+        <Fact name={words.emailState}>
+          <Badge tone={user.isEmailVerified ? 'ok' : 'warn'}>
+            {user.isEmailVerified ? words.verified : words.unverified}
+          </Badge>
         </Fact>
-        <Fact name="Member since">{since}</Fact>
+        <Fact name={words.memberSince}>{since}</Fact>
       </dl>
     </SettingsSection>
   )

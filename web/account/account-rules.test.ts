@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { resetPasswordBody, verifyOtpBody } from '../../schema/api-account.ts'
+import { limits } from '../../schema/limits.ts'
 import { codeDigits, forgotErrors, loginErrors, resetErrors, signupErrors } from './account-rules.ts'
 
 const emails: readonly [email: string, isRight: boolean][] = [
@@ -77,6 +79,18 @@ describe('forgotten and reset passwords (spec 5)', () => {
     })
     expect(resetErrors({ otp: '012345', newPassword: '12345678', confirmation: '12345678' }, false)).toEqual({})
   })
+})
+
+test('page and server say of a code with the same words how long it is', () => {
+  const sentence = `Verification code must be ${limits.codeDigits} digits`
+  const [short, long] = ['1'.repeat(limits.codeDigits - 1), '1'.repeat(limits.codeDigits + 1)]
+  for (const otp of [short, long]) {
+    const reset = { otp, newPassword: '12345678', confirmation: '12345678' }
+    expect(resetErrors(reset, false)).toEqual({ otp: sentence })
+    for (const body of [verifyOtpBody, resetPasswordBody]) {
+      expect(body.safeParse(reset).error?.issues).toMatchObject([{ path: ['otp'], message: sentence }])
+    }
+  }
 })
 
 test.each([

@@ -1,6 +1,7 @@
 /** What is wrong with what was typed into the forms of an account, by field, in the words of spec 5. Nothing here throws. */
 
 import { limits } from '../../schema/limits.ts'
+import * as words from './words/rules.ts'
 
 /** The sentence for each wrong field; a field that is right is absent. */
 export type Errors<Field extends string> = Partial<Record<Field, string>>
@@ -25,8 +26,8 @@ function wrong<Field extends string>(found: Record<Field, string | false>): Erro
 export type LoginFields = { email: string; password: string }
 export const loginErrors = ({ email, password }: LoginFields): Errors<keyof LoginFields> =>
   wrong({
-    email: !isEmail(email) && 'Please enter a valid email',
-    password: password === '' && 'Password is required',
+    email: !isEmail(email) && words.email,
+    password: password === '' && words.password,
   })
 
 export type SignupFields = {
@@ -38,18 +39,16 @@ export type SignupFields = {
 }
 export const signupErrors = (fields: SignupFields): Errors<keyof SignupFields> =>
   wrong({
-    firstName: fields.firstName.trim() === '' && 'First name is required',
-    lastName: fields.lastName.trim() === '' && 'Last name is required',
-    email: !isEmail(fields.email) && 'Please enter a valid email',
-    password:
-      isShort(fields.password, limits.minPasswordLength) &&
-      `Password must be at least ${limits.minPasswordLength} characters`,
-    acceptTerms: !fields.acceptTerms && 'You must accept the terms',
+    firstName: fields.firstName.trim() === '' && words.firstName,
+    lastName: fields.lastName.trim() === '' && words.lastName,
+    email: !isEmail(fields.email) && words.email,
+    password: isShort(fields.password, limits.minPasswordLength) && words.shortPassword(limits.minPasswordLength),
+    acceptTerms: !fields.acceptTerms && words.terms,
   })
 
 export type ForgotFields = { email: string }
 export const forgotErrors = ({ email }: ForgotFields): Errors<keyof ForgotFields> =>
-  wrong({ email: !isEmail(email) && 'Please enter a valid email address' })
+  wrong({ email: !isEmail(email) && words.emailAddress })
 
 export type ResetFields = { otp: string; newPassword: string; confirmation: string }
 /** `hasLink`: who came by the link of a mail needs no code. */
@@ -58,11 +57,10 @@ export const resetErrors = (
   hasLink: boolean,
 ): Errors<keyof ResetFields> =>
   wrong({
-    otp: !hasLink && otp.length !== limits.codeDigits && `Verification code must be ${limits.codeDigits} digits`,
+    otp: !hasLink && otp.length !== limits.codeDigits && words.code,
     newPassword:
-      isShort(newPassword, limits.minResetPasswordLength) &&
-      `Password must be at least ${limits.minResetPasswordLength} characters`,
-    confirmation: confirmation !== newPassword && "Passwords don't match",
+      isShort(newPassword, limits.minResetPasswordLength) && words.shortPassword(limits.minResetPasswordLength),
+    confirmation: confirmation !== newPassword && words.confirmation,
   })
 
 /** The digits of a pasted code: '482 913' and 'Your code: 482913' alike. */

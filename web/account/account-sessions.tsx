@@ -11,9 +11,11 @@ import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
 import { toast } from '../ui/toast.ts'
-import { failures, toasts } from './account-toasts.ts'
+import { failures } from './account-toasts.ts'
 import { deviceName } from './device-name.ts'
 import { SettingsSection } from './settings-section.tsx'
+import * as words from './words/settings.ts'
+import * as toasts from './words/toasts.ts'
 
 /** 'Where you're signed in': every browser with a session, and a way to end those of the others. */
 export function AccountSessions(): ReactNode {
@@ -23,13 +25,13 @@ export function AccountSessions(): ReactNode {
     refetchOnMount: 'always',
   })
   return (
-    <SettingsSection title="Where you're signed in" text="Sign out what you do not know, then change your password.">
+    <SettingsSection title={words.sessions} text={words.sessionsText}>
       {sessions.isPending && <SkeletonRows rows={2} />}
       {sessions.isError && (
         <div role="alert" className="flex flex-wrap items-center gap-4">
           <p>{sessions.error.message}</p>
           <Button size="s" onClick={() => void sessions.refetch()}>
-            Try Again
+            {words.tryAgain}
           </Button>
         </div>
       )}
@@ -70,24 +72,24 @@ function SessionRow({ session }: { session: SessionReply }): ReactNode {
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-2 font-label">
           {name}
-          {session.isCurrent && <Badge tone="blue">This browser</Badge>}
+          {session.isCurrent && <Badge tone="blue">{words.thisBrowser}</Badge>}
         </p>
         <p className="text-14 break-words text-muted">
           {session.ipAddress !== null && `${session.ipAddress} · `}
           <time dateTime={session.loginAt} title={new Date(session.loginAt).toLocaleString()}>
-            {`Signed in ${relativeTime(Date.parse(session.loginAt), now)}`}
+            {words.signedIn(relativeTime(Date.parse(session.loginAt), now))}
           </time>
         </p>
       </div>
       {!session.isCurrent && (
         <Button
           size="s"
-          aria-label={`Sign out ${name}`}
+          aria-label={words.signOutOf(name)}
           isPending={isPending}
-          pendingLabel="Signing out..."
+          pendingLabel={words.signingOut}
           onClick={signOut}
         >
-          Sign out
+          {words.signOut}
         </Button>
       )}
     </li>

@@ -6,8 +6,10 @@ import { endSession, forgetSession } from '../app/session.ts'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { toast } from '../ui/toast.ts'
-import { failures, toasts } from './account-toasts.ts'
+import { failures } from './account-toasts.ts'
 import { SettingsSection } from './settings-section.tsx'
+import * as words from './words/settings.ts'
+import * as toasts from './words/toasts.ts'
 
 /** Danger Zone (spec 2): the account and everything in it, gone after a question. */
 export function DangerZone(): ReactNode {
@@ -31,22 +33,20 @@ export function DangerZone(): ReactNode {
   }
 
   return (
-    <SettingsSection title="Danger Zone" text="There is no way back from here." isDanger>
+    <SettingsSection title={words.dangerZone} text={words.dangerZoneText} isDanger>
       <div className="flex max-w-[40rem] flex-wrap items-center justify-between gap-4 rounded-button border border-danger p-4">
-        <p className="min-w-0 flex-1 basis-64 text-14">
-          Your account goes, and with it every room of yours with all its timers, messages, polls and quizzes.
-        </p>
+        <p className="min-w-0 flex-1 basis-64 text-14">{words.deletionText}</p>
         <Button variant="danger" onClick={() => setIsAsking(true)}>
-          Delete Account
+          {words.deleteAccount}
         </Button>
       </div>
       {isAsking && (
         <ConfirmDialog
           isDestructive
-          title="Delete your account?"
-          text="Your account and all your rooms are removed for good, and every open screen of them ends. This cannot be undone."
-          confirmLabel="Delete Account"
-          pendingLabel="Deleting..."
+          title={words.deleteTitle}
+          text={words.deleteText}
+          confirmLabel={words.deleteAccount}
+          pendingLabel={words.deleting}
           onConfirm={remove}
           onClose={() => setIsAsking(false)}
         />

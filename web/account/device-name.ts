@@ -1,3 +1,5 @@
+import * as words from './words/settings.ts'
+
 const browsers: readonly (readonly [sign: RegExp, name: string])[] = [
   // The order matters: every one of these calls itself by the names below it too.
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
@@ -23,6 +25,6 @@ export function deviceName(userAgent: string | null): string {
   const text = userAgent ?? ''
   const browser = browsers.find(([sign]) => sign.test(text))?.[1]
   const system = systems.find(([sign]) => sign.test(text))?.[1]
-  if (browser === undefined) return system === undefined ? 'Unknown browser' : `A browser on ${system}`
-  return system === undefined ? browser : `${browser} on ${system}`
+  if (browser === undefined) return system === undefined ? words.unknownBrowser : words.someBrowserOn(system)
+  return system === undefined ? browser : words.browserOn(browser, system)
 }

@@ -5,10 +5,13 @@ import { ButtonLink } from '../ui/button-link.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { toast } from '../ui/toast.ts'
 import { type ForgotFields, forgotErrors } from './account-rules.ts'
-import { failures, toasts } from './account-toasts.ts'
+import { failures } from './account-toasts.ts'
 import { DoorFrame } from './door-frame.tsx'
 import { useAccountForm } from './use-account-form.ts'
 import { useHeadingFocus } from './use-heading-focus.ts'
+import * as words from './words/forgot.ts'
+import * as labels from './words/forms.ts'
+import * as toasts from './words/toasts.ts'
 
 /** /forgot-password (spec 2): an address, then what to do with the mail. */
 export function ForgotPage(): ReactNode {
@@ -40,13 +43,10 @@ function ForgotForm({ email, onSent }: { email: string; onSent: (email: string) 
   }
   const { values, errors, form, change, isPending } = useAccountForm({ initial: { email }, check: forgotErrors, send })
   return (
-    <DoorFrame
-      title="Forgot your password?"
-      text="Tell us your address. We send a code that lets you choose a new one."
-    >
+    <DoorFrame title={words.title} text={words.text}>
       <form {...form} className="flex flex-col gap-5">
         <TextField
-          label="Email"
+          label={labels.email}
           type="email"
           name="email"
           autoComplete="email"
@@ -57,11 +57,11 @@ function ForgotForm({ email, onSent }: { email: string; onSent: (email: string) 
           onChange={(event) => change({ email: event.currentTarget.value })}
         />
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" variant="primary" isPending={isPending} pendingLabel="Sending...">
-            Send Reset Link
+          <Button type="submit" variant="primary" isPending={isPending} pendingLabel={words.submitting}>
+            {words.submit}
           </Button>
           <ButtonLink to="/login" variant="quiet">
-            Back to Sign In
+            {labels.backToSignIn}
           </ButtonLink>
         </div>
       </form>
@@ -74,21 +74,20 @@ function SentPanel({ email, onOther }: { email: string; onOther: () => void }): 
   return (
     <div ref={panel}>
       <DoorFrame
-        title="Check your email"
+        title={words.sentTitle}
         text={
           <>
-            If <strong className="break-all text-house">{email}</strong> has an account, a 6-digit code is on its way.
-            It holds for 10 minutes.
+            {words.sentTo} <strong className="break-all text-house">{email}</strong> {words.sentEnd}
           </>
         }
       >
         <div className="flex flex-col gap-3">
           <ButtonLink to="/reset-password" variant="primary" className="whitespace-normal">
-            I have my code - Reset Password
+            {words.haveCode}
           </ButtonLink>
-          <Button onClick={onOther}>Try a different email</Button>
+          <Button onClick={onOther}>{words.otherEmail}</Button>
           <ButtonLink to="/login" variant="quiet">
-            Back to Sign In
+            {labels.backToSignIn}
           </ButtonLink>
         </div>
       </DoorFrame>

@@ -10,13 +10,15 @@ import { PasswordField } from '../ui/password-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { toast } from '../ui/toast.ts'
 import { type LoginFields, loginErrors } from './account-rules.ts'
-import { failures, toasts } from './account-toasts.ts'
+import { failures, verifyPending } from './account-toasts.ts'
 import { noteCodeSent } from './code-request.ts'
 import { DoorFrame } from './door-frame.tsx'
 import { SampleCueSheet } from './sample-cue-sheet.tsx'
-import { signInContent } from './sign-in-content.ts'
 import { useAccountForm } from './use-account-form.ts'
 import { useLeave } from './use-leave.ts'
+import * as labels from './words/forms.ts'
+import * as words from './words/sign-in.ts'
+import * as toasts from './words/toasts.ts'
 
 /** /login (spec 2): the way back to one's rooms. */
 export function LoginPage(): ReactNode {
@@ -54,10 +56,10 @@ export function LoginPage(): ReactNode {
   })
 
   return (
-    <DoorFrame title="Sign in" beside={<Beside />}>
+    <DoorFrame title={words.title} beside={<Beside />}>
       <form {...form} className="flex flex-col gap-5">
         <TextField
-          label="Email"
+          label={labels.email}
           type="email"
           name="email"
           autoComplete="email"
@@ -69,7 +71,7 @@ export function LoginPage(): ReactNode {
         />
         <div className="flex flex-col gap-1">
           <PasswordField
-            label="Password"
+            label={labels.password}
             name="password"
             autoComplete="current-password"
             value={values.password}
@@ -77,16 +79,16 @@ export function LoginPage(): ReactNode {
             onChange={(event) => change({ password: event.currentTarget.value })}
           />
           <Link to="/forgot-password" className="account-link self-end text-14">
-            Forgot password?
+            {words.forgot}
           </Link>
         </div>
-        <Button type="submit" variant="primary" isPending={isPending} pendingLabel="Signing in...">
-          Sign in
+        <Button type="submit" variant="primary" isPending={isPending} pendingLabel={words.submitting}>
+          {words.submit}
         </Button>
         <p className="text-14 text-muted">
-          New to Cuelight?{' '}
+          {words.newHere}{' '}
           <Link to="/signup" className="account-link">
-            Sign up
+            {words.signUp}
           </Link>
         </p>
       </form>
@@ -98,11 +100,11 @@ function Beside(): ReactNode {
   return (
     <section aria-labelledby="beside" className="flex max-w-[34rem] flex-col gap-8">
       <h2 id="beside" className="font-display text-34 text-balance sm:text-48">
-        {signInContent.headline}
+        {words.headline}
       </h2>
       <SampleCueSheet />
       <ul className="flex flex-col">
-        {signInContent.points.map(({ title, text }) => (
+        {words.points.map(({ title, text }) => (
           <li key={title} className="border-t border-line py-3 sm:grid sm:grid-cols-[11rem_1fr] sm:gap-4">
             <span className="block font-label">{title}</span>
             <span className="block text-14 text-muted">{text}</span>
@@ -118,6 +120,6 @@ function useVerifyPendingNotice(): void {
   const [query] = useSearchParams()
   const isPending = query.get('verified') === 'pending'
   useEffect(() => {
-    if (isPending) toast(toasts.verifyPending)
+    if (isPending) toast(verifyPending)
   }, [isPending])
 }

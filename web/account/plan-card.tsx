@@ -3,7 +3,8 @@ import { type ReactNode, useId } from 'react'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
-import type { Plan } from './billing-content.ts'
+import type { Plan } from './words/billing.ts'
+import * as words from './words/billing.ts'
 
 type PlanCardProps = { plan: Plan; isCurrent: boolean; onChoose: () => void }
 
@@ -14,15 +15,15 @@ export function PlanCard({ plan, isCurrent, onChoose }: PlanCardProps): ReactNod
     <article aria-labelledby={id} className={classNames('plan', isCurrent && 'is-current')}>
       <div>
         <p className="flex min-h-7 flex-wrap items-center gap-2">
-          {isCurrent && <Badge tone="ok">Current Plan</Badge>}
-          {plan.isPopular && <Badge tone="blue">Most Popular</Badge>}
+          {isCurrent && <Badge tone="ok">{words.current}</Badge>}
+          {plan.isPopular && <Badge tone="blue">{words.popular}</Badge>}
         </p>
         <h3 id={id} className="mt-1 text-19">
           {plan.name}
         </h3>
         <p className="mt-2 flex items-baseline gap-1.5">
           <span className="t-num text-34 font-heading">{`$${plan.price}`}</span>
-          <span className="text-14 text-muted">{`per ${plan.interval}`}</span>
+          <span className="text-14 text-muted">{words.per(plan.interval)}</span>
         </p>
         <p className="text-14 text-muted">{plan.description}</p>
       </div>
@@ -35,7 +36,7 @@ export function PlanCard({ plan, isCurrent, onChoose }: PlanCardProps): ReactNod
               <Minus aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
             )}
             <span>
-              {!isIncluded && <span className="sr-only">Not included: </span>}
+              {!isIncluded && <span className="sr-only">{words.notIncluded}</span>}
               {name}
               {limit !== undefined && <span className="text-muted">, {limit}</span>}
             </span>
@@ -43,10 +44,10 @@ export function PlanCard({ plan, isCurrent, onChoose }: PlanCardProps): ReactNod
         ))}
       </ul>
       {plan.price === 0 ? (
-        <Button onClick={onChoose}>Downgrade to Free</Button>
+        <Button onClick={onChoose}>{words.downgrade}</Button>
       ) : (
-        <Button disabled aria-label={`${plan.name}: Coming Soon`}>
-          Coming Soon
+        <Button disabled aria-label={words.comingSoonOf(plan.name)}>
+          {words.comingSoon}
         </Button>
       )}
     </article>

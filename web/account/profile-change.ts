@@ -1,5 +1,8 @@
 import { limits } from '../../schema/limits.ts'
 import type { Errors } from './account-rules.ts'
+import * as rules from './words/rules.ts'
+import * as words from './words/settings.ts'
+import * as toasts from './words/toasts.ts'
 
 export type ProfileFields = {
   firstName: string
@@ -30,22 +33,18 @@ const wrong = (title: string, field: keyof ProfileFields, sentence: string): Pro
 export function profileChange(fields: ProfileFields, saved: Names): ProfileChange {
   const { currentPassword, newPassword, confirmation } = fields
   const isNewPassword = newPassword !== '' || confirmation !== ''
-  if (newPassword !== confirmation) return wrong('Password Mismatch', 'confirmation', "Passwords don't match")
+  if (newPassword !== confirmation) return wrong(words.passwordMismatch, 'confirmation', rules.confirmation)
   if (isNewPassword && newPassword.length < limits.minPasswordLength) {
-    return wrong(
-      'Password Too Short',
-      'newPassword',
-      `Password must be at least ${limits.minPasswordLength} characters long`,
-    )
+    return wrong(words.passwordTooShort, 'newPassword', rules.shortNewPassword(limits.minPasswordLength))
   }
   if (isNewPassword && currentPassword === '') {
-    return wrong('Current Password Required', 'currentPassword', 'Enter your current password to set a new one')
+    return wrong(words.currentPasswordRequired, 'currentPassword', rules.currentPassword)
   }
   const firstName = fields.firstName.trim()
   const lastName = fields.lastName.trim()
   // A name that was there cannot be taken away, only changed (spec 5, sign-up).
-  if (firstName === '' && saved.firstName) return wrong('Update Failed', 'firstName', 'First name is required')
-  if (lastName === '' && saved.lastName) return wrong('Update Failed', 'lastName', 'Last name is required')
+  if (firstName === '' && saved.firstName) return wrong(toasts.profileFailed.title, 'firstName', rules.firstName)
+  if (lastName === '' && saved.lastName) return wrong(toasts.profileFailed.title, 'lastName', rules.lastName)
   const patch: ProfilePatch = {
     ...(firstName !== (saved.firstName ?? '') && { firstName }),
     ...(lastName !== (saved.lastName ?? '') && { lastName }),

@@ -7,10 +7,14 @@ import { Button } from '../ui/button.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { toast } from '../ui/toast.ts'
-import { failures, toasts } from './account-toasts.ts'
+import { failures } from './account-toasts.ts'
+import { NameFields } from './name-fields.tsx'
 import { type ProfileFields, profileChange } from './profile-change.ts'
 import { SettingsSection } from './settings-section.tsx'
 import { useAccountForm } from './use-account-form.ts'
+import * as labels from './words/forms.ts'
+import * as words from './words/settings.ts'
+import * as toasts from './words/toasts.ts'
 
 const noPasswords = { currentPassword: '', newPassword: '', confirmation: '' }
 
@@ -49,38 +53,23 @@ export function ProfileForm({ user }: { user: AccountUser }): ReactNode {
 
   return (
     <form {...form}>
-      <SettingsSection title="Profile" text="How your rooms greet you.">
+      <SettingsSection title={words.profile} text={words.profileText}>
         <div className="flex max-w-[34rem] flex-col gap-5">
-          <div className="grid gap-5 sm:grid-cols-2 sm:gap-3">
-            <TextField
-              label="First name"
-              name="firstName"
-              autoComplete="given-name"
-              dir="auto"
-              maxLength={limits.maxPersonNameLength}
-              value={values.firstName}
-              error={errors.firstName}
-              onChange={(event) => change({ firstName: event.currentTarget.value })}
-            />
-            <TextField
-              label="Last name"
-              name="lastName"
-              autoComplete="family-name"
-              dir="auto"
-              maxLength={limits.maxPersonNameLength}
-              value={values.lastName}
-              error={errors.lastName}
-              onChange={(event) => change({ lastName: event.currentTarget.value })}
-            />
-          </div>
+          <NameFields values={values} errors={errors} onChange={change} />
           <div className="flex flex-col gap-1">
-            <TextField label="Email" type="email" readOnly value={user.email} inputClassName="bg-surface text-muted" />
+            <TextField
+              label={labels.email}
+              type="email"
+              readOnly
+              value={user.email}
+              inputClassName="bg-surface text-muted"
+            />
             <p className="flex flex-wrap items-center gap-2 pt-1 text-14 text-muted">
               <Badge tone={user.isEmailVerified ? 'ok' : 'warn'}>
-                {user.isEmailVerified ? 'Verified' : 'Unverified'}
+                {user.isEmailVerified ? words.verified : words.unverified}
               </Badge>
               <span>
-                To change it, contact support:{' '}
+                {words.changeEmail}{' '}
                 <a href={`mailto:${supportAddress}`} className="account-link break-all">
                   {supportAddress}
                 </a>
@@ -89,15 +78,12 @@ export function ProfileForm({ user }: { user: AccountUser }): ReactNode {
           </div>
         </div>
       </SettingsSection>
-      <SettingsSection
-        title="Change password"
-        text="Leave these empty to keep the one you have. Every other browser is signed out."
-      >
+      <SettingsSection title={words.changePassword} text={words.changePasswordText}>
         <div className="flex max-w-[34rem] flex-col gap-5">
           {/* Password managers look for the account a password belongs to. */}
           <input type="email" autoComplete="username" value={user.email} readOnly hidden />
           <PasswordField
-            label="Current password"
+            label={words.currentPassword}
             name="currentPassword"
             autoComplete="current-password"
             value={values.currentPassword}
@@ -105,24 +91,30 @@ export function ProfileForm({ user }: { user: AccountUser }): ReactNode {
             onChange={(event) => change({ currentPassword: event.currentTarget.value })}
           />
           <PasswordField
-            label="New password"
+            label={labels.newPassword}
             name="newPassword"
-            hint={`At least ${limits.minPasswordLength} characters.`}
+            hint={labels.atLeast(limits.minPasswordLength)}
             autoComplete="new-password"
             value={values.newPassword}
             error={errors.newPassword}
             onChange={(event) => change({ newPassword: event.currentTarget.value })}
           />
           <PasswordField
-            label="Confirm new password"
+            label={labels.confirmation}
             name="confirmation"
             autoComplete="new-password"
             value={values.confirmation}
             error={errors.confirmation}
             onChange={(event) => change({ confirmation: event.currentTarget.value })}
           />
-          <Button type="submit" variant="primary" className="self-start" isPending={isPending} pendingLabel="Saving...">
-            Save Changes
+          <Button
+            type="submit"
+            variant="primary"
+            className="self-start"
+            isPending={isPending}
+            pendingLabel={words.saving}
+          >
+            {words.save}
           </Button>
         </div>
       </SettingsSection>

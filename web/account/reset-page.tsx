@@ -1,15 +1,19 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
+import { limits } from '../../schema/limits.ts'
 import { resetPassword } from '../app/account-api.ts'
 import { endSession } from '../app/session.ts'
 import { Button } from '../ui/button.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { toast } from '../ui/toast.ts'
 import { type ResetFields, resetErrors } from './account-rules.ts'
-import { failures, toasts } from './account-toasts.ts'
+import { failures } from './account-toasts.ts'
 import { CodeField } from './code-field.tsx'
 import { DoorFrame } from './door-frame.tsx'
 import { useAccountForm } from './use-account-form.ts'
+import * as labels from './words/forms.ts'
+import * as words from './words/reset.ts'
+import * as toasts from './words/toasts.ts'
 
 const empty: ResetFields = { otp: '', newPassword: '', confirmation: '' }
 
@@ -35,11 +39,11 @@ export function ResetPage(): ReactNode {
     send,
   })
   return (
-    <DoorFrame title="Choose a new password" text="Every browser is signed out when it changes.">
+    <DoorFrame title={words.title} text={words.text}>
       <form {...form} className="flex flex-col gap-5">
         {token === null && (
           <CodeField
-            label="Verification code"
+            label={labels.code}
             value={values.otp}
             error={errors.otp}
             isReadOnly={isPending}
@@ -48,33 +52,33 @@ export function ResetPage(): ReactNode {
           />
         )}
         <PasswordField
-          label="New password"
+          label={labels.newPassword}
           name="newPassword"
-          hint="At least 8 characters."
+          hint={labels.atLeast(limits.minResetPasswordLength)}
           autoComplete="new-password"
           value={values.newPassword}
           error={errors.newPassword}
           onChange={(event) => change({ newPassword: event.currentTarget.value })}
         />
         <PasswordField
-          label="Confirm new password"
+          label={labels.confirmation}
           name="confirmation"
           autoComplete="new-password"
           value={values.confirmation}
           error={errors.confirmation}
           onChange={(event) => change({ confirmation: event.currentTarget.value })}
         />
-        <Button type="submit" variant="primary" isPending={isPending} pendingLabel="Resetting password...">
-          Reset Password
+        <Button type="submit" variant="primary" isPending={isPending} pendingLabel={words.submitting}>
+          {words.submit}
         </Button>
         <p className="text-14 text-muted">
-          No code?{' '}
+          {words.noCode}{' '}
           <Link to="/forgot-password" className="account-link">
-            Send another
+            {words.sendAnother}
           </Link>
           {' · '}
           <Link to="/login" className="account-link">
-            Back to Sign In
+            {labels.backToSignIn}
           </Link>
         </p>
       </form>

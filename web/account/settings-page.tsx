@@ -9,29 +9,30 @@ import { AccountSessions } from './account-sessions.tsx'
 import { DangerZone } from './danger-zone.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { SettingsSection } from './settings-section.tsx'
+import * as words from './words/settings.ts'
 
 /** /account-settings (spec 2). */
 export function SettingsPage({ user }: { user: AccountUser }): ReactNode {
   const hasBilling = useBillingFlag()
   return (
     <>
-      <title>Account Settings · Cuelight</title>
+      <title>{words.page}</title>
       <AccountMasthead user={user} />
       <main className="mx-auto w-full max-w-[64rem] px-4 pt-6 pb-16 sm:px-8">
         <Link
           to="/dashboard"
           className="inline-flex min-h-11 items-center text-14 text-muted hover:text-house hover:underline"
         >
-          ← Back to Dashboard
+          {words.back}
         </Link>
-        <h1 className="mb-6 font-display text-34">Account Settings</h1>
+        <h1 className="mb-6 font-display text-34">{words.title}</h1>
         <ProfileForm user={user} />
         <AccountFacts user={user} />
         <AccountSessions />
         {hasBilling && (
-          <SettingsSection title="Billing" text="You are on the Free plan.">
+          <SettingsSection title={words.billing} text={words.billingText}>
             <Link to="/billing" className="account-link">
-              Billing &amp; Plans
+              {words.billingLink}
             </Link>
           </SettingsSection>
         )}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { limits } from '../../schema/limits.ts'
 import { signup } from '../app/account-api.ts'
 import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
@@ -7,10 +8,14 @@ import { PasswordField } from '../ui/password-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { toast } from '../ui/toast.ts'
 import { type SignupFields, signupErrors } from './account-rules.ts'
-import { failures, toasts } from './account-toasts.ts'
+import { failures } from './account-toasts.ts'
 import { noteCodeSent } from './code-request.ts'
 import { DoorFrame } from './door-frame.tsx'
+import { NameFields } from './name-fields.tsx'
 import { useAccountForm } from './use-account-form.ts'
+import * as labels from './words/forms.ts'
+import * as words from './words/sign-up.ts'
+import * as toasts from './words/toasts.ts'
 
 const empty: SignupFields = { firstName: '', lastName: '', email: '', password: '', acceptTerms: false }
 
@@ -39,30 +44,11 @@ export function SignupPage(): ReactNode {
   const { values, errors, form, change, isPending } = useAccountForm({ initial: empty, check: signupErrors, send })
 
   return (
-    <DoorFrame title="Create your account" text="Free. Your rooms stay together, on every device.">
+    <DoorFrame title={words.title} text={words.text}>
       <form {...form} className="flex flex-col gap-5">
-        <div className="grid gap-5 sm:grid-cols-2 sm:gap-3">
-          <TextField
-            label="First name"
-            name="firstName"
-            autoComplete="given-name"
-            dir="auto"
-            value={values.firstName}
-            error={errors.firstName}
-            onChange={(event) => change({ firstName: event.currentTarget.value })}
-          />
-          <TextField
-            label="Last name"
-            name="lastName"
-            autoComplete="family-name"
-            dir="auto"
-            value={values.lastName}
-            error={errors.lastName}
-            onChange={(event) => change({ lastName: event.currentTarget.value })}
-          />
-        </div>
+        <NameFields values={values} errors={errors} onChange={change} />
         <TextField
-          label="Email"
+          label={labels.email}
           type="email"
           name="email"
           autoComplete="email"
@@ -73,9 +59,9 @@ export function SignupPage(): ReactNode {
           onChange={(event) => change({ email: event.currentTarget.value })}
         />
         <PasswordField
-          label="Password"
+          label={labels.password}
           name="password"
-          hint="At least 6 characters. A sentence is easy to keep in mind."
+          hint={words.passwordHint(limits.minPasswordLength)}
           autoComplete="new-password"
           value={values.password}
           error={errors.password}
@@ -88,24 +74,24 @@ export function SignupPage(): ReactNode {
           onChange={(event) => change({ acceptTerms: event.currentTarget.checked })}
           label={
             <span className="text-14">
-              I accept the{' '}
+              {words.accept}{' '}
               <a href="/terms-of-service" target="_blank" rel="noreferrer" className="account-link underline">
-                Terms of Service
+                {words.terms}
               </a>{' '}
-              and the{' '}
+              {words.acceptToo}{' '}
               <a href="/privacy-policy" target="_blank" rel="noreferrer" className="account-link underline">
-                Privacy Policy
+                {words.privacy}
               </a>
             </span>
           }
         />
-        <Button type="submit" variant="primary" isPending={isPending} pendingLabel="Creating account...">
-          Continue
+        <Button type="submit" variant="primary" isPending={isPending} pendingLabel={words.submitting}>
+          {words.submit}
         </Button>
         <p className="text-14 text-muted">
-          Already have an account?{' '}
+          {words.haveAccount}{' '}
           <Link to="/login" className="account-link">
-            Sign in
+            {words.signIn}
           </Link>
         </p>
       </form>

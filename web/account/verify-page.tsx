@@ -2,18 +2,21 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { limits } from '../../schema/limits.ts'
 import { formatSeconds } from '../../schema/room/timer.ts'
-import { resendOtp, verifyOtp } from '../app/account-api.ts'
+import { verifyOtp } from '../app/account-api.ts'
 import { preloadPage } from '../app/pages.ts'
 import { refreshSession } from '../app/session.ts'
-import { Button } from '../ui/button.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { toast } from '../ui/toast.ts'
-import { failures, toasts } from './account-toasts.ts'
+import { failures } from './account-toasts.ts'
 import { CodeField } from './code-field.tsx'
 import { currentCodeRequest, forgetCodeRequest, noteCodeSent } from './code-request.ts'
 import { DoorFrame } from './door-frame.tsx'
-import { useCodeCountdown } from './use-code-countdown.ts'
+import { ResendButton } from './resend-button.tsx'
+import { useCountdown } from './use-countdown.ts'
 import { useLeave } from './use-leave.ts'
+import * as labels from './words/forms.ts'
+import * as toasts from './words/toasts.ts'
+import * as words from './words/verify.ts'
 
 type Stage = 'entry' | 'verifying' | 'verified'
 
@@ -23,11 +26,10 @@ export function VerifyPage(): ReactNode {
   const [code, setCode] = useState('')
   const [error, setError] = useState<string>()
   const [stage, setStage] = useState<Stage>('entry')
-  const [isResending, setIsResending] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const client = useQueryClient()
   const leave = useLeave()
-  const secondsLeft = useCodeCountdown(request.sentAt)
+  const secondsLeft = useCountdown(request.sentAt, limits.codeMs)
   const isExpired = secondsLeft === 0 && stage === 'entry'
   useEffect(() => preloadPage('/dashboard'), [])
 
@@ -55,11 +57,7 @@ export function VerifyPage(): ReactNode {
     leave('/dashboard', limits.postVerifyMs)
   }
 
-  const resend = async () => {
-    setIsResending(true)
-    const answer = await resendOtp()
-    setIsResending(false)
-    if (!answer.ok) return void toast(failures.resend(answer))
+  const startAgain = () => {
     setRequest(noteCodeSent(request.email))
     setCode('')
     setError(undefined)
@@ -69,24 +67,24 @@ export function VerifyPage(): ReactNode {
 
   return (
     <DoorFrame
-      title="Verify your email"
+      title={words.title}
       text={
         <>
-          We sent a 6-digit code to{' '}
+          {words.sentTo}{' '}
           {request.email === null ? (
-            'your email address'
+            words.unknownAddress
           ) : (
             <strong className="break-all text-house">{request.email}</strong>
           )}
-          .
+          {words.sentEnd}
         </>
       }
     >
       <div className="flex flex-col gap-5">
         <CodeField
-          label="Verification code"
+          label={labels.code}
           value={code}
-          error={isExpired ? 'Verification code has expired' : error}
+          error={isExpired ? words.expired : error}
           isDisabled={isExpired}
           isReadOnly={stage !== 'entry'}
           hasAutoFocus
@@ -97,33 +95,30 @@ export function VerifyPage(): ReactNode {
         />
         <p className="flex items-baseline gap-2 text-14 text-muted">
           {isExpired ? (
-            'Request a new code to go on.'
+            words.requestNew
           ) : (
             <>
-              The code holds for
-              <span role="timer" aria-live="off" aria-label="Time left" className="t-num text-19 font-label text-house">
+              {words.holdsFor}
+              <span
+                role="timer"
+                aria-live="off"
+                aria-label={words.timeLeft}
+                className="t-num text-19 font-label text-house"
+              >
                 {formatSeconds(secondsLeft)}
               </span>
             </>
           )}
         </p>
         <p role="status" className={stage === 'entry' ? 'sr-only' : 'font-label'}>
-          {stage === 'verifying' && 'Verifying...'}
-          {stage === 'verified' && 'Verified. Opening your dashboard...'}
-          {stage === 'entry' && isExpired && 'Verification code has expired'}
+          {stage === 'verifying' && words.verifying}
+          {stage === 'verified' && words.verified}
+          {stage === 'entry' && isExpired && words.expired}
         </p>
         <div className="flex flex-wrap gap-3">
-          <Button
-            variant={isExpired ? 'primary' : 'secondary'}
-            isPending={isResending}
-            pendingLabel="Sending..."
-            disabled={stage !== 'entry'}
-            onClick={resend}
-          >
-            {isExpired ? 'Send New Code' : 'Resend Code'}
-          </Button>
+          <ResendButton isExpired={isExpired} isDisabled={stage !== 'entry'} onSent={startAgain} />
           <ButtonLink to="/signup" variant="quiet">
-            Back to Sign Up
+            {words.backToSignUp}
           </ButtonLink>
         </div>
       </div>

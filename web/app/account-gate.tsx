@@ -6,12 +6,13 @@ import { AccessDeniedFrame, LoadingFrame, PageFrame } from '../ui/frames.tsx'
 import { Masthead } from './masthead.tsx'
 import { OrganiserShell } from './organiser-shell.tsx'
 import { type AccountUser, refreshSession, useSession } from './session.ts'
+import * as words from './words/account-gate.ts'
 
 /** What a page of an account is told: who it is for. */
 export type AccountPage = ComponentType<{ user: AccountUser }>
 
 /** What a visitor is told there (spec 2). */
-export type Denial = { text: string; link: 'Sign In' | 'Log In' }
+export type Denial = { text: string; link: string }
 
 /** The page for who is signed in; 'Access Denied' for visitors, 'Loading...' until it is known (spec 2). */
 export const behindGate = (Page: AccountPage, denial: Denial): ComponentType =>
@@ -35,14 +36,14 @@ function Gate({ Page, denial }: { Page: AccountPage; denial: Denial }): ReactNod
     case 'visitor':
       return (
         <>
-          <title>Access Denied · Cuelight</title>
+          <title>{words.deniedPage}</title>
           <Masthead />
           <AccessDeniedFrame text={denial.text}>
             <ButtonLink to="/login" variant="primary">
               {denial.link}
             </ButtonLink>
             <ButtonLink to="/" variant="quiet">
-              Return Home
+              {words.returnHome}
             </ButtonLink>
           </AccessDeniedFrame>
         </>
@@ -60,14 +61,11 @@ function AccountUnreachable(): ReactNode {
   }
   return (
     <>
-      <title>Account out of reach · Cuelight</title>
+      <title>{words.unreachablePage}</title>
       <Masthead />
-      <PageFrame
-        title="Your account is out of reach"
-        text="Your rooms keep running, and their controller links work. Try again in a moment."
-      >
-        <Button variant="primary" isPending={isPending} pendingLabel="Trying..." onClick={retry}>
-          Try Again
+      <PageFrame title={words.unreachableTitle} text={words.unreachableText}>
+        <Button variant="primary" isPending={isPending} pendingLabel={words.trying} onClick={retry}>
+          {words.tryAgain}
         </Button>
       </PageFrame>
     </>

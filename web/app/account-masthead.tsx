@@ -7,6 +7,7 @@ import { Menu } from '../ui/menu.tsx'
 import { Masthead } from './masthead.tsx'
 import type { AccountUser } from './session.ts'
 import { useBillingFlag } from './use-billing-flag.ts'
+import * as words from './words/account-masthead.ts'
 
 /** The top of the pages of an account: billing where it is on, and the account menu (spec 2). */
 export function AccountMasthead({ user }: { user: AccountUser }): ReactNode {
@@ -15,7 +16,7 @@ export function AccountMasthead({ user }: { user: AccountUser }): ReactNode {
     <Masthead>
       {hasBilling && (
         <Link to="/billing" className={classNames(buttonStyle('quiet', 's'), 'max-sm:hidden')}>
-          Billing &amp; Plans
+          {words.billing}
         </Link>
       )}
       <AccountMenu user={user} hasBilling={hasBilling} />
@@ -39,7 +40,7 @@ function AccountMenu({ user, hasBilling }: { user: AccountUser; hasBilling: bool
           >
             {initials(user)}
           </span>
-          <span className="sr-only">Account menu, </span>
+          <span className="sr-only">{words.menuOf}</span>
           <span dir="auto" className="truncate max-sm:sr-only">
             {name}
           </span>
@@ -49,19 +50,19 @@ function AccountMenu({ user, hasBilling }: { user: AccountUser; hasBilling: bool
       groups={[
         [
           {
-            label: 'Dashboard',
+            label: words.dashboard,
             icon: <LayoutList aria-hidden="true" className={signClass} />,
             onSelect: go('/dashboard'),
           },
           {
-            label: 'Account Settings',
+            label: words.settings,
             icon: <Settings aria-hidden="true" className={signClass} />,
             onSelect: go('/account-settings'),
           },
           ...(hasBilling
             ? [
                 {
-                  label: 'Billing & Plans',
+                  label: words.billing,
                   icon: <CreditCard aria-hidden="true" className={signClass} />,
                   onSelect: go('/billing'),
                 },
@@ -70,7 +71,7 @@ function AccountMenu({ user, hasBilling }: { user: AccountUser; hasBilling: bool
         ],
         [
           {
-            label: 'Sign Out',
+            label: words.signOut,
             icon: <LogOut aria-hidden="true" className={signClass} />,
             // A fresh load, so that nothing of the account stays on the page.
             onSelect: () => window.location.assign('/api/auth/logout'),

@@ -1,5 +1,6 @@
 import type { ClientResponse } from 'hono/client'
 import { isRefusalCode, type RefusalCode, refusalMessage } from '../../schema/errors.ts'
+import * as words from './words/answer.ts'
 
 /** What the API answered: the value, or why not. A refusal is a value; nothing here throws for one. */
 export type Answer<T> = { ok: true; value: T } | Refused
@@ -11,6 +12,8 @@ export type Refused = {
   message: string
   /** The sentence for each field that is wrong, by its name; empty where none is to blame. */
   fields: Record<string, string>
+  /** How long the server wants to be left alone with it (`Retry-After`); null where it does not say. */
+  retryAfterSeconds: number | null
 }
 
 /** What a route replies when it does not refuse; null where it replies nothing. */
@@ -30,7 +33,7 @@ export async function answerOf<Reply extends ClientResponse<unknown, number, str
   try {
     const reply = await pending
     const text = await reply.text()
-    if (!reply.ok) return refusalIn(text)
+    if (!reply.ok) return refusalIn(text, reply.headers.get('retry-after'))
     return { ok: true, value: text === '' ? null : JSON.parse(text) }
   } catch {
     return unreachable
@@ -40,12 +43,13 @@ export async function answerOf<Reply extends ClientResponse<unknown, number, str
 const unreachable: Refused = {
   ok: false,
   code: 'unreachable',
-  message: 'Cuelight cannot be reached. Check your connection and try again.',
+  message: words.unreachable,
   fields: {},
+  retryAfterSeconds: null,
 }
 
 /** Reads an error body of ours; anything else (a proxy's page) is a fault on our side. */
-function refusalIn(text: string): Refused {
+function refusalIn(text: string, retryAfter: string | null): Refused {
   const error = field(parsed(text), 'error')
   const code = field(error, 'code')
   const message = field(error, 'message')
@@ -55,6 +59,8 @@ function refusalIn(text: string): Refused {
     code: known,
     message: typeof message === 'string' && message !== '' ? message : refusalMessage(known),
     fields: sentences(field(error, 'fields')),
+    // A date, which the header may hold too, is never sent by us.
+    retryAfterSeconds: retryAfter !== null && /^\d+$/.test(retryAfter) ? Number(retryAfter) : null,
   }
 }
 

@@ -2,6 +2,7 @@ import { lazy } from 'react'
 import type { AccountPage, Denial } from './account-gate.tsx'
 import { bare, type LazyPage, type LoadPage } from './lazy-page.ts'
 import { homePage, viewerPage } from './small-pages.ts'
+import * as words from './words/pages.ts'
 
 /** A page inside the organiser shell; shell and page are fetched at the same time. */
 function organiser(loadPage: LoadPage): LazyPage {
@@ -46,18 +47,15 @@ const verifyPage = visitors(async () => (await import('../account/verify-page.ts
 // Also for who is signed in and has forgotten the password.
 const forgotPage = organiser(async () => (await import('../account/forgot-page.tsx')).ForgotPage)
 const resetPage = organiser(async () => (await import('../account/reset-page.tsx')).ResetPage)
-export const dashboardPage = account(async () => (await import('../dashboard/dashboard-page.tsx')).DashboardPage, {
-  text: 'Please sign in to see your rooms.',
-  link: 'Sign In',
-})
-const settingsPage = account(async () => (await import('../account/settings-page.tsx')).SettingsPage, {
-  text: 'Please log in to see your account settings.',
-  link: 'Log In',
-})
-const billingPage = account(async () => (await import('../account/billing-page.tsx')).BillingPage, {
-  text: 'Please sign in to see your plan.',
-  link: 'Sign In',
-})
+export const dashboardPage = account(
+  async () => (await import('../dashboard/dashboard-page.tsx')).DashboardPage,
+  words.dashboardDenial,
+)
+const settingsPage = account(
+  async () => (await import('../account/settings-page.tsx')).SettingsPage,
+  words.settingsDenial,
+)
+const billingPage = account(async () => (await import('../account/billing-page.tsx')).BillingPage, words.billingDenial)
 /** `/` behind the router: the dashboard or the landing page, whoever it is by then. */
 const frontRoute = bare(async () => (await import('./front-route.tsx')).FrontRoute)
 /** Support, legal pages, logos, API: no part of the app. A link of the router leads out of it. */

@@ -1,6 +1,7 @@
 import type { EpochMs } from '../../schema/room/state.ts'
+import * as words from './words/relative-time.ts'
 
-const steps: readonly (readonly [unit: string, ms: number])[] = [
+const steps: readonly (readonly [unit: keyof typeof words.ago, ms: number])[] = [
   ['year', 365 * 86_400_000],
   ['month', 30 * 86_400_000],
   ['week', 7 * 86_400_000],
@@ -16,8 +17,7 @@ const steps: readonly (readonly [unit: string, ms: number])[] = [
 export function relativeTime(at: EpochMs, now: EpochMs): string {
   const agoMs = now - at
   const step = steps.find(([, ms]) => agoMs >= ms)
-  if (step === undefined) return 'just now'
+  if (step === undefined) return words.justNow
   const [unit, ms] = step
-  const count = Math.floor(agoMs / ms)
-  return `${count} ${unit}${count === 1 ? '' : 's'} ago`
+  return words.ago[unit](Math.floor(agoMs / ms))
 }

@@ -3,11 +3,12 @@ import { squareButtonStyle } from '../ui/button-style.ts'
 import { HouseLightsIcon } from '../ui/icons.tsx'
 import { surfaceOf } from './surface.ts'
 import { chooseTheme, useTheme } from './theme.ts'
+import * as words from './words/theme-toggle.ts'
 
 /** Turns the lights of the house up or down, on every page of this browser. */
 export function ThemeToggle(): ReactNode {
   const isDark = useTheme(surfaceOf(window.location.pathname)) === 'dark'
-  const label = isDark ? 'Switch to light theme' : 'Switch to dark theme'
+  const label = isDark ? words.toLight : words.toDark
   return (
     <button
       type="button"

@@ -12,6 +12,7 @@ import { RoomList } from './room-list.tsx'
 import { StatStrip } from './stat-strip.tsx'
 import { useDashboardKeys } from './use-dashboard-keys.ts'
 import { useOwnRooms } from './use-own-rooms.ts'
+import * as words from './words/dashboard.ts'
 
 /** /dashboard, and `/` for who is signed in (spec 2). */
 export function DashboardPage({ user }: { user: AccountUser }): ReactNode {
@@ -21,12 +22,12 @@ export function DashboardPage({ user }: { user: AccountUser }): ReactNode {
   const rooms = useOwnRooms()
   return (
     <>
-      <title>Dashboard · Cuelight</title>
+      <title>{words.page}</title>
       <AccountMasthead user={user} />
       <main className="mx-auto w-full max-w-[72rem] px-4 pt-6 pb-24 sm:px-8">
         <div className="flex flex-wrap items-end justify-between gap-4">
           <h1 className="min-w-0 font-display text-34 break-words">
-            Welcome back, <span dir="auto">{greetedName(user)}</span>
+            {words.welcome} <span dir="auto">{greetedName(user)}</span>
           </h1>
           <ButtonLink
             to="/create"
@@ -36,7 +37,7 @@ export function DashboardPage({ user }: { user: AccountUser }): ReactNode {
             className="max-sm:w-full"
           >
             <Plus aria-hidden="true" className="size-5" />
-            Create New Room
+            {words.createRoom}
             <span aria-hidden="true" className="pointer-coarse:hidden max-sm:hidden">
               <Kbd>C</Kbd>
             </span>

@@ -5,6 +5,7 @@ import { endSession } from '../app/session.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { toast } from '../ui/toast.ts'
 import type { OwnRooms } from './use-own-rooms.ts'
+import * as words from './words/rooms.ts'
 
 type DeleteRoomDialogProps = { room: UserRoomReply; onDeleted: OwnRooms['replace']; onClose: () => void }
 
@@ -14,25 +15,21 @@ export function DeleteRoomDialog({ room, onDeleted, onClose }: DeleteRoomDialogP
     const answer = await deleteRoom(room.id)
     // A room that is gone already is what was asked for.
     if (answer.ok || answer.code === 'room_not_found' || answer.code === 'room_closed') {
-      toast({ title: 'Room Deleted', description: `“${room.name}” and everything in it has been removed.` })
+      toast({ title: words.deleted, description: words.deletedText(room.name) })
       onClose()
       onDeleted(room.id, () => undefined)
       return
     }
-    toast({
-      title: 'Delete Failed',
-      description: 'Failed to delete the room. Please try again.',
-      variant: 'destructive',
-    })
+    toast({ title: words.deleteFailed, description: words.deleteFailedText, variant: 'destructive' })
     if (answer.code === 'not_signed_in') endSession()
   }
   return (
     <ConfirmDialog
       isDestructive
-      title={`Delete “${room.name}”?`}
-      text="All timers, messages, polls and quizzes are removed, and every open screen of the room ends. This cannot be undone."
-      confirmLabel="Delete room"
-      pendingLabel="Deleting..."
+      title={words.deleteTitle(room.name)}
+      text={words.deleteText}
+      confirmLabel={words.deleteRoom}
+      pendingLabel={words.deleting}
       onConfirm={remove}
       onClose={onClose}
     />

@@ -10,6 +10,7 @@ import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
 import { historyText } from './history-text.ts'
+import * as words from './words/history.ts'
 
 type HistoryDialogProps = { room: UserRoomReply; now: EpochMs; onClose: () => void }
 
@@ -23,17 +24,17 @@ export function HistoryDialog({ room, now, onClose }: HistoryDialogProps): React
     gcTime: 0,
   })
   return (
-    <Dialog title={`History of “${room.name}”`} onClose={onClose}>
+    <Dialog title={words.title(room.name)} onClose={onClose}>
       {history.isPending && <SkeletonRows rows={3} />}
       {history.isError && (
         <div className="flex flex-col items-start gap-3">
           <p role="alert">{history.error.message}</p>
           <Button size="s" onClick={() => void history.refetch()}>
-            Try Again
+            {words.tryAgain}
           </Button>
         </div>
       )}
-      {history.data?.length === 0 && <p className="text-muted">Nothing has been noted yet.</p>}
+      {history.data?.length === 0 && <p className="text-muted">{words.nothing}</p>}
       {history.data !== undefined && history.data.length > 0 && (
         <ol className="history-list">
           {history.data.map((entry) => (

@@ -14,6 +14,7 @@ import { type RoomDialog, RoomRow } from './room-row.tsx'
 import { foundRooms } from './room-search.ts'
 import type { OwnRooms } from './use-own-rooms.ts'
 import { useRoomLocks } from './use-room-locks.ts'
+import * as words from './words/rooms.ts'
 
 /** 'My Rooms' (spec 2): a list with a search over it. */
 export function RoomList({
@@ -36,7 +37,7 @@ export function RoomList({
     <section aria-labelledby="my-rooms" className="mt-10">
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-3">
         <h2 id="my-rooms" className="text-23">
-          My Rooms
+          {words.title}
         </h2>
         {hasRooms && <SearchField value={typed} onChange={setTyped} inputRef={search} />}
       </div>
@@ -52,15 +53,15 @@ export function RoomList({
           </ul>
         )}
         {hasRooms && found.length === 0 && (
-          <EmptyState title="No room has all of these words" text="Names, event types and 6-digit codes are searched.">
+          <EmptyState title={words.noneFound} text={words.noneFoundText}>
             <Button size="s" onClick={() => setTyped('')}>
-              Show all rooms
+              {words.showAll}
             </Button>
           </EmptyState>
         )}
       </div>
       <p role="status" className="sr-only">
-        {hasRooms && typed.trim() !== '' && `${found.length} of ${list.length} rooms`}
+        {hasRooms && typed.trim() !== '' && words.found(found.length, list.length)}
       </p>
       {dialog?.kind === 'history' && <HistoryDialog room={dialog.room} now={now} onClose={close} />}
       {dialog?.kind === 'delete' && <DeleteRoomDialog room={dialog.room} onDeleted={rooms.replace} onClose={close} />}
@@ -81,9 +82,9 @@ function SearchField({ value, onChange, inputRef }: SearchFieldProps): ReactNode
       <input
         ref={inputRef}
         type="search"
-        aria-label="Search rooms"
+        aria-label={words.search}
         aria-keyshortcuts="/"
-        placeholder="Search rooms"
+        placeholder={words.search}
         autoComplete="off"
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
@@ -106,13 +107,9 @@ function SearchField({ value, onChange, inputRef }: SearchFieldProps): ReactNode
 
 function NoRooms(): ReactNode {
   return (
-    <EmptyState
-      icon={<StageScreenIcon className="size-8" />}
-      title="No rooms yet"
-      text="A room holds the timers, messages and questions of one event. It opens at once."
-    >
+    <EmptyState icon={<StageScreenIcon className="size-8" />} title={words.noRooms} text={words.noRoomsText}>
       <ButtonLink to="/create" variant="primary">
-        Create Your First Room
+        {words.createFirst}
       </ButtonLink>
     </EmptyState>
   )
@@ -123,10 +120,10 @@ function Problem({ text, hasList, onRetry }: { text: string; hasList: boolean; o
   return (
     <div role="alert" className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-l-4 border-warn py-2 pl-4">
       <p className="min-w-0 flex-1 basis-60">
-        {text} {hasList && <span className="text-muted">This list may be out of date.</span>}
+        {text} {hasList && <span className="text-muted">{words.outOfDate}</span>}
       </p>
       <Button size="s" onClick={onRetry}>
-        Try Again
+        {words.tryAgain}
       </Button>
     </div>
   )

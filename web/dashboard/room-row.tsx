@@ -9,6 +9,7 @@ import { buttonStyle } from '../ui/button-style.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Tooltip } from '../ui/tooltip.tsx'
 import type { LockName } from './room-locks.ts'
+import * as words from './words/rooms.ts'
 
 type RoomRowProps = {
   room: UserRoomReply
@@ -32,53 +33,53 @@ export const RoomRow = memo(function RoomRow({ room, now, onToggle, onOpen }: Ro
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-14 text-muted">
           {live !== null && (
             <Badge tone="live" hasLamp>
-              On air
+              {words.onAir}
             </Badge>
           )}
-          <Badge tone={room.isActive ? 'ok' : 'neutral'}>{room.isActive ? 'Active' : 'Inactive'}</Badge>
-          {room.isViewerLocked && <Badge tone="warn">Viewer Locked</Badge>}
-          {room.isJoinLocked && <Badge tone="warn">Join Locked</Badge>}
+          <Badge tone={room.isActive ? 'ok' : 'neutral'}>{room.isActive ? words.active : words.inactive}</Badge>
+          {room.isViewerLocked && <Badge tone="warn">{words.viewerLocked}</Badge>}
+          {room.isJoinLocked && <Badge tone="warn">{words.joinLocked}</Badge>}
           {live !== null && live.timerName !== null && (
             <span dir="auto" className="max-w-48 truncate text-house">
               {live.timerName}
             </span>
           )}
           <time dateTime={room.createdAt} title={new Date(room.createdAt).toLocaleString()}>
-            {`Created ${relativeTime(Date.parse(room.createdAt), now)}`}
+            {words.created(relativeTime(Date.parse(room.createdAt), now))}
           </time>
         </p>
       </div>
       <div className="room-actions">
-        <Tooltip label="Open viewer display">
+        <Tooltip label={words.viewHint}>
           <a
             href={`/room/${room.id}/viewer`}
             target="_blank"
             rel="noreferrer"
-            aria-label={`View ${room.name} (new tab)`}
+            aria-label={words.viewRoom(room.name)}
             className={buttonStyle('secondary', 's')}
           >
-            View
+            {words.view}
           </a>
         </Tooltip>
-        <Tooltip label="Manage timers and engagement">
+        <Tooltip label={words.controlHint}>
           <Link
             to={`/room/${room.id}/controller`}
-            aria-label={`Control ${room.name}`}
+            aria-label={words.controlRoom(room.name)}
             className={buttonStyle('secondary', 's')}
           >
-            Control
+            {words.control}
           </Link>
         </Tooltip>
-        <LockButton letter="V" what="viewer display" room={room} lock="isViewerLocked" onToggle={onToggle} />
-        <LockButton letter="J" what="joining" room={room} lock="isJoinLocked" onToggle={onToggle} />
+        <LockButton room={room} lock="isViewerLocked" onToggle={onToggle} />
+        <LockButton room={room} lock="isJoinLocked" onToggle={onToggle} />
         <IconButton
-          label={`History of ${room.name}`}
+          label={words.historyOf(room.name)}
           size="s"
           icon={<History aria-hidden="true" className="size-4" />}
           onClick={() => onOpen({ kind: 'history', room })}
         />
         <IconButton
-          label={`Delete ${room.name}`}
+          label={words.deleteOf(room.name)}
           size="s"
           className="hover:text-danger"
           icon={<Trash2 aria-hidden="true" className="size-4" />}
@@ -89,21 +90,22 @@ export const RoomRow = memo(function RoomRow({ room, now, onToggle, onOpen }: Ro
   )
 })
 
-type LockButtonProps = Pick<RoomRowProps, 'room' | 'onToggle'> & { letter: string; what: string; lock: LockName }
+type LockButtonProps = Pick<RoomRowProps, 'room' | 'onToggle'> & { lock: LockName }
 
 /** V and J: a pressed key is a lock that holds. */
-function LockButton({ letter, what, room, lock, onToggle }: LockButtonProps): ReactNode {
+function LockButton({ room, lock, onToggle }: LockButtonProps): ReactNode {
   const isLocked = room[lock]
+  const key = words.locks[lock]
   return (
-    <Tooltip label={`${isLocked ? 'Unlock' : 'Lock'} ${what}`}>
+    <Tooltip label={isLocked ? key.unlock : key.lock}>
       <button
         type="button"
         aria-pressed={isLocked}
-        aria-label={`${letter}: lock ${what} of ${room.name}`}
+        aria-label={key.keyOf(room.name)}
         onClick={() => onToggle(room, lock)}
         className="lock-key"
       >
-        {letter}
+        {key.letter}
       </button>
     </Tooltip>
   )

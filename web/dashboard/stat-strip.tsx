@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
 import type { UserRoomReply } from '../../schema/api-account.ts'
+import * as words from './words/dashboard.ts'
 
 /** Total Rooms, Active Rooms, Current Plan (spec 2). A dash stands where it is not known yet. */
 export function StatStrip({ rooms }: { rooms: readonly UserRoomReply[] | undefined }): ReactNode {
   return (
     <dl className="stat-strip">
-      <Stat name="Total Rooms" value={rooms?.length} />
-      <Stat name="Active Rooms" value={rooms?.filter((room) => room.isActive).length} />
-      <Stat name="Current Plan" value="Free" />
+      <Stat name={words.totalRooms} value={rooms?.length} />
+      <Stat name={words.activeRooms} value={rooms?.filter((room) => room.isActive).length} />
+      <Stat name={words.currentPlan} value={words.plan} />
     </dl>
   )
 }

@@ -3,8 +3,9 @@ import type { UserRoomReply } from '../../schema/api-account.ts'
 import { patchRoom } from '../app/api.ts'
 import { endSession } from '../app/session.ts'
 import { toast } from '../ui/toast.ts'
-import { type LockName, type Locks, locksOf, locksText } from './room-locks.ts'
+import { type LockName, type Locks, locksOf } from './room-locks.ts'
 import type { OwnRooms } from './use-own-rooms.ts'
+import * as words from './words/rooms.ts'
 
 /** The presses on one room that have not been answered. */
 type Pending = {
@@ -40,11 +41,11 @@ export function useRoomLocks(replace: OwnRooms['replace']): (room: UserRoomReply
           replace(room.id, (shown) => ({ ...shown, ...mine.held }))
         }
         if (answer.ok) {
-          if (isLast) toast({ title: 'Access Updated', description: locksText(mine.held) })
+          const { isViewerLocked, isJoinLocked } = mine.held
+          if (isLast) toast({ title: words.accessUpdated, description: words.accessNow(isViewerLocked, isJoinLocked) })
           return
         }
-        const description = 'Failed to update room access settings.'
-        toast({ title: 'Update Failed', description, variant: 'destructive' })
+        toast({ title: words.accessFailed, description: words.accessFailedText, variant: 'destructive' })
         if (answer.code === 'not_signed_in') endSession()
       })
     },

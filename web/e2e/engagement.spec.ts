@@ -7,6 +7,7 @@ import {
   expectNoSidewaysScroll,
   makeRoom,
   patch,
+  post,
   shortCodeOf,
   test,
 } from './fixtures.ts'
@@ -208,6 +209,30 @@ for (const viewport of sizes) {
     })
   })
 }
+
+test('a live message that could not be deleted says so in its row, until it is tried again', async ({ page }) => {
+  const room = await makeRoom(page)
+  await post(page.request, `/api/rooms/${room.id}/live-messages`, { content: 'Lunch is served' })
+  await page.goto(`/room/${room.id}/controller`)
+  await page.getByRole('tab', { name: /Audience Engagement/ }).click()
+  await page.getByRole('tab', { name: /Live Messaging/ }).click()
+  const remove = page.getByRole('button', { name: 'Delete: Lunch is served' })
+  await page.route('**/api/live-messages/*', (route) => route.abort())
+  await remove.click()
+  await expect(toast(page, 'Delete failed')).toContainText('Please try again.')
+  const row = page.getByRole('list', { name: 'Live messages' }).getByRole('listitem')
+  await expect(row).toContainText('Failed to delete message.')
+  await expect(remove).toHaveAccessibleDescription('Failed to delete message.')
+  await page.getByRole('tab', { name: /Live Polls/ }).click()
+  await page.getByRole('tab', { name: /Live Messaging/ }).click()
+  await expect(row).toContainText('Failed to delete message.')
+  await expectAccessible(page)
+  await page.unroute('**/api/live-messages/*')
+  await remove.click()
+  await expect(toast(page, 'Message deleted')).toBeVisible()
+  await expect(page.getByText('Failed to delete message.')).toHaveCount(0)
+  await expect(row).toHaveCount(0)
+})
 
 test.describe('a phone on a bad network', () => {
   test.use({ viewport: { width: 390, height: 844 } })

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { Button } from './button.tsx'
 import { Dialog, DialogActions } from './dialog.tsx'
+import * as words from './words/dialog.ts'
 
 type ConfirmDialogProps = {
   title: string
@@ -32,7 +33,7 @@ export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
     <Dialog role="alertdialog" title={title} text={text} onClose={onClose}>
       <DialogActions>
         <Button onClick={onClose} data-autofocus="">
-          Cancel
+          {words.cancel}
         </Button>
         <Button
           variant={isDestructive ? 'danger' : 'primary'}

@@ -4,6 +4,7 @@ import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { copyLink } from './copy-text.ts'
 import { inputStyle } from './field.tsx'
+import * as words from './words/copy.ts'
 
 type CopyFieldProps = {
   /** The name of the link as the toast says it: 'Viewer', 'Agenda', … */
@@ -40,17 +41,17 @@ export function CopyField({ label, url, hint }: CopyFieldProps): ReactNode {
           ref={input}
           readOnly
           value={url}
-          aria-label={`${label} link`}
+          aria-label={words.linkName(label)}
           onFocus={(event) => event.currentTarget.select()}
           className={classNames(inputStyle, 'bg-surface text-14')}
         />
-        <Button onClick={copy} aria-label={`Copy ${label} link`} className="shrink-0">
+        <Button onClick={copy} aria-label={words.copyLink(label)} className="shrink-0">
           {isCopied ? (
             <Check aria-hidden="true" className="size-4 text-ok" />
           ) : (
             <Copy aria-hidden="true" className="size-4" />
           )}
-          Copy
+          {words.copy}
         </Button>
       </div>
     </div>

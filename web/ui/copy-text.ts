@@ -1,4 +1,5 @@
 import { toast } from './toast.ts'
+import * as words from './words/copy.ts'
 
 /**
  * Copies a link and says so with the toasts of spec 8. `label` is its name: 'Viewer' gives 'Viewer link copied to clipboard'.
@@ -6,8 +7,8 @@ import { toast } from './toast.ts'
  */
 export async function copyLink(label: string, url: string): Promise<boolean> {
   const hasCopied = await writeClipboard(url)
-  if (hasCopied) toast({ title: 'Copied!', description: `${label} link copied to clipboard` })
-  else toast({ title: 'Failed to copy', description: 'Please copy the link manually', variant: 'destructive' })
+  if (hasCopied) toast({ title: words.copied, description: words.copiedText(label) })
+  else toast({ title: words.failed, description: words.failedText, variant: 'destructive' })
   return hasCopied
 }
 

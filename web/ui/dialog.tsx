@@ -4,6 +4,7 @@ import { createPortal } from 'react-dom'
 import { squareButtonStyle } from './button-style.ts'
 import { classNames } from './class-names.ts'
 import { pushDialog } from './top-dialog.ts'
+import * as words from './words/dialog.ts'
 
 type DialogProps = {
   title: string
@@ -68,7 +69,7 @@ export function Dialog({ title, text, onClose, children, role, isWide = false }:
         </h2>
         <button
           type="button"
-          aria-label="Close"
+          aria-label={words.close}
           onClick={onClose}
           className={classNames(squareButtonStyle('quiet', 's'), '-mr-2')}
         >

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { Button } from './button.tsx'
 import { buttonStyle } from './button-style.ts'
+import * as words from './words/frames.ts'
 
 type FrameProps = { title: string; text?: string | undefined; children?: ReactNode }
 
@@ -25,7 +26,7 @@ export function LoadingFrame(): ReactNode {
   return (
     <main className="grid min-h-[80vh] place-items-center p-6" aria-busy="true">
       <p role="status" className="appear-late text-muted">
-        Loading...
+        {words.loading}
       </p>
     </main>
   )
@@ -34,7 +35,7 @@ export function LoadingFrame(): ReactNode {
 /** 'Access Denied' (spec 2) with what to do next. */
 export function AccessDeniedFrame({ text, children }: { text: string; children: ReactNode }): ReactNode {
   return (
-    <PageFrame title="Access Denied" text={text}>
+    <PageFrame title={words.accessDenied} text={text}>
       {children}
     </PageFrame>
   )
@@ -43,16 +44,13 @@ export function AccessDeniedFrame({ text, children }: { text: string; children: 
 /** What is left of a page that broke. */
 export function ErrorFrame({ onRetry }: { onRetry: () => void }): ReactNode {
   return (
-    <PageFrame
-      title="This page stopped working"
-      text="The room itself keeps running. Try again, or start from the first page."
-    >
+    <PageFrame title={words.brokenTitle} text={words.brokenText}>
       <Button variant="primary" onClick={onRetry}>
-        Try Again
+        {words.tryAgain}
       </Button>
       {/* Not a router link: a fresh load also clears what may have caused it. */}
       <a href="/" className={buttonStyle()}>
-        Return Home
+        {words.returnHome}
       </a>
     </PageFrame>
   )

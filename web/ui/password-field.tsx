@@ -3,6 +3,7 @@ import { type ComponentProps, type ReactNode, useState } from 'react'
 import { squareButtonStyle } from './button-style.ts'
 import { classNames } from './class-names.ts'
 import { Field, type FieldProps, inputStyle } from './field.tsx'
+import * as words from './words/password-field.ts'
 
 type PasswordFieldProps = FieldProps &
   Omit<ComponentProps<'input'>, 'id' | 'className' | 'type'> & {
@@ -28,7 +29,7 @@ export function PasswordField(props: PasswordFieldProps): ReactNode {
           />
           <button
             type="button"
-            aria-label={`${isShown ? 'Hide' : 'Show'} ${label.toLowerCase()}`}
+            aria-label={isShown ? words.hide(label) : words.show(label)}
             onClick={() => setIsShown(!isShown)}
             className={classNames(squareButtonStyle('quiet', 'm'), 'absolute top-0 right-0 rounded-input')}
           >

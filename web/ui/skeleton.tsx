@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
+import * as words from './words/skeleton.ts'
 
 /** Holds the place of something that loads; seen only after 200 ms. Give it its size with `className`. */
 export function Skeleton({ className }: { className?: string }): ReactNode {
@@ -7,7 +8,7 @@ export function Skeleton({ className }: { className?: string }): ReactNode {
 }
 
 /** A few lines of skeleton in a list, named for screen readers by `label` ('Loading...'). */
-export function SkeletonRows({ rows, label = 'Loading...' }: { rows: number; label?: string }): ReactNode {
+export function SkeletonRows({ rows, label = words.loading }: { rows: number; label?: string }): ReactNode {
   return (
     <div role="status" className="flex flex-col gap-2">
       <span className="sr-only">{label}</span>

@@ -7,6 +7,7 @@ import { buttonStyle, squareButtonStyle } from './button-style.ts'
 import { classNames } from './class-names.ts'
 import { dismissToast, type ShownToast, toastStore } from './toast.ts'
 import { useTopDialog } from './top-dialog.ts'
+import * as words from './words/toaster.ts'
 
 /** Where toasts appear. It moves into the topmost open dialog, since the rest of the page is inert then. */
 export function Toaster(): ReactNode {
@@ -19,7 +20,7 @@ export function Toaster(): ReactNode {
         {shown?.isOpen === true && [shown.title, shown.description].filter(Boolean).join('. ')}
       </p>
       {shown !== null && <ToastCard key={shown.id} toast={shown} />}
-      <Radix.Viewport hotkey={['F8']} label="Notifications ({hotkey})" className="toast-viewport" />
+      <Radix.Viewport hotkey={['F8']} label={words.region} className="toast-viewport" />
     </Radix.Provider>,
     container,
   )
@@ -50,7 +51,7 @@ function ToastCard({ toast }: { toast: ShownToast }): ReactNode {
           {toast.action.label}
         </Radix.Action>
       )}
-      <Radix.Close aria-label="Close" className={classNames(squareButtonStyle('quiet', 's'), '-mt-1 -mr-1')}>
+      <Radix.Close aria-label={words.close} className={classNames(squareButtonStyle('quiet', 's'), '-mt-1 -mr-1')}>
         <X aria-hidden="true" className="size-4" />
       </Radix.Close>
     </Radix.Root>

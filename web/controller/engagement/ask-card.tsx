@@ -7,6 +7,8 @@ import { GoIcon, HoldIcon } from '../../ui/icons.tsx'
 import { Tooltip } from '../../ui/tooltip.tsx'
 import { excerpt } from '../excerpt.ts'
 import { freePressed } from '../free-focus.ts'
+import * as words from './words/asks.ts'
+import { named } from './words/phrases.ts'
 
 type AskCardProps = {
   /** Counted from 0, as it stands in the whole list. */
@@ -51,7 +53,7 @@ export function AskCard(props: AskCardProps): ReactNode {
             <Button
               variant={isLive || isNext ? 'primary' : 'secondary'}
               className="w-full min-w-28"
-              aria-label={`${verb}: ${name}`}
+              aria-label={named(verb, name)}
               onClick={onToggle}
             >
               {isLive ? <HoldIcon className="size-4" /> : <GoIcon className="size-4" />}
@@ -68,16 +70,16 @@ export function AskCard(props: AskCardProps): ReactNode {
               variant="quiet"
               aria-expanded={isOpen}
               aria-controls={isOpen ? `${id}-analytics` : undefined}
-              aria-label={`${isOpen ? 'Hide' : 'View'} analytics: ${name}`}
+              aria-label={named(isOpen ? words.hideAnalytics : words.viewAnalytics, name)}
               onClick={() => setIsOpen(!isOpen)}
             >
-              {isOpen ? 'Hide analytics' : 'View analytics'}
+              {isOpen ? words.hideAnalytics : words.viewAnalytics}
               <ChevronDown aria-hidden="true" className={classNames('size-4', isOpen && 'rotate-180')} />
             </Button>
-            <Tooltip label={keptBecause ?? `Delete: ${name}`}>
+            <Tooltip label={keptBecause ?? named(words.remove, name)}>
               <button
                 type="button"
-                aria-label={`Delete: ${name}`}
+                aria-label={named(words.remove, name)}
                 aria-disabled={keptBecause !== null || undefined}
                 className={squareButtonStyle('quiet', 's')}
                 onClick={onDelete}
@@ -88,7 +90,7 @@ export function AskCard(props: AskCardProps): ReactNode {
           </div>
         </footer>
         {isOpen && (
-          <section id={`${id}-analytics`} aria-label={`Analytics: ${name}`} className="ask-analytics">
+          <section id={`${id}-analytics`} aria-label={named(words.analytics, name)} className="ask-analytics">
             {analytics()}
           </section>
         )}

@@ -4,25 +4,29 @@ import type { PollView, QuizView } from '../../../schema/room/project-engagement
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { counted } from './bars.ts'
 import { hasAnswers } from './engagement-actions.ts'
 import { ListToolbar } from './list-toolbar.tsx'
 import { Pager } from './pager.tsx'
 import { pageSize } from './paging.ts'
 import { useListFocus } from './use-list-focus.ts'
 import { usePagedList } from './use-paged-list.ts'
+import * as words from './words/asks.ts'
 
-/** What the list calls its things. */
-export type AskWords = {
-  /** 'poll' */
-  one: string
-  /** 'polls' */
-  many: string
-  /** 'Polls': the name of the list. */
-  list: string
-  emptyText: string
-  /** What is lost when one is deleted that was answered: '3 votes: all votes are lost'. */
-  loss: (answers: number) => string
+/** The words of a list that differ between polls and quizzes. */
+export type ListWords = {
+  label: string
+  /** What its pages are pages of: 'polls'. */
+  pages: string
+  none: string
+  noneText: string
+  createFirst: string
+  create: string
+  goToLive: string
+  counted: (items: number) => string
+  deleteTitle: string
+  /** What is lost with one that was answered so many times. */
+  deleteText: (title: string, answers: number) => string
+  deleteLabel: string
 }
 
 export type CardPlace<T> = {
@@ -35,7 +39,7 @@ export type CardPlace<T> = {
 
 type AskListProps<T> = {
   items: readonly T[]
-  words: AskWords
+  listWords: ListWords
   icon: ReactNode
   card: (item: T, place: CardPlace<T>) => ReactNode
   dialog: (onCreated: (id: string) => void, onClose: () => void) => ReactNode
@@ -44,7 +48,7 @@ type AskListProps<T> = {
 
 /** Polls or quizzes in the order they were written, in pages, with the dialog that writes one. */
 export function AskList<T extends PollView | QuizView>(props: AskListProps<T>): ReactNode {
-  const { items, words, icon, card, dialog, onDelete } = props
+  const { items, listWords, icon, card, dialog, onDelete } = props
   const [isWriting, setIsWriting] = useState(false)
   const [doomed, setDoomed] = useState<T | null>(null)
   const { page, shown, firstPlace, turn, reveal } = usePagedList(items, (item) => item.isActive)
@@ -74,29 +78,29 @@ export function AskList<T extends PollView | QuizView>(props: AskListProps<T>): 
   return (
     <div className="flex flex-col gap-3">
       {items.length === 0 ? (
-        <EmptyState icon={icon} title={`No ${words.many} yet`} text={words.emptyText}>
+        <EmptyState icon={icon} title={listWords.none} text={listWords.noneText}>
           <Button variant="primary" onClick={write}>
-            Create your first {words.one}
+            {listWords.createFirst}
           </Button>
         </EmptyState>
       ) : (
         <>
           <ListToolbar
-            summary={`${counted(items.length, words.one, words.many)}${live.length > 0 ? ` · ${live.length} live` : ''}`}
-            addLabel={`Create ${words.one}`}
+            summary={`${listWords.counted(items.length)}${live.length > 0 ? ` · ${words.liveNow(live.length)}` : ''}`}
+            addLabel={listWords.create}
             onAdd={write}
           >
-            <Pager name={words.many} page={page} items={items.length} size={pageSize} onTurn={turn} />
+            <Pager name={listWords.pages} page={page} items={items.length} size={pageSize} onTurn={turn} />
           </ListToolbar>
           {firstLive !== undefined && !shown.some((item) => item.isActive) && (
             <Button size="s" className="self-start" onClick={() => reveal(firstLive.id)}>
-              Go to the live {words.one}
+              {listWords.goToLive}
             </Button>
           )}
           <ol
             ref={list}
             tabIndex={-1}
-            aria-label={words.list}
+            aria-label={listWords.label}
             start={firstPlace + 1}
             className="ask-list flex flex-col gap-3"
           >
@@ -110,10 +114,10 @@ export function AskList<T extends PollView | QuizView>(props: AskListProps<T>): 
       {doomed !== null && (
         <ConfirmDialog
           isDestructive
-          title={`Delete this ${words.one}?`}
-          text={`“${titleOf(doomed)}” goes with ${words.loss(doomed.results?.totalResponses ?? 0)}. This cannot be undone.`}
-          confirmLabel={`Delete ${words.one}`}
-          pendingLabel="Deleting..."
+          title={listWords.deleteTitle}
+          text={listWords.deleteText(titleOf(doomed), doomed.results?.totalResponses ?? 0)}
+          confirmLabel={listWords.deleteLabel}
+          pendingLabel={words.removing}
           onConfirm={() => remove(doomed)}
           onClose={() => setDoomed(null)}
         />

@@ -8,6 +8,7 @@ import { LiveMessaging } from './live-messaging.tsx'
 import { PollList } from './poll-list.tsx'
 import { QuizList } from './quiz-list.tsx'
 import { useFeedbackAnalytics, useLiveFeedback } from './use-feedback.ts'
+import * as words from './words/engagement.ts'
 
 type AudienceEngagementProps = { feed: RoomFeed; tab: string; onTab: (tab: string) => void }
 
@@ -18,12 +19,12 @@ export function AudienceEngagement({ feed, tab, onTab }: AudienceEngagementProps
   const feedback = useFeedbackAnalytics(room.room.id, feed)
   return (
     <Tabs value={tab} onChange={onTab} className="engage booth-subtabs">
-      <h2 className="t-caps pb-2 text-muted lg:sr-only">Audience Engagement</h2>
-      <TabList label="Audience Engagement">
-        <Tab value="polls" label="Live Polls" count={room.polls.length} />
-        <Tab value="quizzes" label="Interactive Quizzes" count={room.quizzes.length} />
-        <Tab value="messages" label="Live Messaging" count={room.liveMessages.length} />
-        <Tab value="feedback" label="Instant Feedback" count={feedback.data?.totalFeedback ?? 0} />
+      <h2 className="t-caps pb-2 text-muted lg:sr-only">{words.title}</h2>
+      <TabList label={words.title}>
+        <Tab value="polls" label={words.polls} count={room.polls.length} />
+        <Tab value="quizzes" label={words.quizzes} count={room.quizzes.length} />
+        <Tab value="messages" label={words.messages} count={room.liveMessages.length} />
+        <Tab value="feedback" label={words.feedback} count={feedback.data?.totalFeedback ?? 0} />
       </TabList>
       <TabPanel value="polls">
         <PollList />

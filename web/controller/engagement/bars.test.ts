@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { counted, pollBars, questionBars, ratingBars, shareText } from './bars.ts'
+import { pollBars, questionBars, ratingBars, shareText } from './bars.ts'
+import { counted } from './words/phrases.ts'
 
 const tally = (...counts: number[]) => counts.map((count, optionIndex) => ({ optionIndex, count }))
 

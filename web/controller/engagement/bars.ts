@@ -8,16 +8,13 @@ import {
   scorePercentage,
 } from '../../../schema/room/analytics.ts'
 import type { QuestionView } from '../../../schema/room/project-engagement.ts'
+import * as words from './words/feedback.ts'
 
 /** One bar. `share` is a percentage with one decimal, of all who answered. */
 export type Bar = { place: number; text: string; count: number; share: number; isCorrect: boolean }
 
 /** A share as it is written (spec 9: one decimal). */
 export const shareText = (share: number): string => `${share.toFixed(1)}%`
-
-/** `1 response`, `12 responses`; numbers as this place groups them. */
-export const counted = (count: number, one: string, many: string): string =>
-  `${count.toLocaleString()} ${count === 1 ? one : many}`
 
 /** One bar for each option, in the order of the poll: a tie stays a tie, and nothing moves while votes come in. */
 export function pollBars(options: readonly string[], results: PollResults | null): Bar[] {
@@ -60,14 +57,11 @@ export function questionBars(
   }
 }
 
-/** What a rating is called on the phones (spec 2). */
-export const ratingWords = ['Poor', 'Fair', 'Good', 'Very Good', 'Excellent'] as const
-
 export type RatingBar = { rating: number; word: string; count: number; share: number }
 
 /** One bar for each rating, the best first. */
 export function ratingBars({ ratingDistribution, totalFeedback }: FeedbackAnalytics): RatingBar[] {
-  return ratingWords
+  return words.ratings
     .map((word, place) => {
       const count = ratingDistribution.find(({ rating }) => rating === place + 1)?.count ?? 0
       return { rating: place + 1, word, count, share: percentage(count, totalFeedback) }

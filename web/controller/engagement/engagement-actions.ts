@@ -6,6 +6,7 @@ import { type DeskActions, useDesk } from '../desk.ts'
 import { undoMs } from '../desk-actions.ts'
 import { showNotice } from '../outcome-toasts.ts'
 import { engagementNotices } from './engagement-notices.ts'
+import { noteDeletion } from './failed-deletions.ts'
 import type { LiveMessageDraft } from './live-message-form.ts'
 import type { PollInput } from './poll-form.ts'
 import type { QuizInput } from './quiz-form.ts'
@@ -78,7 +79,9 @@ function createEngagementActions(roomId: string, { attempt }: DeskActions): Enga
       return (await attempt('send-live-message', () => api.addLiveMessage(roomId, input, key))).ok
     },
     async deleteMessage(message) {
+      noteDeletion(message.id, false)
       const deleted = await attempt('delete', () => api.deleteLiveMessage(message.id))
+      noteDeletion(message.id, !deleted.ok)
       if (deleted.ok)
         showNotice(engagementNotices.messageDeleted, { undo: () => void restoreMessage(message), forMs: undoMs })
       return deleted.ok

@@ -1,13 +1,14 @@
 /** Toasts about what the audience is asked (spec 8); those that the desk itself shows stand in `notices.ts`. */
 import type { Notice } from '../notices.ts'
+import * as words from './words/notices.ts'
 
-const plain = (title: string, description: string): Notice => ({ title, description, tone: 'plain' })
+const plain = (text: Pick<Notice, 'title' | 'description'>): Notice => ({ ...text, tone: 'plain' })
 
 export const engagementNotices = {
-  pollCreated: plain('Poll created', 'Start it when the audience should vote.'),
-  pollDeleted: plain('Poll deleted', 'The poll has been removed.'),
-  quizCreated: plain('Quiz created', 'Activate it when the audience should take it.'),
-  quizDeleted: plain('Quiz deleted', 'The quiz has been removed.'),
-  messageDeleted: plain('Message deleted', 'The message has been removed.'),
-  draftCleared: plain('Draft cleared', 'What was typed is gone.'),
+  pollCreated: plain(words.pollCreated),
+  pollDeleted: plain(words.pollDeleted),
+  quizCreated: plain(words.quizCreated),
+  quizDeleted: plain(words.quizDeleted),
+  messageDeleted: plain(words.messageDeleted),
+  draftCleared: plain(words.draftCleared),
 } as const

@@ -3,8 +3,8 @@ import { limits } from '../../../schema/limits.ts'
 import type { FeedbackView } from '../../../schema/room/project-engagement.ts'
 import { useWallNow } from '../../live/ticker.ts'
 import { timeOfDay } from '../projected-end.ts'
-import { ratingWords } from './bars.ts'
 import { RatingPips } from './rating-pips.tsx'
+import * as words from './words/feedback.ts'
 
 type FeedbackListProps = {
   feedback: readonly FeedbackView[]
@@ -16,13 +16,13 @@ type FeedbackListProps = {
 export function FeedbackList({ feedback, isTurning }: FeedbackListProps): ReactNode {
   const now = useWallNow()
   return (
-    <ol aria-label="Feedback" aria-busy={isTurning} className="feedback">
+    <ol aria-label={words.list} aria-busy={isTurning} className="feedback">
       {feedback.map(({ id, rating, comment, createdAt }) => (
         <li key={id} className="border-b border-line py-3">
           <p className="t-num flex flex-wrap items-center gap-x-3 gap-y-1 text-14">
             <RatingPips rating={rating} />
             <span className="font-label">
-              {rating}/{limits.ratingMax} {ratingWords[rating - 1]}
+              {rating}/{limits.ratingMax} {words.ratings[rating - 1]}
             </span>
             <time dateTime={createdAt} className="ml-auto text-muted">
               {timeOfDay(Date.parse(createdAt), now)}

@@ -12,6 +12,8 @@ import { Pager } from './pager.tsx'
 import { pageSize, validPage } from './paging.ts'
 import { RatingSummary } from './rating-summary.tsx'
 import { useFeedbackAnalytics, useFeedbackPage } from './use-feedback.ts'
+import * as words from './words/feedback.ts'
+import * as lists from './words/lists.ts'
 
 /** Collects ratings and shows them as they come in (spec 2, Instant Feedback). */
 export function FeedbackPanel({ feed }: { feed: RoomFeed }): ReactNode {
@@ -28,21 +30,21 @@ export function FeedbackPanel({ feed }: { feed: RoomFeed }): ReactNode {
     <div className="flex flex-col gap-4">
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <Switch
-          label="Collect feedback"
+          label={words.collect}
           checked={feedbackEnabled}
           onChange={(event) => collect(event.currentTarget.checked)}
         />
-        {total > 0 && <ExportLinks links={[{ label: 'Export as CSV', href: `/api/rooms/${id}/feedback/export` }]} />}
+        {total > 0 && <ExportLinks links={[{ label: lists.exportCsv, href: `/api/rooms/${id}/feedback/export` }]} />}
       </div>
       {analytics.isFailed || list.isFailed ? (
-        <EmptyState title="Feedback could not be loaded" text="What was given is safe. Check the connection.">
+        <EmptyState title={words.notLoaded} text={words.notLoadedText}>
           <Button
             onClick={() => {
               analytics.retry()
               list.retry()
             }}
           >
-            Try again
+            {words.tryAgain}
           </Button>
         </EmptyState>
       ) : analytics.data === undefined || list.data === undefined ? (
@@ -50,16 +52,12 @@ export function FeedbackPanel({ feed }: { feed: RoomFeed }): ReactNode {
       ) : total === 0 ? (
         <EmptyState
           icon={<Star aria-hidden="true" className="size-8" />}
-          title={feedbackEnabled ? 'Waiting for the first rating' : 'No feedback yet'}
-          text={
-            feedbackEnabled
-              ? 'Phones show one to five stars and room for a comment, whenever no quiz or poll runs.'
-              : 'Phones ask for one to five stars and a comment once you collect feedback.'
-          }
+          title={feedbackEnabled ? words.waiting : words.none}
+          text={feedbackEnabled ? words.waitingText : words.noneText}
         >
           {!feedbackEnabled && (
             <Button variant="primary" onClick={() => collect(true)}>
-              Enable feedback
+              {words.enable}
             </Button>
           )}
         </EmptyState>
@@ -67,8 +65,8 @@ export function FeedbackPanel({ feed }: { feed: RoomFeed }): ReactNode {
         <>
           <RatingSummary analytics={analytics.data} />
           <div className="flex min-h-9 flex-wrap items-center justify-between gap-2">
-            <h3 className="text-16">Latest feedback</h3>
-            <Pager name="feedback" page={page} items={total} size={pageSize} onTurn={turn} />
+            <h3 className="text-16">{words.latest}</h3>
+            <Pager name={words.pages} page={page} items={total} size={pageSize} onTurn={turn} />
           </div>
           <FeedbackList feedback={list.data} isTurning={list.isTurning} />
         </>

@@ -7,8 +7,13 @@ import { TextArea } from '../../ui/text-field.tsx'
 import { useDesk } from '../desk.ts'
 import type { EngagementActions } from './engagement-actions.ts'
 import { emptyLiveMessage, liveMessageInput, readLiveMessageDraft } from './live-message-form.ts'
-import { senders } from './live-senders.ts'
 import { useDraft, useIntentKey } from './use-draft.ts'
+import * as words from './words/live-messages.ts'
+
+const senders = [
+  { value: 'presenter', label: words.senders.presenter },
+  { value: 'system', label: words.senders.system },
+] as const
 
 /** Writes a live message to every phone. What was typed stays until it was sent. */
 export function LiveComposer({ onSend }: { onSend: EngagementActions['sendMessage'] }): ReactNode {
@@ -28,7 +33,7 @@ export function LiveComposer({ onSend }: { onSend: EngagementActions['sendMessag
     if (!hasSent) return
     done()
     setDraft({ ...draft, content: '' })
-    setNews('Message sent.')
+    setNews(words.sent)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -37,17 +42,17 @@ export function LiveComposer({ onSend }: { onSend: EngagementActions['sendMessag
 
   return (
     <form
-      aria-label="Write a live message"
+      aria-label={words.write}
       noValidate
       onSubmit={submit}
       className="flex flex-col gap-3 rounded-button border border-line bg-surface p-3"
     >
       <TextArea
-        label="Live message"
+        label={words.message}
         dir="auto"
         rows={2}
         maxLength={limits.maxMessageLength}
-        placeholder="Lunch is ready in the foyer"
+        placeholder={words.sample}
         readOnly={isPending}
         value={draft.content}
         onChange={(event) => setDraft({ ...draft, content: event.currentTarget.value })}
@@ -59,7 +64,7 @@ export function LiveComposer({ onSend }: { onSend: EngagementActions['sendMessag
       />
       <div className="flex flex-wrap items-end justify-between gap-3">
         <RadioGroup
-          legend="Send as"
+          legend={words.sendAs}
           name="sender"
           options={senders}
           value={draft.senderType}
@@ -75,10 +80,10 @@ export function LiveComposer({ onSend }: { onSend: EngagementActions['sendMessag
             variant="primary"
             disabled={input === null}
             isPending={isPending}
-            pendingLabel="Sending..."
+            pendingLabel={words.sending}
           >
             <SendHorizontal aria-hidden="true" className="size-4" />
-            Send
+            {words.send}
           </Button>
         </div>
       </div>

@@ -1,6 +1,6 @@
 import './live-message-row.css'
 import { Pin, PinOff, Trash2 } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import type { LiveMessage } from '../../../schema/room/engagement.ts'
 import { useWallNow } from '../../live/ticker.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -10,21 +10,25 @@ import { useDeskActions } from '../desk.ts'
 import { excerpt } from '../excerpt.ts'
 import { freePressed } from '../free-focus.ts'
 import { timeOfDay } from '../projected-end.ts'
-import { senderNames } from './live-senders.ts'
+import * as words from './words/live-messages.ts'
+import { named } from './words/phrases.ts'
 
 type LiveMessageRowProps = {
   message: LiveMessage
+  /** Says why it is still there, after the toast has gone. */
+  hasDeleteFailed: boolean
   /** Before the row moves; `byKeyboard` where the focus has to go with it. */
   onPin: (byKeyboard: boolean) => void
   onDelete: () => void
 }
 
 /** One live message, with what can be done about it. */
-export function LiveMessageRow({ message, onPin, onDelete }: LiveMessageRowProps): ReactNode {
+export function LiveMessageRow({ message, hasDeleteFailed, onPin, onDelete }: LiveMessageRowProps): ReactNode {
   const actions = useDeskActions()
   const { id, content, senderType, isVisible, isPinned, createdAt } = message
   const now = useWallNow()
   const name = excerpt(content)
+  const failureId = useId()
   const ask = (patch: { isVisible?: boolean; isPinned?: boolean }) =>
     actions.ask({ type: 'live_message.edit', messageId: id, patch })
   return (
@@ -34,23 +38,28 @@ export function LiveMessageRow({ message, onPin, onDelete }: LiveMessageRowProps
           {content}
         </p>
         <p className="t-num mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-14 text-muted">
-          {isPinned && <Badge tone="blue">PINNED</Badge>}
-          {!isVisible && <Badge>HIDDEN</Badge>}
-          <span>{senderNames[senderType]}</span>
+          {isPinned && <Badge tone="blue">{words.pinned}</Badge>}
+          {!isVisible && <Badge>{words.hidden}</Badge>}
+          <span>{words.senders[senderType]}</span>
           <time dateTime={createdAt}>{timeOfDay(Date.parse(createdAt), now)}</time>
         </p>
+        {hasDeleteFailed && (
+          <p id={failureId} className="mt-1 text-14 text-danger">
+            {words.removeFailed}
+          </p>
+        )}
       </div>
       <div className="live-note-keys">
         <Button
           size="s"
           className="min-w-16"
-          aria-label={`${isVisible ? 'Hide' : 'Show'}: ${name}`}
+          aria-label={named(isVisible ? words.hide : words.show, name)}
           onClick={() => ask({ isVisible: !isVisible })}
         >
-          {isVisible ? 'Hide' : 'Show'}
+          {isVisible ? words.hide : words.show}
         </Button>
         <IconButton
-          label={`${isPinned ? 'Unpin' : 'Pin'}: ${name}`}
+          label={named(isPinned ? words.unpin : words.pin, name)}
           size="s"
           data-pin={id}
           icon={
@@ -62,7 +71,8 @@ export function LiveMessageRow({ message, onPin, onDelete }: LiveMessageRowProps
           }}
         />
         <IconButton
-          label={`Delete: ${name}`}
+          label={named(words.remove, name)}
+          {...(hasDeleteFailed && { 'aria-describedby': failureId })}
           size="s"
           icon={<Trash2 aria-hidden="true" className="size-4" />}
           onClick={onDelete}

@@ -3,19 +3,21 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { inReadingOrder } from '../../../schema/room/live-message-rules.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { useDesk } from '../desk.ts'
-import { counted } from './bars.ts'
 import { useEngagementActions } from './engagement-actions.ts'
+import { useFailedDeletions } from './failed-deletions.ts'
 import { LiveComposer } from './live-composer.tsx'
 import { LiveMessageRow } from './live-message-row.tsx'
 import { Pager } from './pager.tsx'
 import { itemsOn, pageSize, validPage } from './paging.ts'
 import { useListFocus } from './use-list-focus.ts'
+import * as words from './words/live-messages.ts'
 
 /** Messages to the phones, pinned ones first, then the newest (spec 2). */
 export function LiveMessaging(): ReactNode {
   const { room } = useDesk()
   const engagement = useEngagementActions()
   const { list, noteFocus, keepFocus } = useListFocus()
+  const failedDeletions = useFailedDeletions()
   const [chosen, turn] = useState(1)
   const pinned = useRef<string | null>(null)
   const messages = inReadingOrder(room.liveMessages)
@@ -37,22 +39,21 @@ export function LiveMessaging(): ReactNode {
       {messages.length === 0 ? (
         <EmptyState
           icon={<Megaphone aria-hidden="true" className="size-8" />}
-          title="No live messages yet"
-          text="What you send above appears on every phone at once. Pin what should stay on top."
+          title={words.none}
+          text={words.noneText}
         />
       ) : (
         <div className="flex flex-col gap-3">
           <div className="flex min-h-9 flex-wrap items-center justify-between gap-2">
-            <p className="t-num text-14 text-muted">
-              {counted(messages.length, 'message', 'messages')} · {visible} on the phones
-            </p>
-            <Pager name="messages" page={page} items={messages.length} size={pageSize} onTurn={turn} />
+            <p className="t-num text-14 text-muted">{words.summary(messages.length, visible)}</p>
+            <Pager name={words.pages} page={page} items={messages.length} size={pageSize} onTurn={turn} />
           </div>
-          <ol ref={list} tabIndex={-1} aria-label="Live messages" className="live-notes flex flex-col gap-2">
+          <ol ref={list} tabIndex={-1} aria-label={words.list} className="live-notes flex flex-col gap-2">
             {itemsOn(messages, page, pageSize).map((message) => (
               <LiveMessageRow
                 key={message.id}
                 message={message}
+                hasDeleteFailed={failedDeletions.has(message.id)}
                 onPin={(byKeyboard) => {
                   pinned.current = byKeyboard ? message.id : null
                 }}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { freeFocus } from '../free-focus.ts'
 import { pageCount } from './paging.ts'
+import * as words from './words/lists.ts'
 
 type PagerProps = {
   /** What is turned over: 'polls', 'feedback'. */
@@ -21,10 +22,10 @@ export function Pager({ name, page, items, size, onTurn }: PagerProps): ReactNod
     if (to >= 1 && to <= last) onTurn(to)
   }
   return (
-    <nav aria-label={`Pages of ${name}`} className="flex items-center gap-1">
+    <nav aria-label={words.pagesOf(name)} className="flex items-center gap-1">
       {/* Not `disabled`: that would drop the focus of whoever reached the end with it. */}
       <IconButton
-        label={`Previous page of ${name}`}
+        label={words.previousPage(name)}
         size="s"
         onMouseDown={freeFocus}
         aria-disabled={page === 1 || undefined}
@@ -32,10 +33,10 @@ export function Pager({ name, page, items, size, onTurn }: PagerProps): ReactNod
         onClick={() => turn(page - 1)}
       />
       <p role="status" className="t-num min-w-24 text-center text-14 text-muted">
-        Page {page} of {last}
+        {words.pageOf(page, last)}
       </p>
       <IconButton
-        label={`Next page of ${name}`}
+        label={words.nextPage(name)}
         size="s"
         onMouseDown={freeFocus}
         aria-disabled={page === last || undefined}

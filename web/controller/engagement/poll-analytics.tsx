@@ -4,6 +4,9 @@ import type { PollView } from '../../../schema/room/project-engagement.ts'
 import { pollBars, shareText } from './bars.ts'
 import { ExportLinks } from './export-links.tsx'
 import { Figure, Figures } from './figures.tsx'
+import * as shared from './words/asks.ts'
+import * as lists from './words/lists.ts'
+import * as words from './words/polls.ts'
 
 /** The figures of a poll (spec 9), live, and the files to take home. The bars stand above, in its card. */
 export function PollAnalytics({ poll }: { poll: PollView }): ReactNode {
@@ -14,21 +17,21 @@ export function PollAnalytics({ poll }: { poll: PollView }): ReactNode {
   return (
     <>
       <Figures>
-        <Figure name="Total responses" value={total.toLocaleString()} />
-        <Figure name="Engagement" value={engagementLabel(total)} />
-        <Figure name="Participation (estimate)" value={`≈ ${participationEstimate(total)}%`} />
+        <Figure name={shared.totalResponses} value={total.toLocaleString()} />
+        <Figure name={shared.engagement} value={shared.levels[engagementLabel(total)]} />
+        <Figure name={words.participation} value={`≈ ${participationEstimate(total)}%`} />
       </Figures>
       <p dir="auto" className="text-14 text-muted [overflow-wrap:anywhere]">
         {total === 0 || first === undefined
-          ? 'Nobody has voted yet.'
+          ? words.noVotes
           : isTie
-            ? `A tie for the first place, with ${shareText(first.share)} each.`
-            : `In front: ${first.text} (${shareText(first.share)}).`}
+            ? words.tie(shareText(first.share))
+            : words.inFront(first.text, shareText(first.share))}
       </p>
       <ExportLinks
         links={[
-          { label: 'Export as text', href: `${file}?format=text` },
-          { label: 'Export as CSV', href: `${file}?format=csv` },
+          { label: lists.exportText, href: `${file}?format=text` },
+          { label: lists.exportCsv, href: `${file}?format=csv` },
         ]}
       />
     </>

@@ -5,11 +5,14 @@ import { useDeskActions } from '../desk.ts'
 import { excerpt } from '../excerpt.ts'
 import { AskCard } from './ask-card.tsx'
 import type { CardPlace } from './ask-list.tsx'
-import { counted, pollBars } from './bars.ts'
+import { pollBars } from './bars.ts'
 import { OptionChip } from './option-chip.tsx'
 import { PollAnalytics } from './poll-analytics.tsx'
 import { ResultBars } from './result-bars.tsx'
 import { StageBadge } from './stage-badge.tsx'
+import * as shared from './words/asks.ts'
+import { named } from './words/phrases.ts'
+import * as words from './words/polls.ts'
 
 type PollCardProps = CardPlace<PollView> & {
   poll: PollView
@@ -29,20 +32,20 @@ export const PollCard = memo(function PollCard({ poll, place, isNext, isBehind, 
       title={question}
       isLive={isActive}
       isNext={isNext}
-      verb={isActive ? 'Stop' : 'Start'}
+      verb={isActive ? words.stop : words.start}
       onToggle={() => actions.ask({ type: 'poll.edit', pollId: id, patch: { isActive: !isActive } })}
       facts={
         <>
           <StageBadge ask={poll} />
-          {!isUnused && <span>{counted(total, 'response', 'responses')}</span>}
-          {poll.allowMultiple && <span>Multiple selections allowed</span>}
-          {isBehind && <span className="text-warn">Phones show one poll at a time: stop the other one first.</span>}
+          {!isUnused && <span>{shared.responses(total)}</span>}
+          {poll.allowMultiple && <span>{words.multipleAllowed}</span>}
+          {isBehind && <span className="text-warn">{words.isBehind}</span>}
         </>
       }
       switches={
         <Switch
-          label="Show results"
-          aria-label={`Show results: ${excerpt(question)}`}
+          label={shared.showResults}
+          aria-label={named(shared.showResults, excerpt(question))}
           checked={showResults}
           onChange={(event) =>
             actions.ask({ type: 'poll.edit', pollId: id, patch: { showResults: event.currentTarget.checked } })
@@ -56,7 +59,11 @@ export const PollCard = memo(function PollCard({ poll, place, isNext, isBehind, 
       {isUnused ? (
         <OptionPreview options={poll.options} />
       ) : (
-        <ResultBars caption={`Results: ${question}`} bars={pollBars(poll.options, results)} unit="Votes" />
+        <ResultBars
+          caption={named(words.results, question)}
+          bars={pollBars(poll.options, results)}
+          unit={words.votes}
+        />
       )}
     </AskCard>
   )
@@ -64,7 +71,7 @@ export const PollCard = memo(function PollCard({ poll, place, isNext, isBehind, 
 
 function OptionPreview({ options }: { options: readonly string[] }): ReactNode {
   return (
-    <ol aria-label="Options" className="flex flex-wrap gap-x-5 gap-y-2">
+    <ol aria-label={shared.options} className="flex flex-wrap gap-x-5 gap-y-2">
       {options.map((option, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an option is known by its place
         <li key={place} className="flex max-w-full min-w-0 items-center gap-2 text-14">

@@ -8,7 +8,6 @@ import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { TextArea, TextField } from '../../ui/text-field.tsx'
 import { useDesk } from '../desk.ts'
-
 import { OptionChip } from './option-chip.tsx'
 import {
   canAddOption,
@@ -24,6 +23,8 @@ import {
 } from './poll-form.ts'
 import { StartOver } from './start-over.tsx'
 import { useDraft, useIntentKey } from './use-draft.ts'
+import * as shared from './words/asks.ts'
+import * as words from './words/polls.ts'
 
 type PollDialogProps = {
   /** Says whether it worked; the draft stays until it did. */
@@ -79,40 +80,40 @@ export function PollDialog({ onCreate, onClose }: PollDialogProps): ReactNode {
   }
 
   return (
-    <Dialog title="Create poll" onClose={onClose}>
+    <Dialog title={words.list.create} onClose={onClose}>
       <form noValidate onSubmit={submit} className="flex flex-col gap-4">
         <TextArea
-          label="Question"
+          label={shared.question}
           dir="auto"
           rows={2}
           maxLength={limits.maxQuestionLength}
-          placeholder="What should we talk about next?"
+          placeholder={words.questionSample}
           value={draft.question}
           onChange={(event) => setDraft({ ...draft, question: event.currentTarget.value })}
         />
         <fieldset className="flex min-w-0 flex-col gap-2">
-          <legend className="mb-1 text-14 font-label">Options</legend>
+          <legend className="mb-1 text-14 font-label">{shared.options}</legend>
           <div ref={options} className="flex flex-col gap-2">
             {draft.options.map((option, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: an option is known by its place
               <div key={place} className="flex items-center gap-2">
                 <OptionChip place={place} />
                 <TextField
-                  label={`Option ${optionLetter(place)}`}
+                  label={shared.option(optionLetter(place))}
                   isLabelHidden
                   className="flex-1"
                   dir="auto"
                   autoComplete="off"
                   enterKeyHint="next"
                   maxLength={limits.maxOptionLength}
-                  placeholder={`Option ${optionLetter(place)}`}
+                  placeholder={shared.option(optionLetter(place))}
                   value={option}
                   onChange={(event) => setDraft(withOptionText(draft, place, event.currentTarget.value))}
                   onKeyDown={(event) => onOptionKey(event, place)}
                 />
                 {canRemoveOption(draft) && (
                   <IconButton
-                    label={`Remove option ${optionLetter(place)}`}
+                    label={words.removeOption(optionLetter(place))}
                     icon={<X aria-hidden="true" className="size-4" />}
                     onClick={() => remove(place)}
                   />
@@ -123,29 +124,27 @@ export function PollDialog({ onCreate, onClose }: PollDialogProps): ReactNode {
           {canAddOption(draft) && (
             <Button size="s" variant="quiet" className="self-start" onClick={add}>
               <Plus aria-hidden="true" className="size-4" />
-              Add option
+              {words.addOption}
             </Button>
           )}
         </fieldset>
         <Checkbox
-          label="Allow multiple selections"
+          label={words.allowMultiple}
           checked={draft.allowMultiple}
           onChange={(event) => setDraft({ ...draft, allowMultiple: event.currentTarget.checked })}
         />
-        {input === null && (
-          <p className="text-14 text-muted">A question and at least {limits.pollOptionsMin} options make a poll.</p>
-        )}
+        {input === null && <p className="text-14 text-muted">{words.needs(limits.pollOptionsMin)}</p>}
         <DialogActions>
           {!isEmptyPoll(draft) && <StartOver {...kept} />}
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{shared.cancel}</Button>
           <Button
             type="submit"
             variant="primary"
             disabled={input === null}
             isPending={isPending}
-            pendingLabel="Creating..."
+            pendingLabel={shared.creating}
           >
-            Create poll
+            {words.list.create}
           </Button>
         </DialogActions>
       </form>

@@ -1,19 +1,11 @@
 import { ChartNoAxesColumn } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useDesk } from '../desk.ts'
-import { AskList, type AskWords } from './ask-list.tsx'
-import { counted } from './bars.ts'
+import { AskList } from './ask-list.tsx'
 import { useEngagementActions } from './engagement-actions.ts'
 import { PollCard } from './poll-card.tsx'
 import { PollDialog } from './poll-dialog.tsx'
-
-const words: AskWords = {
-  one: 'poll',
-  many: 'polls',
-  list: 'Polls',
-  emptyText: 'Ask the audience one question with two to six options. Nothing reaches the phones before you start it.',
-  loss: (votes) => `${counted(votes, 'vote', 'votes')}: all votes are lost`,
-}
+import * as words from './words/polls.ts'
 
 /** The polls of the room: one press starts or stops. */
 export function PollList(): ReactNode {
@@ -23,7 +15,7 @@ export function PollList(): ReactNode {
   return (
     <AskList
       items={polls}
-      words={words}
+      listWords={words.list}
       icon={<ChartNoAxesColumn aria-hidden="true" className="size-8" />}
       card={(poll, place) => (
         <PollCard key={poll.id} poll={poll} isBehind={poll.isActive && poll.id !== firstLiveId} {...place} />

@@ -3,7 +3,6 @@ import { limits } from '../../../schema/limits.ts'
 import { optionLetter } from '../../live/option-mark.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextArea, TextField } from '../../ui/text-field.tsx'
-
 import { OptionChip } from './option-chip.tsx'
 import {
   canAddQuestion,
@@ -15,6 +14,8 @@ import {
   type QuizDraft,
   withQuestion,
 } from './quiz-form.ts'
+import * as shared from './words/asks.ts'
+import * as words from './words/quizzes.ts'
 
 type QuestionEditorProps = {
   draft: QuizDraft
@@ -68,9 +69,11 @@ export function QuestionEditor({ draft, reminder, onChange }: QuestionEditorProp
       onKeyDown={onKeyDown}
       className="flex min-w-0 flex-col gap-3 rounded-panel border border-control p-3 sm:p-4"
     >
-      <legend className="px-1 text-14 font-label">{isNew ? 'New question' : `Question ${edited + 1}`}</legend>
+      <legend className="px-1 text-14 font-label">
+        {isNew ? words.newQuestion : words.editedQuestion(edited + 1)}
+      </legend>
       <TextArea
-        label="Question"
+        label={shared.question}
         dir="auto"
         rows={2}
         maxLength={limits.maxQuestionLength}
@@ -78,8 +81,8 @@ export function QuestionEditor({ draft, reminder, onChange }: QuestionEditorProp
         error={errors.question ?? reminder}
         onChange={(event) => change({ question: event.currentTarget.value })}
       />
-      <div role="radiogroup" aria-label="Options and correct answer" className="flex flex-col gap-2">
-        <p className="text-14 text-muted">Mark the correct one.</p>
+      <div role="radiogroup" aria-label={words.optionsAndAnswer} className="flex flex-col gap-2">
+        <p className="text-14 text-muted">{words.markCorrect}</p>
         {editor.options.map((option, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an option is known by its place
           <div key={place} className="flex items-start gap-2">
@@ -87,7 +90,7 @@ export function QuestionEditor({ draft, reminder, onChange }: QuestionEditorProp
               <input
                 type="radio"
                 name={name}
-                aria-label={`Option ${optionLetter(place)} is correct`}
+                aria-label={words.isCorrect(optionLetter(place))}
                 checked={editor.correctAnswer === place}
                 onChange={() => change({ correctAnswer: place })}
                 className="house-radio"
@@ -95,13 +98,13 @@ export function QuestionEditor({ draft, reminder, onChange }: QuestionEditorProp
               <OptionChip place={place} />
             </label>
             <TextField
-              label={`Option ${optionLetter(place)}`}
+              label={shared.option(optionLetter(place))}
               isLabelHidden
               className="flex-1"
               dir="auto"
               autoComplete="off"
               maxLength={limits.maxOptionLength}
-              placeholder={`Option ${optionLetter(place)}`}
+              placeholder={shared.option(optionLetter(place))}
               value={option}
               error={
                 (place === 0 ? errors.options : undefined) ??
@@ -114,7 +117,7 @@ export function QuestionEditor({ draft, reminder, onChange }: QuestionEditorProp
       </div>
       <div className="flex flex-wrap items-end justify-between gap-3">
         <TextField
-          label="Points"
+          label={words.points}
           inputMode="numeric"
           autoComplete="off"
           inputClassName="t-num max-w-24"
@@ -125,11 +128,11 @@ export function QuestionEditor({ draft, reminder, onChange }: QuestionEditorProp
         <div className="flex flex-wrap gap-2">
           {!isEditorEmpty(draft) && (
             <Button variant="quiet" onClick={clear}>
-              {isNew ? 'Clear question' : 'Cancel edit'}
+              {isNew ? words.clearQuestion : words.cancelEdit}
             </Button>
           )}
           <Button disabled={isFull} onClick={save}>
-            {isNew ? 'Add question' : 'Save question'}
+            {isNew ? words.addQuestion : words.saveQuestion}
           </Button>
         </div>
       </div>

@@ -2,8 +2,8 @@ import { Pencil, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { optionLetter } from '../../live/option-mark.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { counted } from './bars.ts'
 import { editing, isEditorEmpty, type QuizDraft, withoutQuestion } from './quiz-form.ts'
+import * as words from './words/quizzes.ts'
 
 type QuestionListProps = { draft: QuizDraft; onChange: (draft: QuizDraft) => void }
 
@@ -13,7 +13,7 @@ export function QuestionList({ draft, onChange }: QuestionListProps): ReactNode 
   // What stands in the editor and is not in the quiz would be lost by opening another one.
   const isBusy = draft.edited === null && !isEditorEmpty(draft)
   return (
-    <ol aria-label="Questions of the quiz" className="flex flex-col gap-2">
+    <ol aria-label={words.questionsOfQuiz} className="flex flex-col gap-2">
       {draft.questions.map(({ question, options, correctAnswer, points }, place) => (
         <li
           // biome-ignore lint/suspicious/noArrayIndexKey: a question is known by its place
@@ -29,19 +29,19 @@ export function QuestionList({ draft, onChange }: QuestionListProps): ReactNode 
               {question}
             </p>
             <p dir="auto" className="text-14 text-muted [overflow-wrap:anywhere]">
-              {`${optionLetter(correctAnswer)}: ${options[correctAnswer]} · ${counted(points, 'point', 'points')}`}
+              {`${optionLetter(correctAnswer)}: ${options[correctAnswer]} · ${words.countedPoints(points)}`}
             </p>
           </div>
           <div className="flex items-start">
             <IconButton
-              label={`Edit question ${place + 1}`}
+              label={words.editQuestion(place + 1)}
               size="s"
               disabled={isBusy}
               icon={<Pencil aria-hidden="true" className="size-4" />}
               onClick={() => onChange(editing(draft, place))}
             />
             <IconButton
-              label={`Remove question ${place + 1}`}
+              label={words.removeQuestion(place + 1)}
               size="s"
               icon={<Trash2 aria-hidden="true" className="size-4" />}
               onClick={() => onChange(withoutQuestion(draft, place))}

@@ -7,6 +7,10 @@ import { questionBars } from './bars.ts'
 import { ExportLinks } from './export-links.tsx'
 import { Figure, Figures } from './figures.tsx'
 import { ResultBars } from './result-bars.tsx'
+import * as shared from './words/asks.ts'
+import * as lists from './words/lists.ts'
+import { named } from './words/phrases.ts'
+import * as words from './words/quizzes.ts'
 
 /** What was answered to each question (spec 9), live, and the files to take home. */
 export function QuizAnalytics({ quiz }: { quiz: QuizView }): ReactNode {
@@ -15,11 +19,11 @@ export function QuizAnalytics({ quiz }: { quiz: QuizView }): ReactNode {
   return (
     <>
       <Figures>
-        <Figure name="Total responses" value={total.toLocaleString()} />
-        <Figure name="Average score" value={`${quiz.results?.averageScore ?? 0} of ${possibleScore(quiz)}`} />
-        <Figure name="Engagement" value={engagementLabel(total)} />
+        <Figure name={shared.totalResponses} value={total.toLocaleString()} />
+        <Figure name={words.averageScore} value={words.scoreOf(quiz.results?.averageScore ?? 0, possibleScore(quiz))} />
+        <Figure name={shared.engagement} value={shared.levels[engagementLabel(total)]} />
       </Figures>
-      <ol aria-label="Questions" className="flex flex-col gap-6">
+      <ol aria-label={words.questions} className="flex flex-col gap-6">
         {quiz.questions.map((question, index) => {
           const { bars, unanswered, correctRate, isGreen } = questionBars(question, index, quiz.results)
           return (
@@ -30,20 +34,18 @@ export function QuizAnalytics({ quiz }: { quiz: QuizView }): ReactNode {
                   <span className="t-num text-faint">{index + 1} </span>
                   {question.question}
                 </h4>
-                {total > 0 && <Badge tone={isGreen ? 'ok' : 'warn'}>{correctRate}% correct</Badge>}
+                {total > 0 && <Badge tone={isGreen ? 'ok' : 'warn'}>{words.correctRate(correctRate)}</Badge>}
               </div>
-              <ResultBars caption={`Answers: ${question.question}`} bars={bars} unit="Answers" />
-              {unanswered > 0 && (
-                <p className="t-num text-14 text-muted">{unanswered.toLocaleString()} gave no answer</p>
-              )}
+              <ResultBars caption={named(words.answers, question.question)} bars={bars} unit={words.answers} />
+              {unanswered > 0 && <p className="t-num text-14 text-muted">{words.noAnswer(unanswered)}</p>}
             </li>
           )
         })}
       </ol>
       <ExportLinks
         links={[
-          { label: 'Export as JSON', href: `${file}?format=json` },
-          { label: 'Export as CSV', href: `${file}?format=csv` },
+          { label: lists.exportJson, href: `${file}?format=json` },
+          { label: lists.exportCsv, href: `${file}?format=csv` },
         ]}
       />
     </>

@@ -9,12 +9,12 @@ import { failureNotice } from '../notices.ts'
 import { showNotice } from '../outcome-toasts.ts'
 import { AskCard } from './ask-card.tsx'
 import type { CardPlace } from './ask-list.tsx'
-import { counted } from './bars.ts'
 import { Figure, Figures } from './figures.tsx'
 import { QuizAnalytics } from './quiz-analytics.tsx'
 import { StageBadge } from './stage-badge.tsx'
-
-const activeReason = 'Deactivate the quiz before deleting it'
+import * as shared from './words/asks.ts'
+import { named } from './words/phrases.ts'
+import * as words from './words/quizzes.ts'
 
 /** One quiz: what is in it, and while it runs how many are through and how well. */
 export const QuizCard = memo(function QuizCard(props: CardPlace<QuizView> & { quiz: QuizView }): ReactNode {
@@ -31,21 +31,21 @@ export const QuizCard = memo(function QuizCard(props: CardPlace<QuizView> & { qu
       title={title}
       isLive={isActive}
       isNext={isNext}
-      verb={isActive ? 'Deactivate' : 'Activate'}
+      verb={isActive ? words.deactivate : words.activate}
       onToggle={() => actions.ask({ type: 'quiz.edit', quizId: id, patch: { isActive: !isActive } })}
       facts={
         <>
           <StageBadge ask={quiz} />
-          <span>{counted(questions.length, 'question', 'questions')}</span>
-          <span>{counted(possible, 'point', 'points')}</span>
-          <span>{timeLimit === null ? 'no time limit' : `${timeLimit} s each`}</span>
+          <span>{words.countedQuestions(questions.length)}</span>
+          <span>{words.countedPoints(possible)}</span>
+          <span>{timeLimit === null ? words.noTimeLimit : words.secondsEach(timeLimit)}</span>
         </>
       }
       switches={
         <>
           <Switch
-            label="Show results"
-            aria-label={`Show results: ${name}`}
+            label={shared.showResults}
+            aria-label={named(shared.showResults, name)}
             className={isActive ? '' : 'opacity-50'}
             disabled={!isActive}
             checked={showResults}
@@ -54,8 +54,8 @@ export const QuizCard = memo(function QuizCard(props: CardPlace<QuizView> & { qu
             }
           />
           <Switch
-            label="Show correct answers"
-            aria-label={`Show correct answers: ${name}`}
+            label={words.showCorrectAnswers}
+            aria-label={named(words.showCorrectAnswers, name)}
             className={showResults ? '' : 'opacity-50'}
             disabled={!showResults}
             checked={showCorrectAnswers}
@@ -67,7 +67,7 @@ export const QuizCard = memo(function QuizCard(props: CardPlace<QuizView> & { qu
       }
       analytics={() => <QuizAnalytics quiz={quiz} />}
       onDelete={() => (isActive ? showNotice(failureNotice('delete', 'quiz_active')) : onDelete(quiz))}
-      keptBecause={isActive ? activeReason : null}
+      keptBecause={isActive ? words.keptWhileActive : null}
     >
       {description === null && isUnused ? undefined : (
         <div className="flex flex-col gap-3">
@@ -78,14 +78,14 @@ export const QuizCard = memo(function QuizCard(props: CardPlace<QuizView> & { qu
           )}
           {!isUnused && (
             <Figures>
-              <Figure name="Completed" value={total.toLocaleString()} />
+              <Figure name={words.completed} value={total.toLocaleString()} />
               <Figure
-                name="Average score"
+                name={words.averageScore}
                 value={
                   <>
                     {results?.averageScore ?? 0}
                     <span className="text-14 font-body text-muted">
-                      {` of ${possible} (${scorePercentage(results?.averageScore ?? 0, possible)}%)`}
+                      {words.ofPossible(possible, scorePercentage(results?.averageScore ?? 0, possible))}
                     </span>
                   </>
                 }

@@ -7,12 +7,13 @@ import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { useFocusFirstWrong } from '../../ui/first-wrong-field.ts'
 import { TextArea, TextField } from '../../ui/text-field.tsx'
 import { useDesk } from '../desk.ts'
-import { counted } from './bars.ts'
 import { QuestionEditor } from './question-editor.tsx'
 import { QuestionList } from './question-list.tsx'
 import { checkQuiz, emptyQuiz, isEmptyQuiz, type QuizErrors, type QuizInput, readQuizDraft } from './quiz-form.ts'
 import { StartOver } from './start-over.tsx'
 import { useDraft, useIntentKey } from './use-draft.ts'
+import * as shared from './words/asks.ts'
+import * as words from './words/quizzes.ts'
 
 type QuizDialogProps = {
   /** Says whether it worked; the draft stays until it did. */
@@ -47,20 +48,20 @@ export function QuizDialog({ onCreate, onClose }: QuizDialogProps): ReactNode {
   }
 
   return (
-    <Dialog title="Create quiz" isWide onClose={onClose}>
+    <Dialog title={words.list.create} isWide onClose={onClose}>
       <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-4">
         <TextField
-          label="Title"
+          label={words.title}
           dir="auto"
           autoComplete="off"
           maxLength={limits.maxTitleLength}
-          placeholder="Know your hosts"
+          placeholder={words.titleSample}
           value={draft.title}
           error={errors.title}
           onChange={(event) => setDraft({ ...draft, title: event.currentTarget.value })}
         />
         <TextArea
-          label="Description (optional)"
+          label={words.description}
           dir="auto"
           rows={2}
           maxLength={limits.maxDescriptionLength}
@@ -69,8 +70,8 @@ export function QuizDialog({ onCreate, onClose }: QuizDialogProps): ReactNode {
         />
         <div className="grid items-end gap-x-6 gap-y-2 sm:grid-cols-[auto_1fr]">
           <TextField
-            label="Time limit (seconds)"
-            hint={`For each question, ${limits.timeLimitMinSeconds} to ${limits.timeLimitMaxSeconds}`}
+            label={words.timeLimit}
+            hint={words.timeLimitHint(limits.timeLimitMinSeconds, limits.timeLimitMaxSeconds)}
             inputMode="numeric"
             autoComplete="off"
             inputClassName="t-num max-w-32"
@@ -80,21 +81,19 @@ export function QuizDialog({ onCreate, onClose }: QuizDialogProps): ReactNode {
           />
           <div className="flex flex-wrap gap-x-6">
             <Switch
-              label="Show results"
+              label={shared.showResults}
               checked={draft.showResults}
               onChange={(event) => setDraft({ ...draft, showResults: event.currentTarget.checked })}
             />
             <Switch
-              label="Show correct answers"
+              label={words.showCorrectAnswers}
               checked={draft.showCorrectAnswers}
               onChange={(event) => setDraft({ ...draft, showCorrectAnswers: event.currentTarget.checked })}
             />
           </div>
         </div>
-        <section aria-label="Questions" className="flex flex-col gap-3 border-t border-line pt-4">
-          <h3 className="text-16">
-            {hasQuestions ? counted(draft.questions.length, 'question', 'questions') : 'Questions'}
-          </h3>
+        <section aria-label={words.questions} className="flex flex-col gap-3 border-t border-line pt-4">
+          <h3 className="text-16">{hasQuestions ? words.countedQuestions(draft.questions.length) : words.questions}</h3>
           <QuestionList draft={draft} onChange={setDraft} />
           <QuestionEditor
             // Another question in it is another editor: the focus goes to its first field.
@@ -109,21 +108,19 @@ export function QuizDialog({ onCreate, onClose }: QuizDialogProps): ReactNode {
         </section>
         <div className="quiz-actions">
           <p role="status" className={hasQuestions ? 'sr-only' : 'text-14 text-muted'}>
-            {hasQuestions
-              ? `${counted(draft.questions.length, 'question', 'questions')} in the quiz.`
-              : 'At least one question is required'}
+            {hasQuestions ? words.inTheQuiz(draft.questions.length) : words.questionMissing}
           </p>
           <DialogActions>
             {!isEmptyQuiz(draft) && <StartOver {...kept} onClear={() => setErrors({})} />}
-            <Button onClick={onClose}>Cancel</Button>
+            <Button onClick={onClose}>{shared.cancel}</Button>
             <Button
               type="submit"
               variant="primary"
               disabled={!hasQuestions}
               isPending={isPending}
-              pendingLabel="Creating..."
+              pendingLabel={shared.creating}
             >
-              Create quiz
+              {words.list.create}
             </Button>
           </DialogActions>
         </div>

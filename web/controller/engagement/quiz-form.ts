@@ -3,6 +3,7 @@ import { limits } from '../../../schema/limits.ts'
 import type { QuizQuestion } from '../../../schema/room/engagement.ts'
 import { cleanLine, cleanText } from '../../../schema/room/text.ts'
 import { isFields, isFlag, isListOf, isNumber, isNumberOrNull, isText } from '../../live/checks.ts'
+import * as words from './words/quizzes.ts'
 
 /** A question as typed. `correctAnswer` is the place of one of the four slots. */
 export type QuestionDraft = { question: string; options: string[]; correctAnswer: number; points: string }
@@ -58,11 +59,10 @@ export function checkQuestion(draft: QuestionDraft): Checked<QuizQuestion, Quest
   const options = draft.options.map(cleanLine)
   const points = wholeNumber(draft.points, limits.pointsMin, limits.pointsMax)
   const errors: QuestionErrors = {}
-  if (question === '') errors.question = 'Please enter the question.'
-  if (options.every((option) => option === '')) errors.options = 'Please enter at least one option.'
-  else if (options[draft.correctAnswer] === '')
-    errors.correctAnswer = 'Please choose one of the options as the correct answer.'
-  if (points === null) errors.points = `Points are whole, from ${limits.pointsMin} to ${limits.pointsMax}.`
+  if (question === '') errors.question = words.textMissing
+  if (options.every((option) => option === '')) errors.options = words.optionMissing
+  else if (options[draft.correctAnswer] === '') errors.correctAnswer = words.correctMissing
+  if (points === null) errors.points = words.pointsWrong(limits.pointsMin, limits.pointsMax)
   if (points === null || Object.keys(errors).length > 0) return { ok: false, errors }
   return { ok: true, input: { question, options, correctAnswer: draft.correctAnswer, points } }
 }
@@ -72,11 +72,11 @@ export function checkQuiz(draft: QuizDraft): Checked<QuizInput, QuizErrors> {
   const title = cleanLine(draft.title)
   const timeLimit = wholeNumber(draft.timeLimit, limits.timeLimitMinSeconds, limits.timeLimitMaxSeconds)
   const errors: QuizErrors = {}
-  if (title === '') errors.title = 'Quiz title is required'
+  if (title === '') errors.title = words.titleMissing
   if (timeLimit === null)
-    errors.timeLimit = `The time for a question is ${limits.timeLimitMinSeconds} to ${limits.timeLimitMaxSeconds} seconds.`
-  if (draft.questions.length === 0) errors.questions = 'At least one question is required'
-  else if (!isEditorEmpty(draft)) errors.editor = 'This question is not in the quiz yet. Add it, or clear it.'
+    errors.timeLimit = words.timeLimitWrong(limits.timeLimitMinSeconds, limits.timeLimitMaxSeconds)
+  if (draft.questions.length === 0) errors.questions = words.questionMissing
+  else if (!isEditorEmpty(draft)) errors.editor = words.questionNotAdded
   if (timeLimit === null || Object.keys(errors).length > 0) return { ok: false, errors }
   const description = cleanText(draft.description)
   const { showResults, showCorrectAnswers, questions } = draft

@@ -1,19 +1,11 @@
 import { ListChecks } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useDesk } from '../desk.ts'
-import { AskList, type AskWords } from './ask-list.tsx'
-import { counted } from './bars.ts'
+import { AskList } from './ask-list.tsx'
 import { useEngagementActions } from './engagement-actions.ts'
 import { QuizCard } from './quiz-card.tsx'
 import { QuizDialog } from './quiz-dialog.tsx'
-
-const words: AskWords = {
-  one: 'quiz',
-  many: 'quizzes',
-  list: 'Quizzes',
-  emptyText: 'Questions with up to four options, points and a time limit. Everybody takes it at their own pace.',
-  loss: (taken) => `${counted(taken, 'completed attempt', 'completed attempts')}: all answers are lost`,
-}
+import * as words from './words/quizzes.ts'
 
 /** The quizzes of the room, of which one is active at a time. */
 export function QuizList(): ReactNode {
@@ -22,7 +14,7 @@ export function QuizList(): ReactNode {
   return (
     <AskList
       items={quizzes}
-      words={words}
+      listWords={words.list}
       icon={<ListChecks aria-hidden="true" className="size-8" />}
       card={(quiz, place) => <QuizCard key={quiz.id} quiz={quiz} {...place} />}
       dialog={(onCreated, onClose) => (

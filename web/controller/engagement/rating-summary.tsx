@@ -3,21 +3,22 @@ import './rating-summary.css'
 import type { ReactNode } from 'react'
 import { limits } from '../../../schema/limits.ts'
 import type { FeedbackAnalytics } from '../../../schema/room/analytics.ts'
-import { counted, ratingBars, shareText } from './bars.ts'
+import { ratingBars, shareText } from './bars.ts'
 import { RatingPips } from './rating-pips.tsx'
+import * as words from './words/feedback.ts'
 
 /** The average in large, and how many gave which rating. */
 export function RatingSummary({ analytics }: { analytics: FeedbackAnalytics }): ReactNode {
   const bars = ratingBars(analytics)
   return (
-    <section aria-label="Feedback analytics" className="ratings">
+    <section aria-label={words.analytics} className="ratings">
       <div className="ratings-average">
         <p className="t-num">
           <span className="text-48 font-heading">{analytics.averageRating.toFixed(1)}</span>
-          <span className="text-muted"> of {limits.ratingMax}</span>
+          <span className="text-muted">{words.ofMax(limits.ratingMax)}</span>
         </p>
-        <p className="text-14 text-muted">average rating</p>
-        <p className="t-num mt-2 text-14 text-muted">{counted(analytics.totalFeedback, 'rating', 'ratings')}</p>
+        <p className="text-14 text-muted">{words.average}</p>
+        <p className="t-num mt-2 text-14 text-muted">{words.countedRatings(analytics.totalFeedback)}</p>
       </div>
       <div aria-hidden="true" className="flex min-w-0 flex-col gap-2">
         {bars.map(({ rating, word, count, share }) => (
@@ -34,18 +35,18 @@ export function RatingSummary({ analytics }: { analytics: FeedbackAnalytics }): 
       </div>
       <div className="sr-only">
         <table>
-          <caption>Ratings</caption>
+          <caption>{words.table}</caption>
           <thead>
             <tr>
-              <th scope="col">Rating</th>
-              <th scope="col">Given</th>
-              <th scope="col">Share</th>
+              <th scope="col">{words.ratingColumn}</th>
+              <th scope="col">{words.givenColumn}</th>
+              <th scope="col">{words.shareColumn}</th>
             </tr>
           </thead>
           <tbody>
             {bars.map(({ rating, word, count, share }) => (
               <tr key={rating}>
-                <th scope="row">{`${rating}, ${word}`}</th>
+                <th scope="row">{words.ratingRow(rating, word)}</th>
                 <td>{count}</td>
                 <td>{shareText(share)}</td>
               </tr>

@@ -3,6 +3,7 @@ import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type Bar, shareText } from './bars.ts'
 import { OptionChip } from './option-chip.tsx'
+import * as words from './words/asks.ts'
 
 type ResultBarsProps = {
   /** Names the table that screen readers get in place of the bars. */
@@ -27,7 +28,7 @@ export function ResultBars({ caption, bars, unit }: ResultBarsProps): ReactNode 
               {bar.isCorrect && (
                 <span className="result-correct">
                   <Check className="size-4" />
-                  Correct
+                  {words.correct}
                 </span>
               )}
               <span className="text-muted">{bar.count.toLocaleString()}</span>
@@ -44,16 +45,16 @@ export function ResultBars({ caption, bars, unit }: ResultBarsProps): ReactNode 
           <caption>{caption}</caption>
           <thead>
             <tr>
-              <th scope="col">Option</th>
+              <th scope="col">{words.optionColumn}</th>
               <th scope="col">{unit}</th>
-              <th scope="col">Share</th>
+              <th scope="col">{words.shareColumn}</th>
             </tr>
           </thead>
           <tbody>
             {bars.map((bar) => (
               <tr key={bar.place}>
                 <th scope="row" dir="auto">
-                  {bar.isCorrect ? `${bar.text} (correct)` : bar.text}
+                  {bar.isCorrect ? words.correctOption(bar.text) : bar.text}
                 </th>
                 <td>{bar.count}</td>
                 <td>{shareText(bar.share)}</td>

@@ -4,6 +4,7 @@ import { undoMs } from '../desk-actions.ts'
 import { showNotice } from '../outcome-toasts.ts'
 import { engagementNotices } from './engagement-notices.ts'
 import type { Draft } from './use-draft.ts'
+import * as words from './words/asks.ts'
 
 type StartOverProps<T> = Draft<T> & { onClear?: () => void }
 
@@ -16,7 +17,7 @@ export function StartOver<T>({ draft, setDraft, clearDraft, onClear }: StartOver
   }
   return (
     <Button variant="quiet" className="mr-auto px-2!" onClick={clear}>
-      Start over
+      {words.startOver}
     </Button>
   )
 }

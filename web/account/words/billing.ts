@@ -1,4 +1,21 @@
-/** The plans and what is said about paying for them (spec 9). Text only: nothing is limited during early access (spec 10). */
+/** /billing: the plans and what is said about paying for them (spec 2, 9). Text only: nothing is limited during early access (spec 10). */
+export const page = 'Billing & Plans · Cuelight'
+export const title = 'Billing & Plans'
+export const back = '← Back to Dashboard'
+export const plansTitle = 'Plans'
+/** What 'Downgrade to Free' comes to. */
+export const freeSelected = 'Free is selected. It is your plan already, so nothing changes.'
+
+export const subscription = 'Current subscription'
+export const subscribed = 'Free'
+export const subscribedPrice = '$0 per month'
+export const subscriptionState = 'Active'
+export const payment = 'Payment methods'
+export const paymentText = 'None. The Free plan needs no card.'
+export const history = 'Billing history'
+export const historyText = 'The Free plan has no invoices.'
+export const questions = 'Questions about billing'
+
 export type PlanId = 'free' | 'pro' | 'enterprise'
 
 export type Plan = {
@@ -68,7 +85,17 @@ export const plans: readonly Plan[] = [
   },
 ]
 
+export const current = 'Current Plan'
+export const popular = 'Most Popular'
+export const per = (interval: Plan['interval']) => `per ${interval}`
+/** Before a feature that a plan lacks, for screen readers. */
+export const notIncluded = 'Not included: '
+export const downgrade = 'Downgrade to Free'
+export const comingSoon = 'Coming Soon'
+export const comingSoonOf = (plan: string) => `${plan}: Coming Soon`
+
 export const earlyAccess = {
+  name: 'Early access',
   title: 'Early access: everything is free',
   text: 'Nothing is limited while Cuelight is in early access. The paid plans below are coming soon, and nobody is charged before then.',
 } as const
@@ -79,6 +106,15 @@ export const sampleInvoice = {
   description: 'Pro, monthly',
   amount: '$9.00',
   status: 'Paid',
+} as const
+
+export const invoices = {
+  caption: 'A sample: this is how an invoice will be listed. You were not charged.',
+  date: 'Date',
+  plan: 'Plan',
+  amount: 'Amount',
+  status: 'Status',
+  sample: 'Sample',
 } as const
 
 export const billingFaq = [

@@ -1,0 +1,10 @@
+/** Labels and links that several forms of an account share: the doors and the settings (spec 2). */
+export const email = 'Email'
+export const password = 'Password'
+export const firstName = 'First name'
+export const lastName = 'Last name'
+export const code = 'Verification code'
+export const newPassword = 'New password'
+export const confirmation = 'Confirm new password'
+export const atLeast = (characters: number) => `At least ${characters} characters.`
+export const backToSignIn = 'Back to Sign In'

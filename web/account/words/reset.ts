@@ -1,0 +1,7 @@
+/** /reset-password: the code of the mail and a new password (spec 2). */
+export const title = 'Choose a new password'
+export const text = 'Every browser is signed out when it changes.'
+export const submit = 'Reset Password'
+export const submitting = 'Resetting password...'
+export const noCode = 'No code?'
+export const sendAnother = 'Send another'

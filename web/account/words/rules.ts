@@ -1,0 +1,12 @@
+/** What is wrong with a field of an account's form (spec 5). */
+export const email = 'Please enter a valid email'
+export const emailAddress = 'Please enter a valid email address'
+export const password = 'Password is required'
+export const shortPassword = (characters: number) => `Password must be at least ${characters} characters`
+export const shortNewPassword = (characters: number) => `Password must be at least ${characters} characters long`
+export const confirmation = "Passwords don't match"
+export const currentPassword = 'Enter your current password to set a new one'
+export const firstName = 'First name is required'
+export const lastName = 'Last name is required'
+export const terms = 'You must accept the terms'
+export const code = 'Verification code must be 6 digits'

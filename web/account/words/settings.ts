@@ -1,0 +1,54 @@
+/** /account-settings: profile, password, facts, sessions, Danger Zone (spec 2, 5). */
+export const page = 'Account Settings · Cuelight'
+export const title = 'Account Settings'
+export const back = '← Back to Dashboard'
+
+export const profile = 'Profile'
+export const profileText = 'How your rooms greet you.'
+/** Before the support address. */
+export const changeEmail = 'To change it, contact support:'
+export const verified = 'Verified'
+export const unverified = 'Unverified'
+export const changePassword = 'Change password'
+export const changePasswordText = 'Leave these empty to keep the one you have. Every other browser is signed out.'
+export const currentPassword = 'Current password'
+export const save = 'Save Changes'
+export const saving = 'Saving...'
+// These head the toast; what is wrong stands at the field.
+export const passwordMismatch = 'Password Mismatch'
+export const passwordTooShort = 'Password Too Short'
+export const currentPasswordRequired = 'Current Password Required'
+
+export const facts = 'Account information'
+export const status = 'Status'
+export const active = 'Active'
+export const emailState = 'Email'
+export const memberSince = 'Member since'
+export const recently = 'Recently'
+
+export const sessions = "Where you're signed in"
+export const sessionsText = 'Sign out what you do not know, then change your password.'
+export const tryAgain = 'Try Again'
+export const thisBrowser = 'This browser'
+export const unknownBrowser = 'Unknown browser'
+export const someBrowserOn = (system: string) => `A browser on ${system}`
+export const browserOn = (browser: string, system: string) => `${browser} on ${system}`
+/** `ago`: '3 weeks ago'. */
+export const signedIn = (ago: string) => `Signed in ${ago}`
+export const signOut = 'Sign out'
+export const signingOut = 'Signing out...'
+export const signOutOf = (browser: string) => `Sign out ${browser}`
+
+export const billing = 'Billing'
+export const billingText = 'You are on the Free plan.'
+export const billingLink = 'Billing & Plans'
+
+export const dangerZone = 'Danger Zone'
+export const dangerZoneText = 'There is no way back from here.'
+export const deletionText =
+  'Your account goes, and with it every room of yours with all its timers, messages, polls and quizzes.'
+export const deleteAccount = 'Delete Account'
+export const deleteTitle = 'Delete your account?'
+export const deleteText =
+  'Your account and all your rooms are removed for good, and every open screen of them ends. This cannot be undone.'
+export const deleting = 'Deleting...'

@@ -1,0 +1,49 @@
+/** What the account flows say in toasts (spec 2, 4, 5, 8). */
+export const welcomeBack = { title: 'Welcome back!', description: 'You have been logged in successfully.' }
+export const codeNeeded = {
+  title: 'Email verification required',
+  description: "We've sent you a verification code. Please check your email.",
+}
+export const accountCreatedWithCode = {
+  title: 'Account created successfully!',
+  description: 'Please check your email for the verification code.',
+}
+export const accountCreatedWithLink = {
+  title: 'Account created!',
+  description: 'Please check your email to verify your account before logging in.',
+}
+export const verifyPending = {
+  title: 'Check your email',
+  description: 'We sent you a verification link. Click it to activate your account, then sign in.',
+}
+export const emailVerified = { title: 'Email verified successfully!', description: 'Your account is now active.' }
+export const codeSent = { title: 'Verification code sent', description: 'Please check your email for the new code.' }
+export const resetCodeSent = {
+  title: 'Reset code sent',
+  description: 'If there is an account with this address, a code is on its way.',
+}
+export const passwordReset = {
+  title: 'Password reset successful',
+  description: 'You can now sign in with your new password.',
+}
+export const profileUpdated = { title: 'Profile Updated', description: 'Your changes have been saved.' }
+export const noChanges = { title: 'No Changes', description: 'There is nothing to save.' }
+export const accountDeleted = { title: 'Account Deleted', description: 'Your account and all its rooms are gone.' }
+export const signedOutElsewhere = { title: 'Signed out', description: 'That browser has to sign in again.' }
+
+// Failures; the description gives way to what the server says.
+export const loginFailed = { title: 'Login failed', description: 'Invalid email or password.' }
+export const signupFailed = { title: 'Signup failed', description: 'An error occurred during signup.' }
+export const verifyFailed = {
+  title: 'Verification failed',
+  description: 'Invalid or expired code. Please try again.',
+}
+export const resendFailed = { title: 'Code send failed', description: 'Please try again later.' }
+export const forgotFailed = { title: 'Reset link failed', description: 'Please try again later.' }
+export const resetFailed = {
+  title: 'Password reset failed',
+  description: 'Please check your verification code and try again.',
+}
+export const profileFailed = { title: 'Update Failed', description: 'Failed to update profile.' }
+export const deletionFailed = { title: 'Deletion Failed', description: 'Failed to delete account.' }
+export const signOutElsewhereFailed = { title: 'Sign out failed', description: 'Please try again.' }

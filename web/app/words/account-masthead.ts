@@ -1,0 +1,7 @@
+/** The top of an account's pages, with its menu (spec 2). */
+export const billing = 'Billing & Plans'
+/** Before the name of who is signed in, for screen readers. */
+export const menuOf = 'Account menu, '
+export const dashboard = 'Dashboard'
+export const settings = 'Account Settings'
+export const signOut = 'Sign Out'

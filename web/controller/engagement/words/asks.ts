@@ -1,0 +1,37 @@
+/** What polls and quizzes share: card, list, dialog, results, analytics (spec 2, 9). */
+import type { engagementLabel } from '../../../../schema/room/analytics.ts'
+import { counted } from './phrases.ts'
+
+export const live = 'LIVE'
+export const draft = 'DRAFT'
+export const closed = 'CLOSED'
+export const liveNow = (count: number) => `${count} live`
+
+export const showResults = 'Show results'
+export const viewAnalytics = 'View analytics'
+export const hideAnalytics = 'Hide analytics'
+export const analytics = 'Analytics'
+export const remove = 'Delete'
+export const removing = 'Deleting...'
+
+export const question = 'Question'
+export const options = 'Options'
+export const option = (letter: string) => `Option ${letter}`
+export const creating = 'Creating...'
+export const cancel = 'Cancel'
+export const startOver = 'Start over'
+
+/** The bars of results, and the table in their place. */
+export const optionColumn = 'Option'
+export const shareColumn = 'Share'
+export const correct = 'Correct'
+export const correctOption = (option: string) => `${option} (correct)`
+
+export const responses = (count: number) => counted(count, 'response', 'responses')
+export const totalResponses = 'Total responses'
+export const engagement = 'Engagement'
+export const levels: Record<ReturnType<typeof engagementLabel>, string> = {
+  Strong: 'Strong',
+  Moderate: 'Moderate',
+  Limited: 'Limited',
+}

@@ -1,0 +1,11 @@
+/** The head of the dashboard: greeting and stat cards (spec 2). */
+export const page = 'Dashboard · Cuelight'
+/** Before the name of who is greeted. */
+export const welcome = 'Welcome back,'
+/** In the name's place, where none is known. */
+export const nameless = 'there'
+export const createRoom = 'Create New Room'
+export const totalRooms = 'Total Rooms'
+export const activeRooms = 'Active Rooms'
+export const currentPlan = 'Current Plan'
+export const plan = 'Free'

@@ -1,0 +1,19 @@
+/** What happened in a room (spec 3, room_history). */
+import type { HistoryAction } from '../../../schema/room/history.ts'
+
+export const title = (room: string) => `History of “${room}”`
+export const nothing = 'Nothing has been noted yet.'
+export const tryAgain = 'Try Again'
+
+export const actions: Record<HistoryAction, string> = {
+  room_created: 'Room created',
+  room_claimed: 'Room kept on a dashboard',
+  room_deleted: 'Room deleted',
+  viewer_locked: 'Viewer display locked',
+  viewer_unlocked: 'Viewer display unlocked',
+  join_locked: 'Joining locked',
+  join_unlocked: 'Joining unlocked',
+  control_rotated: 'New controller link; the old ones stopped working',
+  timer_started: 'Timer started',
+}
+export const timerStarted = (timer: string) => `Timer started: ${timer}`

@@ -1,0 +1,59 @@
+/** 'My Rooms': the list with its search, its rows, their locks and the question before one is deleted (spec 2, 8). */
+export const title = 'My Rooms'
+export const search = 'Search rooms'
+export const outOfDate = 'This list may be out of date.'
+export const tryAgain = 'Try Again'
+
+export const noRooms = 'No rooms yet'
+export const noRoomsText = 'A room holds the timers, messages and questions of one event. It opens at once.'
+export const createFirst = 'Create Your First Room'
+export const noneFound = 'No room has all of these words'
+export const noneFoundText = 'Names, event types and 6-digit codes are searched.'
+export const showAll = 'Show all rooms'
+export const found = (count: number, all: number) => `${count} of ${all} rooms`
+
+export const onAir = 'On air'
+export const active = 'Active'
+export const inactive = 'Inactive'
+export const viewerLocked = 'Viewer Locked'
+export const joinLocked = 'Join Locked'
+/** `ago`: '3 weeks ago'. */
+export const created = (ago: string) => `Created ${ago}`
+export const view = 'View'
+export const viewHint = 'Open viewer display'
+export const viewRoom = (room: string) => `View ${room} (new tab)`
+export const control = 'Control'
+export const controlHint = 'Manage timers and engagement'
+export const controlRoom = (room: string) => `Control ${room}`
+export const historyOf = (room: string) => `History of ${room}`
+export const deleteOf = (room: string) => `Delete ${room}`
+
+export const locks = {
+  isViewerLocked: {
+    letter: 'V',
+    lock: 'Lock viewer display',
+    unlock: 'Unlock viewer display',
+    keyOf: (room: string) => `V: lock viewer display of ${room}`,
+  },
+  isJoinLocked: {
+    letter: 'J',
+    lock: 'Lock joining',
+    unlock: 'Unlock joining',
+    keyOf: (room: string) => `J: lock joining of ${room}`,
+  },
+}
+export const accessUpdated = 'Access Updated'
+export const accessNow = (isDisplayLocked: boolean, isJoiningLocked: boolean) =>
+  `${isDisplayLocked ? 'The display is locked' : 'The display is open'}, joining is ${isJoiningLocked ? 'locked' : 'open'}.`
+export const accessFailed = 'Update Failed'
+export const accessFailedText = 'Failed to update room access settings.'
+
+export const deleteTitle = (room: string) => `Delete “${room}”?`
+export const deleteText =
+  'All timers, messages, polls and quizzes are removed, and every open screen of the room ends. This cannot be undone.'
+export const deleteRoom = 'Delete room'
+export const deleting = 'Deleting...'
+export const deleted = 'Room Deleted'
+export const deletedText = (room: string) => `“${room}” and everything in it has been removed.`
+export const deleteFailed = 'Delete Failed'
+export const deleteFailedText = 'Failed to delete the room. Please try again.'

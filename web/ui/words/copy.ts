@@ -1,0 +1,8 @@
+/** Links that are copied, and what is said of it (spec 8). `label` is the link's name: 'Viewer'. */
+export const copied = 'Copied!'
+export const copiedText = (label: string) => `${label} link copied to clipboard`
+export const failed = 'Failed to copy'
+export const failedText = 'Please copy the link manually'
+export const linkName = (label: string) => `${label} link`
+export const copy = 'Copy'
+export const copyLink = (label: string) => `Copy ${label} link`

@@ -1,0 +1,7 @@
+/** Pages that are only a sentence and what to do next (spec 2). */
+export const loading = 'Loading...'
+export const accessDenied = 'Access Denied'
+export const brokenTitle = 'This page stopped working'
+export const brokenText = 'The room itself keeps running. Try again, or start from the first page.'
+export const tryAgain = 'Try Again'
+export const returnHome = 'Return Home'

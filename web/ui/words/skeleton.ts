@@ -1,0 +1,2 @@
+/** What holds the place of a list that loads (spec 2). */
+export const loading = 'Loading...'
