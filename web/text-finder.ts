@@ -108,7 +108,7 @@ const isForMachines = (attribute: string): boolean => /class(name)?$/i.test(attr
 const names = new Set(
   (
     'Cuelight Alt Arrow Control Ctrl Enter Equal Esc Escape Shift Space Tab ' +
-    'Android Chrome Edge Firefox Linux Mac Opera Safari Windows'
+    'Android Chrome Edge Firefox Internet Linux Mac Opera Safari Samsung Windows'
   ).split(' '),
 )
 const isName = (word: string): boolean => names.has(word) || /^[A-Z]?$/.test(word)
@@ -128,6 +128,6 @@ const isCode = (text: string): boolean => text === text.toLowerCase() && /\w-\w|
 
 /** Whether a string that may be anything is a text: a word with a capital, or words with blanks between them. */
 function isSentence(text: string): boolean {
-  if (capitalised.test(text)) return !isName(text)
-  return (wordPair.test(text) || wordBesideValue.test(text)) && !isCode(text)
+  if (!hasWords(text)) return false
+  return capitalised.test(text) || ((wordPair.test(text) || wordBesideValue.test(text)) && !isCode(text))
 }

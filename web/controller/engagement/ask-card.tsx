@@ -1,5 +1,5 @@
 import { ChevronDown, Trash2 } from 'lucide-react'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { squareButtonStyle } from '../../ui/button-style.ts'
 import { classNames } from '../../ui/class-names.ts'
@@ -7,10 +7,13 @@ import { GoIcon, HoldIcon } from '../../ui/icons.tsx'
 import { Tooltip } from '../../ui/tooltip.tsx'
 import { excerpt } from '../excerpt.ts'
 import { freePressed } from '../free-focus.ts'
+import { useOpenPart } from '../open-parts.ts'
 import * as words from './words/asks.ts'
 import { named } from './words/phrases.ts'
 
 type AskCardProps = {
+  /** Of the poll or quiz. */
+  itemId: string
   /** Counted from 0, as it stands in the whole list. */
   place: number
   title: string
@@ -32,8 +35,9 @@ type AskCardProps = {
 
 /** One thing that is asked of the audience, a poll or a quiz: what it is, how it stands, and the one next step. */
 export function AskCard(props: AskCardProps): ReactNode {
-  const { place, title, isLive, isNext, verb, onToggle, facts, switches, analytics, onDelete, keptBecause } = props
-  const [isOpen, setIsOpen] = useState(false)
+  const { itemId, place, title, isLive, isNext, verb, onToggle, facts, switches, analytics, onDelete, keptBecause } =
+    props
+  const [isOpen, setIsOpen] = useOpenPart(`analytics-${itemId}`)
   const id = useId()
   const name = excerpt(title)
   return (

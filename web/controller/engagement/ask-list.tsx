@@ -4,6 +4,7 @@ import type { PollView, QuizView } from '../../../schema/room/project-engagement
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { useOpenPart } from '../open-parts.ts'
 import { hasAnswers } from './engagement-actions.ts'
 import { ListToolbar } from './list-toolbar.tsx'
 import { Pager } from './pager.tsx'
@@ -38,6 +39,7 @@ export type CardPlace<T> = {
 }
 
 type AskListProps<T> = {
+  kind: 'poll' | 'quiz'
   items: readonly T[]
   listWords: ListWords
   icon: ReactNode
@@ -48,8 +50,8 @@ type AskListProps<T> = {
 
 /** Polls or quizzes in the order they were written, in pages, with the dialog that writes one. */
 export function AskList<T extends PollView | QuizView>(props: AskListProps<T>): ReactNode {
-  const { items, listWords, icon, card, dialog, onDelete } = props
-  const [isWriting, setIsWriting] = useState(false)
+  const { kind, items, listWords, icon, card, dialog, onDelete } = props
+  const [isWriting, setIsWriting] = useOpenPart(`dialog-${kind}`)
   const [doomed, setDoomed] = useState<T | null>(null)
   const { page, shown, firstPlace, turn, reveal } = usePagedList(items, (item) => item.isActive)
   const { list, noteFocus, keepFocus } = useListFocus()

@@ -28,6 +28,7 @@ export const PollCard = memo(function PollCard({ poll, place, isNext, isBehind, 
   const isUnused = !isActive && poll.closedAt === null && total === 0
   return (
     <AskCard
+      itemId={poll.id}
       place={place}
       title={question}
       isLive={isActive}

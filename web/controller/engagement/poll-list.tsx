@@ -14,6 +14,7 @@ export function PollList(): ReactNode {
   const firstLiveId = polls.find((poll) => poll.isActive)?.id
   return (
     <AskList
+      kind="poll"
       items={polls}
       listWords={words.list}
       icon={<ChartNoAxesColumn aria-hidden="true" className="size-8" />}

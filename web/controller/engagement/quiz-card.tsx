@@ -27,6 +27,7 @@ export const QuizCard = memo(function QuizCard(props: CardPlace<QuizView> & { qu
   const name = excerpt(title)
   return (
     <AskCard
+      itemId={quiz.id}
       place={place}
       title={title}
       isLive={isActive}

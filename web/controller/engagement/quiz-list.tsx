@@ -13,6 +13,7 @@ export function QuizList(): ReactNode {
   const engagement = useEngagementActions()
   return (
     <AskList
+      kind="quiz"
       items={quizzes}
       listWords={words.list}
       icon={<ListChecks aria-hidden="true" className="size-8" />}
