@@ -32,7 +32,11 @@ const controller: readonly Scene[] = [
     before: async ({ organiser, room: { id } }) => {
       await startTimer(organiser, (await addTimer(organiser, id, 'One last word', 1)).id)
     },
-    act: async (page) => page.getByText('Overtime').first().waitFor(),
+    act: async (page) =>
+      page
+        .getByText(/Over by/)
+        .first()
+        .waitFor(),
   },
   {
     ...desk,
@@ -45,7 +49,7 @@ const controller: readonly Scene[] = [
   { ...desk, name: 'controller-message-dialog', act: click('Add message') },
   { ...desk, name: 'controller-shortcuts', act: (page) => page.keyboard.press('?') },
   { ...desk, name: 'controller-qr', act: acts(tab('Share'), tab('QR Code')) },
-  { ...desk, name: 'controller-link', act: acts(tab('Room'), click('New controller link')) },
+  { ...desk, name: 'controller-link', act: acts(tab('Room Details'), click('New controller link')) },
   { ...desk, name: 'controller-polls', before: runPoll, act: engagement('Live Polls') },
   {
     ...desk,

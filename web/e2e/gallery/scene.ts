@@ -92,7 +92,8 @@ export async function crowd({ organiser, room: { id }, pollId, quizId }: Stage):
 /** A crowd needs everything open. */
 export const lively = all(runTimer, runPoll, runQuiz, settings({ feedbackEnabled: true }), crowd)
 
-export const click = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click()
+export const click = (name: string | RegExp) => (page: Page) =>
+  page.getByRole('button', { name }).filter({ visible: true }).first().click()
 export const engagement = (tab: string) => async (page: Page) => {
   await page
     .getByRole('tab', { name: /Audience/ })

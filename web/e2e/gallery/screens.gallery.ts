@@ -34,6 +34,11 @@ const quiet = {
   reducedMotion: 'reduce',
 } as const
 
+/** Layout follows a change of size some frames later: media queries are told first, then the page is drawn anew. */
+async function settled(): Promise<void> {
+  for (let frame = 0; frame < 10; frame += 1) await new Promise((done) => requestAnimationFrame(done))
+}
+
 async function pictures(page: Page, scene: Scene): Promise<void> {
   const browser = await page.context().newCDPSession(page)
   for (const { name, size, media, textPercent = 100 } of looks) {
@@ -42,8 +47,7 @@ async function pictures(page: Page, scene: Scene): Promise<void> {
     // What the browser's own setting does: media queries in `em` follow too, which a style of the page would not do.
     const fontSizes = { standard: (16 * textPercent) / 100, fixed: (13 * textPercent) / 100 }
     await browser.send('Page.setFontSizes', { fontSizes })
-    // Layout follows a change of size one frame later.
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+    await page.evaluate(settled)
     await page.screenshot({ path: `${folder}/${scene.name}-${name}.png`, animations: 'disabled' })
   }
 }
