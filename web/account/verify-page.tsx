@@ -115,7 +115,7 @@ export function VerifyPage(): ReactNode {
           {stage === 'verified' && words.verified}
           {stage === 'entry' && isExpired && words.expired}
         </p>
-        <div className="flex flex-wrap gap-3">
+        <div className="flex flex-col items-start gap-3">
           <ResendButton isExpired={isExpired} isDisabled={stage !== 'entry'} onSent={startAgain} />
           <ButtonLink to="/signup" variant="quiet">
             {words.backToSignUp}
