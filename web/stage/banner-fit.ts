@@ -1,6 +1,6 @@
 /**
  * How much of the screen's height a message takes. It begins in the lower 35 % with its gap (design language 2.2);
- * a long text takes more before it becomes too small to read from the back. viewer.css makes room for each share.
+ * a long text takes more before it becomes too small to read from the back. banner.css makes room for each share.
  */
 export const bannerShares = [0.3, 0.55, 0.7] as const
 /** Beside the results of a poll a message keeps to less, however small it gets. */

@@ -2,7 +2,7 @@
 
 /** Below this share of the screen's height the clock stands in one row, without its name and its bar. */
 const rowBelow = 0.34
-/** The digits' line is this high in em (viewer.css). */
+/** The digits' line is this high in em (clock.css). */
 const lineHeight = 0.76
 /** Above and below the digits. */
 const air = 0.02
