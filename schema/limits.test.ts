@@ -25,7 +25,6 @@ describe('the numbers of the specification', () => {
     ['correctRateGreen', 50],
     ['pollListPollMs', 5_000],
     ['quizListPollMs', 2_000],
-    ['resultsPollMs', 2_000],
     ['minPasswordLength', 6],
     ['minResetPasswordLength', 8],
     ['codeDigits', 6],

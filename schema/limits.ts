@@ -83,7 +83,6 @@ export const limits = {
   viewerPollMs: 10_000,
   pollListPollMs: 5_000,
   quizListPollMs: 2_000,
-  resultsPollMs: 2_000,
 
   // Cookies (architecture 4)
   controlCookieMs: 90 * 86_400_000,

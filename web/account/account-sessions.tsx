@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import type { SessionReply } from '../../schema/api-account.ts'
 import { endAccountSession, readAccountSessions } from '../app/account-api.ts'
 import { queryKeys } from '../app/query-keys.ts'
@@ -9,6 +9,7 @@ import { useMinuteNow } from '../app/use-minute-now.ts'
 import { valueOrThrow } from '../app/value-or-throw.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
+import { focusWhereLost } from '../ui/focus-where-lost.ts'
 import { SkeletonRows } from '../ui/skeleton.tsx'
 import { toast } from '../ui/toast.ts'
 import { failures } from './account-toasts.ts'
@@ -24,6 +25,7 @@ export function AccountSessions(): ReactNode {
     queryFn: () => valueOrThrow(readAccountSessions()),
     refetchOnMount: 'always',
   })
+  const list = useRef<HTMLUListElement>(null)
   return (
     <SettingsSection title={words.sessions} text={words.sessionsText}>
       {sessions.isPending && <SkeletonRows rows={2} />}
@@ -36,9 +38,9 @@ export function AccountSessions(): ReactNode {
         </div>
       )}
       {sessions.data !== undefined && (
-        <ul className="max-w-[40rem] border-b border-line">
+        <ul ref={list} tabIndex={-1} className="max-w-[40rem] border-b border-line">
           {sessions.data.map((session) => (
-            <SessionRow key={session.id} session={session} />
+            <SessionRow key={session.id} session={session} onGone={() => focusWhereLost(list.current)} />
           ))}
         </ul>
       )}
@@ -46,7 +48,7 @@ export function AccountSessions(): ReactNode {
   )
 }
 
-function SessionRow({ session }: { session: SessionReply }): ReactNode {
+function SessionRow({ session, onGone }: { session: SessionReply; onGone: () => void }): ReactNode {
   const client = useQueryClient()
   const [isPending, setIsPending] = useState(false)
   const now = useMinuteNow()
@@ -61,6 +63,7 @@ function SessionRow({ session }: { session: SessionReply }): ReactNode {
       client.setQueryData<readonly SessionReply[]>(queryKeys.accountSessions, (all) =>
         all?.filter(({ id }) => id !== session.id),
       )
+      onGone()
       return
     }
     toast(failures.signOutElsewhere(answer))

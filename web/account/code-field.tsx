@@ -46,8 +46,9 @@ export function CodeField(props: CodeFieldProps): ReactNode {
             pattern="[0-9]*"
             // biome-ignore lint/a11y/noAutofocus: the page has this one field, and who comes here holds the code
             autoFocus={hasAutoFocus}
-            disabled={isDisabled}
-            readOnly={isReadOnly}
+            // Not `disabled`: that would take the focus from who is typing.
+            aria-disabled={isDisabled || undefined}
+            readOnly={isReadOnly || isDisabled}
             value={value}
             onChange={(event) => onChange(codeDigits(event.currentTarget.value))}
           />

@@ -23,6 +23,9 @@ export const forgotPassword = (email: string) => answerOf(auth['forgot-password'
 export const resetPassword = (json: z.input<typeof account.resetPasswordBody>) =>
   answerOf(auth['reset-password'].$post({ json }))
 
+/** Ends the session of this browser. */
+export const logout = () => answerOf(auth.logout.$post())
+
 /** Names, or a new password together with the current one. */
 export const patchProfile = (json: z.input<typeof account.profileBody>) => answerOf(user.profile.$patch({ json }))
 

@@ -4,6 +4,8 @@ import { Link, useNavigate } from 'react-router'
 import { buttonStyle } from '../ui/button-style.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Menu } from '../ui/menu.tsx'
+import { toast } from '../ui/toast.ts'
+import { logout } from './account-api.ts'
 import { Masthead } from './masthead.tsx'
 import type { AccountUser } from './session.ts'
 import { useBillingFlag } from './use-billing-flag.ts'
@@ -73,13 +75,22 @@ function AccountMenu({ user, hasBilling }: { user: AccountUser; hasBilling: bool
           {
             label: words.signOut,
             icon: <LogOut aria-hidden="true" className={signClass} />,
-            // A fresh load, so that nothing of the account stays on the page.
-            onSelect: () => window.location.assign('/api/auth/logout'),
+            onSelect: () => void signOut(),
           },
         ],
       ]}
     />
   )
+}
+
+/**
+ * Not by the link of spec 7: a browser that does not say which site a link was on is not believed there. Then a fresh
+ * load, so that nothing of the account stays on the page.
+ */
+async function signOut(): Promise<void> {
+  const { ok } = await logout()
+  if (ok) window.location.assign('/')
+  else toast({ ...words.signOutFailed, variant: 'destructive' })
 }
 
 function initials({ firstName, lastName, email }: AccountUser): string {

@@ -1,10 +1,11 @@
 import { Search } from 'lucide-react'
-import { type ReactNode, type RefObject, useDeferredValue, useState } from 'react'
+import { type ReactNode, type RefObject, useDeferredValue, useRef, useState } from 'react'
 import { useMinuteNow } from '../app/use-minute-now.ts'
 import { Button } from '../ui/button.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { inputStyle } from '../ui/field.tsx'
+import { focusWhereLost } from '../ui/focus-where-lost.ts'
 import { StageScreenIcon } from '../ui/icons.tsx'
 import { Kbd } from '../ui/kbd.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
@@ -31,12 +32,17 @@ export function RoomList({
   const { list } = rooms
   const found = foundRooms(list ?? [], useDeferredValue(typed))
   const hasRooms = list !== undefined && list.length > 0
+  const title = useRef<HTMLHeadingElement>(null)
+  const removed: OwnRooms['replace'] = (id, next) => {
+    rooms.replace(id, next)
+    focusWhereLost(title.current)
+  }
   const close = () => setDialog(null)
 
   return (
     <section aria-labelledby="my-rooms" className="mt-10">
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-3">
-        <h2 id="my-rooms" className="text-23">
+        <h2 ref={title} id="my-rooms" tabIndex={-1} className="text-23">
           {words.title}
         </h2>
         {hasRooms && <SearchField value={typed} onChange={setTyped} inputRef={search} />}
@@ -64,7 +70,7 @@ export function RoomList({
         {hasRooms && typed.trim() !== '' && words.found(found.length, list.length)}
       </p>
       {dialog?.kind === 'history' && <HistoryDialog room={dialog.room} now={now} onClose={close} />}
-      {dialog?.kind === 'delete' && <DeleteRoomDialog room={dialog.room} onDeleted={rooms.replace} onClose={close} />}
+      {dialog?.kind === 'delete' && <DeleteRoomDialog room={dialog.room} onDeleted={removed} onClose={close} />}
     </section>
   )
 }

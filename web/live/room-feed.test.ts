@@ -307,6 +307,7 @@ describe('a lost connection', () => {
   test.each([
     ['viewer', limits.viewerPollMs],
     ['controller', limits.controllerPollMs],
+    ['audience', limits.quizListPollMs],
   ] as const)('reads as %s at the interval of the specification, and no longer than needed', async (role, everyMs) => {
     const { server, state } = aLiveFeed(role)
     server.nextRead = roomRead({ name: 'Read' })

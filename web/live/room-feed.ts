@@ -15,6 +15,12 @@ import { endsReading, isFinal, isLock, type RoomRead, refusalOfClose } from './r
 const rejoinMs = 2_000
 /** A socket that takes longer than this to answer may be blocked on its way: the page is read without it meanwhile. */
 const firstReadMs = 3_000
+/** How often a room is read while there is no socket (spec 7); a phone's read has its polls and quizzes too. */
+const pollMs: Readonly<Record<Role, number>> = {
+  controller: limits.controllerPollMs,
+  viewer: limits.viewerPollMs,
+  audience: limits.quizListPollMs,
+}
 /** Showing a page, focus and network come as several events at once. */
 const wakeOnceMs = 1_000
 
@@ -28,7 +34,7 @@ export function createRoomFeed(
   const replyListeners = new Set<(reply: ReplyFrame) => void>()
   const changeListeners = new Set<(change: StreamFrame) => void>()
   const heartbeat = createHeartbeat((text) => void socket?.send(text), onDead)
-  const everyMs = role === 'controller' ? limits.controllerPollMs : limits.viewerPollMs
+  const everyMs = pollMs[role]
   const poll = createRoomPoll({ read: () => sources.read(roomId, role), everyMs, random: sources.random, onRead })
 
   /** What the server said, without what this page shows ahead of it. */

@@ -5,3 +5,7 @@ export const menuOf = 'Account menu, '
 export const dashboard = 'Dashboard'
 export const settings = 'Account Settings'
 export const signOut = 'Sign Out'
+export const signOutFailed = {
+  title: 'You are still signed in',
+  description: 'Signing out did not reach Cuelight. Please try again.',
+}

@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useRef } from 'react'
+import { focusWhereLost } from '../../ui/focus-where-lost.ts'
 
 type ListFocus = {
   /** For a list that can hold the focus: `tabIndex={-1}`. */
@@ -17,10 +18,7 @@ export function useListFocus(): ListFocus {
     hadFocus.current = list.current?.contains(document.activeElement) === true
   }, [])
   const keepFocus = useCallback(() => {
-    requestAnimationFrame(() => {
-      const isLost = document.activeElement === document.body || document.activeElement === null
-      if (hadFocus.current && isLost) list.current?.focus({ preventScroll: true })
-    })
+    if (hadFocus.current) focusWhereLost(list.current)
   }, [])
   return { list, noteFocus, keepFocus }
 }
