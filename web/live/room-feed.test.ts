@@ -475,6 +475,46 @@ describe('refusals', () => {
     expect(state()).toMatchObject({ refusal: 'control_rotated', room: null })
   })
 
+  test('a page that was signed out elsewhere goes on with what else its browser has', async () => {
+    const { server, state } = aLiveFeed('controller')
+    server.say({ type: 'error', code: 'not_signed_in', message: '' })
+    server.end(closeCodes.signedOut)
+    expect(state()).toMatchObject({ room: aSnapshot(), refusal: null, connection: 'down' })
+    expect(server.isClosedByPage).toBe(false)
+    await advance(700)
+    server.accept()
+    expect(server.heard()).toEqual([join({ epoch: 'e1', rev: 5 })])
+    server.say({ type: 'resumed', rev: 5, serverNow: 1 })
+    expect(state()).toMatchObject({ room: aSnapshot(), connection: 'live' })
+    await advance(60_000)
+    expect(server.reads).toEqual([])
+  })
+
+  test.each([
+    ['controller', 'control_required', limits.controllerPollMs],
+    ['viewer', 'password_required', limits.viewerPollMs],
+  ] as const)('a %s that was signed out and has nothing else is told within a second', async (role, code, everyMs) => {
+    const { server, feed, state } = aLiveFeed(role)
+    server.nextRead = { kind: 'refused', code }
+    server.end(closeCodes.signedOut)
+    // The answer to signing out takes the cookies away: nothing is asked before it can be here.
+    await advance(900)
+    expect(server.reads).toEqual([])
+    // The refused upgrade reads as a lost connection; it does not put the reading off.
+    server.end()
+    await advance(100)
+    expect(state()).toMatchObject({ room: null, refusal: code, connection: 'connecting' })
+    expect(server.isClosedByPage).toBe(true)
+    await advance(5 * everyMs)
+    expect([server.opened, server.reads.length]).toEqual([1, 6])
+    // Signed in again, in another tab.
+    server.nextRead = roomRead()
+    feed.wake()
+    await advance(0)
+    expect(state()).toMatchObject({ room: aSnapshot(), refusal: null })
+    expect(server.opened).toBe(2)
+  })
+
   test('an upgrade that is refused finds its reason by reading', async () => {
     const { server, state } = aFeed('controller')
     server.nextRead = { kind: 'refused', code: 'control_required' }
