@@ -182,7 +182,7 @@ export class RoomObject extends DurableObject<RoomEnv> {
     const refusal = authorize(session.who, `read.${session.role}`, loaded.state.room)
     if (session.role === 'controller' && refusal !== null) return refused(refusal)
     if (this.#sockets.size >= limits.maxSocketsPerRoom) return refused('unavailable')
-    const client = this.#sockets.accept(session, closeCodes.replaced)
+    const client = this.#sockets.accept(session)
     // Nothing else of what the alarm is for changes here, so the rest need not be read.
     await this.#alarm.arm(this.#sockets.nextHelloTimeoutAt())
     return new Response(null, { status: 101, webSocket: client })
@@ -237,7 +237,7 @@ export class RoomObject extends DurableObject<RoomEnv> {
   override async alarm(): Promise<void> {
     this.#alarm.rang()
     const now = this.#live.now()
-    this.#sockets.closeSilent(now, closeCodes.noHello)
+    this.#sockets.closeSilent(now)
     const { loaded } = this.#live
     const dueAt = loaded === null ? null : nextDeadline(loaded.state)
     if (loaded !== null && dueAt !== null && dueAt <= now) this.#live.erase(loaded, null)

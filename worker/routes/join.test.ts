@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as api from '../../schema/api.ts'
 import { refusals } from '../../schema/errors.ts'
 import { limits } from '../../schema/limits.ts'
-import { ensureShortCode, randomShortCode, resolveShortCode } from '../directory/short-codes.ts'
+import { ensureShortCode, resolveShortCode } from '../directory/short-codes.ts'
+import { randomDigits } from '../random.ts'
 import { Browser } from '../testing/browser.ts'
 import { jobsOf } from '../testing/directory.ts'
 import { objectOf, openRoom, patchRoom, shortCodeOf } from '../testing/rooms.ts'
@@ -13,7 +14,7 @@ const join = (browser: Browser, code: string) => browser.get(`/api/join/${code}`
 const notFound = { status: 404, body: { error: { code: 'room_not_found', message: refusals.room_not_found.message } } }
 /** A code that leads nowhere: no test keeps one of a room it did not make. */
 const freeCode = async (): Promise<string> => {
-  const code = randomShortCode()
+  const code = randomDigits(limits.shortCodeLength)
   const taken = await env.DB.prepare('SELECT 1 FROM room_short_codes WHERE short_code = ?').bind(code).first()
   return taken === null ? code : freeCode()
 }
