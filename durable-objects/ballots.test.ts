@@ -122,7 +122,7 @@ describe.each(modes)('answers over the socket, the room %s', (mode) => {
 })
 
 describe('a crowd', () => {
-  it('300 participants at once, half by socket and half by REST: the tally is those who were acknowledged', async () => {
+  it('T5 300 participants at once, half by socket and half by REST: the tally is those who were acknowledged', async () => {
     const room = await openRoom()
     const poll = await addPoll(room, { isActive: true, showResults: true })
     const desk = await room.controller.socket(room.id, 'controller')
@@ -155,7 +155,7 @@ describe('a crowd', () => {
     }
   }, 60_000)
 
-  it('100 parallel votes of one participant: one counts', async () => {
+  it('T5 100 parallel votes of one participant: one counts', async () => {
     const room = await openRoom()
     const poll = await addPoll(room, { isActive: true })
     const phone = await joined(room)
@@ -174,7 +174,7 @@ describe('a crowd', () => {
     expect((await room.controller.get(`/api/polls/${poll.id}/results`)).body).toMatchObject({ totalResponses: 1 })
   }, 60_000)
 
-  it('forged identities count nothing', async () => {
+  it('T5 forged identities count nothing', async () => {
     const room = await openRoom()
     const poll = await addPoll(room, { isActive: true })
     const phone = await joined(room)
@@ -190,7 +190,7 @@ describe('a crowd', () => {
     expect((await room.controller.get(`/api/polls/${poll.id}/results`)).body).toMatchObject({ totalResponses: 0 })
   }, 60_000)
 
-  it('tallies that waited when the object went down are sent when it is up again', async () => {
+  it('F1 tallies that waited when the object went down are sent when it is up again', async () => {
     const room = await openRoom()
     const quiz = await addQuiz(room, {}, true)
     const display = await new Browser().socket(room.id, 'viewer')

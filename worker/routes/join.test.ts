@@ -184,6 +184,20 @@ describe('T4 codes', () => {
     )
   })
 
+  it('once released are guessed at like any other', async () => {
+    const room = await openRoom()
+    const code = await shortCodeOf(room)
+    await room.controller.delete(`/api/rooms/${room.id}`)
+    await vi.waitFor(async () => expect(await jobsOf(room.id)).toEqual([]), { timeout: 8_000 })
+    const windowMs = limits.codeMissWindowMs
+    vi.useFakeTimers({ toFake: ['Date'], now: Math.ceil(Date.now() / windowMs) * windowMs + windowMs / 2 })
+    const guesser = new Browser()
+    for (let n = 0; n < limits.codeMissesPerWindow; n += 1) {
+      expect(await join(guesser, code)).toMatchObject({ status: 404, code: 'room_not_found' })
+    }
+    expect(await join(guesser, code)).toMatchObject({ status: 429, code: 'too_many_requests' })
+  })
+
   it('are shown to whoever may read the room in some way, and to nobody else', async () => {
     const room = await openRoom()
     const ask = async (browser = new Browser()) => browser.get(`/api/rooms/${room.id}/shortcode`)
