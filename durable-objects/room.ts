@@ -247,7 +247,7 @@ export class RoomObject extends DurableObject<RoomEnv> {
   }
 
   #runDueJobs(): Promise<void> {
-    return runDueJobs(this.env.DB, this.#store, () => this.#live.loaded?.state.room ?? null, this.#live.now())
+    return runDueJobs(this.env.DB, this.#store.outbox, () => this.#live.loaded?.state.room ?? null, this.#live.now())
   }
 
   /** Nothing stays of a deleted room, so a guessed id finds what it would find anywhere: nothing. */
@@ -259,7 +259,7 @@ export class RoomObject extends DurableObject<RoomEnv> {
   async #arm(): Promise<void> {
     const { loaded } = this.#live
     const deadline = loaded === null ? null : nextDeadline(loaded.state)
-    await this.#alarm.arm(deadline, this.#sockets.nextHelloTimeoutAt(), this.#store.outbox()[0]?.dueAt ?? null)
+    await this.#alarm.arm(deadline, this.#sockets.nextHelloTimeoutAt(), this.#store.outbox.jobs()[0]?.dueAt ?? null)
   }
 }
 
