@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { limits } from '../schema/limits.ts'
 import { Browser } from '../worker/testing/browser.ts'
 import { addPoll, addTimer, joined, openRoom, patchRoom, patchTimer, stored } from '../worker/testing/rooms.ts'
+import { RoomSockets } from './sockets.ts'
 
 const bad = (frame: object = {}) => ({ type: 'error', code: 'bad_frame', message: expect.any(String), ...frame })
 
@@ -211,6 +212,20 @@ describe('T19 sockets that hold a place for nothing', () => {
       expect(await socket.hello()).toMatchObject({ type: 'room_state' })
       expect(socket.closed).toBeNull()
     }
+  })
+
+  it('are counted: who comes to a full room is told to wait, and those in it go on', async () => {
+    const room = await openRoom()
+    const served = await new Browser().socket(room.id, 'viewer')
+    await served.join()
+    const size = vi.spyOn(RoomSockets.prototype, 'size', 'get').mockReturnValue(limits.maxSocketsPerRoom)
+    const refused = await new Browser().upgrade(`/ws?room=${room.id}&as=viewer`)
+    expect(refused.status).toBe(503)
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    size.mockRestore()
+    await addTimer(room)
+    expect(await served.next('timer-updated')).toMatchObject({ rev: 1 })
+    expect((await new Browser().upgrade(`/ws?room=${room.id}&as=viewer`)).status).toBe(101)
   })
 
   it('of another role, or already gone, take nobody’s place', async () => {

@@ -169,7 +169,7 @@ export function sendText(socket: WebSocket, text: string): void {
   }
 }
 
-export function closeQuietly(socket: WebSocket, code: number, reason: string): void {
+function closeQuietly(socket: WebSocket, code: number, reason: string): void {
   try {
     socket.close(code, reason)
   } catch {
