@@ -2,7 +2,8 @@ import { evictDurableObject, runDurableObjectAlarm } from 'cloudflare:test'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { limits } from '../schema/limits.ts'
 import { Browser } from '../worker/testing/browser.ts'
-import { addTimer, joined, openRoom, patchTimer, stored } from '../worker/testing/rooms.ts'
+import { addPoll, addTimer, joined, openRoom, patchRoom, patchTimer, stored } from '../worker/testing/rooms.ts'
+import { RoomSockets } from './sockets.ts'
 
 const bad = (frame: object = {}) => ({ type: 'error', code: 'bad_frame', message: expect.any(String), ...frame })
 
@@ -132,7 +133,7 @@ describe('T19 a flood', () => {
     expect(desk.closed).toBeNull()
   })
 
-  it('of heartbeats wakes nothing and costs nobody', async () => {
+  it('F19 of heartbeats wakes nothing and costs nobody', async () => {
     const room = await openRoom()
     const socket = await new Browser().socket(room.id, 'viewer')
     await socket.join()
@@ -144,6 +145,33 @@ describe('T19 a flood', () => {
     await addTimer(room)
     expect(await socket.next('timer-updated')).toMatchObject({ rev: 1 })
   })
+})
+
+describe('T7 a crowd of bots', () => {
+  it('costs nobody else a vote, and one press shuts all of them out', async () => {
+    const room = await openRoom()
+    const poll = await addPoll(room, { isActive: true })
+    const vote = (opId: string) => ({ type: 'poll_vote', opId, pollId: poll.id, selectedOptions: [0] })
+    const honest = await Promise.all(Array.from({ length: 30 }, () => joined(room)))
+    const sockets = await Promise.all(honest.map((phone) => phone.socket(room.id, 'audience')))
+    const bots = await Promise.all(Array.from({ length: 60 }, () => joined(room)))
+    const noisy = await Promise.all(bots.map((bot) => bot.socket(room.id, 'audience')))
+    for (const bot of noisy) for (let n = 0; n < 50; n += 1) bot.send({ type: 'poll_vote', opId: `${n}` })
+    for (const phone of sockets) phone.send(vote('mine'))
+    for (const phone of sockets) expect((await phone.reply('mine')).type).toBe('ack')
+    for (const bot of noisy) expect(await bot.closing()).toMatchObject({ code: 1008 })
+    expect((await room.controller.get(`/api/polls/${poll.id}/results`)).body).toMatchObject({ totalResponses: 30 })
+
+    await patchRoom(room, { isJoinLocked: true })
+    const [bot] = bots
+    const again = await bot?.socket(room.id, 'audience')
+    again?.send(vote('late'))
+    expect(await again?.reply('late')).toMatchObject({ type: 'error', code: 'join_locked' })
+    const stranger = new Browser()
+    expect(await stranger.get(`/api/join/${room.id}`)).toMatchObject({ status: 403, code: 'join_locked' })
+    expect([...stranger.cookies]).toEqual([])
+    expect((await room.controller.get(`/api/polls/${poll.id}/results`)).body).toMatchObject({ totalResponses: 30 })
+  }, 60_000)
 })
 
 describe('T19 sockets that hold a place for nothing', () => {
@@ -184,6 +212,20 @@ describe('T19 sockets that hold a place for nothing', () => {
       expect(await socket.hello()).toMatchObject({ type: 'room_state' })
       expect(socket.closed).toBeNull()
     }
+  })
+
+  it('are counted: who comes to a full room is told to wait, and those in it go on', async () => {
+    const room = await openRoom()
+    const served = await new Browser().socket(room.id, 'viewer')
+    await served.join()
+    const size = vi.spyOn(RoomSockets.prototype, 'size', 'get').mockReturnValue(limits.maxSocketsPerRoom)
+    const refused = await new Browser().upgrade(`/ws?room=${room.id}&as=viewer`)
+    expect(refused.status).toBe(503)
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    size.mockRestore()
+    await addTimer(room)
+    expect(await served.next('timer-updated')).toMatchObject({ rev: 1 })
+    expect((await new Browser().upgrade(`/ws?room=${room.id}&as=viewer`)).status).toBe(101)
   })
 
   it('of another role, or already gone, take nobody’s place', async () => {

@@ -29,7 +29,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('an object that was never made a room', () => {
+describe('T25 an object that was never made a room', () => {
   it('answers and writes nothing: no table, no alarm, no row', async () => {
     const id = `never-made-${crypto.randomUUID()}`.slice(0, 40)
     const visitor = new Browser()
@@ -115,7 +115,7 @@ describe('deleting a room', () => {
 })
 
 describe('F3 the alarm', () => {
-  it('[R6] erases a room that nobody ever filled, at its deadline and not before', async () => {
+  it('[R6] T25 erases a room that nobody ever filled, at its deadline and not before', async () => {
     const room = await openRoom()
     await settled(room.id)
     await ring(room)

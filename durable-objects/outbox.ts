@@ -4,7 +4,7 @@ import type { EpochMs, Room } from '../schema/room/state.ts'
 import { roomHistory, roomShortCodes, rooms, users } from '../schema/tables.ts'
 import type { KeptLine } from './history-store.ts'
 import type { OutboxJob } from './outbox-job.ts'
-import type { RoomStore } from './room-store.ts'
+import type { OutboxStore } from './outbox-store.ts'
 
 const patienceMs = 5_000
 const longestWaitMs = 5 * 60_000
@@ -14,17 +14,17 @@ const linesAtATime = 16
 /** Does every job that is due; what fails is tried again later. `room` is asked when the job runs, not before. */
 export async function runDueJobs(
   db: D1Database,
-  store: RoomStore,
+  outbox: OutboxStore,
   room: () => Room | null,
   now: EpochMs,
 ): Promise<void> {
-  for (const job of store.outbox().filter(({ dueAt }) => dueAt <= now)) {
+  for (const job of outbox.jobs().filter(({ dueAt }) => dueAt <= now)) {
     try {
-      await withPatience(workOf(db, store, job, room(), now))
-      store.jobDone(job)
+      await withPatience(workOf(db, outbox, job, room(), now))
+      outbox.done(job)
     } catch (error) {
       console.warn(JSON.stringify({ fault: 'outbox', kind: job.kind, attempts: job.attempts, reason: reasonOf(error) }))
-      store.jobFailed(job, retryAt(job, now))
+      outbox.failed(job, retryAt(job, now))
     }
   }
 }
@@ -43,14 +43,14 @@ const retryAt = (job: OutboxJob, now: EpochMs): EpochMs =>
  */
 async function workOf(
   db: D1Database,
-  store: RoomStore,
+  outbox: OutboxStore,
   job: OutboxJob,
   room: Room | null,
   now: EpochMs,
 ): Promise<void> {
   switch (job.kind) {
     case 'history':
-      return tell(db, store.history.lines(job.rev))
+      return tell(db, outbox.history.lines(job.rev))
     case 'erase':
       return eraseFromDirectory(db, job.roomId, now)
     case 'mirror':

@@ -7,8 +7,8 @@ import { type EpochMs, type Message, type Role, type RoomState, roles, type Time
 import { inOrder } from '../schema/room/timer.ts'
 import { storedMessage, storedRoom, storedTimer } from '../schema/stored.ts'
 import { storedLiveMessage, storedPoll, storedQuiz } from '../schema/stored-engagement.ts'
-import { HistoryStore } from './history-store.ts'
-import { type HistoryLine, type OutboxJob, readJob } from './outbox-job.ts'
+import type { HistoryLine } from './outbox-job.ts'
+import { OutboxStore } from './outbox-store.ts'
 import { ResponseStore } from './response-store.ts'
 
 /** How many frames each role's stream has had. */
@@ -31,13 +31,13 @@ export class RoomStore {
   readonly #storage: DurableObjectStorage
   readonly #sql: SqlStorage
   readonly responses: ResponseStore
-  readonly history: HistoryStore
+  readonly outbox: OutboxStore
 
   constructor(storage: DurableObjectStorage) {
     this.#storage = storage
     this.#sql = storage.sql
     this.responses = new ResponseStore(storage.sql)
-    this.history = new HistoryStore(storage.sql)
+    this.outbox = new OutboxStore(storage.sql)
   }
 
   /** The room as it was last written, or null where there is none. */
@@ -84,7 +84,7 @@ export class RoomStore {
 
   /** Whether nothing is left to keep or to do. */
   isEmpty(): boolean {
-    return !this.holdsRoom() && this.outbox().length === 0
+    return !this.holdsRoom() && this.outbox.jobs().length === 0
   }
 
   /** Makes the tables and writes the new room. */
@@ -104,9 +104,7 @@ export class RoomStore {
       this.#sql.exec(
         'CREATE TABLE IF NOT EXISTS replies (key TEXT PRIMARY KEY, command TEXT NOT NULL, reply TEXT NOT NULL, at INTEGER NOT NULL) WITHOUT ROWID',
       )
-      this.#sql.exec(
-        'CREATE TABLE IF NOT EXISTS outbox (kind TEXT PRIMARY KEY, room_id TEXT NOT NULL, rev INTEGER NOT NULL, attempts INTEGER NOT NULL, due_at INTEGER NOT NULL) WITHOUT ROWID',
-      )
+      this.outbox.createTable()
       this.#upgrade()
       this.#setMeta('epoch', epoch)
       this.commit(changes, { before: null, after: revs }, now, kept, { history })
@@ -135,7 +133,7 @@ export class RoomStore {
       this.#writeRevs(revs.before, revs.after)
       if (kept !== null) this.#keepReply(kept, now)
       if (movesTally) this.#setMeta('unsent_tallies', '1')
-      this.history.add(history)
+      this.outbox.history.add(history)
     }
     // A vote that moves nothing else is one statement, whole by itself: a crowd of them is spared the savepoints.
     const isOneRow = changes.length === 1 && changes[0]?.kind === 'ballot' && kept === null && !movesTally
@@ -157,7 +155,7 @@ export class RoomStore {
 
   #upgrade(): void {
     this.responses.createTables()
-    this.history.createTable()
+    this.outbox.history.createTable()
     this.#setMeta('store_version', storeVersion)
   }
 
@@ -165,7 +163,7 @@ export class RoomStore {
     switch (change.kind) {
       case 'room':
         this.#put('room', change.put)
-        this.#enqueue('mirror', change.put.id, now)
+        this.outbox.enqueue('mirror', change.put.id, now)
         return
       case 'timer':
       case 'message':
@@ -192,10 +190,11 @@ export class RoomStore {
   /** Forgets the room; only the job that takes it out of the directory stays until it is done. */
   erase(roomId: string, now: EpochMs, last: readonly HistoryLine[]): void {
     this.#storage.transactionSync(() => {
-      for (const table of ['meta', 'entities', 'replies', 'outbox']) this.#sql.exec(`DELETE FROM ${table}`)
+      for (const table of ['meta', 'entities', 'replies']) this.#sql.exec(`DELETE FROM ${table}`)
       this.responses.erase()
-      this.history.add(last)
-      this.#enqueue('erase', roomId, now)
+      this.outbox.erase()
+      this.outbox.history.add(last)
+      this.outbox.enqueue('erase', roomId, now)
     })
   }
 
@@ -212,35 +211,6 @@ export class RoomStore {
   #keepReply({ key, command, reply }: KeptReply, now: EpochMs): void {
     this.#sql.exec('DELETE FROM replies WHERE at < ?', now - limits.idempotencyTtlMs)
     this.#sql.exec('INSERT OR REPLACE INTO replies VALUES (?, ?, ?, ?)', key, command, reply, now)
-  }
-
-  /** The jobs towards D1, the most urgent first. */
-  outbox(): OutboxJob[] {
-    if (!this.#hasTables()) return []
-    const jobs = this.#rows('SELECT kind, room_id, rev, attempts, due_at FROM outbox').map(readJob)
-    const history = this.history.job()
-    return [...jobs, ...(history === null ? [] : [history])].sort((a, b) => a.dueAt - b.dueAt)
-  }
-
-  /** Takes a done job away, unless the room changed again in the meantime. */
-  jobDone(job: OutboxJob): void {
-    if (job.kind === 'history') this.history.done(job.rev)
-    else this.#sql.exec('DELETE FROM outbox WHERE kind = ? AND rev = ?', job.kind, job.rev)
-  }
-
-  jobFailed(job: OutboxJob, dueAt: EpochMs): void {
-    if (job.kind === 'history') this.history.failed(dueAt)
-    else this.#sql.exec('UPDATE outbox SET attempts = attempts + 1, due_at = ? WHERE kind = ?', dueAt, job.kind)
-  }
-
-  #enqueue(kind: OutboxJob['kind'], roomId: string, now: EpochMs): void {
-    this.#sql.exec(
-      `INSERT INTO outbox VALUES (?, ?, 1, 0, ?)
-       ON CONFLICT (kind) DO UPDATE SET rev = rev + 1, attempts = 0, due_at = excluded.due_at`,
-      kind,
-      roomId,
-      now,
-    )
   }
 
   #hasTables(): boolean {

@@ -182,7 +182,7 @@ export class RoomObject extends DurableObject<RoomEnv> {
     const refusal = authorize(session.who, `read.${session.role}`, loaded.state.room)
     if (session.role === 'controller' && refusal !== null) return refused(refusal)
     if (this.#sockets.size >= limits.maxSocketsPerRoom) return refused('unavailable')
-    const client = this.#sockets.accept(session, closeCodes.replaced)
+    const client = this.#sockets.accept(session)
     // Nothing else of what the alarm is for changes here, so the rest need not be read.
     await this.#alarm.arm(this.#sockets.nextHelloTimeoutAt())
     return new Response(null, { status: 101, webSocket: client })
@@ -237,7 +237,7 @@ export class RoomObject extends DurableObject<RoomEnv> {
   override async alarm(): Promise<void> {
     this.#alarm.rang()
     const now = this.#live.now()
-    this.#sockets.closeSilent(now, closeCodes.noHello)
+    this.#sockets.closeSilent(now)
     const { loaded } = this.#live
     const dueAt = loaded === null ? null : nextDeadline(loaded.state)
     if (loaded !== null && dueAt !== null && dueAt <= now) this.#live.erase(loaded, null)
@@ -247,7 +247,7 @@ export class RoomObject extends DurableObject<RoomEnv> {
   }
 
   #runDueJobs(): Promise<void> {
-    return runDueJobs(this.env.DB, this.#store, () => this.#live.loaded?.state.room ?? null, this.#live.now())
+    return runDueJobs(this.env.DB, this.#store.outbox, () => this.#live.loaded?.state.room ?? null, this.#live.now())
   }
 
   /** Nothing stays of a deleted room, so a guessed id finds what it would find anywhere: nothing. */
@@ -259,7 +259,7 @@ export class RoomObject extends DurableObject<RoomEnv> {
   async #arm(): Promise<void> {
     const { loaded } = this.#live
     const deadline = loaded === null ? null : nextDeadline(loaded.state)
-    await this.#alarm.arm(deadline, this.#sockets.nextHelloTimeoutAt(), this.#store.outbox()[0]?.dueAt ?? null)
+    await this.#alarm.arm(deadline, this.#sockets.nextHelloTimeoutAt(), this.#store.outbox.jobs()[0]?.dueAt ?? null)
   }
 }
 

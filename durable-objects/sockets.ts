@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { closeCodes } from '../schema/errors.ts'
 import { limits, ping, pong } from '../schema/limits.ts'
 import type { ServerFrame } from '../schema/protocol.ts'
 import type { Principal } from '../schema/room/access.ts'
@@ -54,14 +55,14 @@ export class RoomSockets {
   }
 
   /** Takes a new socket in and returns the client's end. The oldest of a participant in a role makes room for a sixth. */
-  accept(session: Session, replacedCode: number): WebSocket {
+  accept(session: Session): WebSocket {
     const { 0: client, 1: server } = new WebSocketPair()
     const older = this.#pagesOf(session.who.participantId).filter((peer) => peer.session.role === session.role)
     this.#ctx.acceptWebSocket(server, [session.role])
     server.serializeAttachment(session)
     this.#remember(awake(server, session))
     const surplus = older.slice(0, Math.max(0, older.length + 1 - limits.socketsPerParticipant))
-    for (const peer of surplus) this.close(peer.socket, replacedCode, 'replaced')
+    for (const peer of surplus) this.close(peer.socket, closeCodes.replaced, 'replaced')
     return client
   }
 
@@ -99,9 +100,9 @@ export class RoomSockets {
   }
 
   /** Closes the sockets that never said `join_room` in time (threat T19). */
-  closeSilent(now: EpochMs, code: number): void {
+  closeSilent(now: EpochMs): void {
     for (const { socket, session } of [...this.#silent]) {
-      if (session.connectedAt + limits.helloTimeoutMs <= now) this.close(socket, code, 'no join_room')
+      if (session.connectedAt + limits.helloTimeoutMs <= now) this.close(socket, closeCodes.noHello, 'no join_room')
     }
   }
 
@@ -168,7 +169,7 @@ export function sendText(socket: WebSocket, text: string): void {
   }
 }
 
-export function closeQuietly(socket: WebSocket, code: number, reason: string): void {
+function closeQuietly(socket: WebSocket, code: number, reason: string): void {
   try {
     socket.close(code, reason)
   } catch {

@@ -1,6 +1,6 @@
 /** Bodies and replies of polls, quizzes, live messages and feedback (spec 3, 5, 7). */
 import * as z from 'zod'
-import { atMost, optionalWords, some, words } from './api-fields.ts'
+import { atMost, optionalWords, questionIndex, selectedOption, some, words } from './api-fields.ts'
 import { limits } from './limits.ts'
 import type { FeedbackAnalytics, PollResults, QuizResults } from './room/analytics.ts'
 import type { LiveMessage } from './room/engagement.ts'
@@ -92,8 +92,6 @@ export const addQuizBody = z.object({
 })
 export const patchQuizBody = some({ isActive: z.boolean(), showResults: z.boolean(), showCorrectAnswers: z.boolean() })
 
-const questionIndex = z.number().int().min(0).max(limits.maxQuestionsPerQuiz)
-const selectedOption = z.number().int().min(-1).max(limits.quizOptions)
 /** Scores and correctness that a client sends are dropped: the server alone scores (spec 10). */
 const givenAnswer = z.object({ questionIndex, selectedOption })
 

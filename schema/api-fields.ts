@@ -1,5 +1,6 @@
 /** Kinds of fields that the bodies of the API share. */
 import * as z from 'zod'
+import { limits } from './limits.ts'
 import { cleanText } from './room/text.ts'
 
 export const atMost = (max: number) => `Please use at most ${max} characters.`
@@ -35,3 +36,7 @@ export const some = <T extends z.ZodRawShape>(shape: T) =>
     .refine((patch) => Object.values(patch).some((v) => v !== undefined), {
       error: 'Nothing to change was given.',
     })
+
+/** Which question of a quiz is meant, and which of its options, -1 for none: whether they exist is for the rules to say. */
+export const questionIndex = z.number().int().min(0).max(limits.maxQuestionsPerQuiz)
+export const selectedOption = z.number().int().min(-1).max(limits.quizOptions)

@@ -93,7 +93,7 @@ export const roomReply = roomView.extend({
   quizzes: z.array(quizView),
   liveMessages: z.array(liveMessageView),
   selectedTimerId: z.string().nullable(),
-  role: z.enum(['controller', 'viewer', 'audience']),
+  role: z.enum(roles),
   serverNow: z.number(),
 }) satisfies z.ZodType<RoomReply>
 

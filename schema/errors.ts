@@ -104,7 +104,10 @@ export function unreachable(value: never): never {
   throw new Error(`unreachable: ${JSON.stringify(value)}`)
 }
 
-/** Why the server closed a socket. 4400 to 4499 are final: reconnecting without a change of circumstances is no use. */
+/**
+ * Why the server closed a socket. After 4401 to 4404 connecting again is of no use until something has changed; after the
+ * others it is, by what `docs/protocol.md` says of each.
+ */
 export const closeCodes = {
   flooded: 1008,
   tooLarge: 1009,

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
@@ -147,8 +147,9 @@ describe('docs/protocol.md: REST', () => {
   })
 
   test('every call is listed, and no other', () => {
-    const registry = readFileSync(join(repository, 'worker/api-routes.ts'), 'utf8')
-    const routes = [...registry.matchAll(/method: '(\w+)',\s+path: '([^']+)'/g)].map(
+    const registry = join(repository, 'worker/api-routes')
+    const parts = readdirSync(registry).map((file) => readFileSync(join(registry, file), 'utf8'))
+    const routes = [...parts.join('').matchAll(/method: '(\w+)',\s+path: '([^']+)'/g)].map(
       ([, method, path]) => `${method?.toUpperCase()} ${path?.replace(/:(\w+)/g, '{$1}')}`,
     )
     const listed = [...doc.matchAll(/^\| `((?:GET|POST|PATCH|DELETE) \/api\/[^`]+)` \|/gm)].map(([, call]) => call)

@@ -3,7 +3,7 @@
  * Phones and displays import the types only; the schemas at the end check what the server receives.
  */
 import * as z from 'zod'
-import { optionalWords } from './api-fields.ts'
+import { optionalWords, questionIndex, selectedOption } from './api-fields.ts'
 import type { RefusalCode } from './errors.ts'
 import { limits } from './limits.ts'
 import type { FeedbackAnalytics, PollResults, QuizResults } from './room/analytics.ts'
@@ -82,8 +82,6 @@ export type ServerFrame = (StreamFrame & Stamp) | ControlFrame
 const roomId = z.string().max(64)
 const opId = z.string().min(1).max(64)
 const entityId = z.string().max(128)
-const questionIndex = z.number().int().min(0).max(limits.maxQuestionsPerQuiz)
-const selectedOption = z.number().int().min(-1).max(limits.quizOptions)
 /** What a browser calls itself: accepted and kept as a hint, never trusted as identity (spec 10). */
 const sessionId = z.string().max(limits.maxSessionIdLength).nullish()
 

@@ -7,11 +7,12 @@ import { secure } from './http/headers.ts'
 import { refuseWith } from './http/refuse.ts'
 import { openApi } from './openapi.ts'
 import { serveFile, servePage } from './pages.ts'
+import { access } from './routes/access.ts'
 import { auth } from './routes/auth.ts'
 import { control } from './routes/control.ts'
 import { feedbackExports, pollExports, quizExports } from './routes/exports.ts'
 import { feedback, roomFeedback } from './routes/feedback.ts'
-import { access, join } from './routes/join.ts'
+import { join } from './routes/join.ts'
 import { liveMessages, roomLiveMessages } from './routes/live-messages.ts'
 import { mailboxPage } from './routes/mailbox.ts'
 import { messages, roomMessages } from './routes/messages.ts'
@@ -93,9 +94,20 @@ app.onError((error, c) => {
   if (error instanceof HTTPException && error.status === 400) return refuseWith(c, 'bad_json')
   // Its reason stands in the log already.
   if (error instanceof DirectoryFault) return refuseWith(c, 'unavailable')
+  if (isPassing(error)) {
+    console.warn(JSON.stringify({ fault: 'room', path: c.req.path, reason: String(error) }))
+    return refuseWith(c, 'unavailable')
+  }
   console.error(JSON.stringify({ fault: 'unhandled', path: c.req.path, reason: String(error), stack: error.stack }))
   return refuseWith(c, 'internal')
 })
+
+/**
+ * What the platform says of an object that has too much to do, or that was moved or restarted under the request. The
+ * sender is told to wait: trying again here would make it worse (fault F11).
+ */
+const isPassing = (error: Error): boolean =>
+  ('overloaded' in error && error.overloaded === true) || ('retryable' in error && error.retryable === true)
 
 export { app }
 

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { errorReply } from '../schema/api.ts'
-import { type ApiRoute, apiRoutes } from './api-routes.ts'
+import type { ApiRoute } from './api-routes/api-route.ts'
+import { apiRoutes } from './api-routes.ts'
 
 const json = (schema: z.ZodType, io: 'input' | 'output') => ({
   'application/json': { schema: z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'openapi-3.0' }) },

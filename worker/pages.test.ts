@@ -136,7 +136,7 @@ describe('security headers', () => {
     },
   )
 
-  it('the policy of a page allows our own files and socket, and the style it carries, by hash', async () => {
+  it('T16 the policy of a page allows our own files and socket, and the style it carries, by hash', async () => {
     const { headers, text } = await visitor.get('/')
     const policy = new Map(
       (headers.get('content-security-policy') ?? '').split(';').map((part) => {

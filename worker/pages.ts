@@ -8,8 +8,8 @@ import { hostCookie } from './auth/cookies.ts'
 import { ensureParticipant, principalOf } from './auth/principal.ts'
 import type { AppEnv } from './env.ts'
 import { contentSecurityPolicy } from './http/headers.ts'
+import { findRoom } from './room-lookup.ts'
 import { roomObject } from './room-object.ts'
-import { findRoom } from './routes/join.ts'
 
 /** The pages that are HTML since the build (web/site/documents.tsx), and the file of each. */
 const documents: ReadonlyMap<string, string> = new Map([

@@ -33,7 +33,7 @@ export function createRoom(input: NewRoom, now: number): { state: RoomState; cha
 }
 
 /** A room with nothing in it. */
-export const emptyState = (room: Room): RoomState => ({
+const emptyState = (room: Room): RoomState => ({
   room,
   timers: [],
   selectedTimerId: null,

@@ -78,7 +78,7 @@ const anyText = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 20 }),
 )
 
-describe('[W1] [W2] what is taken out', () => {
+describe('[W1] [W2] what is taken out (threat T17)', () => {
   test.each([
     ['direction overrides', 'abc\u202etxt.exe\u202c', 'abctxt.exe'],
     ['isolates and marks', '\u2066a\u2069\u200eb\u200f\u061cc', 'abc'],
@@ -118,7 +118,7 @@ describe('[W1] [W2] what is taken out', () => {
   })
 })
 
-describe('[W1] [W2] what stays', () => {
+describe('[W1] [W2] what stays (threat T17)', () => {
   test.each([
     'Grüße, café, naïve, Ångström',
     'Tiếng Việt: Nguyễn Phượng',

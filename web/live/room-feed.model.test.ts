@@ -154,7 +154,7 @@ const anyEvent: fc.Arbitrary<Event> = fc.oneof(
   },
 )
 
-test('whatever happens', () => {
+test('F4 whatever happens to the network, the page ends with what the server has', () => {
   fc.assert(
     fc.property(fc.array(anyEvent, { maxLength: 40 }), (events) => {
       const fake = aFeed('viewer')
@@ -177,7 +177,7 @@ test('whatever happens', () => {
   )
 })
 
-test('and while connected, every change shows without asking for anything', () => {
+test('F4 while connected every change shows, and nothing is asked for', () => {
   fc.assert(
     fc.property(fc.array(anyChange, { maxLength: 40 }), (frames) => {
       const fake = aFeed('viewer')

@@ -113,7 +113,7 @@ describe('changes', () => {
     expect(server.heard()).toEqual([])
   })
 
-  test('a gap asks once for everything, and nothing is applied until it is here', () => {
+  test('F4 a gap asks once for everything, and nothing is applied until it is here', () => {
     const { server, state } = aLiveFeed()
     server.sayChange(7, { type: 'timer_selected', timerId: 'b' })
     server.sayChange(8, { type: 'timer_selected', timerId: 'c' })
@@ -133,7 +133,7 @@ describe('changes', () => {
     expect(state().room?.selectedTimerId).toBe('late')
   })
 
-  test('an unknown kind of change counts and is passed over', () => {
+  test('F13 an unknown kind of change counts and is passed over', () => {
     const { server, state } = aLiveFeed()
     server.sayChange(6, { type: 'wall_created', poll: { id: 'p' } })
     server.sayChange(7, { type: 'timer_selected', timerId: 'b' })
@@ -268,7 +268,7 @@ describe('what is shown ahead of the server', () => {
   })
 })
 
-describe('a lost connection', () => {
+describe('F4 a lost connection', () => {
   test('keeps the room, says since when, and resumes where it was', async () => {
     const { server, state } = aLiveFeed()
     await advance(700)
@@ -348,7 +348,7 @@ describe('a lost connection', () => {
     expect(state()).toMatchObject({ connection: 'down', room: aSnapshot() })
   })
 
-  test('a socket that is blocked on its way does not keep the page empty', async () => {
+  test('F17 a socket that is blocked on its way does not keep the page empty', async () => {
     const { server, state } = aFeed()
     server.nextRead = roomRead()
     await advance(3_000)
@@ -367,7 +367,7 @@ describe('a lost connection', () => {
   })
 })
 
-describe('a connection that died in silence', () => {
+describe('F5 a connection that died in silence', () => {
   test('is found within 45 s when idle', async () => {
     const { server, state } = aLiveFeed()
     await advance(60_000)
@@ -475,6 +475,49 @@ describe('refusals', () => {
     server.end(closeCodes.controlRotated)
     expect(state()).toMatchObject({ refusal: 'control_rotated', room: null })
   })
+
+  test('T11 a page that was signed out elsewhere goes on with what else its browser has', async () => {
+    const { server, state } = aLiveFeed('controller')
+    server.say({ type: 'error', code: 'not_signed_in', message: '' })
+    server.end(closeCodes.signedOut)
+    expect(state()).toMatchObject({ room: aSnapshot(), refusal: null, connection: 'down' })
+    expect(server.isClosedByPage).toBe(false)
+    await advance(700)
+    server.accept()
+    expect(server.heard()).toEqual([join({ epoch: 'e1', rev: 5 })])
+    server.say({ type: 'resumed', rev: 5, serverNow: 1 })
+    expect(state()).toMatchObject({ room: aSnapshot(), connection: 'live' })
+    await advance(60_000)
+    expect(server.reads).toEqual([])
+  })
+
+  test.each([
+    ['controller', 'control_required', limits.controllerPollMs],
+    ['viewer', 'password_required', limits.viewerPollMs],
+  ] as const)(
+    'T11 a %s that was signed out and has nothing else is told within a second',
+    async (role, code, everyMs) => {
+      const { server, feed, state } = aLiveFeed(role)
+      server.nextRead = { kind: 'refused', code }
+      server.end(closeCodes.signedOut)
+      // The answer to signing out takes the cookies away: nothing is asked before it can be here.
+      await advance(900)
+      expect(server.reads).toEqual([])
+      // The refused upgrade reads as a lost connection; it does not put the reading off.
+      server.end()
+      await advance(100)
+      expect(state()).toMatchObject({ room: null, refusal: code, connection: 'connecting' })
+      expect(server.isClosedByPage).toBe(true)
+      await advance(5 * everyMs)
+      expect([server.opened, server.reads.length]).toEqual([1, 6])
+      // Signed in again, in another tab.
+      server.nextRead = roomRead()
+      feed.wake()
+      await advance(0)
+      expect(state()).toMatchObject({ room: aSnapshot(), refusal: null })
+      expect(server.opened).toBe(2)
+    },
+  )
 
   test('an upgrade that is refused finds its reason by reading', async () => {
     const { server, state } = aFeed('controller')

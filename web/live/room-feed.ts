@@ -23,6 +23,8 @@ const pollMs: Readonly<Record<Role, number>> = {
 }
 /** Showing a page, focus and network come as several events at once. */
 const wakeOnceMs = 1_000
+/** When this browser itself signed out, the answer that takes its cookies away must come before the page asks again. */
+const signedOutReadMs = 1_000
 
 export function createRoomFeed(
   roomId: string,
@@ -90,10 +92,12 @@ export function createRoomFeed(
     set({ connection: 'live', downSinceMs: null, ...change })
   }
 
-  function down(): void {
+  /** @param readInMs when to read at the latest; without it whenever spares the server a crowd at once */
+  function down(readInMs?: number): void {
     leave()
     if (state.connection !== 'down') set({ connection: 'down', downSinceMs: sources.monotonicNow() })
-    if (!poll.isOn() || state.room === null) poll.in(state.room === null ? 0 : sources.random() * everyMs)
+    if (readInMs !== undefined) poll.in(readInMs)
+    else if (!poll.isOn() || state.room === null) poll.in(state.room === null ? 0 : sources.random() * everyMs)
   }
 
   function refuse(code: RefusalCode): void {
@@ -122,7 +126,8 @@ export function createRoomFeed(
       closedBy = 'replacement'
       socket?.close()
     }
-    down()
+    // The socket comes back with what else the browser has proved; where that is nothing, a read says so soon.
+    down(code === closeCodes.signedOut ? signedOutReadMs : undefined)
   }
 
   function onDead(): void {

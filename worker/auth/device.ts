@@ -1,8 +1,9 @@
 import type { Context } from 'hono'
 import { getSignedCookie, setSignedCookie } from 'hono/cookie'
-import { idFrom, shortIdLength } from '../../schema/ids.ts'
+import { shortIdLength } from '../../schema/ids.ts'
 import { limits } from '../../schema/limits.ts'
 import type { AppEnv } from '../env.ts'
+import { randomId } from '../random.ts'
 import { cookieFlags, hostCookie } from './cookies.ts'
 
 /**
@@ -20,7 +21,7 @@ export async function knownDevice(c: Context<AppEnv>, userId: string | null): Pr
 
 /** Makes this browser a known one of an account that signs in here. */
 export async function rememberDevice(c: Context<AppEnv>, userId: string): Promise<void> {
-  const device = (await knownDevice(c, userId)) ?? idFrom(crypto.getRandomValues(new Uint8Array(shortIdLength)))
+  const device = (await knownDevice(c, userId)) ?? randomId(shortIdLength)
   const endsAt = Date.now() + limits.deviceCookieMs
   const maxAge = Math.floor(limits.deviceCookieMs / 1000)
   const value = `device.${userId}.${device}.${endsAt}`

@@ -13,12 +13,13 @@ import { giveBack, takeTry } from '../directory/guess-budgets.ts'
 import { fromDirectory, needDirectory } from '../directory/patience.ts'
 import type { Pending, User } from '../directory/users.ts'
 import type { AppEnv } from '../env.ts'
-import { addressOf } from '../http/guards.ts'
+import { networkClient } from '../http/network.ts'
 import { deliver } from '../mail/delivery.ts'
 import { alreadyLetter, type Letter, resetLetter, verifyLetter } from '../mail/letters.ts'
+import { randomDigits } from '../random.ts'
 import { knownDevice } from './device.ts'
 import { newFlowId } from './flow-cookie.ts'
-import { keyedHash, randomCode, randomToken } from './secrets.ts'
+import { keyedHash, randomToken } from './secrets.ts'
 
 const hourMs = 3600_000
 const dayMs = 86_400_000
@@ -65,7 +66,7 @@ export const linkHash = (c: Context<AppEnv>, token: string): Promise<string> =>
 
 /** Whether one more flow from this network is within bounds: generous, because a venue shares one address. */
 export async function mayBegin(c: Context<AppEnv>): Promise<boolean> {
-  const client = await keyedHash(c.env.COOKIE_SECRET, 'mail-network', addressOf(c.req.raw.headers))
+  const client = await networkClient(c, 'mail-network')
   const now = Date.now()
   return needDirectory(takeTry(c.env.DB, client, now - (now % hourMs), limits.mailsPerNetworkPerHour))
 }
@@ -93,7 +94,7 @@ async function compose(
   const { origin } = new URL(c.req.url)
   const isAllowed = await takeMail(c, flow.email)
   const isLinkOnly = await needDirectory(isGuessedAt(c.env.DB, flow.email, flow.device, Date.now()))
-  const code = randomCode()
+  const code = randomDigits(limits.codeDigits)
   const token = randomToken()
   const proof = { code: isLinkOnly ? null : await codeHash(c, flow.id, code), link: await linkHash(c, token) }
   const shown = isLinkOnly ? null : code

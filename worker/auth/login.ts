@@ -5,7 +5,7 @@ import { giveBack, takeTry, triesTaken } from '../directory/guess-budgets.ts'
 import { needDirectory } from '../directory/patience.ts'
 import { findUser, type User } from '../directory/users.ts'
 import type { AppEnv } from '../env.ts'
-import { addressOf } from '../http/guards.ts'
+import { networkClient } from '../http/network.ts'
 import { knownDevice } from './device.ts'
 import { isPassword } from './passwords.ts'
 import { keyedHash } from './secrets.ts'
@@ -26,10 +26,9 @@ export async function checkLogin(
   const now = Date.now()
   const window = now - (now % limits.loginMissWindowMs)
   const day = now - (now % dayMs)
-  const address = addressOf(c.req.raw.headers)
   const [network, here, account] = await Promise.all([
-    keyedHash(COOKIE_SECRET, 'login-network', address),
-    keyedHash(COOKIE_SECRET, 'login', address, email),
+    networkClient(c, 'login-network'),
+    networkClient(c, 'login', email),
     keyedHash(COOKIE_SECRET, 'login-account', email),
   ])
   const [inNetwork, inHere] = await needDirectory(

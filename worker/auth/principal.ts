@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
-import { idFrom } from '../../schema/ids.ts'
 import type { Principal } from '../../schema/room/access.ts'
 import type { AppEnv } from '../env.ts'
+import { randomId } from '../random.ts'
 import { readRoomCookie, writeRoomCookie } from './room-cookies.ts'
 import { sessionOf } from './session.ts'
 
@@ -28,7 +28,7 @@ const participantIdLength = 22
 export async function ensureParticipant(c: Context<AppEnv>, roomId: string): Promise<Principal> {
   const who = await principalOf(c, roomId)
   if (who.participantId !== null) return who
-  const participantId = idFrom(crypto.getRandomValues(new Uint8Array(participantIdLength)))
+  const participantId = randomId(participantIdLength)
   await writeRoomCookie(c, 'participant', roomId, participantId)
   return { ...who, participantId }
 }

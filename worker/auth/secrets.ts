@@ -1,19 +1,31 @@
-import { limits } from '../../schema/limits.ts'
-import { keyedDigest } from './control-key.ts'
+const encoder = new TextEncoder()
 
 /** What is random in cookies and links: 256 bits, url-safe. */
 export const randomToken = (): string => Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url')
 
-/** Six random digits, leading zeros and all; drawn again where the remainder would favour some. */
-export function randomCode(): string {
-  const codes = 10 ** limits.codeDigits
-  const fair = Math.floor(2 ** 32 / codes) * codes
-  for (;;) {
-    const [number = fair] = crypto.getRandomValues(new Uint32Array(1))
-    if (number < fair) return String(number % codes).padStart(limits.codeDigits, '0')
-  }
+/**
+ * HMAC-SHA-256 of a text, for one purpose: what may be derived, compared or counted, and not read back. Texts of
+ * different purposes never have the same digest.
+ */
+export async function keyedDigest(secret: string, purpose: string, ...parts: string[]): Promise<Buffer> {
+  return Buffer.from(await crypto.subtle.sign('HMAC', await hmacKey(secret), message(purpose, parts)))
 }
 
-/** A keyed hash as text: what the directory holds of tokens, codes, addresses and networks. */
+/** The same as text: what the directory holds of tokens, codes, addresses and networks. */
 export const keyedHash = async (secret: string, purpose: string, ...parts: string[]): Promise<string> =>
-  (await keyedDigest(secret, purpose, parts.join('\n'))).toString('base64url')
+  (await keyedDigest(secret, purpose, ...parts)).toString('base64url')
+
+/** Whether a digest is the one of a text. Compared in constant time. */
+export async function isKeyedDigest(
+  digest: Buffer,
+  secret: string,
+  purpose: string,
+  ...parts: string[]
+): Promise<boolean> {
+  return crypto.subtle.verify('HMAC', await hmacKey(secret), digest, message(purpose, parts))
+}
+
+const message = (purpose: string, parts: readonly string[]) => encoder.encode([purpose, ...parts].join('\n'))
+
+const hmacKey = (secret: string) =>
+  crypto.subtle.importKey('raw', encoder.encode(secret), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign', 'verify'])

@@ -1,5 +1,5 @@
 import { jwtVerify, SignJWT } from 'jose'
-import { keyedDigest } from './control-key.ts'
+import { keyedDigest } from './secrets.ts'
 
 /** What a session cookie must say of itself; anything else is somebody else's token (threat T12). */
 const said = { alg: 'HS256', typ: 'session+jwt', iss: 'cuelight', aud: 'cuelight-session' } as const

@@ -1,14 +1,15 @@
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { ok, type Result, refuse } from '../../schema/errors.ts'
-import { idFrom, roomIdLength } from '../../schema/ids.ts'
+import { roomIdLength } from '../../schema/ids.ts'
 import { limits } from '../../schema/limits.ts'
 import { fromDirectory, needDirectory } from '../directory/patience.ts'
 import { addSession, endSessions, findSession, type Session, slideSession } from '../directory/sessions.ts'
 import { roomIdsOf } from '../directory/user-rooms.ts'
 import type { User } from '../directory/users.ts'
 import type { AppEnv } from '../env.ts'
-import { closeSockets } from '../user-rooms.ts'
+import { closeSockets } from '../owned-rooms.ts'
+import { randomId } from '../random.ts'
 import { cookieFlags, hostCookie } from './cookies.ts'
 import { rememberDevice } from './device.ts'
 import { dropFlow } from './flow-cookie.ts'
@@ -48,7 +49,13 @@ export async function startSession(c: Context<AppEnv>, user: User): Promise<void
   await endSession(c, user.id)
   const token = randomToken()
   const now = Date.now()
-  const session = { id: newId(), sid: await sidOf(c, token), startedAt: now, endsAt: now + limits.sessionMs, user }
+  const session = {
+    id: randomId(roomIdLength),
+    sid: await sidOf(c, token),
+    startedAt: now,
+    endsAt: now + limits.sessionMs,
+    user,
+  }
   const ipAddress = c.req.header('cf-connecting-ip') ?? null
   const userAgent = c.req.header('user-agent')?.slice(0, maxUserAgentLength) ?? null
   await needDirectory(addSession(c.env.DB, { ...session, userId: user.id, ipAddress, userAgent }))
@@ -117,4 +124,3 @@ async function writeCookie(c: Context<AppEnv>, token: string, now: number, endsA
 }
 
 const sidOf = (c: Context<AppEnv>, token: string): Promise<string> => keyedHash(c.env.COOKIE_SECRET, 'session', token)
-const newId = (): string => idFrom(crypto.getRandomValues(new Uint8Array(roomIdLength)))

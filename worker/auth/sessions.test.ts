@@ -8,7 +8,7 @@ import { addAccount, codeIn, login, mailsTo, person } from '../testing/accounts.
 import { Browser } from '../testing/browser.ts'
 import { openRoom } from '../testing/rooms.ts'
 import { accountPassword } from '../testing/samples.ts'
-import { keyedDigest } from './control-key.ts'
+import { keyedDigest } from './secrets.ts'
 import { readSession, signSession } from './session-token.ts'
 
 const cookie = '__Host-cl_session'

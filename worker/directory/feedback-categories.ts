@@ -3,10 +3,8 @@ import { drizzle } from 'drizzle-orm/d1'
 import { isoTime } from '../../schema/room/state.ts'
 import { feedbackCategories } from '../../schema/tables.ts'
 
-export type FeedbackCategory = { id: string; name: string; color: string; createdAt: string }
-
 /** All categories, by name. */
-export async function readFeedbackCategories(db: D1Database): Promise<FeedbackCategory[]> {
+export async function readFeedbackCategories(db: D1Database) {
   const rows = await drizzle(db).select().from(feedbackCategories).orderBy(asc(feedbackCategories.name))
   return rows.map((row) => ({ ...row, createdAt: isoTime(row.createdAt) }))
 }

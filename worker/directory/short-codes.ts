@@ -1,15 +1,10 @@
 import { and, eq, isNull, lte } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
-import { idFrom, shortIdLength } from '../../schema/ids.ts'
+import { shortIdLength } from '../../schema/ids.ts'
 import { limits } from '../../schema/limits.ts'
 import { roomShortCodes } from '../../schema/tables.ts'
+import { randomDigits, randomId } from '../random.ts'
 import { countMiss, misses } from './guess-budgets.ts'
-
-/** Six random digits, leading zeros and all. */
-export function randomShortCode(): string {
-  const [number] = crypto.getRandomValues(new Uint32Array(1))
-  return String((number ?? 0) % 10 ** limits.shortCodeLength).padStart(limits.shortCodeLength, '0')
-}
 
 /**
  * The code of a room, made the first time it is asked for (spec 7). Unique by the table's own index: a collision, or
@@ -20,13 +15,13 @@ export async function ensureShortCode(
   db: D1Database,
   roomId: string,
   now: number,
-  draw = randomShortCode,
+  draw = () => randomDigits(limits.shortCodeLength),
 ): Promise<string> {
   const d1 = drizzle(db)
   for (let attempt = 0; attempt < 20; attempt += 1) {
     const [kept] = await d1.select().from(roomShortCodes).where(eq(roomShortCodes.roomId, roomId))
     if (kept !== undefined) return kept.shortCode
-    const id = idFrom(crypto.getRandomValues(new Uint8Array(shortIdLength)))
+    const id = randomId(shortIdLength)
     const shortCode = draw()
     const isFree = lte(roomShortCodes.releasedAt, now - limits.shortCodeQuarantineMs)
     await d1.batch([

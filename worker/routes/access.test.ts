@@ -89,8 +89,10 @@ describe('T22 changing the password', () => {
     await enter(visitor, room, password)
     const awake = await visitor.socket(room.id, 'viewer')
     await awake.join()
-    await patchRoom(room, { accessPassword: 'another' })
+    await patchRoom(room, { accessPassword: 'another', name: 'canary' })
     expect(await awake.closing()).toEqual({ code: 4401, reason: 'password_required' })
+    // Not even the change that ends the grant is told to who has only the old one.
+    expect(awake.texts.join()).not.toContain('canary')
     expect(await visitor.get(`/api/rooms/${room.id}`)).toMatchObject(asked)
 
     await enter(visitor, room, 'another')
@@ -110,9 +112,10 @@ describe('T22 changing the password', () => {
     await viewer.join()
     await patchRoom(room, { isViewerLocked: true })
     expect(await viewer.next('room_locked')).toMatchObject({ code: 'viewer_locked' })
-    await patchRoom(room, { accessPassword: password })
+    await patchRoom(room, { accessPassword: password, name: 'canary' })
     await patchRoom(room, { isViewerLocked: false })
     expect(await viewer.closing()).toEqual({ code: 4401, reason: 'password_required' })
+    expect(viewer.texts.join()).not.toContain('canary')
   })
 
   it('clearing it lets everybody in', async () => {

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { loginBody, signupBody, verifyOtpBody } from '../../schema/api-account.ts'
 import { type ErrorBody, refusals } from '../../schema/errors.ts'
-import { idFrom, roomIdLength } from '../../schema/ids.ts'
+import { roomIdLength } from '../../schema/ids.ts'
 import { limits } from '../../schema/limits.ts'
 import { beginFlow, codeHash, linkHash, mayBegin, noteWrongCode, resend } from '../auth/flow.ts'
 import { dropFlow, flowIdOf } from '../auth/flow-cookie.ts'
@@ -15,6 +15,7 @@ import type { AppEnv } from '../env.ts'
 import { refuseWith } from '../http/refuse.ts'
 import { body } from '../http/validate.ts'
 import { isMailFailing } from '../mail/delivery.ts'
+import { randomId } from '../random.ts'
 
 /** Signing up, in and out (spec 7, account). */
 export const auth = new Hono<AppEnv>()
@@ -27,7 +28,7 @@ export const auth = new Hono<AppEnv>()
     if (!(await mayBegin(c))) return refuseWith(c, 'too_many_requests')
     const passwordHash = await hashPassword(password)
     const user = await needDirectory(
-      addUser(c.env.DB, { id: newId(), email, firstName, lastName, passwordHash }, Date.now()),
+      addUser(c.env.DB, { id: randomId(roomIdLength), email, firstName, lastName, passwordHash }, Date.now()),
     )
     await beginFlow(c, { purpose: 'signup', email, user, pending: { firstName, lastName, passwordHash } })
     return c.json({ requiresOTP: true } as const, 201)
@@ -110,4 +111,3 @@ async function proved(c: Context<AppEnv>, flow: EmailFlow): Promise<User | null>
 }
 
 const secondsToNextHour = (now: number): number => Math.ceil((3600_000 - (now % 3600_000)) / 1000)
-const newId = (): string => idFrom(crypto.getRandomValues(new Uint8Array(roomIdLength)))

@@ -39,6 +39,5 @@ function download(c: Context<AppEnv>, { name, type, text }: ExportFile) {
   // The plain name is for old clients; the encoded one keeps every script.
   const plain = name.replace(/[^\x20-\x7e]+/g, '-')
   c.header('Content-Disposition', `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`)
-  c.header('Cache-Control', 'private, no-store')
   return c.body(text, 200)
 }

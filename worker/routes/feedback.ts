@@ -6,7 +6,8 @@ import type { AppEnv } from '../env.ts'
 import { idempotencyKeyOf } from '../http/idempotency.ts'
 import { refuseWith } from '../http/refuse.ts'
 import { body, query } from '../http/validate.ts'
-import { answer, asFeedback, look } from '../room-object.ts'
+import { answer, look } from '../room-object.ts'
+import { asFeedback } from '../subject-kinds.ts'
 
 /** Feedback of a room (spec 7): give it, read it, and its figures. */
 export const roomFeedback = new Hono<AppEnv>()

@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as api from '../../schema/api.ts'
 import { refusals } from '../../schema/errors.ts'
 import { limits } from '../../schema/limits.ts'
-import { ensureShortCode, randomShortCode, resolveShortCode } from '../directory/short-codes.ts'
+import { ensureShortCode, resolveShortCode } from '../directory/short-codes.ts'
+import { randomDigits } from '../random.ts'
 import { Browser } from '../testing/browser.ts'
 import { jobsOf } from '../testing/directory.ts'
 import { objectOf, openRoom, patchRoom, shortCodeOf } from '../testing/rooms.ts'
@@ -13,7 +14,7 @@ const join = (browser: Browser, code: string) => browser.get(`/api/join/${code}`
 const notFound = { status: 404, body: { error: { code: 'room_not_found', message: refusals.room_not_found.message } } }
 /** A code that leads nowhere: no test keeps one of a room it did not make. */
 const freeCode = async (): Promise<string> => {
-  const code = randomShortCode()
+  const code = randomDigits(limits.shortCodeLength)
   const taken = await env.DB.prepare('SELECT 1 FROM room_short_codes WHERE short_code = ?').bind(code).first()
   return taken === null ? code : freeCode()
 }
@@ -181,6 +182,20 @@ describe('T4 codes', () => {
     await expect(ensureShortCode(env.DB, 'yet-another-room-of-it', over * 2, draw)).rejects.toThrow(
       'no free short code',
     )
+  })
+
+  it('once released are guessed at like any other', async () => {
+    const room = await openRoom()
+    const code = await shortCodeOf(room)
+    await room.controller.delete(`/api/rooms/${room.id}`)
+    await vi.waitFor(async () => expect(await jobsOf(room.id)).toEqual([]), { timeout: 8_000 })
+    const windowMs = limits.codeMissWindowMs
+    vi.useFakeTimers({ toFake: ['Date'], now: Math.ceil(Date.now() / windowMs) * windowMs + windowMs / 2 })
+    const guesser = new Browser()
+    for (let n = 0; n < limits.codeMissesPerWindow; n += 1) {
+      expect(await join(guesser, code)).toMatchObject({ status: 404, code: 'room_not_found' })
+    }
+    expect(await join(guesser, code)).toMatchObject({ status: 429, code: 'too_many_requests' })
   })
 
   it('are shown to whoever may read the room in some way, and to nobody else', async () => {

@@ -3,7 +3,8 @@ import { addLiveMessageBody, patchLiveMessageBody } from '../../schema/api-engag
 import type { AppEnv } from '../env.ts'
 import { refuseWith } from '../http/refuse.ts'
 import { body } from '../http/validate.ts'
-import { asLiveMessage, command, foreign, look, roomOfEntity } from '../room-object.ts'
+import { command, foreign, look, roomOfEntity } from '../room-object.ts'
+import { asLiveMessage } from '../subject-kinds.ts'
 
 /** Live messages of a room (spec 7): list and send. */
 export const roomLiveMessages = new Hono<AppEnv>()

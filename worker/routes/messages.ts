@@ -3,7 +3,8 @@ import { addMessageBody, patchMessageBody } from '../../schema/api.ts'
 import type { AppEnv } from '../env.ts'
 import { refuseWith } from '../http/refuse.ts'
 import { body } from '../http/validate.ts'
-import { asMessage, command, foreign, roomOfEntity } from '../room-object.ts'
+import { command, foreign, roomOfEntity } from '../room-object.ts'
+import { asMessage } from '../subject-kinds.ts'
 
 /** Messages of a room (spec 7): add. */
 export const roomMessages = new Hono<AppEnv>().post('/:id/messages', body(addMessageBody), async (c) => {

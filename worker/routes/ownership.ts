@@ -5,7 +5,8 @@ import { needDirectory } from '../directory/patience.ts'
 import { historyOf } from '../directory/room-history.ts'
 import type { AppEnv } from '../env.ts'
 import { refuseWith } from '../http/refuse.ts'
-import { asRoom, command, roomObject } from '../room-object.ts'
+import { command, roomObject } from '../room-object.ts'
+import { asRoom } from '../subject-kinds.ts'
 
 /** What makes a room somebody's: claiming it, and reading what was done in it. */
 export const ownership = new Hono<AppEnv>()

@@ -4,7 +4,8 @@ import type { AppEnv } from '../env.ts'
 import { idempotencyKeyOf } from '../http/idempotency.ts'
 import { refuseWith } from '../http/refuse.ts'
 import { body } from '../http/validate.ts'
-import { answer, asBallot, asPoll, command, foreign, look, roomOfEntity } from '../room-object.ts'
+import { answer, command, foreign, look, roomOfEntity } from '../room-object.ts'
+import { asBallot, asPoll } from '../subject-kinds.ts'
 
 /** Polls of a room (spec 7): list and create. */
 export const roomPolls = new Hono<AppEnv>()

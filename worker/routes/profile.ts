@@ -17,7 +17,7 @@ import { refuseWith } from '../http/refuse.ts'
 import { body } from '../http/validate.ts'
 import { deliverLater } from '../mail/delivery.ts'
 import { changedLetter } from '../mail/letters.ts'
-import { closeSockets, deleteRooms } from '../user-rooms.ts'
+import { closeSockets, deleteRooms } from '../owned-rooms.ts'
 
 const wrongPassword = { currentPassword: refusals.wrong_password.message }
 

@@ -4,7 +4,8 @@ import type { AppEnv } from '../env.ts'
 import { idempotencyKeyOf } from '../http/idempotency.ts'
 import { refuseWith } from '../http/refuse.ts'
 import { body } from '../http/validate.ts'
-import { answer, asAttempt, asQuiz, command, foreign, look, roomOfEntity } from '../room-object.ts'
+import { answer, command, foreign, look, roomOfEntity } from '../room-object.ts'
+import { asAttempt, asQuiz } from '../subject-kinds.ts'
 
 /** Quizzes of a room (spec 7): list and create. */
 export const roomQuizzes = new Hono<AppEnv>()

@@ -1,20 +1,23 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { createRoomBody, patchRoomBody, readRoomQuery } from '../../schema/api.ts'
 import { idFrom, roomIdLength } from '../../schema/ids.ts'
 import { limits } from '../../schema/limits.ts'
-import { controlKey, keyedDigest } from '../auth/control-key.ts'
+import { controlKey } from '../auth/control-key.ts'
 import { hashPassword, saltBytes } from '../auth/passwords.ts'
 import { principalOf } from '../auth/principal.ts'
 import { writeRoomCookie } from '../auth/room-cookies.ts'
+import { keyedDigest } from '../auth/secrets.ts'
 import { takeTry } from '../directory/guess-budgets.ts'
 import { fromDirectory } from '../directory/patience.ts'
 import { ensureShortCode } from '../directory/short-codes.ts'
 import type { AppEnv, Env } from '../env.ts'
-import { addressOf } from '../http/guards.ts'
 import { idempotencyKeyOf } from '../http/idempotency.ts'
+import { addressOf, networkClient } from '../http/network.ts'
 import { refuseWith } from '../http/refuse.ts'
 import { body, query } from '../http/validate.ts'
-import { asRoom, command, roomObject } from '../room-object.ts'
+import { randomId } from '../random.ts'
+import { command, roomObject } from '../room-object.ts'
+import { asRoom } from '../subject-kinds.ts'
 
 const hourMs = 3600_000
 
@@ -22,10 +25,9 @@ const hourMs = 3600_000
 export const rooms = new Hono<AppEnv>()
   .post('/', body(createRoomBody), async (c) => {
     const { name, useCase } = c.req.valid('json')
-    const address = addressOf(c.req.raw.headers)
-    if (!(await mayCreate(c.env, address))) return refuseWith(c, 'too_many_requests')
+    if (!(await mayCreate(c))) return refuseWith(c, 'too_many_requests')
     const idempotencyKey = idempotencyKeyOf(c)
-    const roomId = await newRoomId(c.env, idempotencyKey, address)
+    const roomId = await newRoomId(c.env, idempotencyKey, addressOf(c.req.raw.headers))
     const { userId } = await principalOf(c, roomId)
     const input = { id: roomId, name, useCase: useCase ?? null, createdBy: userId }
     const made = await c.env.ROOMS.get(c.env.ROOMS.idFromName(roomId)).create(input, idempotencyKey)
@@ -80,22 +82,22 @@ export const rooms = new Hono<AppEnv>()
  * The room itself tells a retry from a key that was used for another room.
  */
 async function newRoomId(env: Env, key: string | null, address: string): Promise<string> {
-  if (key === null) return idFrom(crypto.getRandomValues(new Uint8Array(roomIdLength)))
+  if (key === null) return randomId(roomIdLength)
   const day = Math.floor(Date.now() / limits.idempotencyTtlMs)
-  const digest = await keyedDigest(env.CONTROL_SECRET, 'create', [key, address, String(day)].join('\n'))
+  const digest = await keyedDigest(env.CONTROL_SECRET, 'create', key, address, String(day))
   return idFrom(digest.subarray(0, roomIdLength))
 }
 
 /** A random salt; with an Idempotency-Key the same one again, so that a retry asks for the same thing. */
 async function passwordSalt(env: Env, roomId: string, key: string | null): Promise<Buffer> {
   if (key === null) return Buffer.from(crypto.getRandomValues(new Uint8Array(saltBytes)))
-  return (await keyedDigest(env.COOKIE_SECRET, 'salt', `${roomId}\n${key}`)).subarray(0, saltBytes)
+  return (await keyedDigest(env.COOKIE_SECRET, 'salt', roomId, key)).subarray(0, saltBytes)
 }
 
 /** Mischief at scale (threat T25) meets a generous cap; a directory that is out of reach stops nobody. */
-async function mayCreate(env: Env, address: string): Promise<boolean> {
-  const client = (await keyedDigest(env.COOKIE_SECRET, 'rooms', address)).toString('base64url')
+async function mayCreate(c: Context<AppEnv>): Promise<boolean> {
+  const client = await networkClient(c, 'rooms')
   const now = Date.now()
-  const taken = await fromDirectory(takeTry(env.DB, client, now - (now % hourMs), limits.roomsPerAddressPerHour))
+  const taken = await fromDirectory(takeTry(c.env.DB, client, now - (now % hourMs), limits.roomsPerAddressPerHour))
   return !taken.ok || taken.value
 }

@@ -124,6 +124,30 @@ describe('configuration', () => {
     expect((await ask({ LOCAL: '1' }, http())).status).toBe(200)
   })
 
+  it.each(['overloaded', 'retryable'])(
+    'F11 a room that is %s is asked once, and the sender told to wait',
+    async (flag) => {
+      const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+      const fail = vi.fn(() => Promise.reject(Object.assign(new Error('canary in the machine'), { [flag]: true })))
+      const object = { read: fail, execute: fail, fetch: fail }
+      const busy = new Proxy(env.ROOMS, { get: (_, name) => (name === 'get' ? () => object : () => 'id') })
+      const [id, socket] = ['A'.repeat(22), { upgrade: 'websocket' }]
+      const requests = [
+        visitor.request('GET', `/api/rooms/${id}`),
+        visitor.request('PATCH', `/api/rooms/${id}`, { body: { name: 'Renamed' } }),
+        visitor.request('GET', `/ws?room=${id}&as=viewer`, { headers: socket }),
+      ]
+      for (const request of requests) {
+        const answer = await ask({ ROOMS: busy }, request)
+        expect(answer).toMatchObject({ status: 503, code: 'unavailable' })
+        expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+        expect(answer.text).not.toContain('canary')
+      }
+      expect(fail).toHaveBeenCalledTimes(requests.length)
+      expect(warned.mock.calls.join()).toContain('canary in the machine')
+    },
+  )
+
   it('a fault of ours is a 500 that tells the log and nobody else', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const fail = () => {

@@ -4,7 +4,8 @@ import { timerCommand } from '../../schema/timer-patch.ts'
 import type { AppEnv } from '../env.ts'
 import { refuseWith } from '../http/refuse.ts'
 import { body } from '../http/validate.ts'
-import { asTimer, command, foreign, roomOfEntity } from '../room-object.ts'
+import { command, foreign, roomOfEntity } from '../room-object.ts'
+import { asTimer } from '../subject-kinds.ts'
 
 /** Timers of a room (spec 7): add and select. */
 export const roomTimers = new Hono<AppEnv>()

@@ -4,7 +4,7 @@ import { needDirectory } from '../directory/patience.ts'
 import { roomsOf } from '../directory/user-rooms.ts'
 import type { AppEnv } from '../env.ts'
 import { refuseWith } from '../http/refuse.ts'
-import { liveStatuses } from '../user-rooms.ts'
+import { liveStatuses } from '../owned-rooms.ts'
 
 /** `GET /api/user/rooms` (spec 7): the dashboard's list, with what the newest rooms are doing at this moment. */
 export const userRooms = new Hono<AppEnv>().get('/rooms', async (c) => {

@@ -1,4 +1,4 @@
-import type { ApiRoute } from '../api-routes.ts'
+import type { ApiRoute } from '../api-routes/api-route.ts'
 
 /** The ids a request speaks of, and the control key it may trade. */
 export type Named = {

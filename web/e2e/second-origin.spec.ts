@@ -1,0 +1,241 @@
+import { createServer, type Server } from 'node:http'
+import type { Page, Request } from '@playwright/test'
+import { z } from 'zod'
+import { liveMessageView } from '../../schema/api-engagement.ts'
+import {
+  addMessage,
+  addPoll,
+  addQuiz,
+  addTimer,
+  displayClock,
+  expect,
+  makeRoom,
+  post,
+  shortCodeOf,
+  test,
+} from './fixtures.ts'
+import { signUp } from './mailbox.ts'
+
+/** Somebody else's site: an empty page, under every name of this machine. */
+let theirs: Server
+let port: number
+test.beforeAll(async () => {
+  theirs = createServer((_, answer) => answer.setHeader('content-type', 'text/html').end('<title>Theirs</title>'))
+  await new Promise<void>((resolve) => theirs.listen(0, '127.0.0.1', resolve))
+  port = z.object({ port: z.number() }).parse(theirs.address()).port
+})
+test.afterAll(() => theirs.close())
+
+const others = [
+  // A port does not make another site: our cookies go along, and only the server is left to refuse.
+  { name: 'another port of our host', host: 'localhost', hasCookies: true },
+  { name: 'another site', host: '127.0.0.1', hasCookies: false },
+]
+
+for (const { name, host, hasCookies } of others) {
+  test(`T13 T14 a page of ${name} does nothing to the account and the room of whoever looks at it`, async ({
+    page,
+    baseURL,
+  }) => {
+    const ours = baseURL ?? ''
+    test.setTimeout(120_000)
+    await signUp(page)
+    const room = await makeRoom(page)
+    const routes = await routesOf(page, await furnished(page, room.id))
+    const before = await everything(page, room.id)
+    const address = `http://${host}:${port}/`
+    const elsewhere = await page.context().newPage()
+    await elsewhere.goto(address)
+    const socket = (role: string) => `${ours.replace('http', 'ws')}/ws?room=${room.id}&as=${role}`
+
+    const sent: Request[] = []
+    elsewhere.on('request', (request) => void sent.push(request))
+    const posts = routes.filter(({ method }) => method === 'POST')
+    expect(posts.length).toBeGreaterThan(20)
+    for (const { path, body } of posts) await sendBlindly(elsewhere, ours + path, body)
+    const sentPosts = sent.filter((request) => request.method() === 'POST')
+    expect(sentPosts).toHaveLength(posts.length * 5)
+    for (const request of sentPosts) {
+      // The browser keeps answers to scripts from them; the answer to a form is a page, and shows what was sent.
+      if (!request.isNavigationRequest()) {
+        expect(request.failure()?.errorText, request.url()).toContain('BLOCKED_BY_RESPONSE')
+        continue
+      }
+      const { cookie = '' } = await request.allHeaders()
+      expect(cookie.includes('cl_session='), `cookies to ${request.url()}`).toBe(hasCookies)
+      expect((await request.response())?.status(), request.url()).toBe(403)
+    }
+
+    // What a browser asks us about first, and what it would let their page read.
+    for (const { method, path, body } of routes) {
+      expect(await call(elsewhere, method, ours + path, body), `${method} ${path}`).toBe('refused')
+    }
+    for (const role of ['controller', 'viewer', 'audience'])
+      expect(await knock(elsewhere, socket(role))).toBe('refused')
+    for (const path of ['/', '/login', '/account-settings', `/room/${room.id}/controller`, `/join/${room.id}`]) {
+      expect(await frame(elsewhere, ours + path), path).toBe('refused')
+    }
+    await signOutByPicture(elsewhere, `${ours}/api/auth/logout`)
+    await signOutByLink(elsewhere, `${ours}/api/auth/logout`)
+
+    expect(await everything(page, room.id)).toEqual(before)
+    await page.goto(`/room/${room.id}/viewer`)
+    await expect(displayClock(page)).toHaveText('5:00')
+
+    // The same ways in work where they may: nothing above was refused for being badly asked.
+    await elsewhere.goto(address)
+    expect(await frame(elsewhere, address)).toBe('shown')
+    expect(await knock(page, socket('controller'))).toBe('open')
+    const timers = `${ours}/api/rooms/${room.id}/timers`
+    expect(await call(page, 'POST', timers, { name: 'Ours', duration: 60 })).toBe(201)
+  })
+}
+
+type Ids = Record<string, string>
+
+/** One of everything a room holds, by the word that its routes begin with. */
+async function furnished(page: Page, roomId: string): Promise<Ids> {
+  const timer = await addTimer(page, roomId, 'Keynote', 300)
+  const sent = { content: 'Doors close at noon', senderType: 'presenter' }
+  // What a first look makes is there already: the code, and being one of the audience.
+  await shortCodeOf(page, roomId)
+  await read(page, `/api/join/${roomId}`)
+  const sessions = z.array(z.object({ id: z.string() })).parse(await read(page, '/api/user/sessions'))
+  return {
+    rooms: roomId,
+    join: roomId,
+    timers: timer.id,
+    messages: (await addMessage(page, roomId, 'Welcome')).id,
+    polls: await addPoll(page, roomId),
+    quizzes: await addQuiz(page, roomId),
+    'live-messages': liveMessageView.parse(await post(page.request, `/api/rooms/${roomId}/live-messages`, sent)).id,
+    user: sessions[0]?.id ?? '',
+  }
+}
+
+type Route = { method: string; path: string; body: object }
+
+/** Bodies that would do something; the other routes are sent an empty one, and none. */
+const bodies: Record<string, object> = {
+  '/api/rooms/{id}': { name: 'Theirs', isViewerLocked: true },
+  '/api/rooms/{id}/timers': { name: 'Theirs', duration: 60 },
+  '/api/rooms/{id}/messages': { content: 'Theirs' },
+  '/api/timers/{id}': { isRunning: true },
+  '/api/polls/{id}': { isActive: true },
+  '/api/user/profile': { firstName: 'Theirs' },
+}
+
+/** Every route of the API as it describes itself, about this room. */
+async function routesOf(page: Page, ids: Ids): Promise<Route[]> {
+  const { paths } = z
+    .object({ paths: z.record(z.string(), z.record(z.string(), z.unknown())) })
+    .parse(await read(page, '/api/openapi.json'))
+  return Object.entries(paths).flatMap(([path, operations]) => {
+    const named = path.replace(/\{\w+\}/, () => ids[path.split('/')[2] ?? ''] ?? '')
+    return Object.keys(operations).map((method) => ({
+      method: method.toUpperCase(),
+      path: named,
+      body: bodies[path] ?? {},
+    }))
+  })
+}
+
+/** The account and the room, whole, as their owner reads them. */
+async function everything(page: Page, roomId: string): Promise<unknown[]> {
+  const lists = ['polls', 'quizzes', 'live-messages', 'feedback'].map((list) => `/api/rooms/${roomId}/${list}`)
+  const paths = ['/api/auth/user', '/api/user/sessions', '/api/user/rooms', `/api/rooms/${roomId}/control`, ...lists]
+  const { serverNow: _, ...room } = z.looseObject({}).parse(await read(page, `/api/rooms/${roomId}`))
+  return [room, ...(await Promise.all(paths.map((path) => read(page, path))))]
+}
+
+async function read(page: Page, path: string): Promise<unknown> {
+  const reply = await page.request.get(path)
+  expect(reply.status(), path).toBe(200)
+  return reply.json()
+}
+
+/** Sends a POST in the five ways in which a page may without asking, and never learns what came of it. */
+async function sendBlindly(page: Page, url: string, body: object): Promise<void> {
+  await page.evaluate(
+    async ({ url, text }) => {
+      const blind: RequestInit = { method: 'POST', mode: 'no-cors', credentials: 'include' }
+      await fetch(url, { ...blind, body: text, headers: { 'content-type': 'text/plain' } }).catch(() => {})
+      await fetch(url, blind).catch(() => {})
+      for (const enctype of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data']) {
+        const target = document.body.appendChild(Object.assign(document.createElement('iframe'), { name: 'answer' }))
+        const form = Object.assign(document.createElement('form'), { action: url, method: 'post', enctype })
+        // As plain text this is JSON: the equals sign of the field ends up in a string.
+        const name = text === '{}' ? '{"padding":"' : `${text.slice(0, -1)},"padding":"`
+        form.append(Object.assign(document.createElement('input'), { type: 'hidden', name, value: '"}' }))
+        form.target = target.name
+        document.body.append(form)
+        await new Promise((resolve) => {
+          target.addEventListener('load', resolve)
+          form.submit()
+        })
+        form.remove()
+        target.remove()
+      }
+    },
+    { url, text: JSON.stringify(body) },
+  )
+}
+
+/** Asks as our own pages do: the status, where the browser lets the page have it. */
+function call(page: Page, method: string, url: string, body: object): Promise<number | 'refused'> {
+  return page.evaluate(
+    async ({ method, url, text }) => {
+      const sent = method === 'GET' ? {} : { body: text, headers: { 'content-type': 'application/json' } }
+      return fetch(url, { method, credentials: 'include', ...sent }).then(
+        ({ status }) => status,
+        () => 'refused' as const,
+      )
+    },
+    { method, url, text: JSON.stringify(body) },
+  )
+}
+
+/** Whether a socket opens. */
+function knock(page: Page, url: string): Promise<'open' | 'refused'> {
+  return page.evaluate(
+    (url) =>
+      new Promise<'open' | 'refused'>((resolve) => {
+        const socket = new WebSocket(url)
+        socket.onopen = () => resolve('open')
+        socket.onclose = () => resolve('refused')
+      }),
+    url,
+  )
+}
+
+/** Whether a page is shown inside of this one. */
+async function frame(page: Page, src: string): Promise<'shown' | 'refused'> {
+  await page.evaluate(
+    (src) =>
+      new Promise((resolve) => {
+        const made = Object.assign(document.createElement('iframe'), { src, name: 'framed', onload: resolve })
+        document.body.replaceChildren(made)
+      }),
+    src,
+  )
+  return page.frame('framed')?.url() === src ? 'shown' : 'refused'
+}
+
+async function signOutByPicture(page: Page, src: string): Promise<void> {
+  await page.evaluate(
+    (src) =>
+      new Promise((resolve) => {
+        document.body.append(Object.assign(new Image(), { src, onload: resolve, onerror: resolve }))
+      }),
+    src,
+  )
+}
+
+/** Cookies go along with a link even to another site. */
+async function signOutByLink(page: Page, href: string): Promise<void> {
+  await page.evaluate((href) => {
+    document.body.append(Object.assign(document.createElement('a'), { href, textContent: 'Free tickets' }))
+  }, href)
+  await page.getByText('Free tickets').click()
+  await page.waitForURL((url) => url.pathname === '/' && url.host === new URL(href).host)
+}

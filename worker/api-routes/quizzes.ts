@@ -1,0 +1,91 @@
+import * as z from 'zod'
+import * as engagement from '../../schema/api-engagement.ts'
+import type { ApiRoute } from './api-route.ts'
+
+/** Quizzes, the attempts at them and what came of them. */
+export const quizRoutes: readonly ApiRoute[] = [
+  {
+    method: 'get',
+    path: '/api/rooms/:id/quizzes',
+    summary: 'The quizzes; without answers but for the controller',
+    caller: 'audience',
+    reply: z.array(engagement.quizView),
+    status: 200,
+  },
+  {
+    method: 'post',
+    path: '/api/rooms/:id/quizzes',
+    summary: 'Add a quiz',
+    caller: 'controller',
+    body: engagement.addQuizBody,
+    reply: engagement.quizView,
+    status: 201,
+  },
+  {
+    method: 'patch',
+    path: '/api/quizzes/:id',
+    summary: 'Start or stop a quiz, show results and correct answers',
+    caller: 'controller',
+    body: engagement.patchQuizBody,
+    reply: engagement.quizView,
+    status: 200,
+  },
+  {
+    method: 'delete',
+    path: '/api/quizzes/:id',
+    summary: 'Delete a quiz that is not running',
+    caller: 'controller',
+    reply: null,
+    status: 204,
+  },
+  {
+    method: 'get',
+    path: '/api/quizzes/:id/results',
+    summary: 'Average and counts, where you may see them',
+    caller: 'audience',
+    reply: engagement.quizResultsReply,
+    status: 200,
+  },
+  {
+    method: 'get',
+    path: '/api/quizzes/:id/check-completion',
+    summary: 'Whether you completed the quiz',
+    caller: 'audience',
+    reply: engagement.completionReply,
+    status: 200,
+  },
+  {
+    method: 'get',
+    path: '/api/quizzes/:id/attempts',
+    summary: 'Your own attempt',
+    caller: 'audience',
+    reply: engagement.attemptReply,
+    status: 200,
+  },
+  {
+    method: 'post',
+    path: '/api/quizzes/:id/attempts',
+    summary: 'Begin your attempt, or come back to it',
+    caller: 'participant',
+    body: engagement.startAttemptBody,
+    reply: engagement.attemptReply,
+    status: 201,
+  },
+  {
+    method: 'post',
+    path: '/api/quizzes/:id/responses',
+    summary: 'Submit your answers, once; the server scores',
+    caller: 'participant',
+    body: engagement.submitAttemptBody,
+    reply: engagement.scoreReply,
+    status: 201,
+  },
+  {
+    method: 'get',
+    path: '/api/quizzes/:id/export',
+    summary: 'Quiz analytics as JSON, or ?format=csv',
+    caller: 'controller',
+    reply: engagement.fileReply,
+    status: 200,
+  },
+]

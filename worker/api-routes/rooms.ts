@@ -1,0 +1,108 @@
+import * as z from 'zod'
+import * as api from '../../schema/api.ts'
+import * as account from '../../schema/api-account.ts'
+import type { ApiRoute } from './api-route.ts'
+
+/** The room itself: opening, settings, its links and its end, and the audience's way in. */
+export const roomRoutes: readonly ApiRoute[] = [
+  {
+    method: 'post',
+    path: '/api/rooms',
+    summary: 'Open a room; the reply has the controller key',
+    caller: 'anyone',
+    body: api.createRoomBody,
+    reply: api.createdRoomReply,
+    status: 201,
+  },
+  {
+    method: 'get',
+    path: '/api/rooms/:id',
+    summary: 'The room with its timers and messages, as your role sees it',
+    caller: 'viewer',
+    reply: api.roomReply,
+    status: 200,
+  },
+  {
+    method: 'patch',
+    path: '/api/rooms/:id',
+    summary: 'Change settings: name, locks, feedback, access password',
+    caller: 'controller',
+    body: api.patchRoomBody,
+    reply: api.roomView,
+    status: 200,
+  },
+  {
+    method: 'delete',
+    path: '/api/rooms/:id',
+    summary: 'Delete the room and everything in it',
+    caller: 'owner',
+    reply: null,
+    status: 204,
+  },
+  {
+    method: 'get',
+    path: '/api/rooms/:id/shortcode',
+    summary: 'The six digits that lead the audience here',
+    caller: 'viewer',
+    reply: api.shortCodeReply,
+    status: 200,
+  },
+  {
+    method: 'post',
+    path: '/api/rooms/:id/control',
+    summary: 'Trade the controller key for the control cookie',
+    caller: 'anyone',
+    body: api.controlBody,
+    reply: null,
+    status: 204,
+  },
+  {
+    method: 'get',
+    path: '/api/rooms/:id/control',
+    summary: 'Read the controller key again',
+    caller: 'controller',
+    reply: api.controllerKeyReply,
+    status: 200,
+  },
+  {
+    method: 'post',
+    path: '/api/rooms/:id/control/rotate',
+    summary: 'Make a new controller key; the old one is void',
+    caller: 'owner',
+    reply: api.controllerKeyReply,
+    status: 200,
+  },
+  {
+    method: 'post',
+    path: '/api/rooms/:id/claim',
+    summary: 'Make a room that nobody owns your own',
+    caller: 'controller',
+    reply: api.roomView,
+    status: 200,
+  },
+  {
+    method: 'get',
+    path: '/api/rooms/:id/history',
+    summary: 'What was done in the room, newest first',
+    caller: 'owner',
+    reply: z.array(account.historyReply),
+    status: 200,
+  },
+  {
+    method: 'post',
+    path: '/api/rooms/:id/access',
+    summary: 'Trade the room password for the access cookie',
+    caller: 'anyone',
+    body: api.accessBody,
+    reply: null,
+    status: 204,
+  },
+  {
+    method: 'get',
+    path: '/api/join/:code',
+    summary: 'Find a room by its six digits or id, and join its audience',
+    caller: 'audience',
+    reply: api.joinReply,
+    status: 200,
+  },
+]

@@ -1,0 +1,23 @@
+import type { Context } from 'hono'
+import { keyedHash } from '../auth/secrets.ts'
+import type { AppEnv } from '../env.ts'
+
+/**
+ * The network a request came from, as the edge saw it: budgets are counted by it. Of an IPv6 address only the first half,
+ * because whoever has one has the 2^64 others of its network too.
+ */
+export function addressOf(headers: Headers): string {
+  const address = headers.get('cf-connecting-ip') ?? 'local'
+  if (!address.includes(':')) return address
+  const [head = '', tail] = address.toLowerCase().split('::')
+  const groups = (text: string) => text.split(':').filter((group) => group !== '')
+  const known = groups(head)
+  const gap = tail === undefined ? 0 : Math.max(0, 8 - known.length - groups(tail).length)
+  const whole = [...known, ...Array.from({ length: gap }, () => '0'), ...groups(tail ?? '')]
+  const network = whole.slice(0, 4).map((group) => group.replace(/^0+(?=.)/, ''))
+  return `${network.join(':')}::/64`
+}
+
+/** The name under which the tries of a network are counted: a keyed hash, so that the directory keeps no address. */
+export const networkClient = (c: Context<AppEnv>, purpose: string, ...about: string[]): Promise<string> =>
+  keyedHash(c.env.COOKIE_SECRET, purpose, addressOf(c.req.raw.headers), ...about)

@@ -1,0 +1,25 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { limits } from '../../schema/limits.ts'
+import { addAccount, mailsTo } from '../testing/accounts.ts'
+import { Browser } from '../testing/browser.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('T24 mail as a weapon', () => {
+  it('a thousand requests for one address are five mails', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Math.ceil(Date.now() / 86_400_000) * 86_400_000 + 60_000 })
+    const { email } = await addAccount()
+    // Each from a network of its own: the networks' own budgets are not what holds.
+    const ask = () => new Browser().post('/api/auth/forgot-password', { email })
+    const said = new Set<string>()
+    for (let asked = 0; asked < 1_000; asked += 50) {
+      const answers = await Promise.all(Array.from({ length: 50 }, ask))
+      for (const { status, text } of answers) said.add(`${status} ${text}`)
+    }
+    expect(said).toEqual(new Set(['200 {}']))
+    await scheduler.wait(300)
+    expect(await mailsTo(email, limits.mailsPerAddressPerHour)).toHaveLength(limits.mailsPerAddressPerHour)
+  }, 60_000)
+})
