@@ -93,11 +93,15 @@ function LiveResults({ quiz, results, attempt }: LiveResultsProps): ReactNode {
   )
 }
 
-/** The presenter allowed the review after the completion: each phone asks for its own, not all in the same moment. */
+/** The presenter allowed the review after the completion: each phone asks for its own until it has it, not all in the same moment. */
 function useReviewRead(quizId: string, isDue: boolean, refresh: Answers['refresh']): void {
   useEffect(() => {
     if (!isDue || refresh === null) return
-    const timer = setTimeout(() => void refresh({ quizId }), Math.random() * limits.quizListPollMs)
+    const ask = () => {
+      void refresh({ quizId })
+      timer = setTimeout(ask, limits.quizListPollMs)
+    }
+    let timer = setTimeout(ask, Math.random() * limits.quizListPollMs)
     return () => clearTimeout(timer)
   }, [quizId, isDue, refresh])
 }

@@ -10,7 +10,7 @@ export const cookies: LegalText = {
     {
       title: 'Cookies',
       blocks: [
-        'They are out of reach of scripts (HttpOnly) and sent over encrypted connections only. In the names below, {room} is the id of a room.',
+        'They are out of reach of scripts (HttpOnly) and sent over encrypted connections only. In the names below, {room} is the id of a room; over an encrypted connection __Host- stands before each name. A browser keeps the cookies of the 24 rooms of a kind it used last.',
         {
           facts: [
             {
@@ -21,18 +21,18 @@ export const cookies: LegalText = {
             {
               name: 'cl_control_{room}',
               isCode: true,
-              text: 'Proves that this browser opened the controller link of this room. 90 days.',
+              text: 'Proves that this browser made this room, opened its controller link or belongs to its owner. 90 days.',
             },
             { name: 'cl_access_{room}', isCode: true, text: 'You have given the password of this room. 7 days.' },
             {
               name: 'cl_session',
               isCode: true,
-              text: 'You are signed in. An authentication cookie: it expires after about 7 days of inactivity.',
+              text: 'You are signed in. An authentication cookie: it expires after about 7 days of inactivity, and after 90 days at most.',
             },
             {
               name: 'cl_flow',
               isCode: true,
-              text: 'Connects this browser with the code we mailed to you, while you sign up or reset a password. 1 day.',
+              text: 'Connects this browser with the code we mailed to you, while you sign up, prove your address or reset a password. 1 day.',
             },
             {
               name: 'cl_device',
@@ -59,12 +59,27 @@ export const cookies: LegalText = {
             {
               name: 'cuelight_draft.…',
               isCode: true,
-              text: 'Polls and quizzes that you have begun to write and not yet created.',
+              text: 'Polls, quizzes and live messages that you have begun to write and not yet sent. Until this tab is closed.',
             },
             {
               name: 'cuelight:answer:…',
               isCode: true,
-              text: 'A vote, quiz or rating that could not be sent yet. It is removed as soon as the room has it.',
+              text: 'A vote, a step of a quiz or a rating that could not be sent yet. It is removed as soon as the room has it.',
+            },
+            {
+              name: 'cuelight:choice:…',
+              isCode: true,
+              text: 'The option you have chosen in a quiz and not yet locked in. Until this tab is closed.',
+            },
+            {
+              name: 'cuelight:feedback:…',
+              isCode: true,
+              text: 'A rating and a comment that you have begun and not yet sent. Until this tab is closed.',
+            },
+            {
+              name: 'cuelight_code_request',
+              isCode: true,
+              text: 'The address that a code was mailed to, and when, to show how long it holds. Until it is used or this tab is closed.',
             },
           ],
         },
@@ -79,7 +94,7 @@ export const cookies: LegalText = {
     {
       title: 'Saying no',
       blocks: [
-        'You can block or remove cookies in your browser. Displays and agendas work without any. Voting, controlling a room and signing in need theirs, because without it the server cannot tell whether you may.',
+        'You can block or remove cookies in your browser. Displays and agendas work without any, unless their room has a password. Voting, controlling a room and signing in need theirs, because without it the server cannot tell whether you may.',
       ],
     },
   ],

@@ -11,14 +11,14 @@ export const privacy: LegalText = {
     {
       title: 'If you are in an audience',
       blocks: [
-        'You need no account and give no name. When you open a join page, the server gives your browser a random number in a cookie of that room. Votes, quiz answers and feedback are stored with this number, so that each counts once and is still there after a reload. We cannot tell from it who you are.',
+        'You need no account and give no name. When you open a join page, the server gives your browser a random number in a cookie of that room. Votes, quiz answers and feedback are stored with this number and a random text of the browser, so that each counts once and is still there after a reload. We cannot tell from it who you are.',
         'Organisers see results: counts of votes, scores, ratings and the comments people write. They do not see the numbers of browsers. Write nothing into a comment that the organiser should not read.',
       ],
     },
     {
       title: 'If you run a room',
       blocks: [
-        'The room holds what you put into it: its name and type, timers, messages, polls, quizzes, live messages, and the answers of the audience. It lives in a store of its own that belongs to this room alone. A directory beside it holds the name, the six-digit code and the settings, so that the room can be found.',
+        'The room holds what you put into it: its name and type, timers, messages, polls, quizzes, live messages, and the answers of the audience. It lives in a store of its own that belongs to this room alone. A directory beside it holds the name and type, the six-digit code, the settings and, where there is one, the owner, so that the room can be found.',
         'Control is proved by a key in the controller link, kept in a cookie. A password for a room is stored as a hash only.',
       ],
     },
@@ -29,7 +29,10 @@ export const privacy: LegalText = {
           facts: [
             { name: 'Profile', text: 'First and last name, email address, and whether it is verified.' },
             { name: 'Password', text: 'Stored as a salted hash. Nobody can read it.' },
-            { name: 'Codes', text: 'The six digits we mail to you are stored as hashes and are valid for 10 minutes.' },
+            {
+              name: 'Codes',
+              text: 'The six digits we mail to you are stored as hashes and are valid for 10 minutes. What waits for such a code, your address and, at a sign-up, your name and the hash of your password, is gone after 2 days.',
+            },
             {
               name: 'Sessions',
               text: 'When you signed in and out, from which network address and with which browser, to notice misuse.',
@@ -45,7 +48,12 @@ export const privacy: LegalText = {
         {
           facts: [
             { name: 'Rooms', text: 'Until you delete them. Without an owner and without content: 30 days.' },
-            { name: 'Accounts', text: 'Until you delete them.' },
+            { name: 'Accounts', text: 'Until you delete them. With an address that was never verified: 7 days.' },
+            { name: 'Sign-ins', text: 'Until 90 days after their end.' },
+            {
+              name: 'Counts of tries',
+              text: 'To stop who guesses codes and passwords, network and mail addresses are counted as keyed hashes: about 2 days.',
+            },
             { name: 'Usage logs', text: 'Up to 2 years.' },
             { name: 'Security logs', text: 'Up to 1 year.' },
           ],
@@ -55,7 +63,7 @@ export const privacy: LegalText = {
     {
       title: 'What deleting does',
       blocks: [
-        'Deleting a poll, a quiz or a message removes it and the answers to it. Deleting a room closes every screen of it and erases its store: timers, messages, polls, quizzes, answers and feedback. Deleting an account removes the profile, its sessions and its rooms. None of this can be brought back.',
+        'Deleting a poll, a quiz or a message removes it and the answers to it. Deleting a room closes every screen of it and erases its store: timers, messages, polls, quizzes, answers and feedback. Deleting an account removes the profile, its sessions and its rooms. None of this can be brought back. The history of a room, with its name and those of the timers that were started, stays among the security logs until it is a year old; it no longer says whose room it was.',
       ],
     },
     {

@@ -53,16 +53,6 @@ export const TopIcon = (props: IconProps): ReactNode => (
   </Sign>
 )
 
-/** Every light out: a black stage with the bar struck through it. */
-export const BlackoutIcon = (props: IconProps): ReactNode => (
-  <Sign {...props}>
-    <path d="M3.5 5.5h17v11h-17z" fill="currentColor" />
-    <path d="M9 20.5h6" />
-    <path d="M4 22 20 2" stroke="var(--bg)" strokeWidth="3.5" />
-    <path d="M5.5 20.5 19 4" />
-  </Sign>
-)
-
 /**
  * The cue light: two lamps in their backstage housing, one lit. It is the mark of the product: the icons and the social
  * image are made from it (`scripts/brand-images.ts`). `--mark-lamp` colours the lit lamp.
@@ -101,13 +91,6 @@ export const StageScreenIcon = (props: IconProps): ReactNode => (
 export const CountUpIcon = (props: IconProps): ReactNode => (
   <Sign {...props}>
     <path d="M8 20V5M4.5 8.5 8 5l3.5 3.5M15 19h5M15 14h4M15 9h3" />
-  </Sign>
-)
-
-/** Counts down: the way a fader travels. */
-export const CountDownIcon = (props: IconProps): ReactNode => (
-  <Sign {...props}>
-    <path d="M8 4v15M4.5 15.5 8 19l3.5-3.5M15 5h5M15 10h4M15 15h3" />
   </Sign>
 )
 
