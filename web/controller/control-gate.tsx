@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { refusals } from '../../schema/errors.ts'
 import { takeControl } from '../app/api.ts'
+import { useUser } from '../app/session.ts'
 import { Button } from '../ui/button.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { PageFrame } from '../ui/frames.tsx'
@@ -27,6 +28,7 @@ const texts = {
 /** The room is there, but this browser may not control it: says what to do, and takes a pasted link. */
 export function ControlGate({ roomId, kind, problem, onControl }: ControlGateProps): ReactNode {
   const navigate = useNavigate()
+  const user = useUser()
   const [text, setText] = useState('')
   const [error, setError] = useState(problem ?? undefined)
   const [isPending, setIsPending] = useState(false)
@@ -64,6 +66,11 @@ export function ControlGate({ roomId, kind, problem, onControl }: ControlGatePro
             {words.takeControl}
           </Button>
           <ButtonLink to={`/room/${roomId}/viewer`}>{words.openViewerInstead}</ButtonLink>
+          {user === null && (
+            <ButtonLink to="/login" variant="quiet">
+              {words.signInAsOwner}
+            </ButtonLink>
+          )}
           <ButtonLink to="/" variant="quiet">
             {words.returnHome}
           </ButtonLink>

@@ -22,6 +22,7 @@ export const linkChanged = 'The controller link was changed'
 /** `why` is the sentence of the refusal. */
 export const linkChangedText = (why: string) => `${why} Ask whoever changed it, and paste it here.`
 export const controllerLink = 'Controller link'
+export const signInAsOwner = 'Sign in as its owner'
 export const linkExample = 'https://…/controller#key=…'
 export const notALink = 'That is not a controller link. It ends in /controller#key= and a long key.'
 export const takeControl = 'Take control'
