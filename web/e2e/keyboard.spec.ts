@@ -1,4 +1,4 @@
-import { addTimer, displayClock, expect, makeRoom, shownSecondsOn, test } from './fixtures.ts'
+import { addTimer, displayClock, expect, expectAccessible, makeRoom, shownSecondsOn, test } from './fixtures.ts'
 
 test('the controller runs by keyboard alone', async ({ page }) => {
   const room = await makeRoom(page)
@@ -30,6 +30,20 @@ test('the controller runs by keyboard alone', async ({ page }) => {
   await expect(page.getByRole('dialog')).toContainText('Start')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('the menu of a timer opens right after the page was loaded, and a tooltip too', async ({ page }) => {
+  const room = await makeRoom(page)
+  await addTimer(page, room.id, 'Opening talk', 600)
+  await page.goto(`/room/${room.id}/controller`)
+  const more = page.getByRole('button', { name: 'More about Opening talk' })
+  await more.focus()
+  await expect(page.getByRole('tooltip')).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menu')).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(more).toBeFocused()
 })
 
 test('typing in a field presses no key of the desk', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { DropdownMenu as Radix } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { classNames } from './class-names.ts'
 import { Kbd } from './kbd.tsx'
 import { usePortalContainer } from './top-dialog.ts'
@@ -23,9 +23,10 @@ type MenuProps = {
 
 /** A menu under a button. Not modal: a modal one would write styles into the page, which its policy forbids. */
 export function Menu({ trigger, groups, align = 'end' }: MenuProps): ReactNode {
-  const container = usePortalContainer()
+  const [isOpen, setIsOpen] = useState(false)
+  const container = usePortalContainer(isOpen)
   return (
-    <Radix.Root modal={false}>
+    <Radix.Root modal={false} open={isOpen} onOpenChange={setIsOpen}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal container={container}>
         <Radix.Content

@@ -1,5 +1,5 @@
 import { Tooltip as Radix } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { limits } from '../../schema/limits.ts'
 import { Kbd } from './kbd.tsx'
 import { usePortalContainer } from './top-dialog.ts'
@@ -17,9 +17,10 @@ type TooltipProps = { label: string; shortcut?: string | undefined; children: Re
 
 /** A name for what is under the pointer or has the focus. `children` is one element that takes a ref (a button). */
 export function Tooltip({ label, shortcut, children }: TooltipProps): ReactNode {
-  const container = usePortalContainer()
+  const [isOpen, setIsOpen] = useState(false)
+  const container = usePortalContainer(isOpen)
   return (
-    <Radix.Root>
+    <Radix.Root open={isOpen} onOpenChange={setIsOpen}>
       <Radix.Trigger asChild>{children}</Radix.Trigger>
       <Radix.Portal container={container}>
         <Radix.Content

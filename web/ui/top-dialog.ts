@@ -25,8 +25,11 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Where tooltips and menus go: the topmost open dialog, else the page's main part, so that they are inside a landmark. */
-export function usePortalContainer(): HTMLElement | null {
+/**
+ * Where a tooltip or a menu goes: the topmost open dialog, else the page's main part, so that it is inside a landmark.
+ * Looked for when it opens: what is the main part while a page comes together is soon another one.
+ */
+export function usePortalContainer(isOpen: boolean): HTMLElement | null {
   const dialog = useTopDialog()
-  return dialog ?? document.querySelector('main')
+  return isOpen ? (dialog ?? document.querySelector('main')) : null
 }
