@@ -5,6 +5,7 @@ import { formatSeconds, shownSeconds, timerPhase } from '../../schema/room/timer
 import { useServerNow } from '../live/ticker.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { CountUpIcon, GoIcon, HoldIcon } from '../ui/icons.tsx'
+import { onceADoubleClick } from '../ui/once-a-double-click.ts'
 import { CueMenu } from './cue-menu.tsx'
 import { useDeskActions } from './desk.ts'
 import { excerpt } from './excerpt.ts'
@@ -65,7 +66,9 @@ export const CueRow = memo(function CueRow(props: CueRowProps): ReactNode {
         label={(timer.isRunning ? words.pause : words.start)(excerpt(timer.name))}
         icon={timer.isRunning ? <HoldIcon /> : <GoIcon />}
         variant={timer.isRunning ? 'secondary' : 'quiet'}
-        onClick={() => actions.ask({ type: timer.isRunning ? 'timer.pause' : 'timer.start', timerId: timer.id })}
+        onClick={onceADoubleClick(() =>
+          actions.ask({ type: timer.isRunning ? 'timer.pause' : 'timer.start', timerId: timer.id }),
+        )}
       />
       <CueMenu {...props} />
     </li>

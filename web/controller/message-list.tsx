@@ -8,6 +8,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { MessagePlateIcon } from '../ui/icons.tsx'
 import { Menu } from '../ui/menu.tsx'
+import { onceADoubleClick } from '../ui/once-a-double-click.ts'
 import { useDesk, useDeskActions } from './desk.ts'
 import { excerpt } from './excerpt.ts'
 import { freeFocus } from './free-focus.ts'
@@ -68,7 +69,9 @@ const MessageRow = memo(function MessageRow({ message, onEdit }: MessageRowProps
           className="min-w-20 px-3"
           onMouseDown={freeFocus}
           aria-label={(isVisible ? words.hideThis : words.showThis)(excerpt(content))}
-          onClick={() => actions.ask({ type: 'message.edit', messageId: id, patch: { isVisible: !isVisible } })}
+          onClick={onceADoubleClick(() =>
+            actions.ask({ type: 'message.edit', messageId: id, patch: { isVisible: !isVisible } }),
+          )}
         >
           {isVisible ? words.hide : words.show}
         </Button>

@@ -4,6 +4,7 @@ import type { Timer } from '../../schema/room/state.ts'
 import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { GoIcon, HoldIcon, TopIcon } from '../ui/icons.tsx'
+import { onceADoubleClick } from '../ui/once-a-double-click.ts'
 import { Tooltip } from '../ui/tooltip.tsx'
 import { adjustLabel, adjustName } from './adjust-label.ts'
 import { useDesk } from './desk.ts'
@@ -23,7 +24,7 @@ export function GoKey({ timer }: KeyProps): ReactNode {
         className="go"
         data-act={isRunning ? 'pause' : 'start'}
         disabled={timer === null}
-        onClick={actions.toggle}
+        onClick={onceADoubleClick(actions.toggle)}
       >
         {isRunning ? <HoldIcon className="size-6" /> : <GoIcon className="size-6" />}
         {isRunning ? words.pause : words.start}

@@ -1,4 +1,4 @@
-import { displayClock, expect, expectAccessible, makeRoom, shownSecondsOn, test } from './fixtures.ts'
+import { addTimer, displayClock, expect, expectAccessible, makeRoom, shownSecondsOn, test } from './fixtures.ts'
 
 test('from nothing to a live timer on every screen', async ({ page, person }) => {
   await page.goto('/')
@@ -100,4 +100,15 @@ test('a new room has its first timers in one tap, and what to open next beside t
   await expect(timers.first()).toContainText('Panel')
   await page.keyboard.press('Space')
   await expect(displayClock(page)).toHaveText(/^4[45]:\d\d$/)
+})
+
+test('a double click starts, and does not pause at once', async ({ page }) => {
+  const room = await makeRoom(page)
+  await addTimer(page, room.id, 'Talk', 600)
+  await page.goto(`/room/${room.id}/controller`)
+  await page.getByRole('button', { name: 'Start', exact: true }).dblclick()
+  await expect(page.getByRole('button', { name: 'Pause', exact: true })).toBeVisible()
+  await expect(displayClock(page)).toHaveText('9:58')
+  await page.getByRole('button', { name: 'Pause', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible()
 })

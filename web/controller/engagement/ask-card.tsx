@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { squareButtonStyle } from '../../ui/button-style.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { GoIcon, HoldIcon } from '../../ui/icons.tsx'
+import { onceADoubleClick } from '../../ui/once-a-double-click.ts'
 import { Tooltip } from '../../ui/tooltip.tsx'
 import { excerpt } from '../excerpt.ts'
 import { freePressed } from '../free-focus.ts'
@@ -58,7 +59,7 @@ export function AskCard(props: AskCardProps): ReactNode {
               variant={isLive || isNext ? 'primary' : 'secondary'}
               className="w-full min-w-28"
               aria-label={named(verb, name)}
-              onClick={onToggle}
+              onClick={onceADoubleClick(onToggle)}
             >
               {isLive ? <HoldIcon className="size-4" /> : <GoIcon className="size-4" />}
               {verb}

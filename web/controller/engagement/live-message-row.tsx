@@ -6,6 +6,7 @@ import { useWallNow } from '../../live/ticker.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { onceADoubleClick } from '../../ui/once-a-double-click.ts'
 import { useDeskActions } from '../desk.ts'
 import { excerpt } from '../excerpt.ts'
 import { freePressed } from '../free-focus.ts'
@@ -54,7 +55,7 @@ export function LiveMessageRow({ message, hasDeleteFailed, onPin, onDelete }: Li
           size="s"
           className="min-w-16"
           aria-label={named(isVisible ? words.hide : words.show, name)}
-          onClick={() => ask({ isVisible: !isVisible })}
+          onClick={onceADoubleClick(() => ask({ isVisible: !isVisible }))}
         >
           {isVisible ? words.hide : words.show}
         </Button>
