@@ -42,11 +42,13 @@ async function settled(): Promise<void> {
 async function pictures(page: Page, scene: Scene): Promise<void> {
   const browser = await page.context().newCDPSession(page)
   for (const { name, size, media, textPercent = 100 } of looks) {
-    await page.setViewportSize(size)
     await page.emulateMedia({ ...quiet, ...media })
     // What the browser's own setting does: media queries in `em` follow too, which a style of the page would not do.
     const fontSizes = { standard: (16 * textPercent) / 100, fixed: (13 * textPercent) / 100 }
     await browser.send('Page.setFontSizes', { fontSizes })
+    // Scripts that ask by media query are told of a change of size at once, of one of the text at some later time.
+    await page.setViewportSize({ ...size, width: size.width - 1 })
+    await page.setViewportSize(size)
     await page.evaluate(settled)
     await page.screenshot({ path: `${folder}/${scene.name}-${name}.png`, animations: 'disabled' })
   }
