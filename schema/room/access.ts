@@ -18,6 +18,9 @@ export type Principal = {
 /** [A8] Who has proved nothing: what such a reader may read, everybody may. */
 export const nobody: Principal = { userId: null, participantId: null, controlEpoch: null, accessEpoch: null }
 
+/** The control epoch of a new room: that of the key and the cookie which creating it gives. */
+export const firstControlEpoch = 1
+
 /** What can be asked: every command, and reading as one of the roles. */
 export type Action = CommandType | `read.${Role}` | 'responses.read' | 'history.read'
 
