@@ -19,7 +19,7 @@ import {
 import { possibleScore, questionRemainingMs } from './attempt-rules.ts'
 import type { Command, GivenAnswer } from './command.ts'
 import type { Attempt, Quiz } from './engagement.ts'
-import type { EpochMs, RoomState } from './state.ts'
+import { type EpochMs, isoTime, type RoomState } from './state.ts'
 import { type Step, step } from './step.ts'
 
 const limitMs = 30_000
@@ -386,6 +386,39 @@ describe('[Q17] answers in time', () => {
     expect(submitted(2 * limitMs + grace + 1)).toEqual([-1, -1, 2])
     expect(submitted(3 * limitMs + grace)).toEqual([-1, -1, 2])
     expect(submitted(3 * limitMs + grace + 1)).toEqual([-1, -1, -1])
+  })
+
+  describe('[Q19] a submission that was never started', () => {
+    const since = stateWith({ quizzes: [{ ...quiz, startedAt: isoTime(noon) }] })
+    const submitted = (ms: number, state = since) => taken(submit(given(0, 1, 2)), at(ms), null, state)
+
+    test.each([
+      [0, [0, 1, 2], 60],
+      [8_000, [0, 1, 2], 60],
+      [limitMs + grace + 1, [0, 1, 2], 60],
+      [3 * limitMs + grace, [0, 1, 2], 60],
+      [3 * limitMs + grace + 1, [-1, -1, -1], 0],
+      [1_800_000, [-1, -1, -1], 0],
+    ])('[Q19] %i ms after the quiz began counts %j', (ms, counted, totalScore) => {
+      const attempt = submitted(ms)
+      expect(attempt).toMatchObject({ startedAt: noon, completedAt: at(ms), totalScore, totalPossibleScore: 60 })
+      expect(attempt.answers.map((a) => a.selectedOption)).toEqual(counted)
+    })
+
+    test('[Q19] has all the time there is without a limit', () => {
+      const state = stateWith({ quizzes: [{ ...unlimited, startedAt: isoTime(noon) }] })
+      expect(submitted(1_800_000, state)).toMatchObject({ totalScore: 60 })
+    })
+
+    test('[Q19] has its time again when the quiz is started again', () => {
+      const state = stateWith({ quizzes: [{ ...quiz, startedAt: isoTime(at(1_800_000)) }] })
+      expect(submitted(1_890_000, state)).toMatchObject({ startedAt: at(1_800_000), totalScore: 60 })
+    })
+
+    test('[Q19] says of each question a share of the time since then, and never more than its limit', () => {
+      expect(submitted(9_000).answers.map((a) => a.timeSpent)).toEqual([3_000, 3_000, 3_000])
+      expect(submitted(1_800_000).answers.map((a) => a.timeSpent)).toEqual([limitMs, limitMs, limitMs])
+    })
   })
 
   test('[Q17] without a limit none is late', () => {

@@ -33,7 +33,8 @@ export function answerQuestion(state: RoomState, command: CommandOf<'quiz.answer
   if (!isAnswer(quiz, command)) return refuse('invalid_answer')
   if (command.questionIndex < prior.questionIndex) return put(state, quiz, prior, prior)
   if (command.questionIndex > prior.questionIndex) return refuse('invalid_answer')
-  return put(state, quiz, recorded(quiz, prior, inTime(quiz, prior, command, facts.now), facts.now), prior)
+  const isOut = isLate(quiz, prior, command.questionIndex, facts.now)
+  return put(state, quiz, recorded(quiz, prior, isOut ? -1 : command.selectedOption, facts.now), prior)
 }
 
 /**
@@ -51,15 +52,16 @@ export function submitAttempt(state: RoomState, command: CommandOf<'quiz.submit'
   const { quiz, prior } = ready
   const isEachOnce = new Set(command.answers.map((a) => a.questionIndex)).size === command.answers.length
   if (!isEachOnce || !command.answers.every((answer) => isAnswer(quiz, answer))) return refuse('invalid_answer')
-  const begun = prior ?? newAttempt(quiz, ready.participantId, command.sessionId, facts.now)
+  const begun = prior ?? unstartedAttempt(quiz, ready.participantId, command.sessionId, facts.now)
+  const last = quiz.questions.length - 1
   const given = (index: number) => command.answers.find((a) => a.questionIndex === index)?.selectedOption ?? -1
   const rest = quiz.questions.slice(begun.questionIndex).map((_, offset) => begun.questionIndex + offset)
   const share = rest.length === 0 ? 0 : Math.round((facts.now - begun.questionStartedAt) / rest.length)
   const answers = [
     ...begun.answers,
     ...rest.map((index) => {
-      const answer = { questionIndex: index, selectedOption: given(index) }
-      return scored(quiz, index, inTime(quiz, begun, answer, facts.now), share)
+      const isOut = isLate(quiz, begun, prior === null ? last : index, facts.now)
+      return scored(quiz, index, isOut ? -1 : given(index), share)
     }),
   ]
   const totalScore = answers.reduce(
@@ -110,6 +112,13 @@ const newAttempt = (quiz: Quiz, participantId: string, sessionId: string | null,
 })
 
 /**
+ * [Q19] Who submits without ever having started has had the questions since the quiz was started, and the limits of all of
+ * them together (decision 22): what comes within those counts, in whatever order it was thought of.
+ */
+const unstartedAttempt = (quiz: Quiz, participantId: string, sessionId: string | null, now: EpochMs): Open =>
+  newAttempt(quiz, participantId, sessionId, quiz.startedAt === null ? now : Date.parse(quiz.startedAt))
+
+/**
  * [Q16] Who comes back after the time of a question ran out has lost that question, not the ones it never saw: the next
  * begins now. The last one stays open for the submission, which finds it too late.
  */
@@ -132,11 +141,10 @@ function scored(quiz: Quiz, questionIndex: number, selectedOption: number, spent
   return { questionIndex, selectedOption, isCorrect, timeSpent: Math.max(0, longest) }
 }
 
-/** [Q17] An answer after its time, with a little grace for the network, counts as none. */
-const inTime = (quiz: Quiz, attempt: Open, answer: { questionIndex: number; selectedOption: number }, now: EpochMs) =>
-  isLate(quiz, attempt, answer.questionIndex, now) ? -1 : answer.selectedOption
-
-/** Questions that were answered without telling the server in between had one time limit each. */
+/**
+ * [Q17] An answer after its time, with a little grace for the network, counts as none. Questions that were answered without
+ * telling the server in between had one time limit each.
+ */
 function isLate(quiz: Quiz, attempt: Open, questionIndex: number, now: EpochMs): boolean {
   if (quiz.timeLimit === null) return false
   const questions = questionIndex - attempt.questionIndex + 1

@@ -107,6 +107,20 @@ describe.each(modes)('quizzes over REST, the room %s', (mode) => {
     expect((await room.controller.get(`${path}/results`)).body).toMatchObject({ totalResponses: 1, averageScore: 15 })
   })
 
+  it('[Q19] takes a submission that was never started, and gives it the time of the whole quiz', async () => {
+    const { room, phone, path } = await open({ timeLimit: 10 })
+    expect(await phone.post(`${path}/responses`, answers(1, 0))).toMatchObject({
+      status: 201,
+      body: { totalScore: 15, totalPossibleScore: 15 },
+    })
+    const [slow, tooSlow] = [await sleepyPhone(room, mode), await sleepyPhone(room, mode)]
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 15_000 })
+    expect((await slow.post(`${path}/responses`, answers(1, 0))).body).toMatchObject({ totalScore: 15 })
+    vi.setSystemTime(Date.now() + 15_000)
+    const late = await tooSlow.post(`${path}/responses`, answers(1, 0))
+    expect(late).toMatchObject({ status: 201, body: { totalScore: 0, totalPossibleScore: 15 } })
+  })
+
   it('[P13] [P14] gives the correct answers to nobody before both flags are on and the quiz is done', async () => {
     const { room, quiz, phone, path } = await open({ showResults: false, showCorrectAnswers: false })
     const secret = /correctAnswer"|isCorrect"/
