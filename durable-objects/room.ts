@@ -38,6 +38,7 @@ export class RoomObject extends DurableObject<RoomEnv> {
   readonly #sockets: RoomSockets
   readonly #alarm: SingleAlarm
   readonly #live: LiveRoom
+  #jobs: Promise<void> = Promise.resolve()
 
   constructor(ctx: DurableObjectState, env: RoomEnv) {
     super(ctx, env)
@@ -120,7 +121,9 @@ export class RoomObject extends DurableObject<RoomEnv> {
   async execute(command: Command, who: Principal, idempotencyKey: string | null): Promise<Result<SubjectView>> {
     const result = this.#live.execute(command, who, idempotencyKey)
     if (result.ok) await this.#arm()
-    if (result.ok && command.type === 'room.claim') await this.#runDueJobs()
+    // As after its making: who claims or deletes a room looks at a list next.
+    const movesLists = command.type === 'room.claim' || command.type === 'room.delete'
+    if (result.ok && movesLists) await this.#runDueJobs()
     return result
   }
 
@@ -246,8 +249,15 @@ export class RoomObject extends DurableObject<RoomEnv> {
     await this.#arm()
   }
 
+  /**
+   * One run after another: a job is not done twice at once, and the alarm, which forgets an object that owes nothing more,
+   * waits for what is being told.
+   */
   #runDueJobs(): Promise<void> {
-    return runDueJobs(this.env.DB, this.#store.outbox, () => this.#live.loaded?.state.room ?? null, this.#live.now())
+    const run = () =>
+      runDueJobs(this.env.DB, this.#store.outbox, () => this.#live.loaded?.state.room ?? null, this.#live.now())
+    this.#jobs = this.#jobs.then(run, run)
+    return this.#jobs
   }
 
   /** Nothing stays of a deleted room, so a guessed id finds what it would find anywhere: nothing. */
