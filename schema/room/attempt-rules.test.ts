@@ -217,7 +217,7 @@ describe('[Q12] submit', () => {
     }
   })
 
-  test.each([submit([], 'op-2'), submit([]), start, answer(0, 0)])('[Q12] [Q15] one completion: %#', (command) => {
+  test.each([submit([], 'op-2'), submit([])])('[Q12] [Q15] one completion: %#', (command) => {
     for (const opId of ['op-1', null]) {
       const attempt = completedWith('q', 'p-1', { opId })
       expect(asked(command, at(60_000), attempt)).toEqual({ ok: false, code: 'already_completed' })
@@ -318,12 +318,41 @@ describe('[Q15] who may take a quiz', () => {
       ok: false,
       code: 'join_required',
     })
-    for (const closed of [quizWith('q'), { ...quiz, isActive: false }]) {
-      const state = stateWith({ quizzes: [closed] })
-      for (const attempt of [null, begun]) {
-        expect(asked(command, at(5_000), attempt, state)).toEqual({ ok: false, code: 'quiz_closed' })
-      }
+    for (const quizzes of [[quizWith('q')], [{ ...quiz, isActive: false }]]) {
+      const state = stateWith({ quizzes })
+      expect(asked(command, at(5_000), null, state)).toEqual({ ok: false, code: 'quiz_closed' })
+      if (command === start) continue
+      expect(asked(command, at(5_000), begun, state)).toEqual({ ok: false, code: 'quiz_closed' })
     }
+  })
+})
+
+describe('[Q20] what was done already, asked again', () => {
+  const closed = stateWith({ quizzes: [{ ...quiz, isActive: false }] })
+  const completed = completedWith('q', 'p-1', { opId: 'op-1' })
+
+  test.each<[string, Command, Attempt, RoomState]>([
+    ['a start, after the quiz ended', start, begun, closed],
+    ['a start, after the quiz ended in the middle', start, atSecond, closed],
+    ['a start, after the attempt was completed', start, completed, running],
+    ['a start, after both', start, completed, closed],
+    ['an answer, after the quiz ended', answer(0, 0), atSecond, closed],
+    ['an answer, after the attempt was completed', answer(2, 0), completed, running],
+    ['an answer, after both', answer(0, 0), completed, closed],
+  ])('[Q20] %s: succeeds, shows the attempt as it stands, and changes nothing', (_name, command, attempt, state) => {
+    expect(asked(command, at(3_600_000), attempt, state)).toEqual({
+      ok: true,
+      state,
+      changes: [],
+      subject: { kind: 'attempt', attempt },
+    })
+  })
+
+  test('[Q20] is no way to answer what was not answered', () => {
+    expect(asked(answer(1, 1), at(6_000), atSecond, closed)).toEqual({ ok: false, code: 'quiz_closed' })
+    expect(asked(answer(2, 1), at(6_000), atSecond, closed)).toEqual({ ok: false, code: 'quiz_closed' })
+    expect(asked(answer(3, 0), at(6_000), completed)).toEqual({ ok: false, code: 'already_completed' })
+    expect(asked(answer(0, 3), at(6_000), completed)).toEqual({ ok: false, code: 'invalid_answer' })
   })
 })
 

@@ -15,24 +15,36 @@ function put(state: RoomState, quiz: Quiz, next: Attempt, before: Attempt | null
   return { ok: true, changes: [{ kind: 'attempt', put: next, before, tally }], subject }
 }
 
-/** [Q10] Starting begins an attempt once; starting again comes back to it, at the same question. */
+/**
+ * [Q10] Starting begins an attempt once; starting again comes back to it, at the same question. [Q20] Once the attempt or
+ * the quiz is over, it finds the attempt as it stands: the first start may have been answered to a dead connection.
+ */
 export function startAttempt(state: RoomState, command: CommandOf<'quiz.start'>, facts: Facts): Outcome {
-  const ready = readyFor(state, command.quizId, facts)
-  if (!ready.ok) return ready
+  const found = lookUp(state, command.quizId, facts)
+  if (!found.ok) return found
+  const ready = readyFor(found)
+  if (!ready.ok) return found.prior === null ? ready : put(state, found.quiz, found.prior, found.prior)
   const { quiz, prior } = ready
   if (prior === null) return put(state, quiz, newAttempt(quiz, ready.participantId, command.sessionId, facts.now), null)
   return put(state, quiz, withoutExpired(quiz, prior, facts.now), prior)
 }
 
-/** [Q11] Next records the answer of the current question; an earlier one is recorded already and stays as it is. */
+/**
+ * [Q11] Next records the answer of the current question; an earlier one is recorded already and stays as it is, [Q20] also
+ * when the attempt or the quiz is over.
+ */
 export function answerQuestion(state: RoomState, command: CommandOf<'quiz.answer'>, facts: Facts): Outcome {
-  const ready = readyFor(state, command.quizId, facts)
+  const found = lookUp(state, command.quizId, facts)
+  if (!found.ok) return found
+  if (found.prior !== null && command.questionIndex < found.prior.questionIndex) {
+    const { quiz, prior } = found
+    return isAnswer(quiz, command) ? put(state, quiz, prior, prior) : refuse('invalid_answer')
+  }
+  const ready = readyFor(found)
   if (!ready.ok) return ready
   const { quiz, prior } = ready
   if (prior === null) return refuse('quiz_not_started')
-  if (!isAnswer(quiz, command)) return refuse('invalid_answer')
-  if (command.questionIndex < prior.questionIndex) return put(state, quiz, prior, prior)
-  if (command.questionIndex > prior.questionIndex) return refuse('invalid_answer')
+  if (!isAnswer(quiz, command) || command.questionIndex > prior.questionIndex) return refuse('invalid_answer')
   const isOut = isLate(quiz, prior, command.questionIndex, facts.now)
   return put(state, quiz, recorded(quiz, prior, isOut ? -1 : command.selectedOption, facts.now), prior)
 }
@@ -47,7 +59,9 @@ export function submitAttempt(state: RoomState, command: CommandOf<'quiz.submit'
   const isRepeated =
     first !== null && first.completedAt !== null && command.opId !== null && first.opId === command.opId
   if (isRepeated) return { ok: true, changes: [], subject: { kind: 'attempt', attempt: first } }
-  const ready = readyFor(state, command.quizId, facts)
+  const found = lookUp(state, command.quizId, facts)
+  if (!found.ok) return found
+  const ready = readyFor(found)
   if (!ready.ok) return ready
   const { quiz, prior } = ready
   const isEachOnce = new Set(command.answers.map((a) => a.questionIndex)).size === command.answers.length
@@ -87,17 +101,22 @@ export function questionRemainingMs(
   return timeLimit === null ? null : Math.max(0, attempt.questionStartedAt + timeLimit * 1000 - now)
 }
 
-type Ready = { ok: true; quiz: Quiz; prior: Open | null; participantId: string } | { ok: false; code: RefusalCode }
+type Refused = { ok: false; code: RefusalCode }
+type Found = { ok: true; quiz: Quiz; prior: Attempt | null; participantId: string }
+type Ready = Found & { prior: Open | null }
 
-/** [Q15] Only an active quiz is taken, and only once by each participant. */
-function readyFor(state: RoomState, quizId: string, facts: Facts): Ready {
+/** The quiz, who takes it, and what that participant did in it before. */
+function lookUp(state: RoomState, quizId: string, facts: Facts): Found | Refused {
   const quiz = state.quizzes.find((q) => q.id === quizId)
   if (quiz === undefined) return refuse('not_found')
   if (facts.participantId === null) return refuse('join_required')
-  const prior = facts.prior.attempt
+  return { ok: true, quiz, prior: facts.prior.attempt, participantId: facts.participantId }
+}
+
+/** [Q15] Only an active quiz is taken, and only once by each participant. */
+function readyFor({ prior, ...found }: Found): Ready | Refused {
   if (prior !== null && prior.completedAt !== null) return refuse('already_completed')
-  if (!quiz.isActive) return refuse('quiz_closed')
-  return { ok: true, quiz, prior, participantId: facts.participantId }
+  return found.quiz.isActive ? { ...found, prior } : refuse('quiz_closed')
 }
 
 const newAttempt = (quiz: Quiz, participantId: string, sessionId: string | null, now: EpochMs): Open => ({
