@@ -64,6 +64,13 @@ const needs: Record<Action, 'controller' | 'owner' | 'viewer' | 'audience' | 'pa
 
 const isOwner = (who: Principal, room: Room) => room.createdBy !== null && who.userId === room.createdBy
 
+/**
+ * [R9] Who made something in a room, as far as it is kept: its owner. What somebody else made while helping would outlive the
+ * account it names (spec 3).
+ */
+export const makerOf = (room: Room, userId: string | null): string | null =>
+  userId === room.createdBy ? room.createdBy : null
+
 /** [A1] Control is the current key or ownership, never the room id (architecture 4). */
 export function isController(who: Principal, room: Room): boolean {
   return who.controlEpoch === room.controlEpoch || isOwner(who, room)
