@@ -4,7 +4,7 @@ import { limits } from '../schema/limits.ts'
 import type { ServerFrame } from '../schema/protocol.ts'
 import { Browser } from '../worker/testing/browser.ts'
 import { modes } from '../worker/testing/naps.ts'
-import { addPoll, addQuiz, joined, openRoom, patchPoll, patchRoom } from '../worker/testing/rooms.ts'
+import { addPoll, addQuiz, joined, openRoom, patchPoll, patchQuiz, patchRoom } from '../worker/testing/rooms.ts'
 import { openSleepyRoom, sleepyPhone } from '../worker/testing/sleepy-browser.ts'
 
 const options = ['Rivers', 'Bridges', 'Harbours']
@@ -41,6 +41,25 @@ describe.each(modes)('answers over the socket, the room %s', (mode) => {
     const again = await phone.post(`/api/polls/${poll.id}/responses`, { selectedOptions: [2] }, { headers })
     expect(again).toMatchObject({ status: 201, body: { selectedOptions: [2] } })
     expect((await room.controller.get(`/api/polls/${poll.id}/results`)).body).toMatchObject({ totalResponses: 1 })
+  })
+
+  it.each(['a', 'op1', 'x'.repeat(64)])('a key of any length names one wish, over both ways: %s', async (opId) => {
+    const room = await openSleepyRoom(mode)
+    await patchRoom(room, { feedbackEnabled: true })
+    const [poll, quiz] = [await addPoll(room, { isActive: true }), await addQuiz(room, {}, true)]
+    const phone = await sleepyPhone(room, mode)
+    const socket = await phone.follow()
+    await phone.ask(socket, voteFor(poll.id, 2, opId))
+    const headers = { 'idempotency-key': opId }
+    const answers = [{ questionIndex: 0, selectedOption: 1 }]
+    for (let n = 0; n < 2; n += 1) {
+      const vote = await phone.post(`/api/polls/${poll.id}/responses`, { selectedOptions: [2] }, { headers })
+      const submission = await phone.post(`/api/quizzes/${quiz.id}/responses`, { answers }, { headers })
+      const feedback = await phone.post(`/api/rooms/${room.id}/feedback`, { rating: 4 }, { headers })
+      expect([vote.status, submission.status, feedback.status]).toEqual([201, 201, 201])
+    }
+    const figures = await room.controller.get(`/api/rooms/${room.id}/feedback/analytics`)
+    expect(figures.body).toMatchObject({ totalFeedback: 1 })
   })
 
   it('moves the results of the display while they are shown, and of the controller always', async () => {
@@ -91,6 +110,15 @@ describe.each(modes)('answers over the socket, the room %s', (mode) => {
     expect(await phone.ask(again, { ...submit, opId: 'done' })).toMatchObject({ type: 'ack', attempt: done })
     expect(await phone.ask(again, { ...submit, opId: 'done' })).toMatchObject({ type: 'ack', attempt: done })
     expect(await phone.ask(again, { ...submit, opId: 'more' })).toMatchObject({ code: 'already_completed' })
+    // What was said on the way may have been acknowledged to a dead connection: said again it is no fault.
+    for (const isActive of [true, false]) {
+      await patchQuiz(room, quizId, { isActive })
+      const late = await phone.follow()
+      expect(await phone.ask(late, { type: 'quiz_start', opId: 's', quizId })).toMatchObject({ attempt: done })
+      expect(await phone.ask(late, { ...answer, opId: 'a' })).toMatchObject({ type: 'ack', opId: 'a', attempt: done })
+      const begin = () => phone.post(`/api/quizzes/${quizId}/attempts`, {}, { headers: { 'idempotency-key': 's' } })
+      expect(await begin()).toMatchObject({ status: 201, body: { ...done, startedAt: expect.any(String) } })
+    }
   })
 
   it('feedback under one opId is one, and the controller hears of it at once', async () => {

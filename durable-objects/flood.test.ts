@@ -222,8 +222,13 @@ describe('T19 sockets that hold a place for nothing', () => {
     const refused = await new Browser().upgrade(`/ws?room=${room.id}&as=viewer`)
     expect(refused.status).toBe(503)
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    // Who runs the event is never shut out by the size of its audience (fault F11).
+    expect((await new Browser().upgrade(`/ws?room=${room.id}&as=audience`)).status).toBe(503)
+    const desk = await room.controller.socket(room.id, 'controller')
+    expect(await desk.join()).toMatchObject({ role: 'controller' })
     size.mockRestore()
     await addTimer(room)
+    expect(await desk.next('timer-updated')).toMatchObject({ rev: 1 })
     expect(await served.next('timer-updated')).toMatchObject({ rev: 1 })
     expect((await new Browser().upgrade(`/ws?room=${room.id}&as=viewer`)).status).toBe(101)
   })

@@ -2,7 +2,7 @@ import { roomReply as roomReplySchema, storedReply } from '../schema/api.ts'
 import { closeCodes, ok, type RefusalCode, type Result, refusalMessage, refuse } from '../schema/errors.ts'
 import { idFrom, shortIdLength } from '../schema/ids.ts'
 import type { RoomReply } from '../schema/protocol.ts'
-import { authorize, type Principal } from '../schema/room/access.ts'
+import { authorize, firstControlEpoch, nobody, type Principal } from '../schema/room/access.ts'
 import type { Command, ParticipantCommand } from '../schema/room/command.ts'
 import { movedTally, type TallyKey, tallyKeys } from '../schema/room/engagement-frames.ts'
 import { deletionOf, type HistoryFact, historyOf } from '../schema/room/history.ts'
@@ -50,12 +50,18 @@ export class LiveRoom {
     return this.#lastNow
   }
 
-  /** Makes the room. A retried request finds it by its Idempotency-Key and is answered as the first time. */
+  /**
+   * Makes the room. A retried request finds it by its Idempotency-Key and is answered as the first time, while what the
+   * first answer gave still controls: a rotation shuts a retry out as it does the cookie (threat T20).
+   */
   create(input: NewRoom, idempotencyKey: string | null): Result<RoomReply> {
     const asked = JSON.stringify([input.name, input.useCase])
     if (this.#loaded !== null) {
       const first = idempotencyKey === null ? null : this.#store.reply(idempotencyKey)
       if (first === null || first.command !== asked) return refuse('idempotency_key_reused')
+      const asker = { ...nobody, userId: input.createdBy, controlEpoch: firstControlEpoch }
+      const refusal = authorize(asker, 'read.controller', this.#loaded.state.room)
+      if (refusal !== null) return refuse(refusal)
       return ok(roomReplySchema.parse(JSON.parse(first.reply)))
     }
     // A room that cannot be read is still somebody's (fault F18).

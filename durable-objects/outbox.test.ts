@@ -1,7 +1,17 @@
-import { env, evictDurableObject } from 'cloudflare:test'
+import { env, evictDurableObject, runInDurableObject } from 'cloudflare:test'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import * as z from 'zod'
+import { signedIn } from '../worker/testing/accounts.ts'
 import { failingDirectory, jobsOf, mirrorOf, silentDirectory, withDirectory } from '../worker/testing/directory.ts'
-import { addMessage, addTimer, openRoom, patchRoom, patchTimer, shortCodeOf } from '../worker/testing/rooms.ts'
+import {
+  addMessage,
+  addTimer,
+  openRoom,
+  patchRoom,
+  patchTimer,
+  shortCodeOf,
+  tablesOf,
+} from '../worker/testing/rooms.ts'
 
 let warnings: string[] = []
 beforeEach(() => {
@@ -112,6 +122,51 @@ describe('F10 the directory', () => {
     await mirrored(room.id)
     expect(await mirrorOf(room.id)).toMatchObject({ name: 'After' })
   })
+
+  it('takes a deleted room out before the answer: its owner looks at the list next', async () => {
+    const { id, browser } = await signedIn()
+    const room = await openRoom('Gone', browser)
+    const listed = async () => (await browser.get('/api/user/rooms')).as(z.array(z.object({ id: z.string() })))
+    expect(await listed()).toMatchObject([{ id: room.id }])
+    // The alarm would do it too, a moment later.
+    await runInDurableObject(room.object, (instance) => void Object.assign(instance, { alarm: async () => undefined }))
+    expect((await browser.delete(`/api/rooms/${room.id}`)).status).toBe(204)
+    expect(await listed()).toEqual([])
+    const told = env.DB.prepare('SELECT action FROM room_history WHERE room_id = ? AND user_id = ?').bind(room.id, id)
+    expect((await told.all()).results).toContainEqual({ action: 'room_deleted' })
+  })
+
+  it('lets an alarm that comes in between forget the room only when nothing is being told any more', async () => {
+    const room = await openRoom()
+    await mirrored(room.id)
+    const who = { userId: null, participantId: null, controlEpoch: 1, accessEpoch: null }
+    const done = await runInDurableObject(room.object, (instance) =>
+      Promise.all([instance.execute({ type: 'room.delete' }, who, null), instance.alarm(), instance.alarm()]),
+    )
+    expect(done[0]).toMatchObject({ ok: true })
+    expect(warnings).toEqual([])
+    expect(await tablesOf(room.id)).toEqual([])
+    expect(await mirrorOf(room.id)).toBeNull()
+  })
+
+  it('answers a deletion while D1 fails, and takes the room out when it is back', async () => {
+    const room = await openRoom()
+    await mirrored(room.id)
+    await withDirectory(room.id, failingDirectory())
+    expect((await room.controller.delete(`/api/rooms/${room.id}`)).status).toBe(204)
+    expect(await mirrorOf(room.id)).not.toBeNull()
+    await withDirectory(room.id, env.DB)
+    await vi.waitFor(async () => expect(await mirrorOf(room.id)).toBeNull(), { timeout: 8_000 })
+  })
+
+  it('answers a deletion while D1 is silent no later than it gives up on it', async () => {
+    const room = await openRoom()
+    await mirrored(room.id)
+    await withDirectory(room.id, silentDirectory())
+    const startedAt = Date.now()
+    expect((await room.controller.delete(`/api/rooms/${room.id}`)).status).toBe(204)
+    expect(Date.now() - startedAt).toBeLessThan(12_000)
+  }, 20_000)
 
   it('never lets a late mirror win over a newer one', async () => {
     const room = await openRoom('Old news')

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import Papa from 'papaparse'
 import { describe, expect, it } from 'vitest'
 import type { Feedback } from '../schema/room/engagement.ts'
@@ -18,6 +19,8 @@ const feedback = (comment: string | null, given: Partial<Feedback> = {}): Feedba
   ...given,
 })
 const rowsOf = (text: string): string[][] => Papa.parse<string[]>(text.replace(/^\ufeff/, '').trimEnd()).data
+/** Whether a text has no half of a letter: such a text cannot be told in a header, nor by a failing test. */
+const isWhole = (text: string) => !/\p{Cs}/u.test(text)
 const commentIn = (comment: string) =>
   rowsOf(feedbackCsv({ roomName: 'Hall', feedback: [feedback(comment)] }).text)[1]?.[2]
 
@@ -66,8 +69,24 @@ describe('T15 cells of an export', () => {
     ['日本', 'feedback-日本.csv'],
     ['🎉', 'feedback.csv'],
     ['x'.repeat(200), `feedback-${'x'.repeat(60)}.csv`],
+    [`${'x'.repeat(59)} and more`, `feedback-${'x'.repeat(59)}.csv`],
   ])('a file of %j is called %j', (roomName, name) => {
     expect(feedbackCsv({ roomName, feedback: [] }).name).toBe(name)
+  })
+
+  it('a file of anything has a name that can be told in a header', () => {
+    // Letters from beyond the first plane, as long as titles may be and longer, so that what is cut is cut among them.
+    const letters = fc.string({ unit: fc.constantFrom('a', ' ', '-', 'é', '日', '𝔘', '\u{20000}'), maxLength: 200 })
+    const anything = fc.oneof(letters, fc.string({ unit: 'binary', maxLength: 200 }))
+    fc.assert(
+      fc.property(anything, (roomName) => {
+        const { name } = feedbackCsv({ roomName, feedback: [] })
+        expect(isWhole(name)).toBe(true)
+        expect(/^feedback(-[\p{L}\p{N}]+)*\.csv$/u.test(name)).toBe(true)
+        expect([...name].length).toBeLessThanOrEqual('feedback-.csv'.length + 60)
+      }),
+      { numRuns: 500 },
+    )
   })
 })
 
@@ -105,6 +124,15 @@ describe('spec 9 what an export says', () => {
     })
     const csv = await room.controller.get(`/api/quizzes/${quiz.id}/export?format=csv`)
     expect(rowsOf(csv.text)[1]?.slice(1)).toEqual(['10', '15', '67', 'B', ''])
+  })
+
+  it('of a title that is cut within a letter of two units: a file, not a fault', async () => {
+    const room = await openRoom(`${'x'.repeat(59)}${'\u{20000}'.repeat(9)}`)
+    const answer = await room.controller.get(`/api/rooms/${room.id}/feedback/export`)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-disposition')).toContain(
+      `${'x'.repeat(59)}${encodeURIComponent('\u{20000}')}.csv`,
+    )
   })
 
   it('of feedback: for controllers alone', async () => {

@@ -129,7 +129,8 @@ function fileName(kind: string, title: string, ending: string): string {
     .toLowerCase()
     .replace(/\p{M}/gu, '')
     .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-|-$/g, '')
-    .slice(0, 60)
-  return `${[kind, slug].filter((part) => part !== '').join('-')}.${ending}`
+    .replace(/^-/, '')
+  // Cut by whole characters: half of one is no text, and a header cannot say it.
+  const cut = [...slug].slice(0, 60).join('').replace(/-$/, '')
+  return `${[kind, cut].filter((part) => part !== '').join('-')}.${ending}`
 }

@@ -18,6 +18,9 @@ export type Principal = {
 /** [A8] Who has proved nothing: what such a reader may read, everybody may. */
 export const nobody: Principal = { userId: null, participantId: null, controlEpoch: null, accessEpoch: null }
 
+/** The control epoch of a new room: that of the key and the cookie which creating it gives. */
+export const firstControlEpoch = 1
+
 /** What can be asked: every command, and reading as one of the roles. */
 export type Action = CommandType | `read.${Role}` | 'responses.read' | 'history.read'
 
@@ -60,6 +63,13 @@ const needs: Record<Action, 'controller' | 'owner' | 'viewer' | 'audience' | 'pa
 }
 
 const isOwner = (who: Principal, room: Room) => room.createdBy !== null && who.userId === room.createdBy
+
+/**
+ * [R9] Who made something in a room, as far as it is kept: its owner. What somebody else made while helping would outlive the
+ * account it names (spec 3).
+ */
+export const makerOf = (room: Room, userId: string | null): string | null =>
+  userId === room.createdBy ? room.createdBy : null
 
 /** [A1] Control is the current key or ownership, never the room id (architecture 4). */
 export function isController(who: Principal, room: Room): boolean {

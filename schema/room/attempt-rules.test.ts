@@ -19,7 +19,7 @@ import {
 import { possibleScore, questionRemainingMs } from './attempt-rules.ts'
 import type { Command, GivenAnswer } from './command.ts'
 import type { Attempt, Quiz } from './engagement.ts'
-import type { EpochMs, RoomState } from './state.ts'
+import { type EpochMs, isoTime, type RoomState } from './state.ts'
 import { type Step, step } from './step.ts'
 
 const limitMs = 30_000
@@ -217,7 +217,7 @@ describe('[Q12] submit', () => {
     }
   })
 
-  test.each([submit([], 'op-2'), submit([]), start, answer(0, 0)])('[Q12] [Q15] one completion: %#', (command) => {
+  test.each([submit([], 'op-2'), submit([])])('[Q12] [Q15] one completion: %#', (command) => {
     for (const opId of ['op-1', null]) {
       const attempt = completedWith('q', 'p-1', { opId })
       expect(asked(command, at(60_000), attempt)).toEqual({ ok: false, code: 'already_completed' })
@@ -318,12 +318,41 @@ describe('[Q15] who may take a quiz', () => {
       ok: false,
       code: 'join_required',
     })
-    for (const closed of [quizWith('q'), { ...quiz, isActive: false }]) {
-      const state = stateWith({ quizzes: [closed] })
-      for (const attempt of [null, begun]) {
-        expect(asked(command, at(5_000), attempt, state)).toEqual({ ok: false, code: 'quiz_closed' })
-      }
+    for (const quizzes of [[quizWith('q')], [{ ...quiz, isActive: false }]]) {
+      const state = stateWith({ quizzes })
+      expect(asked(command, at(5_000), null, state)).toEqual({ ok: false, code: 'quiz_closed' })
+      if (command === start) continue
+      expect(asked(command, at(5_000), begun, state)).toEqual({ ok: false, code: 'quiz_closed' })
     }
+  })
+})
+
+describe('[Q20] what was done already, asked again', () => {
+  const closed = stateWith({ quizzes: [{ ...quiz, isActive: false }] })
+  const completed = completedWith('q', 'p-1', { opId: 'op-1' })
+
+  test.each<[string, Command, Attempt, RoomState]>([
+    ['a start, after the quiz ended', start, begun, closed],
+    ['a start, after the quiz ended in the middle', start, atSecond, closed],
+    ['a start, after the attempt was completed', start, completed, running],
+    ['a start, after both', start, completed, closed],
+    ['an answer, after the quiz ended', answer(0, 0), atSecond, closed],
+    ['an answer, after the attempt was completed', answer(2, 0), completed, running],
+    ['an answer, after both', answer(0, 0), completed, closed],
+  ])('[Q20] %s: succeeds, shows the attempt as it stands, and changes nothing', (_name, command, attempt, state) => {
+    expect(asked(command, at(3_600_000), attempt, state)).toEqual({
+      ok: true,
+      state,
+      changes: [],
+      subject: { kind: 'attempt', attempt },
+    })
+  })
+
+  test('[Q20] is no way to answer what was not answered', () => {
+    expect(asked(answer(1, 1), at(6_000), atSecond, closed)).toEqual({ ok: false, code: 'quiz_closed' })
+    expect(asked(answer(2, 1), at(6_000), atSecond, closed)).toEqual({ ok: false, code: 'quiz_closed' })
+    expect(asked(answer(3, 0), at(6_000), completed)).toEqual({ ok: false, code: 'already_completed' })
+    expect(asked(answer(0, 3), at(6_000), completed)).toEqual({ ok: false, code: 'invalid_answer' })
   })
 })
 
@@ -386,6 +415,39 @@ describe('[Q17] answers in time', () => {
     expect(submitted(2 * limitMs + grace + 1)).toEqual([-1, -1, 2])
     expect(submitted(3 * limitMs + grace)).toEqual([-1, -1, 2])
     expect(submitted(3 * limitMs + grace + 1)).toEqual([-1, -1, -1])
+  })
+
+  describe('[Q19] a submission that was never started', () => {
+    const since = stateWith({ quizzes: [{ ...quiz, startedAt: isoTime(noon) }] })
+    const submitted = (ms: number, state = since) => taken(submit(given(0, 1, 2)), at(ms), null, state)
+
+    test.each([
+      [0, [0, 1, 2], 60],
+      [8_000, [0, 1, 2], 60],
+      [limitMs + grace + 1, [0, 1, 2], 60],
+      [3 * limitMs + grace, [0, 1, 2], 60],
+      [3 * limitMs + grace + 1, [-1, -1, -1], 0],
+      [1_800_000, [-1, -1, -1], 0],
+    ])('[Q19] %i ms after the quiz began counts %j', (ms, counted, totalScore) => {
+      const attempt = submitted(ms)
+      expect(attempt).toMatchObject({ startedAt: noon, completedAt: at(ms), totalScore, totalPossibleScore: 60 })
+      expect(attempt.answers.map((a) => a.selectedOption)).toEqual(counted)
+    })
+
+    test('[Q19] has all the time there is without a limit', () => {
+      const state = stateWith({ quizzes: [{ ...unlimited, startedAt: isoTime(noon) }] })
+      expect(submitted(1_800_000, state)).toMatchObject({ totalScore: 60 })
+    })
+
+    test('[Q19] has its time again when the quiz is started again', () => {
+      const state = stateWith({ quizzes: [{ ...quiz, startedAt: isoTime(at(1_800_000)) }] })
+      expect(submitted(1_890_000, state)).toMatchObject({ startedAt: at(1_800_000), totalScore: 60 })
+    })
+
+    test('[Q19] says of each question a share of the time since then, and never more than its limit', () => {
+      expect(submitted(9_000).answers.map((a) => a.timeSpent)).toEqual([3_000, 3_000, 3_000])
+      expect(submitted(1_800_000).answers.map((a) => a.timeSpent)).toEqual([limitMs, limitMs, limitMs])
+    })
   })
 
   test('[Q17] without a limit none is late', () => {

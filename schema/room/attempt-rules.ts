@@ -15,25 +15,38 @@ function put(state: RoomState, quiz: Quiz, next: Attempt, before: Attempt | null
   return { ok: true, changes: [{ kind: 'attempt', put: next, before, tally }], subject }
 }
 
-/** [Q10] Starting begins an attempt once; starting again comes back to it, at the same question. */
+/**
+ * [Q10] Starting begins an attempt once; starting again comes back to it, at the same question. [Q20] Once the attempt or
+ * the quiz is over, it finds the attempt as it stands: the first start may have been answered to a dead connection.
+ */
 export function startAttempt(state: RoomState, command: CommandOf<'quiz.start'>, facts: Facts): Outcome {
-  const ready = readyFor(state, command.quizId, facts)
-  if (!ready.ok) return ready
+  const found = lookUp(state, command.quizId, facts)
+  if (!found.ok) return found
+  const ready = readyFor(found)
+  if (!ready.ok) return found.prior === null ? ready : put(state, found.quiz, found.prior, found.prior)
   const { quiz, prior } = ready
   if (prior === null) return put(state, quiz, newAttempt(quiz, ready.participantId, command.sessionId, facts.now), null)
   return put(state, quiz, withoutExpired(quiz, prior, facts.now), prior)
 }
 
-/** [Q11] Next records the answer of the current question; an earlier one is recorded already and stays as it is. */
+/**
+ * [Q11] Next records the answer of the current question; an earlier one is recorded already and stays as it is, [Q20] also
+ * when the attempt or the quiz is over.
+ */
 export function answerQuestion(state: RoomState, command: CommandOf<'quiz.answer'>, facts: Facts): Outcome {
-  const ready = readyFor(state, command.quizId, facts)
+  const found = lookUp(state, command.quizId, facts)
+  if (!found.ok) return found
+  if (found.prior !== null && command.questionIndex < found.prior.questionIndex) {
+    const { quiz, prior } = found
+    return isAnswer(quiz, command) ? put(state, quiz, prior, prior) : refuse('invalid_answer')
+  }
+  const ready = readyFor(found)
   if (!ready.ok) return ready
   const { quiz, prior } = ready
   if (prior === null) return refuse('quiz_not_started')
-  if (!isAnswer(quiz, command)) return refuse('invalid_answer')
-  if (command.questionIndex < prior.questionIndex) return put(state, quiz, prior, prior)
-  if (command.questionIndex > prior.questionIndex) return refuse('invalid_answer')
-  return put(state, quiz, recorded(quiz, prior, inTime(quiz, prior, command, facts.now), facts.now), prior)
+  if (!isAnswer(quiz, command) || command.questionIndex > prior.questionIndex) return refuse('invalid_answer')
+  const isOut = isLate(quiz, prior, command.questionIndex, facts.now)
+  return put(state, quiz, recorded(quiz, prior, isOut ? -1 : command.selectedOption, facts.now), prior)
 }
 
 /**
@@ -46,20 +59,23 @@ export function submitAttempt(state: RoomState, command: CommandOf<'quiz.submit'
   const isRepeated =
     first !== null && first.completedAt !== null && command.opId !== null && first.opId === command.opId
   if (isRepeated) return { ok: true, changes: [], subject: { kind: 'attempt', attempt: first } }
-  const ready = readyFor(state, command.quizId, facts)
+  const found = lookUp(state, command.quizId, facts)
+  if (!found.ok) return found
+  const ready = readyFor(found)
   if (!ready.ok) return ready
   const { quiz, prior } = ready
   const isEachOnce = new Set(command.answers.map((a) => a.questionIndex)).size === command.answers.length
   if (!isEachOnce || !command.answers.every((answer) => isAnswer(quiz, answer))) return refuse('invalid_answer')
-  const begun = prior ?? newAttempt(quiz, ready.participantId, command.sessionId, facts.now)
+  const begun = prior ?? unstartedAttempt(quiz, ready.participantId, command.sessionId, facts.now)
+  const last = quiz.questions.length - 1
   const given = (index: number) => command.answers.find((a) => a.questionIndex === index)?.selectedOption ?? -1
   const rest = quiz.questions.slice(begun.questionIndex).map((_, offset) => begun.questionIndex + offset)
   const share = rest.length === 0 ? 0 : Math.round((facts.now - begun.questionStartedAt) / rest.length)
   const answers = [
     ...begun.answers,
     ...rest.map((index) => {
-      const answer = { questionIndex: index, selectedOption: given(index) }
-      return scored(quiz, index, inTime(quiz, begun, answer, facts.now), share)
+      const isOut = isLate(quiz, begun, prior === null ? last : index, facts.now)
+      return scored(quiz, index, isOut ? -1 : given(index), share)
     }),
   ]
   const totalScore = answers.reduce(
@@ -85,17 +101,22 @@ export function questionRemainingMs(
   return timeLimit === null ? null : Math.max(0, attempt.questionStartedAt + timeLimit * 1000 - now)
 }
 
-type Ready = { ok: true; quiz: Quiz; prior: Open | null; participantId: string } | { ok: false; code: RefusalCode }
+type Refused = { ok: false; code: RefusalCode }
+type Found = { ok: true; quiz: Quiz; prior: Attempt | null; participantId: string }
+type Ready = Found & { prior: Open | null }
 
-/** [Q15] Only an active quiz is taken, and only once by each participant. */
-function readyFor(state: RoomState, quizId: string, facts: Facts): Ready {
+/** The quiz, who takes it, and what that participant did in it before. */
+function lookUp(state: RoomState, quizId: string, facts: Facts): Found | Refused {
   const quiz = state.quizzes.find((q) => q.id === quizId)
   if (quiz === undefined) return refuse('not_found')
   if (facts.participantId === null) return refuse('join_required')
-  const prior = facts.prior.attempt
+  return { ok: true, quiz, prior: facts.prior.attempt, participantId: facts.participantId }
+}
+
+/** [Q15] Only an active quiz is taken, and only once by each participant. */
+function readyFor({ prior, ...found }: Found): Ready | Refused {
   if (prior !== null && prior.completedAt !== null) return refuse('already_completed')
-  if (!quiz.isActive) return refuse('quiz_closed')
-  return { ok: true, quiz, prior, participantId: facts.participantId }
+  return found.quiz.isActive ? { ...found, prior } : refuse('quiz_closed')
 }
 
 const newAttempt = (quiz: Quiz, participantId: string, sessionId: string | null, now: EpochMs): Open => ({
@@ -108,6 +129,13 @@ const newAttempt = (quiz: Quiz, participantId: string, sessionId: string | null,
   answers: [],
   completedAt: null,
 })
+
+/**
+ * [Q19] Who submits without ever having started has had the questions since the quiz was started, and the limits of all of
+ * them together (decision 22): what comes within those counts, in whatever order it was thought of.
+ */
+const unstartedAttempt = (quiz: Quiz, participantId: string, sessionId: string | null, now: EpochMs): Open =>
+  newAttempt(quiz, participantId, sessionId, quiz.startedAt === null ? now : Date.parse(quiz.startedAt))
 
 /**
  * [Q16] Who comes back after the time of a question ran out has lost that question, not the ones it never saw: the next
@@ -132,11 +160,10 @@ function scored(quiz: Quiz, questionIndex: number, selectedOption: number, spent
   return { questionIndex, selectedOption, isCorrect, timeSpent: Math.max(0, longest) }
 }
 
-/** [Q17] An answer after its time, with a little grace for the network, counts as none. */
-const inTime = (quiz: Quiz, attempt: Open, answer: { questionIndex: number; selectedOption: number }, now: EpochMs) =>
-  isLate(quiz, attempt, answer.questionIndex, now) ? -1 : answer.selectedOption
-
-/** Questions that were answered without telling the server in between had one time limit each. */
+/**
+ * [Q17] An answer after its time, with a little grace for the network, counts as none. Questions that were answered without
+ * telling the server in between had one time limit each.
+ */
 function isLate(quiz: Quiz, attempt: Open, questionIndex: number, now: EpochMs): boolean {
   if (quiz.timeLimit === null) return false
   const questions = questionIndex - attempt.questionIndex + 1

@@ -1,5 +1,6 @@
 import { refuse } from '../errors.ts'
 import { limits } from '../limits.ts'
+import { makerOf } from './access.ts'
 import type { Change } from './change.ts'
 import type { CommandOf } from './command.ts'
 import type { Ballot, Poll } from './engagement.ts'
@@ -17,7 +18,7 @@ export function addPoll(state: RoomState, command: CommandOf<'poll.add'>, facts:
   const poll: Poll = {
     id: `${state.room.id}.${facts.newId()}`,
     roomId: state.room.id,
-    createdBy: facts.userId,
+    createdBy: makerOf(state.room, facts.userId),
     question: command.question,
     options: command.options,
     isActive: false,

@@ -50,7 +50,7 @@ describe('[Q1] a new quiz', () => {
       ...flags,
       id: `${roomId}.new000000`,
       roomId,
-      createdBy: 'user-1',
+      createdBy: null,
       isActive: false,
       createdAt: isoTime(later),
       startedAt: null,

@@ -1,5 +1,6 @@
 import { refuse } from '../errors.ts'
 import { limits } from '../limits.ts'
+import { makerOf } from './access.ts'
 import type { Change } from './change.ts'
 import type { CommandOf } from './command.ts'
 import type { Quiz } from './engagement.ts'
@@ -17,7 +18,7 @@ export function addQuiz(state: RoomState, command: CommandOf<'quiz.add'>, facts:
   const quiz: Quiz = {
     id: `${state.room.id}.${facts.newId()}`,
     roomId: state.room.id,
-    createdBy: facts.userId,
+    createdBy: makerOf(state.room, facts.userId),
     title,
     description,
     questions,

@@ -206,3 +206,27 @@ describe('[R8] claiming', () => {
     expect(claim(createdBy, userId)).toEqual({ ok: false, code })
   })
 })
+
+describe('[R9] who made a poll or a quiz', () => {
+  const question = { question: 'Q?', options: ['A', 'B', '', ''], correctAnswer: 0, points: 10 }
+  const form = { title: 'T', description: null, questions: [question], timeLimit: null }
+  const adds: Command[] = [
+    { type: 'poll.add', question: 'Q?', options: ['A', 'B'], allowMultiple: false },
+    { type: 'quiz.add', quiz: { ...form, showResults: false, showCorrectAnswers: false } },
+  ]
+  const cases = [
+    ['the owner', 'user-1', 'user-1', 'user-1'],
+    ['somebody who helps and is signed in', 'user-1', 'user-2', null],
+    ['somebody who is not signed in', 'user-1', null, null],
+    ['somebody signed in, in a room that nobody owns', null, 'user-2', null],
+    ['nobody, in a room that nobody owns', null, null, null],
+  ] as const
+
+  test.each(cases)('[R9] is kept only of the owner, whose rooms go with the account: %s', (_, owner, userId, kept) => {
+    for (const command of adds) {
+      const made = step(stateWith({ room: { createdBy: owner } }), command, factsAt(later, 'new', { userId }))
+      if (!made.ok) throw new Error(made.code)
+      expect([...made.state.polls, ...made.state.quizzes].map(({ createdBy }) => createdBy)).toEqual([kept])
+    }
+  })
+})

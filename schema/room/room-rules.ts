@@ -1,3 +1,4 @@
+import { firstControlEpoch } from './access.ts'
 import type { Change } from './change.ts'
 import type { CommandOf } from './command.ts'
 import { isEmpty } from './deadline.ts'
@@ -24,7 +25,7 @@ export function createRoom(input: NewRoom, now: number): { state: RoomState; cha
     isJoinLocked: false,
     accessPasswordHash: null,
     accessEpoch: 0,
-    controlEpoch: 1,
+    controlEpoch: firstControlEpoch,
   }
   return {
     state: emptyState(room),

@@ -119,6 +119,11 @@ function expectedRefusal({ before: state, rowsBefore: rows, command, facts }: Tu
       if (quiz === undefined) return 'not_found'
       if (who === null) return 'join_required'
       const attempt = rows.attempts.find((a) => a.quizId === quiz.id && a.participantId === who)
+      if (command.type === 'quiz.start' && attempt !== undefined) return null
+      if (command.type === 'quiz.answer' && command.questionIndex < (attempt?.questionIndex ?? 0)) {
+        const { options = [] } = quiz.questions.at(command.questionIndex) ?? {}
+        return command.selectedOption === -1 || options[command.selectedOption] ? null : 'invalid_answer'
+      }
       if (attempt !== undefined && attempt.completedAt !== null) {
         const isRepeated = command.type === 'quiz.submit' && attempt.opId !== null && attempt.opId === command.opId
         return isRepeated ? null : 'already_completed'

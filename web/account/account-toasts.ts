@@ -6,7 +6,7 @@ import * as words from './words/toasts.ts'
 
 export const verifyPending: Toast = { ...words.verifyPending, durationMs: limits.verifyNoticeMs }
 
-/** Failures by what was asked: the server's message, else the sentence of the catalogue. */
+/** Failures by what was asked: the server's message, else the sentence of the catalogue; no more mail is told in full. */
 export const failures = {
   login: failure(words.loginFailed),
   signup: failure(words.signupFailed),
@@ -19,11 +19,19 @@ export const failures = {
   signOutElsewhere: failure(words.signOutElsewhereFailed),
 } as const
 
+/** Tries that were too many are over in a minute; what makes people wait longer are the mails of an hour or a day. */
+const isOutOfMail = (code: Refused['code'], wait: number | null): wait is number =>
+  code === 'too_many_requests' && wait !== null && wait > 60
+
 /** `internal` is the sentence of any fault of ours: the catalogue's own says more about what was tried. */
 function failure({ title, description }: Required<Pick<Toast, 'title' | 'description'>>): (refused: Refused) => Toast {
-  return ({ code, message }) => ({
+  return ({ code, message, retryAfterSeconds: wait }) => ({
     title,
-    description: code === 'internal' || message === '' ? description : message,
+    description: isOutOfMail(code, wait)
+      ? words.noMoreMail(wait)
+      : code === 'internal' || message === ''
+        ? description
+        : message,
     variant: 'destructive',
   })
 }

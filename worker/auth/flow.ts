@@ -9,26 +9,25 @@ import {
   type Purpose,
   replaceProof,
 } from '../directory/email-flows.ts'
-import { giveBack, takeTry } from '../directory/guess-budgets.ts'
+import { takeTry } from '../directory/guess-budgets.ts'
 import { fromDirectory, needDirectory } from '../directory/patience.ts'
 import type { Pending, User } from '../directory/users.ts'
 import type { AppEnv } from '../env.ts'
-import { networkClient } from '../http/network.ts'
 import { deliver } from '../mail/delivery.ts'
 import { alreadyLetter, type Letter, resetLetter, verifyLetter } from '../mail/letters.ts'
 import { randomDigits } from '../random.ts'
 import { knownDevice } from './device.ts'
 import { newFlowId } from './flow-cookie.ts'
+import { giveMailBack } from './mail-budget.ts'
 import { keyedHash, randomToken } from './secrets.ts'
 
 const hourMs = 3600_000
-const dayMs = 86_400_000
 
 export type Asked = { purpose: Purpose; email: string; user: User | null; pending?: Pending }
 
 /**
- * Puts this browser into a flow and mails what proves the address. Whether anybody has the address, and whether a mail is
- * sent at all, makes no difference to the work that is done before the answer (threat T10).
+ * Puts this browser into a flow and mails what proves the address; the mail was taken from the budget. Whether anybody has
+ * the address, and whether a mail is sent at all, makes no difference to the work before the answer (threat T10).
  */
 export async function beginFlow(c: Context<AppEnv>, asked: Asked): Promise<void> {
   const { purpose, email, user, pending } = asked
@@ -40,20 +39,18 @@ export async function beginFlow(c: Context<AppEnv>, asked: Asked): Promise<void>
   if (letter !== null) c.executionCtx.waitUntil(send(c, flow, letter))
 }
 
-export type Resent = 'sent' | 'failed' | 'too_many'
-
 /**
  * Mails something new for a flow; what was mailed before is void. A failure is told for an address that gets mail in any
  * case (fault F12); of a password reset it would tell who has an account, so that one is sent after the answer.
+ * @returns whether it was sent, as far as that may be known
  */
-export async function resend(c: Context<AppEnv>, flow: EmailFlow, user: User | null): Promise<Resent> {
-  const { proof, letter, isAllowed } = await compose(c, flow, user)
-  if (!isAllowed) return 'too_many'
+export async function resend(c: Context<AppEnv>, flow: EmailFlow, user: User | null): Promise<boolean> {
+  const { proof, letter } = await compose(c, flow, user)
   await needDirectory(replaceProof(c.env.DB, flow.id, proof, Date.now()))
   const sending = letter === null ? Promise.resolve(true) : send(c, flow, letter)
-  if (flow.purpose !== 'reset') return (await sending) ? 'sent' : 'failed'
+  if (flow.purpose !== 'reset') return sending
   c.executionCtx.waitUntil(sending)
-  return 'sent'
+  return true
 }
 
 /** How a code is kept: bound to its flow, so that it opens no other. */
@@ -63,13 +60,6 @@ export const codeHash = (c: Context<AppEnv>, flowId: string, code: string): Prom
 /** How the token of a link is kept. */
 export const linkHash = (c: Context<AppEnv>, token: string): Promise<string> =>
   keyedHash(c.env.COOKIE_SECRET, 'link', token)
-
-/** Whether one more flow from this network is within bounds: generous, because a venue shares one address. */
-export async function mayBegin(c: Context<AppEnv>): Promise<boolean> {
-  const client = await networkClient(c, 'mail-network')
-  const now = Date.now()
-  return needDirectory(takeTry(c.env.DB, client, now - (now % hourMs), limits.mailsPerNetworkPerHour))
-}
 
 /** Counts a wrong code of anybody: many accounts guessed at a little each is seen only over all of them (threat T8). */
 export function noteWrongCode(c: Context<AppEnv>): void {
@@ -83,7 +73,7 @@ export function noteWrongCode(c: Context<AppEnv>): void {
   c.executionCtx.waitUntil(count())
 }
 
-type Composed = { proof: Proof; letter: Letter | null; isAllowed: boolean }
+type Composed = { proof: Proof; letter: Letter | null }
 
 /** A new code and link, and the letter that brings them. */
 async function compose(
@@ -92,46 +82,27 @@ async function compose(
   user: User | null,
 ): Promise<Composed> {
   const { origin } = new URL(c.req.url)
-  const isAllowed = await takeMail(c, flow.email)
   const isLinkOnly = await needDirectory(isGuessedAt(c.env.DB, flow.email, flow.device, Date.now()))
   const code = randomDigits(limits.codeDigits)
   const token = randomToken()
   const proof = { code: isLinkOnly ? null : await codeHash(c, flow.id, code), link: await linkHash(c, token) }
   const shown = isLinkOnly ? null : code
   const nothing = { code: null, link: null }
-  if (!isAllowed || user === null) return { proof: nothing, letter: null, isAllowed }
+  if (user === null) return { proof: nothing, letter: null }
   if (flow.purpose === 'reset') {
-    return { proof, letter: resetLetter(shown, `${origin}/reset-password?token=${token}`), isAllowed }
+    return { proof, letter: resetLetter(shown, `${origin}/reset-password?token=${token}`) }
   }
   if (flow.purpose === 'signup' && user.isEmailVerified) {
-    return { proof: nothing, letter: alreadyLetter(origin), isAllowed }
+    return { proof: nothing, letter: alreadyLetter(origin) }
   }
-  return { proof, letter: verifyLetter(shown, `${origin}/api/auth/verify-email?token=${token}`), isAllowed }
+  return { proof, letter: verifyLetter(shown, `${origin}/api/auth/verify-email?token=${token}`) }
 }
-
-/** One mail of the few that an address gets in an hour and in a day, whoever asks (threats T8, T24). */
-async function takeMail(c: Context<AppEnv>, email: string): Promise<boolean> {
-  const now = Date.now()
-  const { hourly, daily } = await mailClients(c, email)
-  const inHour = await needDirectory(takeTry(c.env.DB, hourly, now - (now % hourMs), limits.mailsPerAddressPerHour))
-  // What the hour refuses is no mail of the day.
-  if (!inHour) return false
-  return needDirectory(takeTry(c.env.DB, daily, now - (now % dayMs), limits.mailsPerAddressPerDay))
-}
-
-const mailClients = async (c: Context<AppEnv>, email: string) => ({
-  hourly: await keyedHash(c.env.COOKIE_SECRET, 'mail-hour', email),
-  daily: await keyedHash(c.env.COOKIE_SECRET, 'mail-day', email),
-})
 
 /** Sends a letter; where that fails, nothing was spent and the next turn may come at once. */
 async function send(c: Context<AppEnv>, flow: Pick<EmailFlow, 'id' | 'purpose' | 'email'>, letter: Letter) {
   const isSent = await deliver(c.env, flow.email, letter)
   // Of a reset that would be seen from outside, and tell that somebody has this address (threat T10).
   if (isSent || flow.purpose === 'reset') return isSent
-  const { hourly, daily } = await mailClients(c, flow.email)
-  await fromDirectory(
-    Promise.all([giveBack(c.env.DB, hourly), giveBack(c.env.DB, daily), forgoTurn(c.env.DB, flow.id)]),
-  )
+  await Promise.all([giveMailBack(c, flow.email), fromDirectory(forgoTurn(c.env.DB, flow.id))])
   return false
 }

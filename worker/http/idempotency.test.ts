@@ -1,6 +1,7 @@
 import { evictDurableObject } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
 import * as api from '../../schema/api.ts'
+import { signedIn } from '../testing/accounts.ts'
 import { Browser, type Method } from '../testing/browser.ts'
 import { addMessage, addTimer, openRoom, patchTimer, stored, type TestRoom } from '../testing/rooms.ts'
 
@@ -135,6 +136,30 @@ describe('F6 Idempotency-Key of a new room', () => {
     const retry = await again.post('/api/rooms', body, key)
     expect([retry.status, retry.body]).toEqual([201, first.body])
     expect((await again.get(`/api/rooms/${id}`)).body).toMatchObject({ role: 'controller' })
+  })
+
+  it('T20 [R4] gives nothing back to whom a rotation shut out', async () => {
+    const visitor = new Browser()
+    const key = freshKey()
+    const { id } = (await visitor.post('/api/rooms', body, key)).as(api.createdRoomReply)
+    const helper = visitor.twin()
+    await visitor.post(`/api/rooms/${id}/control/rotate`)
+    for (const browser of [helper, new Browser(visitor.address)]) {
+      const retry = await browser.post('/api/rooms', body, key)
+      expect(retry).toMatchObject({ status: 403, code: 'control_rotated' })
+      expect(retry.text).not.toContain('controllerKey')
+      expect(retry.headers.getSetCookie()).toEqual([])
+      expect((await browser.get(`/api/rooms/${id}`)).body).toMatchObject({ role: 'viewer' })
+    }
+  })
+
+  it('T20 lets the owner who rotated repeat it: control is the owner’s by another right', async () => {
+    const owner = (await signedIn()).browser
+    const key = freshKey()
+    const { id } = (await owner.post('/api/rooms', body, key)).as(api.createdRoomReply)
+    const { controllerKey } = (await owner.post(`/api/rooms/${id}/control/rotate`)).as(api.controllerKeyReply)
+    const retry = await owner.post('/api/rooms', body, key)
+    expect(retry).toMatchObject({ status: 201, body: { id, controllerKey } })
   })
 
   it('refuses the key for another room', async () => {

@@ -8,3 +8,12 @@ export function idempotencyKeyOf(c: Context<AppEnv>): string | null {
   if (key === undefined) return null
   return key.length >= limits.minIdempotencyKeyLength && key.length <= limits.maxIdempotencyKeyLength ? key : null
 }
+
+/**
+ * The same of a participant's answer, where any key is good: it is looked for among that participant's own answers alone,
+ * and is the `opId` that the frame may have brought before (decision 14).
+ */
+export function opIdOf(c: Context<AppEnv>): string | null {
+  const key = c.req.header('idempotency-key') ?? ''
+  return key.length > 0 && key.length <= limits.maxIdempotencyKeyLength ? key : null
+}

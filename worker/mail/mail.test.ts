@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { limits } from '../../schema/limits.ts'
 import { app } from '../app.ts'
 import { keyedHash } from '../auth/secrets.ts'
-import { addAccount, codeIn, freshEmail, mailsTo, person, signup } from '../testing/accounts.ts'
-import { Browser, type Extras, freshAddress, type Method, read } from '../testing/browser.ts'
+import { addAccount, codeIn, freshEmail, login, mailsTo, person, signup } from '../testing/accounts.ts'
+import { type Answer, Browser, type Extras, freshAddress, type Method, read } from '../testing/browser.ts'
 import { openRoom } from '../testing/rooms.ts'
 import { accountPassword } from '../testing/samples.ts'
 import { emailBinding } from './email-binding.ts'
@@ -88,6 +88,78 @@ describe('T24 headers and amounts', () => {
     expect((await ask()).status).toBe(200)
     expect(await ask()).toMatchObject({ status: 429, code: 'too_many_requests' })
     expect((await ask(freshAddress())).status).toBe(200)
+  })
+})
+
+describe('T24 T10 the mails of an address', () => {
+  const ways: [string, (browser: Browser, email: string) => Promise<Answer>, number][] = [
+    ['signing up', (browser, email) => signup(browser, email), 201],
+    ['forgetting the password', (browser, email) => browser.post('/api/auth/forgot-password', { email }), 200],
+  ]
+  /** What may differ between one who has an account and one who has none: nothing. */
+  const shownOf = ({ status, text, headers }: Answer) => ({
+    status,
+    text,
+    wait: headers.get('retry-after'),
+    cookies: headers.getSetCookie().map((line) => line.replace(/=[^;]*/, '=')),
+  })
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Math.ceil(Date.now() / 86_400_000) * 86_400_000 + 60_000 })
+  })
+
+  it.each(ways)('%s: who gets no more of them is told so, known or not', async (_, ask, status) => {
+    const shown: unknown[] = []
+    for (const email of [(await addAccount()).email, (await addAccount(freshEmail(), false)).email, freshEmail()]) {
+      for (let n = 0; n < limits.mailsPerAddressPerHour; n += 1) {
+        expect((await ask(new Browser(), email)).status).toBe(status)
+      }
+      const refused = await ask(new Browser(), email)
+      expect(refused).toMatchObject({ status: 429, code: 'too_many_requests' })
+      expect(Number(refused.headers.get('retry-after'))).toBe(3540)
+      shown.push(shownOf(refused))
+    }
+    expect(shown[1]).toEqual(shown[0])
+    expect(shown[2]).toEqual(shown[0])
+  })
+
+  it('each hour brings new ones, until the day has had its own', async () => {
+    const [email, start] = [freshEmail(), Date.now()]
+    const ask = () => new Browser().post('/api/auth/forgot-password', { email })
+    const hours = limits.mailsPerAddressPerDay / limits.mailsPerAddressPerHour
+    for (let hour = 0; hour < hours; hour += 1) {
+      vi.setSystemTime(start + hour * 3_600_000)
+      for (let n = 0; n < limits.mailsPerAddressPerHour; n += 1) expect((await ask()).status).toBe(200)
+    }
+    vi.setSystemTime(start + hours * 3_600_000)
+    const refused = await ask()
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers.get('retry-after'))).toBe((24 - hours) * 3600 - 60)
+    vi.setSystemTime(start + 86_400_000)
+    expect((await ask()).status).toBe(200)
+  })
+
+  it('signing in that needs one is told; signing in that needs none goes on', async () => {
+    const [unproved, proved] = [await addAccount(freshEmail(), false), await addAccount()]
+    for (const { email } of [unproved, proved]) {
+      for (let n = 0; n < limits.mailsPerAddressPerHour; n += 1) {
+        await new Browser().post('/api/auth/forgot-password', { email })
+      }
+    }
+    const refused = await login(new Browser(), unproved.email)
+    expect(refused).toMatchObject({ status: 429, code: 'too_many_requests' })
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(60)
+    expect((await login(new Browser(), proved.email)).status).toBe(200)
+    // A wrong password is one as before, and takes no mail.
+    expect((await login(new Browser(), unproved.email, 'not the password')).code).toBe('wrong_login')
+  })
+
+  it('a code that came before them goes on working', async () => {
+    const [browser, email] = [new Browser(), freshEmail()]
+    await signup(browser, email)
+    const otp = codeIn((await mailsTo(email))[0])
+    for (let n = 0; n < limits.mailsPerAddressPerHour; n += 1) await signup(new Browser(), email)
+    expect((await signup(browser, email)).status).toBe(429)
+    expect((await browser.post('/api/auth/verify-otp', { otp })).status).toBe(200)
   })
 })
 

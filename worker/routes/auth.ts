@@ -3,9 +3,10 @@ import { loginBody, signupBody, verifyOtpBody } from '../../schema/api-account.t
 import { type ErrorBody, refusals } from '../../schema/errors.ts'
 import { roomIdLength } from '../../schema/ids.ts'
 import { limits } from '../../schema/limits.ts'
-import { beginFlow, codeHash, linkHash, mayBegin, noteWrongCode, resend } from '../auth/flow.ts'
+import { beginFlow, codeHash, linkHash, noteWrongCode, resend } from '../auth/flow.ts'
 import { dropFlow, flowIdOf } from '../auth/flow-cookie.ts'
 import { checkLogin } from '../auth/login.ts'
+import { takeFlowMail, takeMail } from '../auth/mail-budget.ts'
 import { hashPassword } from '../auth/passwords.ts'
 import { signedIn, signOut, startSession } from '../auth/session.ts'
 import { type EmailFlow, findFlow, takeLink, takeTurn, tryCode } from '../directory/email-flows.ts'
@@ -25,7 +26,8 @@ export const auth = new Hono<AppEnv>()
   })
   .post('/signup', body(signupBody), async (c) => {
     const { firstName, lastName, email, password } = c.req.valid('json')
-    if (!(await mayBegin(c))) return refuseWith(c, 'too_many_requests')
+    const waitSeconds = await takeFlowMail(c, email)
+    if (waitSeconds > 0) return refuseWith(c, 'too_many_requests', undefined, waitSeconds)
     const passwordHash = await hashPassword(password)
     const user = await needDirectory(
       addUser(c.env.DB, { id: randomId(roomIdLength), email, firstName, lastName, passwordHash }, Date.now()),
@@ -41,7 +43,8 @@ export const auth = new Hono<AppEnv>()
       await startSession(c, user)
       return c.json({ user: userView(user) }, 200)
     }
-    if (!(await mayBegin(c))) return refuseWith(c, 'too_many_requests')
+    const waitSeconds = await takeFlowMail(c, user.email)
+    if (waitSeconds > 0) return refuseWith(c, 'too_many_requests', undefined, waitSeconds)
     await beginFlow(c, { purpose: 'login', email: user.email, user })
     const error: ErrorBody['error'] = { code: 'otp_required', message: refusals.otp_required.message }
     return c.json({ error, requiresOTP: true } as const, 403)
@@ -70,9 +73,9 @@ export const auth = new Hono<AppEnv>()
       return refuseWith(c, 'too_many_requests', undefined, Math.max(1, Math.ceil(waitMs / 1000)))
     }
     const user = await needDirectory(findUser(c.env.DB, flow.email))
-    const resent = await resend(c, flow, user)
-    if (resent === 'too_many') return refuseWith(c, 'too_many_requests', undefined, secondsToNextHour(now))
-    const isTold = resent === 'failed' || (flow.purpose === 'reset' && (await isMailFailing(c.env)))
+    const waitSeconds = await takeMail(c, flow.email)
+    if (waitSeconds > 0) return refuseWith(c, 'too_many_requests', undefined, waitSeconds)
+    const isTold = !(await resend(c, flow, user)) || (flow.purpose === 'reset' && (await isMailFailing(c.env)))
     return isTold ? refuseWith(c, 'mail_failed') : c.json({}, 200)
   })
   .get('/verify-email', async (c) => {
@@ -109,5 +112,3 @@ async function proved(c: Context<AppEnv>, flow: EmailFlow): Promise<User | null>
   const { firstName, lastName, passwordHash } = flow
   return needDirectory(verifyUser(c.env.DB, flow.userId, { firstName, lastName, passwordHash }, Date.now()))
 }
-
-const secondsToNextHour = (now: number): number => Math.ceil((3600_000 - (now % 3600_000)) / 1000)

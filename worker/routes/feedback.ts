@@ -3,7 +3,7 @@ import { feedbackQuery, submitFeedbackBody } from '../../schema/api-engagement.t
 import { readFeedbackCategories } from '../directory/feedback-categories.ts'
 import { fromDirectory } from '../directory/patience.ts'
 import type { AppEnv } from '../env.ts'
-import { idempotencyKeyOf } from '../http/idempotency.ts'
+import { opIdOf } from '../http/idempotency.ts'
 import { refuseWith } from '../http/refuse.ts'
 import { body, query } from '../http/validate.ts'
 import { answer, look } from '../room-object.ts'
@@ -17,7 +17,7 @@ export const roomFeedback = new Hono<AppEnv>()
     return feedback.ok ? c.json(feedback.value, 200) : refuseWith(c, feedback.code)
   })
   .post('/:id/feedback', body(submitFeedbackBody), async (c) => {
-    const opId = idempotencyKeyOf(c)
+    const opId = opIdOf(c)
     const done = await answer(c, c.req.param('id'), { type: 'feedback.submit', opId, ...c.req.valid('json') })
     return done.ok ? c.json(asFeedback(done.value), 201) : refuseWith(c, done.code)
   })

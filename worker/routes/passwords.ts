@@ -1,7 +1,8 @@
 import { Hono } from 'hono'
 import { forgotPasswordBody, resetPasswordBody } from '../../schema/api-account.ts'
-import { beginFlow, codeHash, linkHash, mayBegin, noteWrongCode } from '../auth/flow.ts'
+import { beginFlow, codeHash, linkHash, noteWrongCode } from '../auth/flow.ts'
 import { dropFlow, flowIdOf } from '../auth/flow-cookie.ts'
+import { takeFlowMail } from '../auth/mail-budget.ts'
 import { hashPassword } from '../auth/passwords.ts'
 import { dropSession, endAllSessions } from '../auth/session.ts'
 import { takeLink, tryCode, voidProofs } from '../directory/email-flows.ts'
@@ -17,7 +18,8 @@ import { changedLetter } from '../mail/letters.ts'
 export const passwords = new Hono<AppEnv>()
   .post('/forgot-password', body(forgotPasswordBody), async (c) => {
     const { email } = c.req.valid('json')
-    if (!(await mayBegin(c))) return refuseWith(c, 'too_many_requests')
+    const waitSeconds = await takeFlowMail(c, email)
+    if (waitSeconds > 0) return refuseWith(c, 'too_many_requests', undefined, waitSeconds)
     const user = await needDirectory(findUser(c.env.DB, email))
     await beginFlow(c, { purpose: 'reset', email, user })
     // Told to everybody or to nobody: whether this mail goes would tell who has an account (threat T10, fault F12).

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { addPollBody, patchPollBody, voteBody } from '../../schema/api-engagement.ts'
 import type { AppEnv } from '../env.ts'
-import { idempotencyKeyOf } from '../http/idempotency.ts'
+import { opIdOf } from '../http/idempotency.ts'
 import { refuseWith } from '../http/refuse.ts'
 import { body } from '../http/validate.ts'
 import { answer, command, foreign, look, roomOfEntity } from '../room-object.ts'
@@ -43,7 +43,7 @@ export const polls = new Hono<AppEnv>()
   })
   .post('/:id/responses', body(voteBody), async (c) => {
     const pollId = c.req.param('id')
-    const opId = idempotencyKeyOf(c)
+    const opId = opIdOf(c)
     const done = await answer(c, roomOfEntity(pollId), { type: 'poll.vote', pollId, opId, ...c.req.valid('json') })
     return done.ok ? c.json(asBallot(done.value), 201) : refuseWith(c, foreign(done.code))
   })

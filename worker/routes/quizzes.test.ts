@@ -102,9 +102,23 @@ describe.each(modes)('quizzes over REST, the room %s', (mode) => {
       status: 409,
       code: 'already_completed',
     })
-    expect(await phone.post(`${path}/attempts`, {})).toMatchObject({ status: 409, code: 'already_completed' })
+    expect(await phone.post(`${path}/attempts`, {})).toMatchObject({ status: 201, body: { isCompleted: true } })
     expect((await phone.get(`${path}/check-completion`)).body).toEqual({ hasCompleted: true })
     expect((await room.controller.get(`${path}/results`)).body).toMatchObject({ totalResponses: 1, averageScore: 15 })
+  })
+
+  it('[Q19] takes a submission that was never started, and gives it the time of the whole quiz', async () => {
+    const { room, phone, path } = await open({ timeLimit: 10 })
+    expect(await phone.post(`${path}/responses`, answers(1, 0))).toMatchObject({
+      status: 201,
+      body: { totalScore: 15, totalPossibleScore: 15 },
+    })
+    const [slow, tooSlow] = [await sleepyPhone(room, mode), await sleepyPhone(room, mode)]
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 15_000 })
+    expect((await slow.post(`${path}/responses`, answers(1, 0))).body).toMatchObject({ totalScore: 15 })
+    vi.setSystemTime(Date.now() + 15_000)
+    const late = await tooSlow.post(`${path}/responses`, answers(1, 0))
+    expect(late).toMatchObject({ status: 201, body: { totalScore: 0, totalPossibleScore: 15 } })
   })
 
   it('[P13] [P14] gives the correct answers to nobody before both flags are on and the quiz is done', async () => {

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { addQuizBody, patchQuizBody, startAttemptBody, submitAttemptBody } from '../../schema/api-engagement.ts'
 import type { AppEnv } from '../env.ts'
-import { idempotencyKeyOf } from '../http/idempotency.ts'
+import { opIdOf } from '../http/idempotency.ts'
 import { refuseWith } from '../http/refuse.ts'
 import { body } from '../http/validate.ts'
 import { answer, command, foreign, look, roomOfEntity } from '../room-object.ts'
@@ -54,7 +54,7 @@ export const quizzes = new Hono<AppEnv>()
   })
   .post('/:id/responses', body(submitAttemptBody), async (c) => {
     const quizId = c.req.param('id')
-    const opId = idempotencyKeyOf(c)
+    const opId = opIdOf(c)
     const done = await answer(c, roomOfEntity(quizId), { type: 'quiz.submit', quizId, opId, ...c.req.valid('json') })
     if (!done.ok) return refuseWith(c, foreign(done.code))
     const attempt = asAttempt(done.value)

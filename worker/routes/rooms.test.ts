@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import * as api from '../../schema/api.ts'
 import { refusals } from '../../schema/errors.ts'
 import { limits } from '../../schema/limits.ts'
+import { hashPassword } from '../auth/passwords.ts'
 import { Browser } from '../testing/browser.ts'
 import { addMessage, addTimer, joined, openRoom, patchRoom } from '../testing/rooms.ts'
 
@@ -185,6 +186,26 @@ describe('PATCH /api/rooms/{id}', () => {
     const read = await room.controller.get(`/api/rooms/${room.id}`)
     expect(`${set.text}${read.text}`).not.toMatch(/sesame|scrypt|Hash|Epoch/)
     expect(await patchRoom(room, { accessPassword: null })).toMatchObject({ hasAccessPassword: false })
+  })
+
+  it('T18 T25 works on a password for nobody but a controller', async () => {
+    const room = await openRoom()
+    const patch = (browser: Browser, id = room.id) =>
+      browser.patch(`/api/rooms/${id}`, { accessPassword: 'open sesame' })
+    // The object is awake and the code is warm.
+    await patch(new Browser())
+    const phone = await joined(room)
+    const startedAt = performance.now()
+    expect(await patch(new Browser())).toMatchObject({ status: 403, code: 'control_required' })
+    expect(await patch(phone)).toMatchObject({ status: 403, code: 'control_required' })
+    expect(await patch(new Browser(), 'A'.repeat(22))).toMatchObject({ status: 404, code: 'room_not_found' })
+    expect(await patch(new Browser(), 'short')).toMatchObject({ status: 404, code: 'room_not_found' })
+    const refusedMs = performance.now() - startedAt
+    const workedAt = performance.now()
+    for (let n = 0; n < 2; n += 1) await hashPassword('open sesame')
+    // Four refusals cost less than two hashes, so that none was made for them.
+    expect(refusedMs).toBeLessThan(performance.now() - workedAt)
+    expect((await patch(room.controller)).status).toBe(200)
   })
 
   it.each([

@@ -33,6 +33,9 @@ export const sampleQuiz = {
   showCorrectAnswers: true,
 }
 
+/** Of nobody, and another each time: an address gets few mails an hour. */
+const anyEmail = () => `${crypto.randomUUID()}@cuelight.test`
+
 /** A body each route takes; a route of the registry that is missing here fails the tests that walk it. */
 const bodies: Record<string, (named: Named) => unknown> = {
   'post /api/rooms': () => ({ name: 'A room', useCase: 'Conferences' }),
@@ -85,7 +88,7 @@ const bodies: Record<string, (named: Named) => unknown> = {
   'post /api/auth/signup': () => ({
     firstName: 'Ada',
     lastName: 'Lovelace',
-    email: 'ada@cuelight.test',
+    email: anyEmail(),
     password: accountPassword,
     acceptTerms: true,
   }),
@@ -93,7 +96,7 @@ const bodies: Record<string, (named: Named) => unknown> = {
   'post /api/auth/verify-otp': () => ({ otp: '000000' }),
   'post /api/auth/resend-otp': () => undefined,
   'get /api/auth/verify-email': () => undefined,
-  'post /api/auth/forgot-password': () => ({ email: 'nobody@cuelight.test' }),
+  'post /api/auth/forgot-password': () => ({ email: anyEmail() }),
   'post /api/auth/reset-password': () => ({ otp: '000000', newPassword: accountPassword }),
   'get /api/auth/logout': () => undefined,
   'post /api/auth/logout': () => undefined,

@@ -44,6 +44,14 @@ export const resetFailed = {
   title: 'Password reset failed',
   description: 'Please check your verification code and try again.',
 }
+/** Where an address or a network has had as many mails as it gets for now; more than a minute. */
+export const noMoreMail = (seconds: number) =>
+  `No more mail can be sent for now. Look for the latest one in your inbox and spam folder, or try again in ${span(seconds)}.`
+const span = (seconds: number): string => {
+  const minutes = Math.ceil(seconds / 60)
+  if (minutes <= 90) return `${minutes} minutes`
+  return `${Math.ceil(minutes / 60)} hours`
+}
 export const profileFailed = { title: 'Update Failed', description: 'Failed to update profile.' }
 export const deletionFailed = { title: 'Deletion Failed', description: 'Failed to delete account.' }
 export const signOutElsewhereFailed = { title: 'Sign out failed', description: 'Please try again.' }

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import type { Refused } from '../app/answer.ts'
+import { failures } from './account-toasts.ts'
+
+const refused = (code: Refused['code'], retryAfterSeconds: number | null): Refused => ({
+  ok: false,
+  code,
+  message: 'What the server says.',
+  fields: {},
+  retryAfterSeconds,
+})
+const asking = ['login', 'signup', 'forgot', 'resend'] as const
+
+test.each(asking)('%s: where no more mail is sent, it says so and what to do', (what) => {
+  const said = failures[what](refused('too_many_requests', 2_400)).description
+  expect(said).toMatch(/^No more mail .* inbox and spam folder, or try again in 40 minutes\.$/)
+})
+
+test.each([
+  [61, '2 minutes'],
+  [3_540, '59 minutes'],
+  [5_400, '90 minutes'],
+  [5_401, '2 hours'],
+  [72_000, '20 hours'],
+])('a wait of %i seconds reads as %s', (seconds, text) => {
+  expect(failures.forgot(refused('too_many_requests', seconds)).description).toContain(`try again in ${text}.`)
+})
+
+test.each([30, 60, null])('tries that are over in a moment (%s s) are told by the server', (seconds) => {
+  for (const what of asking) {
+    expect(failures[what](refused('too_many_requests', seconds)).description).toBe('What the server says.')
+  }
+})
+
+test('a fault of ours reads as the sentence of the catalogue', () => {
+  expect(failures.forgot(refused('internal', null)).description).toBe('Please try again later.')
+})
