@@ -2,6 +2,7 @@ import { type ReactNode, useCallback, useRef, useState } from 'react'
 import type { Message, Timer } from '../../schema/room/state.ts'
 import { useUser } from '../app/session.ts'
 import type { RoomFeed } from '../live/use-room-feed.ts'
+import { useHeldFocus } from '../ui/use-held-focus.ts'
 import { ControllerHeader } from './controller-header.tsx'
 import { CueList } from './cue-list.tsx'
 import { useDesk } from './desk.ts'
@@ -15,7 +16,6 @@ import { OpenParts } from './open-parts.ts'
 import { useCueMoves } from './use-cue-moves.ts'
 import { useDeskHotkeys } from './use-desk-hotkeys.ts'
 import { useFeedbackNews } from './use-feedback-news.ts'
-import { useHeldFocus } from './use-held-focus.ts'
 import { useKeptPlace } from './use-kept-place.ts'
 import { useMediaQuery } from './use-media-query.ts'
 import { pageTitle } from './words/header.ts'
@@ -29,6 +29,7 @@ export function Dashboard({ feed }: { feed: RoomFeed }): ReactNode {
   const user = useUser()
   const isWide = useMediaQuery(wide)
   const page = useRef<HTMLDivElement>(null)
+  const body = useRef<HTMLElement>(null)
   const [place, go] = useKeptPlace(room.room.id)
   const [openParts] = useState(() => new Set<string>())
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
@@ -45,7 +46,7 @@ export function Dashboard({ feed }: { feed: RoomFeed }): ReactNode {
   const hasAudience = room.room.hasEngagementFeatures
   usePrefetchedParts(feed.connection === 'live', hasAudience)
   useFeedbackNews(feed)
-  useHeldFocus(page)
+  useHeldFocus(page, body)
 
   const shared = {
     cues: <CueList onAdd={addTimer} onEdit={editTimer} onMove={move} />,
@@ -60,7 +61,7 @@ export function Dashboard({ feed }: { feed: RoomFeed }): ReactNode {
       <title>{pageTitle(room.room.name)}</title>
       <ControllerHeader feed={feed} onSheet={openSheet} />
       {room.room.createdBy === null && user !== null && <ClaimOffer roomId={room.room.id} />}
-      <main className="booth-body">
+      <main ref={body} tabIndex={-1} className="booth-body">
         <NowRail />
         <OpenParts value={openParts}>{isWide ? <WideTabs {...shared} /> : <NarrowTabs {...shared} />}</OpenParts>
       </main>

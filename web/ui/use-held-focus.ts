@@ -3,7 +3,7 @@ import { type RefObject, useEffect } from 'react'
 /** Where the focus was last, and what it stood in. */
 type Held = {
   element: HTMLElement
-  /** Up to the desk, the nearest first. */
+  /** Up to the area, the nearest first. */
   above: HTMLElement[]
   /** The place in its list, counted from 0; -1 outside of lists. */
   place: number
@@ -17,13 +17,14 @@ const lists = 'ol[tabindex="-1"], ul[tabindex="-1"]'
 const rowFocus = '[data-row-focus]'
 
 /**
- * Keeps the keyboard's place on the desk when what has the focus leaves the page, whoever took it away: the row that took
+ * Keeps the keyboard's place in an area when what has the focus leaves the page, whoever took it away: the row that took
  * its place, else the nearest thing around it that can hold the focus, and of a panel its list. Who pressed with the pointer
- * and so freed the focus (free-focus.ts) gets none, and none of these but a row is a button: Space stays with the timer.
+ * and so freed the focus gets none, and none of these but a row is a button: Space stays with the timer of the desk.
+ * @param home takes the focus where nothing else is left; `tabIndex={-1}`
  */
-export function useHeldFocus(desk: RefObject<HTMLElement | null>): void {
+export function useHeldFocus(area: RefObject<HTMLElement | null>, home: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    const root = desk.current
+    const root = area.current
     if (root === null) return
     let held: Held | null = null
     const onFocus = ({ target }: FocusEvent) => {
@@ -32,21 +33,22 @@ export function useHeldFocus(desk: RefObject<HTMLElement | null>): void {
     const onPointer = () => {
       held = null
     }
-    const observer = new MutationObserver(() => {
+    const observer = new MutationObserver((changes) => {
       // In a dialog, or with something else that took it, the focus is not lost.
       if (held === null || (document.activeElement ?? document.body) !== document.body) return
-      placeFor(held, root)?.focus({ preventScroll: true })
+      const place = held.element.isConnected ? movedBy(changes, held) : placeFor(held, home.current)
+      place?.focus({ preventScroll: true })
     })
     root.addEventListener('focusin', onFocus)
     root.addEventListener('pointerdown', onPointer, true)
-    // Dialogs and menus that close stand beside the desk.
+    // Dialogs and menus that close stand beside the area.
     observer.observe(document.body, { childList: true, subtree: true })
     return () => {
       root.removeEventListener('focusin', onFocus)
       root.removeEventListener('pointerdown', onPointer, true)
       observer.disconnect()
     }
-  }, [desk])
+  }, [area, home])
 }
 
 function heldAt(element: HTMLElement, root: HTMLElement): Held {
@@ -57,11 +59,15 @@ function heldAt(element: HTMLElement, root: HTMLElement): Held {
   return { element, above, place, isVisible: element.matches(':focus-visible') }
 }
 
-function placeFor({ element, above, place, isVisible }: Held, root: HTMLElement): HTMLElement | null {
-  // Still there: it was only moved to another place of the page.
-  if (element.isConnected) return isVisible ? element : null
+/** What lost the focus on its way to another place of the page. What somebody left by themselves is left. */
+function movedBy(changes: readonly MutationRecord[], { element, isVisible }: Held): HTMLElement | null {
+  const isMoved = changes.some(({ removedNodes }) => [...removedNodes].some((node) => node.contains(element)))
+  return isMoved && isVisible ? element : null
+}
+
+function placeFor({ above, place, isVisible }: Held, last: HTMLElement | null): HTMLElement | null {
   const home = above.find((e) => e.isConnected && e.hasAttribute('tabindex'))
-  if (home === undefined) return root.querySelector('main')
+  if (home === undefined) return last
   if (home.matches(lists)) return (isVisible ? rowAt(home, place) : null) ?? home
   const list = home.getAttribute('role') === 'tabpanel' ? home.querySelector<HTMLElement>(lists) : null
   return list ?? home
