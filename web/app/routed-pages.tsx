@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { BrowserRouter, Route, Routes, useLocation } from 'react-router'
 import { PageBounds } from './page-bounds.tsx'
 import { notFoundPage, routes } from './pages.ts'
+import { usePageFocus } from './use-page-focus.ts'
 
 /** Every page behind the router. Pages read their room with `useParams().roomId`. */
 export function RoutedPages(): ReactNode {
@@ -14,6 +15,7 @@ export function RoutedPages(): ReactNode {
 
 function CurrentPage(): ReactNode {
   const { pathname } = useLocation()
+  usePageFocus(pathname)
   return (
     <PageBounds pathname={pathname}>
       <Routes>

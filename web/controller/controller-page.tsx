@@ -10,7 +10,7 @@ import { ControlGate } from './control-gate.tsx'
 import { Dashboard } from './dashboard.tsx'
 import { DeskActionsContext, DeskContext } from './desk.ts'
 import type { Failure } from './notices.ts'
-import { InvalidRoomData, RoomNotFound, RoomUnreachable } from './room-frames.tsx'
+import { InvalidRoomData, RoomDeleted, RoomNotFound, RoomUnreachable } from './room-frames.tsx'
 import { screenWithoutRoom } from './room-screen.ts'
 import { useHeldDesk } from './use-held-desk.ts'
 import { useRoomDesk } from './use-room-desk.ts'
@@ -43,7 +43,7 @@ function TakenRoom({ roomId }: { roomId: string }): ReactNode {
 function LiveRoom({ roomId, keyFailure }: { roomId: string; keyFailure: Failure | null }): ReactNode {
   const feed = useRoomFeed(roomId, 'controller')
   const { refusal, connection } = feed
-  const desk = useHeldDesk(useRoomDesk(roomId, feed), refusal)
+  const { desk, hadRoom } = useHeldDesk(useRoomDesk(roomId, feed), refusal)
   const isWaiting = feed.room === null && refusal === null && connection === 'down'
   const isUnreadable = useUnreadableRoom(roomId, isWaiting)
 
@@ -56,7 +56,7 @@ function LiveRoom({ roomId, keyFailure }: { roomId: string; keyFailure: Failure 
       </DeskActionsContext>
     )
   }
-  const screen = screenWithoutRoom(refusal, connection, isUnreadable)
+  const screen = screenWithoutRoom(refusal, connection, isUnreadable, hadRoom)
   switch (screen) {
     case 'loading':
       return <LoadingFrame />
@@ -64,6 +64,8 @@ function LiveRoom({ roomId, keyFailure }: { roomId: string; keyFailure: Failure 
       return <RoomUnreachable onRetry={feed.retry} />
     case 'not-found':
       return <RoomNotFound />
+    case 'deleted':
+      return <RoomDeleted />
     case 'invalid':
       return <InvalidRoomData />
     case 'no-control':

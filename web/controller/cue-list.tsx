@@ -1,6 +1,6 @@
 import './cue-list.css'
 import { Plus } from 'lucide-react'
-import { type ReactNode, useCallback, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { type AgendaItem, agenda, totalSeconds } from '../../schema/room/agenda.ts'
 import type { EpochMs, Timer } from '../../schema/room/state.ts'
 import { displayTimer, formatSeconds } from '../../schema/room/timer.ts'
@@ -25,12 +25,6 @@ export function CueList({ onAdd, onEdit, onMove }: CueListProps): ReactNode {
   const list = useRef<HTMLOListElement>(null)
   const now = useWallNow()
   const drag = useRowDrag(list, onMove)
-  const remove = useCallback(
-    async (timer: Timer, place: number) => {
-      if (await actions.deleteTimer(timer)) requestAnimationFrame(() => focusRow(list.current, place))
-    },
-    [actions],
-  )
   const { timers } = room
   const currentId = displayTimer(room)?.id
   const items = agenda(room, now)
@@ -47,7 +41,7 @@ export function CueList({ onAdd, onEdit, onMove }: CueListProps): ReactNode {
       {timers.length === 0 ? (
         <FirstMinute onAdd={onAdd} />
       ) : (
-        <ol ref={list} aria-label={words.timers} className="cue-list flex flex-col gap-2">
+        <ol ref={list} tabIndex={-1} aria-label={words.timers} className="cue-list flex flex-col gap-2">
           {items.map(({ timer, expectedStartAt }, place) => (
             <CueRow
               key={timer.id}
@@ -61,7 +55,7 @@ export function CueList({ onAdd, onEdit, onMove }: CueListProps): ReactNode {
               onGrab={drag.grab}
               onMove={onMove}
               onEdit={onEdit}
-              onDelete={remove}
+              onDelete={actions.deleteTimer}
             />
           ))}
         </ol>
@@ -79,10 +73,3 @@ function overview(items: readonly AgendaItem[], now: EpochMs): string {
 
 /** Rows are drawn anew when the minute changes, not every second. */
 const toMinute = (at: EpochMs | null): EpochMs | null => (at === null ? null : Math.floor(at / 60_000) * 60_000)
-
-/** The deleted row and its menu are gone: the focus goes to the row that took its place. */
-function focusRow(list: HTMLElement | null, place: number): void {
-  if (document.activeElement !== document.body && document.activeElement !== null) return
-  const rows = list?.querySelectorAll<HTMLElement>('.cue-main') ?? []
-  rows[Math.min(place, rows.length - 1)]?.focus()
-}

@@ -58,7 +58,7 @@ export function CueMenu({ timer, place, count, onMove, onEdit, onDelete }: CueRo
             label: words.remove,
             icon: <Trash2 aria-hidden="true" className={icon} />,
             isDestructive: true,
-            onSelect: () => onDelete(timer, place),
+            onSelect: () => onDelete(timer),
           },
         ],
       ]}

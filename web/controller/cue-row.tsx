@@ -30,7 +30,7 @@ export type CueRowProps = {
   onGrab: RowDrag['grab']
   onMove: (timerId: string, place: number) => void
   onEdit: (timer: Timer) => void
-  onDelete: (timer: Timer, place: number) => void
+  onDelete: (timer: Timer) => void
 }
 
 /** One timer of the list. Its name selects it; what runs is marked by a word beside the colour. */
@@ -40,6 +40,7 @@ export const CueRow = memo(function CueRow(props: CueRowProps): ReactNode {
   return (
     <li
       className="cue"
+      data-timer={timer.id}
       onMouseDown={freeFocus}
       data-current={isCurrent || undefined}
       data-live={timer.isRunning || undefined}
@@ -53,6 +54,7 @@ export const CueRow = memo(function CueRow(props: CueRowProps): ReactNode {
       <button
         type="button"
         className="cue-main"
+        data-row-focus
         aria-current={isCurrent || undefined}
         onClick={() => actions.ask({ type: 'timer.select', timerId: timer.id })}
       >

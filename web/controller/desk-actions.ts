@@ -85,11 +85,14 @@ export function createDeskActions({
     },
     selectNeighbour(step) {
       const room = shown()
-      if (room === null) return
+      if (room === null) return null
       const timers = inOrder(room.timers)
-      const place = timers.findIndex((t) => t.id === displayTimer(room)?.id)
-      const neighbour = timers[place + step]
-      if (neighbour !== undefined) ask({ type: 'timer.select', timerId: neighbour.id })
+      const place = timers.findIndex((t) => t.id === displayTimer(room)?.id) + step
+      const neighbour = timers[place]
+      if (neighbour === undefined) return null
+      ask({ type: 'timer.select', timerId: neighbour.id })
+      const { id, name } = neighbour
+      return shown()?.selectedTimerId === id ? { id, name, place: place + 1, count: timers.length } : null
     },
     moveTimer(timerId, place) {
       const timers = inOrder(shown()?.timers ?? [])
@@ -98,7 +101,7 @@ export function createDeskActions({
       const timer = timers[from]
       if (timer === undefined || to === from) return null
       ask({ type: 'timer.edit', timerId, patch: { order: to } })
-      return timer.isRunning ? null : { place: to + 1, count: timers.length, name: timer.name }
+      return timer.isRunning ? null : { id: timerId, name: timer.name, place: to + 1, count: timers.length }
     },
     hideMessages() {
       for (const message of shown()?.messages ?? [])

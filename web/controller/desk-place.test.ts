@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstPlace, placeAfter, soleTab } from './desk-place.ts'
+import { firstPlace, placeAfter, readPlace, soleTab, toolAfter } from './desk-place.ts'
 
 test('one column shows the tab that was chosen last, in whichever column', () => {
   const asked = placeAfter(firstPlace, 'audience')
@@ -19,3 +19,19 @@ test('a tab of one column leaves the other where it was', () => {
 test('a name that is no tab changes nothing', () => {
   expect(placeAfter(firstPlace, 'speaker')).toBe(firstPlace)
 })
+
+test('a tool of the audience is chosen apart from the columns, though one has the name of a tab', () => {
+  const place = toolAfter(placeAfter(firstPlace, 'audience'), 'messages')
+  expect(place).toEqual({ ...firstPlace, left: 'audience', tool: 'messages' })
+  expect(toolAfter(place, 'speaker')).toBe(place)
+})
+
+test('a place that was kept is read back', () => {
+  const place = toolAfter(placeAfter(placeAfter(firstPlace, 'audience'), 'room'), 'feedback')
+  expect(readPlace(JSON.parse(JSON.stringify(place)))).toEqual(place)
+})
+
+test.each([null, 'timers', {}, { ...firstPlace, left: 'speaker' }, { ...firstPlace, last: 3 }, { left: 'timers' }])(
+  'what is no place is not taken for one: %j',
+  (kept) => expect(readPlace(kept)).toBeNull(),
+)

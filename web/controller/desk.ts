@@ -9,6 +9,9 @@ import type { TimerInput } from './timer-form.ts'
 
 export type MessageInput = { content: string; color: MessageColor }
 
+/** Where a timer stands in the list now: its place is counted from 1. */
+export type TimerPlace = { id: string; name: string; place: number; count: number }
+
 /** The functions stay the same as long as the page is open. Those that answer say whether it worked. */
 export type DeskActions = {
   /** Shows a change at once, sends it, and takes it back with a toast if it is refused. */
@@ -19,10 +22,10 @@ export type DeskActions = {
   toggle: () => void
   /** Changes the time of a timer that stands still; quick presses add up. */
   adjust: (timerId: string, seconds: number) => void
-  /** Selects the timer before or after the one on the display. */
-  selectNeighbour: (step: -1 | 1) => void
-  /** @returns the place it has now, counted from 1, and of how many; null where it stays where it is */
-  moveTimer: (timerId: string, place: number) => { place: number; count: number; name: string } | null
+  /** Selects the timer before or after the one on the display. Null where there is none or it may not be selected now. */
+  selectNeighbour: (step: -1 | 1) => TimerPlace | null
+  /** Null where it stays where it is. */
+  moveTimer: (timerId: string, place: number) => TimerPlace | null
   hideMessages: () => void
   addTimer: (input: TimerInput) => Promise<boolean>
   /** @param isShown puts it on the display at once, in place of what is there */

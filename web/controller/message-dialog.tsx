@@ -6,7 +6,8 @@ import { Dialog, DialogActions } from '../ui/dialog.tsx'
 import { useFocusFirstWrong } from '../ui/first-wrong-field.ts'
 import { RadioGroup } from '../ui/radio-group.tsx'
 import { TextArea } from '../ui/text-field.tsx'
-import { type MessageInput, useDeskActions } from './desk.ts'
+import { type MessageInput, useDesk } from './desk.ts'
+import { GoneNotice } from './gone-notice.tsx'
 import { checkMessage, messagePatch } from './message-form.ts'
 import { showNotice } from './outcome-toasts.ts'
 import * as words from './words/message-dialog.ts'
@@ -30,16 +31,17 @@ const colorOptions = messageColors.map((value) => ({
 
 /** Writes a message, or edits one; a message on the display changes there at once. */
 export function MessageDialog({ message, onClose }: MessageDialogProps): ReactNode {
-  const actions = useDeskActions()
+  const { room, actions } = useDesk()
   const form = useRef<HTMLFormElement>(null)
   const [opened] = useState(message)
   const [draft, setDraft] = useState<MessageInput>({ content: message?.content ?? '', color: message?.color ?? 'blue' })
   const [errors, setErrors] = useState<{ content?: string }>({})
   const [isPending, setIsPending] = useState(false)
   useFocusFirstWrong(form, errors)
+  const isGone = opened !== null && !room.messages.some(({ id }) => id === opened.id)
 
   const save = async (input: MessageInput, isShown: boolean) => {
-    if (opened !== null) {
+    if (opened !== null && !isGone) {
       const patch = messagePatch(opened, input)
       if (patch !== null) actions.ask({ type: 'message.edit', messageId: opened.id, patch })
       return onClose()
@@ -89,10 +91,11 @@ export function MessageDialog({ message, onClose }: MessageDialogProps): ReactNo
           onChange={(color) => setDraft({ ...draft, color })}
           optionsClassName="grid grid-cols-2 gap-2"
         />
+        <GoneNotice text={isGone ? words.isGone : null} />
         <DialogActions>
           <Button onClick={onClose}>{words.cancel}</Button>
           <Button type="submit" variant={message === null ? 'secondary' : 'primary'} isPending={isPending}>
-            {message === null ? words.addMessage : words.save}
+            {isGone ? words.addAsNew : message === null ? words.addMessage : words.save}
           </Button>
           {message === null && (
             <Button variant="primary" isPending={isPending} onClick={() => submit(true)}>

@@ -32,7 +32,7 @@ export function MessageList({ onAdd, onEdit }: MessageListProps): ReactNode {
           <Button onClick={onAdd}>{words.write}</Button>
         </EmptyState>
       ) : (
-        <ul aria-label={words.messages} className="flex flex-col gap-2">
+        <ul tabIndex={-1} aria-label={words.messages} className="flex flex-col gap-2">
           {messages.map((message) => (
             <MessageRow key={message.id} message={message} onEdit={onEdit} />
           ))}

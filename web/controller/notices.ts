@@ -57,6 +57,8 @@ export function failureNotice(deed: Deed, failure: Failure): Notice {
   if (failure === 'invalid' && deed === 'add-message')
     return danger({ title: words.invalidMessage, description: refusals.invalid.message })
   const { title, description } = words.failures[deed]
+  // Trying again could not work.
+  if (failure === 'not_found') return danger({ title, description: words.isGone })
   const isTelling = failure !== 'unreachable' && telling.includes(failure)
   return danger({ title, description: isTelling ? refusals[failure].message : description })
 }

@@ -11,6 +11,7 @@ import {
   timerPhase,
 } from '../../schema/room/timer.ts'
 import { useServerNow, useWallNow } from '../live/ticker.ts'
+import { useMilestone } from '../live/use-milestone.ts'
 import { noTime, widthInEm } from './clock-text.ts'
 import { useDesk } from './desk.ts'
 import { DisplayPreview } from './display-preview.tsx'
@@ -28,7 +29,7 @@ export function NowRail(): ReactNode {
   const { room } = useDesk()
   const timer = displayTimer(room)
   return (
-    <section className="now" aria-label={words.now} onMouseDown={freeFocus}>
+    <section className="now" tabIndex={-1} aria-label={words.now} onMouseDown={freeFocus}>
       <div className="now-preview">
         <DisplayPreview />
       </div>
@@ -68,8 +69,12 @@ function TimerNow({ timer, place }: { timer: Timer; place: number }): ReactNode 
   const phase = timerPhase(timer, now)
   const text = formatSeconds(shown)
   const state = timerState(timer, true, now)
+  const milestone = useMilestone(timer, shown)
   return (
     <>
+      <p role="status" className="sr-only">
+        {milestone}
+      </p>
       <div className="now-head">
         <div className="flex min-h-6 items-center gap-2">
           {state !== null && <TimerStateBadge state={state} />}

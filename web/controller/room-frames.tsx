@@ -19,6 +19,18 @@ export function RoomNotFound(): ReactNode {
   )
 }
 
+/** The room of this page was deleted: there is nothing to try again. */
+export function RoomDeleted(): ReactNode {
+  return (
+    <PageFrame takesFocus title={words.deleted} text={words.deletedText}>
+      <title>{words.deletedTitle}</title>
+      <ButtonLink to="/" variant="primary">
+        {words.returnHome}
+      </ButtonLink>
+    </PageFrame>
+  )
+}
+
 /** The room came in a form this page cannot read, or broke it. */
 export function InvalidRoomData(): ReactNode {
   return (

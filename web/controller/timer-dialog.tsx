@@ -8,7 +8,8 @@ import { Dialog, DialogActions } from '../ui/dialog.tsx'
 import { useFocusFirstWrong } from '../ui/first-wrong-field.ts'
 import { RadioGroup } from '../ui/radio-group.tsx'
 import { TextField } from '../ui/text-field.tsx'
-import { useDeskActions } from './desk.ts'
+import { useDesk } from './desk.ts'
+import { GoneNotice } from './gone-notice.tsx'
 import { showNotice } from './outcome-toasts.ts'
 import {
   checkTimerDraft,
@@ -35,7 +36,7 @@ const empty: TimerDraft = { name: '', duration: '', isCountUp: false }
 
 /** Adds a timer, or edits one that stands still. */
 export function TimerDialog({ timer, onClose }: TimerDialogProps): ReactNode {
-  const actions = useDeskActions()
+  const { room, actions } = useDesk()
   const form = useRef<HTMLFormElement>(null)
   const [opened] = useState(timer)
   const [draft, setDraft] = useState<TimerDraft>(() => (timer === null ? empty : draftOf(timer)))
@@ -43,9 +44,10 @@ export function TimerDialog({ timer, onClose }: TimerDialogProps): ReactNode {
   const [isPending, setIsPending] = useState(false)
   useFocusFirstWrong(form, errors)
   const seconds = parseDuration(draft.duration)
+  const isGone = opened !== null && !room.timers.some(({ id }) => id === opened.id)
 
   const save = async (input: TimerInput) => {
-    if (opened !== null) {
+    if (opened !== null && !isGone) {
       const patch = patchFrom(opened, input)
       if (patch !== null) actions.ask({ type: 'timer.edit', timerId: opened.id, patch })
       return onClose()
@@ -100,10 +102,11 @@ export function TimerDialog({ timer, onClose }: TimerDialogProps): ReactNode {
           onChange={(value) => setDraft({ ...draft, isCountUp: value === 'up' })}
           optionsClassName="grid gap-2 sm:grid-cols-2"
         />
+        <GoneNotice text={isGone ? words.isGone : null} />
         <DialogActions>
           <Button onClick={onClose}>{words.cancel}</Button>
           <Button type="submit" variant="primary" isPending={isPending} pendingLabel={words.adding}>
-            {timer === null ? words.addTimer : words.save}
+            {isGone ? words.addAsNew : timer === null ? words.addTimer : words.save}
           </Button>
         </DialogActions>
       </form>

@@ -5,10 +5,10 @@ import { Button } from '../ui/button.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { inputStyle } from '../ui/field.tsx'
-import { focusWhereLost } from '../ui/focus-where-lost.ts'
 import { StageScreenIcon } from '../ui/icons.tsx'
 import { Kbd } from '../ui/kbd.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
+import { useHeldFocus } from '../ui/use-held-focus.ts'
 import { DeleteRoomDialog } from './delete-room-dialog.tsx'
 import { HistoryDialog } from './history-dialog.tsx'
 import { type RoomDialog, RoomRow } from './room-row.tsx'
@@ -32,15 +32,14 @@ export function RoomList({
   const { list } = rooms
   const found = foundRooms(list ?? [], useDeferredValue(typed))
   const hasRooms = list !== undefined && list.length > 0
+  const section = useRef<HTMLElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
-  const removed: OwnRooms['replace'] = (id, next) => {
-    rooms.replace(id, next)
-    focusWhereLost(title.current)
-  }
+  // A deleted room takes the button that was pressed along.
+  useHeldFocus(section, title)
   const close = () => setDialog(null)
 
   return (
-    <section aria-labelledby="my-rooms" className="mt-10">
+    <section ref={section} aria-labelledby="my-rooms" className="mt-10">
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-3">
         <h2 ref={title} id="my-rooms" tabIndex={-1} className="text-23">
           {words.title}
@@ -70,7 +69,7 @@ export function RoomList({
         {hasRooms && typed.trim() !== '' && words.found(found.length, list.length)}
       </p>
       {dialog?.kind === 'history' && <HistoryDialog room={dialog.room} now={now} onClose={close} />}
-      {dialog?.kind === 'delete' && <DeleteRoomDialog room={dialog.room} onDeleted={removed} onClose={close} />}
+      {dialog?.kind === 'delete' && <DeleteRoomDialog room={dialog.room} onDeleted={rooms.replace} onClose={close} />}
     </section>
   )
 }

@@ -62,6 +62,11 @@ export const cookies: LegalText = {
               text: 'Polls, quizzes and live messages that you have begun to write and not yet sent. Until this tab is closed.',
             },
             {
+              name: 'cuelight_place.…',
+              isCode: true,
+              text: 'Which tabs of the controller of a room were open, so that a reload comes back to them. Until this tab is closed.',
+            },
+            {
               name: 'cuelight:answer:…',
               isCode: true,
               text: 'A vote, a step of a quiz or a rating that could not be sent yet. It is removed as soon as the room has it.',

@@ -1,9 +1,9 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { Timer } from '../../schema/room/state.ts'
 import { formatSeconds, shownSeconds, timerPhase } from '../../schema/room/timer.ts'
 import { useServerNow } from '../live/ticker.ts'
+import { useMilestone } from '../live/use-milestone.ts'
 import { ClockDigits } from './clock-digits.tsx'
-import { announcement, type Glance } from './milestone.ts'
 import { phaseLabels } from './phase-label.ts'
 import { ProgressBar } from './progress-bar.tsx'
 
@@ -33,18 +33,9 @@ export function ClockFace({ timer }: { timer: Timer }): ReactNode {
 
 /** Says the milestones, and only those, to people who listen to the screen instead of seeing it. */
 function MilestoneAnnouncer({ timer, shownSeconds: shown }: { timer: Timer; shownSeconds: number }): ReactNode {
-  const before = useRef<Glance | null>(null)
-  const [words, setWords] = useState('')
-  const { id, isRunning, isCountUp } = timer
-  useEffect(() => {
-    const after: Glance = { id, isRunning, isCountUp, shownSeconds: shown }
-    const said = announcement(before.current, after)
-    before.current = after
-    if (said !== null) setWords(said)
-  }, [id, isRunning, isCountUp, shown])
   return (
     <p className="stage-unseen" role="status">
-      {words}
+      {useMilestone(timer, shown)}
     </p>
   )
 }

@@ -33,7 +33,7 @@ export function Button(props: ButtonProps): ReactNode {
       {...rest}
       type={type}
       onClick={press}
-      aria-disabled={isPending || undefined}
+      aria-disabled={isPending || rest['aria-disabled']}
       className={classNames(buttonStyle(variant, size), className)}
     >
       {isPending && pendingLabel !== undefined ? pendingLabel : children}

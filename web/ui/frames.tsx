@@ -1,19 +1,31 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from './button.tsx'
 import { buttonStyle } from './button-style.ts'
 import * as words from './words/frames.ts'
 
-type FrameProps = { title: string; text?: string | undefined; children?: ReactNode }
+type FrameProps = {
+  title: string
+  text?: string | undefined
+  /** Where it takes the place of a page that somebody was working with: they hear it, and go on from its title. */
+  takesFocus?: boolean
+  children?: ReactNode
+}
 
 /**
  * A page that is only a sentence and what to do next: title, one line of text, then buttons or links. For
  * 'Room Not Found', 'Invalid Room Data' and their like.
  */
-export function PageFrame({ title, text, children }: FrameProps): ReactNode {
+export function PageFrame({ title, text, takesFocus = false, children }: FrameProps): ReactNode {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus()
+  }, [takesFocus])
   return (
     <main className="mx-auto flex min-h-[80vh] w-full max-w-[40rem] flex-col justify-center px-6 py-16">
       <div className="border-l-4 border-tungsten pl-6">
-        <h1 className="font-display text-34">{title}</h1>
+        <h1 ref={heading} tabIndex={takesFocus ? -1 : undefined} className="font-display text-34">
+          {title}
+        </h1>
         {text !== undefined && <p className="mt-2 max-w-[52ch] text-muted">{text}</p>}
         {children !== undefined && <div className="mt-6 flex flex-wrap gap-3">{children}</div>}
       </div>

@@ -55,7 +55,7 @@ function Item({ item }: { item: MenuItem }): ReactNode {
       disabled={item.isDisabled}
       onSelect={item.onSelect}
       className={classNames(
-        'flex min-h-9 cursor-pointer items-center gap-3 rounded-input px-3 text-14 outline-none select-none pointer-coarse:min-h-11',
+        'flex min-h-9 cursor-pointer items-center gap-3 rounded-input px-3 text-14 -outline-offset-2 select-none pointer-coarse:min-h-11',
         'data-[disabled]:cursor-not-allowed data-[disabled]:opacity-50 data-[highlighted]:bg-line',
         item.isDestructive === true && 'text-danger',
       )}

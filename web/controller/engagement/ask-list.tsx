@@ -9,7 +9,6 @@ import { hasAnswers } from './engagement-actions.ts'
 import { ListToolbar } from './list-toolbar.tsx'
 import { Pager } from './pager.tsx'
 import { pageSize } from './paging.ts'
-import { useListFocus } from './use-list-focus.ts'
 import { usePagedList } from './use-paged-list.ts'
 import * as words from './words/asks.ts'
 
@@ -54,7 +53,6 @@ export function AskList<T extends PollView | QuizView>(props: AskListProps<T>): 
   const [isWriting, setIsWriting] = useOpenPart(`dialog-${kind}`)
   const [doomed, setDoomed] = useState<T | null>(null)
   const { page, shown, firstPlace, turn, reveal } = usePagedList(items, (item) => item.isActive)
-  const { list, noteFocus, keepFocus } = useListFocus()
   const live = items.filter((item) => item.isActive)
   const firstLive = live[0]
   // One key of the list is lit: what stops the running one, else what starts the next.
@@ -62,19 +60,17 @@ export function AskList<T extends PollView | QuizView>(props: AskListProps<T>): 
   const write = () => setIsWriting(true)
   const remove = useCallback(
     async (item: T) => {
-      const isGone = await onDelete(item)
+      await onDelete(item)
       setDoomed(null)
-      if (isGone) keepFocus()
     },
-    [onDelete, keepFocus],
+    [onDelete],
   )
   const askToRemove = useCallback(
     (item: T) => {
-      noteFocus()
       if (hasAnswers(item) || item.isActive) setDoomed(item)
       else void remove(item)
     },
-    [noteFocus, remove],
+    [remove],
   )
 
   return (
@@ -100,7 +96,6 @@ export function AskList<T extends PollView | QuizView>(props: AskListProps<T>): 
             </Button>
           )}
           <ol
-            ref={list}
             tabIndex={-1}
             aria-label={listWords.label}
             start={firstPlace + 1}

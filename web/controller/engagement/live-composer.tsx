@@ -78,7 +78,8 @@ export function LiveComposer({ onSend }: { onSend: EngagementActions['sendMessag
           <Button
             type="submit"
             variant="primary"
-            disabled={input === null}
+            // Not `disabled`: that would drop the focus of whoever has just sent with it.
+            aria-disabled={input === null || undefined}
             isPending={isPending}
             pendingLabel={words.sending}
           >

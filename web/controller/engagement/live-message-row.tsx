@@ -18,13 +18,11 @@ type LiveMessageRowProps = {
   message: LiveMessage
   /** Says why it is still there, after the toast has gone. */
   hasDeleteFailed: boolean
-  /** Before the row moves; `byKeyboard` where the focus has to go with it. */
-  onPin: (byKeyboard: boolean) => void
   onDelete: () => void
 }
 
 /** One live message, with what can be done about it. */
-export function LiveMessageRow({ message, hasDeleteFailed, onPin, onDelete }: LiveMessageRowProps): ReactNode {
+export function LiveMessageRow({ message, hasDeleteFailed, onDelete }: LiveMessageRowProps): ReactNode {
   const actions = useDeskActions()
   const { id, content, senderType, isVisible, isPinned, createdAt } = message
   const now = useWallNow()
@@ -62,14 +60,10 @@ export function LiveMessageRow({ message, hasDeleteFailed, onPin, onDelete }: Li
         <IconButton
           label={named(isPinned ? words.unpin : words.pin, name)}
           size="s"
-          data-pin={id}
           icon={
             isPinned ? <PinOff aria-hidden="true" className="size-4" /> : <Pin aria-hidden="true" className="size-4" />
           }
-          onClick={(event) => {
-            onPin(document.activeElement === event.currentTarget)
-            ask({ isPinned: !isPinned })
-          }}
+          onClick={() => ask({ isPinned: !isPinned })}
         />
         <IconButton
           label={named(words.remove, name)}

@@ -1,5 +1,5 @@
 import { Megaphone } from 'lucide-react'
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { inReadingOrder } from '../../../schema/room/live-message-rules.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { useDesk } from '../desk.ts'
@@ -9,29 +9,17 @@ import { LiveComposer } from './live-composer.tsx'
 import { LiveMessageRow } from './live-message-row.tsx'
 import { Pager } from './pager.tsx'
 import { itemsOn, pageSize, validPage } from './paging.ts'
-import { useListFocus } from './use-list-focus.ts'
 import * as words from './words/live-messages.ts'
 
 /** Messages to the phones, pinned ones first, then the newest (spec 2). */
 export function LiveMessaging(): ReactNode {
   const { room } = useDesk()
   const engagement = useEngagementActions()
-  const { list, noteFocus, keepFocus } = useListFocus()
   const failedDeletions = useFailedDeletions()
   const [chosen, turn] = useState(1)
-  const pinned = useRef<string | null>(null)
   const messages = inReadingOrder(room.liveMessages)
   const page = validPage(chosen, messages.length, pageSize)
   const visible = messages.filter((message) => message.isVisible).length
-
-  // A row that moves in the list loses the focus: whoever pinned it by keyboard gets it back.
-  useLayoutEffect(() => {
-    if (pinned.current === null) return
-    if (document.activeElement === document.body) {
-      list.current?.querySelector<HTMLElement>(`[data-pin="${CSS.escape(pinned.current)}"]`)?.focus()
-    }
-    pinned.current = null
-  })
 
   return (
     <div className="flex flex-col gap-4">
@@ -48,19 +36,13 @@ export function LiveMessaging(): ReactNode {
             <p className="t-num text-14 text-muted">{words.summary(messages.length, visible)}</p>
             <Pager name={words.pages} page={page} items={messages.length} size={pageSize} onTurn={turn} />
           </div>
-          <ol ref={list} tabIndex={-1} aria-label={words.list} className="live-notes flex flex-col gap-2">
+          <ol tabIndex={-1} aria-label={words.list} className="live-notes flex flex-col gap-2">
             {itemsOn(messages, page, pageSize).map((message) => (
               <LiveMessageRow
                 key={message.id}
                 message={message}
                 hasDeleteFailed={failedDeletions.has(message.id)}
-                onPin={(byKeyboard) => {
-                  pinned.current = byKeyboard ? message.id : null
-                }}
-                onDelete={async () => {
-                  noteFocus()
-                  if (await engagement.deleteMessage(message)) keepFocus()
-                }}
+                onDelete={() => void engagement.deleteMessage(message)}
               />
             ))}
           </ol>

@@ -18,3 +18,5 @@ export const remove = 'Delete'
 
 /** Said aloud when a timer was moved; places are counted from 1. */
 export const moved = (timer: string, place: number, count: number) => `${timer}: place ${place} of ${count}.`
+/** Said aloud when another timer was selected with the arrow keys. */
+export const selected = (timer: string, place: number, count: number) => `${timer}: ${place} of ${count}, selected.`

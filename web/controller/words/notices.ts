@@ -20,6 +20,8 @@ export const failures = {
   'delete-room': { title: 'Delete Failed', description: 'Failed to delete the room. Please try again.' },
   control: { title: 'Update Failed', description: 'The controller link was not changed. Please try again.' },
 }
+/** What the deed was about is not there any more. */
+export const isGone = 'It has been deleted meanwhile.'
 export const timerIsRunning = 'Timer is running'
 export const invalidTimer = 'Invalid timer data'
 export const invalidMessage = 'Invalid message data'

@@ -8,7 +8,7 @@ export const lines: readonly { keys: readonly string[]; does: string }[] = [
   { keys: ['↑', '↓'], does: 'Select the timer before or after' },
   { keys: ['+', '−'], does: 'Add or take one minute (while paused)' },
   { keys: ['Shift', '+', '−'], does: 'Add or take ten seconds (while paused)' },
-  { keys: ['Alt', 'Ctrl', '↑', '↓'], does: 'Move the selected timer up or down' },
+  { keys: ['Alt', 'Ctrl', '↑', '↓'], does: 'Move the timer with the focus, or the selected one' },
   { keys: ['T'], does: 'New timer' },
   { keys: ['M'], does: 'New message' },
   { keys: ['Esc'], does: 'Hide the message on the display' },

@@ -15,6 +15,10 @@ export const cancel = 'Cancel'
 export const save = 'Save'
 export const adding = 'Adding...'
 
+/** Where a colleague has deleted the timer that is being edited. */
+export const isGone = 'Somebody else has deleted this timer. What you typed is still here.'
+export const addAsNew = 'Add as a new timer'
+
 export const missingFields = { title: 'Missing fields', description: 'Please fill in all required fields.' }
 export const invalidDuration = {
   title: 'Invalid duration',

@@ -24,12 +24,6 @@ export const timesUp = 'TIME’S UP'
 export const over = 'OVER'
 export const paused = 'PAUSED'
 
-/** Said aloud as the time runs down. */
-export const timeIsUp = 'Time is up'
-export const secondsLeft = (seconds: number) => `${seconds} seconds left`
-export const oneMinuteLeft = '1 minute left'
-export const minutesLeft = (minutes: number) => `${minutes} minutes left`
-
 export const mirror = 'Mirror'
 export const fullScreen = 'Full screen'
 export const leaveFullScreen = 'Leave full screen'

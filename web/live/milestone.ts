@@ -1,6 +1,6 @@
 import { limits } from '../../schema/limits.ts'
 import type { Timer } from '../../schema/room/state.ts'
-import * as words from './words/viewer.ts'
+import * as words from './words/milestones.ts'
 
 /** The remaining seconds that are worth saying aloud, the smallest first (design language 2.6). */
 const milestones: readonly { seconds: number; words: string }[] = [

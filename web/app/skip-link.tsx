@@ -1,0 +1,23 @@
+import type { MouseEvent, ReactNode } from 'react'
+import * as words from './words/organiser-shell.ts'
+
+/** The first stop of the Tab key: past the top of the page to its main part. Out of sight until then. */
+export function SkipLink(): ReactNode {
+  // By script, not by the address: the fragment of a controller is the place of its key.
+  const skip = (event: MouseEvent) => {
+    event.preventDefault()
+    const main = document.querySelector('main')
+    main?.setAttribute('tabindex', '-1')
+    main?.focus()
+  }
+  return (
+    // biome-ignore lint/a11y/useValidAnchor: it leads to a place on the page
+    <a
+      href="#root"
+      onClick={skip}
+      className="fixed -top-20 left-2 z-50 bg-tungsten px-4 py-3 font-caps text-tungsten-ink focus:top-2 print:hidden"
+    >
+      {words.skip}
+    </a>
+  )
+}

@@ -1,0 +1,2 @@
+/** What stands around the pages of organisers. */
+export const skip = 'Skip to the content'

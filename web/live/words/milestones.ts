@@ -1,0 +1,5 @@
+/** Said aloud as the time of the display runs down (design language 2.6). */
+export const timeIsUp = 'Time is up'
+export const secondsLeft = (seconds: number) => `${seconds} seconds left`
+export const oneMinuteLeft = '1 minute left'
+export const minutesLeft = (minutes: number) => `${minutes} minutes left`
