@@ -23,8 +23,17 @@ export default defineConfig({
       // A word stands in a file of its own and is put where it is said: only so it weighs nothing more.
       optimization: { inlineConst: { mode: 'all' } },
       input: { index: here('index.html'), join: here('join.html'), site: here('site.html') },
-      // One file of React for the phone, the app and the site: without this its pieces are split by who shares them.
-      output: { codeSplitting: { groups: [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// }] } },
+      // One file of React for the phone, the app and the site, and one for the frame of a phone's question: without this
+      // their pieces are split by who shares them, and each piece is a request and a wrapper more.
+      output: {
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+            { name: 'sheet', test: /web\/audience\/(sheet|fault|outcome-report|send-hint|lock-in)\.tsx?$/ },
+          ],
+        },
+      },
     },
   },
 })

@@ -1,10 +1,12 @@
-import { isFields, isNumber, isTextOrNull } from '../live/checks.ts'
+/** The code that this browser asked for last: how long it holds outlives a reload and is known in every tab. */
+import { limits } from '../../schema/limits.ts'
+import { isFields, isNumber, isText } from '../live/checks.ts'
 import { deviceNow } from '../live/clock.ts'
 import { parseJson } from '../live/fetch-json.ts'
 
 /** A code that is on its way to somebody's mailbox. */
 export type CodeRequest = {
-  /** Where it was sent, to be shown; null where this browser does not know. */
+  /** Where it was sent, to be shown; null where this tab does not know. */
   email: string | null
   /** When, by the clock of this device, epoch ms. */
   sentAt: number
@@ -14,37 +16,45 @@ const storageKey = 'cuelight_code_request'
 /** In memory too, for browsers whose storage is off. */
 let latest: CodeRequest | null = null
 
-/** Notes that a code was sent just now, so that the countdown outlives a reload. */
+/**
+ * Notes that a code was sent just now. The code is good in every tab of this browser, so they all know when; the address
+ * stays in this one, for a computer that many share.
+ */
 export function noteCodeSent(email: string | null): CodeRequest {
-  latest = { email, sentAt: deviceNow() }
-  try {
-    sessionStorage.setItem(storageKey, JSON.stringify(latest))
-  } catch {
-    // Storage is off: the countdown starts again with a reload.
-  }
+  const sentAt = deviceNow()
+  latest = { email, sentAt }
+  attempt(() => localStorage.setItem(storageKey, JSON.stringify({ sentAt })))
+  attempt(() => sessionStorage.setItem(storageKey, JSON.stringify(latest)))
   return latest
 }
 
-/** The code that was asked for last in this tab; where nothing is known it counts as sent now. */
-export function currentCodeRequest(): CodeRequest {
-  return latest ?? storedRequest() ?? { email: null, sentAt: deviceNow() }
+/** The code that was asked for last, null where this browser has asked for none that may still be replaced by another. */
+export function currentCodeRequest(): CodeRequest | null {
+  const here = latest ?? readRequest(attempt(() => sessionStorage.getItem(storageKey)))
+  const anywhere = readRequest(attempt(() => localStorage.getItem(storageKey)))
+  const request = anywhere !== null && anywhere.sentAt !== here?.sentAt ? anywhere : here
+  if (request !== null && deviceNow() - request.sentAt < limits.flowMs) return request
+  forgetCodeRequest()
+  return null
 }
 
 /** After a code was used. */
 export function forgetCodeRequest(): void {
   latest = null
-  try {
-    sessionStorage.removeItem(storageKey)
-  } catch {
-    // Nothing was stored then.
-  }
+  attempt(() => localStorage.removeItem(storageKey))
+  attempt(() => sessionStorage.removeItem(storageKey))
 }
 
-function storedRequest(): CodeRequest | null {
+function readRequest(text: string | null): CodeRequest | null {
+  const stored = parseJson(text ?? '')
+  if (!isFields(stored) || !isNumber(stored['sentAt'])) return null
+  return { email: isText(stored['email']) ? stored['email'] : null, sentAt: stored['sentAt'] }
+}
+
+/** What a storage gives, null where the browser forbids it. */
+function attempt<T>(use: () => T): T | null {
   try {
-    const stored = parseJson(sessionStorage.getItem(storageKey) ?? '')
-    if (!isFields(stored) || !isNumber(stored['sentAt']) || !isTextOrNull(stored['email'])) return null
-    return { email: stored['email'], sentAt: stored['sentAt'] }
+    return use()
   } catch {
     return null
   }

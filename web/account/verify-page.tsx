@@ -29,8 +29,8 @@ export function VerifyPage(): ReactNode {
   const input = useRef<HTMLInputElement>(null)
   const client = useQueryClient()
   const leave = useLeave()
-  const secondsLeft = useCountdown(request.sentAt, limits.codeMs)
-  const isExpired = secondsLeft === 0 && stage === 'entry'
+  const secondsLeft = useCountdown(request?.sentAt ?? 0, request === null ? 0 : limits.codeMs)
+  const isExpired = request !== null && secondsLeft === 0 && stage === 'entry'
   useEffect(() => preloadPage('/dashboard'), [])
 
   const enter = async (digits: string) => {
@@ -58,7 +58,7 @@ export function VerifyPage(): ReactNode {
   }
 
   const startAgain = () => {
-    setRequest(noteCodeSent(request.email))
+    setRequest(noteCodeSent(request?.email ?? null))
     setCode('')
     setError(undefined)
     toast(toasts.codeSent)
@@ -66,20 +66,7 @@ export function VerifyPage(): ReactNode {
   }
 
   return (
-    <DoorFrame
-      title={words.title}
-      text={
-        <>
-          {words.sentTo}{' '}
-          {request.email === null ? (
-            words.unknownAddress
-          ) : (
-            <strong className="break-all text-house">{request.email}</strong>
-          )}
-          {words.sentEnd}
-        </>
-      }
-    >
+    <DoorFrame title={words.title} text={request === null ? words.noneAsked : <SentTo email={request.email} />}>
       <div className="flex flex-col gap-5">
         <CodeField
           label={labels.code}
@@ -93,23 +80,25 @@ export function VerifyPage(): ReactNode {
             if (stage === 'entry') void enter(digits)
           }}
         />
-        <p className="flex items-baseline gap-2 text-14 text-muted">
-          {isExpired ? (
-            words.requestNew
-          ) : (
-            <>
-              {words.holdsFor}
-              <span
-                role="timer"
-                aria-live="off"
-                aria-label={words.timeLeft}
-                className="t-num text-19 font-label text-house"
-              >
-                {formatSeconds(secondsLeft)}
-              </span>
-            </>
-          )}
-        </p>
+        {request !== null && (
+          <p className="flex items-baseline gap-2 text-14 text-muted">
+            {isExpired ? (
+              words.requestNew
+            ) : (
+              <>
+                {words.holdsFor}
+                <span
+                  role="timer"
+                  aria-live="off"
+                  aria-label={words.timeLeft}
+                  className="t-num text-19 font-label text-house"
+                >
+                  {formatSeconds(secondsLeft)}
+                </span>
+              </>
+            )}
+          </p>
+        )}
         <p role="status" className={stage === 'entry' ? 'sr-only' : 'font-label'}>
           {stage === 'verifying' && words.verifying}
           {stage === 'verified' && words.verified}
@@ -120,8 +109,22 @@ export function VerifyPage(): ReactNode {
           <ButtonLink to="/signup" variant="quiet">
             {words.backToSignUp}
           </ButtonLink>
+          {request === null && (
+            <ButtonLink to="/login" variant="quiet">
+              {words.signIn}
+            </ButtonLink>
+          )}
         </div>
       </div>
     </DoorFrame>
+  )
+}
+
+function SentTo({ email }: { email: string | null }): ReactNode {
+  return (
+    <>
+      {words.sentTo} {email === null ? words.unknownAddress : <strong className="break-all text-house">{email}</strong>}
+      {words.sentEnd}
+    </>
   )
 }

@@ -2,7 +2,7 @@
 import { isListOf, isText } from '../live/checks.ts'
 import { serverNow } from '../live/clock.ts'
 import { parseJson } from '../live/fetch-json.ts'
-import { remember } from './browser-storage.ts'
+import { recall, remember } from './browser-storage.ts'
 
 const sessionKey = 'poll_session_id'
 const votedKey = 'voted_polls'
@@ -10,8 +10,8 @@ const randomLetters = 10
 
 /** The session id, made from a timestamp and random text the first time (spec 3). */
 export function clientSessionId(storage: Storage | null): string {
-  const known = storage?.getItem(sessionKey)
-  if (known !== null && known !== undefined && known !== '') return known
+  const known = recall(storage, sessionKey)
+  if (known !== '') return known
   const random = Array.from({ length: randomLetters }, () => Math.floor(Math.random() * 36).toString(36)).join('')
   const made = `session_${Math.round(serverNow())}_${random}`
   remember(storage, sessionKey, made)
@@ -19,7 +19,7 @@ export function clientSessionId(storage: Storage | null): string {
 }
 
 export function votedPolls(storage: Storage | null): string[] {
-  const value = parseJson(storage?.getItem(votedKey) ?? '')
+  const value = parseJson(recall(storage, votedKey))
   return isListOf(isText)(value) ? value : []
 }
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { limits } from '../../schema/limits.ts'
 import { isFields, isNumber, isText } from '../live/checks.ts'
 import { parseJson } from '../live/fetch-json.ts'
-import { browserStorage, remember } from './browser-storage.ts'
+import { browserStorage, recall, remember } from './browser-storage.ts'
 
 /** `rating` 0 is none yet. */
 export type FeedbackDraft = { rating: number; comment: string }
@@ -23,7 +23,7 @@ export function readDraft(text: string): FeedbackDraft {
 export function useFeedbackDraft(roomId: string): [FeedbackDraft, (draft: FeedbackDraft) => void] {
   const key = `cuelight:feedback:${roomId}`
   const storage = browserStorage('session')
-  const [draft, setDraft] = useState(() => readDraft(storage?.getItem(key) ?? ''))
+  const [draft, setDraft] = useState(() => readDraft(recall(storage, key)))
   return [
     draft,
     (next) => {

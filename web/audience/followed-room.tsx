@@ -20,11 +20,17 @@ export function FollowedRoom({ roomId, initial, children }: FollowedRoomProps): 
   const answers = useAnswers(roomId, feed)
   useParticipant(roomId, feed, initial.refusal !== null)
   useOwnWithoutSocket(feed, answers)
-  const isLive = feed.connection === 'live' || feed.refusal !== null
   return (
     <Frame
       roomName={feed.room?.room.name ?? null}
-      connection={<Connection isLive={isLive} downSinceMs={feed.downSinceMs} onRetry={feed.retry} />}
+      connection={
+        <Connection
+          isLive={feed.connection === 'live' || feed.refusal !== null}
+          refusal={feed.refusal}
+          downSinceMs={feed.downSinceMs}
+          onRetry={feed.retry}
+        />
+      }
     >
       {children(feed, answers)}
       {answers.refresh !== null && <Notice feed={feed} answers={answers} />}

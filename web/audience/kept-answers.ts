@@ -3,6 +3,7 @@ import { isFields, isListOf, isNumber, isText, isTextOrNull } from '../live/chec
 import { parseJson } from '../live/fetch-json.ts'
 import type { Answer, GivenAnswer } from './answer.ts'
 import type { KeptAnswer } from './answer-queue.ts'
+import { recall } from './browser-storage.ts'
 
 const prefixOf = (roomId: string) => `cuelight:answer:${roomId}:`
 
@@ -21,7 +22,7 @@ export function keptAnswers(roomId: string, storage: Storage | null): KeptAnswer
         storage === null ? [] : Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
       return keys
         .filter((key) => key.startsWith(prefix))
-        .map((key) => readKept(key.slice(prefix.length), parseJson(storage?.getItem(key) ?? '')))
+        .map((key) => readKept(key.slice(prefix.length), parseJson(recall(storage, key))))
         .filter((kept) => kept !== null)
         .sort((a, b) => a.askedAt - b.askedAt)
     },

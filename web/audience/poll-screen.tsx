@@ -1,7 +1,8 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { ParticipantState, PollView } from '../../schema/room/project-engagement.ts'
 import { subjectOf } from './answer.ts'
 import { Fault } from './fault.tsx'
+import { useKeptChoice } from './kept-choice.ts'
 import { lockIn } from './lock-in.ts'
 import { OptionList } from './option-list.tsx'
 import { PollEyebrow } from './poll-eyebrow.tsx'
@@ -28,7 +29,7 @@ export function PollScreen({ poll, own, answers }: PollScreenProps): ReactNode {
 type VotingProps = { poll: PollView; standing: Exclude<VoteStanding, { kind: 'voted' }>; answers: Answers }
 
 function VotingSheet({ poll, standing, answers }: VotingProps): ReactNode {
-  const [picked, setPicked] = useState<number[]>([])
+  const [picked, setPicked] = useKeptChoice(poll.id)
   const isPending = standing.kind === 'pending'
   const selected = isPending ? standing.chosen : picked
   const subject = subjectOf({ kind: 'vote', pollId: poll.id, selectedOptions: [] })

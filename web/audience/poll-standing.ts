@@ -1,6 +1,7 @@
 import type { RefusalCode } from '../../schema/errors.ts'
 import type { Snapshot } from '../../schema/protocol.ts'
 import type { PollView } from '../../schema/room/project-engagement.ts'
+import { isFinal } from '../live/room-read.ts'
 
 /** What a direct read of a poll said. */
 export type PollRead = 'unknown' | 'there' | 'missing'
@@ -14,8 +15,6 @@ export type PollStanding =
   | { kind: 'ended'; poll: PollView | null }
   | { kind: 'active'; poll: PollView }
 
-const missingCodes: ReadonlySet<RefusalCode> = new Set<RefusalCode>(['room_not_found', 'not_found', 'room_closed'])
-
 /** @param read what `GET /api/polls/{id}` said, asked only where the room does not show the poll */
 export function pollStanding(
   pollId: string,
@@ -23,7 +22,7 @@ export function pollStanding(
   refusal: RefusalCode | null,
   read: PollRead,
 ): PollStanding {
-  if (refusal !== null) return missingCodes.has(refusal) ? { kind: 'missing' } : { kind: 'refused', code: refusal }
+  if (refusal !== null) return isFinal(refusal) ? { kind: 'missing' } : { kind: 'refused', code: refusal }
   if (room === null) return { kind: 'loading' }
   const poll = room.polls.find((p) => p.id === pollId)
   if (poll !== undefined) return poll.isActive ? { kind: 'active', poll } : { kind: 'ended', poll }

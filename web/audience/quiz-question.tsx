@@ -1,10 +1,10 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { QuizView } from '../../schema/room/project-engagement.ts'
 import { type EpochMs, isoTime } from '../../schema/room/state.ts'
 import { shownSeconds } from '../../schema/room/timer.ts'
 import { useServerNow } from '../live/ticker.ts'
 import { useWakeLock } from '../live/use-wake-lock.ts'
-import { browserStorage, remember } from './browser-storage.ts'
+import { useKeptChoice } from './kept-choice.ts'
 import { lockIn } from './lock-in.ts'
 import { OptionList } from './option-list.tsx'
 import { filledOptions, isWarned, type QuizStep, warningSeconds } from './quiz-run.ts'
@@ -12,21 +12,29 @@ import { Sheet } from './sheet.tsx'
 import type { Answers } from './use-answers.ts'
 import * as words from './words/quiz.ts'
 
+/** A question that was passed over, as it is recorded (spec 5). */
+const unanswered = -1
+
+/** Who taps twice on a question's button means that question, and does not pass over the next one. */
+const doubleTapMs = 700
+
 type QuizQuestionProps = { quiz: QuizView; step: Extract<QuizStep, { kind: 'question' }>; answers: Answers }
 
 /** One question (spec 2, quiz page). When its time is up it goes on by itself with what is selected, or none (spec 4). */
 export function QuizQuestion({ quiz, step, answers }: QuizQuestionProps): ReactNode {
   const { index, startedAt, given } = step
   const question = quiz.questions[index]
-  const [selected, setSelected] = useSelection(quiz.id, index)
+  const [chosen, setChosen] = useKeptChoice(`${quiz.id}:${index}`)
   const isGone = useRef(false)
+  const shownAt = useRef(performance.now())
+  const isChosen = chosen.length > 0
   const isLast = index === quiz.questions.length - 1
 
   function next(): void {
     if (isGone.current) return
     isGone.current = true
-    setSelected(-1)
-    const answer = { questionIndex: index, selectedOption: selected }
+    setChosen([])
+    const answer = { questionIndex: index, selectedOption: chosen[0] ?? unanswered }
     if (isLast) answers.ask({ kind: 'quiz_submit', quizId: quiz.id, answers: [...given, answer] })
     else answers.ask({ kind: 'quiz_answer', quizId: quiz.id, ...answer })
   }
@@ -46,13 +54,14 @@ export function QuizQuestion({ quiz, step, answers }: QuizQuestionProps): ReactN
       action={
         <>
           {quiz.timeLimit !== null && <TimeBar startedAt={startedAt} timeLimit={quiz.timeLimit} />}
-          <p className="hint action-hint">{selected === -1 ? words.selectAnswer : words.answerSelected}</p>
+          <p className="hint action-hint">{isChosen ? words.answerSelected : words.selectAnswer}</p>
+          {/* A question may be left unanswered (spec 5): the button works, and does not invite a thumb to it. */}
           <button
             type="button"
-            className="button button-main"
-            disabled={selected === -1}
+            className={isChosen ? 'button button-main' : 'button'}
             onClick={() => {
-              lockIn()
+              if (isChosen) lockIn()
+              else if (performance.now() - shownAt.current < doubleTapMs) return
               next()
             }}
           >
@@ -64,8 +73,8 @@ export function QuizQuestion({ quiz, step, answers }: QuizQuestionProps): ReactN
       <OptionList
         label={question?.question ?? ''}
         options={filledOptions(question?.options ?? [])}
-        selected={selected === -1 ? [] : [selected]}
-        onSelect={([option = -1]) => setSelected(option)}
+        selected={chosen}
+        onSelect={setChosen}
       />
     </Sheet>
   )
@@ -129,21 +138,4 @@ function Countdown({ startedAt, timeLimit, onEnd }: CountdownProps): ReactNode {
       </span>
     </>
   )
-}
-
-/** What is selected, -1 for nothing; a reload in the middle of a question keeps it. */
-function useSelection(quizId: string, index: number): [number, (option: number) => void] {
-  const key = `cuelight:choice:${quizId}:${index}`
-  const storage = browserStorage('session')
-  const [selected, setSelected] = useState(() => {
-    const kept = Number.parseInt(storage?.getItem(key) ?? '', 10)
-    return Number.isNaN(kept) ? -1 : kept
-  })
-  return [
-    selected,
-    (option) => {
-      setSelected(option)
-      remember(storage, key, option === -1 ? '' : String(option))
-    },
-  ]
 }

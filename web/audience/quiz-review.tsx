@@ -34,6 +34,7 @@ export function QuizReview({ quiz, review }: QuizReviewProps): ReactNode {
                 )
               })}
             </ul>
+            {answer.selectedOption === -1 && <p className="review-none">{words.noAnswer}</p>}
             <p className="hint">{reviewLine(answer)}</p>
           </div>
         )

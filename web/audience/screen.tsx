@@ -1,7 +1,6 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import { CueLamp, type LampState } from './cue-lamp.tsx'
-import { isFirstScreen } from './first-screen.ts'
-import * as words from './words/entry.ts'
+import { useHeading } from './use-heading.ts'
 
 type ScreenProps = {
   title: string
@@ -9,34 +8,20 @@ type ScreenProps = {
   children?: ReactNode
 }
 
-/** A screen that passes within this time is not read out. */
+/** A screen on the way to another that passes within this time is not read out. */
 const settleMs = 800
 
-/** The one thing on the page: a cue light, a sentence, and what can be done. Its title is read out once it stays. */
+/** The one thing on the page: a cue light, a sentence, and what can be done. */
 export function Screen({ title, lamp, children }: ScreenProps): ReactNode {
-  useEffect(() => {
-    isFirstScreen()
-    document.title = words.pageTitle(title)
-  }, [title])
+  const heading = useHeading(title, lamp === 'seeking' ? settleMs : 0)
   return (
     <main className="screen">
       {lamp !== undefined && <CueLamp state={lamp} />}
-      <h1>{title}</h1>
+      {/* Another title is another heading: it is read out although the old one had the focus. */}
+      <h1 key={title} ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
       {children}
-      <Announcement text={title} />
     </main>
-  )
-}
-
-function Announcement({ text }: { text: string }): ReactNode {
-  const [said, setSaid] = useState('')
-  useEffect(() => {
-    const timer = setTimeout(() => setSaid(text), settleMs)
-    return () => clearTimeout(timer)
-  }, [text])
-  return (
-    <p role="status" className="unseen">
-      {said}
-    </p>
   )
 }

@@ -1,7 +1,6 @@
 import './sheet.css'
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
-import { isFirstScreen } from './first-screen.ts'
-import * as words from './words/entry.ts'
+import type { ReactNode } from 'react'
+import { useHeading } from './use-heading.ts'
 
 type SheetProps = {
   title: string
@@ -14,20 +13,9 @@ type SheetProps = {
   pageTitle?: string
 }
 
-/**
- * A screen to work on: a heading, what belongs to it, and its action at the bottom. A sheet that takes the place of
- * another screen takes the focus to its heading, so that a reader hears it and the keyboard starts there.
- */
+/** A screen to work on: a heading, what belongs to it, and its action at the bottom. */
 export function Sheet({ title, eyebrow, children, action, pageTitle = title }: SheetProps): ReactNode {
-  const heading = useRef<HTMLHeadingElement>(null)
-  useLayoutEffect(() => {
-    document.title = words.pageTitle(pageTitle)
-  }, [pageTitle])
-  useLayoutEffect(() => {
-    if (isFirstScreen()) return
-    window.scrollTo(0, 0)
-    heading.current?.focus({ preventScroll: true })
-  }, [])
+  const heading = useHeading(pageTitle)
   return (
     <main className="sheet">
       <div className="sheet-body">

@@ -30,9 +30,12 @@ export function SoughtRoom({ name, inlined, onForm, Page, Refusal }: SoughtRoomP
     const { roomId, initial } = lookup
     return <Page key={roomId} name={name} roomId={roomId} initial={initial} onForm={onForm} />
   }
+  const refusal = lookup.kind === 'refused' ? lookup.code : null
   const downSinceMs = lookup.kind === 'unreachable' ? lookup.sinceMs : null
   return (
-    <Frame connection={<Connection isLive={lookup.kind === 'refused'} downSinceMs={downSinceMs} onRetry={again} />}>
+    <Frame
+      connection={<Connection isLive={refusal !== null} refusal={refusal} downSinceMs={downSinceMs} onRetry={again} />}
+    >
       {lookup.kind === 'refused' ? (
         <Refusal
           name={name}

@@ -1,4 +1,14 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, makeRoom, shortCodeOf, test } from './fixtures.ts'
+import {
+  addPoll,
+  addQuiz,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  makeRoom,
+  patch,
+  shortCodeOf,
+  test,
+} from './fixtures.ts'
 
 for (const viewport of [
   { width: 390, height: 844 },
@@ -34,3 +44,51 @@ for (const viewport of [
     })
   })
 }
+
+test('a lock and the end of an event take the focus along, keep a choice, and claim no connection', async ({
+  page,
+  person,
+}) => {
+  const room = await makeRoom(page)
+  await patch(page, `/api/polls/${await addPoll(page, room.id, { allowMultiple: true })}`, { isActive: true })
+  const phone = await person()
+  await phone.goto(`/join/${room.id}`)
+  await phone.getByRole('checkbox', { name: /Bridges/ }).check({ force: true })
+  await phone.getByRole('checkbox', { name: /Harbours/ }).check({ force: true })
+  await patch(page, `/api/rooms/${room.id}`, { isViewerLocked: false, isJoinLocked: true })
+  await expect(phone.getByRole('heading', { name: 'Audience Access Restricted' })).toBeFocused()
+  await patch(page, `/api/rooms/${room.id}`, { isViewerLocked: false, isJoinLocked: false })
+  await expect(phone.getByText('Select one or more options (2 selected)')).toBeVisible()
+  await expect(phone.getByRole('checkbox', { name: /Rivers/ })).not.toBeChecked()
+  await expect(phone.getByRole('img', { name: 'Connected' })).toBeVisible()
+
+  await page.request.delete(`/api/rooms/${room.id}`, { headers: { 'sec-fetch-site': 'same-origin' } })
+  await expect(phone.getByRole('heading', { name: 'Event Closed' })).toBeFocused()
+  await expect(phone.getByRole('img', { name: /onnect/ })).toHaveCount(0)
+  await expectAccessible(phone)
+  await phone.goto('/join/000000')
+  await expect(phone.getByRole('heading', { name: 'Event Not Found' })).toBeVisible()
+  await expect(phone.getByRole('img', { name: /onnect/ })).toHaveCount(0)
+})
+
+test('a question may be passed over, but not by the second of two taps', async ({ page, person }) => {
+  const room = await makeRoom(page)
+  await patch(page, `/api/quizzes/${await addQuiz(page, room.id)}`, { isActive: true, showResults: true })
+  const phone = await person()
+  await phone.goto(`/join/${room.id}`)
+  await phone.getByRole('button', { name: 'Start Quiz' }).click()
+  await phone.getByRole('radio', { name: /Danube/ }).check({ force: true })
+  await phone.getByRole('button', { name: 'Next Question' }).dblclick()
+  await expect(phone.getByText('Question 2 of 2')).toBeVisible()
+  await expect(phone.getByText('Select an answer to continue')).toBeVisible()
+  await expectAccessible(phone)
+  const submit = phone.getByRole('button', { name: 'Submit Quiz' })
+  // Who waits and presses means it.
+  await expect(async () => {
+    if (await submit.isVisible()) await submit.click({ timeout: 500 })
+    await expect(phone.getByRole('heading', { name: 'Quiz Complete!' })).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  await expect(phone.getByText('10/30').first()).toBeVisible()
+  await expect(phone.getByText('No answer')).toHaveCount(1)
+  await expectAccessible(phone)
+})

@@ -74,7 +74,7 @@ export const cookies: LegalText = {
             {
               name: 'cuelight:choice:…',
               isCode: true,
-              text: 'The option you have chosen in a quiz and not yet locked in. Until this tab is closed.',
+              text: 'The options you have chosen in a poll or a quiz and not yet sent. Until this tab is closed.',
             },
             {
               name: 'cuelight:feedback:…',
@@ -84,7 +84,7 @@ export const cookies: LegalText = {
             {
               name: 'cuelight_code_request',
               isCode: true,
-              text: 'The address that a code was mailed to, and when, to show how long it holds. Until it is used or this tab is closed.',
+              text: 'When a code was mailed to you, to show how long it holds: until it is used, or a day later at the next look. This tab keeps the address too, until it is closed.',
             },
           ],
         },

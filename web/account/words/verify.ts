@@ -5,6 +5,8 @@ export const sentTo = 'We sent a 6-digit code to'
 export const unknownAddress = 'your email address'
 /** Right after the address. */
 export const sentEnd = '.'
+/** Where this browser has asked for no code. */
+export const noneAsked = 'No code was asked for from this browser. Sign up or sign in first, and one is mailed to you.'
 export const expired = 'Verification code has expired'
 export const requestNew = 'Request a new code to go on.'
 /** Before the countdown. */
@@ -22,3 +24,4 @@ export const askAgainIn = (seconds: number) =>
     : `You can ask for another code in ${Math.ceil(seconds / 60)} minutes.`
 export const sending = 'Sending...'
 export const backToSignUp = 'Back to Sign Up'
+export const signIn = 'Sign In'

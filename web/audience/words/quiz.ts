@@ -41,5 +41,6 @@ export const marks = {
   'chosen-wrong': 'Your answer, wrong',
   'correct-answer': 'Correct answer',
 } as const
+export const noAnswer = 'No answer'
 export const reviewLine = (seconds: number, earned: number, possible: number): string =>
   `Time spent: ${seconds}s • Points: ${earned}/${possible}`
