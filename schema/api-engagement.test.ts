@@ -137,6 +137,15 @@ describe('texts', () => {
     [api.submitFeedbackBody, (s: unknown) => ({ rating: 3, comment: s }), 'comment', 500],
   ] as const
 
+  test('a category is one clean line of at most 64 characters, or none', () => {
+    const categoryOf = (categoryId: unknown) => api.submitFeedbackBody.parse({ rating: 3, categoryId }).categoryId
+    for (const none of [undefined, null, '', '  ', '\u200b\u202e']) expect(categoryOf(none)).toBeNull()
+    expect(categoryOf(' sound\u202e &\n\nlight ')).toBe('sound & light')
+    expect(categoryOf('x'.repeat(64))).toBe('x'.repeat(64))
+    const long = { rating: 3, categoryId: 'x'.repeat(65) }
+    expect(complaints(api.submitFeedbackBody, long)).toEqual([['categoryId', 'Please use at most 64 characters.']])
+  })
+
   test.each(optional)('%# is optional, and nothing is null', (schema, given, field, max) => {
     const at = (body: unknown) => Object(body)[field]
     for (const none of [undefined, null, '', '  ', '\u200b']) expect(at(schema.parse(given(none)))).toBeNull()

@@ -107,11 +107,7 @@ export const patchLiveMessageBody = some({ isVisible: z.boolean(), isPinned: z.b
 export const submitFeedbackBody = z.object({
   rating: wholeNumber(1, limits.ratingMax, 'Please choose a rating from 1 to 5.'),
   comment: optionalText(limits.maxCommentLength),
-  categoryId: z
-    .string()
-    .max(64)
-    .nullish()
-    .transform((s) => s ?? null),
+  categoryId: optionalWords(limits.maxCategoryIdLength, cleanLine).transform((s) => s ?? null),
   sessionId,
 })
 

@@ -19,11 +19,11 @@ export const words = (clean: (text: string) => string, max: number, error: strin
     )
 
 /** A text that may be left out, cleaned; one in which nothing would be seen is null. */
-export const optionalWords = (max: number) =>
+export const optionalWords = (max: number, clean: (text: string) => string = cleanText) =>
   z
     .string()
     .max(4 * max, { error: atMost(max) })
-    .transform(cleanText)
+    .transform(clean)
     .pipe(z.string().max(max, { error: atMost(max) }))
     .transform((s) => (s === '' ? null : s))
     .nullish()

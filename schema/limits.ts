@@ -37,6 +37,7 @@ export const limits = {
   maxLiveMessagesPerRoom: 500,
   ratingMax: 5,
   maxCommentLength: 500,
+  maxCategoryIdLength: 64,
   feedbackPerParticipant: 50,
   feedbackPageSize: 5,
   strongResponses: 10,

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import './testing/patience.ts'
+import { limits } from './limits.ts'
 import { type ClientFrame, clientFrame, clientFrames } from './protocol.ts'
 import { roomId } from './testing/rooms.ts'
 
@@ -122,6 +123,15 @@ describe('what a client may send', () => {
     const lies = answers.map((given) => ({ ...given, ...said }))
     expect(clientFrame.parse({ ...submission, ...said, answers: lies })).toEqual(submission)
     expect(clientFrame.parse({ ...answer, ...said })).toEqual(answer)
+  })
+
+  test('a category is cleaned as the lines of REST are; what nobody could see is none (rule W1, threat T17)', () => {
+    const said = (categoryId: string) => clientFrame.parse({ ...feedback, categoryId })
+    expect(said(' ca\u202et\negory\u200b ')).toEqual({ ...feedback, categoryId: 'cat egory' })
+    for (const none of ['', '  ', '\u202e\u200b']) expect(said(none)).toEqual({ ...feedback, categoryId: null })
+    expect(clientFrame.safeParse({ ...feedback, categoryId: 'x'.repeat(limits.maxCategoryIdLength + 1) }).success).toBe(
+      false,
+    )
   })
 
   test('a comment is cleaned as over REST; what nobody could see is none (rule W2)', () => {

@@ -18,6 +18,7 @@ import type {
   QuizView,
 } from './room/project-engagement.ts'
 import type { Message, Role, Room, Timer } from './room/state.ts'
+import { cleanLine } from './room/text.ts'
 
 /** Room settings as they leave the server. */
 export type RoomView = Omit<Room, 'accessPasswordHash' | 'accessEpoch' | 'controlEpoch'> & {
@@ -120,7 +121,7 @@ export const clientFrames = {
     opId,
     rating: z.number().int().min(1).max(limits.ratingMax),
     comment: optionalWords(limits.maxCommentLength),
-    categoryId: z.string().max(64).nullish(),
+    categoryId: optionalWords(limits.maxCategoryIdLength, cleanLine),
     sessionId,
   }),
 } as const

@@ -1,8 +1,11 @@
+import { createExecutionContext, env } from 'cloudflare:test'
 import fc from 'fast-check'
 import Papa from 'papaparse'
 import { describe, expect, it } from 'vitest'
 import type { Feedback } from '../schema/room/engagement.ts'
+import { app } from './app.ts'
 import { feedbackCsv } from './exports.ts'
+import { failingDirectory } from './testing/directory.ts'
 import { addPoll, addQuiz, joined, openRoom, patchRoom } from './testing/rooms.ts'
 
 const feedback = (comment: string | null, given: Partial<Feedback> = {}): Feedback => ({
@@ -143,6 +146,18 @@ describe('spec 9 what an export says', () => {
     const path = `/api/rooms/${room.id}/feedback/export`
     expect(rowsOf((await room.controller.get(path)).text)[1]?.slice(1)).toEqual(['5', "'=1+1", ''])
     expect((await phone.get(path)).status).toBe(403)
+    // A category by its name where it has one (spec 3, 9), else as it was given.
+    const row = "INSERT INTO feedback_categories VALUES ('cat-1', '=Sound', 'blue', 0)"
+    await env.DB.prepare(row).run()
+    for (const categoryId of ['cat-1', 'of my own'])
+      await phone.post(`/api/rooms/${room.id}/feedback`, { rating: 3, categoryId })
+    const categories = async () => rowsOf((await room.controller.get(path)).text).map((cells) => cells[3])
+    expect(await categories()).toEqual(['category', 'of my own', "'=Sound", ''])
+    // A directory that is out of reach costs the names, not the file (fault F10).
+    const away = { ...env, DB: failingDirectory() }
+    const context = createExecutionContext()
+    const file = await app.fetch(room.controller.request('GET', path), away, context)
+    expect(rowsOf(await file.text()).map((cells) => cells[3])).toEqual(['category', 'of my own', 'cat-1', ''])
     expect((await room.controller.get(`/api/polls/${room.id}.none12/export?format=exe`)).status).toBe(400)
   })
 })

@@ -97,13 +97,19 @@ export function quizCsv({ quiz, attempts }: QuizData): ExportFile {
   )
 }
 
-/** Spec 9: feedback as CSV (timestamp, rating, comment, category). */
-export function feedbackCsv(data: { roomName: string; feedback: readonly Feedback[] }): ExportFile {
+/**
+ * Spec 9: feedback as CSV (timestamp, rating, comment, category).
+ * @param names of the categories there are, by id; one that has none is written as it was given
+ */
+export function feedbackCsv(
+  data: { roomName: string; feedback: readonly Feedback[] },
+  names: ReadonlyMap<string, string> = new Map(),
+): ExportFile {
   const rows = data.feedback.map((one) => ({
     timestamp: one.createdAt,
     rating: one.rating,
     comment: one.comment ?? '',
-    category: one.categoryId ?? '',
+    category: one.categoryId === null ? '' : (names.get(one.categoryId) ?? one.categoryId),
   }))
   return csvFile(fileName('feedback', data.roomName, 'csv'), ['timestamp', 'rating', 'comment', 'category'], rows)
 }

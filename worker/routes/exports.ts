@@ -1,5 +1,7 @@
 import { type Context, Hono } from 'hono'
 import * as z from 'zod'
+import { readFeedbackCategories } from '../directory/feedback-categories.ts'
+import { fromDirectory } from '../directory/patience.ts'
 import type { AppEnv } from '../env.ts'
 import { type ExportFile, feedbackCsv, pollCsv, pollText, quizCsv, quizJson } from '../exports.ts'
 import { refuseWith } from '../http/refuse.ts'
@@ -31,7 +33,11 @@ export const quizExports = new Hono<AppEnv>().get(
 
 export const feedbackExports = new Hono<AppEnv>().get('/:id/feedback/export', async (c) => {
   const data = await look(c, c.req.param('id'), (room, who) => room.feedbackExport(who))
-  return data.ok ? download(c, feedbackCsv(data.value)) : refuseWith(c, data.code)
+  if (!data.ok) return refuseWith(c, data.code)
+  // A directory that is out of reach costs the names, not the file (fault F10).
+  const categories = await fromDirectory(readFeedbackCategories(c.env.DB))
+  const names = new Map(categories.ok ? categories.value.map(({ id, name }) => [id, name]) : [])
+  return download(c, feedbackCsv(data.value, names))
 })
 
 function download(c: Context<AppEnv>, { name, type, text }: ExportFile) {
