@@ -101,3 +101,15 @@ test('a new room has its first timers in one tap, and what to open next beside t
   await page.keyboard.press('Space')
   await expect(displayClock(page)).toHaveText(/^4[45]:\d\d$/)
 })
+
+test('an event name that is too long is cut, and that is said', async ({ page }) => {
+  await page.goto('/create')
+  const name = page.getByLabel('Event Name')
+  await name.fill('Spring conference')
+  await expect(page.getByText(/^At most/)).toHaveCount(0)
+  await name.fill('')
+  await name.pressSequentially('n'.repeat(125), { delay: 0 })
+  await expect(name).toHaveValue('n'.repeat(120))
+  await expect(page.getByText('At most 120 characters: what goes beyond is left out.')).toBeVisible()
+  await expectAccessible(page)
+})
