@@ -8,16 +8,20 @@ import { Dialog, DialogActions } from '../ui/dialog.tsx'
 import { useFocusFirstWrong } from '../ui/first-wrong-field.ts'
 import { RadioGroup } from '../ui/radio-group.tsx'
 import { TextField } from '../ui/text-field.tsx'
-import { useDeskActions } from './desk.ts'
+import { useDesk, useDeskActions } from './desk.ts'
 import { showNotice } from './outcome-toasts.ts'
+import { StartOver } from './start-over.tsx'
 import {
   checkTimerDraft,
   draftOf,
+  emptyTimer,
+  isEmptyTimer,
   patchFrom,
-  type TimerDraft,
+  readTimerDraft,
   type TimerDraftField,
   type TimerInput,
 } from './timer-form.ts'
+import { useDraft } from './use-draft.ts'
 import * as words from './words/timer-dialog.ts'
 
 type TimerDialogProps = {
@@ -31,14 +35,15 @@ const directions = [
   { value: 'up', label: words.countsUp },
 ] as const
 
-const empty: TimerDraft = { name: '', duration: '', isCountUp: false }
-
-/** Adds a timer, or edits one that stands still. */
+/** Adds a timer, or edits one that stands still. A new one is kept through a closed dialog and a reload. */
 export function TimerDialog({ timer, onClose }: TimerDialogProps): ReactNode {
   const actions = useDeskActions()
   const form = useRef<HTMLFormElement>(null)
   const [opened] = useState(timer)
-  const [draft, setDraft] = useState<TimerDraft>(() => (timer === null ? empty : draftOf(timer)))
+  const { room } = useDesk().room
+  const [start] = useState(() => (timer === null ? emptyTimer : draftOf(timer)))
+  const kept = useDraft(timer === null ? `${room.id}.timer` : null, start, readTimerDraft)
+  const { draft, setDraft, clearDraft } = kept
   const [errors, setErrors] = useState<Partial<Record<TimerDraftField, string>>>({})
   const [isPending, setIsPending] = useState(false)
   useFocusFirstWrong(form, errors)
@@ -53,7 +58,9 @@ export function TimerDialog({ timer, onClose }: TimerDialogProps): ReactNode {
     setIsPending(true)
     const hasAdded = await actions.addTimer(input)
     setIsPending(false)
-    if (hasAdded) onClose()
+    if (!hasAdded) return
+    clearDraft()
+    onClose()
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -101,6 +108,7 @@ export function TimerDialog({ timer, onClose }: TimerDialogProps): ReactNode {
           optionsClassName="grid gap-2 sm:grid-cols-2"
         />
         <DialogActions>
+          {timer === null && !isEmptyTimer(draft) && <StartOver {...kept} />}
           <Button onClick={onClose}>{words.cancel}</Button>
           <Button type="submit" variant="primary" isPending={isPending} pendingLabel={words.adding}>
             {timer === null ? words.addTimer : words.save}
