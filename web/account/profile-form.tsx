@@ -107,17 +107,14 @@ export function ProfileForm({ user }: { user: AccountUser }): ReactNode {
             error={errors.confirmation}
             onChange={(event) => change({ confirmation: event.currentTarget.value })}
           />
-          <Button
-            type="submit"
-            variant="primary"
-            className="self-start"
-            isPending={isPending}
-            pendingLabel={words.saving}
-          >
-            {words.save}
-          </Button>
         </div>
       </SettingsSection>
+      {/* It saves both sections, so it stays in sight beside both. */}
+      <div className="sticky bottom-0 z-10 border-t border-line bg-bg py-4 md:pl-[19rem]">
+        <Button type="submit" variant="primary" isPending={isPending} pendingLabel={words.saving}>
+          {words.save}
+        </Button>
+      </div>
     </form>
   )
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { CueLightIcon } from '../ui/icons.tsx'
+import { CueLightIcon } from '../ui/cue-light-icon.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
 
 /** The top of every page of the site: the name, what the page adds (`children`), the lights. */

@@ -8,8 +8,10 @@ import { RadioGroup } from '../ui/radio-group.tsx'
 import { TextArea } from '../ui/text-field.tsx'
 import { type MessageInput, useDesk } from './desk.ts'
 import { GoneNotice } from './gone-notice.tsx'
-import { checkMessage, messagePatch } from './message-form.ts'
+import { checkMessage, emptyMessage, isEmptyMessage, messagePatch, readMessageDraft } from './message-form.ts'
 import { showNotice } from './outcome-toasts.ts'
+import { StartOver } from './start-over.tsx'
+import { useDraft } from './use-draft.ts'
 import * as words from './words/message-dialog.ts'
 import { colors } from './words/messages.ts'
 
@@ -29,12 +31,17 @@ const colorOptions = messageColors.map((value) => ({
   ),
 }))
 
-/** Writes a message, or edits one; a message on the display changes there at once. */
+/** Writes a message, or edits one; a message on the display changes there at once. A new one is kept as a new timer is. */
 export function MessageDialog({ message, onClose }: MessageDialogProps): ReactNode {
   const { room, actions } = useDesk()
   const form = useRef<HTMLFormElement>(null)
   const [opened] = useState(message)
-  const [draft, setDraft] = useState<MessageInput>({ content: message?.content ?? '', color: message?.color ?? 'blue' })
+  const kept = useDraft<MessageInput>(
+    message === null ? `${room.room.id}.message` : null,
+    opened ?? emptyMessage,
+    readMessageDraft,
+  )
+  const { draft, setDraft, clearDraft } = kept
   const [errors, setErrors] = useState<{ content?: string }>({})
   const [isPending, setIsPending] = useState(false)
   useFocusFirstWrong(form, errors)
@@ -49,7 +56,9 @@ export function MessageDialog({ message, onClose }: MessageDialogProps): ReactNo
     setIsPending(true)
     const hasAdded = await actions.addMessage(input, isShown)
     setIsPending(false)
-    if (hasAdded) onClose()
+    if (!hasAdded) return
+    clearDraft()
+    onClose()
   }
   const submit = (isShown: boolean) => {
     if (isPending) return
@@ -93,6 +102,7 @@ export function MessageDialog({ message, onClose }: MessageDialogProps): ReactNo
         />
         <GoneNotice text={isGone ? words.isGone : null} />
         <DialogActions>
+          {message === null && !isEmptyMessage(draft) && <StartOver {...kept} />}
           <Button onClick={onClose}>{words.cancel}</Button>
           <Button type="submit" variant={message === null ? 'secondary' : 'primary'} isPending={isPending}>
             {isGone ? words.addAsNew : message === null ? words.addMessage : words.save}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkMessage, messagePatch } from './message-form.ts'
+import { checkMessage, isEmptyMessage, messagePatch, readMessageDraft } from './message-form.ts'
 
 const refused = (title: string, description: string) => ({ ok: false, notice: { title, description, tone: 'danger' } })
 
@@ -24,5 +24,22 @@ describe('the message form', () => {
     const opened = { content: 'Five minutes', color: 'blue' } as const
     expect(messagePatch(opened, { ...opened })).toBeNull()
     expect(messagePatch(opened, { ...opened, color: 'green' })).toEqual({ color: 'green' })
+  })
+})
+
+describe('a kept message', () => {
+  it('is read back as it was typed', () => {
+    expect(readMessageDraft({ content: ' Five mi', color: 'red', more: 1 })).toEqual({
+      content: ' Five mi',
+      color: 'red',
+    })
+  })
+  it.each([null, 'text', { content: 'text' }, { content: 5, color: 'red' }, { content: 'text', color: 'pink' }])(
+    'is none where it is %j',
+    (value) => expect(readMessageDraft(value)).toBeNull(),
+  )
+  it('is worth keeping once something was typed', () => {
+    expect(isEmptyMessage({ content: '\n ', color: 'red' })).toBe(true)
+    expect(isEmptyMessage({ content: 'a', color: 'blue' })).toBe(false)
   })
 })

@@ -1,10 +1,24 @@
 /** What the message dialog makes of what was typed (spec 5, Add message). */
 import { limits } from '../../schema/limits.ts'
 import type { MessagePatch } from '../../schema/room/command.ts'
+import { messageColors } from '../../schema/room/state.ts'
 import { cleanText } from '../../schema/room/text.ts'
+import { isFields, isText } from '../live/checks.ts'
 import type { MessageInput } from './desk.ts'
 import { danger, failureNotice, type Notice } from './notices.ts'
 import * as words from './words/message-dialog.ts'
+
+export const emptyMessage: MessageInput = { content: '', color: 'blue' }
+
+/** Whether nothing worth keeping was typed. */
+export const isEmptyMessage = ({ content }: MessageInput): boolean => content.trim() === ''
+
+/** A draft that was kept through a closed dialog or a reload, or null where it is none. */
+export function readMessageDraft(value: unknown): MessageInput | null {
+  if (!isFields(value) || !isText(value['content'])) return null
+  const color = messageColors.find((known) => known === value['color'])
+  return color === undefined ? null : { content: value['content'], color }
+}
 
 export type CheckedMessage = { ok: true; input: MessageInput } | { ok: false; notice: Notice }
 

@@ -11,14 +11,18 @@ import { TextField } from '../ui/text-field.tsx'
 import { useDesk } from './desk.ts'
 import { GoneNotice } from './gone-notice.tsx'
 import { showNotice } from './outcome-toasts.ts'
+import { StartOver } from './start-over.tsx'
 import {
   checkTimerDraft,
   draftOf,
+  emptyTimer,
+  isEmptyTimer,
   patchFrom,
-  type TimerDraft,
+  readTimerDraft,
   type TimerDraftField,
   type TimerInput,
 } from './timer-form.ts'
+import { useDraft } from './use-draft.ts'
 import * as words from './words/timer-dialog.ts'
 
 type TimerDialogProps = {
@@ -32,14 +36,14 @@ const directions = [
   { value: 'up', label: words.countsUp },
 ] as const
 
-const empty: TimerDraft = { name: '', duration: '', isCountUp: false }
-
-/** Adds a timer, or edits one that stands still. */
+/** Adds a timer, or edits one that stands still. A new one is kept through a closed dialog and a reload. */
 export function TimerDialog({ timer, onClose }: TimerDialogProps): ReactNode {
   const { room, actions } = useDesk()
   const form = useRef<HTMLFormElement>(null)
   const [opened] = useState(timer)
-  const [draft, setDraft] = useState<TimerDraft>(() => (timer === null ? empty : draftOf(timer)))
+  const [start] = useState(() => (timer === null ? emptyTimer : draftOf(timer)))
+  const kept = useDraft(timer === null ? `${room.room.id}.timer` : null, start, readTimerDraft)
+  const { draft, setDraft, clearDraft } = kept
   const [errors, setErrors] = useState<Partial<Record<TimerDraftField, string>>>({})
   const [isPending, setIsPending] = useState(false)
   useFocusFirstWrong(form, errors)
@@ -55,7 +59,9 @@ export function TimerDialog({ timer, onClose }: TimerDialogProps): ReactNode {
     setIsPending(true)
     const hasAdded = await actions.addTimer(input)
     setIsPending(false)
-    if (hasAdded) onClose()
+    if (!hasAdded) return
+    clearDraft()
+    onClose()
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -104,6 +110,7 @@ export function TimerDialog({ timer, onClose }: TimerDialogProps): ReactNode {
         />
         <GoneNotice text={isGone ? words.isGone : null} />
         <DialogActions>
+          {timer === null && !isEmptyTimer(draft) && <StartOver {...kept} />}
           <Button onClick={onClose}>{words.cancel}</Button>
           <Button type="submit" variant="primary" isPending={isPending} pendingLabel={words.adding}>
             {isGone ? words.addAsNew : timer === null ? words.addTimer : words.save}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkTimerDraft, draftOf, patchFrom } from './timer-form.ts'
+import { checkTimerDraft, draftOf, isEmptyTimer, patchFrom, readTimerDraft } from './timer-form.ts'
 
 const refused = (field: string, title: string, description: string) => ({
   ok: false,
@@ -60,5 +60,21 @@ describe('what an edit sends', () => {
   })
   it('is nothing where nothing was changed', () => {
     expect(patchFrom(opened, { ...opened })).toBeNull()
+  })
+})
+
+describe('a kept timer', () => {
+  it('is read back as it was typed', () => {
+    expect(readTimerDraft({ ...draft('Half a na', '10:', true), more: 1 })).toEqual(draft('Half a na', '10:', true))
+  })
+
+  it.each([null, [], {}, { name: 1, duration: '', isCountUp: false }, { name: '', duration: '' }])(
+    'is none where it is %j',
+    (value) => expect(readTimerDraft(value)).toBeNull(),
+  )
+
+  it('is worth keeping once something was typed', () => {
+    expect(isEmptyTimer(draft(' ', '', true))).toBe(true)
+    expect(isEmptyTimer(draft('', '5'))).toBe(false)
   })
 })

@@ -5,11 +5,24 @@ import { parseDuration } from '../../schema/room/duration.ts'
 import type { Timer } from '../../schema/room/state.ts'
 import { cleanLine } from '../../schema/room/text.ts'
 import { formatSeconds } from '../../schema/room/timer.ts'
+import { isFields, isFlag, isText } from '../live/checks.ts'
 import { danger, failureNotice, type Notice } from './notices.ts'
 import * as words from './words/timer-dialog.ts'
 
 /** As typed. */
 export type TimerDraft = { name: string; duration: string; isCountUp: boolean }
+
+export const emptyTimer: TimerDraft = { name: '', duration: '', isCountUp: false }
+
+/** Whether nothing worth keeping was typed. */
+export const isEmptyTimer = ({ name, duration }: TimerDraft): boolean => name.trim() === '' && duration.trim() === ''
+
+/** A draft that was kept through a closed dialog or a reload, or null where it is none. */
+export function readTimerDraft(value: unknown): TimerDraft | null {
+  if (!isFields(value)) return null
+  const { name, duration, isCountUp } = value
+  return isText(name) && isText(duration) && isFlag(isCountUp) ? { name, duration, isCountUp } : null
+}
 
 /** Ready to be sent, lengths in whole seconds. */
 export type TimerInput = { name: string; duration: number; isCountUp: boolean }

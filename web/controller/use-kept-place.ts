@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import { type DeskPlace, firstPlace, readPlace } from './desk-place.ts'
-import { createDraftStore } from './engagement/draft-store.ts'
+import { createDraftStore } from './draft-store.ts'
 
 /** Where on the desk this tab is, kept through a reload. */
 export function useKeptPlace(roomId: string): [place: DeskPlace, go: (to: (now: DeskPlace) => DeskPlace) => void] {

@@ -37,20 +37,23 @@ export function CreateForm({ onCreate, isPending, refused }: CreateFormProps): R
 
   return (
     <form ref={form} noValidate onSubmit={submit} className="mt-8 flex flex-col gap-8">
-      <TextField
-        label={words.eventName}
-        name="name"
-        value={name}
-        onChange={(event) => {
-          setName(event.target.value)
-          if (event.target.value.trim() !== '') setMissing(nothingWrong)
-        }}
-        error={errors['name']}
-        maxLength={limits.maxRoomNameLength}
-        autoComplete="off"
-        placeholder={words.nameExample}
-        required
-      />
+      <div className="flex flex-col gap-1">
+        <TextField
+          label={words.eventName}
+          name="name"
+          value={name}
+          onChange={(event) => {
+            setName(event.target.value)
+            if (event.target.value.trim() !== '') setMissing(nothingWrong)
+          }}
+          error={errors['name']}
+          maxLength={limits.maxRoomNameLength}
+          autoComplete="off"
+          placeholder={words.nameExample}
+          required
+        />
+        <LengthNote length={name.length} most={limits.maxRoomNameLength} />
+      </div>
       <div>
         <RadioGroup
           legend={words.eventType}
@@ -73,6 +76,9 @@ export function CreateForm({ onCreate, isPending, refused }: CreateFormProps): R
             className="mt-4"
           />
         )}
+        {choice.type === otherEventType && (
+          <LengthNote length={choice.otherText.length} most={limits.maxUseCaseLength} />
+        )}
       </div>
       <Button
         type="submit"
@@ -85,5 +91,14 @@ export function CreateForm({ onCreate, isPending, refused }: CreateFormProps): R
         {words.create}
       </Button>
     </form>
+  )
+}
+
+/** A field takes no more than its length, and a paste is cut at it: that is said, and not only seen. */
+function LengthNote({ length, most }: { length: number; most: number }): ReactNode {
+  return (
+    <p role="status" className="t-num text-14 text-muted empty:hidden">
+      {length >= most && words.isLongest(most)}
+    </p>
   )
 }

@@ -112,3 +112,15 @@ test('a double click starts, and does not pause at once', async ({ page }) => {
   await page.getByRole('button', { name: 'Pause', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible()
 })
+
+test('an event name that is too long is cut, and that is said', async ({ page }) => {
+  await page.goto('/create')
+  const name = page.getByLabel('Event Name')
+  await name.fill('Spring conference')
+  await expect(page.getByText(/^At most/)).toHaveCount(0)
+  await name.fill('')
+  await name.pressSequentially('n'.repeat(125), { delay: 0 })
+  await expect(name).toHaveValue('n'.repeat(120))
+  await expect(page.getByText('At most 120 characters: what goes beyond is left out.')).toBeVisible()
+  await expectAccessible(page)
+})

@@ -59,7 +59,7 @@ export const cookies: LegalText = {
             {
               name: 'cuelight_draft.…',
               isCode: true,
-              text: 'Polls, quizzes and live messages that you have begun to write and not yet sent. Until this tab is closed.',
+              text: 'Timers, messages, polls, quizzes and live messages that you have begun to write and not yet sent. Until this tab is closed.',
             },
             {
               name: 'cuelight_place.…',

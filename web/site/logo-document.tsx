@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
-import { CueLightIcon } from '../ui/icons.tsx'
+import { CueLightIcon } from '../ui/cue-light-icon.tsx'
 import { ColonMark, DialMark, FaderMark, WedgeMark } from './brand-marks.tsx'
 import { logos } from './logo-content.ts'
 import { Sheet } from './sheet.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { buttonStyle } from '../ui/button-style.ts'
-import { CueLightIcon } from '../ui/icons.tsx'
+import { CueLightIcon } from '../ui/cue-light-icon.tsx'
 import { site } from './site-content.ts'
 
 /** The name with its mark, leading to the first page. */

@@ -1,5 +1,5 @@
 import { Check, Copy } from 'lucide-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { copyLink } from './copy-text.ts'
@@ -17,6 +17,10 @@ type CopyFieldProps = {
 export function CopyField({ label, url, hint }: CopyFieldProps): ReactNode {
   const input = useRef<HTMLInputElement>(null)
   const [isCopied, setIsCopied] = useState(false)
+  // Links of one room begin alike: what tells them apart is at their end.
+  useLayoutEffect(() => {
+    if (input.current !== document.activeElement) showEnd(input.current)
+  })
   useEffect(() => {
     if (!isCopied) return
     const timeout = setTimeout(() => setIsCopied(false), 2000)
@@ -43,6 +47,7 @@ export function CopyField({ label, url, hint }: CopyFieldProps): ReactNode {
           value={url}
           aria-label={words.linkName(label)}
           onFocus={(event) => event.currentTarget.select()}
+          onBlur={(event) => showEnd(event.currentTarget)}
           className={classNames(inputStyle, 'bg-surface text-14')}
         />
         <Button onClick={copy} aria-label={words.copyLink(label)} className="shrink-0">
@@ -56,4 +61,8 @@ export function CopyField({ label, url, hint }: CopyFieldProps): ReactNode {
       </div>
     </div>
   )
+}
+
+function showEnd(input: HTMLInputElement | null): void {
+  if (input !== null) input.scrollLeft = input.scrollWidth
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from './button.tsx'
 import { buttonStyle } from './button-style.ts'
+import { CueLightIcon } from './cue-light-icon.tsx'
 import * as words from './words/frames.ts'
 
 type FrameProps = {
@@ -33,14 +34,23 @@ export function PageFrame({ title, text, takesFocus = false, children }: FramePr
   )
 }
 
-/** 'Loading...' (spec 2). Seen only after 200 ms, so that a quick page never flickers. */
+/**
+ * 'Loading...' (spec 2). Seen only after 200 ms, so that a quick page never flickers. Above it stays the first frame of
+ * `index.html`, which has its look from there.
+ */
 export function LoadingFrame(): ReactNode {
   return (
-    <main className="grid min-h-[80vh] place-items-center p-6" aria-busy="true">
-      <p role="status" className="appear-late text-muted">
-        {words.loading}
-      </p>
-    </main>
+    <>
+      <header className="first-frame">
+        <CueLightIcon className="" />
+        {words.brand}
+      </header>
+      <main className="grid min-h-[80vh] place-items-center p-6" aria-busy="true">
+        <p role="status" className="appear-late text-muted">
+          {words.loading}
+        </p>
+      </main>
+    </>
   )
 }
 

@@ -10,5 +10,4 @@ export const engagementNotices = {
   quizCreated: plain(words.quizCreated),
   quizDeleted: plain(words.quizDeleted),
   messageDeleted: plain(words.messageDeleted),
-  draftCleared: plain(words.draftCleared),
 } as const

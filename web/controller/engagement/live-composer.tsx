@@ -5,9 +5,9 @@ import { Button } from '../../ui/button.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { TextArea } from '../../ui/text-field.tsx'
 import { useDesk } from '../desk.ts'
+import { useDraft, useIntentKey } from '../use-draft.ts'
 import type { EngagementActions } from './engagement-actions.ts'
 import { emptyLiveMessage, liveMessageInput, readLiveMessageDraft } from './live-message-form.ts'
-import { useDraft, useIntentKey } from './use-draft.ts'
 import * as words from './words/live-messages.ts'
 
 const senders = [

@@ -8,6 +8,8 @@ import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { TextArea, TextField } from '../../ui/text-field.tsx'
 import { useDesk } from '../desk.ts'
+import { StartOver } from '../start-over.tsx'
+import { useDraft, useIntentKey } from '../use-draft.ts'
 import { OptionChip } from './option-chip.tsx'
 import {
   canAddOption,
@@ -21,8 +23,6 @@ import {
   withOptionText,
   withoutOption,
 } from './poll-form.ts'
-import { StartOver } from './start-over.tsx'
-import { useDraft, useIntentKey } from './use-draft.ts'
 import * as shared from './words/asks.ts'
 import * as words from './words/polls.ts'
 

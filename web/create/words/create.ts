@@ -7,6 +7,8 @@ export const text = 'A room opens at once. You need no account.'
 
 export const eventName = 'Event Name'
 export const nameExample = 'Spring conference 2027'
+/** At the end of what a field takes. */
+export const isLongest = (characters: number) => `At most ${characters} characters: what goes beyond is left out.`
 export const eventType = 'Event type'
 export const eventTypeHint = 'Optional. It helps you to tell your rooms apart.'
 export const whatKind = 'What kind of event?'

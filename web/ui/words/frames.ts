@@ -1,4 +1,5 @@
 /** Pages that are only a sentence and what to do next (spec 2). */
+export const brand = 'Cuelight'
 export const loading = 'Loading...'
 export const accessDenied = 'Access Denied'
 export const brokenTitle = 'This page stopped working'

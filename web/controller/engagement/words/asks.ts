@@ -19,7 +19,6 @@ export const options = 'Options'
 export const option = (letter: string) => `Option ${letter}`
 export const creating = 'Creating...'
 export const cancel = 'Cancel'
-export const startOver = 'Start over'
 
 /** The bars of results, and the table in their place. */
 export const optionColumn = 'Option'

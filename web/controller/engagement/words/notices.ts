@@ -4,4 +4,3 @@ export const pollDeleted = { title: 'Poll deleted', description: 'The poll has b
 export const quizCreated = { title: 'Quiz created', description: 'Activate it when the audience should take it.' }
 export const quizDeleted = { title: 'Quiz deleted', description: 'The quiz has been removed.' }
 export const messageDeleted = { title: 'Message deleted', description: 'The message has been removed.' }
-export const draftCleared = { title: 'Draft cleared', description: 'What was typed is gone.' }

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react'
-import { newIdempotencyKey } from '../../app/api.ts'
+import { newIdempotencyKey } from '../app/api.ts'
 import { createDraftStore } from './draft-store.ts'
 
 export type Draft<T> = {
@@ -11,21 +11,22 @@ export type Draft<T> = {
 
 /**
  * A form's draft that outlives the form (see `createDraftStore`).
- * @param key what it is a draft of; with the room's id, so that two rooms in one tab do not mix
+ * @param key what it is a draft of; with the room's id, so that two rooms in one tab do not mix. Null keeps nothing: what is
+ *   there already is edited
  */
-export function useDraft<T>(key: string, empty: T, read: (value: unknown) => T | null): Draft<T> {
-  const [store] = useState(() => createDraftStore(`cuelight_draft.${key}`, read))
-  const [draft, show] = useState(() => store.load() ?? empty)
+export function useDraft<T>(key: string | null, empty: T, read: (value: unknown) => T | null): Draft<T> {
+  const [store] = useState(() => (key === null ? null : createDraftStore(`cuelight_draft.${key}`, read)))
+  const [draft, show] = useState(() => store?.load() ?? empty)
   const setDraft = useCallback(
     (next: T) => {
       show(next)
-      store.save(next)
+      store?.save(next)
     },
     [store],
   )
   const clearDraft = useCallback(() => {
     show(empty)
-    store.clear()
+    store?.clear()
   }, [store, empty])
   return { draft, setDraft, clearDraft }
 }

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { undoMs } from '../desk-actions.ts'
-import { showNotice } from '../outcome-toasts.ts'
-import { engagementNotices } from './engagement-notices.ts'
+import { Button } from '../ui/button.tsx'
+import { undoMs } from './desk-actions.ts'
+import { showNotice } from './outcome-toasts.ts'
 import type { Draft } from './use-draft.ts'
-import * as words from './words/asks.ts'
+import * as words from './words/drafts.ts'
 
 type StartOverProps<T> = Draft<T> & { onClear?: () => void }
 
@@ -13,7 +12,7 @@ export function StartOver<T>({ draft, setDraft, clearDraft, onClear }: StartOver
   const clear = () => {
     clearDraft()
     onClear?.()
-    showNotice(engagementNotices.draftCleared, { undo: () => setDraft(draft), forMs: undoMs })
+    showNotice({ ...words.cleared, tone: 'plain' }, { undo: () => setDraft(draft), forMs: undoMs })
   }
   return (
     <Button variant="quiet" className="mr-auto px-2!" onClick={clear}>

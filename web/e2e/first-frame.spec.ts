@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test'
+import { expect, makeRoom, test } from './fixtures.ts'
+
+/** Opens a page whose stylesheets and modules never come, as on a line that has only just brought the HTML. */
+async function openOnSlowLine(page: Page, path: string): Promise<void> {
+  await page.route('**/assets/**', () => {})
+  await page.goto(path, { waitUntil: 'commit' })
+}
+
+const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`a page shows its name before its stylesheets are here, on its ${colorScheme} ground`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme })
+    await openOnSlowLine(page, '/create')
+    await expect(page.getByRole('banner').getByText('Cuelight')).toBeVisible()
+    expect(await ground(page)).toBe(colorScheme === 'light' ? 'rgb(250, 247, 242)' : 'rgb(10, 12, 17)')
+  })
+}
+
+test('the display is black and empty from the first frame on', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  const room = await makeRoom(page)
+  await openOnSlowLine(page, `/room/${room.id}/viewer`)
+  await expect(page.locator('.first-frame')).toHaveCount(1)
+  await expect(page.locator('.first-frame')).toBeHidden()
+  expect(await ground(page)).toBe('rgb(0, 0, 0)')
+})
+
+test('the name stays where it is when the page comes', async ({ page }) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/assets/**', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/login', { waitUntil: 'commit' })
+  const mark = page.getByRole('banner').locator('svg').first()
+  const before = await mark.boundingBox()
+  release()
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  expect(await mark.boundingBox()).toEqual(before)
+})
