@@ -73,12 +73,16 @@ async function withPatience(work: Promise<void>): Promise<void> {
   }
 }
 
+/** A user, or null for one that was deleted meanwhile: nothing names those any more. */
+const whoStillIs = (userId: string | null) =>
+  sql<string | null>`(SELECT ${users.id} FROM ${users} WHERE ${users.id} = ${userId})`
+
 async function mirror(db: D1Database, room: Room): Promise<void> {
   const row = {
     name: room.name,
     useCase: room.useCase,
     // A user that was deleted meanwhile owns nothing; the row must not wait for them for ever.
-    createdBy: sql<string | null>`(SELECT ${users.id} FROM ${users} WHERE ${users.id} = ${room.createdBy})`,
+    createdBy: whoStillIs(room.createdBy),
     createdAt: Date.parse(room.createdAt),
     updatedAt: Date.parse(room.updatedAt),
     isActive: room.isActive,
@@ -102,7 +106,7 @@ async function tell(db: D1Database, lines: readonly KeptLine[]): Promise<void> {
       .map(({ id, room_id, user_id, action, metadata, at: timestamp }) => ({
         id,
         roomId: room_id,
-        userId: user_id,
+        userId: whoStillIs(user_id),
         action,
         metadata,
         timestamp,

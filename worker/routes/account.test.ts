@@ -6,7 +6,7 @@ import { closeCodes } from '../../schema/errors.ts'
 import { limits } from '../../schema/limits.ts'
 import { addAccount, codeIn, login, mailsTo, person } from '../testing/accounts.ts'
 import { Browser } from '../testing/browser.ts'
-import { mirrorOf } from '../testing/directory.ts'
+import { failingDirectory, mirrorOf, withDirectory } from '../testing/directory.ts'
 import { addTimer, objectOf, openRoom, patchRoom, patchTimer, shortCodeOf, tablesOf } from '../testing/rooms.ts'
 import { accountPassword } from '../testing/samples.ts'
 
@@ -258,6 +258,35 @@ describe('DELETE /api/user/account', () => {
     const code = await env.DB.prepare('SELECT released_at FROM room_short_codes WHERE room_id = ?').bind(one.id).first()
     expect(code?.['released_at']).toEqual(expect.any(Number))
   })
+
+  it('leaves no history that names the user, neither what was told nor what is told later', async () => {
+    const [owner, helper] = [await person(), await person()]
+    const own = await openRoom('Helper’s own', helper.browser)
+    const room = await openRoom('Gala', owner.browser)
+    await helper.browser.post(`/api/rooms/${room.id}/control`, { key: room.key })
+    const byHelper = { ...room, controller: helper.browser }
+    const timer = await addTimer(byHelper)
+    const lines = async () =>
+      (await owner.browser.get(`/api/rooms/${room.id}/history`))
+        .as(account.historyReply.array())
+        .map(({ action, userId }) => `${action} ${userId}`)
+    await patchRoom(byHelper, { isJoinLocked: true })
+    const created = `room_created ${owner.id}`
+    await vi.waitFor(async () => expect(await lines()).toEqual([`join_locked ${helper.id}`, created]), {
+      timeout: 8_000,
+    })
+    await withDirectory(room.id, failingDirectory())
+    await patchTimer(byHelper, timer.id, { isRunning: true })
+    expect((await helper.browser.delete('/api/user/account')).status).toBe(204)
+    expect(await lines()).toEqual(['join_locked null', created])
+    await withDirectory(room.id)
+    const all = ['timer_started null', 'join_locked null', created]
+    await vi.waitFor(async () => expect(await lines()).toEqual(all), { timeout: 8_000 })
+    const named = env.DB.prepare('SELECT COUNT(*) n FROM room_history WHERE user_id = ?').bind(helper.id)
+    expect(await named.first()).toEqual({ n: 0 })
+    const last = env.DB.prepare("SELECT user_id FROM room_history WHERE room_id = ? AND action = 'room_deleted'")
+    expect(await last.bind(own.id).first()).toEqual({ user_id: null })
+  }, 20_000)
 
   it('asks for being signed in', async () => {
     expect(await new Browser().delete('/api/user/account')).toMatchObject(signedOut)
