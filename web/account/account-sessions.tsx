@@ -9,9 +9,9 @@ import { useMinuteNow } from '../app/use-minute-now.ts'
 import { valueOrThrow } from '../app/value-or-throw.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
-import { focusWhereLost } from '../ui/focus-where-lost.ts'
 import { SkeletonRows } from '../ui/skeleton.tsx'
 import { toast } from '../ui/toast.ts'
+import { useHeldFocus } from '../ui/use-held-focus.ts'
 import { failures } from './account-toasts.ts'
 import { deviceName } from './device-name.ts'
 import { SettingsSection } from './settings-section.tsx'
@@ -25,30 +25,34 @@ export function AccountSessions(): ReactNode {
     queryFn: () => valueOrThrow(readAccountSessions()),
     refetchOnMount: 'always',
   })
+  const area = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLUListElement>(null)
+  useHeldFocus(area, list)
   return (
     <SettingsSection title={words.sessions} text={words.sessionsText}>
-      {sessions.isPending && <SkeletonRows rows={2} />}
-      {sessions.isError && (
-        <div role="alert" className="flex flex-wrap items-center gap-4">
-          <p>{sessions.error.message}</p>
-          <Button size="s" onClick={() => void sessions.refetch()}>
-            {words.tryAgain}
-          </Button>
-        </div>
-      )}
-      {sessions.data !== undefined && (
-        <ul ref={list} tabIndex={-1} className="max-w-[40rem] border-b border-line">
-          {sessions.data.map((session) => (
-            <SessionRow key={session.id} session={session} onGone={() => focusWhereLost(list.current)} />
-          ))}
-        </ul>
-      )}
+      <div ref={area}>
+        {sessions.isPending && <SkeletonRows rows={2} />}
+        {sessions.isError && (
+          <div role="alert" className="flex flex-wrap items-center gap-4">
+            <p>{sessions.error.message}</p>
+            <Button size="s" onClick={() => void sessions.refetch()}>
+              {words.tryAgain}
+            </Button>
+          </div>
+        )}
+        {sessions.data !== undefined && (
+          <ul ref={list} tabIndex={-1} className="max-w-[40rem] border-b border-line">
+            {sessions.data.map((session) => (
+              <SessionRow key={session.id} session={session} />
+            ))}
+          </ul>
+        )}
+      </div>
     </SettingsSection>
   )
 }
 
-function SessionRow({ session, onGone }: { session: SessionReply; onGone: () => void }): ReactNode {
+function SessionRow({ session }: { session: SessionReply }): ReactNode {
   const client = useQueryClient()
   const [isPending, setIsPending] = useState(false)
   const now = useMinuteNow()
@@ -63,7 +67,6 @@ function SessionRow({ session, onGone }: { session: SessionReply; onGone: () => 
       client.setQueryData<readonly SessionReply[]>(queryKeys.accountSessions, (all) =>
         all?.filter(({ id }) => id !== session.id),
       )
-      onGone()
       return
     }
     toast(failures.signOutElsewhere(answer))

@@ -253,8 +253,11 @@ test('settings: names, password, and where somebody is signed in', async ({ page
 
   const sessions = page.getByRole('region', { name: "Where you're signed in" })
   await expect(sessions.getByRole('listitem')).toHaveCount(2)
-  await sessions.getByRole('button', { name: /^Sign out/ }).click()
+  const signOut = sessions.getByRole('button', { name: /^Sign out/ })
+  await signOut.focus()
+  await signOut.press('Enter')
   await expect(sessions.getByRole('listitem')).toHaveCount(1)
+  await expect(sessions.getByRole('list')).toBeFocused()
   await expect(sessions.getByText('This browser')).toBeVisible()
   await other.reload()
   await expect(other.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
