@@ -8,6 +8,7 @@ import { feedbackAnalytics } from './room/analytics.ts'
 import { project, projectSubject } from './room/project.ts'
 import { projectAttempt, projectFeedback, projectParticipant } from './room/project-engagement.ts'
 import { roles } from './room/state.ts'
+import { participantState } from './testing/replies.ts'
 import { attemptWith, ballotWith, busyRoom, completedWith, feedbackWith, quizWith } from './testing/rooms.ts'
 
 const question = { question: 'Of France?', options: ['Lyon', 'Paris', '', ''], correctAnswer: 1, points: 10 }
@@ -360,7 +361,7 @@ describe('replies', () => {
       attempts: [completed],
       feedbackCount: 1,
     })
-    expect(api.participantReply.strict().parse(own)).toEqual(own)
+    expect(participantState.strict().parse(own)).toEqual(own)
   })
 
   test('of feedback without who gave it, also when it is handed over whole', () => {

@@ -5,7 +5,7 @@ import { limits } from './limits.ts'
 import type { FeedbackAnalytics, PollResults, QuizResults } from './room/analytics.ts'
 import type { LiveMessage } from './room/engagement.ts'
 import type { BallotView } from './room/project.ts'
-import type { AttemptView, FeedbackView, ParticipantState, PollView, QuizView } from './room/project-engagement.ts'
+import type { AttemptView, FeedbackView, PollView, QuizView } from './room/project-engagement.ts'
 import { cleanLine, cleanText } from './room/text.ts'
 import { storedFeedback, storedLiveMessage, storedPoll, storedQuiz } from './stored-engagement.ts'
 
@@ -185,11 +185,6 @@ export const scoreReply = z.object({
   answers: z.array(reviewedAnswer).optional(),
 })
 export const completionReply = z.object({ hasCompleted: z.boolean() })
-export const participantReply = z.object({
-  votes: z.record(z.string(), z.array(z.number())),
-  attempts: z.record(z.string(), attemptReply),
-  feedbackCount: z.number(),
-}) satisfies z.ZodType<ParticipantState>
 
 export const feedbackView = storedFeedback.omit({
   participantId: true,

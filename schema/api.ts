@@ -76,7 +76,6 @@ export const addMessageBody = z.object({ content, color: color.default('blue') }
 export const patchMessageBody = some({ content, color, isVisible: z.boolean() })
 
 export type PatchTimerBody = z.infer<typeof patchTimerBody>
-export type PatchRoomBody = z.infer<typeof patchRoomBody>
 
 // Replies
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import './testing/patience.ts'
-import { idFrom, isRoomId, isShortCode, roomIdLength, roomIdOf, shortIdLength } from './ids.ts'
+import { idFrom, isRoomId, isShortCode, roomIdLength, roomIdOf, shortIdLength, spacedCode } from './ids.ts'
 
 const bytes = (length: number) => fc.uint8Array({ minLength: length, maxLength: length })
 
@@ -101,5 +101,11 @@ describe('[I2] short codes', () => {
     '0x1234',
   ])('[I2] %j is none', (code) => {
     expect(isShortCode(code)).toBe(false)
+  })
+
+  test('[I2] is read aloud in two halves that stay together; other texts stay as they are', () => {
+    expect(spacedCode('482913')).toBe('482\u00a0913')
+    expect(spacedCode('012345')).toBe('012\u00a0345')
+    for (const other of ['', '48291', '482 913', 'A'.repeat(22)]) expect(spacedCode(other)).toBe(other)
   })
 })

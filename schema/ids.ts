@@ -16,6 +16,10 @@ export const isRoomId = (text: string): boolean => roomIdShape.test(text)
 /** [I2] Whether a text is exactly six digits, the form of a short code (spec 2, join). */
 export const isShortCode = (text: string): boolean => shortCodeShape.test(text)
 
+/** A short code as people read it aloud, `482 913`, which no line break parts. Other texts stay as they are. */
+export const spacedCode = (text: string): string =>
+  isShortCode(text) ? `${text.slice(0, 3)}\u00a0${text.slice(3)}` : text
+
 /** The room an entity id belongs to, or null where the text is no entity id. */
 export const roomIdOf = (entityId: string): string | null => entityIdShape.exec(entityId)?.[1] ?? null
 

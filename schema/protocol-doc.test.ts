@@ -10,6 +10,7 @@ import { isRoomId, roomIdOf } from './ids.ts'
 import { limits } from './limits.ts'
 import { clientFrame, clientFrames, type ServerFrame } from './protocol.ts'
 import { roles } from './room/state.ts'
+import { participantState } from './testing/replies.ts'
 
 const repository = join(import.meta.dirname, '..')
 const doc = readFileSync(join(repository, 'docs/protocol.md'), 'utf8')
@@ -46,7 +47,7 @@ const serverFrames: { [T in ServerFrame['type']]: z.ZodType<Omit<Extract<ServerF
   resumed: z.strictObject({ type: z.any(), rev: stamp.rev, serverNow: stamp.serverNow }),
   room_locked: z.strictObject({ type: z.any(), code: z.enum(['viewer_locked', 'join_locked']), message: z.string() }),
   room_closed: z.strictObject({ type: z.any(), code, message: z.string() }),
-  participant_state: engagement.participantReply.extend({ type: z.any() }).strict(),
+  participant_state: participantState.extend({ type: z.any() }).strict(),
   ack: z.strictObject({ type: z.any(), opId: z.string(), attempt: engagement.attemptReply.optional() }),
   error: z.strictObject({ type: z.any(), opId: z.string().optional(), code, message: z.string() }),
   room_updated: z.strictObject({ type: z.any(), room: snapshot.room, ...stamp }),

@@ -4,16 +4,15 @@ import '../testing/patience.ts'
 import { limits } from '../limits.ts'
 import { questionWith } from '../testing/rooms.ts'
 import {
-  correctRate,
   engagementLabel,
   feedbackAnalytics,
-  isGoodRate,
   participationEstimate,
   percentage,
   pollResults,
   quizResults,
   scorePercentage,
 } from './analytics.ts'
+import { correctRate, isGoodRate } from './correct-rate.ts'
 import { emptyFeedbackTally, emptyQuizTally } from './tally.ts'
 
 describe('[N1] [N2] percentages', () => {
@@ -113,8 +112,13 @@ describe('[N5] [N6] results of a quiz', () => {
   })
 
   test('[N6] the rate of correct answers is whole, of all who completed', () => {
-    expect([0, 1, 2].map((question) => correctRate(quiz, tally, question))).toEqual([67, 33, 0])
-    expect(correctRate(quiz, emptyQuizTally(quiz), 0)).toBe(0)
+    const rates = (of: typeof tally) => {
+      const results = quizResults(quiz, of, true)
+      return [...quiz.questions, {}].map((question, index) => correctRate(question, index, results))
+    }
+    expect(rates(tally)).toEqual([67, 33, 0])
+    expect(rates(emptyQuizTally(quiz))).toEqual([0, 0, 0])
+    expect(correctRate({ correctAnswer: 0 }, 0, null)).toBe(0)
   })
 
   test('[N6] its badge is green from half on', () => {

@@ -52,15 +52,6 @@ export function quizResults(quiz: Pick<Quiz, 'questions'>, tally: QuizTally, may
   }
 }
 
-/** [N6] The share of correct answers to a question among all who completed the quiz, as a rounded percentage (spec 9). */
-export function correctRate(quiz: Pick<Quiz, 'questions'>, tally: QuizTally, questionIndex: number): number {
-  const correct = quiz.questions[questionIndex]?.correctAnswer ?? -1
-  return scorePercentage(tally.chosen[questionIndex]?.[correct] ?? 0, tally.totalResponses)
-}
-
-/** [N6] Whether the badge of that share is green: at 50 % or more (spec 9). */
-export const isGoodRate = (rate: number): boolean => rate >= limits.correctRateGreen
-
 /** Feedback analytics (spec 3). */
 export type FeedbackAnalytics = {
   averageRating: number

@@ -92,15 +92,6 @@ export function submitAttempt(state: RoomState, command: CommandOf<'quiz.submit'
 export const possibleScore = (quiz: { questions: readonly { points: number }[] }): number =>
   quiz.questions.reduce((sum, q) => sum + q.points, 0)
 
-/** [Q14] Milliseconds left for the current question, by the server's clock; null where nothing limits it. */
-export function questionRemainingMs(
-  attempt: Pick<Attempt, 'questionStartedAt'>,
-  timeLimit: number | null,
-  now: EpochMs,
-): number | null {
-  return timeLimit === null ? null : Math.max(0, attempt.questionStartedAt + timeLimit * 1000 - now)
-}
-
 type Refused = { ok: false; code: RefusalCode }
 type Found = { ok: true; quiz: Quiz; prior: Attempt | null; participantId: string }
 type Ready = Found & { prior: Open | null }

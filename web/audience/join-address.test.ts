@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canonicalPath, codeDigits, readAddress, readPasted, roomPath, spacedCode } from './join-address.ts'
+import { canonicalPath, codeDigits, readAddress, readPasted, roomPath } from './join-address.ts'
 
 const id = 'Ab3_-d5678901234567890'
 
@@ -49,11 +49,9 @@ test('the field keeps digits only, six at most, leading zeros too', () => {
   expect(codeDigits('abc')).toBe('')
 })
 
-test('a room has an address and a code is read in two halves', () => {
+test('a room has an address', () => {
   expect(roomPath('482913')).toBe('/join/482913')
   expect(roomPath('a b')).toBe('/join/a%20b')
-  expect(spacedCode('482913')).toBe('482\u00a0913')
-  expect(spacedCode(id)).toBe(id)
 })
 
 test.each([

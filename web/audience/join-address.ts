@@ -65,10 +65,6 @@ export function readPasted(text: string): string | null {
   return isShortCode(code) || isRoomId(code) ? code : null
 }
 
-/** `482 913`, as it is read aloud. Other texts stay as they are. */
-export const spacedCode = (name: string): string =>
-  isShortCode(name) ? `${name.slice(0, 3)}\u00a0${name.slice(3)}` : name
-
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text)

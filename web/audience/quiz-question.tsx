@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { QuizView } from '../../schema/room/project-engagement.ts'
+import { questionRemainingMs } from '../../schema/room/question-time.ts'
 import { type EpochMs, isoTime } from '../../schema/room/state.ts'
-import { shownSeconds } from '../../schema/room/timer.ts'
 import { useServerNow } from '../live/ticker.ts'
 import { useWakeLock } from '../live/use-wake-lock.ts'
 import { useKeptChoice } from './kept-choice.ts'
@@ -98,10 +98,10 @@ function Progress({ index, count }: { index: number; count: number }): ReactNode
 
 type QuestionTime = { startedAt: EpochMs; timeLimit: number }
 
-/** The whole seconds left of a question by server time, rounded up: `shownSeconds` of a countdown of its length. */
+/** The whole seconds left of a question by server time, rounded up (rule Q14); drawn anew when its shown second changes. */
 function useSecondsLeft({ startedAt, timeLimit }: QuestionTime): number {
   const clock = { startedAt: isoTime(startedAt), currentTime: timeLimit, duration: timeLimit, isCountUp: false }
-  return Math.min(timeLimit, Math.max(0, shownSeconds(clock, useServerNow(clock))))
+  return Math.ceil(questionRemainingMs({ questionStartedAt: startedAt }, timeLimit, useServerNow(clock)) / 1000)
 }
 
 /** The time left as a fader that runs down, over the button. The number says it in words. */

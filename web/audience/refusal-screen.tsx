@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { type RefusalCode, refusalMessage } from '../../schema/errors.ts'
-import { isShortCode } from '../../schema/ids.ts'
-import { spacedCode } from './join-address.ts'
+import { isShortCode, spacedCode } from '../../schema/ids.ts'
 import { PasswordForm } from './password-form.tsx'
 import { Screen } from './screen.tsx'
 import * as words from './words/refusal.ts'

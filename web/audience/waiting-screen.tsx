@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import { isShortCode } from '../../schema/ids.ts'
+import { isShortCode, spacedCode } from '../../schema/ids.ts'
 import type { RoomView } from '../../schema/protocol.ts'
-import { spacedCode } from './join-address.ts'
 import { Screen } from './screen.tsx'
 import * as words from './words/entry.ts'
 

@@ -1,11 +1,12 @@
 import { type ReactNode, useState } from 'react'
+import { spacedCode } from '../../schema/ids.ts'
 import { CopyField } from '../ui/copy-field.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '../ui/tabs.tsx'
 import { useDesk } from './desk.ts'
 import { QrShare } from './qr-share.tsx'
-import { type ShareLink, shareLinks, spacedCode } from './share-links.ts'
+import { type ShareLink, shareLinks } from './share-links.ts'
 import { useControllerKey, useShortCode } from './use-share-secrets.ts'
 import * as words from './words/share.ts'
 

@@ -68,6 +68,3 @@ export const controllerLink = (origin: string, roomId: string, key: string): str
 
 const joinLink = (origin: string, roomId: string, shortCode: string | null): string =>
   `${origin}/join/${shortCode ?? roomId}`
-
-/** A short code as people read it out: `482 913`. */
-export const spacedCode = (code: string): string => `${code.slice(0, 3)} ${code.slice(3)}`

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
+import { spacedCode } from '../../schema/ids.ts'
 import { QrCode } from './qr-code.tsx'
-import { joinAddress, spokenCode } from './short-code.ts'
+import { joinAddress } from './short-code.ts'
 import { useShortCode } from './use-short-code.ts'
 import * as words from './words/join-panel.ts'
 
@@ -15,7 +16,7 @@ export function JoinPanel({ roomId }: { roomId: string }): ReactNode {
       <p>
         {words.joinAt} <span className="stage-join-place">{location.host}/join</span>
       </p>
-      {code !== null && <p className="stage-join-code">{spokenCode(code)}</p>}
+      {code !== null && <p className="stage-join-code">{spacedCode(code)}</p>}
     </aside>
   )
 }

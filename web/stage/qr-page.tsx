@@ -1,6 +1,7 @@
 import './qr.css'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
+import { spacedCode } from '../../schema/ids.ts'
 import type { RoomView } from '../../schema/protocol.ts'
 import { useRoomFeed } from '../live/use-room-feed.ts'
 import { copyLink } from '../ui/copy-text.ts'
@@ -8,7 +9,7 @@ import { LoadingFrame, PageFrame } from '../ui/frames.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { QrCode } from './qr-code.tsx'
 import { gateOf } from './room-gate.ts'
-import { joinAddress, spokenCode } from './short-code.ts'
+import { joinAddress } from './short-code.ts'
 import { useShortCode } from './use-short-code.ts'
 import * as words from './words/qr-page.ts'
 
@@ -68,7 +69,7 @@ function Invitation({ roomId, room }: { roomId: string; room: RoomView | null })
           </p>
           {code !== null && (
             <p className="qr-enter">
-              {words.enterCode} <strong className="qr-digits">{spokenCode(code)}</strong>
+              {words.enterCode} <strong className="qr-digits">{spacedCode(code)}</strong>
             </p>
           )}
         </div>

@@ -22,8 +22,5 @@ export async function fetchShortCode(roomId: string): Promise<ShortCode> {
   }
 }
 
-/** A code as people read it aloud: `482 913`. */
-export const spokenCode = (code: string): string => `${code.slice(0, 3)} ${code.slice(3)}`
-
 /** Where the audience joins: the short code, or the room id while there is none. */
 export const joinAddress = (origin: string, codeOrRoomId: string): string => `${origin}/join/${codeOrRoomId}`

@@ -1,4 +1,5 @@
 import { env, evictDurableObject, runInDurableObject } from 'cloudflare:test'
+import type * as z from 'zod'
 import type { RoomObject } from '../../durable-objects/room.ts'
 import * as api from '../../schema/api.ts'
 import * as engagement from '../../schema/api-engagement.ts'
@@ -100,7 +101,7 @@ export const patchTimer = async (room: TestRoom, timerId: string, patch: Partial
 export const patchMessage = async (room: TestRoom, messageId: string, patch: Partial<Message>): Promise<Message> =>
   (await room.controller.patch(`/api/messages/${messageId}`, patch)).as(api.messageView)
 
-export const patchRoom = async (room: TestRoom, patch: Partial<api.PatchRoomBody>): Promise<RoomView> =>
+export const patchRoom = async (room: TestRoom, patch: Partial<z.infer<typeof api.patchRoomBody>>): Promise<RoomView> =>
   (await room.controller.patch(`/api/rooms/${room.id}`, patch)).as(api.roomView)
 
 export const shortCodeOf = async (room: TestRoom): Promise<string> =>

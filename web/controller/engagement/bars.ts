@@ -1,12 +1,11 @@
 /** What the bars of a poll, of a quiz question and of the ratings show. */
-import { limits } from '../../../schema/limits.ts'
 import {
   type FeedbackAnalytics,
   type PollResults,
   percentage,
   type QuizResults,
-  scorePercentage,
 } from '../../../schema/room/analytics.ts'
+import { correctRate, isGoodRate } from '../../../schema/room/correct-rate.ts'
 import type { QuestionView } from '../../../schema/room/project-engagement.ts'
 import * as words from './words/feedback.ts'
 
@@ -48,12 +47,12 @@ export function questionBars(
     const count = countOf(place)
     return [{ place, text, count, share: percentage(count, total), isCorrect: place === question.correctAnswer }]
   })
-  const correctRate = scorePercentage(countOf(question.correctAnswer ?? -1), total)
+  const rate = correctRate(question, index, results)
   return {
     bars,
     unanswered: total - bars.reduce((sum, bar) => sum + bar.count, 0),
-    correctRate,
-    isGreen: correctRate >= limits.correctRateGreen,
+    correctRate: rate,
+    isGreen: isGoodRate(rate),
   }
 }
 
