@@ -2,11 +2,11 @@ import { type ReactNode, useState } from 'react'
 import { forgotPassword } from '../app/account-api.ts'
 import { Button } from '../ui/button.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
-import { TextField } from '../ui/text-field.tsx'
 import { toast } from '../ui/toast.ts'
 import { type ForgotFields, forgotErrors } from './account-rules.ts'
 import { failures } from './account-toasts.ts'
 import { DoorFrame } from './door-frame.tsx'
+import { EmailField } from './email-field.tsx'
 import { useAccountForm } from './use-account-form.ts'
 import { useHeadingFocus } from './use-heading-focus.ts'
 import * as words from './words/forgot.ts'
@@ -45,17 +45,7 @@ function ForgotForm({ email, onSent }: { email: string; onSent: (email: string) 
   return (
     <DoorFrame title={words.title} text={words.text}>
       <form {...form} className="flex flex-col gap-5">
-        <TextField
-          label={labels.email}
-          type="email"
-          name="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          value={values.email}
-          error={errors.email}
-          onChange={(event) => change({ email: event.currentTarget.value })}
-        />
+        <EmailField value={values.email} error={errors.email} onChange={change} />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" variant="primary" isPending={isPending} pendingLabel={words.submitting}>
             {words.submit}

@@ -7,12 +7,12 @@ import { preloadPage } from '../app/pages.ts'
 import { refreshSession } from '../app/session.ts'
 import { Button } from '../ui/button.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
-import { TextField } from '../ui/text-field.tsx'
 import { toast } from '../ui/toast.ts'
 import { type LoginFields, loginErrors } from './account-rules.ts'
 import { failures, verifyPending } from './account-toasts.ts'
 import { noteCodeSent } from './code-request.ts'
 import { DoorFrame } from './door-frame.tsx'
+import { EmailField } from './email-field.tsx'
 import { SampleCueSheet } from './sample-cue-sheet.tsx'
 import { useAccountForm } from './use-account-form.ts'
 import { useLeave } from './use-leave.ts'
@@ -58,17 +58,7 @@ export function LoginPage(): ReactNode {
   return (
     <DoorFrame title={words.title} beside={<Beside />}>
       <form {...form} className="flex flex-col gap-5">
-        <TextField
-          label={labels.email}
-          type="email"
-          name="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          value={values.email}
-          error={errors.email}
-          onChange={(event) => change({ email: event.currentTarget.value })}
-        />
+        <EmailField value={values.email} error={errors.email} onChange={change} />
         <div className="flex flex-col gap-1">
           <PasswordField
             label={labels.password}

@@ -9,6 +9,7 @@ import { TextField } from '../ui/text-field.tsx'
 import { toast } from '../ui/toast.ts'
 import { failures } from './account-toasts.ts'
 import { NameFields } from './name-fields.tsx'
+import { NewPasswordFields } from './new-password-fields.tsx'
 import { type ProfileFields, profileChange } from './profile-change.ts'
 import { SettingsSection } from './settings-section.tsx'
 import { useAccountForm } from './use-account-form.ts'
@@ -90,23 +91,7 @@ export function ProfileForm({ user }: { user: AccountUser }): ReactNode {
             error={errors.currentPassword}
             onChange={(event) => change({ currentPassword: event.currentTarget.value })}
           />
-          <PasswordField
-            label={labels.newPassword}
-            name="newPassword"
-            hint={labels.atLeast(limits.minPasswordLength)}
-            autoComplete="new-password"
-            value={values.newPassword}
-            error={errors.newPassword}
-            onChange={(event) => change({ newPassword: event.currentTarget.value })}
-          />
-          <PasswordField
-            label={labels.confirmation}
-            name="confirmation"
-            autoComplete="new-password"
-            value={values.confirmation}
-            error={errors.confirmation}
-            onChange={(event) => change({ confirmation: event.currentTarget.value })}
-          />
+          <NewPasswordFields values={values} errors={errors} minLength={limits.minPasswordLength} onChange={change} />
         </div>
       </SettingsSection>
       {/* It saves both sections, so it stays in sight beside both. */}

@@ -4,12 +4,12 @@ import { limits } from '../../schema/limits.ts'
 import { resetPassword } from '../app/account-api.ts'
 import { endSession } from '../app/session.ts'
 import { Button } from '../ui/button.tsx'
-import { PasswordField } from '../ui/password-field.tsx'
 import { toast } from '../ui/toast.ts'
 import { type ResetFields, resetErrors } from './account-rules.ts'
 import { failures } from './account-toasts.ts'
 import { CodeField } from './code-field.tsx'
 import { DoorFrame } from './door-frame.tsx'
+import { NewPasswordFields } from './new-password-fields.tsx'
 import { useAccountForm } from './use-account-form.ts'
 import * as labels from './words/forms.ts'
 import * as words from './words/reset.ts'
@@ -51,22 +51,11 @@ export function ResetPage(): ReactNode {
             onChange={(otp) => change({ otp })}
           />
         )}
-        <PasswordField
-          label={labels.newPassword}
-          name="newPassword"
-          hint={labels.atLeast(limits.minResetPasswordLength)}
-          autoComplete="new-password"
-          value={values.newPassword}
-          error={errors.newPassword}
-          onChange={(event) => change({ newPassword: event.currentTarget.value })}
-        />
-        <PasswordField
-          label={labels.confirmation}
-          name="confirmation"
-          autoComplete="new-password"
-          value={values.confirmation}
-          error={errors.confirmation}
-          onChange={(event) => change({ confirmation: event.currentTarget.value })}
+        <NewPasswordFields
+          values={values}
+          errors={errors}
+          minLength={limits.minResetPasswordLength}
+          onChange={change}
         />
         <Button type="submit" variant="primary" isPending={isPending} pendingLabel={words.submitting}>
           {words.submit}

@@ -5,12 +5,12 @@ import { signup } from '../app/account-api.ts'
 import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
-import { TextField } from '../ui/text-field.tsx'
 import { toast } from '../ui/toast.ts'
 import { type SignupFields, signupErrors } from './account-rules.ts'
 import { failures } from './account-toasts.ts'
 import { noteCodeSent } from './code-request.ts'
 import { DoorFrame } from './door-frame.tsx'
+import { EmailField } from './email-field.tsx'
 import { NameFields } from './name-fields.tsx'
 import { useAccountForm } from './use-account-form.ts'
 import * as labels from './words/forms.ts'
@@ -47,17 +47,7 @@ export function SignupPage(): ReactNode {
     <DoorFrame title={words.title} text={words.text}>
       <form {...form} className="flex flex-col gap-5">
         <NameFields values={values} errors={errors} onChange={change} />
-        <TextField
-          label={labels.email}
-          type="email"
-          name="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          value={values.email}
-          error={errors.email}
-          onChange={(event) => change({ email: event.currentTarget.value })}
-        />
+        <EmailField value={values.email} error={errors.email} onChange={change} />
         <PasswordField
           label={labels.password}
           name="password"
