@@ -28,6 +28,8 @@ const inRuntime = (name: string, files: string): TestProjectConfiguration => ({
 
 export default defineConfig({
   test: {
+    // Vitest would leave one of two cores to itself.
+    maxWorkers: '100%',
     projects: [
       {
         // Rules and other pure code: plain node, no runtime.

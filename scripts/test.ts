@@ -8,6 +8,7 @@ process.env.CHROMIUM_PATH = ensureChromium()
 process.env.E2E_PAGES_BUILT = '1'
 await runSteps([
   ...checkSteps,
-  vitest('proofs', ['--project', 'proofs', '--project', 'runtime-proofs']),
+  // One after the other: several of them measure.
+  vitest('proofs', ['--project', 'proofs', '--project', 'runtime-proofs', '--no-file-parallelism']),
   playwright('flows in Chromium'),
 ])

@@ -12,26 +12,29 @@ import {
   test,
 } from './fixtures.ts'
 
-const sizes = [
-  { width: 390, height: 844 },
-  { width: 320, height: 640 },
-]
-
 type Person = (options?: { viewport?: { width: number; height: number } }) => Promise<Page>
 
 // Five pages with axe on each take their time on two cores.
 test.describe.configure({ timeout: 120_000 })
 
-/** A room with a controller on its Audience Engagement tab, a display, and three phones. */
-async function gather(page: Page, person: Person, viewport: { width: number; height: number }) {
+const phoneSizes = [
+  { width: 320, height: 640 },
+  { width: 390, height: 844 },
+  { width: 844, height: 390 },
+]
+
+/** A room with a controller on its Audience Engagement tab, a display, and three phones: small, usual, turned. */
+async function gather(page: Page, person: Person) {
   const room = await makeRoom(page, 'Autumn summit')
   const code = await shortCodeOf(page, room.id)
   await page.goto(`/room/${room.id}/controller`)
   await page.getByRole('tab', { name: /Audience Engagement/ }).click()
   const display = await person({ viewport: { width: 1920, height: 1080 } })
   await display.goto(`/room/${room.id}/viewer`)
-  const phones = [await person({ viewport }), await person({ viewport }), await person({ viewport })]
-  for (const phone of phones) {
+  const phones: Page[] = []
+  for (const viewport of phoneSizes) {
+    const phone = await person({ viewport })
+    phones.push(phone)
     await phone.goto(`/join/${code}`)
     await expect(phone.getByRole('heading', { name: 'Connected to Event' })).toBeVisible()
   }
@@ -40,175 +43,164 @@ async function gather(page: Page, person: Person, viewport: { width: number; hei
 
 const toast = (page: Page, text: string | RegExp) => page.locator('.toast-card').filter({ hasText: text })
 
-for (const viewport of sizes) {
-  test.describe(`three phones at ${viewport.width}x${viewport.height}`, () => {
-    test('a poll: asked, answered, shown on the display, closed, taken home', async ({ page, person }) => {
-      const { room, display, phones } = await gather(page, person, viewport)
-      await page
-        .getByRole('button', { name: /Create (your first )?poll/ })
-        .first()
-        .click()
-      const dialog = page.getByRole('dialog')
-      await dialog.getByRole('textbox', { name: 'Question' }).fill('Which talk next?')
-      await dialog.getByRole('textbox', { name: 'Option A' }).fill('Rivers')
-      await expect(dialog.getByRole('button', { name: 'Create poll' })).toBeDisabled()
-      await dialog.getByRole('textbox', { name: 'Option B' }).fill('Bridges')
-      await expectAccessible(page)
-      await dialog.getByRole('button', { name: 'Create poll' }).click()
-      await page.getByRole('button', { name: 'Start: Which talk next?' }).click()
+test('a poll: asked, answered, shown on the display, closed, taken home', async ({ page, person }) => {
+  const { room, display, phones } = await gather(page, person)
+  await page
+    .getByRole('button', { name: /Create (your first )?poll/ })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Question' }).fill('Which talk next?')
+  await dialog.getByRole('textbox', { name: 'Option A' }).fill('Rivers')
+  await expect(dialog.getByRole('button', { name: 'Create poll' })).toBeDisabled()
+  await dialog.getByRole('textbox', { name: 'Option B' }).fill('Bridges')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Create poll' }).click()
+  await page.getByRole('button', { name: 'Start: Which talk next?' }).click()
 
-      for (const [index, phone] of phones.entries()) {
-        await expect(phone.getByRole('heading', { name: 'Which talk next?' })).toBeVisible()
-        await expect(phone.getByRole('button', { name: 'Submit Vote' })).toBeDisabled()
-        if (index === 0) {
-          await expectAccessible(phone)
-          await expectNoSidewaysScroll(phone)
-        }
-        await phone.getByRole('radio', { name: index === 2 ? /Bridges/ : /Rivers/ }).check({ force: true })
-        await phone.getByRole('button', { name: 'Submit Vote' }).click()
-        await expect(phone.getByRole('heading', { name: 'Thank you for voting!' })).toBeVisible()
-      }
-      await expect(page.getByText('3 responses').first()).toBeVisible()
-      await expect(page.getByText('66.7%').first()).toBeVisible()
-      await expect(display.getByRole('region', { name: 'Poll results' })).toHaveCount(0)
+  for (const [index, phone] of phones.entries()) {
+    await expect(phone.getByRole('heading', { name: 'Which talk next?' })).toBeVisible()
+    await expect(phone.getByRole('button', { name: 'Submit Vote' })).toBeDisabled()
+    if (index === 0) await expectAccessible(phone)
+    await expectNoSidewaysScroll(phone)
+    await phone.getByRole('radio', { name: index === 2 ? /Bridges/ : /Rivers/ }).check({ force: true })
+    await phone.getByRole('button', { name: 'Submit Vote' }).click()
+    await expect(phone.getByRole('heading', { name: 'Thank you for voting!' })).toBeVisible()
+  }
+  await expect(page.getByText('3 responses').first()).toBeVisible()
+  await expect(page.getByText('66.7%').first()).toBeVisible()
+  await expect(display.getByRole('region', { name: 'Poll results' })).toHaveCount(0)
 
-      // A reload finds the voter where it was.
-      await phones[0]?.reload()
-      await expect(
-        phones[0]?.getByRole('heading', { name: 'Thank you for voting!' }) ?? page.locator('x'),
-      ).toBeVisible()
+  // A reload finds the voter where it was.
+  await phones[0]?.reload()
+  await expect(phones[0]?.getByRole('heading', { name: 'Thank you for voting!' }) ?? page.locator('x')).toBeVisible()
 
-      await page.getByRole('switch', { name: /Show results/ }).click()
-      const overlay = display.getByRole('region', { name: 'Poll results' })
-      await expect(overlay).toBeVisible()
-      await expect(overlay).toContainText('66.7%')
-      await expect(phones[1]?.getByText('Live Results') ?? page.locator('x')).toBeVisible()
-      for (const one of [page, display, ...phones]) await expectAccessible(one)
+  await page.getByRole('switch', { name: /Show results/ }).click()
+  const overlay = display.getByRole('region', { name: 'Poll results' })
+  await expect(overlay).toBeVisible()
+  await expect(overlay).toContainText('66.7%')
+  await expect(phones[1]?.getByText('Live Results') ?? page.locator('x')).toBeVisible()
+  for (const one of [page, display, ...phones]) await expectAccessible(one)
 
-      await page.getByRole('button', { name: /View analytics/ }).click()
-      const download = page.waitForEvent('download')
-      await page.getByRole('link', { name: 'Export as CSV' }).click()
-      expect((await download).suggestedFilename()).toBe('poll-which-talk-next.csv')
+  await page.getByRole('button', { name: /View analytics/ }).click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Export as CSV' }).click()
+  expect((await download).suggestedFilename()).toBe('poll-which-talk-next.csv')
 
-      await page.getByRole('button', { name: 'Stop: Which talk next?' }).click()
-      for (const phone of phones) await expect(phone.getByRole('heading', { name: 'Connected to Event' })).toBeVisible()
-      const polls: unknown = await (await page.request.get(`/api/rooms/${room.id}/polls`)).json()
-      expect(polls).toMatchObject([{ isActive: false, results: { totalResponses: 3 } }])
-    })
+  await page.getByRole('button', { name: 'Stop: Which talk next?' }).click()
+  for (const phone of phones) await expect(phone.getByRole('heading', { name: 'Connected to Event' })).toBeVisible()
+  const polls: unknown = await (await page.request.get(`/api/rooms/${room.id}/polls`)).json()
+  expect(polls).toMatchObject([{ isActive: false, results: { totalResponses: 3 } }])
+})
 
-    test('a quiz: built, taken at everybody’s own pace, scored by the server, reviewed', async ({ page, person }) => {
-      const { phones } = await gather(page, person, viewport)
-      await page.getByRole('tab', { name: /Interactive Quizzes/ }).click()
-      await page
-        .getByRole('button', { name: /Create (your first )?quiz/ })
-        .first()
-        .click()
-      const dialog = page.getByRole('dialog')
-      await expect(dialog.getByRole('button', { name: 'Create quiz' })).toBeDisabled()
-      await dialog.getByRole('textbox', { name: 'Title' }).fill('Rivers')
-      // Long enough for three phones in one pair of hands.
-      await dialog.getByLabel('Time limit (seconds)').fill('240')
-      for (const [text, right, wrong, correct] of [
-        ['Which river runs through Vienna?', 'Danube', 'Rhine', 'B'],
-        ['The longest river of Europe?', 'Danube', 'Volga', 'B'],
-      ] as const) {
-        await dialog.getByRole('textbox', { name: 'Question', exact: true }).fill(text)
-        await dialog.getByRole('textbox', { name: 'Option A' }).fill(wrong)
-        await dialog.getByRole('textbox', { name: 'Option B' }).fill(right)
-        await dialog.getByRole('radio', { name: `Option ${correct} is correct` }).check({ force: true })
-        await dialog.getByRole('button', { name: 'Add question' }).click()
-      }
-      await expectAccessible(page)
-      await dialog.getByRole('button', { name: 'Create quiz' }).click()
-      await page.getByRole('button', { name: 'Activate: Rivers' }).click()
+test('a quiz: built, taken at everybody’s own pace, scored by the server, reviewed', async ({ page, person }) => {
+  const { phones } = await gather(page, person)
+  await page.getByRole('tab', { name: /Interactive Quizzes/ }).click()
+  await page
+    .getByRole('button', { name: /Create (your first )?quiz/ })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('button', { name: 'Create quiz' })).toBeDisabled()
+  await dialog.getByRole('textbox', { name: 'Title' }).fill('Rivers')
+  // Long enough for three phones in one pair of hands.
+  await dialog.getByLabel('Time limit (seconds)').fill('240')
+  for (const [text, right, wrong, correct] of [
+    ['Which river runs through Vienna?', 'Danube', 'Rhine', 'B'],
+    ['The longest river of Europe?', 'Danube', 'Volga', 'B'],
+  ] as const) {
+    await dialog.getByRole('textbox', { name: 'Question', exact: true }).fill(text)
+    await dialog.getByRole('textbox', { name: 'Option A' }).fill(wrong)
+    await dialog.getByRole('textbox', { name: 'Option B' }).fill(right)
+    await dialog.getByRole('radio', { name: `Option ${correct} is correct` }).check({ force: true })
+    await dialog.getByRole('button', { name: 'Add question' }).click()
+  }
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Create quiz' }).click()
+  await page.getByRole('button', { name: 'Activate: Rivers' }).click()
 
-      const [first, second, third] = phones
-      if (first === undefined || second === undefined || third === undefined) throw new Error('no phones')
-      for (const phone of phones) {
-        await expect(phone.getByRole('heading', { name: 'Rivers' })).toBeVisible()
-        await expect(phone.getByText('Time per question: 240 seconds')).toBeVisible()
-      }
-      await expectAccessible(first)
-      const answer = async (phone: Page, option: RegExp, button: string) => {
-        await phone.getByRole('radio', { name: option }).check({ force: true })
-        await phone.getByRole('button', { name: button }).click()
-      }
-      for (const phone of phones) await phone.getByRole('button', { name: 'Start Quiz' }).click()
-      await expect(first.getByText('Question 1 of 2')).toBeVisible()
-      await expectAccessible(first)
-      await expectNoSidewaysScroll(first)
-      await answer(first, /Danube/, 'Next Question')
-      await expect(first.getByText('Question 2 of 2')).toBeVisible()
-      await first.reload()
-      await expect(first.getByText('Question 2 of 2')).toBeVisible()
-      await answer(first, /Danube/, 'Submit Quiz')
-      await expect(first.getByRole('heading', { name: 'Quiz Complete!' })).toBeVisible()
-      await expect(first.getByText('Review Your Answers')).toBeVisible()
-      await expectAccessible(first)
-      // The second goes on while the first is done; the third waits on its first question.
-      await answer(second, /Rhine/, 'Next Question')
-      await answer(second, /Danube/, 'Submit Quiz')
-      await expect(second.getByText('10/20')).toBeVisible()
-      await expect(third.getByText('Question 1 of 2')).toBeVisible()
-      await first.reload()
-      await expect(first.getByText('20/20')).toBeVisible()
+  const [first, second, third] = phones
+  if (first === undefined || second === undefined || third === undefined) throw new Error('no phones')
+  for (const phone of phones) {
+    await expect(phone.getByRole('heading', { name: 'Rivers' })).toBeVisible()
+    await expect(phone.getByText('Time per question: 240 seconds')).toBeVisible()
+  }
+  await expectAccessible(first)
+  const answer = async (phone: Page, option: RegExp, button: string) => {
+    await phone.getByRole('radio', { name: option }).check({ force: true })
+    await phone.getByRole('button', { name: button }).click()
+  }
+  for (const phone of phones) await phone.getByRole('button', { name: 'Start Quiz' }).click()
+  await expect(first.getByText('Question 1 of 2')).toBeVisible()
+  await expectAccessible(first)
+  for (const phone of phones) await expectNoSidewaysScroll(phone)
+  await answer(first, /Danube/, 'Next Question')
+  await expect(first.getByText('Question 2 of 2')).toBeVisible()
+  await first.reload()
+  await expect(first.getByText('Question 2 of 2')).toBeVisible()
+  await answer(first, /Danube/, 'Submit Quiz')
+  await expect(first.getByRole('heading', { name: 'Quiz Complete!' })).toBeVisible()
+  await expect(first.getByText('Review Your Answers')).toBeVisible()
+  await expectAccessible(first)
+  // The second goes on while the first is done; the third waits on its first question.
+  await answer(second, /Rhine/, 'Next Question')
+  await answer(second, /Danube/, 'Submit Quiz')
+  await expect(second.getByText('10/20')).toBeVisible()
+  await expect(third.getByText('Question 1 of 2')).toBeVisible()
+  await first.reload()
+  await expect(first.getByText('20/20')).toBeVisible()
 
-      await page.getByRole('button', { name: /View analytics/ }).click()
-      await expect(page.getByRole('region', { name: 'Analytics: Rivers' })).toContainText(/Total responses\s*2/)
-      await expectAccessible(page)
-      await page.getByRole('button', { name: 'Deactivate: Rivers' }).click()
-      await expect(third.getByRole('heading', { name: 'Connected to Event' })).toBeVisible()
-    })
+  await page.getByRole('button', { name: /View analytics/ }).click()
+  await expect(page.getByRole('region', { name: 'Analytics: Rivers' })).toContainText(/Total responses\s*2/)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Deactivate: Rivers' }).click()
+  await expect(third.getByRole('heading', { name: 'Connected to Event' })).toBeVisible()
+})
 
-    test('live messages come and go on every phone, the pinned one first', async ({ page, person }) => {
-      const { phones } = await gather(page, person, viewport)
-      await page.getByRole('tab', { name: /Live Messaging/ }).click()
-      for (const text of ['Lunch is served', 'Doors close at noon']) {
-        await page.getByRole('textbox', { name: 'Live message' }).fill(text)
-        await page.getByRole('button', { name: 'Send' }).click()
-        for (const phone of phones) await expect(phone.getByText(text).first()).toBeVisible()
-      }
-      await page.getByRole('button', { name: 'Pin: Lunch is served' }).click()
-      for (const phone of phones) {
-        await expect(phone.getByLabel('Messages').getByText('Pinned')).toBeVisible()
-        await expectAccessible(phone)
-        await expectNoSidewaysScroll(phone)
-      }
-      await page.getByRole('button', { name: 'Hide: Doors close at noon' }).click()
-      for (const phone of phones)
-        await expect(phone.getByLabel('Messages').getByText('Doors close at noon')).toHaveCount(0)
-      await expectAccessible(page)
-      await phones[0]?.reload()
-      await expect(phones[0]?.getByText('Lunch is served').first() ?? page.locator('x')).toBeVisible()
-    })
+test('live messages come and go on every phone, the pinned one first', async ({ page, person }) => {
+  const { phones } = await gather(page, person)
+  await page.getByRole('tab', { name: /Live Messaging/ }).click()
+  for (const text of ['Lunch is served', 'Doors close at noon']) {
+    await page.getByRole('textbox', { name: 'Live message' }).fill(text)
+    await page.getByRole('button', { name: 'Send' }).click()
+    for (const phone of phones) await expect(phone.getByText(text).first()).toBeVisible()
+  }
+  await page.getByRole('button', { name: 'Pin: Lunch is served' }).click()
+  for (const phone of phones) {
+    await expect(phone.getByLabel('Messages').getByText('Pinned')).toBeVisible()
+    await expectAccessible(phone)
+    await expectNoSidewaysScroll(phone)
+  }
+  await page.getByRole('button', { name: 'Hide: Doors close at noon' }).click()
+  for (const phone of phones) await expect(phone.getByLabel('Messages').getByText('Doors close at noon')).toHaveCount(0)
+  await expectAccessible(page)
+  await phones[0]?.reload()
+  await expect(phones[0]?.getByText('Lunch is served').first() ?? page.locator('x')).toBeVisible()
+})
 
-    test('feedback: enabled, given, seen at once, exported', async ({ page, person }) => {
-      const { phones } = await gather(page, person, viewport)
-      await page.getByRole('tab', { name: /Instant Feedback/ }).click()
-      await page.getByRole('switch', { name: 'Collect feedback' }).click()
-      for (const [index, phone] of phones.entries()) {
-        await expect(phone.getByRole('button', { name: 'Submit Feedback' })).toBeDisabled()
-        await phone.getByRole('radio', { name: index === 0 ? /Poor/ : /Excellent/ }).check({ force: true })
-        await phone.getByRole('textbox', { name: /Comment/ }).fill(`Note ${index}, =1+1`)
-        if (index === 0) {
-          await expectAccessible(phone)
-          await expectNoSidewaysScroll(phone)
-        }
-        await phone.getByRole('button', { name: 'Submit Feedback' }).click()
-        await expect(phone.getByRole('button', { name: 'Submit Feedback' })).toHaveCount(0)
-      }
-      await expect(toast(page, 'New feedback received').first()).toBeVisible()
-      const list = page.getByRole('list', { name: 'Feedback', exact: true })
-      await expect(list.getByText('Note 2, =1+1')).toBeVisible()
-      await expectAccessible(page)
-      const download = page.waitForEvent('download')
-      await page.getByRole('link', { name: 'Export as CSV' }).click()
-      expect((await download).suggestedFilename()).toBe('feedback-autumn-summit.csv')
-      await page.getByRole('switch', { name: 'Collect feedback' }).click()
-      for (const phone of phones) await expect(phone.getByRole('heading', { name: 'Connected to Event' })).toBeVisible()
-    })
-  })
-}
+test('feedback: enabled, given, seen at once, exported', async ({ page, person }) => {
+  const { phones } = await gather(page, person)
+  await page.getByRole('tab', { name: /Instant Feedback/ }).click()
+  await page.getByRole('switch', { name: 'Collect feedback' }).click()
+  for (const [index, phone] of phones.entries()) {
+    await expect(phone.getByRole('button', { name: 'Submit Feedback' })).toBeDisabled()
+    await phone.getByRole('radio', { name: index === 0 ? /Poor/ : /Excellent/ }).check({ force: true })
+    await phone.getByRole('textbox', { name: /Comment/ }).fill(`Note ${index}, =1+1`)
+    if (index === 0) await expectAccessible(phone)
+    await expectNoSidewaysScroll(phone)
+    await phone.getByRole('button', { name: 'Submit Feedback' }).click()
+    await expect(phone.getByRole('button', { name: 'Submit Feedback' })).toHaveCount(0)
+  }
+  await expect(toast(page, 'New feedback received').first()).toBeVisible()
+  const list = page.getByRole('list', { name: 'Feedback', exact: true })
+  await expect(list.getByText('Note 2, =1+1')).toBeVisible()
+  await expectAccessible(page)
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Export as CSV' }).click()
+  expect((await download).suggestedFilename()).toBe('feedback-autumn-summit.csv')
+  await page.getByRole('switch', { name: 'Collect feedback' }).click()
+  for (const phone of phones) await expect(phone.getByRole('heading', { name: 'Connected to Event' })).toBeVisible()
+})
 
 test('a live message that could not be deleted says so in its row, until it is tried again', async ({ page }) => {
   const room = await makeRoom(page)
