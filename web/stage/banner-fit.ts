@@ -1,3 +1,5 @@
+import type { Screen } from './keep-fitted.ts'
+
 /**
  * How much of the screen's height a message takes. It begins in the lower 35 % with its gap (design language 2.2);
  * a long text takes more before it becomes too small to read from the back. banner.css makes room for each share.
@@ -8,8 +10,6 @@ export const bannerSharesBesidePoll = [0.24] as const
 export type BannerShare = (typeof bannerShares | typeof bannerSharesBesidePoll)[number]
 
 export type BannerFit = { share: BannerShare; fontPx: number }
-
-type Screen = { widthPx: number; heightPx: number }
 
 /** Type sizes as shares of the height: a message is legible from eight image heights at 7 %. */
 const largest = 0.15

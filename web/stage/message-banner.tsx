@@ -1,6 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { type Message, messageColors } from '../../schema/room/state.ts'
 import { type BannerShare, bannerShares, bannerSharesBesidePoll, fitBanner } from './banner-fit.ts'
+import { keepFitted } from './keep-fitted.ts'
 
 type Props = {
   message: Message
@@ -16,29 +17,13 @@ export function MessageBanner({ message, onFit, isBesidePoll = false }: Props): 
   const { content } = message
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text needs another size
   useLayoutEffect(() => {
-    const element = plate.current
-    if (element === null) return
-    const heightAt = (fontPx: number) => {
-      element.style.fontSize = `${fontPx}px`
-      return element.offsetHeight
-    }
-    const refit = () => {
-      const screen = { widthPx: window.innerWidth, heightPx: window.innerHeight }
-      const { share, fontPx } = fitBanner(screen, heightAt, isBesidePoll ? bannerSharesBesidePoll : bannerShares)
-      element.style.fontSize = `${fontPx}px`
-      onFit(share)
-    }
-    let isStopped = false
-    refit()
-    window.addEventListener('resize', refit)
-    // The text is measured again in its own typeface when that arrives after it.
-    document.fonts.ready.then(() => {
-      if (!isStopped) refit()
-    })
-    return () => {
-      isStopped = true
-      window.removeEventListener('resize', refit)
-    }
+    if (plate.current === null) return
+    const shares = isBesidePoll ? bannerSharesBesidePoll : bannerShares
+    return keepFitted(
+      plate.current,
+      (screen, heightAt) => fitBanner(screen, heightAt, shares),
+      ({ share }) => onFit(share),
+    )
   }, [content, isBesidePoll, onFit])
   const color = messageColors.find((known) => known === message.color) ?? 'grey'
   return (

@@ -1,4 +1,5 @@
 import { largestThatFits } from './banner-fit.ts'
+import type { Screen } from './keep-fitted.ts'
 
 /** Type sizes as shares of the height: option labels are legible from the back row at 5 % (design language 2.2). */
 const largest = 0.054
@@ -9,8 +10,6 @@ const largestOfWidth = 0.05
 /** How much of the height the results may take, so that the digits keep a fifth of it. */
 const shareAlone = 0.54
 const shareBesideMessage = 0.42
-
-type Screen = { widthPx: number; heightPx: number }
 
 /**
  * The largest type size in whole px at which the results leave the digits their room; the smallest where none does.

@@ -2,6 +2,7 @@ import './poll-overlay.css'
 import { type CSSProperties, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { percentage } from '../../schema/room/analytics.ts'
 import { OptionShape, optionColor, optionLetter } from '../live/option-mark.tsx'
+import { keepFitted } from './keep-fitted.ts'
 import { fitOverlay } from './overlay-fit.ts'
 import type { ShownPoll } from './overlay-poll.ts'
 import * as words from './words/poll-overlay.ts'
@@ -20,27 +21,12 @@ export function PollOverlay({ poll, hasMessage, onFit }: PollOverlayProps): Reac
   const { totalResponses } = results
   // biome-ignore lint/correctness/useExhaustiveDependencies: other words need another size
   useLayoutEffect(() => {
-    const element = panel.current
-    if (element === null) return
-    const heightAt = (fontPx: number) => {
-      element.style.fontSize = `${fontPx}px`
-      return element.offsetHeight
-    }
-    const refit = () => {
-      const screen = { widthPx: window.innerWidth, heightPx: window.innerHeight }
-      element.style.fontSize = `${fitOverlay(screen, hasMessage, heightAt)}px`
-      onFit()
-    }
-    let isStopped = false
-    refit()
-    window.addEventListener('resize', refit)
-    document.fonts.ready.then(() => {
-      if (!isStopped) refit()
-    })
-    return () => {
-      isStopped = true
-      window.removeEventListener('resize', refit)
-    }
+    if (panel.current === null) return
+    return keepFitted(
+      panel.current,
+      (screen, heightAt) => ({ fontPx: fitOverlay(screen, hasMessage, heightAt) }),
+      () => onFit(),
+    )
   }, [poll.id, question, options.join('\n'), hasMessage, onFit])
   return (
     <section ref={panel} className="stage-poll" aria-label={words.pollResults}>
