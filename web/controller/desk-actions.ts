@@ -5,7 +5,7 @@ import * as api from '../app/api.ts'
 import type { DeskActions } from './desk.ts'
 import { accessNotice, type Deed, failureNotice, notices } from './notices.ts'
 import type { OperationQueue } from './operation-queue.ts'
-import { showFailure, showNotice } from './outcome-toasts.ts'
+import { deedOf, showFailure, showNotice } from './outcome-toasts.ts'
 import { holds, type Predictable, predict } from './prediction.ts'
 import { sendCommand } from './room-requests.ts'
 import * as words from './words/notices.ts'
@@ -59,6 +59,9 @@ export function createDeskActions({
     return answer
   }
 
+  const save = async (command: Predictable): Promise<boolean> =>
+    (await attempt(deedOf(command), () => sendCommand(roomId, command, shown()))).ok
+
   /** The same timer again, in its place and with its time; it is a new one to everybody else. */
   async function restoreTimer(timer: Timer, place: number, wasSelected: boolean): Promise<void> {
     const { name, duration, isCountUp } = timer
@@ -68,11 +71,12 @@ export function createDeskActions({
     const next: Predictable[] = [{ type: 'timer.edit', timerId, patch: { order: place } }]
     if (timer.currentTime !== duration) next.push({ type: 'timer.adjust', timerId, currentTime: timer.currentTime })
     if (wasSelected) next.push({ type: 'timer.select', timerId })
-    for (const command of next) await attempt('timer', () => sendCommand(roomId, command, shown()))
+    for (const command of next) await save(command)
   }
 
   return {
     ask,
+    save,
     attempt,
     toggle() {
       const timer = current()
@@ -116,7 +120,7 @@ export function createDeskActions({
       const added = await attempt('add-message', () => api.addMessage(roomId, input))
       if (!added.ok) return false
       const show = { type: 'message.edit', messageId: added.value.id, patch: { isVisible: true } } as const
-      const hasShown = isShown && (await attempt('message', () => sendCommand(roomId, show, shown()))).ok
+      const hasShown = isShown && (await save(show))
       // Where showing failed the toast of that stays: the message itself is there.
       if (hasShown || !isShown) showNotice(isShown ? notices.messageShown : notices.messageAdded)
       return true

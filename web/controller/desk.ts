@@ -16,6 +16,8 @@ export type TimerPlace = { id: string; name: string; place: number; count: numbe
 export type DeskActions = {
   /** Shows a change at once, sends it, and takes it back with a toast if it is refused. */
   ask: (command: Predictable) => void
+  /** Sends a change and says whether it was taken: a form that is refused keeps what was typed. */
+  save: (command: Predictable) => Promise<boolean>
   /** Runs a request in its turn, behind everything asked before it; says so if it failed. */
   attempt: <T>(deed: Deed, request: () => Promise<Answer<T>>) => Promise<Answer<T>>
   /** Starts or pauses what is on the display; a running timer first. */

@@ -48,17 +48,17 @@ export function MessageDialog({ message, onClose }: MessageDialogProps): ReactNo
   const isGone = opened !== null && !room.messages.some(({ id }) => id === opened.id)
 
   const save = async (input: MessageInput, isShown: boolean) => {
-    if (opened !== null && !isGone) {
-      const patch = messagePatch(opened, input)
-      if (patch !== null) actions.ask({ type: 'message.edit', messageId: opened.id, patch })
-      return onClose()
-    }
     setIsPending(true)
-    const hasAdded = await actions.addMessage(input, isShown)
+    const isSaved =
+      opened === null || isGone ? await actions.addMessage(input, isShown) : await saveChange(opened, input)
     setIsPending(false)
-    if (!hasAdded) return
+    if (!isSaved) return
     clearDraft()
     onClose()
+  }
+  const saveChange = async (message: Message, input: MessageInput) => {
+    const patch = messagePatch(message, input)
+    return patch === null || (await actions.save({ type: 'message.edit', messageId: message.id, patch }))
   }
   const submit = (isShown: boolean) => {
     if (isPending) return

@@ -12,16 +12,20 @@ export function RenameDialog({ onClose }: { onClose: () => void }): ReactNode {
   const { room, actions } = useDesk()
   const [draft, setDraft] = useState(room.room.name)
   const [error, setError] = useState<string>()
-  const submit = (event: FormEvent) => {
+  const [isPending, setIsPending] = useState(false)
+  const submit = async (event: FormEvent) => {
     event.preventDefault()
     const name = cleanLine(draft)
     if (name === '') return setError(words.nameMissing)
-    actions.ask({ type: 'room.update', patch: { name } })
-    onClose()
+    if (isPending) return
+    setIsPending(true)
+    const isSaved = await actions.save({ type: 'room.update', patch: { name } })
+    setIsPending(false)
+    if (isSaved) onClose()
   }
   return (
     <Dialog title={words.rename} onClose={onClose}>
-      <form noValidate onSubmit={submit}>
+      <form noValidate onSubmit={(event) => void submit(event)}>
         <TextField
           label={words.eventName}
           dir="auto"
@@ -33,7 +37,7 @@ export function RenameDialog({ onClose }: { onClose: () => void }): ReactNode {
         />
         <DialogActions>
           <Button onClick={onClose}>{words.cancel}</Button>
-          <Button type="submit" variant="primary">
+          <Button type="submit" variant="primary" isPending={isPending}>
             {words.save}
           </Button>
         </DialogActions>

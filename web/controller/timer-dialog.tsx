@@ -51,17 +51,16 @@ export function TimerDialog({ timer, onClose }: TimerDialogProps): ReactNode {
   const isGone = opened !== null && !room.timers.some(({ id }) => id === opened.id)
 
   const save = async (input: TimerInput) => {
-    if (opened !== null && !isGone) {
-      const patch = patchFrom(opened, input)
-      if (patch !== null) actions.ask({ type: 'timer.edit', timerId: opened.id, patch })
-      return onClose()
-    }
     setIsPending(true)
-    const hasAdded = await actions.addTimer(input)
+    const isSaved = opened === null || isGone ? await actions.addTimer(input) : await saveChange(opened, input)
     setIsPending(false)
-    if (!hasAdded) return
+    if (!isSaved) return
     clearDraft()
     onClose()
+  }
+  const saveChange = async (timer: Timer, input: TimerInput) => {
+    const patch = patchFrom(timer, input)
+    return patch === null || (await actions.save({ type: 'timer.edit', timerId: timer.id, patch }))
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -112,7 +111,12 @@ export function TimerDialog({ timer, onClose }: TimerDialogProps): ReactNode {
         <DialogActions>
           {timer === null && !isEmptyTimer(draft) && <StartOver {...kept} />}
           <Button onClick={onClose}>{words.cancel}</Button>
-          <Button type="submit" variant="primary" isPending={isPending} pendingLabel={words.adding}>
+          <Button
+            type="submit"
+            variant="primary"
+            isPending={isPending}
+            pendingLabel={timer === null || isGone ? words.adding : words.saving}
+          >
             {isGone ? words.addAsNew : timer === null ? words.addTimer : words.save}
           </Button>
         </DialogActions>

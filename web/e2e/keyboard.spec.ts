@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
 import {
-  addMessage,
   addTimer,
   displayClock,
   expect,
@@ -91,11 +90,12 @@ async function pressKey(button: Locator): Promise<void> {
 
 const focused = (page: Page) => page.locator('*:focus')
 
-/** Opens a menu by keyboard and takes its last item, as fast as the menu is there. */
+/** Opens a menu by keyboard and takes its last item: Radix moves the focus a task after the key. */
 async function pressLastOf(page: Page, button: Locator): Promise<void> {
   await pressKey(button)
   await expect(page.getByRole('menuitem').first()).toBeFocused()
   await page.keyboard.press('End')
+  await expect(page.getByRole('menuitem').last()).toBeFocused()
   await page.keyboard.press('Enter')
 }
 
@@ -192,33 +192,6 @@ test('who has the focus on a row keeps it there, whatever a colleague does', asy
   await expect(page.getByRole('button', { name: 'Pause', exact: true })).toBeVisible()
 })
 
-test('a timer or message that somebody else deletes while it is edited can be added anew', async ({ page }) => {
-  const room = await makeRoom(page)
-  const timer = await addTimer(page, room.id, 'Panel', 600)
-  const message = await addMessage(page, room.id, 'Slower')
-  await page.goto(`/room/${room.id}/controller`)
-  const dialog = page.getByRole('dialog')
-  const headers = { 'sec-fetch-site': 'same-origin' }
-
-  await pressKey(page.getByRole('button', { name: 'More about Panel' }))
-  await page.getByRole('menuitem', { name: 'Edit' }).press('Enter')
-  await dialog.getByLabel('Name').fill('Panel with guests')
-  await page.request.delete(`/api/timers/${timer.id}`, { headers })
-  await expect(dialog.getByRole('status').filter({ hasText: 'Somebody else has deleted this timer' })).toBeVisible()
-  await dialog.getByRole('button', { name: 'Add as a new timer' }).click()
-  await expect(dialog).toHaveCount(0)
-  await expect(page.locator('.cue-name')).toHaveText(['Panel with guests'])
-
-  await pressKey(page.getByRole('button', { name: 'More about: Slower' }))
-  await page.getByRole('menuitem', { name: 'Edit' }).press('Enter')
-  await dialog.getByLabel('Message').fill('Slower, please')
-  await page.request.delete(`/api/messages/${message.id}`, { headers })
-  await expect(dialog.getByRole('status').filter({ hasText: 'Somebody else has deleted this message' })).toBeVisible()
-  await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Add as a new message' }).click()
-  await expect(page.locator('.note-text')).toHaveText(['Slower, please'])
-})
-
 test('the controller says the milestones of the display', async ({ page }) => {
   const room = await makeRoom(page)
   const timer = await addTimer(page, room.id, 'Lightning talk', 32)
@@ -255,46 +228,6 @@ test('the item of a menu that the keys are on has a ring', async ({ page }) => {
   const item = page.getByRole('menuitem').and(focused(page))
   await expect(item).toHaveCSS('outline-style', 'solid')
   await expect(item).toHaveCSS('outline-width', '2px')
-})
-
-test('what was typed of a new timer and a new message outlives Esc and Cancel until it is added', async ({ page }) => {
-  const room = await makeRoom(page)
-  await addTimer(page, room.id, 'First', 600)
-  await page.goto(`/room/${room.id}/controller`)
-  const dialog = page.getByRole('dialog')
-  const openTimer = () => page.getByRole('button', { name: 'Add timer' }).first().click()
-  await openTimer()
-  await dialog.getByLabel('Name').fill('Keynote')
-  await page.keyboard.press('Escape')
-  await expect(dialog).toHaveCount(0)
-  await openTimer()
-  await expect(dialog.getByLabel('Name')).toHaveValue('Keynote')
-  await dialog.getByLabel('Duration').fill('45:00')
-  await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Add timer' }).click()
-  await expect(dialog).toHaveCount(0)
-  await openTimer()
-  await expect(dialog.getByLabel('Name')).toHaveValue('')
-  await dialog.getByRole('button', { name: 'Cancel' }).click()
-  // What is edited is the timer itself.
-  await page.getByRole('button', { name: 'More about First' }).click()
-  await page.getByRole('menuitem', { name: 'Edit' }).click()
-  await dialog.getByLabel('Name').fill('Elsewhere')
-  await page.keyboard.press('Escape')
-  await openTimer()
-  await expect(dialog.getByLabel('Name')).toHaveValue('')
-  await page.keyboard.press('Escape')
-
-  await page.getByRole('tab', { name: /Messages/ }).click()
-  await page.getByRole('button', { name: 'Add message' }).click()
-  await dialog.getByLabel('Message').fill('Five minutes left')
-  await dialog.getByRole('button', { name: 'Cancel' }).click()
-  await page.reload()
-  await page.getByRole('tab', { name: /Messages/ }).click()
-  await page.getByRole('button', { name: 'Add message' }).click()
-  await expect(dialog.getByLabel('Message')).toHaveValue('Five minutes left')
-  await dialog.getByRole('button', { name: 'Start over' }).click()
-  await expect(dialog.getByLabel('Message')).toHaveValue('')
 })
 
 test('each link of Share Room shows the end that tells it from the others, and is copied whole', async ({ page }) => {

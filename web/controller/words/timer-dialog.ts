@@ -14,6 +14,7 @@ export const countsUp = 'Counts up'
 export const cancel = 'Cancel'
 export const save = 'Save'
 export const adding = 'Adding...'
+export const saving = 'Saving...'
 
 /** Where a colleague has deleted the timer that is being edited. */
 export const isGone = 'Somebody else has deleted this timer. What you typed is still here.'
