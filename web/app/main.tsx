@@ -2,7 +2,7 @@ import '../ui/tokens.css'
 import '../ui/house.css'
 import { lazy, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { PageBounds } from './page-bounds.tsx'
+import { PageBounds, PageFallbacks } from './page-bounds.tsx'
 import { smallPageAt } from './small-pages.ts'
 
 const RoutedPages = lazy(() => import('./routed-pages.tsx').then(({ RoutedPages }) => ({ default: RoutedPages })))
@@ -19,7 +19,15 @@ if (smallPage === null) void preload()
 
 createRoot(root).render(
   <StrictMode>
-    <PageBounds pathname={pathname}>{smallPage === null ? <RoutedPages /> : <smallPage.Page />}</PageBounds>
+    {smallPage === null ? (
+      <PageFallbacks pathname={pathname}>
+        <RoutedPages />
+      </PageFallbacks>
+    ) : (
+      <PageBounds pathname={pathname}>
+        <smallPage.Page />
+      </PageBounds>
+    )}
   </StrictMode>,
 )
 

@@ -4,11 +4,17 @@ import { ErrorBoundary } from './error-boundary.tsx'
 import { surfaceOf } from './surface.ts'
 import { useThemeAttributes } from './theme.ts'
 
+type PageBoundsProps = { pathname: string; children: ReactNode }
+
 /** What stands around every page: its light, what is seen while it loads, and what is left if it breaks. */
-export function PageBounds({ pathname, children }: { pathname: string; children: ReactNode }): ReactNode {
-  const surface = surfaceOf(pathname)
-  useThemeAttributes(surface)
-  const isStage = surface === 'stage'
+export function PageBounds({ pathname, children }: PageBoundsProps): ReactNode {
+  useThemeAttributes(surfaceOf(pathname))
+  return <PageFallbacks pathname={pathname}>{children}</PageFallbacks>
+}
+
+/** The same without the light: around the router, which knows where somebody has gone since the first page. */
+export function PageFallbacks({ pathname, children }: PageBoundsProps): ReactNode {
+  const isStage = surfaceOf(pathname) === 'stage'
   return (
     <ErrorBoundary
       resetKey={pathname}

@@ -36,6 +36,21 @@ test('the theme that is chosen on one page is that of the next, and of the next 
   }
 })
 
+test('the booth stays dark when the system changes its light, also after a bright page', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto('/create')
+  const theme = () => page.evaluate(() => document.documentElement.dataset.theme)
+  await expect.poll(theme).toBe('light')
+  await page.getByLabel('Event Name').fill('Town hall')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Controller Active')).toBeVisible()
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await page.evaluate(() => new Promise(requestAnimationFrame))
+    expect(await theme()).toBe('dark')
+  }
+})
+
 test('without a script the questions unfold, and the banner can be paused', async ({ person }) => {
   const reader = await person({ javaScriptEnabled: false })
   await reader.goto('/')
