@@ -1,6 +1,6 @@
 import { evictDurableObject, runInDurableObject } from 'cloudflare:test'
 import { describe, expect, it, vi } from 'vitest'
-import { limits } from '../schema/limits.ts'
+import * as limits from '../schema/limits.ts'
 import type { ServerFrame } from '../schema/protocol.ts'
 import { Browser } from '../worker/testing/browser.ts'
 import { modes } from '../worker/testing/naps.ts'

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { limits } from '../schema/limits.ts'
+import * as limits from '../schema/limits.ts'
 import { Browser } from '../worker/testing/browser.ts'
 import { napsOf } from '../worker/testing/naps.ts'
 import { addPoll, addQuiz, joined, openRoom, patchPoll, patchRoom, type TestRoom } from '../worker/testing/rooms.ts'

@@ -1,6 +1,6 @@
 import { evictDurableObject, runDurableObjectAlarm } from 'cloudflare:test'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { limits } from '../schema/limits.ts'
+import * as limits from '../schema/limits.ts'
 import { Browser } from '../worker/testing/browser.ts'
 import { addPoll, addTimer, joined, openRoom, patchRoom, patchTimer, stored } from '../worker/testing/rooms.ts'
 import { RoomSockets } from './sockets.ts'

@@ -1,4 +1,4 @@
-import { limits } from '../schema/limits.ts'
+import * as limits from '../schema/limits.ts'
 import { type ClientFrame, clientFrame } from '../schema/protocol.ts'
 import type { Command } from '../schema/room/command.ts'
 import type { Role } from '../schema/room/state.ts'

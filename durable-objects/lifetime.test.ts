@@ -1,6 +1,6 @@
 import { env, evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { limits } from '../schema/limits.ts'
+import * as limits from '../schema/limits.ts'
 import { Browser } from '../worker/testing/browser.ts'
 import { failingDirectory, jobsOf, mirrorOf, withDirectory } from '../worker/testing/directory.ts'
 import {

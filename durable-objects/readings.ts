@@ -1,5 +1,5 @@
 import { ok, type RefusalCode, type Result, refuse } from '../schema/errors.ts'
-import { limits } from '../schema/limits.ts'
+import * as limits from '../schema/limits.ts'
 import { authorize, type Principal } from '../schema/room/access.ts'
 import {
   type FeedbackAnalytics,

@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { limits } from '../schema/limits.ts'
+import * as limits from '../schema/limits.ts'
 import type { Change } from '../schema/room/change.ts'
 import type { LiveMessage, Poll, Quiz } from '../schema/room/engagement.ts'
 import { byAge } from '../schema/room/entity-list.ts'

@@ -1,6 +1,6 @@
 import { DurableObject } from 'cloudflare:workers'
 import { closeCodes, ok, type RefusalCode, type Result, refuse } from '../schema/errors.ts'
-import { limits } from '../schema/limits.ts'
+import * as limits from '../schema/limits.ts'
 import type { ClientFrame, RoomReply, ServerFrame } from '../schema/protocol.ts'
 import { type Action, authorize, type Principal } from '../schema/room/access.ts'
 import { type Command, isParticipantCommand, type ParticipantCommand } from '../schema/room/command.ts'

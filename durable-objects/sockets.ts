@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { closeCodes } from '../schema/errors.ts'
-import { limits, ping, pong } from '../schema/limits.ts'
+import * as limits from '../schema/limits.ts'
+import { ping, pong } from '../schema/limits.ts'
 import type { ServerFrame } from '../schema/protocol.ts'
 import type { Principal } from '../schema/room/access.ts'
 import { type EpochMs, roles } from '../schema/room/state.ts'

@@ -1,4 +1,4 @@
-import { limits } from '../schema/limits.ts'
+import * as limits from '../schema/limits.ts'
 import type { TallyKey } from '../schema/room/engagement-frames.ts'
 import type { EpochMs } from '../schema/room/state.ts'
 

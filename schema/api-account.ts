@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import { roomView } from './api.ts'
 import { atMost, some, words } from './api-fields.ts'
-import { limits } from './limits.ts'
+import * as limits from './limits.ts'
 import { cleanLine } from './room/text.ts'
 
 /** An address as it is kept and compared: without case (spec 3). No text that could end a mail's header passes. */

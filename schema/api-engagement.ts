@@ -1,7 +1,7 @@
 /** Bodies and replies of polls, quizzes, live messages and feedback (spec 3, 5, 7). */
 import * as z from 'zod'
 import { atMost, optionalWords, questionIndex, selectedOption, some, words } from './api-fields.ts'
-import { limits } from './limits.ts'
+import * as limits from './limits.ts'
 import type { FeedbackAnalytics, PollResults, QuizResults } from './room/analytics.ts'
 import type { LiveMessage } from './room/engagement.ts'
 import type { BallotView } from './room/project.ts'

@@ -1,6 +1,6 @@
 /** Kinds of fields that the bodies of the API share. */
 import * as z from 'zod'
-import { limits } from './limits.ts'
+import * as limits from './limits.ts'
 import { cleanText } from './room/text.ts'
 
 export const atMost = (max: number) => `Please use at most ${max} characters.`

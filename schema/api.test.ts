@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import './testing/patience.ts'
 import type * as z from 'zod'
 import * as api from './api.ts'
-import { limits } from './limits.ts'
+import * as limits from './limits.ts'
 import { project, projectRoom, projectSubject } from './room/project.ts'
 import { roles } from './room/state.ts'
 import {

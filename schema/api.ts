@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import { attemptReply, ballotReply, feedbackView, liveMessageView, pollView, quizView } from './api-engagement.ts'
 import { atMost, some, words } from './api-fields.ts'
-import { limits } from './limits.ts'
+import * as limits from './limits.ts'
 import type { RoomReply, RoomView } from './protocol.ts'
 import { type Message, messageColors, roles, type Timer } from './room/state.ts'
 import { cleanLine, cleanText } from './room/text.ts'

@@ -5,7 +5,7 @@
 import * as z from 'zod'
 import { optionalWords, questionIndex, selectedOption } from './api-fields.ts'
 import type { RefusalCode } from './errors.ts'
-import { limits } from './limits.ts'
+import * as limits from './limits.ts'
 import type { FeedbackAnalytics, PollResults, QuizResults } from './room/analytics.ts'
 import type { LiveMessage } from './room/engagement.ts'
 import type { BallotView } from './room/project.ts'

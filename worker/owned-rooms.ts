@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { ok, type Result, refuse } from '../schema/errors.ts'
-import { limits } from '../schema/limits.ts'
+import * as limits from '../schema/limits.ts'
 import { fromDirectory } from './directory/patience.ts'
 import { roomIdsOf } from './directory/user-rooms.ts'
 import type { AppEnv, Env } from './env.ts'

@@ -1,6 +1,6 @@
 import { createExecutionContext, createScheduledController, env, waitOnExecutionContext } from 'cloudflare:test'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { limits } from '../schema/limits.ts'
+import * as limits from '../schema/limits.ts'
 import worker from './index.ts'
 import { addAccount, freshEmail, login, person, signup } from './testing/accounts.ts'
 import { Browser } from './testing/browser.ts'

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import '../testing/patience.ts'
-import { limits } from '../limits.ts'
+import * as limits from '../limits.ts'
 import { questionWith } from '../testing/rooms.ts'
 import {
   engagementLabel,

@@ -1,4 +1,4 @@
-import { limits } from '../limits.ts'
+import * as limits from '../limits.ts'
 import type { FeedbackTally, PollTally, Quiz, QuizTally } from './engagement.ts'
 
 /** [N1] A share as the pages write it: one decimal, 0 where nobody answered (spec 9). */

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import '../testing/patience.ts'
 import { refusals } from '../errors.ts'
-import { limits } from '../limits.ts'
+import * as limits from '../limits.ts'
 import { anyMoves, play } from '../testing/moves.ts'
 import {
   at,

@@ -1,5 +1,5 @@
 import { type RefusalCode, refuse } from '../errors.ts'
-import { limits } from '../limits.ts'
+import * as limits from '../limits.ts'
 import type { CommandOf } from './command.ts'
 import type { Attempt, Quiz, QuizAnswer } from './engagement.ts'
 import type { Facts, Outcome } from './facts.ts'

@@ -1,4 +1,4 @@
-import { limits } from '../limits.ts'
+import * as limits from '../limits.ts'
 import { type QuizResults, scorePercentage } from './analytics.ts'
 
 /** [N6] The share of correct answers to a question among all who completed the quiz, as a rounded percentage (spec 9). */

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import '../testing/patience.ts'
-import { limits } from '../limits.ts'
+import * as limits from '../limits.ts'
 import { anyMoves, play } from '../testing/moves.ts'
 import { at, liveMessageWith, messageWith, noon, pollWith, quizWith, stateWith, timerWith } from '../testing/rooms.ts'
 import { isEmpty, nextDeadline } from './deadline.ts'

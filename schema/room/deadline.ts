@@ -1,4 +1,4 @@
-import { limits } from '../limits.ts'
+import * as limits from '../limits.ts'
 import type { EpochMs, RoomState } from './state.ts'
 
 /** Whether a room holds nothing that somebody made for it. */

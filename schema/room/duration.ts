@@ -1,4 +1,4 @@
-import { limits } from '../limits.ts'
+import * as limits from '../limits.ts'
 
 /**
  * [D1] Seconds of a duration as people type it: `MM:SS` or `HH:MM:SS` (spec 5), and beyond it `10` (minutes), `90s`,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { limits } from '../limits.ts'
+import * as limits from '../limits.ts'
 import { at, factsAt, factsOf, feedbackWith, roomId, stateWith } from '../testing/rooms.ts'
 import type { CommandOf } from './command.ts'
 import { isoTime } from './state.ts'

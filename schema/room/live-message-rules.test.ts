@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import '../testing/patience.ts'
-import { limits } from '../limits.ts'
+import * as limits from '../limits.ts'
 import { at, factsAt, idOf, liveMessageWith, roomId, stateWith } from '../testing/rooms.ts'
 import type { Command, CommandOf } from './command.ts'
 import type { LiveMessage } from './engagement.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { limits } from '../limits.ts'
+import * as limits from '../limits.ts'
 import { at, factsAt, idOf, messageWith, roomId, stateWith } from '../testing/rooms.ts'
 import type { Command, MessagePatch } from './command.ts'
 import { isoTime, messageColors, type RoomState } from './state.ts'

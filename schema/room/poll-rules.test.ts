@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { refusals } from '../errors.ts'
-import { limits } from '../limits.ts'
+import * as limits from '../limits.ts'
 import { at, ballotWith, factsAt, factsOf, idOf, noon, pollWith, roomId, stateWith } from '../testing/rooms.ts'
 import type { Command, CommandOf } from './command.ts'
 import type { Poll } from './engagement.ts'

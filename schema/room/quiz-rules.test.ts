@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { limits } from '../limits.ts'
+import * as limits from '../limits.ts'
 import {
   at,
   attemptWith,

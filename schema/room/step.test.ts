@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import '../testing/patience.ts'
 import type { RefusalCode } from '../errors.ts'
 import { roomIdOf } from '../ids.ts'
-import { limits } from '../limits.ts'
+import * as limits from '../limits.ts'
 import type { Snapshot } from '../protocol.ts'
 import { storedMessage, storedRoom, storedTimer } from '../stored.ts'
 import {

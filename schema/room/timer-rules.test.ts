@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { RefusalCode } from '../errors.ts'
-import { limits } from '../limits.ts'
+import * as limits from '../limits.ts'
 import { at, edit, factsAt, idOf, noon, roomId, runningSince, stateWith, timerWith } from '../testing/rooms.ts'
 import type { Command } from './command.ts'
 import { isoTime, type RoomState, type Timer } from './state.ts'

@@ -1,5 +1,5 @@
 import { refuse } from '../errors.ts'
-import { limits } from '../limits.ts'
+import * as limits from '../limits.ts'
 import type { Change, TimerCause } from './change.ts'
 import type { CommandOf } from './command.ts'
 import type { Facts, Outcome } from './facts.ts'

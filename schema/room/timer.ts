@@ -1,4 +1,4 @@
-import { limits } from '../limits.ts'
+import * as limits from '../limits.ts'
 import { byAge } from './entity-list.ts'
 import type { EpochMs, RoomState, Timer } from './state.ts'
 

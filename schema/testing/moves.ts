@@ -1,6 +1,6 @@
 /** Random commands for property tests: chosen without knowing the room, made concrete against the room as it is then. */
 import * as fc from 'fast-check'
-import { limits } from '../limits.ts'
+import * as limits from '../limits.ts'
 import type { Command, CommandOf, CommandType, GivenAnswer } from '../room/command.ts'
 import type { Facts } from '../room/facts.ts'
 import { messageColors, type RoomState } from '../room/state.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { resetPasswordBody, verifyOtpBody } from '../../schema/api-account.ts'
-import { limits } from '../../schema/limits.ts'
+import * as limits from '../../schema/limits.ts'
 import { codeDigits, forgotErrors, loginErrors, resetErrors, signupErrors } from './account-rules.ts'
 
 const emails: readonly [email: string, isRight: boolean][] = [

@@ -1,6 +1,6 @@
 /** What is wrong with what was typed into the forms of an account, by field, in the words of spec 5. Nothing here throws. */
 
-import { limits } from '../../schema/limits.ts'
+import * as limits from '../../schema/limits.ts'
 import * as words from './words/rules.ts'
 
 /** The sentence for each wrong field; a field that is right is absent. */

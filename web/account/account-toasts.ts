@@ -1,5 +1,5 @@
 /** Toasts of the account flows that are more than words: how long they stay, and what the server said (spec 8). */
-import { limits } from '../../schema/limits.ts'
+import * as limits from '../../schema/limits.ts'
 import type { Refused } from '../app/answer.ts'
 import type { Toast } from '../ui/toast.ts'
 import * as words from './words/toasts.ts'

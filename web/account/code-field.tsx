@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react'
-import { limits } from '../../schema/limits.ts'
+import * as limits from '../../schema/limits.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Field } from '../ui/field.tsx'
 import { codeDigits } from './account-rules.ts'

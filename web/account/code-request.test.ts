@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { limits } from '../../schema/limits.ts'
+import * as limits from '../../schema/limits.ts'
 
 /** A storage of the browser. */
 function aStorage(): Storage {

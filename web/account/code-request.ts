@@ -1,5 +1,5 @@
 /** The code that this browser asked for last: how long it holds outlives a reload and is known in every tab. */
-import { limits } from '../../schema/limits.ts'
+import * as limits from '../../schema/limits.ts'
 import { isFields, isNumber, isText } from '../live/checks.ts'
 import { deviceNow } from '../live/clock.ts'
 import { parseJson } from '../live/fetch-json.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { limits } from '../../schema/limits.ts'
+import * as limits from '../../schema/limits.ts'
 import { formatSeconds } from '../../schema/room/timer.ts'
 import { secondsLeft } from './countdown.ts'
 

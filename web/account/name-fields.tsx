@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { limits } from '../../schema/limits.ts'
+import * as limits from '../../schema/limits.ts'
 import { TextField } from '../ui/text-field.tsx'
 import type { Errors } from './account-rules.ts'
 import * as labels from './words/forms.ts'

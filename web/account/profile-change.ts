@@ -1,4 +1,4 @@
-import { limits } from '../../schema/limits.ts'
+import * as limits from '../../schema/limits.ts'
 import type { Errors } from './account-rules.ts'
 import * as rules from './words/rules.ts'
 import * as words from './words/settings.ts'

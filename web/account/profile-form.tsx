@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { limits, supportAddress } from '../../schema/limits.ts'
+import * as limits from '../../schema/limits.ts'
+import { supportAddress } from '../../schema/limits.ts'
 import { patchProfile } from '../app/account-api.ts'
 import { type AccountUser, endSession, refreshSession } from '../app/session.ts'
 import { Badge } from '../ui/badge.tsx'

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { limits } from '../../schema/limits.ts'
+import * as limits from '../../schema/limits.ts'
 import { formatSeconds } from '../../schema/room/timer.ts'
 import { resendOtp } from '../app/account-api.ts'
 import { deviceNow } from '../live/clock.ts'

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
-import { limits } from '../../schema/limits.ts'
+import * as limits from '../../schema/limits.ts'
 import { resetPassword } from '../app/account-api.ts'
 import { endSession } from '../app/session.ts'
 import { Button } from '../ui/button.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { limits } from '../../schema/limits.ts'
+import * as limits from '../../schema/limits.ts'
 import { signup } from '../app/account-api.ts'
 import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { limits } from '../../schema/limits.ts'
+import * as limits from '../../schema/limits.ts'
 import { formatSeconds } from '../../schema/room/timer.ts'
 import { verifyOtp } from '../app/account-api.ts'
 import { preloadPage } from '../app/pages.ts'

@@ -3,7 +3,7 @@
  * lost networks and reloads, and sent again under the same `opId`, so that it counts once however often it arrives.
  */
 import type { RefusalCode } from '../../schema/errors.ts'
-import { limits } from '../../schema/limits.ts'
+import * as limits from '../../schema/limits.ts'
 import type { AttemptView } from '../../schema/room/project-engagement.ts'
 import type { EpochMs } from '../../schema/room/state.ts'
 import { type Answer, isKept, isPassing, isSameAnswer, subjectOf } from './answer.ts'

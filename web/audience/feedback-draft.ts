@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { limits } from '../../schema/limits.ts'
+import * as limits from '../../schema/limits.ts'
 import { isFields, isNumber, isText } from '../live/checks.ts'
 import { parseJson } from '../live/fetch-json.ts'
 import { browserStorage, recall, remember } from './browser-storage.ts'

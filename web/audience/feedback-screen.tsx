@@ -1,6 +1,6 @@
 import './feedback.css'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
-import { limits } from '../../schema/limits.ts'
+import * as limits from '../../schema/limits.ts'
 import type { ParticipantState } from '../../schema/room/project-engagement.ts'
 import { Fault } from './fault.tsx'
 import { emptyDraft, useFeedbackDraft } from './feedback-draft.ts'

@@ -1,6 +1,6 @@
 /** Which screen an address of the phone entry names, and which room a person means (spec 2, audience join). */
 import { isRoomId, isShortCode } from '../../schema/ids.ts'
-import { limits } from '../../schema/limits.ts'
+import * as limits from '../../schema/limits.ts'
 
 export type JoinAddress =
   | { kind: 'form' }

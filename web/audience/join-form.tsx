@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { isShortCode } from '../../schema/ids.ts'
-import { limits } from '../../schema/limits.ts'
+import * as limits from '../../schema/limits.ts'
 import { codeDigits, readPasted } from './join-address.ts'
 import { Screen } from './screen.tsx'
 import * as words from './words/join-form.ts'

@@ -1,6 +1,6 @@
 import './notice.css'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { limits } from '../../schema/limits.ts'
+import * as limits from '../../schema/limits.ts'
 import type { QuizView } from '../../schema/room/project-engagement.ts'
 import type { RoomFeed } from '../live/use-room-feed.ts'
 import { wasClosedOn } from './closed-quiz.ts'

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { refusalMessage } from '../../schema/errors.ts'
-import { limits } from '../../schema/limits.ts'
+import * as limits from '../../schema/limits.ts'
 import { fetchJson, type JsonReply } from '../live/fetch-json.ts'
 import { readErrorCode } from '../live/frame-guard.ts'
 import * as words from './words/refusal.ts'

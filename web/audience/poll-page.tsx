@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { unreachable } from '../../schema/errors.ts'
 import { roomIdOf } from '../../schema/ids.ts'
-import { limits } from '../../schema/limits.ts'
+import * as limits from '../../schema/limits.ts'
 import type { InitialFeed } from '../live/feed-state.ts'
 import { fetchJson } from '../live/fetch-json.ts'
 import { readErrorCode } from '../live/frame-guard.ts'

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId } from 'react'
-import { limits } from '../../schema/limits.ts'
+import * as limits from '../../schema/limits.ts'
 import { percentage, scorePercentage } from '../../schema/room/analytics.ts'
 import type { QuizView } from '../../schema/room/project-engagement.ts'
 import { QuizReview } from './quiz-review.tsx'

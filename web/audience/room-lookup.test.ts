@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { limits } from '../../schema/limits.ts'
+import * as limits from '../../schema/limits.ts'
 import { askAgainMs, type Lookup, lookupOfInlined, lookupOfReply } from './room-lookup.ts'
 
 const id = 'Ab3_-d5678901234567890'

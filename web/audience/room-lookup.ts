@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { type RefusalCode, refusals } from '../../schema/errors.ts'
 import { isRoomId } from '../../schema/ids.ts'
-import { limits } from '../../schema/limits.ts'
+import * as limits from '../../schema/limits.ts'
 import type { InitialFeed } from '../live/feed-state.ts'
 import { fetchJson, type JsonReply } from '../live/fetch-json.ts'
 import { readErrorCode } from '../live/frame-guard.ts'

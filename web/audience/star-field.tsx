@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { limits } from '../../schema/limits.ts'
+import * as limits from '../../schema/limits.ts'
 import * as words from './words/feedback.ts'
 
 type StarFieldProps = { rating: number; isLocked: boolean; onRate: (rating: number) => void }

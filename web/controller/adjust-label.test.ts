@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { limits } from '../../schema/limits.ts'
+import * as limits from '../../schema/limits.ts'
 import { adjustLabel, adjustName } from './adjust-label.ts'
 
 it('writes the steps as they stand on the keys', () => {

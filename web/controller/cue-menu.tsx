@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, EllipsisVertical, Pencil, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { limits } from '../../schema/limits.ts'
+import * as limits from '../../schema/limits.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { TopIcon } from '../ui/icons.tsx'
 import { Menu, type MenuItem } from '../ui/menu.tsx'

@@ -1,5 +1,5 @@
 /** The keyboard of the controller (design language 2.1): what a press asks for. words/shortcut-sheet.ts explains them. */
-import { limits } from '../../schema/limits.ts'
+import * as limits from '../../schema/limits.ts'
 
 export type HotkeyAction =
   | { type: 'toggle' }

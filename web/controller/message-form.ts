@@ -1,5 +1,5 @@
 /** What the message dialog makes of what was typed (spec 5, Add message). */
-import { limits } from '../../schema/limits.ts'
+import * as limits from '../../schema/limits.ts'
 import type { MessagePatch } from '../../schema/room/command.ts'
 import { messageColors } from '../../schema/room/state.ts'
 import { cleanText } from '../../schema/room/text.ts'

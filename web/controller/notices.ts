@@ -1,6 +1,6 @@
 /** Which toast comes when something went wrong or well (spec 4, 5, 8, 10), by what was asked and how it ended. */
 import { type RefusalCode, refusals } from '../../schema/errors.ts'
-import { limits } from '../../schema/limits.ts'
+import * as limits from '../../schema/limits.ts'
 import * as words from './words/notices.ts'
 
 export type Notice = { title: string; description: string; tone: 'plain' | 'danger' }

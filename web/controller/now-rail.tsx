@@ -1,6 +1,6 @@
 import './now-rail.css'
 import type { ReactNode } from 'react'
-import { limits } from '../../schema/limits.ts'
+import * as limits from '../../schema/limits.ts'
 import type { Timer } from '../../schema/room/state.ts'
 import {
   displayTimer,

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { limits } from '../../schema/limits.ts'
+import * as limits from '../../schema/limits.ts'
 import { RadioGroup } from '../ui/radio-group.tsx'
 import { danger } from './notices.ts'
 import { showNotice } from './outcome-toasts.ts'

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
-import { limits } from '../../schema/limits.ts'
+import * as limits from '../../schema/limits.ts'
 import { parseDuration } from '../../schema/room/duration.ts'
 import type { Timer } from '../../schema/room/state.ts'
 import { formatSeconds } from '../../schema/room/timer.ts'

@@ -1,5 +1,5 @@
 /** What the timer dialog makes of what was typed (spec 5, Add timer). */
-import { limits } from '../../schema/limits.ts'
+import * as limits from '../../schema/limits.ts'
 import type { TimerPatch } from '../../schema/room/command.ts'
 import { parseDuration } from '../../schema/room/duration.ts'
 import type { Timer } from '../../schema/room/state.ts'

@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
-import { limits, otherEventType } from '../../schema/limits.ts'
+import * as limits from '../../schema/limits.ts'
+import { otherEventType } from '../../schema/limits.ts'
 import type { Refused } from '../app/api.ts'
 import { Button } from '../ui/button.tsx'
 import { useFocusFirstWrong } from '../ui/first-wrong-field.ts'

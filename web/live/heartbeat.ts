@@ -1,5 +1,6 @@
 /** Finds out that a connection is dead although nobody closed it, as when a phone changes networks (threat F5). */
-import { limits, ping } from '../../schema/limits.ts'
+import * as limits from '../../schema/limits.ts'
+import { ping } from '../../schema/limits.ts'
 
 export type Heartbeat = {
   /** The socket is open: start asking. */

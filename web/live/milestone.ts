@@ -1,4 +1,4 @@
-import { limits } from '../../schema/limits.ts'
+import * as limits from '../../schema/limits.ts'
 import type { Timer } from '../../schema/room/state.ts'
 import * as words from './words/milestones.ts'
 

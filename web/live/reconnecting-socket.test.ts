@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { limits } from '../../schema/limits.ts'
+import * as limits from '../../schema/limits.ts'
 import { openReconnectingSocket } from './reconnecting-socket.ts'
 
 /** The browser's socket, opened and closed by the test. */

@@ -1,5 +1,5 @@
 import ReconnectingWebSocket from 'partysocket/ws'
-import { limits } from '../../schema/limits.ts'
+import * as limits from '../../schema/limits.ts'
 
 /** A socket that opens itself again until it is closed. Each opening is a new connection: say hello in `onOpen`. */
 export type FeedSocket = {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { closeCodes } from '../../schema/errors.ts'
-import { limits } from '../../schema/limits.ts'
+import * as limits from '../../schema/limits.ts'
 import { advance, aFeed, aLiveFeed, aMessage, aRoom, aRunning, aSnapshot, aTimer, roomId } from './fake-feed.ts'
 
 beforeEach(() => void vi.useFakeTimers())

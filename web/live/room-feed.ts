@@ -1,6 +1,6 @@
 /** A room as it is right now on the server, kept so through lost networks: a plain store, without React (architecture 5). */
 import { closeCodes, type RefusalCode } from '../../schema/errors.ts'
-import { limits } from '../../schema/limits.ts'
+import * as limits from '../../schema/limits.ts'
 import type { ClientFrame, ServerFrame, Snapshot, Stamp, StreamFrame } from '../../schema/protocol.ts'
 import type { Role } from '../../schema/room/state.ts'
 import type { FeedSources, FeedState, InitialFeed, ReplyFrame, RoomFeedStore, RoomStateFrame } from './feed-state.ts'

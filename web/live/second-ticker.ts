@@ -1,4 +1,4 @@
-import { limits } from '../../schema/limits.ts'
+import * as limits from '../../schema/limits.ts'
 import type { EpochMs } from '../../schema/room/state.ts'
 
 /** Something on the page that shows a second. */

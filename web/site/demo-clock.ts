@@ -1,4 +1,4 @@
-import { limits } from '../../schema/limits.ts'
+import * as limits from '../../schema/limits.ts'
 import { isoTime } from '../../schema/room/state.ts'
 import { type Clock, shownSeconds } from '../../schema/room/timer.ts'
 

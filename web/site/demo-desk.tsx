@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { limits } from '../../schema/limits.ts'
+import * as limits from '../../schema/limits.ts'
 import { formatSeconds, shownSeconds, timerPhase } from '../../schema/room/timer.ts'
 import { Button } from '../ui/button.tsx'
 import { GoIcon, HoldIcon, TopIcon } from '../ui/icons.tsx'

@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react'
-import { limits } from '../../schema/limits.ts'
+import * as limits from '../../schema/limits.ts'
 import { type Clock, formatSeconds, progressShare, shownSeconds, timerPhase } from '../../schema/room/timer.ts'
 import * as words from './demo-content.ts'
 

@@ -5,7 +5,7 @@ import './site.css'
 import './home.css'
 import './pages.css'
 import './api.css'
-import { limits } from '../../schema/limits.ts'
+import * as limits from '../../schema/limits.ts'
 import { keepEarlyPresses } from './early-presses.ts'
 
 /** An island is woken when it is this near to the window. */

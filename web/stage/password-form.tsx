@@ -1,7 +1,7 @@
 import './password-form.css'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { refusalMessage } from '../../schema/errors.ts'
-import { limits } from '../../schema/limits.ts'
+import * as limits from '../../schema/limits.ts'
 import { openWithPassword } from './room-access.ts'
 import * as words from './words/password-form.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { limits } from '../../schema/limits.ts'
+import * as limits from '../../schema/limits.ts'
 import type { Timer } from '../../schema/room/state.ts'
 import { progressShare, type TimerPhase } from '../../schema/room/timer.ts'
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { limits } from '../../schema/limits.ts'
+import * as limits from '../../schema/limits.ts'
 import { qrPath } from './qr-path.ts'
 import * as words from './words/qr-code.ts'
 

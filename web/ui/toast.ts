@@ -1,4 +1,4 @@
-import { limits } from '../../schema/limits.ts'
+import * as limits from '../../schema/limits.ts'
 
 export type ToastVariant = 'default' | 'destructive'
 

@@ -1,6 +1,6 @@
 import { Tooltip as Radix } from 'radix-ui'
 import { type ReactNode, useState } from 'react'
-import { limits } from '../../schema/limits.ts'
+import * as limits from '../../schema/limits.ts'
 import { Kbd } from './kbd.tsx'
 import { usePortalContainer } from './top-dialog.ts'
 

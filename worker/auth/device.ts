@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { getSignedCookie, setSignedCookie } from 'hono/cookie'
 import { shortIdLength } from '../../schema/ids.ts'
-import { limits } from '../../schema/limits.ts'
+import * as limits from '../../schema/limits.ts'
 import type { AppEnv } from '../env.ts'
 import { randomId } from '../random.ts'
 import { cookieFlags, hostCookie } from './cookies.ts'

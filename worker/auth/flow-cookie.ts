@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
-import { limits } from '../../schema/limits.ts'
+import * as limits from '../../schema/limits.ts'
 import type { AppEnv } from '../env.ts'
 import { cookieFlags, hostCookie } from './cookies.ts'
 import { keyedHash, randomToken } from './secrets.ts'

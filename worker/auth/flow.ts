@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { limits } from '../../schema/limits.ts'
+import * as limits from '../../schema/limits.ts'
 import {
   addFlow,
   type EmailFlow,

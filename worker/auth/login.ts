@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { ok, type Result, refuse } from '../../schema/errors.ts'
-import { limits } from '../../schema/limits.ts'
+import * as limits from '../../schema/limits.ts'
 import { giveBack, takeTry, triesTaken } from '../directory/guess-budgets.ts'
 import { needDirectory } from '../directory/patience.ts'
 import { findUser, type User } from '../directory/users.ts'

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { limits } from '../../schema/limits.ts'
+import * as limits from '../../schema/limits.ts'
 import { giveBack, takeTry } from '../directory/guess-budgets.ts'
 import { fromDirectory, needDirectory } from '../directory/patience.ts'
 import type { AppEnv } from '../env.ts'

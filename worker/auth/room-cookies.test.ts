@@ -1,6 +1,6 @@
 import { createExecutionContext, env } from 'cloudflare:test'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { limits } from '../../schema/limits.ts'
+import * as limits from '../../schema/limits.ts'
 import { app } from '../app.ts'
 import { Browser, read } from '../testing/browser.ts'
 import { forgedCookies, signedCookie } from '../testing/cookies.ts'

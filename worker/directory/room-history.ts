@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
-import { limits } from '../../schema/limits.ts'
+import * as limits from '../../schema/limits.ts'
 import { isoTime } from '../../schema/room/state.ts'
 import { roomHistory } from '../../schema/tables.ts'
 

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, inArray, isNull, type SQL } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
-import { limits } from '../../schema/limits.ts'
+import * as limits from '../../schema/limits.ts'
 import { sessions, userSessions, users } from '../../schema/tables.ts'
 import type { User } from './users.ts'
 

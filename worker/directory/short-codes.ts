@@ -1,7 +1,7 @@
 import { and, eq, isNull, lte } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import { shortIdLength } from '../../schema/ids.ts'
-import { limits } from '../../schema/limits.ts'
+import * as limits from '../../schema/limits.ts'
 import { roomShortCodes } from '../../schema/tables.ts'
 import { randomDigits, randomId } from '../random.ts'
 import { countMiss, misses } from './guess-budgets.ts'

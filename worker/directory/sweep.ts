@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
-import { limits } from '../../schema/limits.ts'
+import * as limits from '../../schema/limits.ts'
 import { emailFlows, guessBudgets, roomHistory, rooms, sessions, userSessions, users } from '../../schema/tables.ts'
 
 const dayMs = 86_400_000

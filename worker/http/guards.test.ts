@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { limits } from '../../schema/limits.ts'
+import * as limits from '../../schema/limits.ts'
 import { apiRoutes } from '../api-routes.ts'
 import { person } from '../testing/accounts.ts'
 import { Browser, type Method, origin } from '../testing/browser.ts'

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { limits } from '../../schema/limits.ts'
+import * as limits from '../../schema/limits.ts'
 import type { AppEnv } from '../env.ts'
 
 /** The `Idempotency-Key` of a request, or null where it has none or one too short to be anybody's own. */

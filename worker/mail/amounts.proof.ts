@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { limits } from '../../schema/limits.ts'
+import * as limits from '../../schema/limits.ts'
 import { addAccount, mailsTo } from '../testing/accounts.ts'
 import { Browser } from '../testing/browser.ts'
 

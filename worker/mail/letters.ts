@@ -1,4 +1,4 @@
-import { limits } from '../../schema/limits.ts'
+import * as limits from '../../schema/limits.ts'
 import { escapeHtml } from './html.ts'
 
 /** A mail without its address. Subjects are ours alone: nothing that somebody typed is in a header (threat T24). */

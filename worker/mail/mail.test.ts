@@ -1,6 +1,6 @@
 import { createExecutionContext, env, waitOnExecutionContext } from 'cloudflare:test'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { limits } from '../../schema/limits.ts'
+import * as limits from '../../schema/limits.ts'
 import { app } from '../app.ts'
 import { keyedHash } from '../auth/secrets.ts'
 import { addAccount, codeIn, freshEmail, login, mailsTo, person, signup } from '../testing/accounts.ts'

@@ -1,6 +1,6 @@
 import { evictDurableObject } from 'cloudflare:test'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { limits } from '../../schema/limits.ts'
+import * as limits from '../../schema/limits.ts'
 import { hashPassword, isPassword } from '../auth/passwords.ts'
 import { Browser } from '../testing/browser.ts'
 import { openRoom, patchRoom, shortCodeOf, type TestRoom } from '../testing/rooms.ts'

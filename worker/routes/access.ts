@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { accessBody } from '../../schema/api.ts'
-import { limits } from '../../schema/limits.ts'
+import * as limits from '../../schema/limits.ts'
 import { isPassword } from '../auth/passwords.ts'
 import { writeRoomCookie } from '../auth/room-cookies.ts'
 import { giveBack, takeTry } from '../directory/guess-budgets.ts'

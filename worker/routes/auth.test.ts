@@ -2,7 +2,7 @@ import { env } from 'cloudflare:test'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import * as account from '../../schema/api-account.ts'
 import { refusals } from '../../schema/errors.ts'
-import { limits } from '../../schema/limits.ts'
+import * as limits from '../../schema/limits.ts'
 import {
   addAccount,
   codeIn,

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { profileBody } from '../../schema/api-account.ts'
 import { refusals } from '../../schema/errors.ts'
-import { limits } from '../../schema/limits.ts'
+import * as limits from '../../schema/limits.ts'
 import { isoTime } from '../../schema/room/state.ts'
 import { hashPassword, isPassword } from '../auth/passwords.ts'
 import { keyedHash } from '../auth/secrets.ts'

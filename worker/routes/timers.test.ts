@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as api from '../../schema/api.ts'
 import { refusals } from '../../schema/errors.ts'
-import { limits } from '../../schema/limits.ts'
+import * as limits from '../../schema/limits.ts'
 import type { Timer } from '../../schema/room/state.ts'
 import { addTimer, fill, openRoom, patchTimer, type TestRoom } from '../testing/rooms.ts'
 

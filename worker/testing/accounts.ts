@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:test'
 import * as account from '../../schema/api-account.ts'
-import { limits } from '../../schema/limits.ts'
+import * as limits from '../../schema/limits.ts'
 import { hashPassword } from '../auth/passwords.ts'
 import { keyedHash, randomToken } from '../auth/secrets.ts'
 import { signSession } from '../auth/session-token.ts'

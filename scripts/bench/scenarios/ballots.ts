@@ -1,4 +1,4 @@
-import { limits } from '../../../schema/limits.ts'
+import * as limits from '../../../schema/limits.ts'
 import type { BallotBox } from '../ballots/ballot-box.ts'
 import { Voter } from '../ballots/voter.ts'
 import { atLeast, atMost, type Figure } from '../figures.ts'

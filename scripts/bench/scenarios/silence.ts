@@ -1,4 +1,5 @@
-import { limits, ping, pong } from '../../../schema/limits.ts'
+import * as limits from '../../../schema/limits.ts'
+import { ping, pong } from '../../../schema/limits.ts'
 import type { Crowd } from '../crowd.ts'
 import { atMost, type Figure } from '../figures.ts'
 import { wait } from '../patience.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { limits } from '../../../schema/limits.ts'
+import * as limits from '../../../schema/limits.ts'
 import type { FeedbackView } from '../../../schema/room/project-engagement.ts'
 import { useWallNow } from '../../live/ticker.ts'
 import { timeOfDay } from '../projected-end.ts'

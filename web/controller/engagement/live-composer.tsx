@@ -1,6 +1,6 @@
 import { SendHorizontal } from 'lucide-react'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { limits } from '../../../schema/limits.ts'
+import * as limits from '../../../schema/limits.ts'
 import { Button } from '../../ui/button.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { TextArea } from '../../ui/text-field.tsx'

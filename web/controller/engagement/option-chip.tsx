@@ -1,6 +1,6 @@
 import './result-bars.css'
 import type { ReactNode } from 'react'
-import { limits } from '../../../schema/limits.ts'
+import * as limits from '../../../schema/limits.ts'
 import { OptionShape, optionLetter } from '../../live/option-mark.tsx'
 
 /** The piece of tape that an option has on every screen: letter and shape on its colour. Decoration: the words stand beside it. */

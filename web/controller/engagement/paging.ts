@@ -1,5 +1,5 @@
 /** Lists in pages, counted from 1 (spec 9: feedback in pages of 5; polls and quizzes alike). */
-import { limits } from '../../../schema/limits.ts'
+import * as limits from '../../../schema/limits.ts'
 
 /** How many items of a list stand on one page. */
 export const pageSize = limits.feedbackPageSize

@@ -1,5 +1,5 @@
 /** What the poll dialog makes of what was typed (spec 5, Poll creation). */
-import { limits } from '../../../schema/limits.ts'
+import * as limits from '../../../schema/limits.ts'
 import { cleanLine, cleanText } from '../../../schema/room/text.ts'
 import { isFields, isFlag, isListOf, isText } from '../../live/checks.ts'
 

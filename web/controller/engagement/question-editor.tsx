@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
-import { limits } from '../../../schema/limits.ts'
+import * as limits from '../../../schema/limits.ts'
 import { optionLetter } from '../../live/option-mark.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextArea, TextField } from '../../ui/text-field.tsx'

@@ -1,6 +1,6 @@
 import './quiz-dialog.css'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
-import { limits } from '../../../schema/limits.ts'
+import * as limits from '../../../schema/limits.ts'
 import { Button } from '../../ui/button.tsx'
 import { Switch } from '../../ui/checkbox.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'

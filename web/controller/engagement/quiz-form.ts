@@ -1,5 +1,5 @@
 /** What the quiz dialog makes of what was typed (spec 5, Quiz form). */
-import { limits } from '../../../schema/limits.ts'
+import * as limits from '../../../schema/limits.ts'
 import type { QuizQuestion } from '../../../schema/room/engagement.ts'
 import { cleanLine, cleanText } from '../../../schema/room/text.ts'
 import { isFields, isFlag, isListOf, isNumber, isNumberOrNull, isText } from '../../live/checks.ts'

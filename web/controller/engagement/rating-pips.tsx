@@ -1,6 +1,6 @@
 import './rating-summary.css'
 import type { ReactNode } from 'react'
-import { limits } from '../../../schema/limits.ts'
+import * as limits from '../../../schema/limits.ts'
 
 /** A rating as lamps: so many of five are lit. Decoration: the number or the word stands beside it. */
 export function RatingPips({ rating }: { rating: number }): ReactNode {

@@ -1,7 +1,7 @@
 import './result-bars.css'
 import './rating-summary.css'
 import type { ReactNode } from 'react'
-import { limits } from '../../../schema/limits.ts'
+import * as limits from '../../../schema/limits.ts'
 import type { FeedbackAnalytics } from '../../../schema/room/analytics.ts'
 import { ratingBars, shareText } from './bars.ts'
 import { RatingPips } from './rating-pips.tsx'

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { limits } from '../../../schema/limits.ts'
+import * as limits from '../../../schema/limits.ts'
 import type { FeedbackAnalytics } from '../../../schema/room/analytics.ts'
 import type { FeedbackView } from '../../../schema/room/project-engagement.ts'
 import { readFeedback, readFeedbackAnalytics } from '../../app/api.ts'
