@@ -1,11 +1,11 @@
 /** The step of the build that lets `index.html` be painted before its stylesheets are here. */
 import type { Plugin } from 'vite'
 
-const stylesheet = /\s*<link rel="stylesheet"[^>]*>/g
+const stylesheet = /<link rel="stylesheet"/g
 
 /**
- * Moves the stylesheets behind the first frame, which has its own few rules in the page: they hold back the scripts, and
- * with them everything else there is to see, but no longer the frame.
+ * Turns the stylesheets into preloads, which hold nothing back: until the app puts them on (`app/stylesheets.ts`) the first
+ * frame has its own few rules in the page.
  */
 export function firstFrame(): Plugin {
   return {
@@ -18,8 +18,5 @@ export function firstFrame(): Plugin {
   }
 }
 
-/** The page with its stylesheets at the end of its body. */
-export function withLateStyles(html: string): string {
-  const links = html.match(stylesheet) ?? []
-  return html.replace(stylesheet, '').replace(/\s*<\/body>/, (end) => `${links.join('')}${end}`)
-}
+/** The page with its stylesheets fetched and not yet put on. */
+export const withLateStyles = (html: string): string => html.replace(stylesheet, '<link rel="preload" as="style"')

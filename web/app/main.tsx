@@ -4,6 +4,7 @@ import { lazy, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { PageBounds, PageFallbacks } from './page-bounds.tsx'
 import { smallPageAt } from './small-pages.ts'
+import { putOnStylesheets } from './stylesheets.ts'
 
 const RoutedPages = lazy(() => import('./routed-pages.tsx').then(({ RoutedPages }) => ({ default: RoutedPages })))
 
@@ -15,21 +16,26 @@ document.querySelector('head > title')?.remove()
 
 const { pathname } = window.location
 const smallPage = smallPageAt(pathname)
+// Before any page is fetched: a page's own stylesheet comes behind these.
+const stylesheets = putOnStylesheets()
 if (smallPage === null) void preload()
+void stylesheets.then(() => show(root))
 
-createRoot(root).render(
-  <StrictMode>
-    {smallPage === null ? (
-      <PageFallbacks pathname={pathname}>
-        <RoutedPages />
-      </PageFallbacks>
-    ) : (
-      <PageBounds pathname={pathname}>
-        <smallPage.Page />
-      </PageBounds>
-    )}
-  </StrictMode>,
-)
+function show(element: HTMLElement): void {
+  createRoot(element).render(
+    <StrictMode>
+      {smallPage === null ? (
+        <PageFallbacks pathname={pathname}>
+          <RoutedPages />
+        </PageFallbacks>
+      ) : (
+        <PageBounds pathname={pathname}>
+          <smallPage.Page />
+        </PageBounds>
+      )}
+    </StrictMode>,
+  )
+}
 
 /** Fetches the page beside the router instead of after it. What fails here fails again, and is caught, when it is rendered. */
 async function preload(): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, makeRoom, test } from './fixtures.ts'
+import { addTimer, expect, makeRoom, startTimer, test } from './fixtures.ts'
 
 /** Opens a page whose stylesheets and modules never come, as on a line that has only just brought the HTML. */
 async function openOnSlowLine(page: Page, path: string): Promise<void> {
@@ -42,4 +42,22 @@ test('the name stays where it is when the page comes', async ({ page }) => {
   release()
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
   expect(await mark.boundingBox()).toEqual(before)
+})
+
+test('the rules of a page come after those of the house, whichever page was opened first', async ({ page }) => {
+  const room = await makeRoom(page)
+  const timer = await addTimer(page, room.id, 'Talk', 600)
+  await startTimer(page, timer.id)
+  const colour = (name: string) =>
+    page.getByRole('button', { name }).evaluate((element) => getComputedStyle(element).color)
+  const expectResting = async () => {
+    await expect(page.getByRole('button', { name: 'Pause', exact: true })).toBeVisible()
+    // While a timer runs the keys that adjust it rest.
+    expect(await colour('1 minute less')).not.toBe(await colour('Add timer'))
+  }
+  await page.goto(`/room/${room.id}/controller`)
+  await expectResting()
+  await page.goto('/create')
+  await page.goBack()
+  await expectResting()
 })
