@@ -1,4 +1,4 @@
-import { History, Trash2 } from 'lucide-react'
+import { History, Lock, LockOpen, Trash2 } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { UserRoomReply } from '../../schema/api-account.ts'
@@ -92,10 +92,11 @@ export const RoomRow = memo(function RoomRow({ room, now, onToggle, onOpen }: Ro
 
 type LockButtonProps = Pick<RoomRowProps, 'room' | 'onToggle'> & { lock: LockName }
 
-/** V and J: a pressed key is a lock that holds. */
+/** V and J: a pressed key is a lock that holds, and shows it closed. */
 function LockButton({ room, lock, onToggle }: LockButtonProps): ReactNode {
   const isLocked = room[lock]
   const key = words.locks[lock]
+  const Icon = isLocked ? Lock : LockOpen
   return (
     <Tooltip label={isLocked ? key.unlock : key.lock}>
       <button
@@ -105,6 +106,7 @@ function LockButton({ room, lock, onToggle }: LockButtonProps): ReactNode {
         onClick={() => onToggle(room, lock)}
         className="lock-key"
       >
+        <Icon aria-hidden="true" className="size-3.5" />
         {key.letter}
       </button>
     </Tooltip>
