@@ -57,12 +57,8 @@ export const rotateControllerKey = (id: string) =>
 /** The six digits for the audience. */
 export const readShortCode = (id: string) => answerOf(rooms[':id'].shortcode.$get({ param: { id } }))
 
-/** Trades the room's password for the access cookie. */
-export const openWithPassword = (id: string, password: string) =>
-  answerOf(rooms[':id'].access.$post({ param: { id }, json: { password } }, keyed()))
-
-export const addTimer = (id: string, json: z.input<typeof api.addTimerBody>) =>
-  answerOf(rooms[':id'].timers.$post({ param: { id }, json }, keyed()))
+export const addTimer = (id: string, json: z.input<typeof api.addTimerBody>, key?: string) =>
+  answerOf(rooms[':id'].timers.$post({ param: { id }, json }, keyed(key)))
 
 /** Start `{isRunning: true}`, pause `{isRunning: false}`, reset, adjust or edit (spec 7). */
 export const patchTimer = (id: string, json: z.input<typeof api.patchTimerBody>) =>
@@ -74,8 +70,8 @@ export const deleteTimer = (id: string) => answerOf(timers[':id'].$delete({ para
 export const selectTimer = (id: string, timerId: string) =>
   answerOf(rooms[':id']['selected-timer'].$post({ param: { id }, json: { timerId } }, keyed()))
 
-export const addMessage = (id: string, json: z.input<typeof api.addMessageBody>) =>
-  answerOf(rooms[':id'].messages.$post({ param: { id }, json }, keyed()))
+export const addMessage = (id: string, json: z.input<typeof api.addMessageBody>, key?: string) =>
+  answerOf(rooms[':id'].messages.$post({ param: { id }, json }, keyed(key)))
 
 export const patchMessage = (id: string, json: z.input<typeof api.patchMessageBody>) =>
   answerOf(messages[':id'].$patch({ param: { id }, json }, keyed()))

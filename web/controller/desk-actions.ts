@@ -111,13 +111,13 @@ export function createDeskActions({
       for (const message of shown()?.messages ?? [])
         if (message.isVisible) ask({ type: 'message.edit', messageId: message.id, patch: { isVisible: false } })
     },
-    async addTimer(input) {
-      const added = await attempt('add-timer', () => api.addTimer(roomId, input))
+    async addTimer(input, key) {
+      const added = await attempt('add-timer', () => api.addTimer(roomId, input, key))
       if (added.ok) showNotice(notices.timerAdded)
       return added.ok
     },
-    async addMessage(input, isShown) {
-      const added = await attempt('add-message', () => api.addMessage(roomId, input))
+    async addMessage(input, isShown, key) {
+      const added = await attempt('add-message', () => api.addMessage(roomId, input, key))
       if (!added.ok) return false
       const show = { type: 'message.edit', messageId: added.value.id, patch: { isVisible: true } } as const
       const hasShown = isShown && (await save(show))

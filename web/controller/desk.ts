@@ -29,9 +29,10 @@ export type DeskActions = {
   /** Null where it stays where it is. */
   moveTimer: (timerId: string, place: number) => TimerPlace | null
   hideMessages: () => void
-  addTimer: (input: TimerInput) => Promise<boolean>
+  /** @param key the same when the same is asked again */
+  addTimer: (input: TimerInput, key?: string) => Promise<boolean>
   /** @param isShown puts it on the display at once, in place of what is there */
-  addMessage: (input: MessageInput, isShown: boolean) => Promise<boolean>
+  addMessage: (input: MessageInput, isShown: boolean, key?: string) => Promise<boolean>
   deleteTimer: (timer: Timer) => Promise<boolean>
   deleteMessage: (message: Message) => Promise<boolean>
   setPassword: (password: string | null) => Promise<boolean>

@@ -12,6 +12,7 @@ import { checkMessage, emptyMessage, isEmptyMessage, messagePatch, readMessageDr
 import { showNotice } from './outcome-toasts.ts'
 import { StartOver } from './start-over.tsx'
 import { useDraft } from './use-draft.ts'
+import { useSending } from './use-sending.ts'
 import * as words from './words/message-dialog.ts'
 import { colors } from './words/messages.ts'
 
@@ -41,30 +42,21 @@ export function MessageDialog({ message, onClose }: MessageDialogProps): ReactNo
     opened ?? emptyMessage,
     readMessageDraft,
   )
-  const { draft, setDraft, clearDraft } = kept
+  const { draft, setDraft, clearDraft, keyFor } = kept
   const [errors, setErrors] = useState<{ content?: string }>({})
-  const [isPending, setIsPending] = useState(false)
+  const { isPending, send } = useSending(onClose)
   useFocusFirstWrong(form, errors)
   const isGone = opened !== null && !room.messages.some(({ id }) => id === opened.id)
 
   const save = async (input: MessageInput, isShown: boolean) => {
-    setIsPending(true)
-    const isSaved =
-      opened === null || isGone ? await actions.addMessage(input, isShown) : await saveChange(opened, input)
-    setIsPending(false)
-    if (!isSaved) return
-    clearDraft()
-    onClose()
-  }
-  const saveChange = async (message: Message, input: MessageInput) => {
-    const patch = messagePatch(message, input)
-    return patch === null || (await actions.save({ type: 'message.edit', messageId: message.id, patch }))
+    if (opened === null || isGone) return actions.addMessage(input, isShown, keyFor(input))
+    const patch = messagePatch(opened, input)
+    return patch === null || actions.save({ type: 'message.edit', messageId: opened.id, patch })
   }
   const submit = (isShown: boolean) => {
-    if (isPending) return
     const checked = checkMessage(draft)
     setErrors(checked.ok ? {} : { content: checked.notice.description })
-    if (checked.ok) void save(checked.input, isShown)
+    if (checked.ok) void send(() => save(checked.input, isShown), clearDraft)
     else showNotice(checked.notice)
   }
   const onSubmit = (event: FormEvent) => {

@@ -5,6 +5,7 @@ import { Button } from '../ui/button.tsx'
 import { Dialog, DialogActions } from '../ui/dialog.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { useDeskActions } from './desk.ts'
+import { useSending } from './use-sending.ts'
 import * as words from './words/room-card.ts'
 
 /** Sets the access password. Only its hash is kept, so it can be replaced but never read again. */
@@ -13,15 +14,11 @@ export function PasswordDialog({ onClose }: { onClose: () => void }): ReactNode 
   const [password, setPassword] = useState('')
   const [isVisible, setIsVisible] = useState(false)
   const [error, setError] = useState<string>()
-  const [isPending, setIsPending] = useState(false)
-  const submit = async (event: FormEvent) => {
+  const { isPending, send } = useSending(onClose)
+  const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (isPending) return
     if (password === '') return setError(words.passwordMissing)
-    setIsPending(true)
-    const isSet = await actions.setPassword(password)
-    setIsPending(false)
-    if (isSet) onClose()
+    void send(() => actions.setPassword(password))
   }
   return (
     <Dialog title={words.accessPassword} text={words.passwordText} onClose={onClose}>

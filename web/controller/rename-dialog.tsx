@@ -5,6 +5,7 @@ import { Button } from '../ui/button.tsx'
 import { Dialog, DialogActions } from '../ui/dialog.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { useDesk } from './desk.ts'
+import { useSending } from './use-sending.ts'
 import * as words from './words/room-card.ts'
 
 /** A new name for the room; every screen shows it at once. */
@@ -12,20 +13,16 @@ export function RenameDialog({ onClose }: { onClose: () => void }): ReactNode {
   const { room, actions } = useDesk()
   const [draft, setDraft] = useState(room.room.name)
   const [error, setError] = useState<string>()
-  const [isPending, setIsPending] = useState(false)
-  const submit = async (event: FormEvent) => {
+  const { isPending, send } = useSending(onClose)
+  const submit = (event: FormEvent) => {
     event.preventDefault()
     const name = cleanLine(draft)
     if (name === '') return setError(words.nameMissing)
-    if (isPending) return
-    setIsPending(true)
-    const isSaved = await actions.save({ type: 'room.update', patch: { name } })
-    setIsPending(false)
-    if (isSaved) onClose()
+    void send(() => actions.save({ type: 'room.update', patch: { name } }))
   }
   return (
     <Dialog title={words.rename} onClose={onClose}>
-      <form noValidate onSubmit={(event) => void submit(event)}>
+      <form noValidate onSubmit={submit}>
         <TextField
           label={words.eventName}
           dir="auto"

@@ -23,6 +23,7 @@ import {
   type TimerInput,
 } from './timer-form.ts'
 import { useDraft } from './use-draft.ts'
+import { useSending } from './use-sending.ts'
 import * as words from './words/timer-dialog.ts'
 
 type TimerDialogProps = {
@@ -43,31 +44,23 @@ export function TimerDialog({ timer, onClose }: TimerDialogProps): ReactNode {
   const [opened] = useState(timer)
   const [start] = useState(() => (timer === null ? emptyTimer : draftOf(timer)))
   const kept = useDraft(timer === null ? `${room.room.id}.timer` : null, start, readTimerDraft)
-  const { draft, setDraft, clearDraft } = kept
+  const { draft, setDraft, clearDraft, keyFor } = kept
   const [errors, setErrors] = useState<Partial<Record<TimerDraftField, string>>>({})
-  const [isPending, setIsPending] = useState(false)
+  const { isPending, send } = useSending(onClose)
   useFocusFirstWrong(form, errors)
   const seconds = parseDuration(draft.duration)
   const isGone = opened !== null && !room.timers.some(({ id }) => id === opened.id)
 
   const save = async (input: TimerInput) => {
-    setIsPending(true)
-    const isSaved = opened === null || isGone ? await actions.addTimer(input) : await saveChange(opened, input)
-    setIsPending(false)
-    if (!isSaved) return
-    clearDraft()
-    onClose()
-  }
-  const saveChange = async (timer: Timer, input: TimerInput) => {
-    const patch = patchFrom(timer, input)
-    return patch === null || (await actions.save({ type: 'timer.edit', timerId: timer.id, patch }))
+    if (opened === null || isGone) return actions.addTimer(input, keyFor(input))
+    const patch = patchFrom(opened, input)
+    return patch === null || actions.save({ type: 'timer.edit', timerId: opened.id, patch })
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (isPending) return
     const checked = checkTimerDraft(draft)
     setErrors(checked.ok ? {} : { [checked.field]: checked.notice.description })
-    if (checked.ok) void save(checked.input)
+    if (checked.ok) void send(() => save(checked.input), clearDraft)
     else showNotice(checked.notice)
   }
 

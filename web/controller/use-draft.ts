@@ -1,12 +1,24 @@
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { newIdempotencyKey } from '../app/api.ts'
-import { createDraftStore } from './draft-store.ts'
+import { createDraftStore, type DraftStore } from './draft-store.ts'
+import { createIntentKey, type IntentKey } from './intent-key.ts'
 
 export type Draft<T> = {
   draft: T
   setDraft: (draft: T) => void
-  /** After it was sent, or thrown away. */
-  clearDraft: () => void
+  /** After it was sent, or thrown away. What was typed since, here or in the form that was opened next, stays. */
+  clearDraft: (next?: T) => void
+  /** The key of the request that sends it, see `IntentKey`; it outlives the form as the draft does. */
+  keyFor: IntentKey['keyFor']
+}
+
+/** One for each draft, for as long as the page lives: a form that is closed while it is sent may be opened again. */
+const intents = new Map<string, IntentKey>()
+
+function intentOf(key: string): IntentKey {
+  const intent = intents.get(key) ?? createIntentKey(newIdempotencyKey)
+  intents.set(key, intent)
+  return intent
 }
 
 /**
@@ -16,6 +28,7 @@ export type Draft<T> = {
  */
 export function useDraft<T>(key: string | null, empty: T, read: (value: unknown) => T | null): Draft<T> {
   const [store] = useState(() => (key === null ? null : createDraftStore(`cuelight_draft.${key}`, read)))
+  const [intent] = useState(() => (key === null ? createIntentKey(newIdempotencyKey) : intentOf(key)))
   const [draft, show] = useState(() => store?.load() ?? empty)
   const setDraft = useCallback(
     (next: T) => {
@@ -24,26 +37,20 @@ export function useDraft<T>(key: string | null, empty: T, read: (value: unknown)
     },
     [store],
   )
-  const clearDraft = useCallback(() => {
-    show(empty)
-    store?.clear()
-  }, [store, empty])
-  return { draft, setDraft, clearDraft }
+  const clearDraft = useCallback(
+    (next: T = empty) => {
+      intent.done()
+      if (store !== null && hasOther(store, draft)) return
+      show(next)
+      if (next === empty) store?.clear()
+      else store?.save(next)
+    },
+    [store, intent, empty, draft],
+  )
+  return { draft, setDraft, clearDraft, keyFor: intent.keyFor }
 }
 
-/**
- * The key of a request: the same for the same content, so that what is asked again after no answer came cannot be done
- * twice. `done` ends it: the same content is then meant once more.
- */
-export function useIntentKey(): { keyFor: (content: unknown) => string; done: () => void } {
-  const asked = useRef<{ content: string; key: string } | null>(null)
-  const keyFor = useCallback((content: unknown) => {
-    const text = JSON.stringify(content)
-    if (asked.current?.content !== text) asked.current = { content: text, key: newIdempotencyKey() }
-    return asked.current.key
-  }, [])
-  const done = useCallback(() => {
-    asked.current = null
-  }, [])
-  return { keyFor, done }
+const hasOther = <T>(store: DraftStore<T>, draft: T): boolean => {
+  const kept = store.load()
+  return kept !== null && JSON.stringify(kept) !== JSON.stringify(draft)
 }

@@ -101,3 +101,58 @@ test('an edit that could not be saved stays in its form until it is', async ({ p
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expectKept('Update Failed', 'Event Name', 'Autumn summit')
 })
+
+test('an answer that comes late closes no other form, and takes nothing that was typed since', async ({ page }) => {
+  const room = await makeRoom(page)
+  await addTimer(page, room.id, 'First', 600)
+  await page.goto(`/room/${room.id}/controller`)
+  const dialog = page.getByRole('dialog')
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/timers', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Add timer' }).first().click()
+  await dialog.getByLabel('Name').fill('Keynote')
+  await dialog.getByLabel('Duration').fill('45:00')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText('Adding...')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await page.getByRole('button', { name: 'Add timer' }).first().click()
+  await dialog.getByLabel('Name').fill('Panel')
+  release()
+  await expect(page.locator('.cue-name')).toHaveText(['First', 'Keynote'])
+  await expect(page.locator('.toast-card')).toBeVisible()
+  await expect(dialog.getByLabel('Name')).toHaveValue('Panel')
+  await page.reload()
+  await page.getByRole('button', { name: 'Add timer' }).first().click()
+  await expect(dialog.getByLabel('Name')).toHaveValue('Panel')
+})
+
+test('F6 what is added again because no answer came is there once', async ({ page }) => {
+  const room = await makeRoom(page)
+  await addTimer(page, room.id, 'First', 600)
+  await page.goto(`/room/${room.id}/controller`)
+  const dialog = page.getByRole('dialog')
+  // The request arrives, its answer does not.
+  await page.route('**/timers', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await page.getByRole('button', { name: 'Add timer' }).first().click()
+  await dialog.getByLabel('Name').fill('Keynote')
+  await dialog.getByLabel('Duration').fill('45:00')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('.toast-card')).toBeVisible()
+  await page.unroute('**/timers')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Add timer' }).first().click()
+  await expect(dialog.getByLabel('Name')).toHaveValue('Keynote')
+  await dialog.getByRole('button', { name: 'Add timer' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.locator('.cue-name')).toHaveText(['First', 'Keynote'])
+})

@@ -61,7 +61,8 @@ export function AskList<T extends PollView | QuizView>(props: AskListProps<T>): 
   const remove = useCallback(
     async (item: T) => {
       await onDelete(item)
-      setDoomed(null)
+      // Only its own question: another may stand there by now.
+      setDoomed((now) => (now?.id === item.id ? null : now))
     },
     [onDelete],
   )

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { TextArea } from '../../ui/text-field.tsx'
 import { useDesk } from '../desk.ts'
-import { useDraft, useIntentKey } from '../use-draft.ts'
+import { useDraft } from '../use-draft.ts'
 import type { EngagementActions } from './engagement-actions.ts'
 import { emptyLiveMessage, liveMessageInput, readLiveMessageDraft } from './live-message-form.ts'
 import * as words from './words/live-messages.ts'
@@ -18,8 +18,11 @@ const senders = [
 /** Writes a live message to every phone. What was typed stays until it was sent. */
 export function LiveComposer({ onSend }: { onSend: EngagementActions['sendMessage'] }): ReactNode {
   const { room } = useDesk().room
-  const { draft, setDraft } = useDraft(`${room.id}.live-message`, emptyLiveMessage, readLiveMessageDraft)
-  const { keyFor, done } = useIntentKey()
+  const { draft, setDraft, clearDraft, keyFor } = useDraft(
+    `${room.id}.live-message`,
+    emptyLiveMessage,
+    readLiveMessageDraft,
+  )
   const [isPending, setIsPending] = useState(false)
   const [news, setNews] = useState('')
   const input = liveMessageInput(draft)
@@ -31,8 +34,7 @@ export function LiveComposer({ onSend }: { onSend: EngagementActions['sendMessag
     const hasSent = await onSend(input, keyFor(input))
     setIsPending(false)
     if (!hasSent) return
-    done()
-    setDraft({ ...draft, content: '' })
+    clearDraft({ ...draft, content: '' })
     setNews(words.sent)
   }
   const submit = (event: FormEvent) => {

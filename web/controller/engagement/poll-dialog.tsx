@@ -9,7 +9,8 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { TextArea, TextField } from '../../ui/text-field.tsx'
 import { useDesk } from '../desk.ts'
 import { StartOver } from '../start-over.tsx'
-import { useDraft, useIntentKey } from '../use-draft.ts'
+import { useDraft } from '../use-draft.ts'
+import { useSending } from '../use-sending.ts'
 import { OptionChip } from './option-chip.tsx'
 import {
   canAddOption,
@@ -36,9 +37,8 @@ type PollDialogProps = {
 export function PollDialog({ onCreate, onClose }: PollDialogProps): ReactNode {
   const { room } = useDesk().room
   const kept = useDraft(`${room.id}.poll`, emptyPoll, readPollDraft)
-  const { draft, setDraft, clearDraft } = kept
-  const { keyFor } = useIntentKey()
-  const [isPending, setIsPending] = useState(false)
+  const { draft, setDraft, clearDraft, keyFor } = kept
+  const { isPending, send } = useSending(onClose)
   const options = useRef<HTMLDivElement>(null)
   const [focusPlace, setFocusPlace] = useState<number | null>(null)
   const input = pollInput(draft)
@@ -49,18 +49,12 @@ export function PollDialog({ onCreate, onClose }: PollDialogProps): ReactNode {
     setFocusPlace(null)
   }, [focusPlace])
 
-  const create = async () => {
-    if (input === null || isPending) return
-    setIsPending(true)
-    const hasCreated = await onCreate(input, keyFor(input))
-    setIsPending(false)
-    if (!hasCreated) return
-    clearDraft()
-    onClose()
+  const create = () => {
+    if (input !== null) void send(() => onCreate(input, keyFor(input)), clearDraft)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    void create()
+    create()
   }
   const add = () => {
     setDraft(withOption(draft))
@@ -74,7 +68,7 @@ export function PollDialog({ onCreate, onClose }: PollDialogProps): ReactNode {
   const onOptionKey = (event: KeyboardEvent, place: number) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     event.preventDefault()
-    if (event.ctrlKey || event.metaKey) void create()
+    if (event.ctrlKey || event.metaKey) create()
     else if (place < draft.options.length - 1) setFocusPlace(place + 1)
     else if (canAddOption(draft)) add()
   }

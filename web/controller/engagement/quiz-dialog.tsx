@@ -8,7 +8,8 @@ import { useFocusFirstWrong } from '../../ui/first-wrong-field.ts'
 import { TextArea, TextField } from '../../ui/text-field.tsx'
 import { useDesk } from '../desk.ts'
 import { StartOver } from '../start-over.tsx'
-import { useDraft, useIntentKey } from '../use-draft.ts'
+import { useDraft } from '../use-draft.ts'
+import { useSending } from '../use-sending.ts'
 import { QuestionEditor } from './question-editor.tsx'
 import { QuestionList } from './question-list.tsx'
 import { checkQuiz, emptyQuiz, isEmptyQuiz, type QuizErrors, type QuizInput, readQuizDraft } from './quiz-form.ts'
@@ -26,25 +27,17 @@ export function QuizDialog({ onCreate, onClose }: QuizDialogProps): ReactNode {
   const { room } = useDesk().room
   const form = useRef<HTMLFormElement>(null)
   const kept = useDraft(`${room.id}.quiz`, emptyQuiz, readQuizDraft)
-  const { draft, setDraft, clearDraft } = kept
-  const { keyFor } = useIntentKey()
+  const { draft, setDraft, clearDraft, keyFor } = kept
   const [errors, setErrors] = useState<QuizErrors>({})
-  const [isPending, setIsPending] = useState(false)
+  const { isPending, send } = useSending(onClose)
   useFocusFirstWrong(form, errors)
   const hasQuestions = draft.questions.length > 0
 
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (isPending) return
     const checked = checkQuiz(draft)
     setErrors(checked.ok ? {} : checked.errors)
-    if (!checked.ok) return
-    setIsPending(true)
-    const hasCreated = await onCreate(checked.input, keyFor(checked.input))
-    setIsPending(false)
-    if (!hasCreated) return
-    clearDraft()
-    onClose()
+    if (checked.ok) void send(() => onCreate(checked.input, keyFor(checked.input)), clearDraft)
   }
 
   return (
