@@ -88,6 +88,14 @@ function OpenStage({ snapshot }: { snapshot: Snapshot }): ReactNode {
   const refit = useCallback(() => {
     if (frame.current !== null) fitDigits(frame.current)
   }, [])
+  // Message and results measure themselves anew with the window, in either order: the last one settles the clock.
+  const onBannerFit = useCallback(
+    (share: BannerShare) => {
+      setBannerShare(share)
+      refit()
+    },
+    [refit],
+  )
   const onPollFit = useCallback(() => {
     setPollFitted(true)
     refit()
@@ -110,7 +118,7 @@ function OpenStage({ snapshot }: { snapshot: Snapshot }): ReactNode {
       )}
       <div className="stage-banner-place" role="status">
         {message !== undefined && (
-          <MessageBanner key={message.id} message={message} isBesidePoll={hasPoll} onFit={setBannerShare} />
+          <MessageBanner key={message.id} message={message} isBesidePoll={hasPoll} onFit={onBannerFit} />
         )}
       </div>
       {poll !== null && (
