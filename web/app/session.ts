@@ -23,6 +23,8 @@ const requestTimeoutMs = 8_000
 
 let session: Session = { state: 'loading' }
 let reading: Promise<Session> | null = null
+/** Counts what overtakes a reading: what it finds then is of yesterday. */
+let turn = 0
 const listeners = new Set<() => void>()
 
 function change(next: Session): Session {
@@ -39,18 +41,21 @@ export function readSession(): Promise<Session> {
 
 /** Asks anew: after a sign-in, a verification, a change of the profile, or a failure. What was known stays until then. */
 export function refreshSession(): Promise<Session> {
-  reading = ask().then(change)
+  const mine = ++turn
+  reading = ask().then((next) => (mine === turn ? change(next) : session))
   return reading
 }
 
 /** Forgets who this is until somebody asks again: for the way out of an account that was deleted. */
 export function forgetSession(): void {
+  turn++
   reading = null
   change({ state: 'loading' })
 }
 
 /** Nobody is signed in any more: the session ended elsewhere. */
 export function endSession(): void {
+  turn++
   reading = Promise.resolve(change({ state: 'visitor' }))
 }
 

@@ -13,7 +13,8 @@ export type KeptAnswer = { opId: string; answer: Answer; askedAt: EpochMs }
 /** 'waiting': it could not be sent, and will be when there is a way again. */
 export type PendingAnswer = KeptAnswer & { phase: 'sending' | 'waiting' }
 
-export type Outcome = KeptAnswer & ({ kind: 'done' } | { kind: 'failed'; code: RefusalCode })
+export type Outcome = KeptAnswer &
+  ({ kind: 'done'; attempt: AttemptView | null } | { kind: 'failed'; code: RefusalCode })
 
 export type QueueState = {
   pending: readonly PendingAnswer[]
@@ -83,7 +84,8 @@ export function createAnswerQueue(sources: QueueSources, kept: readonly KeptAnsw
   }
 
   function settle({ phase: _phase, ...entry }: PendingAnswer, end: RefusalCode | null, attempt: AttemptView | null) {
-    const outcome: Outcome = end === null ? { ...entry, kind: 'done' } : { ...entry, kind: 'failed', code: end }
+    const outcome: Outcome =
+      end === null ? { ...entry, kind: 'done', attempt } : { ...entry, kind: 'failed', code: end }
     drop(({ opId }) => opId === entry.opId)
     set({ outcomes: { ...state.outcomes, [subjectOf(entry.answer)]: outcome } })
     sources.onSettled(outcome, attempt)

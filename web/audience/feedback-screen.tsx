@@ -4,6 +4,7 @@ import * as limits from '../../schema/limits.ts'
 import type { ParticipantState } from '../../schema/room/project-engagement.ts'
 import { Fault } from './fault.tsx'
 import { emptyDraft, useFeedbackDraft } from './feedback-draft.ts'
+import { feedbackStanding } from './feedback-standing.ts'
 import { lockIn } from './lock-in.ts'
 import { SendHint } from './send-hint.tsx'
 import { Sheet } from './sheet.tsx'
@@ -19,8 +20,7 @@ export function FeedbackScreen({ roomId, own, answers }: FeedbackScreenProps): R
   const [hasMore, setHasMore] = useState(false)
   const [draft, setDraft] = useFeedbackDraft(roomId)
   const pending = answers.pending.find(({ answer }) => answer.kind === 'feedback')
-  const isGiven = (own?.feedbackCount ?? 0) > 0 || answers.outcomes['feedback']?.kind === 'done'
-  if (pending === undefined && isGiven && !hasMore) {
+  if (feedbackStanding(own, answers, hasMore) === 'thanks') {
     return (
       <Sheet key="thanks" title={words.thanks}>
         <p className="lead">{words.reached}</p>
@@ -49,13 +49,13 @@ export function FeedbackScreen({ roomId, own, answers }: FeedbackScreenProps): R
       fault={<Fault outcome={answers.outcomes['feedback']} />}
       onChange={(change) => {
         answers.dismiss('feedback')
+        setHasMore(true)
         setDraft({ ...draft, ...change })
       }}
       onSubmit={() => {
         lockIn()
         const comment = draft.comment.trim()
         answers.ask({ kind: 'feedback', rating: draft.rating, comment: comment === '' ? null : comment })
-        setHasMore(false)
       }}
     />
   )

@@ -5,21 +5,27 @@ import { type RoomFeed, useRoomFeed } from '../live/use-room-feed.ts'
 import { Connection } from './connection.tsx'
 import { Frame } from './frame.tsx'
 import { Notice } from './later-screens.tsx'
+import type { Moment } from './moment.ts'
 import { type Answers, useAnswers } from './use-answers.ts'
+import { useMoment } from './use-moment.ts'
 import { useOwnWithoutSocket } from './use-own-without-socket.ts'
 
 type FollowedRoomProps = {
   roomId: string
   initial: InitialFeed
-  children: (feed: RoomFeed, answers: Answers) => ReactNode
+  /** The page shows the screen of the moment, whatever it is; others show one poll or the quiz. */
+  showsMoment?: boolean
+  /** `moment` is null while the room is not known. */
+  children: (feed: RoomFeed, answers: Answers, moment: Moment | null) => ReactNode
 }
 
 /** A room on a phone, followed live: the bar, the connection, and the answers this phone gives. */
-export function FollowedRoom({ roomId, initial, children }: FollowedRoomProps): ReactNode {
+export function FollowedRoom({ roomId, initial, showsMoment = false, children }: FollowedRoomProps): ReactNode {
   const feed = useRoomFeed(roomId, 'audience', initial)
   const answers = useAnswers(roomId, feed)
   useParticipant(roomId, feed, initial.refusal !== null)
-  useOwnWithoutSocket(feed, answers)
+  const moment = useMoment(feed, answers)
+  useOwnWithoutSocket(feed, answers, moment)
   return (
     <Frame
       roomName={feed.room?.room.name ?? null}
@@ -32,8 +38,8 @@ export function FollowedRoom({ roomId, initial, children }: FollowedRoomProps): 
         />
       }
     >
-      {children(feed, answers)}
-      {answers.refresh !== null && <Notice feed={feed} answers={answers} />}
+      {children(feed, answers, moment)}
+      {answers.refresh !== null && <Notice feed={feed} answers={answers} moment={showsMoment ? moment : null} />}
     </Frame>
   )
 }
@@ -48,8 +54,9 @@ function useParticipant(roomId: string, { room, retry }: RoomFeed, wasRefused: b
   useEffect(() => {
     if (!isDue || isAsked.current) return
     isAsked.current = true
-    fetchJson('GET', `/api/join/${roomId}`).then(retry, () => {
+    const askAgain = () => {
       isAsked.current = false
-    })
+    }
+    fetchJson('GET', `/api/join/${roomId}`).then(({ status }) => (status === 200 ? retry() : askAgain()), askAgain)
   }, [roomId, isDue, retry])
 }

@@ -20,6 +20,24 @@ describe('the screen of the moment', () => {
     expect(momentOf(aSnapshot({ room, polls, quizzes: [rest] }))).toEqual({ kind: 'poll', poll })
   })
 
+  describe('of several active polls', () => {
+    const other = aPoll('poll02')
+    const both = aSnapshot({ room, polls: [poll, other] })
+    const voted =
+      (...ids: string[]) =>
+      (id: string) =>
+        ids.includes(id)
+    test.each([
+      ['the first', voted(), null, poll],
+      ['the one on the screen, also when an earlier one is started', voted(), other.id, other],
+      ['the one that is left to vote in', voted(poll.id), poll.id, other],
+      ['the one that is left, though it is the earlier', voted(other.id), other.id, poll],
+      ['the one on the screen when all are voted in', voted(poll.id, other.id), other.id, other],
+    ])('%s', (_name, isVoted, shownId, shown) =>
+      expect(momentOf(both, isVoted, shownId)).toEqual({ kind: 'poll', poll: shown }),
+    )
+  })
+
   test('then feedback', () => expect(momentOf(aSnapshot({ room, quizzes: [rest] }))).toEqual({ kind: 'feedback' }))
 
   test('then nothing', () => expect(momentOf(aSnapshot({ quizzes: [rest] }))).toEqual({ kind: 'waiting' }))

@@ -8,11 +8,22 @@ export type Moment =
   | { kind: 'feedback' }
   | { kind: 'waiting' }
 
-/** The active quiz, else the active poll (each the first of its list), else feedback where it is on (spec 2, 4). */
-export function momentOf({ room, quizzes, polls }: Pick<Snapshot, 'room' | 'quizzes' | 'polls'>): Moment {
+/**
+ * The active quiz, else the active poll, else feedback where it is on (spec 2, 4). Of several active polls one that this
+ * person has not voted in comes first, or whoever voted in the first would never see the second; and the one that is on
+ * the screen stays there, so that none is taken from under a choosing finger.
+ */
+export function momentOf(
+  { room, quizzes, polls }: Pick<Snapshot, 'room' | 'quizzes' | 'polls'>,
+  isVoted: (pollId: string) => boolean = () => false,
+  shownPollId: string | null = null,
+): Moment {
   const quiz = activeQuiz(quizzes)
   if (quiz !== null) return { kind: 'quiz', quiz }
-  const poll = polls.find((p) => p.isActive)
+  const active = polls.filter((p) => p.isActive)
+  const unvoted = active.filter((p) => !isVoted(p.id))
+  const offered = unvoted.length > 0 ? unvoted : active
+  const poll = offered.find((p) => p.id === shownPollId) ?? offered[0]
   if (poll !== undefined) return { kind: 'poll', poll }
   return room.feedbackEnabled ? { kind: 'feedback' } : { kind: 'waiting' }
 }

@@ -1,29 +1,30 @@
 import './notice.css'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import * as limits from '../../schema/limits.ts'
-import type { QuizView } from '../../schema/room/project-engagement.ts'
+import type { PollView, QuizView } from '../../schema/room/project-engagement.ts'
 import type { RoomFeed } from '../live/use-room-feed.ts'
-import { wasClosedOn } from './closed-quiz.ts'
-import { activeQuiz } from './moment.ts'
+import { wasClosedOn, wasPollClosedOn } from './closed-under-hands.ts'
+import { activeQuiz, type Moment } from './moment.ts'
 import { type OutcomeReport, reportOf } from './outcome-report.ts'
 import type { Answers } from './use-answers.ts'
+import { voteStanding } from './vote-standing.ts'
 import * as words from './words/notice.ts'
 
 /** `key` tells one notice from another with the same words. */
 type Shown = { key: string; report: OutcomeReport }
 
-const quizClosed: OutcomeReport = {
-  title: words.quizClosedTitle,
-  text: words.quizClosed,
-  place: 'page',
-  isGood: false,
-}
+const closed = (title: string, text: string): OutcomeReport => ({ title, text, place: 'page', isGood: false })
+const quizClosed = closed(words.quizClosedTitle, words.quizClosed)
+const pollClosed = closed(words.pollClosedTitle, words.pollClosed)
+
+type NoticeProps = { feed: RoomFeed; answers: Answers; moment: Moment | null }
 
 /** Says in passing what a person must hear wherever it is by now (spec 8: one at a time, five seconds). */
-export function Notice({ feed, answers }: { feed: RoomFeed; answers: Answers }): ReactNode {
+export function Notice({ feed, answers, moment }: NoticeProps): ReactNode {
   const [shown, setShown] = useState<Shown | null>(null)
   useOutcomes(answers, setShown)
   useClosedQuiz(feed, setShown)
+  useClosedPoll(feed, answers, moment, setShown)
   useEffect(() => {
     if (shown === null) return
     const timer = setTimeout(() => setShown(null), limits.toastMs)
@@ -62,4 +63,19 @@ function useClosedQuiz({ room, own }: RoomFeed, show: (shown: Shown) => void): v
     if (wasClosedOn(before.current, quiz, own)) show({ key: before.current.id, report: quizClosed })
     before.current = quiz
   }, [room, own, show])
+}
+
+function useClosedPoll(
+  { room, own }: RoomFeed,
+  answers: Answers,
+  moment: Moment | null,
+  show: (shown: Shown) => void,
+): void {
+  const before = useRef<PollView | null>(null)
+  useEffect(() => {
+    if (room === null) return
+    const standing = (pollId: string) => voteStanding(pollId, own, answers, answers.remembered)
+    if (wasPollClosedOn(before.current, room.polls, standing)) show({ key: before.current.id, report: pollClosed })
+    before.current = moment?.kind === 'poll' ? moment.poll : null
+  }, [room, own, answers, moment, show])
 }

@@ -1,4 +1,5 @@
 import { refusalMessage } from '../../schema/errors.ts'
+import type { GivenAnswer } from './answer.ts'
 import type { Outcome } from './answer-queue.ts'
 import * as words from './words/outcomes.ts'
 
@@ -32,9 +33,9 @@ export function reportOf(outcome: Outcome): OutcomeReport | null {
       if (code === null || code === 'already_completed') return null
       return failed(words.startFailed, code === 'quiz_closed' ? refusalMessage(code) : undefined)
     case 'quiz_answer':
-      return null
+      return lateReport([outcome.answer], outcome)
     case 'quiz_submit':
-      if (code === null || code === 'already_completed') return null
+      if (code === null || code === 'already_completed') return lateReport(outcome.answer.answers, outcome)
       if (code === 'quiz_closed') return late(words.submissionFailed, words.submissionLate)
       return failed(words.submissionFailed)
     case 'feedback':
@@ -42,4 +43,16 @@ export function reportOf(outcome: Outcome): OutcomeReport | null {
       if (code === 'feedback_disabled') return late(words.feedbackFailed, refusalMessage(code))
       return failed(words.feedbackFailed, code === 'too_much_feedback' ? refusalMessage(code) : undefined)
   }
+}
+
+/** Answers that were given and reached the server after their time: it recorded none (rule Q17). */
+function lateReport(given: readonly GivenAnswer[], outcome: Outcome): OutcomeReport | null {
+  const recorded = outcome.kind === 'done' ? (outcome.attempt?.answers ?? []) : []
+  const late = given.filter(
+    ({ questionIndex, selectedOption }) =>
+      selectedOption !== -1 && recorded.some((a) => a.questionIndex === questionIndex && a.selectedOption === -1),
+  )
+  if (late.length === 0) return null
+  const numbers = late.map(({ questionIndex }) => questionIndex + 1)
+  return { title: words.answerLate, text: words.answerLateText(numbers), place: 'page', isGood: false }
 }

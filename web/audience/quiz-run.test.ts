@@ -107,7 +107,7 @@ describe('a step of a quiz', () => {
 
   test('the score, once the server has it, whatever else this phone believes', () => {
     const outcomes = {
-      [`quiz_submit ${quiz.id}`]: { opId: 'x', answer: submit, askedAt: 0, kind: 'done' as const },
+      [`quiz_submit ${quiz.id}`]: { opId: 'x', answer: submit, askedAt: 0, kind: 'done' as const, attempt: null },
     }
     expect(quizStep(quiz, completed, { pending: [next(0, 1, 5)], outcomes: {} })).toEqual({
       kind: 'complete',

@@ -5,7 +5,7 @@ import type { RoomFeed } from '../live/use-room-feed.ts'
 import { ConnectingScreen } from './connecting-screen.tsx'
 import { FollowedRoom } from './followed-room.tsx'
 import { FeedbackScreen, MessageList, PollScreen, QuizScreen, RefusalScreen } from './later-screens.tsx'
-import { type Moment, momentOf } from './moment.ts'
+import type { Moment } from './moment.ts'
 import type { FoundPageProps } from './sought-room.tsx'
 import type { Answers } from './use-answers.ts'
 import { WaitingScreen } from './waiting-screen.tsx'
@@ -13,23 +13,28 @@ import { WaitingScreen } from './waiting-screen.tsx'
 /** `/join/{code or roomId}` once the room is known: its screen of the moment, followed live. */
 export function RoomPage({ name, roomId, initial, onForm }: FoundPageProps): ReactNode {
   return (
-    <FollowedRoom roomId={roomId} initial={initial}>
-      {(feed, answers) => <Content feed={feed} answers={answers} name={name} onForm={onForm} />}
+    <FollowedRoom roomId={roomId} initial={initial} showsMoment>
+      {(feed, answers, moment) => <Content feed={feed} answers={answers} moment={moment} name={name} onForm={onForm} />}
     </FollowedRoom>
   )
 }
 
-type ContentProps = { feed: RoomFeed; answers: Answers; name: string; onForm: () => void }
+type ContentProps = {
+  feed: RoomFeed
+  answers: Answers
+  moment: Moment | null
+  name: string
+  onForm: () => void
+}
 
 /** The one screen of the moment, most pressing first (spec 2): what keeps the person out, then what the room asks. */
-function Content({ feed, answers, name, onForm }: ContentProps): ReactNode {
+function Content({ feed, answers, moment, name, onForm }: ContentProps): ReactNode {
   if (feed.refusal !== null) {
     return (
       <RefusalScreen name={name} code={feed.refusal} retryAfterSeconds={null} onAgain={feed.retry} onForm={onForm} />
     )
   }
-  if (feed.room === null) return <ConnectingScreen />
-  const moment = momentOf(feed.room)
+  if (feed.room === null || moment === null) return <ConnectingScreen />
   return (
     <>
       {/* It waits for the first question's screen where it has nothing to show, but it hears what comes. */}

@@ -1,5 +1,7 @@
 /** The answers of this phone to the room it follows: what is under way, how it ended, and a way to give one. */
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import type { EpochMs } from '../../schema/room/state.ts'
+import { serverNow } from '../live/clock.ts'
 import type { RoomFeed } from '../live/use-room-feed.ts'
 import { type Answer, subjectOf } from './answer.ts'
 import type { AnswerEngine } from './answer-engine.ts'
@@ -30,16 +32,21 @@ export function useAnswers(roomId: string, feed: RoomFeed): Answers {
   useEffect(() => engine?.setLive(isLive), [engine, isLive])
 
   /** Asked before the engine was here: shown as under way, and handed over then. */
-  const [early, setEarly] = useState<readonly Answer[]>([])
+  const [early, setEarly] = useState<readonly EarlyAnswer[]>([])
   useEffect(() => {
     if (engine === null || early.length === 0) return
-    for (const answer of early) engine.ask(answer)
+    for (const { answer } of early) engine.ask(answer)
     setEarly([])
   }, [engine, early])
 
   const state = useSyncExternalStore(engine?.subscribe ?? noSubscription, engine?.getState ?? (() => nothing))
   const ask = useCallback(
-    (answer: Answer) => (engine === null ? setEarly((answers) => [...answers, answer]) : engine.ask(answer)),
+    (answer: Answer) => {
+      if (engine !== null) return engine.ask(answer)
+      // The next question begins now, as it does with the engine.
+      const askedAt = serverNow()
+      setEarly((answers) => [...answers, { answer, askedAt }])
+    },
     [engine],
   )
   const dismiss = useCallback((subject: string) => engine?.dismiss(subject), [engine])
@@ -56,10 +63,11 @@ export function useAnswers(roomId: string, feed: RoomFeed): Answers {
   }, [state, early, ask, dismiss, engine])
 }
 
-const asPending = (answer: Answer): PendingAnswer => ({
-  opId: subjectOf(answer),
-  answer,
-  askedAt: 0,
+type EarlyAnswer = { answer: Answer; askedAt: EpochMs }
+
+const asPending = (early: EarlyAnswer): PendingAnswer => ({
+  ...early,
+  opId: subjectOf(early.answer),
   phase: 'sending',
 })
 

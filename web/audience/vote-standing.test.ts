@@ -32,7 +32,7 @@ test.each<[string, Parameters<typeof voteStanding>, object]>([
   ],
   [
     'acknowledged before the server tells it again',
-    ['p', own(), { ...empty, outcomes: { 'vote p': { ...kept, kind: 'done' } } }, []],
+    ['p', own(), { ...empty, outcomes: { 'vote p': { ...kept, kind: 'done', attempt: null } } }, []],
     { kind: 'voted', chosen: [2] },
   ],
   ['refused as a second vote', ['p', own(), failed('already_voted'), []], { kind: 'voted', chosen: [] }],

@@ -265,6 +265,30 @@ test.describe('a phone on a bad network', () => {
     await expect(phone.getByRole('heading', { name: 'Poll Ended' })).toBeVisible({ timeout: 20_000 })
   })
 
+  test('several polls at once: the one that is left comes by itself, and one that ends says so', async ({
+    page,
+    person,
+  }) => {
+    const room = await makeRoom(page)
+    const [first, second] = [await addPoll(page, room.id), await addPoll(page, room.id, { question: 'Tea or coffee?' })]
+    await patch(page, `/api/polls/${second}`, { isActive: true })
+    const phone = await person()
+    await phone.goto(`/join/${room.id}`)
+    await expect(phone.getByRole('heading', { name: 'Tea or coffee?' })).toBeVisible()
+    await phone.getByRole('radio', { name: /Rivers/ }).check({ force: true })
+    await patch(page, `/api/polls/${first}`, { isActive: true })
+    await expect
+      .poll(async () => (await page.request.get(`/api/rooms/${room.id}/polls`)).json())
+      .toMatchObject([{ isActive: true }, { isActive: true }])
+    // Started under a choosing finger: what is on the screen stays there.
+    await phone.getByRole('button', { name: 'Submit Vote' }).click()
+    await expect(phone.getByRole('heading', { name: 'Which talk next?' })).toBeVisible()
+    await phone.getByRole('radio', { name: /Bridges/ }).check({ force: true })
+    await patch(page, `/api/polls/${first}`, { isActive: false })
+    await expect(phone.getByText('The presenter has ended this poll.')).toBeVisible()
+    await expect(phone.getByRole('heading', { name: 'Thank you for voting!' })).toBeVisible()
+  })
+
   test('the standalone pages have every state of the specification', async ({ page, person }) => {
     const room = await makeRoom(page)
     const code = await shortCodeOf(page, room.id)

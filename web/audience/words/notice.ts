@@ -2,3 +2,5 @@
 
 export const quizClosedTitle = 'Quiz closed'
 export const quizClosed = 'The presenter has ended this quiz.'
+export const pollClosedTitle = 'Poll closed'
+export const pollClosed = 'The presenter has ended this poll. No vote of yours was sent.'

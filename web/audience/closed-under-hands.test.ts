@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { AttemptView } from '../../schema/room/project-engagement.ts'
-import { aQuiz } from '../live/fake-feed.ts'
-import { wasClosedOn } from './closed-quiz.ts'
+import { aPoll, aQuiz } from '../live/fake-feed.ts'
+import { wasClosedOn, wasPollClosedOn } from './closed-under-hands.ts'
 
 const quiz = aQuiz('quiz01')
 const other = aQuiz('quiz02')
@@ -32,4 +32,22 @@ test('nobody is told who was not in the middle of it', () => {
   expect(wasClosedOn(quiz, null, own())).toBe(false)
   expect(wasClosedOn(quiz, null, own(completed))).toBe(false)
   expect(wasClosedOn(quiz, null, null)).toBe(false)
+})
+
+const poll = aPoll('poll01')
+const ended = { ...poll, isActive: false, closedAt: at }
+const standing = (kind: 'open' | 'voted') => () =>
+  kind === 'open' ? ({ kind } as const) : ({ kind, chosen: [0] } as const)
+
+test('a poll that was stopped or deleted before the vote', () => {
+  expect(wasPollClosedOn(poll, [ended], standing('open'))).toBe(true)
+  expect(wasPollClosedOn(poll, [], standing('open'))).toBe(true)
+})
+
+test('nobody is told who voted, or whose poll goes on', () => {
+  expect(wasPollClosedOn(null, [ended], standing('open'))).toBe(false)
+  expect(wasPollClosedOn(poll, [poll], standing('open'))).toBe(false)
+  expect(wasPollClosedOn(poll, [ended], standing('voted'))).toBe(false)
+  const sending = { kind: 'pending', chosen: [0], phase: 'sending' } as const
+  expect(wasPollClosedOn(poll, [ended], () => sending)).toBe(false)
 })
