@@ -1,6 +1,7 @@
 /** What is wrong with what was typed into the forms of an account, by field, in the words of spec 5. Nothing here throws. */
 
 import * as limits from '../../schema/limits.ts'
+import { inLatinDigits } from '../../schema/room/digits.ts'
 import * as words from './words/rules.ts'
 
 /** The sentence for each wrong field; a field that is right is absent. */
@@ -64,4 +65,4 @@ export const resetErrors = (
   })
 
 /** The digits of a pasted code: '482 913' and 'Your code: 482913' alike. */
-export const codeDigits = (text: string): string => text.replace(/\D/g, '').slice(0, limits.codeDigits)
+export const codeDigits = (text: string): string => inLatinDigits(text).replace(/\D/g, '').slice(0, limits.codeDigits)

@@ -47,6 +47,8 @@ test.each([
 test('the field keeps digits only, six at most, leading zeros too', () => {
   expect(codeDigits('0a0 4-2175')).toBe('004217')
   expect(codeDigits('abc')).toBe('')
+  expect(codeDigits('٩١٦ ٤٢٣')).toBe('916423')
+  expect(readPasted('９１６ ４２３')).toBe('916423')
 })
 
 test('a room has an address', () => {

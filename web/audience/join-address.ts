@@ -1,6 +1,7 @@
 /** Which screen an address of the phone entry names, and which room a person means (spec 2, audience join). */
 import { isRoomId, isShortCode } from '../../schema/ids.ts'
 import * as limits from '../../schema/limits.ts'
+import { inLatinDigits } from '../../schema/room/digits.ts'
 
 export type JoinAddress =
   | { kind: 'form' }
@@ -27,7 +28,7 @@ export function readAddress(pathname: string): JoinAddress {
 }
 
 const codeOr = (name: string): string => {
-  const digits = name.replace(/[\s.-]/g, '')
+  const digits = inLatinDigits(name).replace(/[\s.-]/g, '')
   return isShortCode(digits) ? digits : name
 }
 
@@ -51,7 +52,8 @@ export function canonicalPath(address: JoinAddress): string | null {
 }
 
 /** What a typed or pasted text leaves in the code field: its digits, six at most. */
-export const codeDigits = (text: string): string => text.replace(/\D/g, '').slice(0, limits.shortCodeLength)
+export const codeDigits = (text: string): string =>
+  inLatinDigits(text).replace(/\D/g, '').slice(0, limits.shortCodeLength)
 
 /**
  * The code or room id that a pasted text names: a join link, a code with or without spaces, or a room id.

@@ -1,8 +1,8 @@
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { refusals } from '../../schema/errors.ts'
 import { takeControl } from '../app/api.ts'
-import { useUser } from '../app/session.ts'
+import { refreshSession, useUser } from '../app/session.ts'
 import { Button } from '../ui/button.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { PageFrame } from '../ui/frames.tsx'
@@ -32,6 +32,8 @@ export function ControlGate({ roomId, kind, problem, onControl }: ControlGatePro
   const [text, setText] = useState('')
   const [error, setError] = useState(problem ?? undefined)
   const [isPending, setIsPending] = useState(false)
+  // An owner whose session ended in another tab is here too: what this tab remembers of it may be old.
+  useEffect(() => void refreshSession(), [])
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()

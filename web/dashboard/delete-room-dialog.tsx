@@ -4,6 +4,7 @@ import { deleteRoom } from '../app/api.ts'
 import { endSession } from '../app/session.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { toast } from '../ui/toast.ts'
+import { isGone } from './room-gone.ts'
 import type { OwnRooms } from './use-own-rooms.ts'
 import * as words from './words/rooms.ts'
 
@@ -14,7 +15,7 @@ export function DeleteRoomDialog({ room, onDeleted, onClose }: DeleteRoomDialogP
   const remove = async () => {
     const answer = await deleteRoom(room.id)
     // A room that is gone already is what was asked for.
-    if (answer.ok || answer.code === 'room_not_found' || answer.code === 'room_closed') {
+    if (answer.ok || isGone(answer.code)) {
       toast({ title: words.deleted, description: words.deletedText(room.name) })
       onClose()
       onDeleted(room.id, () => undefined)

@@ -3,6 +3,7 @@ import type { UserRoomReply } from '../../schema/api-account.ts'
 import { patchRoom } from '../app/api.ts'
 import { endSession } from '../app/session.ts'
 import { toast } from '../ui/toast.ts'
+import { isGone } from './room-gone.ts'
 import { type LockName, type Locks, locksOf } from './room-locks.ts'
 import type { OwnRooms } from './use-own-rooms.ts'
 import * as words from './words/rooms.ts'
@@ -45,7 +46,9 @@ export function useRoomLocks(replace: OwnRooms['replace']): (room: UserRoomReply
           if (isLast) toast({ title: words.accessUpdated, description: words.accessNow(isViewerLocked, isJoinLocked) })
           return
         }
-        toast({ title: words.accessFailed, description: words.accessFailedText, variant: 'destructive' })
+        if (isGone(answer.code)) replace(room.id, () => undefined)
+        const text = isGone(answer.code) ? words.accessOfDeleted(room.name) : words.accessFailedText
+        toast({ title: words.accessFailed, description: text, variant: 'destructive' })
         if (answer.code === 'not_signed_in') endSession()
       })
     },

@@ -386,6 +386,30 @@ test('a list that cannot be had says so and comes with the next try', async ({ p
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
+test('a room that was deleted elsewhere leaves the list when its lock is pressed', async ({ page }) => {
+  await signUp(page)
+  const room = await makeRoom(page, 'Town hall')
+  await makeRoom(page, 'Team day')
+  await page.goto('/dashboard')
+  const lock = page.getByRole('button', { name: 'V: lock viewer display of Town hall' })
+  await expect(lock).toBeVisible()
+  await page.request.delete(`/api/rooms/${room.id}`, { headers: { 'sec-fetch-site': 'same-origin' } })
+  await lock.click()
+  await expect(toast(page, '“Town hall” was deleted in the meantime.')).toBeVisible()
+  await expect(lock).toHaveCount(0)
+  await expect(page.getByRole('listitem').filter({ hasText: 'Team day' })).toBeVisible()
+})
+
+test('an owner whose session ended elsewhere is offered to sign in', async ({ page }) => {
+  await signUp(page)
+  const room = await makeRoom(page, 'Town hall')
+  await page.goto(`/room/${room.id}/controller`)
+  await expect(page.getByText('Controller Active')).toBeVisible()
+  await page.request.post('/api/auth/logout', { headers: { 'sec-fetch-site': 'same-origin' } })
+  await expect(page.getByRole('heading', { name: 'You need the controller link' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Sign in as its owner' })).toBeVisible()
+})
+
 test('a room made without an account can be kept by who controls it', async ({ page, person }) => {
   const room = await makeRoom(page, 'Found event')
   await page.goto(`/room/${room.id}/controller`)

@@ -17,13 +17,19 @@ export function Toaster(): ReactNode {
     <Radix.Provider duration={limits.toastMs} swipeDirection="right" swipeThreshold={limits.toastSwipePx}>
       {/* Radix announces in the body, which a dialog makes inert: the words are said from here instead. */}
       <p role="status" aria-live={shown?.variant === 'destructive' ? 'assertive' : 'polite'} className="sr-only">
-        {shown?.isOpen === true && [shown.title, shown.description].filter(Boolean).join('. ')}
+        {shown?.isOpen === true && said(shown)}
       </p>
       {shown !== null && <ToastCard key={shown.id} toast={shown} />}
       <Radix.Viewport hotkey={['F8']} label={words.region} className="toast-viewport" />
     </Radix.Provider>,
     container,
   )
+}
+
+/** Title and text as two sentences. */
+function said({ title, description }: ShownToast): string {
+  if (description === undefined) return title
+  return /[.!?…]$/.test(title) ? `${title} ${description}` : `${title}. ${description}`
 }
 
 function ToastCard({ toast }: { toast: ShownToast }): ReactNode {

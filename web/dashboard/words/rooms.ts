@@ -47,6 +47,7 @@ export const accessNow = (isDisplayLocked: boolean, isJoiningLocked: boolean) =>
   `${isDisplayLocked ? 'The display is locked' : 'The display is open'}, joining is ${isJoiningLocked ? 'locked' : 'open'}.`
 export const accessFailed = 'Update Failed'
 export const accessFailedText = 'Failed to update room access settings.'
+export const accessOfDeleted = (room: string) => `“${room}” was deleted in the meantime.`
 
 export const deleteTitle = (room: string) => `Delete “${room}”?`
 export const deleteText =
