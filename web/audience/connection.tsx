@@ -1,32 +1,26 @@
 import type { ReactNode } from 'react'
-import type { RefusalCode } from '../../schema/errors.ts'
+import { type LadderStep, useLadder } from '../live/connection-ladder.ts'
 import { isFinal } from '../live/room-read.ts'
-import { type LadderStep, useLadder } from './connection-ladder.ts'
+import type { RoomFeed } from '../live/use-room-feed.ts'
 import * as words from './words/entry.ts'
 
-type ConnectionProps = {
-  /** Whether the server has answered on this connection. */
-  isLive: boolean
-  /** Why it keeps this phone out. */
-  refusal: RefusalCode | null
-  /** By `performance.now()`; null while nothing is lost. */
-  downSinceMs: number | null
-  onRetry: () => void
-}
+type ConnectionProps = { feed: Pick<RoomFeed, 'connection' | 'downSinceMs' | 'refusal' | 'retry'> }
 
 /** The dot in the bar, and below it the sentence of a connection that is lost for longer (design language 2.6). */
-export function Connection({ isLive, refusal, downSinceMs, onRetry }: ConnectionProps): ReactNode {
-  const step = useLadder(downSinceMs)
+export function Connection({ feed }: ConnectionProps): ReactNode {
+  const step = useLadder(feed)
+  const { refusal } = feed
   // An event that is over or was never there has no connection to speak of.
   if (refusal !== null && isFinal(refusal)) return null
-  const dot = dotOf(step, isLive)
+  // Whoever is kept out heard so from the server.
+  const dot = dotOf(step, feed.connection === 'live' || refusal !== null)
   return (
     <>
       <span className={`dot dot-${dot}`} role="img" aria-label={words.connectionDot[dot]} />
       <div className={step === 'banner' || step === 'back' ? 'strip strip-shown' : 'strip'}>
         <p role="status">{sentenceOf(step)}</p>
         {step === 'banner' && (
-          <button type="button" className="strip-button" onClick={onRetry}>
+          <button type="button" className="strip-button" onClick={feed.retry}>
             {words.retryNow}
           </button>
         )}

@@ -27,17 +27,7 @@ export function FollowedRoom({ roomId, initial, showsMoment = false, children }:
   const moment = useMoment(feed, answers)
   useOwnWithoutSocket(feed, answers, moment)
   return (
-    <Frame
-      roomName={feed.room?.room.name ?? null}
-      connection={
-        <Connection
-          isLive={feed.connection === 'live' || feed.refusal !== null}
-          refusal={feed.refusal}
-          downSinceMs={feed.downSinceMs}
-          onRetry={feed.retry}
-        />
-      }
-    >
+    <Frame roomName={feed.room?.room.name ?? null} connection={<Connection feed={feed} />}>
       {children(feed, answers, moment)}
       {answers.refresh !== null && <Notice feed={feed} answers={answers} moment={showsMoment ? moment : null} />}
     </Frame>

@@ -34,7 +34,11 @@ export function SoughtRoom({ name, inlined, onForm, Page, Refusal }: SoughtRoomP
   const downSinceMs = lookup.kind === 'unreachable' ? lookup.sinceMs : null
   return (
     <Frame
-      connection={<Connection isLive={refusal !== null} refusal={refusal} downSinceMs={downSinceMs} onRetry={again} />}
+      connection={
+        <Connection
+          feed={{ connection: downSinceMs === null ? 'connecting' : 'down', downSinceMs, refusal, retry: again }}
+        />
+      }
     >
       {lookup.kind === 'refused' ? (
         <Refusal

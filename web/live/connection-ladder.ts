@@ -1,12 +1,13 @@
 /** How much a person is told of a lost connection: first nothing, then a dot, then a sentence (design language 2.6). */
 import { useEffect, useRef, useState } from 'react'
+import type { RoomFeed } from './use-room-feed.ts'
 
 /** 'back' is the short word after a loss that had a sentence. */
 export type LadderStep = 'calm' | 'dot' | 'banner' | 'back'
 
-export const dotAfterMs = 2_000
-export const bannerAfterMs = 5_000
-export const backForMs = 3_000
+const dotAfterMs = 2_000
+const bannerAfterMs = 5_000
+const backForMs = 3_000
 
 /** The step of a loss that has lasted so long, and in how many ms the next one comes (null: it is the last). */
 export function ladderStep(downForMs: number): { step: LadderStep; nextMs: number | null } {
@@ -15,8 +16,8 @@ export function ladderStep(downForMs: number): { step: LadderStep; nextMs: numbe
   return { step: 'banner', nextMs: null }
 }
 
-/** @param downSinceMs by `performance.now()`, null while nothing is lost */
-export function useLadder(downSinceMs: number | null): LadderStep {
+/** What to show of a connection now. */
+export function useLadder({ connection, downSinceMs }: Pick<RoomFeed, 'connection' | 'downSinceMs'>): LadderStep {
   const [step, setStep] = useState<LadderStep>('calm')
   const hadBanner = useRef(false)
 
@@ -30,7 +31,7 @@ export function useLadder(downSinceMs: number | null): LadderStep {
     }
     if (downSinceMs !== null) {
       climb(downSinceMs)
-    } else if (hadBanner.current) {
+    } else if (connection === 'live' && hadBanner.current) {
       hadBanner.current = false
       setStep('back')
       timer = setTimeout(() => setStep('calm'), backForMs)
@@ -38,7 +39,7 @@ export function useLadder(downSinceMs: number | null): LadderStep {
       setStep('calm')
     }
     return () => clearTimeout(timer)
-  }, [downSinceMs])
+  }, [connection, downSinceMs])
 
   return step
 }
