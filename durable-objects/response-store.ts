@@ -20,6 +20,7 @@ import {
   withRating,
 } from '../schema/room/tally.ts'
 import { storedAttempt, storedBallot, storedFeedback } from '../schema/stored-engagement.ts'
+import { parseJson, type Row, readResponses } from './stored-rows.ts'
 
 /**
  * What participants answered, one row each (architecture 3): a ballot by poll and participant, an attempt by quiz and
@@ -56,7 +57,8 @@ export class ResponseStore {
       case 'ballot': {
         const { pollId, participantId, selectedOptions, submittedAt, opId, sessionId } = change.put
         this.#sql.exec(
-          'INSERT INTO ballots VALUES (?, ?, ?, ?, ?, ?)',
+          // Replaced is only a row that could not be read, and so counted as none (fault F18).
+          'INSERT OR REPLACE INTO ballots VALUES (?, ?, ?, ?, ?, ?)',
           pollId,
           participantId,
           selectedOptions.join(),
@@ -101,7 +103,7 @@ export class ResponseStore {
   ballot(pollId: string, participantId: string): Ballot | null {
     if (!this.#votersOf(pollId).has(participantId)) return null
     const query = 'SELECT * FROM ballots WHERE poll_id = ? AND participant_id = ?'
-    return this.#rows(query, pollId, participantId).map(ballotOf)[0] ?? null
+    return ballotsOf(this.#rows(query, pollId, participantId))[0] ?? null
   }
 
   #votersOf(pollId: string): Set<string> {
@@ -115,7 +117,7 @@ export class ResponseStore {
 
   attempt(quizId: string, participantId: string): Attempt | null {
     const rows = this.#rows('SELECT json FROM attempts WHERE quiz_id = ? AND participant_id = ?', quizId, participantId)
-    return rows.map(attemptOf)[0] ?? null
+    return attemptsOf(rows)[0] ?? null
   }
 
   feedbackCount(participantId: string): number {
@@ -125,7 +127,7 @@ export class ResponseStore {
   feedbackByOp(participantId: string, opId: string | null): Feedback | null {
     if (opId === null) return null
     const rows = this.#rows('SELECT json FROM feedback WHERE participant_id = ? AND op_id = ?', participantId, opId)
-    return rows.map(feedbackOf)[0] ?? null
+    return feedbackOf(rows)[0] ?? null
   }
 
   /** What a rule must know of the same participant's past before it decides. */
@@ -161,23 +163,25 @@ export class ResponseStore {
 
   /** All ballots of a poll, for its export. */
   ballots(pollId: string): Ballot[] {
-    return this.#rows('SELECT * FROM ballots WHERE poll_id = ?', pollId).map(ballotOf)
+    return ballotsOf(this.#rows('SELECT * FROM ballots WHERE poll_id = ?', pollId))
   }
 
   attempts(quizId: string): Attempt[] {
-    return this.#rows('SELECT json FROM attempts WHERE quiz_id = ?', quizId).map(attemptOf)
+    return attemptsOf(this.#rows('SELECT json FROM attempts WHERE quiz_id = ?', quizId))
   }
 
   /** Feedback, the newest first. */
   feedback(limit: number, offset: number): Feedback[] {
-    return this.#rows('SELECT json FROM feedback ORDER BY place DESC LIMIT ? OFFSET ?', limit, offset).map(feedbackOf)
+    return feedbackOf(this.#rows('SELECT json FROM feedback ORDER BY place DESC LIMIT ? OFFSET ?', limit, offset))
   }
 
   /** Counted anew from the rows, so that they can never drift from what was written. */
   pollTally(poll: Poll): PollTally {
     const rows = this.#rows('SELECT selected, COUNT(*) AS n FROM ballots WHERE poll_id = ? GROUP BY selected', poll.id)
     return rows.reduce<PollTally>((tally, row) => {
-      const one = withBallot(emptyPollTally(poll.options.length), { selectedOptions: indexes(row.selected) })
+      const selectedOptions = indexes(row.selected)
+      if (selectedOptions.some(Number.isNaN)) return tally
+      const one = withBallot(emptyPollTally(poll.options.length), { selectedOptions })
       const n = Number(row.n)
       return {
         totalResponses: tally.totalResponses + n,
@@ -198,24 +202,26 @@ export class ResponseStore {
     )
   }
 
-  #rows(query: string, ...bindings: SqlStorageValue[]): Record<string, SqlStorageValue>[] {
+  #rows(query: string, ...bindings: SqlStorageValue[]): Row[] {
     return this.#sql.exec(query, ...bindings).toArray()
   }
 }
 
-type Row = Record<string, SqlStorageValue>
-
-const ballotOf = (row: Row): Ballot =>
-  storedBallot.parse({
-    pollId: row.poll_id,
-    participantId: row.participant_id,
-    sessionId: row.session_id,
-    selectedOptions: indexes(row.selected),
-    submittedAt: row.submitted_at,
-    opId: row.op_id,
-  })
-const attemptOf = (row: Row): Attempt => storedAttempt.parse(JSON.parse(String(row.json)))
-const feedbackOf = (row: Row): Feedback => storedFeedback.parse(JSON.parse(String(row.json)))
+const ballotsOf = (rows: readonly Row[]): Ballot[] =>
+  readResponses('ballot', rows, (row) =>
+    storedBallot.safeParse({
+      pollId: row.poll_id,
+      participantId: row.participant_id,
+      sessionId: row.session_id,
+      selectedOptions: indexes(row.selected),
+      submittedAt: row.submitted_at,
+      opId: row.op_id,
+    }),
+  )
+const attemptsOf = (rows: readonly Row[]): Attempt[] =>
+  readResponses('attempt', rows, (row) => storedAttempt.safeParse(parseJson(String(row.json))))
+const feedbackOf = (rows: readonly Row[]): Feedback[] =>
+  readResponses('feedback', rows, (row) => storedFeedback.safeParse(parseJson(String(row.json))))
 
 const indexes = (selected: SqlStorageValue | undefined): number[] =>
   String(selected ?? '')

@@ -10,6 +10,7 @@ import { storedLiveMessage, storedPoll, storedQuiz } from '../schema/stored-enga
 import type { HistoryLine } from './outbox-job.ts'
 import { OutboxStore } from './outbox-store.ts'
 import { ResponseStore } from './response-store.ts'
+import { parseJson } from './stored-rows.ts'
 
 /** How many frames each role's stream has had. */
 export type Revs = Record<Role, number>
@@ -241,13 +242,5 @@ export class RoomStore {
 
   #rows(query: string, ...bindings: SqlStorageValue[]): Record<string, SqlStorageValue>[] {
     return this.#sql.exec(query, ...bindings).toArray()
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
   }
 }
