@@ -203,9 +203,10 @@ export class RoomStore {
     this.#setMeta('short_code', code)
   }
 
-  /** The first answer to a request with this key, or null. `command` tells a retry from a reused key. */
-  reply(key: string): { command: string; reply: string } | null {
-    const row = this.#rows('SELECT command, reply FROM replies WHERE key = ?', key)[0]
+  /** The first answer to a request with this key within the day, or null. `command` tells a retry from a reused key. */
+  reply(key: string, now: EpochMs): { command: string; reply: string } | null {
+    const since = now - limits.idempotencyTtlMs
+    const row = this.#rows('SELECT command, reply FROM replies WHERE key = ? AND at >= ?', key, since)[0]
     return row === undefined ? null : { command: String(row.command), reply: String(row.reply) }
   }
 

@@ -3,7 +3,7 @@ import { closeCodes, ok, type RefusalCode, type Result, refuse } from '../schema
 import * as limits from '../schema/limits.ts'
 import type { ClientFrame, RoomReply, ServerFrame } from '../schema/protocol.ts'
 import { type Action, authorize, type Principal } from '../schema/room/access.ts'
-import { type Command, isParticipantCommand, type ParticipantCommand } from '../schema/room/command.ts'
+import { isParticipantCommand, type OrdinaryCommand, type ParticipantCommand } from '../schema/room/command.ts'
 import { nextDeadline } from '../schema/room/deadline.ts'
 import type { SubjectView } from '../schema/room/project.ts'
 import type { ParticipantState } from '../schema/room/project-engagement.ts'
@@ -118,12 +118,19 @@ export class RoomObject extends DurableObject<RoomEnv> {
   }
 
   /** Does one command for somebody. See `LiveRoom.execute`. */
-  async execute(command: Command, who: Principal, idempotencyKey: string | null): Promise<Result<SubjectView>> {
+  async execute(command: OrdinaryCommand, who: Principal, idempotencyKey: string | null): Promise<Result<SubjectView>> {
     const result = this.#live.execute(command, who, idempotencyKey)
     if (result.ok) await this.#arm()
     // As after its making: who claims or deletes a room looks at a list next.
     const movesLists = command.type === 'room.claim' || command.type === 'room.delete'
     if (result.ok && movesLists) await this.#runDueJobs()
+    return result
+  }
+
+  /** Makes a new control key. See `LiveRoom.rotateControl`. */
+  async rotateControl(who: Principal, idempotencyKey: string | null): Promise<Result<{ controlEpoch: number }>> {
+    const result = this.#live.rotateControl(who, idempotencyKey)
+    if (result.ok) await this.#arm()
     return result
   }
 

@@ -67,6 +67,8 @@ export const roomsPerAddressPerHour = 3000
 export const idempotencyTtlMs = 24 * 3600_000
 export const minIdempotencyKeyLength = 8
 export const maxIdempotencyKeyLength = 128
+/** From this length on a random key is a secret that proves who asked before (rule A9). */
+export const minSecretKeyLength = 20
 
 // Sockets (architecture 5, 10; threat T19)
 export const maxSocketsPerRoom = 20_000
