@@ -12,6 +12,7 @@ import type { Role } from '../schema/room/state.ts'
 import { type AskingFrame, commandOf, readFrame } from './frames.ts'
 import { LiveRoom } from './live-room.ts'
 import { runDueJobs } from './outbox.ts'
+import { endsWithin, ownPatience, type Patience } from './patience.ts'
 import { ackFrame, answerHello, errorFrame, roomReply, roomState } from './publish.ts'
 import type { Readings } from './readings.ts'
 import { type LoadedRoom, RoomStore } from './room-store.ts'
@@ -38,6 +39,7 @@ export class RoomObject extends DurableObject<RoomEnv> {
   readonly #sockets: RoomSockets
   readonly #alarm: SingleAlarm
   readonly #live: LiveRoom
+  readonly patience: Patience = ownPatience
   #jobs: Promise<void> = Promise.resolve()
 
   constructor(ctx: DurableObjectState, env: RoomEnv) {
@@ -56,7 +58,7 @@ export class RoomObject extends DurableObject<RoomEnv> {
     if (loaded === null) return refuse('internal')
     await this.#arm()
     // Its owner looks at a list next, and signing out looks for the rooms of a user: neither may come before the mirror.
-    if (input.createdBy !== null) await this.#runDueJobs()
+    if (input.createdBy !== null) await this.#tellDirectory()
     return ok({ ...secretsOf(loaded), reply: made.value })
   }
 
@@ -123,7 +125,7 @@ export class RoomObject extends DurableObject<RoomEnv> {
     if (result.ok) await this.#arm()
     // As after its making: who claims or deletes a room looks at a list next.
     const movesLists = command.type === 'room.claim' || command.type === 'room.delete'
-    if (result.ok && movesLists) await this.#runDueJobs()
+    if (result.ok && movesLists) await this.#tellDirectory()
     return result
   }
 
@@ -258,13 +260,18 @@ export class RoomObject extends DurableObject<RoomEnv> {
     await this.#arm()
   }
 
+  /** What is due is told before the answer, unless the directory is slow: then the alarm, which is armed, goes on with it. */
+  async #tellDirectory(): Promise<void> {
+    await endsWithin(this.#runDueJobs(), this.patience.answerMs)
+  }
+
   /**
    * One run after another: a job is not done twice at once, and the alarm, which forgets an object that owes nothing more,
    * waits for what is being told.
    */
   #runDueJobs(): Promise<void> {
-    const run = () =>
-      runDueJobs(this.env.DB, this.#store.outbox, () => this.#live.loaded?.state.room ?? null, this.#live.now())
+    const room = () => this.#live.loaded?.state.room ?? null
+    const run = () => runDueJobs(this.env.DB, this.#store.outbox, room, this.#live.now(), this.patience)
     this.#jobs = this.#jobs.then(run, run)
     return this.#jobs
   }

@@ -59,6 +59,10 @@ export const shortCodeQuarantineMs = 30 * 86_400_000
 export const passwordMissesPerWindow = 10
 export const passwordMissWindowMs = 10 * 60_000
 
+// The directory behind a room (fault F10): one job, and the answer to who looks at a list next
+export const directoryJobMs = 5_000
+export const directoryAnswerMs = 2_500
+
 // Requests and frames (architecture 4; threats T18, T19, T25)
 export const maxBodyBytes = 64 * 1024
 export const maxControllerFrameBytes = 64 * 1024
