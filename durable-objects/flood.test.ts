@@ -133,6 +133,24 @@ describe('T19 a flood', () => {
     expect(desk.closed).toBeNull()
   })
 
+  it('is none where too much was sent hours apart', async () => {
+    const room = await openRoom()
+    const timer = await addTimer(room)
+    const start = Date.now()
+    vi.useFakeTimers({ toFake: ['Date'], now: start })
+    const desk = await room.controller.socket(room.id, 'controller')
+    for (let hour = 0; hour <= limits.frameStrikes; hour += 1) {
+      vi.setSystemTime(start + hour * 3_600_000)
+      for (let n = 0; n <= limits.controllerFrameBurst; n += 1)
+        desk.send({ type: 'timer_selected', roomId: room.id, timerId: timer.id, opId: `op-${n}` })
+      expect(await desk.next('error')).toMatchObject({ code: 'too_many_requests' })
+    }
+    vi.setSystemTime(start + 24 * 3_600_000)
+    desk.send({ type: 'timer_selected', roomId: room.id, timerId: timer.id, opId: 'at last' })
+    await desk.seen((frame) => frame.type === 'ack' && frame.opId === 'at last')
+    expect(desk.closed).toBeNull()
+  })
+
   it('F19 of heartbeats wakes nothing and costs nobody', async () => {
     const room = await openRoom()
     const socket = await new Browser().socket(room.id, 'viewer')

@@ -207,7 +207,7 @@ export class RoomObject extends DurableObject<RoomEnv> {
     if (peer === null) return
     if (!this.#sockets.spendToken(peer, this.#live.now())) {
       this.#sockets.send(socket, errorFrame('too_many_requests'))
-      if (peer.strikes >= limits.frameStrikes) this.#sockets.close(socket, closeCodes.flooded, 'too many frames')
+      if (peer.budget.strikes >= limits.frameStrikes) this.#sockets.close(socket, closeCodes.flooded, 'too many frames')
       return
     }
     const read = readFrame(data, peer.session.role)

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { closeCodes } from '../schema/errors.ts'
+import { afterFrame, type FrameBudget, fullBudget } from '../schema/frame-budget.ts'
 import * as limits from '../schema/limits.ts'
 import { ping, pong } from '../schema/limits.ts'
 import type { ServerFrame } from '../schema/protocol.ts'
@@ -23,7 +24,7 @@ export const sessionSchema = z.object({
 export type Session = z.infer<typeof sessionSchema>
 
 /** A socket while the object is awake. The token bucket lives in memory: a room that slept had no flood. */
-export type Peer = { socket: WebSocket; session: Session; tokens: number; refilledAt: EpochMs; strikes: number }
+export type Peer = { socket: WebSocket; session: Session; budget: FrameBudget }
 
 /**
  * The room's sockets. The only place that knows how many there are and where they live (architecture 5): relay objects
@@ -107,19 +108,11 @@ export class RoomSockets {
     }
   }
 
-  /** Whether one more frame is within the allowance; false is a strike. */
+  /** Whether one more frame is within the allowance; false is a strike, of which `peer.budget` keeps count. */
   spendToken(peer: Peer, now: EpochMs): boolean {
-    const isController = peer.session.role === 'controller'
-    const burst = isController ? limits.controllerFrameBurst : limits.frameBurst
-    const perSecond = isController ? limits.controllerFramesPerSecond : limits.framesPerSecond
-    peer.tokens = Math.min(burst, peer.tokens + ((now - peer.refilledAt) / 1000) * perSecond)
-    peer.refilledAt = now
-    if (peer.tokens < 1) {
-      peer.strikes += 1
-      return false
-    }
-    peer.tokens -= 1
-    return true
+    const { strikes } = peer.budget
+    peer.budget = afterFrame(peer.budget, allowanceOf(peer.session), now)
+    return peer.budget.strikes <= strikes
   }
 
   send(socket: WebSocket, frame: ServerFrame): void {
@@ -156,10 +149,13 @@ export class RoomSockets {
 const awake = (socket: WebSocket, session: Session): Peer => ({
   socket,
   session,
-  tokens: session.role === 'controller' ? limits.controllerFrameBurst : limits.frameBurst,
-  refilledAt: session.connectedAt,
-  strikes: 0,
+  budget: fullBudget(allowanceOf(session).burst, session.connectedAt),
 })
+
+const allowanceOf = ({ role }: Session) =>
+  role === 'controller'
+    ? { burst: limits.controllerFrameBurst, perSecond: limits.controllerFramesPerSecond }
+    : { burst: limits.frameBurst, perSecond: limits.framesPerSecond }
 
 /** A socket that is going away may refuse a frame; its close event follows and cleans up. */
 export function sendText(socket: WebSocket, text: string): void {
