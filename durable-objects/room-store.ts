@@ -18,8 +18,11 @@ export type Revs = Record<Role, number>
 /** What is read back when the object wakes. */
 export type LoadedRoom = { state: RoomState; epoch: string; revs: Revs; shortCode: string | null }
 
-/** 2: responses of the audience. 3: history on its way. Tables are only ever added, so older code goes on working beside newer. */
-const storeVersion = '3'
+/**
+ * 2: responses of the audience. 3: history on its way. 4: kept replies by age. Tables and indexes are only ever added, so
+ * older code goes on working beside newer.
+ */
+const storeVersion = '4'
 
 /** The answer to a command, kept for a retry with the same Idempotency-Key. */
 export type KeptReply = { key: string; command: string; reply: string }
@@ -157,6 +160,8 @@ export class RoomStore {
   #upgrade(): void {
     this.responses.createTables()
     this.outbox.history.createTable()
+    // Each keyed command takes away what is too old, and must not look at all the others for it.
+    this.#sql.exec('CREATE INDEX IF NOT EXISTS replies_by_age ON replies (at)')
     this.#setMeta('store_version', storeVersion)
   }
 
