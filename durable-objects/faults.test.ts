@@ -166,6 +166,8 @@ describe('F18 stored data that cannot be read', () => {
         storage.sql.exec(`UPDATE ${table} SET ${column} = ?`, text),
       )
       expect(await respond(second, 2)).toEqual([201, 201, 201])
+      // Without a kept tally the room counts its attempts as it wakes.
+      await runInDurableObject(room.object, (_, { storage }) => storage.sql.exec('DELETE FROM quiz_totals'))
       await evictDurableObject(room.object)
 
       expect(await patchTimer(room, timer.id, { isRunning: true })).toMatchObject({ isRunning: true })

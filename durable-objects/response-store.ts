@@ -20,6 +20,7 @@ import {
   withRating,
 } from '../schema/room/tally.ts'
 import { storedAttempt, storedBallot, storedFeedback } from '../schema/stored-engagement.ts'
+import { QuizTotals } from './quiz-totals.ts'
 import { parseJson, type Row, readResponses } from './stored-rows.ts'
 
 /**
@@ -28,6 +29,7 @@ import { parseJson, type Row, readResponses } from './stored-rows.ts'
  */
 export class ResponseStore {
   readonly #sql: SqlStorage
+  readonly #totals: QuizTotals
   /**
    * Who may have voted, by poll, so that the first vote of each of a crowd is spared a look into the rows. A name that
    * stands here too much (its row was rolled back) costs that look, nothing else.
@@ -36,6 +38,7 @@ export class ResponseStore {
 
   constructor(sql: SqlStorage) {
     this.#sql = sql
+    this.#totals = new QuizTotals(sql)
   }
 
   createTables(): void {
@@ -49,6 +52,7 @@ export class ResponseStore {
       'CREATE TABLE IF NOT EXISTS feedback (place INTEGER PRIMARY KEY, participant_id TEXT NOT NULL, op_id TEXT, rating INTEGER NOT NULL, json TEXT NOT NULL)',
     )
     this.#sql.exec('CREATE INDEX IF NOT EXISTS feedback_by_participant ON feedback (participant_id, op_id)')
+    this.#totals.createTable()
   }
 
   /** Writes the response of a change, or takes away what went with a poll or quiz; other changes are not its business. */
@@ -70,13 +74,17 @@ export class ResponseStore {
         return
       }
       case 'attempt': {
-        const { quizId, participantId } = change.put
+        const { quizId, participantId, completedAt } = change.put
+        // An attempt that could not be read counted as none, or was counted when it could be (fault F18).
+        if (change.before === null && this.#hasAttempt(quizId, participantId)) this.#totals.lose(quizId)
         this.#sql.exec(
           'INSERT OR REPLACE INTO attempts VALUES (?, ?, ?)',
           quizId,
           participantId,
           JSON.stringify(change.put),
         )
+        if (completedAt === null) this.#totals.begin(quizId, change.tally)
+        else this.#totals.keep(quizId, change.tally)
         return
       }
       case 'feedback': {
@@ -91,12 +99,14 @@ export class ResponseStore {
         return
       case 'quiz_removed':
         this.#sql.exec('DELETE FROM attempts WHERE quiz_id = ?', change.before.id)
+        this.#totals.remove(change.before.id)
         return
     }
   }
 
   erase(): void {
     this.#voters.clear()
+    this.#totals.erase()
     for (const table of ['ballots', 'attempts', 'feedback']) this.#sql.exec(`DELETE FROM ${table}`)
   }
 
@@ -118,6 +128,11 @@ export class ResponseStore {
   attempt(quizId: string, participantId: string): Attempt | null {
     const rows = this.#rows('SELECT json FROM attempts WHERE quiz_id = ? AND participant_id = ?', quizId, participantId)
     return attemptsOf(rows)[0] ?? null
+  }
+
+  #hasAttempt(quizId: string, participantId: string): boolean {
+    const query = 'SELECT 1 FROM attempts WHERE quiz_id = ? AND participant_id = ?'
+    return this.#rows(query, quizId, participantId).length > 0
   }
 
   feedbackCount(participantId: string): number {
@@ -190,8 +205,14 @@ export class ResponseStore {
     }, emptyPollTally(poll.options.length))
   }
 
+  /** As it was kept with the last attempt; counted from the rows where none is kept. */
   quizTally(quiz: Quiz): QuizTally {
-    return this.attempts(quiz.id).reduce(withAttempt, emptyQuizTally(quiz))
+    return this.#totals.read(quiz) ?? this.attempts(quiz.id).reduce(withAttempt, emptyQuizTally(quiz))
+  }
+
+  /** Keeps the tallies that were counted after an upgrade. */
+  keepQuizTallies(tallies: Readonly<Record<string, QuizTally>>): void {
+    for (const [quizId, tally] of Object.entries(tallies)) this.#totals.keep(quizId, tally)
   }
 
   feedbackTally(): FeedbackTally {

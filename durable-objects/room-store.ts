@@ -19,10 +19,10 @@ export type Revs = Record<Role, number>
 export type LoadedRoom = { state: RoomState; epoch: string; revs: Revs; shortCode: string | null }
 
 /**
- * 2: responses of the audience. 3: history on its way. 4: kept replies by age. Tables and indexes are only ever added, so
+ * 2: responses of the audience. 3: history on its way. 4: kept replies by age. 5: tallies of quizzes. Tables and indexes are only ever added, so
  * older code goes on working beside newer.
  */
-const storeVersion = '4'
+const storeVersion = '5'
 
 /** The answer to a command, kept for a retry with the same Idempotency-Key. */
 export type KeptReply = { key: string; command: string; reply: string }
@@ -51,11 +51,14 @@ export class RoomStore {
     const room = this.#entities('room', storedRoom)[0]
     const epoch = meta.get('epoch')
     if (room === undefined || epoch === undefined) return null
-    if (meta.get('store_version') !== storeVersion) this.#upgrade()
+    const isOfOtherVersion = meta.get('store_version') !== storeVersion
+    if (isOfOtherVersion) this.#upgrade()
     const timers = inOrder(this.#entities<Timer>('timer', storedTimer))
     const messages = this.#entities<Message>('message', storedMessage)
     const polls = this.#entities<Poll>('poll', storedPoll).sort(byAge)
     const quizzes = this.#entities<Quiz>('quiz', storedQuiz).sort(byAge)
+    const quizTallies = Object.fromEntries(quizzes.map((quiz) => [quiz.id, this.responses.quizTally(quiz)]))
+    if (isOfOtherVersion) this.responses.keepQuizTallies(quizTallies)
     const selected = meta.get('selected_timer') ?? null
     return {
       state: {
@@ -67,7 +70,7 @@ export class RoomStore {
         quizzes,
         liveMessages: this.#entities<LiveMessage>('live_message', storedLiveMessage).sort(byAge),
         pollTallies: Object.fromEntries(polls.map((poll) => [poll.id, this.responses.pollTally(poll)])),
-        quizTallies: Object.fromEntries(quizzes.map((quiz) => [quiz.id, this.responses.quizTally(quiz)])),
+        quizTallies,
         feedbackTally: this.responses.feedbackTally(),
       },
       epoch,
