@@ -196,6 +196,9 @@ export class RoomObject extends DurableObject<RoomEnv> {
     if (isDesk && refusal !== null) return refused(refusal)
     // However full it is, those who run it get in (fault F11): what one object holds is far above what a room takes.
     if (!isDesk && this.#sockets.size >= limits.maxSocketsPerRoom) return refused('unavailable')
+    // A participant has a cap of its own; who names nobody must not take all places from one network (threat T19).
+    const isCrowded = this.#sockets.fromNetwork(session.network) >= limits.socketsPerNetwork
+    if (!isDesk && isCrowded) return refused('unavailable')
     const client = this.#sockets.accept(session)
     // Nothing else of what the alarm is for changes here, so the rest need not be read.
     await this.#alarm.arm(this.#sockets.nextHelloTimeoutAt())

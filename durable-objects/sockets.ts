@@ -18,6 +18,8 @@ export const sessionSchema = z.object({
   }) satisfies z.ZodType<Principal>,
   /** The sign-in it came with; sockets from before there were any have none. */
   sessionId: z.string().nullable().default(null),
+  /** The keyed hash of the network it came from, where nothing else says whose it is; null where it is not counted so. */
+  network: z.string().nullable().default(null),
   connectedAt: z.number(),
   isJoined: z.boolean(),
 })
@@ -37,6 +39,8 @@ export class RoomSockets {
   readonly #silent = new Set<Peer>()
   /** By participant, the oldest first. */
   readonly #ofParticipant = new Map<string, Set<Peer>>()
+  /** How many places each network holds with sockets that name nobody. */
+  readonly #ofNetwork = new Map<string, number>()
 
   constructor(ctx: DurableObjectState) {
     this.#ctx = ctx
@@ -54,6 +58,18 @@ export class RoomSockets {
 
   get size(): number {
     return this.#peers.size
+  }
+
+  /** How many sockets that name nobody came from a network. */
+  fromNetwork(network: string | null): number {
+    return network === null ? 0 : (this.#ofNetwork.get(network) ?? 0)
+  }
+
+  #count(network: string | null, step: 1 | -1): void {
+    if (network === null) return
+    const count = (this.#ofNetwork.get(network) ?? 0) + step
+    if (count > 0) this.#ofNetwork.set(network, count)
+    else this.#ofNetwork.delete(network)
   }
 
   /** Takes a new socket in and returns the client's end. The oldest of a participant in a role makes room for a sixth. */
@@ -129,6 +145,7 @@ export class RoomSockets {
     if (peer === undefined) return
     this.#silent.delete(peer)
     this.#peers.delete(socket)
+    this.#count(peer.session.network, -1)
     const { participantId } = peer.session.who
     const pages = participantId === null ? undefined : this.#ofParticipant.get(participantId)
     pages?.delete(peer)
@@ -137,6 +154,7 @@ export class RoomSockets {
 
   #remember(peer: Peer): void {
     this.#peers.set(peer.socket, peer)
+    this.#count(peer.session.network, 1)
     if (!peer.session.isJoined) this.#silent.add(peer)
     const { participantId } = peer.session.who
     if (participantId === null) return

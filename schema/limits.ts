@@ -77,6 +77,8 @@ export const minSecretKeyLength = 20
 // Sockets (architecture 5, 10; threat T19)
 export const maxSocketsPerRoom = 20_000
 export const socketsPerParticipant = 5
+/** Of displays and phones that never joined; a whole venue may share one address. */
+export const socketsPerNetwork = 2_000
 export const helloTimeoutMs = 10_000
 export const frameBurst = 10
 export const framesPerSecond = 2
