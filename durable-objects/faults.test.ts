@@ -3,7 +3,18 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as api from '../schema/api.ts'
 import { Browser, type Method } from '../worker/testing/browser.ts'
 import { jobsOf, mirrorOf } from '../worker/testing/directory.ts'
-import { addMessage, addTimer, openRoom, patchTimer, stored, type TestRoom } from '../worker/testing/rooms.ts'
+import {
+  addMessage,
+  addPoll,
+  addQuiz,
+  addTimer,
+  joined,
+  openRoom,
+  patchRoom,
+  patchTimer,
+  stored,
+  type TestRoom,
+} from '../worker/testing/rooms.ts'
 
 let logged: string[] = []
 beforeEach(() => {
@@ -123,6 +134,59 @@ describe('F18 stored data that cannot be read', () => {
     expect(await read(room)).toMatchObject({ selectedTimerId: null, messages: [{ id: good.id }] })
     await addTimer(room)
   })
+
+  it.each([
+    ['an attempt', 'attempts', 'json', '{"quizId":'],
+    ['an attempt', 'attempts', 'json', 'null'],
+    ['an attempt', 'attempts', 'json', '{"quizId":"x","answers":7,"completedAt":1}'],
+    ['a vote', 'ballots', 'selected', '1,x'],
+    ['a vote', 'ballots', 'submitted_at', 'long ago'],
+    ['feedback', 'feedback', 'json', '{"comment":"Whose voice is this?","rating":'],
+    ['feedback', 'feedback', 'json', '{"comment":"Whose voice is this?","rating":"good"}'],
+  ])(
+    '%s of one participant (%s.%s: %s): the event goes on, and so does who sent it',
+    async (_, table, column, text) => {
+      const room = await openRoom()
+      const timer = await addTimer(room)
+      await patchRoom(room, { feedbackEnabled: true })
+      const [poll, quiz] = [await addPoll(room, { isActive: true }), await addQuiz(room, {}, true)]
+      const [first, second] = [await joined(room), await joined(room)]
+      const answers = [{ questionIndex: 0, selectedOption: 1 }]
+      const respond = async (phone: Browser, n: number) => {
+        const headers = { 'idempotency-key': `op-${n}` }
+        const sent = [
+          await phone.post(`/api/polls/${poll.id}/responses`, { selectedOptions: [1] }, { headers }),
+          await phone.post(`/api/quizzes/${quiz.id}/responses`, { answers }, { headers }),
+          await phone.post(`/api/rooms/${room.id}/feedback`, { rating: 4 }, { headers }),
+        ]
+        return sent.map(({ status }) => status)
+      }
+      expect(await respond(first, 1)).toEqual([201, 201, 201])
+      await runInDurableObject(room.object, (_, { storage }) =>
+        storage.sql.exec(`UPDATE ${table} SET ${column} = ?`, text),
+      )
+      expect(await respond(second, 2)).toEqual([201, 201, 201])
+      // Without a kept tally the room counts its attempts as it wakes.
+      await runInDurableObject(room.object, (_, { storage }) => storage.sql.exec('DELETE FROM quiz_totals'))
+      await evictDurableObject(room.object)
+
+      expect(await patchTimer(room, timer.id, { isRunning: true })).toMatchObject({ isRunning: true })
+      const look = async (path: string) => (await room.controller.get(path)).body
+      const isOf = (name: string) => (table === name ? 1 : 2)
+      expect(await look(`/api/quizzes/${quiz.id}/results`)).toMatchObject({ totalResponses: isOf('attempts') })
+      expect(await look(`/api/rooms/${room.id}/feedback`)).toHaveLength(isOf('feedback'))
+      for (const path of [`quizzes/${quiz.id}`, `polls/${poll.id}`, `rooms/${room.id}/feedback`])
+        expect((await room.controller.get(`/api/${path}/export`)).status).toBe(200)
+      const socket = await first.socket(room.id, 'audience')
+      await socket.join()
+      expect(await respond(first, 1)).toEqual([201, 201, 201])
+      await evictDurableObject(room.object)
+      expect(await look(`/api/quizzes/${quiz.id}/results`)).toMatchObject({ totalResponses: 2 })
+      expect(await look(`/api/polls/${poll.id}/results`)).toMatchObject({ totalResponses: 2 })
+      expect(logged.join()).toContain('stored_response_unreadable')
+      expect(logged.join()).not.toMatch(new RegExp(`${room.id}|Whose voice`))
+    },
+  )
 
   it('the room itself: other rooms go on, and nothing of it is erased by the alarm or from the directory', async () => {
     const [room, other] = [await openRoom('Poisoned'), await openRoom('Healthy')]

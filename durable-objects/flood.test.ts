@@ -1,4 +1,4 @@
-import { evictDurableObject, runDurableObjectAlarm } from 'cloudflare:test'
+import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import * as limits from '../schema/limits.ts'
 import { Browser } from '../worker/testing/browser.ts'
@@ -9,6 +9,7 @@ const bad = (frame: object = {}) => ({ type: 'error', code: 'bad_frame', message
 
 afterEach(() => {
   vi.useRealTimers()
+  vi.restoreAllMocks()
 })
 
 describe('T18 frames that are malformed', () => {
@@ -133,6 +134,24 @@ describe('T19 a flood', () => {
     expect(desk.closed).toBeNull()
   })
 
+  it('is none where too much was sent hours apart', async () => {
+    const room = await openRoom()
+    const timer = await addTimer(room)
+    const start = Date.now()
+    vi.useFakeTimers({ toFake: ['Date'], now: start })
+    const desk = await room.controller.socket(room.id, 'controller')
+    for (let hour = 0; hour <= limits.frameStrikes; hour += 1) {
+      vi.setSystemTime(start + hour * 3_600_000)
+      for (let n = 0; n <= limits.controllerFrameBurst; n += 1)
+        desk.send({ type: 'timer_selected', roomId: room.id, timerId: timer.id, opId: `op-${n}` })
+      expect(await desk.next('error')).toMatchObject({ code: 'too_many_requests' })
+    }
+    vi.setSystemTime(start + 24 * 3_600_000)
+    desk.send({ type: 'timer_selected', roomId: room.id, timerId: timer.id, opId: 'at last' })
+    await desk.seen((frame) => frame.type === 'ack' && frame.opId === 'at last')
+    expect(desk.closed).toBeNull()
+  })
+
   it('F19 of heartbeats wakes nothing and costs nobody', async () => {
     const room = await openRoom()
     const socket = await new Browser().socket(room.id, 'viewer')
@@ -231,6 +250,37 @@ describe('T19 sockets that hold a place for nothing', () => {
     expect(await desk.next('timer-updated')).toMatchObject({ rev: 1 })
     expect(await served.next('timer-updated')).toMatchObject({ rev: 1 })
     expect((await new Browser().upgrade(`/ws?room=${room.id}&as=viewer`)).status).toBe(101)
+  })
+
+  it('are counted by network where they name nobody, through sleep and goodbyes', async () => {
+    const room = await openRoom()
+    const own = RoomSockets.prototype.fromNetwork
+    // As if all places of every network but three were taken.
+    vi.spyOn(RoomSockets.prototype, 'fromNetwork').mockImplementation(function (this: RoomSockets, network) {
+      return own.call(this, network) + limits.socketsPerNetwork - 3
+    })
+    const { address } = new Browser()
+    const upgrade = async (role: string, browser = new Browser(address)) =>
+      (await browser.upgrade(`/ws?room=${room.id}&as=${role}`)).status
+    const first = await new Browser(address).socket(room.id, 'viewer')
+    await first.join()
+    expect([await upgrade('audience'), await upgrade('viewer')]).toEqual([101, 101])
+    expect([await upgrade('audience'), await upgrade('viewer')]).toEqual([503, 503])
+    await evictDurableObject(room.object)
+    expect(await upgrade('viewer')).toBe(503)
+    // Others are others, a participant has a cap of its own, and who runs the event always gets in.
+    expect(await upgrade('viewer', new Browser())).toBe(101)
+    const phone = await joined(room, new Browser(address))
+    for (const role of ['audience', 'viewer']) expect(await upgrade(role, phone)).toBe(101)
+    expect(await upgrade('controller', room.controller.twin(address))).toBe(101)
+    first.close()
+    await vi.waitFor(async () => expect(await upgrade('viewer')).toBe(101))
+    expect(await upgrade('viewer')).toBe(503)
+    const kept = await runInDurableObject(room.object, (_, state) =>
+      JSON.stringify(state.getWebSockets().map((socket) => socket.deserializeAttachment())),
+    )
+    expect(kept).toContain('"network":"')
+    expect(kept).not.toContain(address)
   })
 
   it('of another role, or already gone, take nobody’s place', async () => {

@@ -1,13 +1,13 @@
 import * as limits from '../schema/limits.ts'
 import { type ClientFrame, clientFrame } from '../schema/protocol.ts'
-import type { Command } from '../schema/room/command.ts'
+import type { OrdinaryCommand } from '../schema/room/command.ts'
 import type { Role } from '../schema/room/state.ts'
 
 /** Every frame but the first asks for a command. */
 export type AskingFrame = Exclude<ClientFrame, { type: 'join_room' }>
 
 /** One command for each frame that asks for one: a new frame does not compile until it is given its meaning. */
-const meanings: { [T in AskingFrame['type']]: (frame: Extract<AskingFrame, { type: T }>) => Command } = {
+const meanings: { [T in AskingFrame['type']]: (frame: Extract<AskingFrame, { type: T }>) => OrdinaryCommand } = {
   timer_selected: ({ timerId }) => ({ type: 'timer.select', timerId }),
   poll_vote: ({ pollId, selectedOptions, sessionId = null, opId }) => ({
     type: 'poll.vote',
@@ -41,7 +41,7 @@ const meanings: { [T in AskingFrame['type']]: (frame: Extract<AskingFrame, { typ
 }
 
 /** The command a frame asks for. */
-export function commandOf(frame: AskingFrame): Command {
+export function commandOf(frame: AskingFrame): OrdinaryCommand {
   // The table pairs each type with its meaning; the compiler cannot follow that through an index.
   return meanings[frame.type](frame as never)
 }

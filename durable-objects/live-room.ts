@@ -1,9 +1,17 @@
-import { roomReply as roomReplySchema, storedReply } from '../schema/api.ts'
+import { roomReply as roomReplySchema, storedReply, storedRotation } from '../schema/api.ts'
 import { closeCodes, ok, type RefusalCode, type Result, refusalMessage, refuse } from '../schema/errors.ts'
 import { idFrom, shortIdLength } from '../schema/ids.ts'
+import * as limits from '../schema/limits.ts'
 import type { RoomReply } from '../schema/protocol.ts'
-import { authorize, firstControlEpoch, nobody, type Principal } from '../schema/room/access.ts'
-import type { Command, ParticipantCommand } from '../schema/room/command.ts'
+import {
+  authorize,
+  firstControlEpoch,
+  mayRepeatRotation,
+  nobody,
+  type Principal,
+  type Rotation,
+} from '../schema/room/access.ts'
+import type { Command, CommandOf, OrdinaryCommand, ParticipantCommand } from '../schema/room/command.ts'
 import { movedTally, type TallyKey, tallyKeys } from '../schema/room/engagement-frames.ts'
 import { deletionOf, type HistoryFact, historyOf } from '../schema/room/history.ts'
 import { projectSubject, type SubjectView } from '../schema/room/project.ts'
@@ -16,6 +24,7 @@ import { errorFrame, planTallies, planUpdates, publish, roomReply } from './publ
 import { Readings } from './readings.ts'
 import type { KeptReply, LoadedRoom, RoomStore } from './room-store.ts'
 import type { Peer, RoomSockets } from './sockets.ts'
+import { parseJson } from './stored-rows.ts'
 import { TallyPump } from './tally-pump.ts'
 
 /**
@@ -57,7 +66,7 @@ export class LiveRoom {
   create(input: NewRoom, idempotencyKey: string | null): Result<RoomReply> {
     const asked = JSON.stringify([input.name, input.useCase])
     if (this.#loaded !== null) {
-      const first = idempotencyKey === null ? null : this.#store.reply(idempotencyKey)
+      const first = this.#first(idempotencyKey)
       if (first === null || first.command !== asked) return refuse('idempotency_key_reused')
       const asker = { ...nobody, userId: input.createdBy, controlEpoch: firstControlEpoch }
       const refusal = authorize(asker, 'read.controller', this.#loaded.state.room)
@@ -77,19 +86,51 @@ export class LiveRoom {
   }
 
   /** Does one command for somebody; the reply is the entity it was about, as a controller sees it. */
-  execute(command: Command, who: Principal, idempotencyKey: string | null): Result<SubjectView> {
+  execute(command: OrdinaryCommand, who: Principal, idempotencyKey: string | null): Result<SubjectView> {
     const before = this.#loaded
     if (before === null) return refuse('room_not_found')
     const refusal = authorize(who, command.type, before.state.room)
     if (refusal !== null) return refuse(refusal)
 
     const asked = JSON.stringify(command)
-    const first = idempotencyKey === null ? null : this.#store.reply(idempotencyKey)
+    const first = this.#first(idempotencyKey)
     if (first !== null && first.command !== asked) return refuse('idempotency_key_reused')
     if (first !== null) return ok(storedReply.parse(JSON.parse(first.reply)))
 
     const result = this.#step(before, command, who, (reply) => kept(idempotencyKey, asked, reply))
     return result.ok && command.type === 'room.delete' ? this.erase(before, who.userId) : result
+  }
+
+  /**
+   * Makes a new control key and gives its epoch, never the old one. Who lost the answer lost control with it, unless the
+   * same request is answered again: it is, to the epoch that made it and under the key only its sender knows (rule A9).
+   */
+  rotateControl(who: Principal, idempotencyKey: string | null): Result<{ controlEpoch: number }> {
+    const before = this.#loaded
+    if (before === null) return refuse('room_not_found')
+    const { room } = before.state
+    const command: CommandOf<'room.rotate_control'> = { type: 'room.rotate_control' }
+    const asked = JSON.stringify(command)
+    const first = this.#first(idempotencyKey)
+    const refusal = authorize(who, command.type, room)
+    if (refusal !== null) {
+      const isSecret = (idempotencyKey?.length ?? 0) >= limits.minSecretKeyLength
+      const done = isSecret && first?.command === asked ? rotationOf(first.reply) : null
+      const isRepeated = done !== null && mayRepeatRotation(who, done, room)
+      return isRepeated ? ok({ controlEpoch: room.controlEpoch }) : refuse(refusal)
+    }
+    if (first !== null && first.command !== asked) return refuse('idempotency_key_reused')
+    if (first !== null) return ok({ controlEpoch: room.controlEpoch })
+
+    const from = room.createdBy === null ? room.controlEpoch : null
+    const rotation: Rotation = { from, to: room.controlEpoch + 1 }
+    const result = this.#step(before, command, who, () => kept(idempotencyKey, asked, rotation))
+    return result.ok ? ok({ controlEpoch: rotation.to }) : result
+  }
+
+  /** The first answer to a request with this key, or null. */
+  #first(idempotencyKey: string | null): { command: string; reply: string } | null {
+    return idempotencyKey === null ? null : this.#store.reply(idempotencyKey, this.now())
   }
 
   /**
@@ -234,6 +275,9 @@ const newId = (): string => idFrom(crypto.getRandomValues(new Uint8Array(shortId
 
 const kept = (key: string | null, command: string, reply: unknown): KeptReply | null =>
   key === null ? null : { key, command, reply: JSON.stringify(reply) }
+
+/** A kept rotation; null where it was kept before its epochs were. */
+const rotationOf = (reply: string): Rotation | null => storedRotation.safeParse(parseJson(reply)).data ?? null
 
 function closeCodeOf(code: RefusalCode): number {
   if (code === 'password_required') return closeCodes.passwordRequired

@@ -5,8 +5,8 @@ import { roomHistory, roomShortCodes, rooms, users } from '../schema/tables.ts'
 import type { KeptLine } from './history-store.ts'
 import type { OutboxJob } from './outbox-job.ts'
 import type { OutboxStore } from './outbox-store.ts'
+import { endsWithin, type Patience } from './patience.ts'
 
-const patienceMs = 5_000
 const longestWaitMs = 5 * 60_000
 /** D1 binds at most 100 values in a statement. */
 const linesAtATime = 16
@@ -17,10 +17,11 @@ export async function runDueJobs(
   outbox: OutboxStore,
   room: () => Room | null,
   now: EpochMs,
+  { jobMs }: Patience,
 ): Promise<void> {
   for (const job of outbox.jobs().filter(({ dueAt }) => dueAt <= now)) {
     try {
-      await withPatience(workOf(db, outbox, job, room(), now))
+      await withPatience(workOf(db, outbox, job, room(), now), jobMs)
       outbox.done(job)
     } catch (error) {
       console.warn(JSON.stringify({ fault: 'outbox', kind: job.kind, attempts: job.attempts, reason: reasonOf(error) }))
@@ -60,17 +61,8 @@ async function workOf(
 }
 
 /** Rejects when D1 is silent for too long. */
-async function withPatience(work: Promise<void>): Promise<void> {
-  // A wait that is left running keeps the object awake for nothing.
-  const patience = new AbortController()
-  const tooLate = scheduler.wait(patienceMs, { signal: patience.signal }).then(() => {
-    throw new Error('D1 did not answer')
-  })
-  try {
-    await Promise.race([work, tooLate])
-  } finally {
-    patience.abort()
-  }
+async function withPatience(work: Promise<void>, ms: number): Promise<void> {
+  if (!(await endsWithin(work, ms))) throw new Error('D1 did not answer')
 }
 
 /** A user, or null for one that was deleted meanwhile: nothing names those any more. */

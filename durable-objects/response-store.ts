@@ -20,6 +20,8 @@ import {
   withRating,
 } from '../schema/room/tally.ts'
 import { storedAttempt, storedBallot, storedFeedback } from '../schema/stored-engagement.ts'
+import { QuizTotals } from './quiz-totals.ts'
+import { parseJson, type Row, readResponses } from './stored-rows.ts'
 
 /**
  * What participants answered, one row each (architecture 3): a ballot by poll and participant, an attempt by quiz and
@@ -27,6 +29,7 @@ import { storedAttempt, storedBallot, storedFeedback } from '../schema/stored-en
  */
 export class ResponseStore {
   readonly #sql: SqlStorage
+  readonly #totals: QuizTotals
   /**
    * Who may have voted, by poll, so that the first vote of each of a crowd is spared a look into the rows. A name that
    * stands here too much (its row was rolled back) costs that look, nothing else.
@@ -35,6 +38,7 @@ export class ResponseStore {
 
   constructor(sql: SqlStorage) {
     this.#sql = sql
+    this.#totals = new QuizTotals(sql)
   }
 
   createTables(): void {
@@ -48,6 +52,7 @@ export class ResponseStore {
       'CREATE TABLE IF NOT EXISTS feedback (place INTEGER PRIMARY KEY, participant_id TEXT NOT NULL, op_id TEXT, rating INTEGER NOT NULL, json TEXT NOT NULL)',
     )
     this.#sql.exec('CREATE INDEX IF NOT EXISTS feedback_by_participant ON feedback (participant_id, op_id)')
+    this.#totals.createTable()
   }
 
   /** Writes the response of a change, or takes away what went with a poll or quiz; other changes are not its business. */
@@ -56,7 +61,8 @@ export class ResponseStore {
       case 'ballot': {
         const { pollId, participantId, selectedOptions, submittedAt, opId, sessionId } = change.put
         this.#sql.exec(
-          'INSERT INTO ballots VALUES (?, ?, ?, ?, ?, ?)',
+          // Replaced is only a row that could not be read, and so counted as none (fault F18).
+          'INSERT OR REPLACE INTO ballots VALUES (?, ?, ?, ?, ?, ?)',
           pollId,
           participantId,
           selectedOptions.join(),
@@ -68,13 +74,17 @@ export class ResponseStore {
         return
       }
       case 'attempt': {
-        const { quizId, participantId } = change.put
+        const { quizId, participantId, completedAt } = change.put
+        // An attempt that could not be read counted as none, or was counted when it could be (fault F18).
+        if (change.before === null && this.#hasAttempt(quizId, participantId)) this.#totals.lose(quizId)
         this.#sql.exec(
           'INSERT OR REPLACE INTO attempts VALUES (?, ?, ?)',
           quizId,
           participantId,
           JSON.stringify(change.put),
         )
+        if (completedAt === null) this.#totals.begin(quizId, change.tally)
+        else this.#totals.keep(quizId, change.tally)
         return
       }
       case 'feedback': {
@@ -89,19 +99,21 @@ export class ResponseStore {
         return
       case 'quiz_removed':
         this.#sql.exec('DELETE FROM attempts WHERE quiz_id = ?', change.before.id)
+        this.#totals.remove(change.before.id)
         return
     }
   }
 
   erase(): void {
     this.#voters.clear()
+    this.#totals.erase()
     for (const table of ['ballots', 'attempts', 'feedback']) this.#sql.exec(`DELETE FROM ${table}`)
   }
 
   ballot(pollId: string, participantId: string): Ballot | null {
     if (!this.#votersOf(pollId).has(participantId)) return null
     const query = 'SELECT * FROM ballots WHERE poll_id = ? AND participant_id = ?'
-    return this.#rows(query, pollId, participantId).map(ballotOf)[0] ?? null
+    return ballotsOf(this.#rows(query, pollId, participantId))[0] ?? null
   }
 
   #votersOf(pollId: string): Set<string> {
@@ -115,7 +127,12 @@ export class ResponseStore {
 
   attempt(quizId: string, participantId: string): Attempt | null {
     const rows = this.#rows('SELECT json FROM attempts WHERE quiz_id = ? AND participant_id = ?', quizId, participantId)
-    return rows.map(attemptOf)[0] ?? null
+    return attemptsOf(rows)[0] ?? null
+  }
+
+  #hasAttempt(quizId: string, participantId: string): boolean {
+    const query = 'SELECT 1 FROM attempts WHERE quiz_id = ? AND participant_id = ?'
+    return this.#rows(query, quizId, participantId).length > 0
   }
 
   feedbackCount(participantId: string): number {
@@ -125,7 +142,7 @@ export class ResponseStore {
   feedbackByOp(participantId: string, opId: string | null): Feedback | null {
     if (opId === null) return null
     const rows = this.#rows('SELECT json FROM feedback WHERE participant_id = ? AND op_id = ?', participantId, opId)
-    return rows.map(feedbackOf)[0] ?? null
+    return feedbackOf(rows)[0] ?? null
   }
 
   /** What a rule must know of the same participant's past before it decides. */
@@ -161,23 +178,25 @@ export class ResponseStore {
 
   /** All ballots of a poll, for its export. */
   ballots(pollId: string): Ballot[] {
-    return this.#rows('SELECT * FROM ballots WHERE poll_id = ?', pollId).map(ballotOf)
+    return ballotsOf(this.#rows('SELECT * FROM ballots WHERE poll_id = ?', pollId))
   }
 
   attempts(quizId: string): Attempt[] {
-    return this.#rows('SELECT json FROM attempts WHERE quiz_id = ?', quizId).map(attemptOf)
+    return attemptsOf(this.#rows('SELECT json FROM attempts WHERE quiz_id = ?', quizId))
   }
 
   /** Feedback, the newest first. */
   feedback(limit: number, offset: number): Feedback[] {
-    return this.#rows('SELECT json FROM feedback ORDER BY place DESC LIMIT ? OFFSET ?', limit, offset).map(feedbackOf)
+    return feedbackOf(this.#rows('SELECT json FROM feedback ORDER BY place DESC LIMIT ? OFFSET ?', limit, offset))
   }
 
   /** Counted anew from the rows, so that they can never drift from what was written. */
   pollTally(poll: Poll): PollTally {
     const rows = this.#rows('SELECT selected, COUNT(*) AS n FROM ballots WHERE poll_id = ? GROUP BY selected', poll.id)
     return rows.reduce<PollTally>((tally, row) => {
-      const one = withBallot(emptyPollTally(poll.options.length), { selectedOptions: indexes(row.selected) })
+      const selectedOptions = indexes(row.selected)
+      if (selectedOptions.some(Number.isNaN)) return tally
+      const one = withBallot(emptyPollTally(poll.options.length), { selectedOptions })
       const n = Number(row.n)
       return {
         totalResponses: tally.totalResponses + n,
@@ -186,8 +205,14 @@ export class ResponseStore {
     }, emptyPollTally(poll.options.length))
   }
 
+  /** As it was kept with the last attempt; counted from the rows where none is kept. */
   quizTally(quiz: Quiz): QuizTally {
-    return this.attempts(quiz.id).reduce(withAttempt, emptyQuizTally(quiz))
+    return this.#totals.read(quiz) ?? this.attempts(quiz.id).reduce(withAttempt, emptyQuizTally(quiz))
+  }
+
+  /** Keeps the tallies that were counted after an upgrade. */
+  keepQuizTallies(tallies: Readonly<Record<string, QuizTally>>): void {
+    for (const [quizId, tally] of Object.entries(tallies)) this.#totals.keep(quizId, tally)
   }
 
   feedbackTally(): FeedbackTally {
@@ -198,24 +223,26 @@ export class ResponseStore {
     )
   }
 
-  #rows(query: string, ...bindings: SqlStorageValue[]): Record<string, SqlStorageValue>[] {
+  #rows(query: string, ...bindings: SqlStorageValue[]): Row[] {
     return this.#sql.exec(query, ...bindings).toArray()
   }
 }
 
-type Row = Record<string, SqlStorageValue>
-
-const ballotOf = (row: Row): Ballot =>
-  storedBallot.parse({
-    pollId: row.poll_id,
-    participantId: row.participant_id,
-    sessionId: row.session_id,
-    selectedOptions: indexes(row.selected),
-    submittedAt: row.submitted_at,
-    opId: row.op_id,
-  })
-const attemptOf = (row: Row): Attempt => storedAttempt.parse(JSON.parse(String(row.json)))
-const feedbackOf = (row: Row): Feedback => storedFeedback.parse(JSON.parse(String(row.json)))
+const ballotsOf = (rows: readonly Row[]): Ballot[] =>
+  readResponses('ballot', rows, (row) =>
+    storedBallot.safeParse({
+      pollId: row.poll_id,
+      participantId: row.participant_id,
+      sessionId: row.session_id,
+      selectedOptions: indexes(row.selected),
+      submittedAt: row.submitted_at,
+      opId: row.op_id,
+    }),
+  )
+const attemptsOf = (rows: readonly Row[]): Attempt[] =>
+  readResponses('attempt', rows, (row) => storedAttempt.safeParse(parseJson(String(row.json))))
+const feedbackOf = (rows: readonly Row[]): Feedback[] =>
+  readResponses('feedback', rows, (row) => storedFeedback.safeParse(parseJson(String(row.json))))
 
 const indexes = (selected: SqlStorageValue | undefined): number[] =>
   String(selected ?? '')

@@ -10,6 +10,7 @@ import { storedLiveMessage, storedPoll, storedQuiz } from '../schema/stored-enga
 import type { HistoryLine } from './outbox-job.ts'
 import { OutboxStore } from './outbox-store.ts'
 import { ResponseStore } from './response-store.ts'
+import { parseJson } from './stored-rows.ts'
 
 /** How many frames each role's stream has had. */
 export type Revs = Record<Role, number>
@@ -17,8 +18,11 @@ export type Revs = Record<Role, number>
 /** What is read back when the object wakes. */
 export type LoadedRoom = { state: RoomState; epoch: string; revs: Revs; shortCode: string | null }
 
-/** 2: responses of the audience. 3: history on its way. Tables are only ever added, so older code goes on working beside newer. */
-const storeVersion = '3'
+/**
+ * 2: responses of the audience. 3: history on its way. 4: kept replies by age. 5: tallies of quizzes. Tables and indexes are only ever added, so
+ * older code goes on working beside newer.
+ */
+const storeVersion = '5'
 
 /** The answer to a command, kept for a retry with the same Idempotency-Key. */
 export type KeptReply = { key: string; command: string; reply: string }
@@ -47,11 +51,14 @@ export class RoomStore {
     const room = this.#entities('room', storedRoom)[0]
     const epoch = meta.get('epoch')
     if (room === undefined || epoch === undefined) return null
-    if (meta.get('store_version') !== storeVersion) this.#upgrade()
+    const isOfOtherVersion = meta.get('store_version') !== storeVersion
+    if (isOfOtherVersion) this.#upgrade()
     const timers = inOrder(this.#entities<Timer>('timer', storedTimer))
     const messages = this.#entities<Message>('message', storedMessage)
     const polls = this.#entities<Poll>('poll', storedPoll).sort(byAge)
     const quizzes = this.#entities<Quiz>('quiz', storedQuiz).sort(byAge)
+    const quizTallies = Object.fromEntries(quizzes.map((quiz) => [quiz.id, this.responses.quizTally(quiz)]))
+    if (isOfOtherVersion) this.responses.keepQuizTallies(quizTallies)
     const selected = meta.get('selected_timer') ?? null
     return {
       state: {
@@ -63,7 +70,7 @@ export class RoomStore {
         quizzes,
         liveMessages: this.#entities<LiveMessage>('live_message', storedLiveMessage).sort(byAge),
         pollTallies: Object.fromEntries(polls.map((poll) => [poll.id, this.responses.pollTally(poll)])),
-        quizTallies: Object.fromEntries(quizzes.map((quiz) => [quiz.id, this.responses.quizTally(quiz)])),
+        quizTallies,
         feedbackTally: this.responses.feedbackTally(),
       },
       epoch,
@@ -156,6 +163,8 @@ export class RoomStore {
   #upgrade(): void {
     this.responses.createTables()
     this.outbox.history.createTable()
+    // Each keyed command takes away what is too old, and must not look at all the others for it.
+    this.#sql.exec('CREATE INDEX IF NOT EXISTS replies_by_age ON replies (at)')
     this.#setMeta('store_version', storeVersion)
   }
 
@@ -202,9 +211,10 @@ export class RoomStore {
     this.#setMeta('short_code', code)
   }
 
-  /** The first answer to a request with this key, or null. `command` tells a retry from a reused key. */
-  reply(key: string): { command: string; reply: string } | null {
-    const row = this.#rows('SELECT command, reply FROM replies WHERE key = ?', key)[0]
+  /** The first answer to a request with this key within the day, or null. `command` tells a retry from a reused key. */
+  reply(key: string, now: EpochMs): { command: string; reply: string } | null {
+    const since = now - limits.idempotencyTtlMs
+    const row = this.#rows('SELECT command, reply FROM replies WHERE key = ? AND at >= ?', key, since)[0]
     return row === undefined ? null : { command: String(row.command), reply: String(row.reply) }
   }
 
@@ -241,13 +251,5 @@ export class RoomStore {
 
   #rows(query: string, ...bindings: SqlStorageValue[]): Record<string, SqlStorageValue>[] {
     return this.#sql.exec(query, ...bindings).toArray()
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
   }
 }

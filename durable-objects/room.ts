@@ -3,7 +3,7 @@ import { closeCodes, ok, type RefusalCode, type Result, refuse } from '../schema
 import * as limits from '../schema/limits.ts'
 import type { ClientFrame, RoomReply, ServerFrame } from '../schema/protocol.ts'
 import { type Action, authorize, type Principal } from '../schema/room/access.ts'
-import { type Command, isParticipantCommand, type ParticipantCommand } from '../schema/room/command.ts'
+import { isParticipantCommand, type OrdinaryCommand, type ParticipantCommand } from '../schema/room/command.ts'
 import { nextDeadline } from '../schema/room/deadline.ts'
 import type { SubjectView } from '../schema/room/project.ts'
 import type { ParticipantState } from '../schema/room/project-engagement.ts'
@@ -12,6 +12,7 @@ import type { Role } from '../schema/room/state.ts'
 import { type AskingFrame, commandOf, readFrame } from './frames.ts'
 import { LiveRoom } from './live-room.ts'
 import { runDueJobs } from './outbox.ts'
+import { endsWithin, ownPatience, type Patience } from './patience.ts'
 import { ackFrame, answerHello, errorFrame, roomReply, roomState } from './publish.ts'
 import type { Readings } from './readings.ts'
 import { type LoadedRoom, RoomStore } from './room-store.ts'
@@ -38,6 +39,7 @@ export class RoomObject extends DurableObject<RoomEnv> {
   readonly #sockets: RoomSockets
   readonly #alarm: SingleAlarm
   readonly #live: LiveRoom
+  readonly patience: Patience = ownPatience
   #jobs: Promise<void> = Promise.resolve()
 
   constructor(ctx: DurableObjectState, env: RoomEnv) {
@@ -56,7 +58,7 @@ export class RoomObject extends DurableObject<RoomEnv> {
     if (loaded === null) return refuse('internal')
     await this.#arm()
     // Its owner looks at a list next, and signing out looks for the rooms of a user: neither may come before the mirror.
-    if (input.createdBy !== null) await this.#runDueJobs()
+    if (input.createdBy !== null) await this.#tellDirectory()
     return ok({ ...secretsOf(loaded), reply: made.value })
   }
 
@@ -118,12 +120,19 @@ export class RoomObject extends DurableObject<RoomEnv> {
   }
 
   /** Does one command for somebody. See `LiveRoom.execute`. */
-  async execute(command: Command, who: Principal, idempotencyKey: string | null): Promise<Result<SubjectView>> {
+  async execute(command: OrdinaryCommand, who: Principal, idempotencyKey: string | null): Promise<Result<SubjectView>> {
     const result = this.#live.execute(command, who, idempotencyKey)
     if (result.ok) await this.#arm()
     // As after its making: who claims or deletes a room looks at a list next.
     const movesLists = command.type === 'room.claim' || command.type === 'room.delete'
-    if (result.ok && movesLists) await this.#runDueJobs()
+    if (result.ok && movesLists) await this.#tellDirectory()
+    return result
+  }
+
+  /** Makes a new control key. See `LiveRoom.rotateControl`. */
+  async rotateControl(who: Principal, idempotencyKey: string | null): Promise<Result<{ controlEpoch: number }>> {
+    const result = this.#live.rotateControl(who, idempotencyKey)
+    if (result.ok) await this.#arm()
     return result
   }
 
@@ -187,6 +196,9 @@ export class RoomObject extends DurableObject<RoomEnv> {
     if (isDesk && refusal !== null) return refused(refusal)
     // However full it is, those who run it get in (fault F11): what one object holds is far above what a room takes.
     if (!isDesk && this.#sockets.size >= limits.maxSocketsPerRoom) return refused('unavailable')
+    // A participant has a cap of its own; who names nobody must not take all places from one network (threat T19).
+    const isCrowded = this.#sockets.fromNetwork(session.network) >= limits.socketsPerNetwork
+    if (!isDesk && isCrowded) return refused('unavailable')
     const client = this.#sockets.accept(session)
     // Nothing else of what the alarm is for changes here, so the rest need not be read.
     await this.#alarm.arm(this.#sockets.nextHelloTimeoutAt())
@@ -198,7 +210,7 @@ export class RoomObject extends DurableObject<RoomEnv> {
     if (peer === null) return
     if (!this.#sockets.spendToken(peer, this.#live.now())) {
       this.#sockets.send(socket, errorFrame('too_many_requests'))
-      if (peer.strikes >= limits.frameStrikes) this.#sockets.close(socket, closeCodes.flooded, 'too many frames')
+      if (peer.budget.strikes >= limits.frameStrikes) this.#sockets.close(socket, closeCodes.flooded, 'too many frames')
       return
     }
     const read = readFrame(data, peer.session.role)
@@ -251,13 +263,18 @@ export class RoomObject extends DurableObject<RoomEnv> {
     await this.#arm()
   }
 
+  /** What is due is told before the answer, unless the directory is slow: then the alarm, which is armed, goes on with it. */
+  async #tellDirectory(): Promise<void> {
+    await endsWithin(this.#runDueJobs(), this.patience.answerMs)
+  }
+
   /**
    * One run after another: a job is not done twice at once, and the alarm, which forgets an object that owes nothing more,
    * waits for what is being told.
    */
   #runDueJobs(): Promise<void> {
-    const run = () =>
-      runDueJobs(this.env.DB, this.#store.outbox, () => this.#live.loaded?.state.room ?? null, this.#live.now())
+    const room = () => this.#live.loaded?.state.room ?? null
+    const run = () => runDueJobs(this.env.DB, this.#store.outbox, room, this.#live.now(), this.patience)
     this.#jobs = this.#jobs.then(run, run)
     return this.#jobs
   }

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { closeCodes } from '../schema/errors.ts'
+import { afterFrame, type FrameBudget, fullBudget } from '../schema/frame-budget.ts'
 import * as limits from '../schema/limits.ts'
 import { ping, pong } from '../schema/limits.ts'
 import type { ServerFrame } from '../schema/protocol.ts'
@@ -17,13 +18,15 @@ export const sessionSchema = z.object({
   }) satisfies z.ZodType<Principal>,
   /** The sign-in it came with; sockets from before there were any have none. */
   sessionId: z.string().nullable().default(null),
+  /** The keyed hash of the network it came from, where nothing else says whose it is; null where it is not counted so. */
+  network: z.string().nullable().default(null),
   connectedAt: z.number(),
   isJoined: z.boolean(),
 })
 export type Session = z.infer<typeof sessionSchema>
 
 /** A socket while the object is awake. The token bucket lives in memory: a room that slept had no flood. */
-export type Peer = { socket: WebSocket; session: Session; tokens: number; refilledAt: EpochMs; strikes: number }
+export type Peer = { socket: WebSocket; session: Session; budget: FrameBudget }
 
 /**
  * The room's sockets. The only place that knows how many there are and where they live (architecture 5): relay objects
@@ -36,6 +39,8 @@ export class RoomSockets {
   readonly #silent = new Set<Peer>()
   /** By participant, the oldest first. */
   readonly #ofParticipant = new Map<string, Set<Peer>>()
+  /** How many places each network holds with sockets that name nobody. */
+  readonly #ofNetwork = new Map<string, number>()
 
   constructor(ctx: DurableObjectState) {
     this.#ctx = ctx
@@ -53,6 +58,18 @@ export class RoomSockets {
 
   get size(): number {
     return this.#peers.size
+  }
+
+  /** How many sockets that name nobody came from a network. */
+  fromNetwork(network: string | null): number {
+    return network === null ? 0 : (this.#ofNetwork.get(network) ?? 0)
+  }
+
+  #count(network: string | null, step: 1 | -1): void {
+    if (network === null) return
+    const count = (this.#ofNetwork.get(network) ?? 0) + step
+    if (count > 0) this.#ofNetwork.set(network, count)
+    else this.#ofNetwork.delete(network)
   }
 
   /** Takes a new socket in and returns the client's end. The oldest of a participant in a role makes room for a sixth. */
@@ -107,19 +124,11 @@ export class RoomSockets {
     }
   }
 
-  /** Whether one more frame is within the allowance; false is a strike. */
+  /** Whether one more frame is within the allowance; false is a strike, of which `peer.budget` keeps count. */
   spendToken(peer: Peer, now: EpochMs): boolean {
-    const isController = peer.session.role === 'controller'
-    const burst = isController ? limits.controllerFrameBurst : limits.frameBurst
-    const perSecond = isController ? limits.controllerFramesPerSecond : limits.framesPerSecond
-    peer.tokens = Math.min(burst, peer.tokens + ((now - peer.refilledAt) / 1000) * perSecond)
-    peer.refilledAt = now
-    if (peer.tokens < 1) {
-      peer.strikes += 1
-      return false
-    }
-    peer.tokens -= 1
-    return true
+    const { strikes } = peer.budget
+    peer.budget = afterFrame(peer.budget, allowanceOf(peer.session), now)
+    return peer.budget.strikes <= strikes
   }
 
   send(socket: WebSocket, frame: ServerFrame): void {
@@ -136,6 +145,7 @@ export class RoomSockets {
     if (peer === undefined) return
     this.#silent.delete(peer)
     this.#peers.delete(socket)
+    this.#count(peer.session.network, -1)
     const { participantId } = peer.session.who
     const pages = participantId === null ? undefined : this.#ofParticipant.get(participantId)
     pages?.delete(peer)
@@ -144,6 +154,7 @@ export class RoomSockets {
 
   #remember(peer: Peer): void {
     this.#peers.set(peer.socket, peer)
+    this.#count(peer.session.network, 1)
     if (!peer.session.isJoined) this.#silent.add(peer)
     const { participantId } = peer.session.who
     if (participantId === null) return
@@ -156,10 +167,13 @@ export class RoomSockets {
 const awake = (socket: WebSocket, session: Session): Peer => ({
   socket,
   session,
-  tokens: session.role === 'controller' ? limits.controllerFrameBurst : limits.frameBurst,
-  refilledAt: session.connectedAt,
-  strikes: 0,
+  budget: fullBudget(allowanceOf(session).burst, session.connectedAt),
 })
+
+const allowanceOf = ({ role }: Session) =>
+  role === 'controller'
+    ? { burst: limits.controllerFrameBurst, perSecond: limits.controllerFramesPerSecond }
+    : { burst: limits.frameBurst, perSecond: limits.framesPerSecond }
 
 /** A socket that is going away may refuse a frame; its close event follows and cleans up. */
 export function sendText(socket: WebSocket, text: string): void {

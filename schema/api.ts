@@ -4,6 +4,7 @@ import { attemptReply, ballotReply, feedbackView, liveMessageView, pollView, qui
 import { atMost, some, words } from './api-fields.ts'
 import * as limits from './limits.ts'
 import type { RoomReply, RoomView } from './protocol.ts'
+import type { Rotation } from './room/access.ts'
 import { type Message, messageColors, roles, type Timer } from './room/state.ts'
 import { cleanLine, cleanText } from './room/text.ts'
 import { storedMessage, storedRoom, storedTimer } from './stored.ts'
@@ -114,6 +115,8 @@ export const storedReply = z.union([
   feedbackView,
   z.null(),
 ])
+/** The same of a rotation of the control key: the epochs, from which the key derives; the key itself is never stored. */
+export const storedRotation = z.object({ from: z.number().nullable(), to: z.number() }) satisfies z.ZodType<Rotation>
 export const joinReply = z.object({
   room: z.object({
     id: z.string(),

@@ -59,6 +59,10 @@ export const shortCodeQuarantineMs = 30 * 86_400_000
 export const passwordMissesPerWindow = 10
 export const passwordMissWindowMs = 10 * 60_000
 
+// The directory behind a room (fault F10): one job, and the answer to who looks at a list next
+export const directoryJobMs = 5_000
+export const directoryAnswerMs = 2_500
+
 // Requests and frames (architecture 4; threats T18, T19, T25)
 export const maxBodyBytes = 64 * 1024
 export const maxControllerFrameBytes = 64 * 1024
@@ -67,10 +71,14 @@ export const roomsPerAddressPerHour = 3000
 export const idempotencyTtlMs = 24 * 3600_000
 export const minIdempotencyKeyLength = 8
 export const maxIdempotencyKeyLength = 128
+/** From this length on a random key is a secret that proves who asked before (rule A9). */
+export const minSecretKeyLength = 20
 
 // Sockets (architecture 5, 10; threat T19)
 export const maxSocketsPerRoom = 20_000
 export const socketsPerParticipant = 5
+/** Of displays and phones that never joined; a whole venue may share one address. */
+export const socketsPerNetwork = 2_000
 export const helloTimeoutMs = 10_000
 export const frameBurst = 10
 export const framesPerSecond = 2

@@ -3,7 +3,7 @@ import type { RoomObject } from '../durable-objects/room.ts'
 import { type RefusalCode, type Result, refuse } from '../schema/errors.ts'
 import { isRoomId, roomIdOf } from '../schema/ids.ts'
 import type { Principal } from '../schema/room/access.ts'
-import type { Command, ParticipantCommand } from '../schema/room/command.ts'
+import type { OrdinaryCommand, ParticipantCommand } from '../schema/room/command.ts'
 import type { SubjectView } from '../schema/room/project.ts'
 import { principalOf } from './auth/principal.ts'
 import type { AppEnv, Env } from './env.ts'
@@ -17,7 +17,11 @@ export const roomObject = (env: Env, roomId: string) =>
 export const roomOfEntity = (entityId: string): string => roomIdOf(entityId) ?? ''
 
 /** Sends a command of this request to its room. Foreign and missing ids answer the same 404 (architecture 4). */
-export async function command(c: Context<AppEnv>, roomId: string, asked: Command): Promise<Result<SubjectView>> {
+export async function command(
+  c: Context<AppEnv>,
+  roomId: string,
+  asked: OrdinaryCommand,
+): Promise<Result<SubjectView>> {
   const object = roomObject(c.env, roomId)
   if (object === null) return refuse('room_not_found')
   return object.execute(asked, await principalOf(c, roomId), idempotencyKeyOf(c))

@@ -1,7 +1,14 @@
-import { createExecutionContext, createScheduledController, env, waitOnExecutionContext } from 'cloudflare:test'
+import {
+  createExecutionContext,
+  createScheduledController,
+  env,
+  runInDurableObject,
+  waitOnExecutionContext,
+} from 'cloudflare:test'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import * as limits from '../schema/limits.ts'
 import worker from './index.ts'
+import { sweep } from './scheduled.ts'
 import { addAccount, freshEmail, login, person, signup } from './testing/accounts.ts'
 import { Browser } from './testing/browser.ts'
 import { mirrorOf } from './testing/directory.ts'
@@ -22,7 +29,20 @@ const later = (ms: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now
 
 afterEach(() => {
   vi.useRealTimers()
+  vi.restoreAllMocks()
 })
+
+/** Notes a room in the directory that is not there. */
+const noteGone = (id: string) =>
+  env.DB.prepare("INSERT INTO rooms VALUES (?, 'Gone', NULL, NULL, ?, ?, 1, 1, 0, 0, 0, 0)")
+    .bind(id, Date.now(), Date.now())
+    .run()
+/** What was complained of from now on. */
+const complaints = () => {
+  const lines: string[] = []
+  vi.spyOn(console, 'error').mockImplementation((line: string) => void lines.push(line))
+  return lines
+}
 
 describe('the hourly sweep', () => {
   it('takes nothing that is still of use', async () => {
@@ -75,10 +95,7 @@ describe('the hourly sweep', () => {
     const owned = await openRoom('Owned', browser)
     await Promise.all([unused, filled, owned].map(mirrored))
     const gone = 'G'.repeat(22)
-    const at = Date.now()
-    await env.DB.prepare("INSERT INTO rooms VALUES (?, 'Gone', NULL, NULL, ?, ?, 1, 1, 0, 0, 0, 0)")
-      .bind(gone, at, at)
-      .run()
+    await noteGone(gone)
     later(limits.unusedRoomMs + day)
     await scheduled()
     expect(await mirrorOf(gone)).toBeNull()
@@ -87,6 +104,37 @@ describe('the hourly sweep', () => {
     expect(await mirrorOf(filled.id)).not.toBeNull()
     expect(await mirrorOf(owned.id)).not.toBeNull()
     expect((await filled.controller.get(`/api/rooms/${filled.id}`)).status).toBe(200)
+  })
+
+  it('goes on past a room that is broken, and says so without naming it', async () => {
+    const [broken, unused] = [await openRoom('Broken'), await openRoom('Unused')]
+    await Promise.all([broken, unused].map(mirrored))
+    const alarm = () => Promise.reject(new Error('the room is broken'))
+    await runInDurableObject(broken.object, (instance) => void Object.assign(instance, { alarm }))
+    const gone = 'H'.repeat(22)
+    await noteGone(gone)
+    const said = complaints()
+    later(limits.unusedRoomMs + day)
+    await scheduled()
+    expect([await mirrorOf(gone), await mirrorOf(unused.id)]).toEqual([null, null])
+    expect(await tablesOf(unused.id)).toEqual([])
+    expect(await mirrorOf(broken.id)).not.toBeNull()
+    expect(said.join()).toContain('the room is broken')
+    expect(said.join()).not.toMatch(new RegExp(`${broken.id}|Broken`))
+  })
+
+  it('looks at the rooms also where the directory cannot be swept', async () => {
+    const gone = 'I'.repeat(22)
+    await noteGone(gone)
+    const said = complaints()
+    later(limits.unusedRoomMs + day)
+    // It fails what is done in one go, as the directory's own part is.
+    const batch = () => Promise.reject(new Error('too much at once'))
+    const directory = { prepare: env.DB.prepare.bind(env.DB), exec: env.DB.exec.bind(env.DB), batch }
+    const DB: D1Database = Object.assign(Object.create(env.DB), directory)
+    await sweep({ ...env, DB }, Date.now())
+    expect(await mirrorOf(gone)).toBeNull()
+    expect(said.join()).toContain('too much at once')
   })
 
   it('forgets spent budgets of days ago', async () => {

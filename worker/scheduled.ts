@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from 'drizzle-orm'
 import { forgetRooms, idleRooms, sweepDirectory } from './directory/sweep.ts'
 import type { Env } from './env.ts'
 import { roomObject } from './room-object.ts'
@@ -7,14 +8,27 @@ const roomsAtATime = 50
 
 /**
  * The hourly sweep (wrangler.toml): the directory's own, and a look at rooms that may be unused. Whether they are is for
- * the room to say: its alarm does the same, and may have been lost (fault F3).
+ * the room to say: its alarm does the same, and may have been lost (fault F3). What fails is left for another hour, and
+ * keeps nothing else from its turn.
  */
 export async function sweep(env: Env, now: number): Promise<void> {
-  await sweepDirectory(env.DB, now)
-  const idle = await idleRooms(env.DB, now, roomsAtATime)
+  await attempted('directory', () => sweepDirectory(env.DB, now))
+  const idle = (await attempted('idle_rooms', () => idleRooms(env.DB, now, roomsAtATime))) ?? []
   const gone: string[] = []
   for (const roomId of idle) {
-    if ((await roomObject(env, roomId)?.tidy()) === false) gone.push(roomId)
+    const isThere = await attempted('room', async () => roomObject(env, roomId)?.tidy())
+    if (isThere === false) gone.push(roomId)
   }
-  await forgetRooms(env.DB, gone)
+  await attempted('forget_rooms', () => forgetRooms(env.DB, gone))
+}
+
+/** What a part of the sweep gives, or null where it failed, which is logged without names of rooms. */
+async function attempted<T>(part: string, work: () => Promise<T>): Promise<T | null> {
+  try {
+    return await work()
+  } catch (error) {
+    const cause = error instanceof DrizzleQueryError ? (error.cause ?? 'query failed') : error
+    console.error(JSON.stringify({ fault: 'sweep', part, reason: String(cause) }))
+    return null
+  }
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import '../testing/patience.ts'
 import { isRefusalCode } from '../errors.ts'
 import { roomWith } from '../testing/rooms.ts'
-import { type Action, authorize, isController, nobody, type Principal } from './access.ts'
+import { type Action, authorize, isController, mayRepeatRotation, nobody, type Principal } from './access.ts'
 import type { Room } from './state.ts'
 
 const changing = [
@@ -117,6 +117,25 @@ describe('[A2] owning', () => {
   test.each(owning)('[A2] %s of a room without an owner is its controller’s', (action) => {
     const told = { ...staleKeys, controller: null, 'owner with a stale key': 'control_rotated' } as const
     expect(table(ownerless, action)).toEqual(everybody('control_required', told))
+  })
+})
+
+describe('[A9] repeating a rotation whose answer was lost', () => {
+  const last = { from: 2, to: 3 }
+  const before = principals['stale key']
+
+  test.each([
+    ['the epoch before, in a room without an owner', before, last, ownerless, true],
+    ['the epoch before, in a room that was claimed since', before, last, owned, false],
+    ['nobody', nobody, last, ownerless, false],
+    ['an epoch before that', { ...nobody, controlEpoch: 1 }, last, ownerless, false],
+    ['an epoch that is still to come', principals['key of the future'], last, ownerless, false],
+    ['the epoch before, of a rotation that was not the last', before, last, { ...ownerless, controlEpoch: 4 }, false],
+    ['the epoch before, of a rotation that another epoch made', before, { from: 1, to: 3 }, ownerless, false],
+    ['the epoch before, of a rotation that an owner made', before, { from: null, to: 3 }, ownerless, false],
+    ['nobody, of a rotation that an owner made', nobody, { from: null, to: 3 }, ownerless, false],
+  ] as const)('[A9] %s', (_, who, rotation, room, may) => {
+    expect(mayRepeatRotation(who, rotation, room)).toBe(may)
   })
 })
 

@@ -112,6 +112,20 @@ export function authorize(who: Principal, action: Action, room: Room): RefusalCo
   }
 }
 
+/** A rotation of the control key that was done; `from` is null where the right to it was ownership, not the epoch. */
+export type Rotation = { from: number | null; to: number }
+
+/**
+ * [A9] Whether a refused rotation is the repetition of the last one, by whoever made it and lost the answer: the one before
+ * the current epoch made it, and who asks would be allowed to with what the answer gives. That it is the same one, and not
+ * another holder of the old epoch, is proved by the key it was asked with (threat T20).
+ */
+export function mayRepeatRotation(who: Principal, rotation: Rotation, room: Room): boolean {
+  const { from, to } = rotation
+  if (from === null || who.controlEpoch !== from || to !== from + 1 || room.controlEpoch !== to) return false
+  return authorize({ ...who, controlEpoch: to }, 'room.rotate_control', room) === null
+}
+
 /** [A6] A key or cookie of an older epoch is told that the link was changed; it may do no more than nobody. */
 const staleOr = (who: Principal, code: RefusalCode): RefusalCode =>
   who.controlEpoch === null ? code : 'control_rotated'

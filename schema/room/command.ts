@@ -68,6 +68,8 @@ export type QuizPatch = { isActive?: boolean; showResults?: boolean; showCorrect
 
 export type CommandType = Command['type']
 export type CommandOf<T extends CommandType> = Extract<Command, { type: T }>
+/** Commands that are answered with what they were about; rotating is answered with the new key. */
+export type OrdinaryCommand = Exclude<Command, CommandOf<'room.rotate_control'>>
 
 /** Room settings a controller may change (spec 3). The password arrives as a hash; null clears it. */
 export type RoomPatch = {

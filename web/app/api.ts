@@ -51,8 +51,8 @@ export const takeControl = (id: string, key: string) =>
 export const readControllerKey = (id: string) => answerOf(rooms[':id'].control.$get({ param: { id } }))
 
 /** Makes a new controller key and voids the old one. */
-export const rotateControllerKey = (id: string) =>
-  answerOf(rooms[':id'].control.rotate.$post({ param: { id } }, keyed()))
+export const rotateControllerKey = (id: string, key: string) =>
+  answerOf(rooms[':id'].control.rotate.$post({ param: { id } }, keyed(key)))
 
 /** The six digits for the audience. */
 export const readShortCode = (id: string) => answerOf(rooms[':id'].shortcode.$get({ param: { id } }))

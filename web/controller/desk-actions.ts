@@ -8,6 +8,7 @@ import type { OperationQueue } from './operation-queue.ts'
 import { deedOf, showFailure, showNotice } from './outcome-toasts.ts'
 import { holds, type Predictable, predict } from './prediction.ts'
 import { sendCommand } from './room-requests.ts'
+import { createSureRequest } from './sure-request.ts'
 import * as words from './words/notices.ts'
 
 export type DeskWiring = {
@@ -73,6 +74,8 @@ export function createDeskActions({
     if (wasSelected) next.push({ type: 'timer.select', timerId })
     for (const command of next) await save(command)
   }
+
+  const rotate = createSureRequest((key) => api.rotateControllerKey(roomId, key))
 
   return {
     ask,
@@ -146,7 +149,7 @@ export function createDeskActions({
       return set.ok
     },
     async rotateKey() {
-      const rotated = await attempt('control', () => api.rotateControllerKey(roomId))
+      const rotated = await attempt('control', rotate)
       if (!rotated.ok) return false
       keyChanged(rotated.value.controllerKey)
       showNotice(notices.linkRotated)

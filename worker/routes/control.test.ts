@@ -2,8 +2,10 @@ import { env, evictDurableObject } from 'cloudflare:test'
 import { describe, expect, it, vi } from 'vitest'
 import * as api from '../../schema/api.ts'
 import { refusals } from '../../schema/errors.ts'
+import * as limits from '../../schema/limits.ts'
 import { controlKey, isControlKey } from '../auth/control-key.ts'
-import { Browser } from '../testing/browser.ts'
+import { person } from '../testing/accounts.ts'
+import { Browser, type Extras } from '../testing/browser.ts'
 import { addTimer, openRoom, stored, type TestRoom } from '../testing/rooms.ts'
 
 const trade = (browser: Browser, roomId: string, key: unknown) => browser.post(`/api/rooms/${roomId}/control`, { key })
@@ -175,5 +177,92 @@ describe('T20 rotating the control key', () => {
     expect(await before.patch(`/api/rooms/${room.id}`, { name: 'Mine' })).toMatchObject({ status: 403 })
     expect(await trade(new Browser(), room.id, room.key)).toMatchObject({ status: 403 })
     expect(await trade(new Browser(), room.id, fresh)).toMatchObject({ status: 204 })
+  })
+})
+
+describe('T20 a rotation whose answer was lost', () => {
+  const secret = () => ({ headers: { 'idempotency-key': crypto.randomUUID() } })
+  const rotateUnder = (browser: Browser, roomId: string, key?: Extras) =>
+    browser.post(`/api/rooms/${roomId}/control/rotate`, undefined, key)
+  /** Nothing: no key, no cookie, no control. */
+  async function expectNothing(browser: Browser, roomId: string, key?: Extras, code = 'control_rotated') {
+    const before = await stored(roomId)
+    const answer = await rotateUnder(browser, roomId, key)
+    expect(answer).toMatchObject({ status: 403, code })
+    expect(answer.text).not.toContain('controllerKey')
+    expect(answer.headers.getSetCookie()).toEqual([])
+    expect((await browser.get(`/api/rooms/${roomId}`)).body).toMatchObject({ role: 'viewer' })
+    expect(await stored(roomId)).toBe(before)
+  }
+
+  it('[A9] is answered again to whom repeats it with the cookie from before, who goes on controlling', async () => {
+    const room = await openRoom()
+    const key = secret()
+    const lost = room.controller.twin()
+    const first = await rotateUnder(room.controller, room.id, key)
+    await evictDurableObject(room.object)
+    const again = await rotateUnder(lost, room.id, key)
+    expect([again.status, again.body]).toEqual([200, first.body])
+    expect(await lost.patch(`/api/rooms/${room.id}`, { name: 'Still mine' })).toMatchObject({ status: 200 })
+    // It was one rotation, and the other holder of the answer lost nothing.
+    expect(await room.controller.patch(`/api/rooms/${room.id}`, { name: 'Mine too' })).toMatchObject({ status: 200 })
+  })
+
+  it('[A9] gives nothing to an old controller who does not know the key of the request', async () => {
+    const room = await openRoom()
+    const thief = room.controller.twin()
+    const creation = secret()
+    await addTimer(room, {}, creation)
+    await rotateUnder(room.controller, room.id, secret())
+    for (const key of [undefined, secret(), creation]) await expectNothing(thief, room.id, key)
+  })
+
+  it('[A9] gives nothing under a key that can be guessed', async () => {
+    const room = await openRoom()
+    const thief = room.controller.twin()
+    const key = { headers: { 'idempotency-key': 'x'.repeat(limits.minSecretKeyLength - 1) } }
+    expect((await rotateUnder(room.controller, room.id, key)).status).toBe(200)
+    await expectNothing(thief, room.id, key)
+  })
+
+  it('[A9] gives nothing to whom the key is known, but not the cookie of the epoch before', async () => {
+    const [room, other] = [await openRoom(), await openRoom()]
+    const older = room.controller.twin()
+    await rotate(room)
+    const key = secret()
+    await rotateUnder(room.controller, room.id, key)
+    await expectNothing(older, room.id, key)
+    await expectNothing(new Browser(), room.id, key, 'control_required')
+    await expectNothing(other.controller, room.id, key, 'control_required')
+  })
+
+  it('[A9] gives nothing after the next rotation, after a day, or once the room is somebody’s', async () => {
+    const rotated = await openRoom()
+    const [late, key] = [rotated.controller.twin(), secret()]
+    await rotateUnder(rotated.controller, rotated.id, key)
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + limits.idempotencyTtlMs + 1 })
+    await expectNothing(late, rotated.id, key)
+    vi.useRealTimers()
+    await rotate(rotated)
+    await expectNothing(late, rotated.id, key)
+
+    const claimed = await openRoom()
+    const [before, claimKey] = [claimed.controller.twin(), secret()]
+    await rotateUnder(claimed.controller, claimed.id, claimKey)
+    const { browser } = await person()
+    for (const [name, value] of claimed.controller.cookies) browser.cookies.set(name, value)
+    expect((await browser.post(`/api/rooms/${claimed.id}/claim`)).status).toBe(200)
+    await expectNothing(before, claimed.id, claimKey)
+  })
+
+  it('[A9] of an owner is answered again to the owner alone', async () => {
+    const { browser: owner } = await person()
+    const room = await openRoom('Owned', owner)
+    const helper = new Browser()
+    await trade(helper, room.id, room.key)
+    const [lost, key] = [owner.twin(), secret()]
+    const first = await rotateUnder(owner, room.id, key)
+    await expectNothing(helper, room.id, key)
+    expect((await rotateUnder(lost, room.id, key)).body).toEqual(first.body)
   })
 })

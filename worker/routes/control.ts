@@ -4,9 +4,10 @@ import { controlKey, isControlKey } from '../auth/control-key.ts'
 import { principalOf } from '../auth/principal.ts'
 import { writeRoomCookie } from '../auth/room-cookies.ts'
 import type { AppEnv } from '../env.ts'
+import { idempotencyKeyOf } from '../http/idempotency.ts'
 import { refuseWith } from '../http/refuse.ts'
 import { body } from '../http/validate.ts'
-import { command, roomObject } from '../room-object.ts'
+import { roomObject } from '../room-object.ts'
 
 /** The control key (architecture 4): traded for a cookie, read again by a controller, rotated. */
 export const control = new Hono<AppEnv>()
@@ -37,11 +38,12 @@ export const control = new Hono<AppEnv>()
   })
   .post('/:id/control/rotate', async (c) => {
     const roomId = c.req.param('id')
-    const done = await command(c, roomId, { type: 'room.rotate_control' })
+    const object = roomObject(c.env, roomId)
+    if (object === null) return refuseWith(c, 'room_not_found')
+    // One call: whatever failed between two would leave nobody in control.
+    const done = await object.rotateControl(await principalOf(c, roomId), idempotencyKeyOf(c))
     if (!done.ok) return refuseWith(c, done.code)
-    const secrets = await roomObject(c.env, roomId)?.secrets()
-    if (!secrets?.ok) return refuseWith(c, 'room_not_found')
-    const { controlEpoch } = secrets.value
+    const { controlEpoch } = done.value
     // Whoever rotates keeps control: its cookie is of the new epoch.
     await writeRoomCookie(c, 'control', roomId, String(controlEpoch))
     return c.json({ controllerKey: await controlKey(c.env.CONTROL_SECRET, roomId, controlEpoch) }, 200)

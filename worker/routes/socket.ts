@@ -5,6 +5,7 @@ import { roles } from '../../schema/room/state.ts'
 import { principalOf } from '../auth/principal.ts'
 import { sessionOf } from '../auth/session.ts'
 import type { AppEnv } from '../env.ts'
+import { networkClient } from '../http/network.ts'
 import { refuseWith } from '../http/refuse.ts'
 import { roomObject } from '../room-object.ts'
 
@@ -27,7 +28,10 @@ export const socket = new Hono<AppEnv>().get('/', async (c) => {
   const who = await principalOf(c, parsed.data.room)
   const signedIn = await sessionOf(c)
   const sessionId = signedIn.ok ? (signedIn.value?.id ?? null) : null
-  const session = { role: parsed.data.as, who, sessionId, connectedAt: 0, isJoined: false }
+  const { room, as: role } = parsed.data
+  const isAnybody = role !== 'controller' && who.participantId === null
+  const network = isAnybody ? await networkClient(c, 'sockets', room) : null
+  const session = { role, who, sessionId, network, connectedAt: 0, isJoined: false }
   const upgrade = new Request('https://room/', {
     headers: { upgrade: 'websocket', 'x-cuelight-session': JSON.stringify(session) },
   })

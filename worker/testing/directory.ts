@@ -1,4 +1,5 @@
 import { env, runInDurableObject } from 'cloudflare:test'
+import { ownPatience } from '../../durable-objects/patience.ts'
 import { objectOf } from './rooms.ts'
 
 /** A D1 that answers every statement in one way. */
@@ -20,10 +21,10 @@ export const failingDirectory = (): D1Database => standIn(() => Promise.reject(n
 /** D1 on a worse day: it says nothing at all. */
 export const silentDirectory = (): D1Database => standIn(() => new Promise<never>(() => undefined))
 
-/** Gives a room's object another directory, until it is evicted or given the real one back. */
-export const withDirectory = (roomId: string, db: D1Database = env.DB): Promise<void> =>
+/** Gives a room's object another directory, and other patience with it, until it is evicted or given the real one back. */
+export const withDirectory = (roomId: string, db: D1Database = env.DB, patience = ownPatience): Promise<void> =>
   runInDurableObject(objectOf(roomId), (instance) => {
-    Object.assign(instance, { env: { ...env, DB: db } })
+    Object.assign(instance, { env: { ...env, DB: db }, patience })
   })
 
 export type MirrorRow = { name: string; is_viewer_locked: number; has_access_password: number; updated_at: number }

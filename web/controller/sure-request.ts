@@ -1,0 +1,31 @@
+import { type Answer, newIdempotencyKey } from '../app/api.ts'
+
+/** Between one try and the next; after the last the operator is told, and may press again. */
+const waitsMs = [500, 2_000, 5_000]
+
+/** No answer, or none that says whether it was done. */
+const isUnknown = <T>(answer: Answer<T>): boolean =>
+  !answer.ok && (answer.code === 'unreachable' || answer.code === 'internal')
+
+/**
+ * A request whose answer must not be lost: it is asked again under the same key until there is one, also when the operator
+ * presses once more (rule A9). After an answer the next is a new intent, with a new key.
+ * @param wait ends after so many milliseconds
+ */
+export function createSureRequest<T>(
+  request: (key: string) => Promise<Answer<T>>,
+  wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)),
+): () => Promise<Answer<T>> {
+  let key: string | null = null
+  return async () => {
+    key ??= newIdempotencyKey()
+    let answer = await request(key)
+    for (const ms of waitsMs) {
+      if (!isUnknown(answer)) break
+      await wait(ms)
+      answer = await request(key)
+    }
+    if (!isUnknown(answer)) key = null
+    return answer
+  }
+}
