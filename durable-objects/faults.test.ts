@@ -1,8 +1,8 @@
-import { evictDurableObject, runInDurableObject } from 'cloudflare:test'
+import { env, evictDurableObject, runInDurableObject } from 'cloudflare:test'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as api from '../schema/api.ts'
 import { Browser, type Method } from '../worker/testing/browser.ts'
-import { jobsOf, mirrorOf } from '../worker/testing/directory.ts'
+import { failingDirectory, jobsOf, mirrorOf, withDirectory } from '../worker/testing/directory.ts'
 import {
   addMessage,
   addPoll,
@@ -136,6 +136,24 @@ describe('F18 stored data that cannot be read', () => {
   })
 
   it.each([
+    ['outbox', "UPDATE outbox SET attempts = 'often'"],
+    ['history', "UPDATE history SET metadata = '{'"],
+  ])('what the directory is still to hear (%s): the room goes on and is mirrored again', async (_, query) => {
+    const room = await openRoom('Before')
+    const timer = await addTimer(room)
+    await withDirectory(room.id, failingDirectory())
+    await patchRoom(room, { name: 'Meanwhile' })
+    await runInDurableObject(room.object, (_, { storage }) => storage.sql.exec(query))
+    await evictDurableObject(room.object)
+    expect(await patchTimer(room, timer.id, { isRunning: true })).toMatchObject({ isRunning: true })
+    await withDirectory(room.id, env.DB)
+    await patchRoom(room, { name: 'After' })
+    await vi.waitFor(async () => expect(await mirrorOf(room.id)).toMatchObject({ name: 'After' }), { timeout: 8_000 })
+    await vi.waitFor(async () => expect(await jobsOf(room.id)).toEqual([]), { timeout: 8_000 })
+    expect(logged.join()).toContain('stored_row_unreadable')
+  })
+
+  it.each([
     ['an attempt', 'attempts', 'json', '{"quizId":'],
     ['an attempt', 'attempts', 'json', 'null'],
     ['an attempt', 'attempts', 'json', '{"quizId":"x","answers":7,"completedAt":1}'],
@@ -183,7 +201,7 @@ describe('F18 stored data that cannot be read', () => {
       await evictDurableObject(room.object)
       expect(await look(`/api/quizzes/${quiz.id}/results`)).toMatchObject({ totalResponses: 2 })
       expect(await look(`/api/polls/${poll.id}/results`)).toMatchObject({ totalResponses: 2 })
-      expect(logged.join()).toContain('stored_response_unreadable')
+      expect(logged.join()).toContain('stored_row_unreadable')
       expect(logged.join()).not.toMatch(new RegExp(`${room.id}|Whose voice`))
     },
   )

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { EpochMs } from '../schema/room/state.ts'
 import type { HistoryLine, OutboxJob } from './outbox-job.ts'
+import { parseJson, readRows } from './stored-rows.ts'
 
 const metadata = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))
 
@@ -9,7 +10,7 @@ const row = z.object({
   room_id: z.string(),
   user_id: z.string().nullable(),
   action: z.string(),
-  metadata: z.string().transform((text) => metadata.parse(JSON.parse(text))),
+  metadata: z.string().transform(parseJson).pipe(metadata),
   at: z.number(),
 })
 const waiting = z.object({ room_id: z.string(), rev: z.number(), attempts: z.number(), due_at: z.number() })
@@ -63,10 +64,10 @@ export class HistoryStore {
 
   /** The lines up to one, the oldest first. */
   lines(upTo: number): KeptLine[] {
-    return this.#sql
+    const rows = this.#sql
       .exec('SELECT id, room_id, user_id, action, metadata, at FROM history WHERE seq <= ? ORDER BY seq', upTo)
       .toArray()
-      .map((found) => row.parse(found))
+    return readRows('history', rows, (found) => row.safeParse(found))
   }
 
   done(upTo: number): void {

@@ -14,16 +14,15 @@ export type OutboxJob = {
 /** A line of history on its way to the directory. */
 export type HistoryLine = HistoryFact & { id: string; roomId: string; userId: string | null; at: EpochMs }
 
-const outboxRow = z.object({
-  kind: z.enum(['mirror', 'erase']),
-  room_id: z.string(),
-  rev: z.number(),
-  attempts: z.number(),
-  due_at: z.number(),
-})
+const outboxRow = z
+  .object({
+    kind: z.enum(['mirror', 'erase']),
+    room_id: z.string(),
+    rev: z.number(),
+    attempts: z.number(),
+    due_at: z.number(),
+  })
+  .transform(({ room_id: roomId, due_at: dueAt, ...job }): OutboxJob => ({ ...job, roomId, dueAt }))
 
 /** A job as it is kept. */
-export function readJob(row: unknown): OutboxJob {
-  const { room_id: roomId, due_at: dueAt, ...job } = outboxRow.parse(row)
-  return { ...job, roomId, dueAt }
-}
+export const readJob = (row: unknown) => outboxRow.safeParse(row)

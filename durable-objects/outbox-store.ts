@@ -1,6 +1,7 @@
 import type { EpochMs } from '../schema/room/state.ts'
 import { HistoryStore } from './history-store.ts'
 import { type OutboxJob, readJob } from './outbox-job.ts'
+import { readRows } from './stored-rows.ts'
 
 /** What the room still has to tell the directory: one job of a kind, however often it was asked for. */
 export class OutboxStore {
@@ -32,7 +33,8 @@ export class OutboxStore {
   /** The jobs that are not done, the most urgent first. */
   jobs(): OutboxJob[] {
     if (!this.#isThere()) return []
-    const jobs = this.#sql.exec('SELECT kind, room_id, rev, attempts, due_at FROM outbox').toArray().map(readJob)
+    const rows = this.#sql.exec('SELECT kind, room_id, rev, attempts, due_at FROM outbox').toArray()
+    const jobs = readRows('job', rows, readJob)
     const history = this.history.job()
     return [...jobs, ...(history === null ? [] : [history])].sort((a, b) => a.dueAt - b.dueAt)
   }

@@ -21,7 +21,7 @@ import {
 } from '../schema/room/tally.ts'
 import { storedAttempt, storedBallot, storedFeedback } from '../schema/stored-engagement.ts'
 import { QuizTotals } from './quiz-totals.ts'
-import { parseJson, type Row, readResponses } from './stored-rows.ts'
+import { parseJson, type Row, readRows } from './stored-rows.ts'
 
 /**
  * What participants answered, one row each (architecture 3): a ballot by poll and participant, an attempt by quiz and
@@ -229,7 +229,7 @@ export class ResponseStore {
 }
 
 const ballotsOf = (rows: readonly Row[]): Ballot[] =>
-  readResponses('ballot', rows, (row) =>
+  readRows('ballot', rows, (row) =>
     storedBallot.safeParse({
       pollId: row.poll_id,
       participantId: row.participant_id,
@@ -240,9 +240,9 @@ const ballotsOf = (rows: readonly Row[]): Ballot[] =>
     }),
   )
 const attemptsOf = (rows: readonly Row[]): Attempt[] =>
-  readResponses('attempt', rows, (row) => storedAttempt.safeParse(parseJson(String(row.json))))
+  readRows('attempt', rows, (row) => storedAttempt.safeParse(parseJson(String(row.json))))
 const feedbackOf = (rows: readonly Row[]): Feedback[] =>
-  readResponses('feedback', rows, (row) => storedFeedback.safeParse(parseJson(String(row.json))))
+  readRows('feedback', rows, (row) => storedFeedback.safeParse(parseJson(String(row.json))))
 
 const indexes = (selected: SqlStorageValue | undefined): number[] =>
   String(selected ?? '')
