@@ -1,4 +1,5 @@
 import { type Answer, newIdempotencyKey } from '../app/api.ts'
+import { createIntentKey } from './intent-key.ts'
 
 /** Between one try and the next; after the last the operator is told, and may press again. */
 const waitsMs = [500, 2_000, 5_000]
@@ -16,16 +17,16 @@ export function createSureRequest<T>(
   request: (key: string) => Promise<Answer<T>>,
   wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)),
 ): () => Promise<Answer<T>> {
-  let key: string | null = null
+  const intent = createIntentKey(newIdempotencyKey)
   return async () => {
-    key ??= newIdempotencyKey()
+    const key = intent.keyFor(null)
     let answer = await request(key)
     for (const ms of waitsMs) {
       if (!isUnknown(answer)) break
       await wait(ms)
       answer = await request(key)
     }
-    if (!isUnknown(answer)) key = null
+    if (!isUnknown(answer)) intent.done()
     return answer
   }
 }
