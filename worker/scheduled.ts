@@ -1,4 +1,4 @@
-import { DrizzleQueryError } from 'drizzle-orm'
+import { reasonOf } from './directory/patience.ts'
 import { forgetRooms, idleRooms, sweepDirectory } from './directory/sweep.ts'
 import type { Env } from './env.ts'
 import { roomObject } from './room-object.ts'
@@ -27,8 +27,7 @@ async function attempted<T>(part: string, work: () => Promise<T>): Promise<T | n
   try {
     return await work()
   } catch (error) {
-    const cause = error instanceof DrizzleQueryError ? (error.cause ?? 'query failed') : error
-    console.error(JSON.stringify({ fault: 'sweep', part, reason: String(cause) }))
+    console.error(JSON.stringify({ fault: 'sweep', part, reason: reasonOf(error) }))
     return null
   }
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, makeRoom, test } from './fixtures.ts'
+import { expect, expectAccessible, makeRoom, sameOrigin, test } from './fixtures.ts'
 import { codeFor, linkFor, newAddress, password, signUp } from './mailbox.ts'
 
 const toast = (page: Page, text: string) => page.locator('.toast-card').getByText(text, { exact: true })
@@ -393,7 +393,7 @@ test('a room that was deleted elsewhere leaves the list when its lock is pressed
   await page.goto('/dashboard')
   const lock = page.getByRole('button', { name: 'V: lock viewer display of Town hall' })
   await expect(lock).toBeVisible()
-  await page.request.delete(`/api/rooms/${room.id}`, { headers: { 'sec-fetch-site': 'same-origin' } })
+  await page.request.delete(`/api/rooms/${room.id}`, { headers: sameOrigin })
   await lock.click()
   await expect(toast(page, '“Town hall” was deleted in the meantime.')).toBeVisible()
   await expect(lock).toHaveCount(0)
@@ -405,7 +405,7 @@ test('an owner whose session ended elsewhere is offered to sign in', async ({ pa
   const room = await makeRoom(page, 'Town hall')
   await page.goto(`/room/${room.id}/controller`)
   await expect(page.getByText('Controller Active')).toBeVisible()
-  await page.request.post('/api/auth/logout', { headers: { 'sec-fetch-site': 'same-origin' } })
+  await page.request.post('/api/auth/logout', { headers: sameOrigin })
   await expect(page.getByRole('heading', { name: 'You need the controller link' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Sign in as its owner' })).toBeVisible()
 })

@@ -1,4 +1,4 @@
-import { addMessage, addTimer, expect, expectAccessible, makeRoom, test } from './fixtures.ts'
+import { addMessage, addTimer, expect, expectAccessible, makeRoom, sameOrigin, test, toast } from './fixtures.ts'
 
 test('what was typed of a new timer and a new message outlives Esc and Cancel until it is added', async ({ page }) => {
   const room = await makeRoom(page)
@@ -46,12 +46,11 @@ test('a timer or message that somebody else deletes while it is edited can be ad
   const message = await addMessage(page, room.id, 'Slower')
   await page.goto(`/room/${room.id}/controller`)
   const dialog = page.getByRole('dialog')
-  const headers = { 'sec-fetch-site': 'same-origin' }
 
   await page.getByRole('button', { name: 'More about Panel' }).press('Enter')
   await page.getByRole('menuitem', { name: 'Edit' }).press('Enter')
   await dialog.getByLabel('Name').fill('Panel with guests')
-  await page.request.delete(`/api/timers/${timer.id}`, { headers })
+  await page.request.delete(`/api/timers/${timer.id}`, { headers: sameOrigin })
   await expect(dialog.getByRole('status').filter({ hasText: 'Somebody else has deleted this timer' })).toBeVisible()
   await dialog.getByRole('button', { name: 'Add as a new timer' }).click()
   await expect(dialog).toHaveCount(0)
@@ -60,7 +59,7 @@ test('a timer or message that somebody else deletes while it is edited can be ad
   await page.getByRole('button', { name: 'More about: Slower' }).press('Enter')
   await page.getByRole('menuitem', { name: 'Edit' }).press('Enter')
   await dialog.getByLabel('Message').fill('Slower, please')
-  await page.request.delete(`/api/messages/${message.id}`, { headers })
+  await page.request.delete(`/api/messages/${message.id}`, { headers: sameOrigin })
   await expect(dialog.getByRole('status').filter({ hasText: 'Somebody else has deleted this message' })).toBeVisible()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Add as a new message' }).click()
@@ -81,7 +80,7 @@ test('an edit that could not be saved stays in its form until it is', async ({ p
   }
   /** The form is open with what was typed; the next try, with the network back, is taken. */
   const expectKept = async (failure: string, field: string, text: string) => {
-    await expect(page.locator('.toast-card').filter({ hasText: failure })).toBeVisible()
+    await expect(toast(page, failure)).toBeVisible()
     await expect(dialog.getByLabel(field)).toHaveValue(text)
     await page.unroute('**/api/**')
     await dialog.getByRole('button', { name: 'Save' }).click()

@@ -10,6 +10,7 @@ import {
   post,
   shortCodeOf,
   test,
+  toast,
 } from './fixtures.ts'
 
 type Person = (options?: { viewport?: { width: number; height: number } }) => Promise<Page>
@@ -40,8 +41,6 @@ async function gather(page: Page, person: Person) {
   }
   return { room, code, display, phones }
 }
-
-const toast = (page: Page, text: string | RegExp) => page.locator('.toast-card').filter({ hasText: text })
 
 test('a poll: asked, answered, shown on the display, closed, taken home', async ({ page, person }) => {
   const { room, display, phones } = await gather(page, person)

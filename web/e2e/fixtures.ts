@@ -109,7 +109,10 @@ export async function post(request: APIRequestContext, path: string, data: objec
   return reply.json()
 }
 
-const sameOrigin = { 'sec-fetch-site': 'same-origin' }
+export const sameOrigin = { 'sec-fetch-site': 'same-origin' }
+
+/** What a page of the organiser says in passing. */
+export const toast = (page: Page, text: string | RegExp) => page.locator('.toast-card').filter({ hasText: text })
 
 /** The digits on the display, e.g. `9:58`. */
 export const displayClock = (page: Page) => page.getByRole('timer').first()

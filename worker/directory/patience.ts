@@ -15,14 +15,16 @@ export async function fromDirectory<T>(work: Promise<T>, waitMs = patienceMs): P
   try {
     return ok(await Promise.race([work, tooLate]))
   } catch (error) {
-    // Without the query: its parameters are ids and digests, which no log needs.
-    const cause = error instanceof DrizzleQueryError ? (error.cause ?? 'query failed') : error
-    console.warn(JSON.stringify({ fault: 'directory', reason: String(cause) }))
+    console.warn(JSON.stringify({ fault: 'directory', reason: reasonOf(error) }))
     return refuse('unavailable')
   } finally {
     patience.abort()
   }
 }
+
+/** Why something failed, for the log. Without the query: its parameters are ids and digests, which no log needs. */
+export const reasonOf = (error: unknown): string =>
+  String(error instanceof DrizzleQueryError ? (error.cause ?? 'query failed') : error)
 
 /** The directory is out of reach for a request that can do nothing without it: answered as `unavailable`. */
 export class DirectoryFault extends Error {}
