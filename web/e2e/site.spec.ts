@@ -164,7 +164,8 @@ test('a vote on the phone moves the bar on the screen, once', async ({ page }) =
   await expect(phone.getByText('Connected to Event')).toBeVisible()
 })
 
-test('a press counts even before the script of the timer has come', async ({ page }) => {
+/** The page as it is read, with all that wakes it held back until it is let go. */
+async function asleep(page: Page): Promise<() => void> {
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve
@@ -174,11 +175,31 @@ test('a press counts even before the script of the timer has come', async ({ pag
     await route.continue()
   })
   await page.goto('/', { waitUntil: 'domcontentloaded' })
+  return release
+}
+
+test('a press counts even before the script of the timer has come', async ({ page }) => {
+  const wake = await asleep(page)
   const desk = page.getByRole('region', { name: 'Try the timer' })
   await desk.getByRole('button', { name: 'Start' }).click()
   await expect(desk.getByRole('timer')).toHaveText('5:00')
-  release()
+  wake()
   await expect(desk.getByRole('timer')).toHaveText(/^4:5\d$/)
+})
+
+test('a choice and digits count even before the script of their form has come', async ({ page }) => {
+  const wake = await asleep(page)
+  const code = page.getByRole('textbox', { name: 'In the audience? Event code' })
+  await code.fill('12 34')
+  const phone = page.getByRole('region', { name: 'Audience View' })
+  await phone.getByText('A · Rivers').click()
+  await expect(phone.getByRole('button', { name: 'Submit Vote' })).toBeDisabled()
+  wake()
+  await phone.getByRole('button', { name: 'Submit Vote' }).click()
+  await expect(phone.getByText('Thank you for voting!')).toBeVisible()
+  await expect(code).toHaveValue('1234')
+  await page.getByRole('button', { name: 'Join', exact: true }).click()
+  await expect(page.getByText('The code has 6 digits. Check the screen.')).toBeVisible()
 })
 
 test('a link of the footer to this very page scrolls to its top', async ({ page }) => {
