@@ -73,8 +73,8 @@ export function vitest(name: string, args: string[]): Step {
 }
 
 /** Playwright, with its count. */
-export function playwright(name: string, args: string[] = []): Step {
-  const file = `${cache}/playwright.json`
+export function playwright(name: string, args: string[]): Step {
+  const file = `${cache}/playwright-${name.replaceAll(' ', '-')}.json`
   rmSync(file, { force: true })
   return {
     name,

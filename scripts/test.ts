@@ -10,5 +10,7 @@ await runSteps([
   ...checkSteps,
   // One after the other: several of them measure.
   vitest('proofs', ['--project', 'proofs', '--project', 'runtime-proofs', '--no-file-parallelism']),
-  playwright('flows in Chromium'),
+  playwright('flows in Chromium', ['--grep-invert', '@alone']),
+  // A figure is worth something when nobody else uses the machine.
+  playwright('what a browser measures', ['--grep', '@alone', '--workers', '1']),
 ])
