@@ -1,6 +1,7 @@
-/** `npm run deploy`: refuses without its secrets and its database, then migrates, builds and deploys. */
+/** `npm run deploy`: refuses without its secrets and its database, then builds, migrates and deploys. */
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { addEarlierFiles, listBuilds } from './earlier-builds.ts'
 import { root } from './steps.ts'
 
 const secrets = ['CONTROL_SECRET', 'COOKIE_SECRET']
@@ -8,15 +9,24 @@ const secrets = ['CONTROL_SECRET', 'COOKIE_SECRET']
 const wrangler = (args: string[], stdio: 'inherit' | 'pipe' = 'inherit') =>
   spawnSync(`${root}node_modules/.bin/wrangler`, args, { cwd: root, stdio, encoding: 'utf8' })
 
+const configuration = readFileSync(`${root}wrangler.toml`, 'utf8')
+const site = /^SITE = "(.*)"/m.exec(configuration)?.[1] ?? ''
+// Nothing is deployed yet that could have files to keep.
+const isFirst = process.argv.includes('--first')
+
 /** What keeps a deployment from running, as sentences that say what to do. */
 function obstacles(): string[] {
   const found: string[] = []
-  const configuration = readFileSync(`${root}wrangler.toml`, 'utf8')
   if (/database_id = "0{8}-/.test(configuration)) {
     found.push('No database yet: run `npx wrangler d1 create cuelight` and write its database_id into wrangler.toml.')
   }
   if (/^MAIL_FROM = ".*\.example"/m.test(configuration)) {
     found.push('No sender of mail yet: write an address of your own domain into wrangler.toml as MAIL_FROM.')
+  }
+  if (!/^https:\/\/[^/\s]+$/.test(site) || site.endsWith('.example')) {
+    found.push(
+      'No address of the site yet: write it into wrangler.toml as SITE, for example https://rooms.your.domain.',
+    )
   }
   // These are for a server on somebody's own machine: the first would show everybody's mail, the second allow plain http.
   for (const name of ['MAIL', 'LOCAL']) {
@@ -30,21 +40,34 @@ function obstacles(): string[] {
   return found
 }
 
-const found = obstacles()
-if (found.length > 0) {
-  process.stderr.write(`Not deployed:\n${found.map((line) => `  - ${line}`).join('\n')}\n`)
+function stopWith(reasons: readonly string[]): never {
+  process.stderr.write(`Not deployed:\n${reasons.map((line) => `  - ${line}`).join('\n')}\n`)
   process.exit(1)
 }
-const steps = [
-  () =>
-    spawnSync(`${root}node_modules/.bin/vite`, ['build', '--config', 'web/vite.config.ts'], {
-      cwd: root,
-      stdio: 'inherit',
-    }),
-  () => wrangler(['d1', 'migrations', 'apply', 'DB', '--remote']),
-  () => wrangler(['deploy']),
-]
-for (const step of steps) {
-  const { status } = step()
+
+function succeed({ status }: { status: number | null }): void {
   if (status !== 0) process.exit(status ?? 1)
 }
+
+function sayAdded(files: number): void {
+  process.stdout.write(`${files} files of earlier builds go along, for pages that are open now.\n`)
+}
+
+function stopAtSite(error: unknown): never {
+  const reason = error instanceof Error ? error.message : String(error)
+  stopWith([`${reason} If nothing is deployed there yet: npm run deploy -- --first`])
+}
+
+const found = obstacles()
+if (found.length > 0) stopWith(found)
+succeed(
+  spawnSync(`${root}node_modules/.bin/vite`, ['build', '--config', 'web/vite.config.ts'], {
+    cwd: root,
+    stdio: 'inherit',
+  }),
+)
+const assets = `${root}dist/assets`
+if (isFirst) listBuilds([], assets, new Date())
+else await addEarlierFiles(site, assets, new Date()).then(sayAdded, stopAtSite)
+succeed(wrangler(['d1', 'migrations', 'apply', 'DB', '--remote']))
+succeed(wrangler(['deploy']))
