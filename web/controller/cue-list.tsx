@@ -4,12 +4,12 @@ import { type ReactNode, useRef } from 'react'
 import { type AgendaItem, agenda, totalSeconds } from '../../schema/room/agenda.ts'
 import type { EpochMs, Timer } from '../../schema/room/state.ts'
 import { displayTimer, formatSeconds } from '../../schema/room/timer.ts'
+import { localClock } from '../live/clock-words.ts'
 import { useWallNow } from '../live/ticker.ts'
 import { Button } from '../ui/button.tsx'
 import { CueRow } from './cue-row.tsx'
 import { useDesk } from './desk.ts'
 import { FirstMinute } from './first-minute.tsx'
-import { timeOfDay } from './projected-end.ts'
 import { useRowDrag } from './use-row-drag.ts'
 import * as words from './words/cues.ts'
 
@@ -68,7 +68,7 @@ export function CueList({ onAdd, onEdit, onMove }: CueListProps): ReactNode {
 function overview(items: readonly AgendaItem[], now: EpochMs): string {
   const length = formatSeconds(totalSeconds(items.map((item) => item.timer)))
   const endsAt = items.at(-1)?.expectedEndAt ?? null
-  return endsAt === null ? words.total(length) : words.totalAndEnd(length, timeOfDay(endsAt, now))
+  return endsAt === null ? words.total(length) : words.totalAndEnd(length, localClock.timeFrom(endsAt, now))
 }
 
 /** Rows are drawn anew when the minute changes, not every second. */

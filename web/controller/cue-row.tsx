@@ -2,6 +2,7 @@ import { GripVertical } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
 import type { EpochMs, Timer } from '../../schema/room/state.ts'
 import { formatSeconds, shownSeconds, timerPhase } from '../../schema/room/timer.ts'
+import { localClock } from '../live/clock-words.ts'
 import { useServerNow } from '../live/ticker.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { CountUpIcon, GoIcon, HoldIcon } from '../ui/icons.tsx'
@@ -10,7 +11,6 @@ import { CueMenu } from './cue-menu.tsx'
 import { useDeskActions } from './desk.ts'
 import { excerpt } from './excerpt.ts'
 import { freeFocus } from './free-focus.ts'
-import { timeOfDay } from './projected-end.ts'
 import { timerState } from './timer-state.ts'
 import { TimerStateBadge } from './timer-state-badge.tsx'
 import type { RowDrag } from './use-row-drag.ts'
@@ -92,7 +92,7 @@ function Facts({ timer, isCurrent, startsAt }: Pick<CueRowProps, 'timer' | 'isCu
           {countsUp}
         </span>
       )}
-      {startsAt !== null && !timer.isRunning && <span>{timeOfDay(startsAt, now)}</span>}
+      {startsAt !== null && !timer.isRunning && <span>{localClock.timeFrom(startsAt, now)}</span>}
     </span>
   )
 }

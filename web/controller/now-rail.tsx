@@ -10,13 +10,14 @@ import {
   shownSeconds,
   timerPhase,
 } from '../../schema/room/timer.ts'
+import { localClock } from '../live/clock-words.ts'
 import { useServerNow, useWallNow } from '../live/ticker.ts'
 import { useMilestone } from '../live/use-milestone.ts'
 import { noTime, widthInEm } from './clock-text.ts'
 import { useDesk } from './desk.ts'
 import { DisplayPreview } from './display-preview.tsx'
 import { freeFocus } from './free-focus.ts'
-import { projectedEnd, timeOfDay } from './projected-end.ts'
+import { projectedEnd } from './projected-end.ts'
 import { ShownMessage } from './shown-message.tsx'
 import { timerState } from './timer-state.ts'
 import { TimerStateBadge } from './timer-state-badge.tsx'
@@ -113,11 +114,11 @@ function RunningEnd({ timer }: { timer: Timer }): ReactNode {
   return (
     <p className="t-num text-14 text-muted">
       {end.overSeconds === 0 ? (
-        words.ends(timeOfDay(end.endsAt, now))
+        words.ends(localClock.timeFrom(end.endsAt, now))
       ) : (
         <>
           <span className="font-label text-danger">{words.overBy(formatSeconds(end.overSeconds))}</span>
-          {words.ended(timeOfDay(end.endsAt, now))}
+          {words.ended(localClock.timeFrom(end.endsAt, now))}
         </>
       )}
     </p>
@@ -130,7 +131,9 @@ function StandingEnd({ timer }: { timer: Timer }): ReactNode {
   const left = secondsLeft(timer, now)
   return (
     <p className="t-num text-14 text-muted">
-      {left > 0 ? words.wouldEnd(timeOfDay(now + left * 1000, now)) : words.planned(formatSeconds(timer.duration))}
+      {left > 0
+        ? words.wouldEnd(localClock.timeFrom(now + left * 1000, now))
+        : words.planned(formatSeconds(timer.duration))}
     </p>
   )
 }

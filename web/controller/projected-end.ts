@@ -14,12 +14,3 @@ export function projectedEnd(timer: Timer, now: EpochMs): ProjectedEnd | null {
   const endsAt = startedAt + secondsLeft(timer, startedAt) * 1000
   return { endsAt, overSeconds: Math.max(0, -secondsLeft(timer, now)) }
 }
-
-const clock = new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit' })
-const dayAndClock = new Intl.DateTimeFormat(undefined, { weekday: 'short', hour: 'numeric', minute: '2-digit' })
-
-/** A time of day as this place writes it, without seconds: `14:32`; with the weekday where it is not today's. */
-export function timeOfDay(at: EpochMs, now: EpochMs): string {
-  const isToday = new Date(at).toDateString() === new Date(now).toDateString()
-  return (isToday ? clock : dayAndClock).format(at)
-}

@@ -4,17 +4,18 @@ import { useParams } from 'react-router'
 import type { Snapshot } from '../../schema/protocol.ts'
 import { agenda, totalSeconds } from '../../schema/room/agenda.ts'
 import { displayTimer } from '../../schema/room/timer.ts'
+import { localClock } from '../live/clock-words.ts'
 import { useWallNow } from '../live/ticker.ts'
 import { type RoomFeed, useRoomFeed } from '../live/use-room-feed.ts'
 import { LoadingFrame, PageFrame } from '../ui/frames.tsx'
 import { AgendaSession } from './agenda-session.tsx'
-import { clockWords, lateWords, lengthWords, overSeconds, steadyNow } from './agenda-times.ts'
+import { dayWords, lateWords, lengthWords, overSeconds, steadyNow } from './agenda-times.ts'
 import { PasswordForm } from './password-form.tsx'
 import { gateOf } from './room-gate.ts'
 import { useElapsed } from './use-elapsed.ts'
 import * as words from './words/agenda.ts'
 
-const clock = clockWords()
+const day = dayWords()
 
 /** `/room/{roomId}/agenda`: the schedule that attendees read (spec 2), with times that follow the running timer. */
 export function AgendaPage(): ReactNode {
@@ -75,9 +76,9 @@ function Programme({ snapshot, isLongDown }: { snapshot: Snapshot; isLongDown: b
           <span className="agenda-kind">{words.eventAgenda}</span> <span className="agenda-room">{room.name}</span>
         </h1>
         <p className="agenda-now">
-          <span>{clock.date(now)}</span>
-          <span className="agenda-clock">{clock.time(now)}</span>
-          <span className="agenda-zone">{words.timesIn(clock.zone(now))}</span>
+          <span>{day.date(now)}</span>
+          <span className="agenda-clock">{localClock.time(now)}</span>
+          <span className="agenda-zone">{words.timesIn(day.zone(now))}</span>
         </p>
       </header>
       <dl className="agenda-overview">
@@ -111,7 +112,6 @@ function Programme({ snapshot, isLongDown }: { snapshot: Snapshot; isLongDown: b
                 item={item}
                 number={index + 1}
                 late={item.timer.id === current?.id ? late : null}
-                clock={clock}
                 now={now}
               />
             ))}

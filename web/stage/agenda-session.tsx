@@ -2,8 +2,9 @@ import type { ReactNode } from 'react'
 import type { AgendaItem } from '../../schema/room/agenda.ts'
 import type { EpochMs, Timer } from '../../schema/room/state.ts'
 import { formatSeconds, progressShare, shownSeconds } from '../../schema/room/timer.ts'
+import { localClock } from '../live/clock-words.ts'
 import { useServerNow } from '../live/ticker.ts'
-import { type clockWords, lengthWords } from './agenda-times.ts'
+import { lengthWords } from './agenda-times.ts'
 import * as words from './words/agenda.ts'
 
 type Props = {
@@ -12,12 +13,11 @@ type Props = {
   number: number
   /** Set where it is the current session and over its time. */
   late: string | null
-  clock: ReturnType<typeof clockWords>
   now: EpochMs
 }
 
 /** One session of the programme: number, expected times, name, length, and how it stands. */
-export function AgendaSession({ item, number, late, clock, now }: Props): ReactNode {
+export function AgendaSession({ item, number, late, now }: Props): ReactNode {
   const { timer, status } = item
   // Nobody knows when a session that is paused goes on, nor when one that is over its time ends.
   const startsAt = status === 'paused' ? null : item.expectedStartAt
@@ -30,8 +30,10 @@ export function AgendaSession({ item, number, late, clock, now }: Props): ReactN
         {number}
       </span>
       <p className="agenda-times">
-        {startsAt !== null && <time dateTime={new Date(startsAt).toISOString()}>{clock.timeFrom(startsAt, now)}</time>}
-        {endsAt !== null && <span className="agenda-until">{words.until(clock.timeFrom(endsAt, now))}</span>}
+        {startsAt !== null && (
+          <time dateTime={new Date(startsAt).toISOString()}>{localClock.timeFrom(startsAt, now)}</time>
+        )}
+        {endsAt !== null && <span className="agenda-until">{words.until(localClock.timeFrom(endsAt, now))}</span>}
       </p>
       <div className="agenda-body">
         <h2>{timer.name}</h2>

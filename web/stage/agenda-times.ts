@@ -30,10 +30,8 @@ export function steadyNow(current: Pick<Timer, 'startedAt'> | null, now: EpochMs
   return startedAt === null || startedAt > now ? now : now - ((now - startedAt) % 1000)
 }
 
-/** Writes instants in the reader's own time zone and way of writing hours. */
-export function clockWords(locale?: string, timeZone?: string) {
-  const time = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone })
-  const dayAndTime = new Intl.DateTimeFormat(locale, { weekday: 'short', hour: 'numeric', minute: '2-digit', timeZone })
+/** Names days and the time zone as the reader does. */
+export function dayWords(locale?: string, timeZone?: string) {
   const date = new Intl.DateTimeFormat(locale, {
     weekday: 'long',
     day: 'numeric',
@@ -44,9 +42,6 @@ export function clockWords(locale?: string, timeZone?: string) {
   const zone = new Intl.DateTimeFormat(locale, { timeZoneName: 'short', timeZone })
   return {
     date: (at: EpochMs) => date.format(at),
-    time: (at: EpochMs) => time.format(at),
-    /** With the day where it is not the day of `now`: an event may run past midnight. */
-    timeFrom: (at: EpochMs, now: EpochMs) => (date.format(at) === date.format(now) ? time : dayAndTime).format(at),
     /** `Europe/Berlin (GMT+1)`; a zone whose two names are the same is named once. */
     zone: (at: EpochMs) => {
       const short = zone.formatToParts(at).find((part) => part.type === 'timeZoneName')?.value ?? ''

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import * as limits from '../../../schema/limits.ts'
 import type { FeedbackView } from '../../../schema/room/project-engagement.ts'
+import { localClock } from '../../live/clock-words.ts'
 import { useWallNow } from '../../live/ticker.ts'
-import { timeOfDay } from '../projected-end.ts'
 import { RatingPips } from './rating-pips.tsx'
 import * as words from './words/feedback.ts'
 
@@ -25,7 +25,7 @@ export function FeedbackList({ feedback, isTurning }: FeedbackListProps): ReactN
               {rating}/{limits.ratingMax} {words.ratings[rating - 1]}
             </span>
             <time dateTime={createdAt} className="ml-auto text-muted">
-              {timeOfDay(Date.parse(createdAt), now)}
+              {localClock.timeFrom(Date.parse(createdAt), now)}
             </time>
           </p>
           {comment !== null && (

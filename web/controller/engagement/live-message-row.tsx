@@ -2,6 +2,7 @@ import './live-message-row.css'
 import { Pin, PinOff, Trash2 } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import type { LiveMessage } from '../../../schema/room/engagement.ts'
+import { localClock } from '../../live/clock-words.ts'
 import { useWallNow } from '../../live/ticker.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -10,7 +11,6 @@ import { onceADoubleClick } from '../../ui/once-a-double-click.ts'
 import { useDeskActions } from '../desk.ts'
 import { excerpt } from '../excerpt.ts'
 import { freePressed } from '../free-focus.ts'
-import { timeOfDay } from '../projected-end.ts'
 import * as words from './words/live-messages.ts'
 import { named } from './words/phrases.ts'
 
@@ -40,7 +40,7 @@ export function LiveMessageRow({ message, hasDeleteFailed, onDelete }: LiveMessa
           {isPinned && <Badge tone="blue">{words.pinned}</Badge>}
           {!isVisible && <Badge>{words.hidden}</Badge>}
           <span>{words.senders[senderType]}</span>
-          <time dateTime={createdAt}>{timeOfDay(Date.parse(createdAt), now)}</time>
+          <time dateTime={createdAt}>{localClock.timeFrom(Date.parse(createdAt), now)}</time>
         </p>
         {hasDeleteFailed && (
           <p id={failureId} className="mt-1 text-14 text-danger">
