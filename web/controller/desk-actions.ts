@@ -119,6 +119,13 @@ export function createDeskActions({
       if (added.ok) showNotice(notices.timerAdded)
       return added.ok
     },
+    async addTimers(inputs) {
+      for (const input of inputs) {
+        const sure = createSureRequest((key) => api.addTimer(roomId, input, key))
+        if (!(await attempt('add-timer', sure)).ok) return
+      }
+      showNotice(inputs.length === 1 ? notices.timerAdded : notices.timersAdded)
+    },
     async addMessage(input, isShown, key) {
       const added = await attempt('add-message', () => api.addMessage(roomId, input, key))
       if (!added.ok) return false

@@ -31,6 +31,8 @@ export type DeskActions = {
   hideMessages: () => void
   /** @param key the same when the same is asked again */
   addTimer: (input: TimerInput, key?: string) => Promise<boolean>
+  /** All of them, each once, also where an answer is lost on the way. */
+  addTimers: (inputs: readonly TimerInput[]) => Promise<void>
   /** @param isShown puts it on the display at once, in place of what is there */
   addMessage: (input: MessageInput, isShown: boolean, key?: string) => Promise<boolean>
   deleteTimer: (timer: Timer) => Promise<boolean>

@@ -15,7 +15,7 @@ export function FirstMinute({ onAdd }: { onAdd: () => void }): ReactNode {
   const [pending, setPending] = useState<string | null>(null)
   const begin = async ({ name, timers }: RunSheet) => {
     setPending(name)
-    for (const timer of timers) if (!(await actions.addTimer(timer))) break
+    await actions.addTimers(timers)
     setPending(null)
   }
   const path = `/room/${room.room.id}`

@@ -69,6 +69,7 @@ const isAboutRunning = (failure: Failure) =>
 /** Toasts of what went well. */
 export const notices = {
   timerAdded: plain(words.timerAdded),
+  timersAdded: plain(words.timersAdded),
   messageAdded: plain(words.messageAdded),
   messageShown: plain(words.messageShown),
   timerDeleted: plain(words.timerDeleted),

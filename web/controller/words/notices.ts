@@ -28,6 +28,7 @@ export const invalidMessage = 'Invalid message data'
 
 /** What went well. */
 export const timerAdded = { title: 'Timer added', description: 'It is ready to start.' }
+export const timersAdded = { title: 'Timers added', description: 'They are ready to start.' }
 export const messageAdded = { title: 'Message added', description: 'It is hidden until you show it.' }
 export const messageShown = { title: 'Message added', description: 'It is on the display now.' }
 export const timerDeleted = { title: 'Timer deleted', description: 'The timer has been removed.' }
