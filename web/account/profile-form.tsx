@@ -54,7 +54,7 @@ export function ProfileForm({ user }: { user: AccountUser }): ReactNode {
   })
 
   return (
-    <form {...form}>
+    <form {...form} className="[&_input]:scroll-mb-28">
       <SettingsSection title={words.profile} text={words.profileText}>
         <div className="flex max-w-[34rem] flex-col gap-5">
           <NameFields values={values} errors={errors} onChange={change} />
@@ -96,7 +96,7 @@ export function ProfileForm({ user }: { user: AccountUser }): ReactNode {
         </div>
       </SettingsSection>
       {/* It saves both sections, so it stays in sight beside both. */}
-      <div className="sticky bottom-0 z-10 border-t border-line bg-bg py-4 md:pl-[19rem] [@media(max-height:24rem)]:static">
+      <div className="sticky bottom-0 z-10 border-t border-line bg-bg py-4 md:pl-[19rem] [@media(max-height:34rem)]:static">
         <Button type="submit" variant="primary" isPending={isPending} pendingLabel={words.saving}>
           {words.save}
         </Button>

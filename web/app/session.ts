@@ -64,7 +64,9 @@ async function ask(): Promise<Session> {
   const timeout = setTimeout(() => ending.abort(), requestTimeoutMs)
   try {
     const reply = await fetch('/api/auth/user', { cache: 'no-store', signal: ending.signal })
-    if (reply.ok) return { state: 'signed-in', user: userIn(await reply.json()) }
+    // Read in any case: an answer that nobody reads keeps its connection.
+    const text = await reply.text()
+    if (reply.ok) return { state: 'signed-in', user: userIn(JSON.parse(text)) }
     return { state: reply.status === 401 ? 'visitor' : 'unreachable' }
   } catch {
     return { state: 'unreachable' }

@@ -90,7 +90,7 @@ export function MessageDialog({ message, onClose }: MessageDialogProps): ReactNo
           options={colorOptions}
           value={draft.color}
           onChange={(color) => setDraft({ ...draft, color })}
-          optionsClassName="grid grid-cols-2 gap-2"
+          optionsClassName="grid grid-cols-2 gap-2 max-[18em]:grid-cols-1"
         />
         <GoneNotice text={isGone ? words.isGone : null} />
         <DialogActions>

@@ -6,7 +6,7 @@ export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 export type ButtonSize = 's' | 'm' | 'l'
 
 const base =
-  'inline-flex select-none items-center justify-center gap-2 whitespace-nowrap rounded-button border text-center font-label no-underline ' +
+  'inline-flex select-none items-center justify-center gap-2 whitespace-nowrap max-[18em]:whitespace-normal rounded-button border text-center font-label no-underline ' +
   'transition-[background-color,border-color,color,filter] duration-state ease-out active:duration-0 ' +
   'disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:cursor-not-allowed aria-disabled:opacity-60'
 

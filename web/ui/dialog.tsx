@@ -63,7 +63,7 @@ export function Dialog({ title, text, onClose, children, role, isWide = false }:
       onClose={closed}
       className={classNames('house-dialog', isWide && 'is-wide')}
     >
-      <header className="flex items-start justify-between gap-4 px-6 pt-5">
+      <header className="flex items-start justify-between gap-4 px-[min(1.5rem,5vw)] pt-5">
         <h2 id={`${id}-title`} className="min-w-0 pt-1 text-19">
           {title}
         </h2>
@@ -77,11 +77,11 @@ export function Dialog({ title, text, onClose, children, role, isWide = false }:
         </button>
       </header>
       {text !== undefined && (
-        <p id={`${id}-text`} className="px-6 pt-1 text-muted">
+        <p id={`${id}-text`} className="px-[min(1.5rem,5vw)] pt-1 text-muted">
           {text}
         </p>
       )}
-      <div className="px-6 pt-4 pb-6">{children}</div>
+      <div className="px-[min(1.5rem,5vw)] pt-4 pb-6">{children}</div>
     </dialog>,
     document.body,
   )
