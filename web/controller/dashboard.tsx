@@ -42,7 +42,7 @@ export function Dashboard({ feed }: { feed: RoomFeed }): ReactNode {
   const openTab = useCallback((tab: string) => go((now) => placeAfter(now, tab)), [go])
   const openTool = useCallback((tool: string) => go((now) => toolAfter(now, tool)), [go])
   const openSheet = useCallback(() => setDialog({ kind: 'sheet' }), [])
-  useDeskHotkeys(desk, { move, select, addTimer, addMessage, openSheet })
+  useDeskHotkeys(desk, { move, select, addTimer, addMessage, openSheet, isDialogOpen: dialog !== null })
   const hasAudience = room.room.hasEngagementFeatures
   usePrefetchedParts(feed.connection === 'live', hasAudience)
   useFeedbackNews(feed)

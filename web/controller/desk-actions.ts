@@ -3,7 +3,8 @@ import type { EpochMs, Timer } from '../../schema/room/state.ts'
 import { displayTimer, inOrder } from '../../schema/room/timer.ts'
 import * as api from '../app/api.ts'
 import type { DeskActions } from './desk.ts'
-import { accessNotice, type Deed, failureNotice, notices } from './notices.ts'
+import { accessNotice, failureNotice, notices } from './notices.ts'
+import { offerUndo, type Restore } from './offer-undo.ts'
 import type { OperationQueue } from './operation-queue.ts'
 import { deedOf, showFailure, showNotice } from './outcome-toasts.ts'
 import { holds, type Predictable, predict } from './prediction.ts'
@@ -22,9 +23,6 @@ export type DeskWiring = {
   readAgain: () => void
   keyChanged: (key: string) => void
 }
-
-/** How long a deleted thing can be brought back (design language 2.1). */
-export const undoMs = 8_000
 
 /** What an operator can do, over one room. See `DeskActions` for each. */
 export function createDeskActions({
@@ -53,10 +51,10 @@ export function createDeskActions({
     return room === null ? null : (room.timers.find((t) => t.isRunning) ?? displayTimer(room))
   }
 
-  async function attempt<T>(deed: Deed, request: () => Promise<api.Answer<T>>): Promise<api.Answer<T>> {
+  const attempt: DeskActions['attempt'] = async (deed, request, again) => {
     const answer = await queue.inTurn(request)
     if (answer.ok) readAgain()
-    else showNotice(failureNotice(deed, answer.code))
+    else showNotice(failureNotice(deed, answer.code), again)
     return answer
   }
 
@@ -64,16 +62,18 @@ export function createDeskActions({
     (await attempt(deedOf(command), () => sendCommand(roomId, command, shown()))).ok
 
   /** The same timer again, in its place and with its time; it is a new one to everybody else. */
-  async function restoreTimer(timer: Timer, place: number, wasSelected: boolean): Promise<void> {
-    const { name, duration, isCountUp } = timer
-    const added = await attempt('add-timer', () => api.addTimer(roomId, { name, duration, isCountUp }))
-    if (!added.ok) return
-    const timerId = added.value.id
-    const next: Predictable[] = [{ type: 'timer.edit', timerId, patch: { order: place } }]
-    if (timer.currentTime !== duration) next.push({ type: 'timer.adjust', timerId, currentTime: timer.currentTime })
-    if (wasSelected) next.push({ type: 'timer.select', timerId })
-    for (const command of next) await save(command)
-  }
+  const restoreTimer =
+    (timer: Timer, place: number, wasSelected: boolean): Restore =>
+    async (key, again) => {
+      const { name, duration, isCountUp } = timer
+      const added = await attempt('add-timer', () => api.addTimer(roomId, { name, duration, isCountUp }, key), again)
+      if (!added.ok) return
+      const timerId = added.value.id
+      const next: Predictable[] = [{ type: 'timer.edit', timerId, patch: { order: place } }]
+      if (timer.currentTime !== duration) next.push({ type: 'timer.adjust', timerId, currentTime: timer.currentTime })
+      if (wasSelected) next.push({ type: 'timer.select', timerId })
+      for (const command of next) await save(command)
+    }
 
   const rotate = createSureRequest((key) => api.rotateControllerKey(roomId, key))
 
@@ -140,14 +140,15 @@ export function createDeskActions({
       const place = inOrder(room?.timers ?? []).findIndex((t) => t.id === timer.id)
       const wasSelected = room?.selectedTimerId === timer.id
       const deleted = await attempt('delete', () => api.deleteTimer(timer.id))
-      if (deleted.ok)
-        showNotice(notices.timerDeleted, { undo: () => void restoreTimer(timer, place, wasSelected), forMs: undoMs })
+      if (deleted.ok) offerUndo(notices.timerDeleted, restoreTimer(timer, place, wasSelected))
       return deleted.ok
     },
     async deleteMessage({ id, content, color }) {
       const deleted = await attempt('delete', () => api.deleteMessage(id))
-      const undo = () => void attempt('add-message', () => api.addMessage(roomId, { content, color }))
-      if (deleted.ok) showNotice(notices.messageDeleted, { undo, forMs: undoMs })
+      if (deleted.ok)
+        offerUndo(notices.messageDeleted, (key, again) =>
+          attempt('add-message', () => api.addMessage(roomId, { content, color }, key), again),
+        )
       return deleted.ok
     },
     async setPassword(password) {

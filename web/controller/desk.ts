@@ -18,8 +18,11 @@ export type DeskActions = {
   ask: (command: Predictable) => void
   /** Sends a change and says whether it was taken: a form that is refused keeps what was typed. */
   save: (command: Predictable) => Promise<boolean>
-  /** Runs a request in its turn, behind everything asked before it; says so if it failed. */
-  attempt: <T>(deed: Deed, request: () => Promise<Answer<T>>) => Promise<Answer<T>>
+  /**
+   * Runs a request in its turn, behind everything asked before it; says so if it failed.
+   * @param again what the toast of the failure offers as Undo
+   */
+  attempt: <T>(deed: Deed, request: () => Promise<Answer<T>>, again?: () => void) => Promise<Answer<T>>
   /** Starts or pauses what is on the display; a running timer first. */
   toggle: () => void
   /** Changes the time of a timer that stands still; quick presses add up. */

@@ -50,7 +50,12 @@ export const ClaimOffer = (props: ClaimProps): ReactNode => (
 )
 
 export const DeskDialog = (props: DeskDialogProps): ReactNode => (
-  <LaterPlace part={dialogs} props={props} coming={null} missing={<MissingDialog onClose={props.onClose} />} />
+  <LaterPlace
+    part={dialogs}
+    props={props}
+    coming={<ComingDialog onClose={props.onClose} />}
+    missing={<MissingDialog onClose={props.onClose} />}
+  />
 )
 
 /** A tool in its tab. If it cannot be fetched or breaks, the timers stay at hand. */
@@ -74,6 +79,20 @@ function MissingTools(): ReactNode {
         <Button onClick={() => window.location.reload()}>{words.loadAgain}</Button>
       </EmptyState>
     </div>
+  )
+}
+
+/** Says that the press was heard where the line is slow, and can be called off as the dialog can. */
+function ComingDialog({ onClose }: { onClose: () => void }): ReactNode {
+  useEffect(() => {
+    const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && onClose()
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  }, [onClose])
+  return (
+    <p role="status" className="dialog-coming appear-late">
+      {words.dialogComing}
+    </p>
   )
 }
 

@@ -3,16 +3,16 @@ import { accessNotice, type Deed, type Failure, failureNotice, type Notice, noti
 import type { Predictable } from './prediction.ts'
 import * as words from './words/notices.ts'
 
-type Extras = { undo?: () => void; forMs?: number }
+/** How long a deleted thing can be brought back (design language 2.1). */
+const undoMs = 8_000
 
 /** Shows a notice, with Undo where something can be brought back. */
-export function showNotice({ title, description, tone }: Notice, { undo, forMs }: Extras = {}): void {
+export function showNotice({ title, description, tone }: Notice, undo?: () => void): void {
   toast({
     title,
     description,
     variant: tone === 'danger' ? 'destructive' : 'default',
-    ...(undo === undefined ? {} : { action: { label: words.undo, onPress: undo } }),
-    ...(forMs === undefined ? {} : { durationMs: forMs }),
+    ...(undo === undefined ? {} : { action: { label: words.undo, onPress: undo }, durationMs: undoMs }),
   })
 }
 

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { Button } from '../ui/button.tsx'
-import { undoMs } from './desk-actions.ts'
 import { showNotice } from './outcome-toasts.ts'
 import type { Draft } from './use-draft.ts'
 import * as words from './words/drafts.ts'
@@ -12,7 +11,7 @@ export function StartOver<T>({ draft, setDraft, clearDraft, onClear }: StartOver
   const clear = () => {
     clearDraft()
     onClear?.()
-    showNotice({ ...words.cleared, tone: 'plain' }, { undo: () => setDraft(draft), forMs: undoMs })
+    showNotice({ ...words.cleared, tone: 'plain' }, () => setDraft(draft))
   }
   return (
     <Button variant="quiet" className="mr-auto px-2!" onClick={clear}>

@@ -10,6 +10,7 @@ export type HotkeyPage = {
   addTimer: () => void
   addMessage: () => void
   openSheet: () => void
+  isDialogOpen: boolean
 }
 
 /** The keys of the controller at work. They are about the timer on the display; a row with the focus moves itself. */
@@ -39,5 +40,5 @@ export function useDeskHotkeys({ room, actions }: Desk, page: HotkeyPage): void 
       case 'sheet':
         return page.openSheet()
     }
-  })
+  }, page.isDialogOpen)
 }

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import { newIdempotencyKey } from '../app/api.ts'
 import { createDraftStore, type DraftStore } from './draft-store.ts'
-import { createIntentKey, type IntentKey } from './intent-key.ts'
+import { createIntentKey, type IntentKey, readAsked } from './intent-key.ts'
 
 export type Draft<T> = {
   draft: T
@@ -12,11 +12,12 @@ export type Draft<T> = {
   keyFor: IntentKey['keyFor']
 }
 
-/** One for each draft, for as long as the page lives: a form that is closed while it is sent may be opened again. */
+/** One for each draft: a form that is closed while it is sent may be opened again. */
 const intents = new Map<string, IntentKey>()
 
 function intentOf(key: string): IntentKey {
-  const intent = intents.get(key) ?? createIntentKey(newIdempotencyKey)
+  const kept = createDraftStore(`cuelight_draft.${key}.asked`, readAsked)
+  const intent = intents.get(key) ?? createIntentKey(newIdempotencyKey, kept)
   intents.set(key, intent)
   return intent
 }

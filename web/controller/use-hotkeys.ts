@@ -17,20 +17,23 @@ function focusPlace(target: EventTarget | null): FocusPlace {
   return target.closest(pressables) === null ? 'page' : 'pressable'
 }
 
-/** Listens to the keys of the controller while the dashboard is open. See `hotkeyFor` for what each does where. */
-export function useHotkeys(perform: (action: HotkeyAction) => void): void {
-  const latest = useRef(perform)
+/**
+ * Listens to the keys of the controller while the dashboard is open. See `hotkeyFor` for what each does where.
+ * @param isResting while a dialog is on its way: what is typed then is meant for it, and would start the clock
+ */
+export function useHotkeys(perform: (action: HotkeyAction) => void, isResting: boolean): void {
+  const latest = useRef({ perform, isResting })
   useEffect(() => {
-    latest.current = perform
+    latest.current = { perform, isResting }
   })
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       // A key that is still composing a character belongs to the input method.
-      if (event.defaultPrevented || event.isComposing) return
+      if (event.defaultPrevented || event.isComposing || latest.current.isResting) return
       const action = hotkeyFor(event, focusPlace(event.target))
       if (action === null) return
       event.preventDefault()
-      latest.current(action)
+      latest.current.perform(action)
     }
     // On the way down: an open tooltip would keep Escape for itself.
     window.addEventListener('keydown', onKeyDown, true)

@@ -148,10 +148,39 @@ test('F6 what is added again because no answer came is there once', async ({ pag
   await page.keyboard.press('Enter')
   await expect(page.locator('.toast-card')).toBeVisible()
   await page.unroute('**/timers')
-  await page.keyboard.press('Escape')
+  // Not even with a new page between.
+  await page.reload()
   await page.getByRole('button', { name: 'Add timer' }).first().click()
   await expect(dialog.getByLabel('Name')).toHaveValue('Keynote')
   await dialog.getByRole('button', { name: 'Add timer' }).click()
   await expect(dialog).toHaveCount(0)
+  await expect(page.locator('.cue-name')).toHaveText(['First', 'Keynote'])
+})
+
+test('what is deleted comes back once, and Undo is offered until it does', async ({ page }) => {
+  const room = await makeRoom(page)
+  await addTimer(page, room.id, 'First', 600)
+  await addTimer(page, room.id, 'Keynote', 600)
+  await page.goto(`/room/${room.id}/controller`)
+  await page.getByRole('button', { name: 'More about Keynote' }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await expect(page.locator('.cue-name')).toHaveText(['First'])
+  // The first press is not heard by the server, the second is, but its answer is lost.
+  await page.route('**/timers', (route) => route.abort(), { times: 1 })
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(toast(page, 'Timer action failed')).toBeVisible()
+  await page.route(
+    '**/timers',
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.locator('.cue-name')).toHaveText(['First', 'Keynote'])
+  await expect(toast(page, 'Timer action failed')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).dblclick()
+  await expect(page.locator('.toast-card')).toHaveCount(0)
   await expect(page.locator('.cue-name')).toHaveText(['First', 'Keynote'])
 })

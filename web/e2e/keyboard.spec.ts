@@ -245,3 +245,31 @@ test('each link of Share Room shows the end that tells it from the others, and i
   await link.blur()
   await expect.poll(hiddenAtEnd).toBeLessThanOrEqual(1)
 })
+
+test('while a dialog is on its way the keys are meant for it, and Escape calls it off', async ({ page }) => {
+  const room = await makeRoom(page)
+  await addTimer(page, room.id, 'Opening', 600)
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/desk-dialog-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(`/room/${room.id}/controller`)
+  await expect(displayClock(page)).toHaveText('10:00')
+  await page.keyboard.press('t')
+  await expect(page.getByText('Opening... Esc cancels.')).toBeVisible()
+  await page.keyboard.type('Big talk')
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('Opening... Esc cancels.')).toHaveCount(0)
+  await page.keyboard.press('m')
+  await expect(page.getByText('Opening... Esc cancels.')).toBeVisible()
+  release()
+  await expect(page.getByRole('dialog', { name: 'Add message' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible()
+  await expect(displayClock(page)).toHaveText('10:00')
+})

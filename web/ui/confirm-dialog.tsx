@@ -30,9 +30,10 @@ export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
     }
   }
   return (
-    <Dialog role="alertdialog" title={title} text={text} onClose={onClose}>
+    // What is on its way cannot be called back: closing would look as if it had been.
+    <Dialog role="alertdialog" title={title} text={text} onClose={onClose} isHeld={isPending}>
       <DialogActions>
-        <Button onClick={onClose} data-autofocus="">
+        <Button onClick={onClose} isPending={isPending} data-autofocus="">
           {words.cancel}
         </Button>
         <Button

@@ -15,6 +15,8 @@ type DialogProps = {
   /** alertdialog for a question that stops everything. */
   role?: 'dialog' | 'alertdialog'
   isWide?: boolean
+  /** While true nothing closes it. */
+  isHeld?: boolean
 }
 
 /**
@@ -22,7 +24,15 @@ type DialogProps = {
  * focus, Esc closes it, and the focus goes back to where it was. The first field gets the focus, or what
  * carries `data-autofocus`. A click outside does nothing, so that nobody loses what they typed.
  */
-export function Dialog({ title, text, onClose, children, role, isWide = false }: DialogProps): ReactNode {
+export function Dialog({
+  title,
+  text,
+  onClose,
+  children,
+  role,
+  isWide = false,
+  isHeld = false,
+}: DialogProps): ReactNode {
   const ref = useRef<HTMLDialogElement>(null)
   const id = useId()
   useLayoutEffect(() => {
@@ -43,14 +53,17 @@ export function Dialog({ title, text, onClose, children, role, isWide = false }:
     }
   }, [])
 
+  const close = () => !isHeld && onClose()
   const cancel = (event: SyntheticEvent<HTMLDialogElement>) => {
     if (event.target !== event.currentTarget) return
     event.preventDefault()
-    onClose()
+    close()
   }
   // A second Esc closes a dialog whatever `cancel` says: then the page must know.
   const closed = (event: SyntheticEvent<HTMLDialogElement>) => {
-    if (event.target === event.currentTarget && !event.currentTarget.open) onClose()
+    if (event.target !== event.currentTarget || event.currentTarget.open) return
+    if (isHeld) event.currentTarget.showModal()
+    else onClose()
   }
 
   return createPortal(
@@ -70,7 +83,8 @@ export function Dialog({ title, text, onClose, children, role, isWide = false }:
         <button
           type="button"
           aria-label={words.close}
-          onClick={onClose}
+          aria-disabled={isHeld}
+          onClick={close}
           className={classNames(squareButtonStyle('quiet', 's'), '-mr-2')}
         >
           <X aria-hidden="true" className="size-5" />

@@ -45,6 +45,14 @@ export function dismissToast(id: number): void {
   removal = setTimeout(() => change(null), limits.toastRemoveMs)
 }
 
+/** Does what a toast offers, once: it leaves with the press, and a second press finds it on its way out. */
+export function pressToast(id: number): void {
+  if (shown?.id !== id || !shown.isOpen) return
+  const { action } = shown
+  dismissToast(id)
+  action?.onPress()
+}
+
 /** For the toaster: the toast that is shown, open or on its way out. */
 export const toastStore = {
   get: (): ShownToast | null => shown,

@@ -5,7 +5,7 @@ import { createPortal } from 'react-dom'
 import * as limits from '../../schema/limits.ts'
 import { buttonStyle, squareButtonStyle } from './button-style.ts'
 import { classNames } from './class-names.ts'
-import { dismissToast, type ShownToast, toastStore } from './toast.ts'
+import { dismissToast, pressToast, type ShownToast, toastStore } from './toast.ts'
 import { useTopDialog } from './top-dialog.ts'
 import * as words from './words/toaster.ts'
 
@@ -51,7 +51,7 @@ function ToastCard({ toast }: { toast: ShownToast }): ReactNode {
       {toast.action !== undefined && (
         <Radix.Action
           altText={toast.action.label}
-          onClick={toast.action.onPress}
+          onClick={() => pressToast(toast.id)}
           className={buttonStyle('secondary', 's')}
         >
           {toast.action.label}

@@ -3,7 +3,8 @@ import type { LiveMessage } from '../../../schema/room/engagement.ts'
 import type { PollView, QuizView } from '../../../schema/room/project-engagement.ts'
 import * as api from '../../app/api.ts'
 import { type DeskActions, useDesk } from '../desk.ts'
-import { undoMs } from '../desk-actions.ts'
+import type { Notice } from '../notices.ts'
+import { offerUndo, type Restore } from '../offer-undo.ts'
 import { showNotice } from '../outcome-toasts.ts'
 import { engagementNotices } from './engagement-notices.ts'
 import { noteDeletion } from './failed-deletions.ts'
@@ -30,19 +31,26 @@ export function useEngagementActions(): EngagementActions {
 
 function createEngagementActions(roomId: string, { attempt }: DeskActions): EngagementActions {
   /** The same poll again, without votes and not running; it is a new one to everybody else. */
-  const restorePoll = ({ question, options, allowMultiple }: PollView) =>
-    attempt('add-poll', () => api.addPoll(roomId, { question, options, allowMultiple }))
+  const restorePoll =
+    ({ question, options, allowMultiple }: PollView): Restore =>
+    (key, again) =>
+      attempt('add-poll', () => api.addPoll(roomId, { question, options, allowMultiple }, key), again)
 
-  const restoreQuiz = ({ title, description, questions, timeLimit, showResults, showCorrectAnswers }: QuizView) =>
-    attempt('add-quiz', () =>
-      api.addQuiz(roomId, { title, description, questions, timeLimit, showResults, showCorrectAnswers }),
-    )
+  const restoreQuiz =
+    ({ title, description, questions, timeLimit, showResults, showCorrectAnswers }: QuizView): Restore =>
+    (key, again) => {
+      const quiz = { title, description, questions, timeLimit, showResults, showCorrectAnswers }
+      return attempt('add-quiz', () => api.addQuiz(roomId, quiz, key), again)
+    }
 
-  async function restoreMessage({ content, senderType, isVisible, isPinned }: LiveMessage): Promise<void> {
-    const sent = await attempt('send-live-message', () => api.addLiveMessage(roomId, { content, senderType }))
-    if (!sent.ok || (isVisible && !isPinned)) return
-    await attempt('live-message', () => api.patchLiveMessage(sent.value.id, { isVisible, isPinned }))
-  }
+  const restoreMessage =
+    ({ content, senderType, isVisible, isPinned }: LiveMessage): Restore =>
+    async (key, again) => {
+      const send = () => api.addLiveMessage(roomId, { content, senderType }, key)
+      const sent = await attempt('send-live-message', send, again)
+      if (!sent.ok || (isVisible && !isPinned)) return
+      await attempt('live-message', () => api.patchLiveMessage(sent.value.id, { isVisible, isPinned }))
+    }
 
   return {
     async addPoll(input, key) {
@@ -53,11 +61,7 @@ function createEngagementActions(roomId: string, { attempt }: DeskActions): Enga
     },
     async deletePoll(poll) {
       const deleted = await attempt('delete', () => api.deletePoll(poll.id))
-      if (deleted.ok)
-        showNotice(
-          engagementNotices.pollDeleted,
-          undoUnless(hasAnswers(poll), () => restorePoll(poll)),
-        )
+      if (deleted.ok) sayDeleted(engagementNotices.pollDeleted, hasAnswers(poll), restorePoll(poll))
       return deleted.ok
     },
     async addQuiz(input, key) {
@@ -68,11 +72,7 @@ function createEngagementActions(roomId: string, { attempt }: DeskActions): Enga
     },
     async deleteQuiz(quiz) {
       const deleted = await attempt('delete', () => api.deleteQuiz(quiz.id))
-      if (deleted.ok)
-        showNotice(
-          engagementNotices.quizDeleted,
-          undoUnless(hasAnswers(quiz), () => restoreQuiz(quiz)),
-        )
+      if (deleted.ok) sayDeleted(engagementNotices.quizDeleted, hasAnswers(quiz), restoreQuiz(quiz))
       return deleted.ok
     },
     async sendMessage(input, key) {
@@ -82,8 +82,7 @@ function createEngagementActions(roomId: string, { attempt }: DeskActions): Enga
       noteDeletion(message.id, false)
       const deleted = await attempt('delete', () => api.deleteLiveMessage(message.id))
       noteDeletion(message.id, !deleted.ok)
-      if (deleted.ok)
-        showNotice(engagementNotices.messageDeleted, { undo: () => void restoreMessage(message), forMs: undoMs })
+      if (deleted.ok) offerUndo(engagementNotices.messageDeleted, restoreMessage(message))
       return deleted.ok
     },
   }
@@ -92,4 +91,8 @@ function createEngagementActions(roomId: string, { attempt }: DeskActions): Enga
 /** Whether something is lost for good with a poll or quiz. */
 export const hasAnswers = ({ results }: PollView | QuizView): boolean => (results?.totalResponses ?? 0) > 0
 
-const undoUnless = (isLost: boolean, undo: () => unknown) => (isLost ? {} : { undo: () => void undo(), forMs: undoMs })
+/** Offers to bring it back unless that would be less than it was. */
+function sayDeleted(notice: Notice, isLost: boolean, restore: Restore): void {
+  if (isLost) showNotice(notice)
+  else offerUndo(notice, restore)
+}

@@ -3,6 +3,7 @@
 export const toolsMissing = 'These tools could not be loaded'
 export const toolsMissingText = 'Your timers keep running. Load the page again when the connection is back.'
 export const loadAgain = 'Load again'
+export const dialogComing = 'Opening... Esc cancels.'
 export const dialogMissing = {
   title: 'This could not be opened',
   description: 'Your timers keep running. Try again when the connection is back.',
