@@ -35,7 +35,7 @@ export function CueMenu({ timer, place, count, onMove, onEdit, onDelete }: CueRo
           {
             label: reset,
             icon: <TopIcon className={icon} />,
-            onSelect: () => actions.ask({ type: 'timer.reset', timerId: timer.id }),
+            onSelect: () => actions.reset(timer.id),
           },
         ],
         adjust,

@@ -1,9 +1,9 @@
 import type { Snapshot } from '../../schema/protocol.ts'
-import type { EpochMs, Timer } from '../../schema/room/state.ts'
+import type { EpochMs, Message, Timer } from '../../schema/room/state.ts'
 import { displayTimer, inOrder } from '../../schema/room/timer.ts'
 import * as api from '../app/api.ts'
 import type { DeskActions } from './desk.ts'
-import { accessNotice, failureNotice, notices } from './notices.ts'
+import { accessNotice, failureNotice, notices, timerReset } from './notices.ts'
 import { offerUndo, type Restore } from './offer-undo.ts'
 import type { OperationQueue } from './operation-queue.ts'
 import { deedOf, showFailure, showNotice } from './outcome-toasts.ts'
@@ -23,6 +23,8 @@ export type DeskWiring = {
   readAgain: () => void
   keyChanged: (key: string) => void
 }
+
+const showing = (messageId: string): Predictable => ({ type: 'message.edit', messageId, patch: { isVisible: true } })
 
 /** What an operator can do, over one room. See `DeskActions` for each. */
 export function createDeskActions({
@@ -75,6 +77,13 @@ export function createDeskActions({
       for (const command of next) await save(command)
     }
 
+  const restoreMessage =
+    ({ content, color, isVisible }: Message): Restore =>
+    async (key, again) => {
+      const added = await attempt('add-message', () => api.addMessage(roomId, { content, color }, key), again)
+      if (added.ok && isVisible) await save(showing(added.value.id))
+    }
+
   const rotate = createSureRequest((key) => api.rotateControllerKey(roomId, key))
 
   return {
@@ -89,6 +98,14 @@ export function createDeskActions({
       const timer = shown()?.timers.find((t) => t.id === timerId)
       if (timer !== undefined)
         ask({ type: 'timer.adjust', timerId, currentTime: Math.max(0, timer.currentTime + seconds) })
+    },
+    reset(timerId) {
+      const stood = () => shown()?.timers.find((t) => t.id === timerId)?.currentTime
+      const before = stood()
+      ask({ type: 'timer.reset', timerId })
+      // Less than nothing cannot be set again.
+      if (before === undefined || before < 0 || stood() === before) return
+      showNotice(timerReset(before), () => ask({ type: 'timer.adjust', timerId, currentTime: before }))
     },
     selectNeighbour(step) {
       const room = shown()
@@ -129,8 +146,7 @@ export function createDeskActions({
     async addMessage(input, isShown, key) {
       const added = await attempt('add-message', () => api.addMessage(roomId, input, key))
       if (!added.ok) return false
-      const show = { type: 'message.edit', messageId: added.value.id, patch: { isVisible: true } } as const
-      const hasShown = isShown && (await save(show))
+      const hasShown = isShown && (await save(showing(added.value.id)))
       // Where showing failed the toast of that stays: the message itself is there.
       if (hasShown || !isShown) showNotice(isShown ? notices.messageShown : notices.messageAdded)
       return true
@@ -143,12 +159,9 @@ export function createDeskActions({
       if (deleted.ok) offerUndo(notices.timerDeleted, restoreTimer(timer, place, wasSelected))
       return deleted.ok
     },
-    async deleteMessage({ id, content, color }) {
-      const deleted = await attempt('delete', () => api.deleteMessage(id))
-      if (deleted.ok)
-        offerUndo(notices.messageDeleted, (key, again) =>
-          attempt('add-message', () => api.addMessage(roomId, { content, color }, key), again),
-        )
+    async deleteMessage(message) {
+      const deleted = await attempt('delete', () => api.deleteMessage(message.id))
+      if (deleted.ok) offerUndo(notices.messageDeleted, restoreMessage(message))
       return deleted.ok
     },
     async setPassword(password) {

@@ -27,6 +27,8 @@ export type DeskActions = {
   toggle: () => void
   /** Changes the time of a timer that stands still; quick presses add up. */
   adjust: (timerId: string, seconds: number) => void
+  /** Puts a timer back to its duration; what it stood at can be brought back. */
+  reset: (timerId: string) => void
   /** Selects the timer before or after the one on the display. Null where there is none or it may not be selected now. */
   selectNeighbour: (step: -1 | 1) => TimerPlace | null
   /** Null where it stays where it is. */

@@ -6,6 +6,7 @@ import { Button } from '../ui/button.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { StandbyIcon } from '../ui/icons.tsx'
 import { useDesk } from './desk.ts'
+import { KeepHint } from './keep-hint.tsx'
 import { type RunSheet, runSheets } from './run-sheets.ts'
 import * as words from './words/first-minute.ts'
 
@@ -56,6 +57,7 @@ export function FirstMinute({ onAdd }: { onAdd: () => void }): ReactNode {
           </ButtonLink>
         )}
       </div>
+      <KeepHint />
     </section>
   )
 }

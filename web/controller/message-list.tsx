@@ -63,7 +63,7 @@ const MessageRow = memo(function MessageRow({ message, onEdit }: MessageRowProps
           <span>{words.colors[color]}</span>
         </p>
       </div>
-      <div className="flex items-start gap-1 py-1 pr-1">
+      <div className="flex items-center gap-1 py-1 pr-1">
         <Button
           variant={isVisible ? 'primary' : 'secondary'}
           className="min-w-20 px-3"

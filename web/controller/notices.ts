@@ -1,6 +1,7 @@
 /** Which toast comes when something went wrong or well (spec 4, 5, 8, 10), by what was asked and how it ended. */
 import { type RefusalCode, refusals } from '../../schema/errors.ts'
 import * as limits from '../../schema/limits.ts'
+import { formatSeconds } from '../../schema/room/timer.ts'
 import * as words from './words/notices.ts'
 
 export type Notice = { title: string; description: string; tone: 'plain' | 'danger' }
@@ -48,6 +49,9 @@ const telling: readonly Failure[] = [
   'room_closed',
   'unavailable',
 ]
+
+/** @param seconds what the timer stood at */
+export const timerReset = (seconds: number): Notice => plain(words.timerReset(formatSeconds(seconds)))
 
 /** The toast for a deed that failed. */
 export function failureNotice(deed: Deed, failure: Failure): Notice {

@@ -8,11 +8,12 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { useDesk } from './desk.ts'
+import { KeepHint } from './keep-hint.tsx'
 import { PasswordDialog } from './password-dialog.tsx'
 import { RenameDialog } from './rename-dialog.tsx'
 import * as words from './words/room-card.ts'
 
-type OpenDialog = 'rename' | 'password' | 'rotate' | 'delete' | null
+type OpenDialog = 'rename' | 'password' | 'remove' | 'rotate' | 'delete' | null
 
 /** Name, id and date of the room, who may come in, and at the end what cannot be taken back. */
 export function RoomCard(): ReactNode {
@@ -46,8 +47,9 @@ export function RoomCard(): ReactNode {
           </Detail>
           <Detail name={words.engagementFeatures}>{room.hasEngagementFeatures ? words.enabled : words.disabled}</Detail>
         </dl>
+        <KeepHint />
       </Panel>
-      <AccessPanel onPassword={() => setDialog('password')} />
+      <AccessPanel onPassword={() => setDialog('password')} onRemove={() => setDialog('remove')} />
       {/* With an owner these are the owner's (architecture 4); without one, the controller's. */}
       {(room.createdBy === null || room.createdBy === user?.id) && (
         <Panel title={words.control}>
@@ -64,6 +66,7 @@ export function RoomCard(): ReactNode {
       )}
       {dialog === 'rename' && <RenameDialog onClose={close} />}
       {dialog === 'password' && <PasswordDialog onClose={close} />}
+      {dialog === 'remove' && <RemovePasswordDialog onClose={close} />}
       {dialog === 'rotate' && <RotateDialog onClose={close} />}
       {dialog === 'delete' && <DeleteDialog onClose={close} />}
     </div>
@@ -88,7 +91,7 @@ function Detail({
 }
 
 /** Who may come in: the locks act at once, also on screens that are open (architecture 4). */
-function AccessPanel({ onPassword }: { onPassword: () => void }): ReactNode {
+function AccessPanel({ onPassword, onRemove }: { onPassword: () => void; onRemove: () => void }): ReactNode {
   const { room, actions } = useDesk()
   const { isViewerLocked, isJoinLocked, hasEngagementFeatures, hasAccessPassword } = room.room
   // Both flags go together, the other as it is (spec 4).
@@ -121,7 +124,7 @@ function AccessPanel({ onPassword }: { onPassword: () => void }): ReactNode {
           <p className="text-14">{hasAccessPassword ? words.passwordIsSet : words.noPassword}</p>
           <div className="flex gap-2">
             {hasAccessPassword && (
-              <Button size="s" variant="quiet" onClick={() => void actions.setPassword(null)}>
+              <Button size="s" variant="quiet" onClick={onRemove}>
                 {words.removePassword}
               </Button>
             )}
@@ -132,6 +135,21 @@ function AccessPanel({ onPassword }: { onPassword: () => void }): ReactNode {
         </div>
       </div>
     </Panel>
+  )
+}
+
+function RemovePasswordDialog({ onClose }: { onClose: () => void }): ReactNode {
+  const { actions } = useDesk()
+  return (
+    <ConfirmDialog
+      title={words.removeTitle}
+      text={words.removeText}
+      confirmLabel={words.removeConfirm}
+      onConfirm={async () => {
+        if (await actions.setPassword(null)) onClose()
+      }}
+      onClose={onClose}
+    />
   )
 }
 

@@ -42,7 +42,7 @@ export function ResetKey({ timer }: KeyProps): ReactNode {
         size="s"
         className={classNames('h-11 w-full flex-col gap-1 px-0! lg:h-16', timer?.isRunning && 'key-rests')}
         disabled={timer === null}
-        onClick={() => timer !== null && actions.ask({ type: 'timer.reset', timerId: timer.id })}
+        onClick={() => timer !== null && actions.reset(timer.id)}
       >
         <TopIcon className="hidden size-5 lg:block" />
         {reset}

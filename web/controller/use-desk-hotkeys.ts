@@ -21,7 +21,7 @@ export function useDeskHotkeys({ room, actions }: Desk, page: HotkeyPage): void 
       case 'toggle':
         return actions.toggle()
       case 'reset':
-        return current === null ? undefined : actions.ask({ type: 'timer.reset', timerId: current.id })
+        return current === null ? undefined : actions.reset(current.id)
       case 'adjust':
         return current === null ? undefined : actions.adjust(current.id, action.seconds)
       case 'select':

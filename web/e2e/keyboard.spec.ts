@@ -35,6 +35,9 @@ test('the controller runs by keyboard alone', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible()
   await page.keyboard.press('r')
   await expect(displayClock(page)).toHaveText('5:00')
+  // A slip of the key costs nothing.
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(displayClock(page)).toHaveText(/^3:\d\d$/)
 
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog')).toContainText('Start')

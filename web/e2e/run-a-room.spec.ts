@@ -94,6 +94,7 @@ test('a new room has its first timers in one tap, and what to open next beside t
   await expect(page.getByRole('link', { name: 'Open the display' })).toHaveAttribute('href', `/room/${room.id}/viewer`)
   await expect(page.getByRole('link', { name: 'Show the QR code' })).toHaveAttribute('href', `/room/${room.id}/qr`)
   await expectAccessible(page)
+  await expect(page.getByRole('link', { name: 'Sign up to keep it' })).toHaveAttribute('href', '/signup')
   // The answer to the first timer is lost on its way: it is asked for again, and is there once.
   await page.route(
     '**/timers',

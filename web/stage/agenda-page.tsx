@@ -78,6 +78,7 @@ function Programme({ snapshot, isLongDown }: { snapshot: Snapshot; isLongDown: b
         <p className="agenda-now">
           <span>{day.date(now)}</span>
           <span className="agenda-clock">{localClock.time(now)}</span>
+          <span className="agenda-printed">{words.asOf(localClock.time(now))}</span>
           <span className="agenda-zone">{words.timesIn(day.zone(now))}</span>
         </p>
       </header>
@@ -90,7 +91,7 @@ function Programme({ snapshot, isLongDown }: { snapshot: Snapshot; isLongDown: b
           <dt>{words.totalDuration}</dt>
           <dd>{lengthWords(totalSeconds(timers))}</dd>
         </div>
-        <div>
+        <div className="agenda-on-screen">
           <dt>{words.status}</dt>
           <dd className="agenda-status" data-live={room.isActive && !isLongDown}>
             {isLongDown ? words.reconnecting : room.isActive ? words.live : words.inactive}

@@ -38,6 +38,13 @@ export const HoldIcon = (props: IconProps): ReactNode => (
   </Sign>
 )
 
+/** The end of a poll or quiz: one block. */
+export const EndIcon = (props: IconProps): ReactNode => (
+  <Sign {...props}>
+    <path d="M6 6h12v12H6z" fill="currentColor" stroke="none" />
+  </Sign>
+)
+
 /** Next in line: the wedge in outline, waiting at its mark. */
 export const StandbyIcon = (props: IconProps): ReactNode => (
   <Sign {...props}>

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { squareButtonStyle } from '../../ui/button-style.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { GoIcon, HoldIcon } from '../../ui/icons.tsx'
+import { EndIcon, GoIcon } from '../../ui/icons.tsx'
 import { onceADoubleClick } from '../../ui/once-a-double-click.ts'
 import { Tooltip } from '../../ui/tooltip.tsx'
 import { excerpt } from '../excerpt.ts'
@@ -61,7 +61,7 @@ export function AskCard(props: AskCardProps): ReactNode {
               aria-label={named(verb, name)}
               onClick={onceADoubleClick(onToggle)}
             >
-              {isLive ? <HoldIcon className="size-4" /> : <GoIcon className="size-4" />}
+              {isLive ? <EndIcon className="size-4" /> : <GoIcon className="size-4" />}
               {verb}
             </Button>
           </div>

@@ -28,6 +28,7 @@ export const invalidMessage = 'Invalid message data'
 
 /** What went well. */
 export const timerAdded = { title: 'Timer added', description: 'It is ready to start.' }
+export const timerReset = (stood: string) => ({ title: 'Timer reset', description: `It stood at ${stood}.` })
 export const timersAdded = { title: 'Timers added', description: 'They are ready to start.' }
 export const messageAdded = { title: 'Message added', description: 'It is hidden until you show it.' }
 export const messageShown = { title: 'Message added', description: 'It is on the display now.' }

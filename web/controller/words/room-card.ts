@@ -22,6 +22,11 @@ export const removePassword = 'Remove'
 export const changePassword = 'Change password'
 export const setPassword = 'Set password'
 
+export const removeTitle = 'Remove the password?'
+export const removeText =
+  'Everybody with the link or the code comes in at once. The password cannot be read back, only set anew.'
+export const removeConfirm = 'Remove password'
+
 export const control = 'Control'
 export const controlText =
   'Whoever has the controller link controls this room. Make a new one when the old link got into the wrong hands.'
@@ -33,7 +38,7 @@ export const rotateConfirm = 'Make new link'
 export const deleteRoom = 'Delete room'
 export const deleteTitle = 'Delete this room?'
 export const deleteText = (room: string) =>
-  `“${room}” goes with all its timers, messages, polls and quizzes, and every open screen of it ends. This cannot be undone.`
+  `“${room}” goes with all its timers, messages, polls and quizzes, their votes and answers, live messages and feedback, and every open screen of it ends. This cannot be undone.`
 
 export const cancel = 'Cancel'
 export const save = 'Save'

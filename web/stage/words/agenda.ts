@@ -47,3 +47,4 @@ export const hours = (count: number) => `${count} h`
 export const minutes = (count: number) => `${count} min`
 export const seconds = (count: number) => `${count} s`
 export const noLength = '0 min'
+export const asOf = (time: string) => `as of ${time}`

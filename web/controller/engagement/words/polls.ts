@@ -12,7 +12,9 @@ export const list = {
   counted: (polls: number) => counted(polls, 'poll', 'polls'),
   deleteTitle: 'Delete this poll?',
   deleteText: (question: string, votes: number) =>
-    `“${question}” goes with ${counted(votes, 'vote', 'votes')}: all votes are lost. This cannot be undone.`,
+    votes === 0
+      ? `“${question}” is live and leaves every phone at once.`
+      : `“${question}” goes with ${counted(votes, 'vote', 'votes')}: all votes are lost. This cannot be undone.`,
   deleteLabel: 'Delete poll',
 }
 

@@ -12,7 +12,9 @@ export const list = {
   counted: (quizzes: number) => counted(quizzes, 'quiz', 'quizzes'),
   deleteTitle: 'Delete this quiz?',
   deleteText: (title: string, taken: number) =>
-    `“${title}” goes with ${counted(taken, 'completed attempt', 'completed attempts')}: all answers are lost. This cannot be undone.`,
+    taken === 0
+      ? `“${title}” is active and leaves every phone at once. Answers given so far are lost.`
+      : `“${title}” goes with ${counted(taken, 'completed attempt', 'completed attempts')}: all answers are lost. This cannot be undone.`,
   deleteLabel: 'Delete quiz',
 }
 
