@@ -29,37 +29,34 @@ export function CueList({ onAdd, onEdit, onMove }: CueListProps): ReactNode {
   const currentId = displayTimer(room)?.id
   const items = agenda(room, now)
 
+  if (timers.length === 0) return <FirstMinute onAdd={onAdd} />
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
-        <p className="t-num text-14 text-muted">{timers.length > 0 && overview(items, now)}</p>
+        <p className="t-num text-14 text-muted">{overview(items, now)}</p>
         <Button size="s" onClick={onAdd}>
           <Plus aria-hidden="true" className="size-4" />
           {words.addTimer}
         </Button>
       </div>
-      {timers.length === 0 ? (
-        <FirstMinute onAdd={onAdd} />
-      ) : (
-        <ol ref={list} tabIndex={-1} aria-label={words.timers} className="cue-list flex flex-col gap-2">
-          {items.map(({ timer, expectedStartAt }, place) => (
-            <CueRow
-              key={timer.id}
-              timer={timer}
-              place={place}
-              count={timers.length}
-              isCurrent={timer.id === currentId}
-              startsAt={toMinute(expectedStartAt)}
-              drop={drag.dropAt(place)}
-              isDragged={drag.id === timer.id}
-              onGrab={drag.grab}
-              onMove={onMove}
-              onEdit={onEdit}
-              onDelete={actions.deleteTimer}
-            />
-          ))}
-        </ol>
-      )}
+      <ol ref={list} tabIndex={-1} aria-label={words.timers} className="cue-list flex flex-col gap-2">
+        {items.map(({ timer, expectedStartAt }, place) => (
+          <CueRow
+            key={timer.id}
+            timer={timer}
+            place={place}
+            count={timers.length}
+            isCurrent={timer.id === currentId}
+            startsAt={toMinute(expectedStartAt)}
+            drop={drag.dropAt(place)}
+            isDragged={drag.id === timer.id}
+            onGrab={drag.grab}
+            onMove={onMove}
+            onEdit={onEdit}
+            onDelete={actions.deleteTimer}
+          />
+        ))}
+      </ol>
     </div>
   )
 }

@@ -19,6 +19,12 @@ type MessageListProps = { onAdd: () => void; onEdit: (message: Message) => void 
 /** The messages for the display: one press shows or hides. */
 export function MessageList({ onAdd, onEdit }: MessageListProps): ReactNode {
   const { messages } = useDesk().room
+  if (messages.length === 0)
+    return (
+      <EmptyState icon={<MessagePlateIcon className="size-8" />} title={words.none} text={words.noneText}>
+        <Button onClick={onAdd}>{words.write}</Button>
+      </EmptyState>
+    )
   return (
     <div className="flex flex-col gap-3">
       <div className="flex justify-end">
@@ -27,17 +33,11 @@ export function MessageList({ onAdd, onEdit }: MessageListProps): ReactNode {
           {words.addMessage}
         </Button>
       </div>
-      {messages.length === 0 ? (
-        <EmptyState icon={<MessagePlateIcon className="size-8" />} title={words.none} text={words.noneText}>
-          <Button onClick={onAdd}>{words.write}</Button>
-        </EmptyState>
-      ) : (
-        <ul tabIndex={-1} aria-label={words.messages} className="flex flex-col gap-2">
-          {messages.map((message) => (
-            <MessageRow key={message.id} message={message} onEdit={onEdit} />
-          ))}
-        </ul>
-      )}
+      <ul tabIndex={-1} aria-label={words.messages} className="flex flex-col gap-2">
+        {messages.map((message) => (
+          <MessageRow key={message.id} message={message} onEdit={onEdit} />
+        ))}
+      </ul>
     </div>
   )
 }

@@ -64,7 +64,7 @@ test('typing in a field presses no key of the desk', async ({ page }) => {
   await addTimer(page, room.id, 'First', 600)
   await page.goto(`/room/${room.id}/controller`)
   await page.getByRole('tab', { name: /Messages/ }).click()
-  await page.getByRole('button', { name: 'Add message' }).click()
+  await page.getByRole('button', { name: 'Write a message' }).click()
   await page.getByRole('dialog').getByLabel('Message').pressSequentially('Pause now? + 5 r')
   await expect(page.getByRole('dialog').getByLabel('Message')).toHaveValue('Pause now? + 5 r')
   await page.keyboard.press('Escape')
@@ -79,7 +79,7 @@ test('start, pause and the message buttons are in sight at 1280x800', async ({ p
   for (const button of [
     page.getByRole('button', { name: 'Start', exact: true }),
     page.getByRole('tab', { name: /Messages/ }),
-    page.getByRole('button', { name: 'Add message' }),
+    page.getByRole('button', { name: 'Write a message' }),
   ]) {
     await expect(button).toBeInViewport({ ratio: 1 })
   }

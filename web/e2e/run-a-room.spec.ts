@@ -15,7 +15,7 @@ test('from nothing to a live timer on every screen', async ({ page, person }) =>
   await viewer.goto(page.url().replace('controller', 'viewer'))
   await expect(viewer.getByText('No Timer Set')).toBeVisible()
 
-  await page.getByRole('button', { name: 'Add timer' }).first().click()
+  await page.getByRole('button', { name: 'Add your first timer' }).click()
   await page.getByLabel('Name').fill('Opening talk')
   await page.getByLabel('Duration').fill('10:00')
   await page.getByRole('dialog').getByRole('button', { name: 'Add timer' }).click()
@@ -47,7 +47,7 @@ test('a message goes to the display and leaves it', async ({ page, person }) => 
   await viewer.goto(page.url().replace('controller', 'viewer'))
 
   await page.getByRole('tab', { name: /Messages/ }).click()
-  await page.getByRole('button', { name: 'Add message' }).click()
+  await page.getByRole('button', { name: 'Write a message' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Message').fill('Five minutes left')
   await dialog.getByRole('button', { name: 'Add message' }).click()
