@@ -3,7 +3,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import * as limits from '../../schema/limits.ts'
 import { hashPassword, isPassword } from '../auth/passwords.ts'
 import { Browser } from '../testing/browser.ts'
-import { openRoom, patchRoom, shortCodeOf, type TestRoom } from '../testing/rooms.ts'
+import { addPoll, joined, openRoom, patchRoom, shortCodeOf, type TestRoom } from '../testing/rooms.ts'
 import { password } from '../testing/samples.ts'
 
 const enter = (browser: Browser, room: TestRoom, guess: unknown, way = room.id) =>
@@ -116,6 +116,22 @@ describe('T22 changing the password', () => {
     await patchRoom(room, { isViewerLocked: false })
     expect(await viewer.closing()).toEqual({ code: 4401, reason: 'password_required' })
     expect(viewer.texts.join()).not.toContain('canary')
+  })
+
+  it('tells who waited behind a lock nothing of its own answers either', async () => {
+    const room = await openRoom()
+    const poll = await addPoll(room, { isActive: true })
+    const phone = await joined(room)
+    await phone.post(`/api/polls/${poll.id}/responses`, { selectedOptions: [0] })
+    const socket = await phone.socket(room.id, 'audience')
+    await socket.join()
+    await socket.next('participant_state')
+    await patchRoom(room, { isJoinLocked: true })
+    await socket.next('room_locked')
+    await patchRoom(room, { accessPassword: password })
+    await patchRoom(room, { isJoinLocked: false })
+    expect(await socket.closing()).toEqual({ code: 4401, reason: 'password_required' })
+    expect(socket.frames.filter(({ type }) => type === 'participant_state')).toHaveLength(1)
   })
 
   it('clearing it lets everybody in', async () => {
