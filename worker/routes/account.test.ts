@@ -4,6 +4,7 @@ import * as api from '../../schema/api.ts'
 import * as account from '../../schema/api-account.ts'
 import { closeCodes } from '../../schema/errors.ts'
 import * as limits from '../../schema/limits.ts'
+import { keyedHash } from '../auth/secrets.ts'
 import { addAccount, codeIn, login, mailsTo, person } from '../testing/accounts.ts'
 import { Browser } from '../testing/browser.ts'
 import { failingDirectory, mirrorOf, withDirectory } from '../testing/directory.ts'
@@ -69,6 +70,20 @@ describe('PATCH /api/user/profile', () => {
     expect((await login(new Browser(), email)).code).toBe('wrong_login')
     expect((await login(new Browser(), email, 'analytical')).status).toBe(200)
     expect((await mailsTo(email))[0]?.subject).toBe('Your Cuelight password was changed')
+  })
+
+  it('T8 a stolen session guesses at the password a few times, and not even the right one is taken then', async () => {
+    const now = Date.now()
+    vi.useFakeTimers({ toFake: ['Date'], now })
+    const { browser, id, email } = await person()
+    const client = await keyedHash(env.COOKIE_SECRET, 'password-change', id)
+    await env.DB.prepare('INSERT INTO guess_budgets VALUES (?, ?, ?)')
+      .bind(client, now - (now % limits.loginMissWindowMs), limits.loginMissesPerWindow - 1)
+      .run()
+    const guess = (currentPassword: string) => profile(browser, { newPassword: 'analytical', currentPassword })
+    expect((await guess('not it')).code).toBe('wrong_password')
+    expect(await guess(accountPassword)).toMatchObject({ status: 429, code: 'too_many_requests' })
+    expect((await login(new Browser(), email)).status).toBe(200)
   })
 })
 
