@@ -1,7 +1,8 @@
-import { evictDurableObject } from 'cloudflare:test'
+import { env, evictDurableObject } from 'cloudflare:test'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import * as limits from '../../schema/limits.ts'
 import { hashPassword, isPassword } from '../auth/passwords.ts'
+import { giveBack, takeTry } from '../directory/guess-budgets.ts'
 import { Browser } from '../testing/browser.ts'
 import { addPoll, joined, openRoom, patchRoom, shortCodeOf, type TestRoom } from '../testing/rooms.ts'
 import { password } from '../testing/samples.ts'
@@ -172,6 +173,15 @@ describe('guessing a password', () => {
     for (let n = 0; n < limits.passwordMissesPerWindow + 3; n += 1) {
       expect((await enter(new Browser(venue), room, password)).status).toBe(204)
     }
+  })
+})
+
+describe('the count of tries', () => {
+  it('never gives back more than was taken', async () => {
+    const client = `somebody-${crypto.randomUUID()}`
+    await takeTry(env.DB, client, 1, 1)
+    for (let n = 0; n < 3; n += 1) await giveBack(env.DB, client)
+    expect([await takeTry(env.DB, client, 1, 1), await takeTry(env.DB, client, 1, 1)]).toEqual([true, false])
   })
 })
 
