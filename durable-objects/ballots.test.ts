@@ -2,9 +2,10 @@ import { evictDurableObject, runInDurableObject } from 'cloudflare:test'
 import { describe, expect, it, vi } from 'vitest'
 import * as limits from '../schema/limits.ts'
 import type { ServerFrame } from '../schema/protocol.ts'
+import { nobody } from '../schema/room/access.ts'
 import { Browser } from '../worker/testing/browser.ts'
 import { modes } from '../worker/testing/naps.ts'
-import { addPoll, addQuiz, joined, openRoom, patchPoll, patchQuiz, patchRoom } from '../worker/testing/rooms.ts'
+import { addPoll, addQuiz, joined, openRoom, patchPoll, patchQuiz, patchRoom, stored } from '../worker/testing/rooms.ts'
 import { openSleepyRoom, sleepyPhone } from '../worker/testing/sleepy-browser.ts'
 
 const options = ['Rivers', 'Bridges', 'Harbours']
@@ -137,6 +138,21 @@ describe.each(modes)('answers over the socket, the room %s', (mode) => {
     expect(socket.texts.join()).not.toContain('feedback_submitted')
   })
 
+  it('[P15] of a quiz that is over a participant is told nothing any more', async () => {
+    const room = await openSleepyRoom(mode)
+    const quiz = await addQuiz(room, {}, true)
+    const phone = await sleepyPhone(room, mode)
+    await phone.post(`/api/quizzes/${quiz.id}/attempts`, {})
+    const ownAttempts = async () => {
+      const socket = await phone.socket(room.id, 'audience')
+      await socket.join()
+      return Object.keys((await socket.next('participant_state')).attempts)
+    }
+    expect(await ownAttempts()).toEqual([quiz.id])
+    await patchQuiz(room, quiz.id, { isActive: false })
+    expect(await ownAttempts()).toEqual([])
+  })
+
   it('a participant who waited behind the lock is told what it did when the lock is lifted', async () => {
     const room = await openSleepyRoom(mode)
     const poll = await addPoll(room, { isActive: true })
@@ -218,6 +234,23 @@ describe('a crowd', () => {
     }
     expect((await room.controller.get(`/api/polls/${poll.id}/results`)).body).toMatchObject({ totalResponses: 0 })
   }, 60_000)
+
+  it('F1 a tally that waits is noted in storage with the vote, until it is sent', async () => {
+    const room = await openRoom()
+    const poll = await addPoll(room, { isActive: true })
+    const desk = await room.controller.socket(room.id, 'controller')
+    await desk.join()
+    const notes = "SELECT * FROM meta WHERE key = 'unsent_tallies'"
+    const { opId, selectedOptions } = voteFor(poll.id, 1)
+    const vote = { type: 'poll.vote', pollId: poll.id, selectedOptions, sessionId: null, opId } as const
+    const noted = await runInDurableObject(room.object, (instance, { storage }) => {
+      instance.answer(vote, { ...nobody, participantId: 'somebody' })
+      return storage.sql.exec(notes).toArray()
+    })
+    expect(noted).toHaveLength(1)
+    await desk.seen(total(1))
+    expect(await stored(room.id)).not.toContain('unsent_tallies')
+  })
 
   it('F1 tallies that waited when the object went down are sent when it is up again', async () => {
     const room = await openRoom()

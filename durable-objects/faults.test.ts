@@ -97,6 +97,44 @@ describe('F15 a statement that fails', () => {
   })
 })
 
+describe('F15 a vote that cannot be written', () => {
+  it.each([1, 2])('at statement %i is none, and the retry counts once', async (nth) => {
+    const room = await openRoom()
+    const poll = await addPoll(room, { isActive: true })
+    const phone = await joined(room)
+    const headers = { 'idempotency-key': 'one-operation' }
+    const vote = () => phone.post(`/api/polls/${poll.id}/responses`, { selectedOptions: [1] }, { headers })
+    const before = await stored(room.id)
+    await breakStatement(room, nth)
+    expect((await vote()).status).toBe(500)
+    await breakStatement(room, 0)
+    expect(await stored(room.id)).toBe(before)
+    expect((await vote()).status).toBe(201)
+    await evictDurableObject(room.object)
+    expect((await room.controller.get(`/api/polls/${poll.id}/results`)).body).toMatchObject({ totalResponses: 1 })
+  })
+})
+
+it('F15 a fault while the directory is told holds up nothing that comes later', async () => {
+  const room = await openRoom('Before')
+  await withDirectory(room.id, failingDirectory())
+  await patchRoom(room, { name: 'After' })
+  await runInDurableObject(room.object, async (instance, { storage: { sql } }) => {
+    sql.exec('UPDATE outbox SET due_at = 0')
+    const own: SqlStorage['exec'] = Object.getPrototypeOf(sql).exec
+    const exec = (query: string, ...bindings: SqlStorageValue[]) => {
+      if (query.includes('outbox')) throw new Error('the disk is full')
+      return own.call(sql, query, ...bindings)
+    }
+    Object.defineProperty(sql, 'exec', { configurable: true, value: exec })
+    await expect(instance.alarm()).rejects.toThrow('the disk is full')
+    Reflect.deleteProperty(sql, 'exec')
+  })
+  await withDirectory(room.id, env.DB)
+  await runInDurableObject(room.object, (instance) => instance.alarm())
+  expect(await mirrorOf(room.id)).toMatchObject({ name: 'After' })
+})
+
 describe('F18 stored data that cannot be read', () => {
   it.each([
     ['no JSON', '{"id":'],
@@ -192,6 +230,9 @@ describe('F18 stored data that cannot be read', () => {
       const look = async (path: string) => (await room.controller.get(path)).body
       const isOf = (name: string) => (table === name ? 1 : 2)
       expect(await look(`/api/quizzes/${quiz.id}/results`)).toMatchObject({ totalResponses: isOf('attempts') })
+      // Of a vote only what was chosen is counted.
+      const votes = column === 'selected' ? 1 : 2
+      expect(await look(`/api/polls/${poll.id}/results`)).toMatchObject({ totalResponses: votes })
       expect(await look(`/api/rooms/${room.id}/feedback`)).toHaveLength(isOf('feedback'))
       for (const path of [`quizzes/${quiz.id}`, `polls/${poll.id}`, `rooms/${room.id}/feedback`])
         expect((await room.controller.get(`/api/${path}/export`)).status).toBe(200)
@@ -205,6 +246,20 @@ describe('F18 stored data that cannot be read', () => {
       expect(logged.join()).not.toMatch(new RegExp(`${room.id}|Whose voice`))
     },
   )
+
+  it('what a socket says of its sender: that one is closed, and the others go on', async () => {
+    const room = await openRoom()
+    const [bad, good] = [await new Browser().socket(room.id, 'viewer'), await new Browser().socket(room.id, 'audience')]
+    await bad.join()
+    await good.join()
+    await runInDurableObject(room.object, (_, state) => {
+      for (const socket of state.getWebSockets('viewer')) socket.serializeAttachment({ role: 'viewer', who: 'nobody' })
+    })
+    await evictDurableObject(room.object)
+    await patchRoom(room, { name: 'Later' })
+    expect(await bad.closing()).toMatchObject({ code: 1011 })
+    expect(await good.next('room_updated')).toMatchObject({ room: { name: 'Later' } })
+  })
 
   it('the room itself: other rooms go on, and nothing of it is erased by the alarm or from the directory', async () => {
     const [room, other] = [await openRoom('Poisoned'), await openRoom('Healthy')]

@@ -6,6 +6,7 @@ import { failingDirectory, jobsOf, mirrorOf, withDirectory } from '../worker/tes
 import {
   addMessage,
   addTimer,
+  furnished,
   joined,
   objectOf,
   openRoom,
@@ -90,6 +91,11 @@ describe('deleting a room', () => {
   it('is remembered through an eviction and a D1 that is out of reach', async () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     const room = await openRoom('Secret plans')
+    const { poll, quiz } = await furnished(room)
+    const phone = await joined(room)
+    await phone.post(`/api/polls/${poll}/responses`, { selectedOptions: [0] })
+    await phone.post(`/api/quizzes/${quiz}/responses`, { answers: [] })
+    await phone.post(`/api/rooms/${room.id}/feedback`, { rating: 4 })
     await settled(room.id)
     await withDirectory(room.id, failingDirectory())
     await room.controller.delete(`/api/rooms/${room.id}`)

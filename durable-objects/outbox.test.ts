@@ -2,6 +2,7 @@ import { env, evictDurableObject, runInDurableObject } from 'cloudflare:test'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod'
 import * as limits from '../schema/limits.ts'
+import { nobody } from '../schema/room/access.ts'
 import { signedIn } from '../worker/testing/accounts.ts'
 import { failingDirectory, jobsOf, mirrorOf, silentDirectory, withDirectory } from '../worker/testing/directory.ts'
 import {
@@ -182,6 +183,25 @@ describe('F10 the directory', () => {
     await vi.waitFor(async () => expect(await mirrorOf(room.id)).toBeNull(), { timeout: 12_000 })
     await vi.waitFor(async () => expect(await tablesOf(room.id)).toEqual([]), { timeout: 8_000 })
   }, 25_000)
+
+  it('tells again what changed while it was being told', async () => {
+    const room = await openRoom('One')
+    await mirrored(room.id)
+    await runInDurableObject(room.object, async (instance) => {
+      const rename = (name: string) =>
+        instance.execute({ type: 'room.update', patch: { name } }, { ...nobody, controlEpoch: 1 }, null)
+      const names = ['Three']
+      const prepare = (query: string) => {
+        for (const name of names.splice(0)) void rename(name)
+        return env.DB.prepare(query)
+      }
+      Object.assign(instance, { env: { ...env, DB: Object.assign(Object.create(env.DB), { prepare }) } })
+      await rename('Two')
+      await instance.alarm()
+    })
+    await mirrored(room.id)
+    expect(await mirrorOf(room.id)).toMatchObject({ name: 'Three' })
+  })
 
   it('never lets a late mirror win over a newer one', async () => {
     const room = await openRoom('Old news')

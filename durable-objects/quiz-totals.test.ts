@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Attempt, QuizTally } from '../schema/room/engagement.ts'
 import { emptyQuizTally, withAttempt } from '../schema/room/tally.ts'
 import { storedAttempt } from '../schema/stored-engagement.ts'
+import type { Browser } from '../worker/testing/browser.ts'
 import { addQuiz, joined, openRoom, patchQuiz, type TestRoom } from '../worker/testing/rooms.ts'
 import { sampleQuiz } from '../worker/testing/samples.ts'
 
@@ -59,7 +60,10 @@ describe('the kept tally of a quiz', () => {
   it.each([
     ['is not there', 'DELETE FROM quiz_totals'],
     ['cannot be read', "UPDATE quiz_totals SET json = '{'"],
-    ['is of another shape', `UPDATE quiz_totals SET json = '{"totalResponses":9,"totalScore":9,"chosen":[[1]]}'`],
+    ...['[[1]]', '[[9,0,0,0],[9,0,0,0],[9,0,0,0]]', '[[9,0,0,0],[9,0]]'].map((chosen) => [
+      `is of another shape (${chosen})`,
+      `UPDATE quiz_totals SET json = '{"totalResponses":9,"totalScore":9,"chosen":${chosen}}'`,
+    ]),
     [
       'was passed over by code from before',
       `UPDATE quiz_totals SET json = '{"totalResponses":9,"totalScore":9,"chosen":[[9,0,0,0],[9,0,0,0]]}';
@@ -77,16 +81,26 @@ describe('the kept tally of a quiz', () => {
     expect(kept).toEqual(counted)
   })
 
-  it('F18 counts an attempt once that took the place of one that could not be read', async () => {
+  it('F18 counts an attempt once that took the place of one that could not be read, and who comes after', async () => {
     const room = await openRoom()
     const { id } = await addQuiz(room, {}, true)
     const phones = [await joined(room), await joined(room)]
-    const submit = () => Promise.all(phones.map((phone) => phone.post(`/api/quizzes/${id}/responses`, { answers: [] })))
-    await submit()
+    const submit = (phone: Browser) => phone.post(`/api/quizzes/${id}/responses`, { answers: [] })
+    await Promise.all(phones.map(submit))
     await write(room, "UPDATE attempts SET json = '{'")
-    expect((await submit()).map(({ status }) => status)).toEqual([201, 201])
+    expect((await Promise.all(phones.map(submit))).map(({ status }) => status)).toEqual([201, 201])
+    const third = await joined(room)
+    await third.post(`/api/quizzes/${id}/attempts`, {})
+    await submit(third)
     await evictDurableObject(room.object)
-    expect(await resultsOf(room, id)).toMatchObject({ totalResponses: 2 })
+    expect(await resultsOf(room, id)).toMatchObject({ totalResponses: 3 })
+  })
+
+  it('is kept from the first start on: a room full of attempts that nobody submitted wakes as fast', async () => {
+    const room = await openRoom()
+    const quiz = await addQuiz(room, {}, true)
+    await (await joined(room)).post(`/api/quizzes/${quiz.id}/attempts`, {})
+    expect((await tallies(room)).kept).toEqual(emptyQuizTally(sampleQuiz))
   })
 
   it('is kept at once where an upgrade counted it, and goes with its quiz', async () => {

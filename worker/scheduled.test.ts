@@ -49,7 +49,11 @@ describe('the hourly sweep', () => {
     const { browser, id } = await person()
     const email = freshEmail()
     await signup(new Browser(), email)
+    // Mails that failed in a row are counted in no window: how long ago the first one was says nothing.
+    await env.DB.prepare("INSERT OR REPLACE INTO guess_budgets VALUES ('mail-failures', 0, 3)").run()
     await scheduled()
+    expect(await count('guess_budgets', 'client', 'mail-failures')).toBe(1)
+    await env.DB.prepare("DELETE FROM guess_budgets WHERE client = 'mail-failures'").run()
     expect((await browser.get('/api/auth/user')).status).toBe(200)
     expect(await count('email_flows', 'email', email)).toBe(1)
     expect(await count('users', 'email', email)).toBe(1)
@@ -85,6 +89,25 @@ describe('the hourly sweep', () => {
     await scheduled()
     expect([await count('users', 'id', unproved.id), await count('users', 'id', proved.id)]).toEqual([0, 1])
     expect((await login(new Browser(), proved.email)).status).toBe(200)
+  })
+
+  it('takes what was done in rooms after a year, and where somebody was signed in ninety days after it ended', async () => {
+    const { browser, id } = await person()
+    await browser.post('/api/auth/logout')
+    const line = "INSERT INTO room_history VALUES (?, 'r', NULL, 'room_created', '{}', ?)"
+    const soonAYear = Date.now() - limits.historyKeptMs + limits.sessionLongestMs + 2 * day
+    const lines = [env.DB.prepare(line).bind('old', Date.now() - limits.historyKeptMs + day)]
+    await env.DB.batch([...lines, env.DB.prepare(line).bind('recent', soonAYear)])
+    const left = async () => [
+      await count('room_history', 'id', 'old'),
+      await count('room_history', 'id', 'recent'),
+      await count('user_sessions', 'user_id', id),
+    ]
+    await scheduled()
+    expect(await left()).toEqual([1, 1, 1])
+    later(limits.sessionLongestMs + day)
+    await scheduled()
+    expect(await left()).toEqual([0, 1, 0])
   })
 
   it('takes unused empty rooms whose alarm was lost, and rows of rooms that are gone', async () => {

@@ -132,6 +132,13 @@ describe('[A9] repeating a rotation whose answer was lost', () => {
     ['an epoch that is still to come', principals['key of the future'], last, ownerless, false],
     ['the epoch before, of a rotation that was not the last', before, last, { ...ownerless, controlEpoch: 4 }, false],
     ['the epoch before, of a rotation that another epoch made', before, { from: 1, to: 3 }, ownerless, false],
+    [
+      'an epoch that the last rotation passed over',
+      { ...nobody, controlEpoch: 1 },
+      { from: 1, to: 3 },
+      ownerless,
+      false,
+    ],
     ['the epoch before, of a rotation that an owner made', before, { from: null, to: 3 }, ownerless, false],
     ['nobody, of a rotation that an owner made', nobody, { from: null, to: 3 }, ownerless, false],
   ] as const)('[A9] %s', (_, who, rotation, room, may) => {

@@ -2,9 +2,21 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import '../testing/patience.ts'
 import { anyMoves, type Move, play } from '../testing/moves.ts'
-import { at, factsAt, idOf, messageWith, noon, roomWith, runningSince, stateWith, timerWith } from '../testing/rooms.ts'
+import {
+  at,
+  busyRoom,
+  factsAt,
+  idOf,
+  messageWith,
+  noon,
+  roomWith,
+  runningSince,
+  stateWith,
+  timerWith,
+} from '../testing/rooms.ts'
 import type { Command, CommandOf } from './command.ts'
-import { project, projectChange, projectRoom, projectSubject, updateFor } from './project.ts'
+import { tallyKeys } from './engagement-frames.ts'
+import { project, projectChange, projectRoom, projectSubject, talliesFor, updateFor } from './project.ts'
 import { type Role, type Room, type RoomState, roles } from './state.ts'
 import { type Step, step } from './step.ts'
 
@@ -245,6 +257,15 @@ describe('[P4] locks', () => {
     const locked = done(full, update({ [lock]: true })).state
     expect(told(locked, update({ [lock]: false, name: 'x' }), role)).toEqual({ kind: 'snapshot' })
     expect(told(full, update({ [lock]: false, name: 'x' }), role)).toMatchObject({ kind: 'frames' })
+  })
+
+  test.each(locks)('[P4] [P16] tallies that waited are not told behind $lock', ({ role, lock }) => {
+    const { state } = done(busyRoom, update({ [lock]: true }))
+    for (const each of roles) {
+      const told = talliesFor(busyRoom, tallyKeys(busyRoom), each)
+      expect(JSON.stringify(told)).toContain('_response')
+      expect(talliesFor(state, tallyKeys(state), each)).toEqual(each === role ? { kind: 'frames', frames: [] } : told)
+    }
   })
 
   test('[P4] a name changed in the act of locking is not told', () => {

@@ -83,13 +83,14 @@ describe('[W1] [W2] what is taken out (threat T17)', () => {
     ['direction overrides', 'abc\u202etxt.exe\u202c', 'abctxt.exe'],
     ['isolates and marks', '\u2066a\u2069\u200eb\u200f\u061cc', 'abc'],
     ['zero-width characters', 'Ti\u200bt\u2060l\ufeffe', 'Title'],
-    ['invisible operators and fillers', 'a\u2063\u3164\uffa0\u115f\u1160b', 'ab'],
+    ['invisible operators, fillers and separators', 'a\u2063\u3164\uffa0\u115f\u1160\u180eb', 'ab'],
     ['soft hyphens', 'time\u00adout', 'timeout'],
     ['control characters', 'a\u0000\u0007\u001b[31mb\u007f', 'a[31mb'],
     ['halves of characters', 'a\ud83db\udc69', 'ab'],
     ['white space around', ' \u00a0 a \u3000', 'a'],
     ['white space in a row', 'a \t \u2003 b', 'a b'],
     ['blank braille', 'a\u2800\u2800b', 'a b'],
+    ['a second way to write a letter', 'cafe\u0301', 'caf\u00e9'],
   ])('[W1] [W2] %s', (_name, given, kept) => {
     for (const [, clean] of both) expect(clean(given)).toBe(kept)
   })

@@ -1,9 +1,9 @@
 /** A reader of a room as docs/protocol.md tells it: a snapshot, and frames applied to it one after another. */
 import type { Snapshot, StreamFrame } from '../protocol.ts'
-import { movedTally, type TallyKey, tallyFrame } from '../room/engagement-frames.ts'
+import { movedTally, type TallyKey } from '../room/engagement-frames.ts'
 import { putByAge, replaceById, withoutId } from '../room/entity-list.ts'
 import { inReadingOrder } from '../room/live-message-rules.ts'
-import { lockOf, project, type Update, updateFor } from '../room/project.ts'
+import { project, talliesFor, type Update, updateFor } from '../room/project.ts'
 import type { Role, RoomState } from '../room/state.ts'
 import { inOrder } from '../room/timer.ts'
 import type { Turn } from './moves.ts'
@@ -96,8 +96,8 @@ export function follow(turns: readonly Turn[], role: Role, start: Snapshot, areT
   return readings
 }
 
-/** The frames for tallies that waited; a role that is locked out gets none. */
-export const tallyFrames = (state: RoomState, keys: readonly TallyKey[], role: Role): StreamFrame[] =>
-  lockOf(state.room, role) === null
-    ? keys.map((key) => tallyFrame(state, key, role)).filter((frame) => frame !== null)
-    : []
+/** The frames for tallies that waited. */
+export function tallyFrames(state: RoomState, keys: readonly TallyKey[], role: Role): StreamFrame[] {
+  const update = talliesFor(state, keys, role)
+  return update.kind === 'frames' ? update.frames : []
+}

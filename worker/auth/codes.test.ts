@@ -20,6 +20,7 @@ const verify = (browser: Browser, otp: string) => browser.post('/api/auth/verify
 const forgot = (browser: Browser, email: string) => browser.post('/api/auth/forgot-password', { email })
 const reset = (browser: Browser, given: object) =>
   browser.post('/api/auth/reset-password', { newPassword: 'analytical engine', ...given })
+const tokenOf = (link: string) => link.split('token=')[1] ?? ''
 const resend = (browser: Browser) => browser.post('/api/auth/resend-otp')
 const wrong = { status: 400, code: 'wrong_code' }
 
@@ -130,6 +131,63 @@ describe('T8 guessing at a code', () => {
     expect((await reset(forgetful, { otp })).status).toBe(200)
   })
 
+  it('is bound to its purpose as a link too, and a link that is refused is not used up', async () => {
+    const { browser, email } = await inFlow()
+    const link = linkIn((await mailsTo(email))[0])
+    expect(await reset(browser, { token: tokenOf(link) })).toMatchObject(wrong)
+    expect((await browser.get(link)).headers.get('location')).toBe('/?verified=true')
+  })
+
+  it.each([
+    ['code', 'link'],
+    ['link', 'code'],
+  ] as const)('is mailed for one use: with the %s the %s goes too', async (first, second) => {
+    const { email } = await addAccount(freshEmail(), false)
+    const browser = new Browser()
+    await login(browser, email)
+    const [mail] = await mailsTo(email)
+    const isTaken = {
+      code: async () => (await verify(browser.twin(), codeIn(mail))).status === 200,
+      link: async () => (await browser.twin().get(linkIn(mail))).headers.get('location') === '/?verified=true',
+    }
+    expect([await isTaken[first](), await isTaken[second]()]).toEqual([true, false])
+  })
+
+  it.each([
+    [
+      'by the code of another mail',
+      async (email: string) => {
+        const browser = new Browser()
+        await forgot(browser, email)
+        return reset(browser, { otp: codeIn((await mailsTo(email, 2))[0]) })
+      },
+    ],
+    [
+      'by who is signed in',
+      async (email: string) => {
+        const browser = new Browser()
+        await login(browser, email)
+        const change = { currentPassword: accountPassword, newPassword: 'analytical engine' }
+        return browser.patch('/api/user/profile', change)
+      },
+    ],
+  ] as const)('is void once the password was changed %s', async (_, change) => {
+    const { email } = await addAccount()
+    const waiting = new Browser()
+    await forgot(waiting, email)
+    const [mail] = await mailsTo(email)
+    expect((await change(email)).status).toBe(200)
+    expect(await reset(waiting, { otp: codeIn(mail), newPassword: 'difference engine' })).toMatchObject(wrong)
+    expect((await login(new Browser(), email, 'analytical engine')).status).toBe(200)
+  })
+
+  it('a flow of yesterday gets no new one', async () => {
+    const { browser, email } = await inFlow()
+    pass(limits.flowMs + 1)
+    expect(await resend(browser)).toMatchObject({ code: 'flow_lost' })
+    expect(await mailsTo(email)).toHaveLength(1)
+  })
+
   it('many wrong ones over all accounts raise an alarm in the log', async () => {
     const lines: string[] = []
     vi.spyOn(console, 'error').mockImplementation((line: string) => void lines.push(line))
@@ -153,7 +211,7 @@ describe('T8 guessing at a code', () => {
 
   it('is not in the directory, nor is the link or the cookie', async () => {
     const { browser, email, code } = await inFlow()
-    const token = linkIn((await mailsTo(email))[0]).split('token=')[1] ?? ''
+    const token = tokenOf(linkIn((await mailsTo(email))[0]))
     const rows = JSON.stringify(
       (await env.DB.prepare('SELECT * FROM email_flows WHERE email = ?').bind(email).all()).results,
     )
@@ -193,10 +251,21 @@ describe('T9 nobody is locked out of an account by somebody else’s guesses', (
     expect(mail?.text).not.toMatch(/^\d{6}$/m)
     const link = linkIn(mail)
     expect(link).toMatch(/^\/reset-password\?token=[\w-]{43}$/)
-    const token = link.split('token=')[1]
+    const token = tokenOf(link)
+    // One for a password proves no address and signs nobody in.
+    const elsewhere = await new Browser().get(`/api/auth/verify-email?token=${token}`)
+    expect(elsewhere.headers.get('location')).toBe('/?error=invalid_or_expired_token')
     expect((await reset(new Browser(), { token })).status).toBe(200)
     expect(await reset(new Browser(), { token })).toMatchObject(wrong)
     expect((await login(new Browser(), email, 'analytical engine')).status).toBe(200)
+  })
+
+  it('a device is known for a year', async () => {
+    const { email, browser } = await person()
+    pass(limits.deviceCookieMs + 1)
+    await burn(email)
+    await forgot(browser, email)
+    expect((await mailsTo(email, 3))[0]?.text).not.toMatch(/^\d{6}$/m)
   })
 
   it('somebody else’s device is not a known one', async () => {
@@ -213,8 +282,9 @@ describe('T9 nobody is locked out of an account by somebody else’s guesses', (
     const { keyedHash } = await import('./secrets.ts')
     const client = await keyedHash(COOKIE_SECRET, 'login-account', email)
     await DB.prepare('INSERT OR REPLACE INTO guess_budgets VALUES (?, ?, ?)')
-      .bind(client, now - (now % 86_400_000), limits.loginMissesPerAccountPerDay)
+      .bind(client, now - (now % 86_400_000), limits.loginMissesPerAccountPerDay - 1)
       .run()
+    expect((await login(new Browser(), email, 'wrong')).code).toBe('wrong_login')
     const fresh = new Browser()
     expect((await login(fresh, email)).body).toMatchObject({ requiresOTP: true })
     expect((await login(browser, email)).status).toBe(200)

@@ -278,13 +278,14 @@ describe('T12 tokens that are not ours', () => {
 
 describe('T13 signing out and in by another site', () => {
   it.each([
-    ['a link', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' }],
-    ['a picture', { 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'image' }],
-    ['a sibling’s link', { 'sec-fetch-site': 'same-site' }],
-    ['a browser that does not say', {}],
-  ])('GET logout by %s does nothing', async (_, headers) => {
+    ['GET', 'a link', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' }],
+    ['GET', 'a picture', { 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'image' }],
+    ['GET', 'a sibling’s link', { 'sec-fetch-site': 'same-site' }],
+    ['GET', 'a browser that does not say', {}],
+    ['HEAD', 'a look at our own link', { 'sec-fetch-site': 'same-origin' }],
+  ] as const)('%s logout by %s does nothing', async (method, _, headers) => {
     const { browser } = await person()
-    const answer = await browser.get('/api/auth/logout', { headers })
+    const answer = await browser.send(method, '/api/auth/logout', { headers })
     expect([answer.status, answer.headers.get('location'), answer.headers.getSetCookie()]).toEqual([302, '/', []])
     expect((await userOf(browser)).status).toBe(200)
   })

@@ -1,9 +1,15 @@
-import { evictDurableObject } from 'cloudflare:test'
-import { describe, expect, it } from 'vitest'
+import { evictDurableObject, runInDurableObject } from 'cloudflare:test'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import * as api from '../../schema/api.ts'
+import * as limits from '../../schema/limits.ts'
 import { signedIn } from '../testing/accounts.ts'
 import { Browser, type Method } from '../testing/browser.ts'
-import { addMessage, addTimer, openRoom, patchTimer, stored, type TestRoom } from '../testing/rooms.ts'
+import { addMessage, addTimer, objectOf, openRoom, patchTimer, stored, type TestRoom } from '../testing/rooms.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
 
 let keys = 0
 const freshKey = () => {
@@ -94,13 +100,15 @@ describe('F6 Idempotency-Key', () => {
     expect(now.timers[0]).toMatchObject({ isRunning: false })
   })
 
-  it('means nothing across rooms, and nothing where it is too short to be anybody’s own', async () => {
+  it('means nothing across rooms, and nothing where it is too short to be anybody’s own or too long to be kept', async () => {
     const [one, two] = [await openRoom(), await openRoom()]
     const key = freshKey()
     await addTimer(one, { name: 'One' }, key)
     expect(await addTimer(two, { name: 'Two' }, key)).toMatchObject({ name: 'Two', roomId: two.id })
-    const short = { headers: { 'idempotency-key': 'short' } }
-    expect((await addTimer(one, {}, short)).id).not.toBe((await addTimer(one, {}, short)).id)
+    const none = ['short', 'x'.repeat(limits.maxIdempotencyKeyLength + 1)]
+    for (const headers of none.map((text) => ({ 'idempotency-key': text })))
+      expect((await addTimer(one, {}, { headers })).id).not.toBe((await addTimer(one, {}, { headers })).id)
+    expect(await stored(one.id)).not.toContain(none[1])
   })
 
   it('does a thing once under 20 parallel retries', async () => {
@@ -177,6 +185,29 @@ describe('F6 Idempotency-Key of a new room', () => {
     const first = (await mine.post('/api/rooms', body, key)).as(api.createdRoomReply)
     const second = (await theirs.post('/api/rooms', body, key)).as(api.createdRoomReply)
     expect(second.id).not.toBe(first.id)
+  })
+
+  it('opens another room a day later: by then the first answer is not kept any more', async () => {
+    const visitor = new Browser()
+    const key = freshKey()
+    const first = (await visitor.post('/api/rooms', body, key)).as(api.createdRoomReply)
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + limits.idempotencyTtlMs + 1_000 })
+    const later = (await visitor.post('/api/rooms', body, key)).as(api.createdRoomReply)
+    expect(later.id).not.toBe(first.id)
+  })
+
+  it('F18 makes no room over one that cannot be read', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const visitor = new Browser()
+    const key = freshKey()
+    const { id } = (await visitor.post('/api/rooms', body, key)).as(api.createdRoomReply)
+    await runInDurableObject(objectOf(id), (_, { storage }) => {
+      storage.sql.exec("UPDATE entities SET json = '{' WHERE kind = 'room'")
+    })
+    await evictDurableObject(objectOf(id))
+    const before = await stored(id)
+    expect(await visitor.post('/api/rooms', body, key)).toMatchObject({ status: 500, code: 'internal' })
+    expect(await stored(id)).toBe(before)
   })
 
   it('opens one room under ten parallel retries', async () => {

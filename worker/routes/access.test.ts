@@ -1,9 +1,10 @@
-import { evictDurableObject } from 'cloudflare:test'
+import { env, evictDurableObject } from 'cloudflare:test'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import * as limits from '../../schema/limits.ts'
 import { hashPassword, isPassword } from '../auth/passwords.ts'
+import { giveBack, takeTry } from '../directory/guess-budgets.ts'
 import { Browser } from '../testing/browser.ts'
-import { openRoom, patchRoom, shortCodeOf, type TestRoom } from '../testing/rooms.ts'
+import { addPoll, joined, openRoom, patchRoom, shortCodeOf, type TestRoom } from '../testing/rooms.ts'
 import { password } from '../testing/samples.ts'
 
 const enter = (browser: Browser, room: TestRoom, guess: unknown, way = room.id) =>
@@ -118,6 +119,22 @@ describe('T22 changing the password', () => {
     expect(viewer.texts.join()).not.toContain('canary')
   })
 
+  it('tells who waited behind a lock nothing of its own answers either', async () => {
+    const room = await openRoom()
+    const poll = await addPoll(room, { isActive: true })
+    const phone = await joined(room)
+    await phone.post(`/api/polls/${poll.id}/responses`, { selectedOptions: [0] })
+    const socket = await phone.socket(room.id, 'audience')
+    await socket.join()
+    await socket.next('participant_state')
+    await patchRoom(room, { isJoinLocked: true })
+    await socket.next('room_locked')
+    await patchRoom(room, { accessPassword: password })
+    await patchRoom(room, { isJoinLocked: false })
+    expect(await socket.closing()).toEqual({ code: 4401, reason: 'password_required' })
+    expect(socket.frames.filter(({ type }) => type === 'participant_state')).toHaveLength(1)
+  })
+
   it('clearing it lets everybody in', async () => {
     const room = await openRoom()
     await patchRoom(room, { accessPassword: password })
@@ -156,6 +173,15 @@ describe('guessing a password', () => {
     for (let n = 0; n < limits.passwordMissesPerWindow + 3; n += 1) {
       expect((await enter(new Browser(venue), room, password)).status).toBe(204)
     }
+  })
+})
+
+describe('the count of tries', () => {
+  it('never gives back more than was taken', async () => {
+    const client = `somebody-${crypto.randomUUID()}`
+    await takeTry(env.DB, client, 1, 1)
+    for (let n = 0; n < 3; n += 1) await giveBack(env.DB, client)
+    expect([await takeTry(env.DB, client, 1, 1), await takeTry(env.DB, client, 1, 1)]).toEqual([true, false])
   })
 })
 

@@ -1,9 +1,10 @@
-import { env } from 'cloudflare:test'
+import { env, evictDurableObject, runInDurableObject } from 'cloudflare:test'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import * as api from '../../schema/api.ts'
 import * as account from '../../schema/api-account.ts'
 import { closeCodes } from '../../schema/errors.ts'
 import * as limits from '../../schema/limits.ts'
+import { keyedHash } from '../auth/secrets.ts'
 import { addAccount, codeIn, login, mailsTo, person } from '../testing/accounts.ts'
 import { Browser } from '../testing/browser.ts'
 import { failingDirectory, mirrorOf, withDirectory } from '../testing/directory.ts'
@@ -15,6 +16,7 @@ const signedOut = { status: 401, code: 'not_signed_in' }
 
 afterEach(() => {
   vi.useRealTimers()
+  vi.restoreAllMocks()
 })
 
 describe('PATCH /api/user/profile', () => {
@@ -69,6 +71,20 @@ describe('PATCH /api/user/profile', () => {
     expect((await login(new Browser(), email)).code).toBe('wrong_login')
     expect((await login(new Browser(), email, 'analytical')).status).toBe(200)
     expect((await mailsTo(email))[0]?.subject).toBe('Your Cuelight password was changed')
+  })
+
+  it('T8 a stolen session guesses at the password a few times, and not even the right one is taken then', async () => {
+    const now = Date.now()
+    vi.useFakeTimers({ toFake: ['Date'], now })
+    const { browser, id, email } = await person()
+    const client = await keyedHash(env.COOKIE_SECRET, 'password-change', id)
+    await env.DB.prepare('INSERT INTO guess_budgets VALUES (?, ?, ?)')
+      .bind(client, now - (now % limits.loginMissWindowMs), limits.loginMissesPerWindow - 1)
+      .run()
+    const guess = (currentPassword: string) => profile(browser, { newPassword: 'analytical', currentPassword })
+    expect((await guess('not it')).code).toBe('wrong_password')
+    expect(await guess(accountPassword)).toMatchObject({ status: 429, code: 'too_many_requests' })
+    expect((await login(new Browser(), email)).status).toBe(200)
   })
 })
 
@@ -257,6 +273,25 @@ describe('DELETE /api/user/account', () => {
     // Its code stays taken, so that nobody lands in a stranger's room (threat T4).
     const code = await env.DB.prepare('SELECT released_at FROM room_short_codes WHERE room_id = ?').bind(one.id).first()
     expect(code?.['released_at']).toEqual(expect.any(Number))
+  })
+
+  it('keeps the account while a room of it cannot be deleted, so that it can be tried again', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    const { browser } = await person()
+    const room = await openRoom('Mine', browser)
+    await runInDurableObject(room.object, (_, { storage: { sql } }) => {
+      const own: SqlStorage['exec'] = Object.getPrototypeOf(sql).exec
+      const exec = (query: string, ...bindings: SqlStorageValue[]) => {
+        if (query.startsWith('DELETE')) throw new Error('the disk is full')
+        return own.call(sql, query, ...bindings)
+      }
+      Object.defineProperty(sql, 'exec', { configurable: true, value: exec })
+    })
+    expect(await browser.delete('/api/user/account')).toMatchObject({ status: 503, code: 'unavailable' })
+    expect((await browser.get('/api/auth/user')).status).toBe(200)
+    await evictDurableObject(room.object)
+    expect((await browser.delete('/api/user/account')).status).toBe(204)
+    expect(await mirrorOf(room.id)).toBeNull()
   })
 
   it('leaves no history that names the user, neither what was told nor what is told later', async () => {

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import * as account from '../../schema/api-account.ts'
 import { refusals } from '../../schema/errors.ts'
 import * as limits from '../../schema/limits.ts'
+import { keyedHash } from '../auth/secrets.ts'
 import {
   addAccount,
   codeIn,
@@ -89,6 +90,9 @@ describe('signing up', () => {
     const [mail] = await mailsTo(email)
     expect(mail?.subject).toBe('You already have a Cuelight account')
     expect(mail?.text).not.toMatch(/^\d{6}$|token=/m)
+    // Nor is there one that could be guessed.
+    const flow = env.DB.prepare('SELECT code, link FROM email_flows WHERE email = ?').bind(email)
+    expect(await flow.first()).toEqual({ code: null, link: null })
     expect((await login(new Browser(), email, 'another one')).code).toBe('wrong_login')
     expect((await login(new Browser(), email)).status).toBe(200)
   })
@@ -175,6 +179,8 @@ describe('signing in', () => {
   })
 
   it('counts wrong passwords by network and address, and right ones cost nothing', async () => {
+    // The clock stands still, so that no window ends in between.
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
     const { email } = await addAccount()
     const attacker = new Browser()
     for (let tries = 0; tries < 3; tries += 1) expect((await login(attacker, email)).status).toBe(200)
@@ -188,6 +194,19 @@ describe('signing in', () => {
     expect((await login(new Browser(attacker.address), (await addAccount()).email)).status).toBe(200)
     expect((await login(new Browser(), email)).status).toBe(200)
   }, 120_000)
+
+  it('counts the wrong passwords of a network, whatever addresses they are for', async () => {
+    const now = Date.now()
+    vi.useFakeTimers({ toFake: ['Date'], now })
+    const [attacker, { email }] = [new Browser(), await addAccount()]
+    const client = await keyedHash(env.COOKIE_SECRET, 'login-network', attacker.address)
+    await env.DB.prepare('INSERT INTO guess_budgets VALUES (?, ?, ?)')
+      .bind(client, now - (now % limits.loginMissWindowMs), limits.loginMissesPerNetwork - 1)
+      .run()
+    expect((await login(attacker, freshEmail(), 'wrong')).code).toBe('wrong_login')
+    expect(await login(attacker, email)).toMatchObject({ status: 429, code: 'too_many_requests' })
+    expect((await login(new Browser(), email)).status).toBe(200)
+  })
 })
 
 describe('a new code', () => {
@@ -233,11 +252,5 @@ describe('a new code', () => {
     expect(await verify(browser, otherThan(code))).toMatchObject(wrongCode)
     expect((await verify(browser, code)).status).toBe(200)
     expect(await verify(replaying, code)).toMatchObject(wrongCode)
-  })
-})
-
-describe('GET /api/feature-flags', () => {
-  it('tells whether billing is shown', async () => {
-    expect((await new Browser().get('/api/feature-flags')).body).toEqual({ billing: true })
   })
 })

@@ -1,4 +1,4 @@
-import { env, evictDurableObject } from 'cloudflare:test'
+import { env, evictDurableObject, runInDurableObject } from 'cloudflare:test'
 import { describe, expect, it, vi } from 'vitest'
 import * as api from '../../schema/api.ts'
 import { refusals } from '../../schema/errors.ts'
@@ -253,6 +253,16 @@ describe('T20 a rotation whose answer was lost', () => {
     for (const [name, value] of claimed.controller.cookies) browser.cookies.set(name, value)
     expect((await browser.post(`/api/rooms/${claimed.id}/claim`)).status).toBe(200)
     await expectNothing(before, claimed.id, claimKey)
+  })
+
+  it('F13 [A9] gives nothing where the first answer was kept without its epochs, by code from before', async () => {
+    const room = await openRoom()
+    const [before, key] = [room.controller.twin(), secret()]
+    await rotateUnder(room.controller, room.id, key)
+    for (const reply of ['{"id":"r"}', '{"from":1}', 'null', '{']) {
+      await runInDurableObject(room.object, (_, { storage }) => storage.sql.exec('UPDATE replies SET reply = ?', reply))
+      await expectNothing(before, room.id, key)
+    }
   })
 
   it('[A9] of an owner is answered again to the owner alone', async () => {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import * as engagement from '../../schema/api-engagement.ts'
+import * as limits from '../../schema/limits.ts'
 import { Browser } from '../testing/browser.ts'
 import { modes } from '../testing/naps.ts'
-import { addPoll, patchPoll } from '../testing/rooms.ts'
+import { addPoll, patchPoll, stored } from '../testing/rooms.ts'
 import { openSleepyRoom, sleepyPhone } from '../testing/sleepy-browser.ts'
 
 const vote = (selectedOptions: unknown, more: object = {}) => ({ sessionId: 'a phone', selectedOptions, ...more })
@@ -79,6 +80,14 @@ describe.each(modes)('polls over REST, the room %s', (mode) => {
     expect((await room.controller.get(`${path}/results`)).body).toMatchObject({ totalResponses: 1 })
   })
 
+  it('[V5] takes a key that is too long to be kept for none', async () => {
+    const { room, phone, path } = await open()
+    const headers = { 'idempotency-key': 'x'.repeat(limits.maxIdempotencyKeyLength + 1) }
+    expect((await phone.post(`${path}/responses`, vote([1]), { headers })).status).toBe(201)
+    expect(await phone.post(`${path}/responses`, vote([1]), { headers })).toMatchObject({ code: 'already_voted' })
+    expect(await stored(room.id)).not.toContain(headers['idempotency-key'])
+  })
+
   it('[V6] takes no votes before it starts nor after it stops', async () => {
     const { room, poll, phone, path } = await open({})
     expect(await phone.post(`${path}/responses`, vote([0]))).toMatchObject({ status: 409, code: 'poll_closed' })
@@ -142,9 +151,10 @@ describe.each(modes)('polls over REST, the room %s', (mode) => {
   })
 
   it('[V4] goes with all its votes', async () => {
-    const { room, phone, path } = await open()
-    await phone.post(`${path}/responses`, vote([0]))
+    const { room, poll, phone, path } = await open()
+    expect((await phone.post(`${path}/responses`, vote([0]))).status).toBe(201)
     expect((await room.controller.delete(path)).status).toBe(204)
+    expect(await stored(room.id)).not.toContain(poll.id)
     expect(await phone.get(path)).toMatchObject({ status: 404, code: 'not_found' })
     expect(await phone.post(`${path}/responses`, vote([0]))).toMatchObject({ status: 404, code: 'not_found' })
   })

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { Browser } from '../testing/browser.ts'
 import { modes } from '../testing/naps.ts'
-import { addQuiz, patchQuiz } from '../testing/rooms.ts'
+import { addQuiz, patchQuiz, stored } from '../testing/rooms.ts'
 import { openSleepyRoom, sleepyPhone } from '../testing/sleepy-browser.ts'
 
 const answers = (...selected: number[]) => ({
@@ -50,7 +51,7 @@ describe.each(modes)('quizzes over REST, the room %s', (mode) => {
   })
 
   it('[Q3] [Q4] [Q5] toggles and deletes only where the rules allow it', async () => {
-    const { room, quiz, path } = await open({ showResults: false, showCorrectAnswers: false }, false)
+    const { room, quiz, phone, path } = await open({ showResults: false, showCorrectAnswers: false }, false)
     const patch = (body: object) => room.controller.patch(path, body)
     expect(await patch({ showResults: true })).toMatchObject({ status: 409, code: 'quiz_not_active' })
     await patchQuiz(room, quiz.id, { isActive: true })
@@ -58,8 +59,10 @@ describe.each(modes)('quizzes over REST, the room %s', (mode) => {
     expect((await patch({ showResults: true })).status).toBe(200)
     expect((await patch({ showCorrectAnswers: true })).status).toBe(200)
     expect(await room.controller.delete(path)).toMatchObject({ status: 409, code: 'quiz_active' })
+    expect((await phone.post(`${path}/attempts`, {})).status).toBe(201)
     await patch({ isActive: false })
     expect((await room.controller.delete(path)).status).toBe(204)
+    expect(await stored(room.id)).not.toContain(quiz.id)
   })
 
   it('[Q10] [Q14] comes back to the same question with the true time left', async () => {
@@ -143,8 +146,25 @@ describe.each(modes)('quizzes over REST, the room %s', (mode) => {
     await patchQuiz(room, quiz.id, { showCorrectAnswers: true })
     expect(await readAll()).toMatch(secret)
     const other = await sleepyPhone(room, mode)
-    expect((await other.get(`${path}/results`)).text).not.toMatch(secret)
-    expect((await other.get(`/api/rooms/${room.id}/quizzes`)).text).not.toMatch(secret)
+    for (const hasStarted of [false, true]) {
+      if (hasStarted) expect((await other.post(`${path}/attempts`, {})).status).toBe(201)
+      expect((await other.get(`${path}/results`)).text).not.toMatch(secret)
+      expect((await other.get(`/api/rooms/${room.id}/quizzes`)).text).not.toMatch(secret)
+    }
+  })
+
+  it('[P10] [P16] keeps drafts from the audience, and results from everybody else until they are shown', async () => {
+    const { room, quiz, phone, path } = await open({ showResults: false, showCorrectAnswers: false })
+    const draft = await addQuiz(room)
+    await phone.post(`${path}/responses`, answers(1, 0))
+    const listed = (browser: Browser) => browser.get(`/api/rooms/${room.id}/quizzes`)
+    for (const reader of [phone, new Browser()]) {
+      expect((await listed(reader)).body).toMatchObject([{ id: quiz.id, results: null }])
+      expect(await reader.get(`${path}/results`)).toMatchObject({ status: 403, code: 'results_hidden' })
+    }
+    expect((await listed(room.controller)).text).toContain(draft.id)
+    await patchQuiz(room, quiz.id, { showResults: true })
+    expect((await new Browser().get(`${path}/results`)).body).toMatchObject({ totalResponses: 1 })
   })
 
   it('joins first: an attempt belongs to a participant', async () => {

@@ -37,6 +37,19 @@ describe('GET /api/health', () => {
   })
 })
 
+describe('GET /api/feature-flags', () => {
+  it.each([
+    ['1', true],
+    ['0', false],
+    ['', false],
+    ['true', false],
+    [undefined, false],
+  ])('billing set to %j is %j', async (BILLING, billing) => {
+    const { body } = await ask({ BILLING }, visitor.request('GET', '/api/feature-flags'))
+    expect(body).toEqual({ billing })
+  })
+})
+
 describe('GET /api/openapi.json', () => {
   it('describes every route of the registry with body and reply, and nothing else', async () => {
     const answer = await visitor.get('/api/openapi.json')
