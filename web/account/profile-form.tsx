@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import * as limits from '../../schema/limits.ts'
 import { supportAddress } from '../../schema/limits.ts'
 import { patchProfile } from '../app/account-api.ts'
-import { type AccountUser, endSession, refreshSession } from '../app/session.ts'
+import { type AccountUser, endSession, noteUser } from '../app/session.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
@@ -11,7 +11,7 @@ import { toast } from '../ui/toast.ts'
 import { failures } from './account-toasts.ts'
 import { NameFields } from './name-fields.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
-import { type ProfileFields, profileChange } from './profile-change.ts'
+import { type ProfileFields, profileChange, withoutSent } from './profile-change.ts'
 import { SettingsSection } from './settings-section.tsx'
 import { useAccountForm } from './use-account-form.ts'
 import * as labels from './words/forms.ts'
@@ -34,8 +34,8 @@ export function ProfileForm({ user }: { user: AccountUser }): ReactNode {
       if (answer.code === 'not_signed_in') endSession()
       return answer
     }
-    await refreshSession()
-    change(noPasswords)
+    noteUser(answer.value)
+    if (wanted.patch.newPassword !== undefined) change((now) => withoutSent(now, fields))
     toast(toasts.profileUpdated)
     return 'done' as const
   }
