@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import * as limits from '../../schema/limits.ts'
 import { resetPassword } from '../app/account-api.ts'
 import { endSession } from '../app/session.ts'
@@ -11,6 +11,7 @@ import { CodeField } from './code-field.tsx'
 import { DoorFrame } from './door-frame.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { useAccountForm } from './use-account-form.ts'
+import { useLeave } from './use-leave.ts'
 import * as labels from './words/forms.ts'
 import * as words from './words/reset.ts'
 import * as toasts from './words/toasts.ts'
@@ -19,7 +20,7 @@ const empty: ResetFields = { otp: '', newPassword: '', confirmation: '' }
 
 /** /reset-password (spec 2): the code from the mail and a new password, twice. A link from the mail stands for the code. */
 export function ResetPage(): ReactNode {
-  const navigate = useNavigate()
+  const { go } = useLeave()
   const token = useLinkToken()
   const send = async ({ otp, newPassword }: ResetFields) => {
     const answer = await resetPassword(token === null ? { otp, newPassword } : { token, newPassword })
@@ -30,7 +31,7 @@ export function ResetPage(): ReactNode {
     // The server signs out every browser, this one too.
     endSession()
     toast(toasts.passwordReset)
-    await navigate('/login')
+    await go('/login')
     return 'leaving' as const
   }
   const { values, errors, form, change, isPending } = useAccountForm({

@@ -28,7 +28,7 @@ export function VerifyPage(): ReactNode {
   const [stage, setStage] = useState<Stage>('entry')
   const input = useRef<HTMLInputElement>(null)
   const client = useQueryClient()
-  const leave = useLeave()
+  const { goAfter } = useLeave()
   const secondsLeft = useCountdown(request?.sentAt ?? 0, request === null ? 0 : limits.codeMs)
   const isExpired = request !== null && secondsLeft === 0 && stage === 'entry'
   useEffect(() => preloadPage('/dashboard'), [])
@@ -54,7 +54,7 @@ export function VerifyPage(): ReactNode {
     // What was fetched for somebody else is none of this person's business.
     client.clear()
     await refreshSession()
-    leave('/dashboard', limits.postVerifyMs)
+    goAfter('/dashboard', limits.postVerifyMs)
   }
 
   const startAgain = () => {
