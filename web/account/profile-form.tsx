@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import * as limits from '../../schema/limits.ts'
 import { supportAddress } from '../../schema/limits.ts'
 import { patchProfile } from '../app/account-api.ts'
@@ -8,7 +8,8 @@ import { Button } from '../ui/button.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { toast } from '../ui/toast.ts'
-import { failures } from './account-toasts.ts'
+import { failures, signedOutByPassword } from './account-toasts.ts'
+import { isLost } from './lost-answer.tsx'
 import { NameFields } from './name-fields.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { type ProfileFields, profileChange, withoutSent } from './profile-change.ts'
@@ -22,6 +23,8 @@ const noPasswords = { currentPassword: '', newPassword: '', confirmation: '' }
 
 /** Names and password, saved together (spec 2, 5). The address can only be read. */
 export function ProfileForm({ user }: { user: AccountUser }): ReactNode {
+  /** A new password was sent and the answer lost: the server signs out everybody who does not get it. */
+  const [isUnsure, setIsUnsure] = useState(false)
   const send = async (fields: ProfileFields) => {
     const wanted = profileChange(fields, user)
     if (wanted.kind !== 'patch') {
@@ -30,10 +33,13 @@ export function ProfileForm({ user }: { user: AccountUser }): ReactNode {
     }
     const answer = await patchProfile(wanted.patch)
     if (!answer.ok) {
-      toast(failures.profile(answer))
-      if (answer.code === 'not_signed_in') endSession()
+      const isSignedOut = answer.code === 'not_signed_in'
+      toast(isSignedOut && isUnsure ? signedOutByPassword : failures.profile(answer))
+      if (isSignedOut) endSession()
+      if (isLost(answer) && wanted.patch.newPassword !== undefined) setIsUnsure(true)
       return answer
     }
+    setIsUnsure(false)
     noteUser(answer.value)
     if (wanted.patch.newPassword !== undefined) change((now) => withoutSent(now, fields))
     toast(toasts.profileUpdated)
@@ -93,6 +99,9 @@ export function ProfileForm({ user }: { user: AccountUser }): ReactNode {
             onChange={(event) => change({ currentPassword: event.currentTarget.value })}
           />
           <NewPasswordFields values={values} errors={errors} minLength={limits.minPasswordLength} onChange={change} />
+          <p role="status" className="border-l-4 border-warn pl-4 text-14 empty:hidden">
+            {isUnsure && words.maybeChanged}
+          </p>
         </div>
       </SettingsSection>
       {/* It saves both sections, so it stays in sight beside both. */}

@@ -9,6 +9,7 @@ import { type ResetFields, resetErrors } from './account-rules.ts'
 import { failures } from './account-toasts.ts'
 import { CodeField } from './code-field.tsx'
 import { DoorFrame } from './door-frame.tsx'
+import { isLost, LostAnswerNote } from './lost-answer.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { useAccountForm } from './use-account-form.ts'
 import { useLeave } from './use-leave.ts'
@@ -21,10 +22,12 @@ const empty: ResetFields = { otp: '', newPassword: '', confirmation: '' }
 /** /reset-password (spec 2): the code from the mail and a new password, twice. A link from the mail stands for the code. */
 export function ResetPage(): ReactNode {
   const { go } = useLeave()
+  const [isUnsure, setIsUnsure] = useState(false)
   const token = useLinkToken()
   const send = async ({ otp, newPassword }: ResetFields) => {
     const answer = await resetPassword(token === null ? { otp, newPassword } : { token, newPassword })
     if (!answer.ok) {
+      if (isLost(answer)) setIsUnsure(true)
       toast(failures.reset(answer))
       return answer
     }
@@ -58,6 +61,7 @@ export function ResetPage(): ReactNode {
           minLength={limits.minResetPasswordLength}
           onChange={change}
         />
+        <LostAnswerNote text={isUnsure ? words.maybeChanged : null} />
         <Button type="submit" variant="primary" isPending={isPending} pendingLabel={words.submitting}>
           {words.submit}
         </Button>
