@@ -39,6 +39,16 @@ describe('the draft of a new room', () => {
     expect(draft.keyFor(room)).not.toBe(key)
   })
 
+  test('is asked for anew where its key leads nowhere', () => {
+    const tab = fakeTab()
+    const draft = tab.load()
+    draft.keep(typed)
+    const key = draft.keyFor(room)
+    draft.dropKey()
+    expect(tab.load().typed()).toMatchObject(typed)
+    expect(tab.load().keyFor(room)).not.toBe(key)
+  })
+
   test('of another room stays when the answer comes', () => {
     const draft = fakeTab().load()
     draft.keep(typed)

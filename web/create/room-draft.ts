@@ -23,6 +23,8 @@ export type RoomDraft = {
   keep: (typed: TypedRoom) => void
   /** The key of the request for a room: the same for the same room, so that one lost answer cannot make two. */
   keyFor: (room: NewRoom) => string
+  /** The key leads nowhere: the next try is a new one. What was typed stays. */
+  dropKey: () => void
   /** The room is there: its key has done its work. What was typed since for another one stays. */
   done: (room: NewRoom) => void
 }
@@ -51,6 +53,7 @@ export function createRoomDraft(newKey: () => string, storage: () => DraftStorag
       change({ ...kept, asked })
       return asked.key
     },
+    dropKey: () => change({ ...kept, asked: null }),
     done: (room) => {
       const text = JSON.stringify(room)
       if (JSON.stringify(roomOf(kept)) === text) change(empty)

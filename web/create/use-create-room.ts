@@ -26,7 +26,11 @@ export function useCreateRoom(): { create: (room: NewRoom) => void; isPending: b
   const mutation = useMutation({
     mutationFn: (room: NewRoom) => createRoom(room, roomDraft.keyFor(room)),
     onSuccess: (answer, room) => {
-      if (!answer.ok) return explain(answer)
+      if (!answer.ok) {
+        // Its room was taken over or its key is somebody else's: asked again, it would be refused again, reloads or not.
+        if (!isOpen(answer)) roomDraft.dropKey()
+        return explain(answer)
+      }
       const { id, controllerKey } = answer.value
       queryClient.setQueryData(queryKeys.controllerKey(id), controllerKey)
       roomDraft.done(room)
@@ -52,6 +56,10 @@ export function useCreateRoom(): { create: (room: NewRoom) => void; isPending: b
     refused: mutation.data?.ok === false ? mutation.data : null,
   }
 }
+
+/** Whether the room may be there, or be made under the same key yet. */
+const isOpen = ({ code }: Refused): boolean =>
+  code === 'unreachable' || code === 'internal' || code === 'too_many_requests'
 
 function explain(refused: Refused): void {
   if (refused.code === 'invalid') {
