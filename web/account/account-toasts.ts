@@ -5,6 +5,12 @@ import type { Toast } from '../ui/toast.ts'
 import * as words from './words/toasts.ts'
 
 export const verifyPending: Toast = { ...words.verifyPending, durationMs: limits.verifyNoticeMs }
+/** Read on the page of somebody who is signed out by now: it is all that tells them why. */
+export const signedOutByPassword: Toast = {
+  ...words.signedOutByPassword,
+  variant: 'destructive',
+  durationMs: limits.verifyNoticeMs,
+}
 
 /** Failures by what was asked: the server's message, else the sentence of the catalogue; no more mail is told in full. */
 export const failures = {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import * as limits from '../../schema/limits.ts'
 import { login } from '../app/account-api.ts'
 import { preloadPage } from '../app/pages.ts'
@@ -25,8 +25,7 @@ export function LoginPage(): ReactNode {
   useVerifyPendingNotice()
   useEffect(() => preloadPage('/dashboard'), [])
   const client = useQueryClient()
-  const navigate = useNavigate()
-  const leave = useLeave()
+  const { go, goAfter } = useLeave()
 
   const send = async (fields: LoginFields) => {
     const email = fields.email.trim()
@@ -34,7 +33,7 @@ export function LoginPage(): ReactNode {
     if (!answer.ok && answer.code === 'otp_required') {
       noteCodeSent(email)
       toast(toasts.codeNeeded)
-      await navigate('/verify-otp')
+      await go('/verify-otp')
       return 'leaving' as const
     }
     if (!answer.ok) {
@@ -45,7 +44,7 @@ export function LoginPage(): ReactNode {
     client.clear()
     await refreshSession()
     toast(toasts.welcomeBack)
-    leave('/dashboard', limits.postLoginMs)
+    goAfter('/dashboard', limits.postLoginMs)
     return 'leaving' as const
   }
 

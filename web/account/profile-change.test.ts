@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { profileChange } from './profile-change.ts'
+import { profileChange, withoutSent } from './profile-change.ts'
 
 const saved = { firstName: 'Ada', lastName: 'Lovelace' }
 const untouched = { ...saved, currentPassword: '', newPassword: '', confirmation: '' }
@@ -37,4 +37,10 @@ describe('what Save Changes sends (spec 5)', () => {
     const nameless = { firstName: null, lastName: null }
     expect(profileChange({ ...untouched, firstName: '', lastName: '' }, nameless)).toEqual({ kind: 'none' })
   })
+})
+
+test('of the passwords that were sent, what was typed since stays', () => {
+  const sent = { ...untouched, currentPassword: 'old one', newPassword: 'sixsix', confirmation: 'sixsix' }
+  expect(withoutSent(sent, sent)).toEqual({ currentPassword: '', newPassword: '', confirmation: '' })
+  expect(withoutSent({ ...sent, newPassword: 'seven' }, sent)).toEqual({ currentPassword: '', confirmation: '' })
 })

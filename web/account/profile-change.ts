@@ -52,3 +52,10 @@ export function profileChange(fields: ProfileFields, saved: Names): ProfileChang
   }
   return Object.keys(patch).length === 0 ? { kind: 'none' } : { kind: 'patch', patch }
 }
+
+const passwords = ['currentPassword', 'newPassword', 'confirmation'] as const
+
+/** The passwords to empty once they are saved: those that still read as they were sent. What was typed since stays. */
+export function withoutSent(now: ProfileFields, sent: ProfileFields): Partial<ProfileFields> {
+  return Object.fromEntries(passwords.filter((field) => now[field] === sent[field]).map((field) => [field, '']))
+}

@@ -1,17 +1,18 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import * as limits from '../../schema/limits.ts'
 import { supportAddress } from '../../schema/limits.ts'
 import { patchProfile } from '../app/account-api.ts'
-import { type AccountUser, endSession, refreshSession } from '../app/session.ts'
+import { type AccountUser, endSession, noteUser } from '../app/session.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { toast } from '../ui/toast.ts'
-import { failures } from './account-toasts.ts'
+import { failures, signedOutByPassword } from './account-toasts.ts'
+import { isLost } from './lost-answer.tsx'
 import { NameFields } from './name-fields.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
-import { type ProfileFields, profileChange } from './profile-change.ts'
+import { type ProfileFields, profileChange, withoutSent } from './profile-change.ts'
 import { SettingsSection } from './settings-section.tsx'
 import { useAccountForm } from './use-account-form.ts'
 import * as labels from './words/forms.ts'
@@ -22,6 +23,8 @@ const noPasswords = { currentPassword: '', newPassword: '', confirmation: '' }
 
 /** Names and password, saved together (spec 2, 5). The address can only be read. */
 export function ProfileForm({ user }: { user: AccountUser }): ReactNode {
+  /** A new password was sent and the answer lost: the server signs out everybody who does not get it. */
+  const [isUnsure, setIsUnsure] = useState(false)
   const send = async (fields: ProfileFields) => {
     const wanted = profileChange(fields, user)
     if (wanted.kind !== 'patch') {
@@ -30,12 +33,15 @@ export function ProfileForm({ user }: { user: AccountUser }): ReactNode {
     }
     const answer = await patchProfile(wanted.patch)
     if (!answer.ok) {
-      toast(failures.profile(answer))
-      if (answer.code === 'not_signed_in') endSession()
+      const isSignedOut = answer.code === 'not_signed_in'
+      toast(isSignedOut && isUnsure ? signedOutByPassword : failures.profile(answer))
+      if (isSignedOut) endSession()
+      if (isLost(answer) && wanted.patch.newPassword !== undefined) setIsUnsure(true)
       return answer
     }
-    await refreshSession()
-    change(noPasswords)
+    setIsUnsure(false)
+    noteUser(answer.value)
+    if (wanted.patch.newPassword !== undefined) change((now) => withoutSent(now, fields))
     toast(toasts.profileUpdated)
     return 'done' as const
   }
@@ -93,6 +99,9 @@ export function ProfileForm({ user }: { user: AccountUser }): ReactNode {
             onChange={(event) => change({ currentPassword: event.currentTarget.value })}
           />
           <NewPasswordFields values={values} errors={errors} minLength={limits.minPasswordLength} onChange={change} />
+          <p role="status" className="border-l-4 border-warn pl-4 text-14 empty:hidden">
+            {isUnsure && words.maybeChanged}
+          </p>
         </div>
       </SettingsSection>
       {/* It saves both sections, so it stays in sight beside both. */}

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import * as limits from '../../schema/limits.ts'
 import { resetPassword } from '../app/account-api.ts'
 import { endSession } from '../app/session.ts'
@@ -9,8 +9,10 @@ import { type ResetFields, resetErrors } from './account-rules.ts'
 import { failures } from './account-toasts.ts'
 import { CodeField } from './code-field.tsx'
 import { DoorFrame } from './door-frame.tsx'
+import { isLost, LostAnswerNote } from './lost-answer.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { useAccountForm } from './use-account-form.ts'
+import { useLeave } from './use-leave.ts'
 import * as labels from './words/forms.ts'
 import * as words from './words/reset.ts'
 import * as toasts from './words/toasts.ts'
@@ -19,18 +21,20 @@ const empty: ResetFields = { otp: '', newPassword: '', confirmation: '' }
 
 /** /reset-password (spec 2): the code from the mail and a new password, twice. A link from the mail stands for the code. */
 export function ResetPage(): ReactNode {
-  const navigate = useNavigate()
+  const { go } = useLeave()
+  const [isUnsure, setIsUnsure] = useState(false)
   const token = useLinkToken()
   const send = async ({ otp, newPassword }: ResetFields) => {
     const answer = await resetPassword(token === null ? { otp, newPassword } : { token, newPassword })
     if (!answer.ok) {
+      if (isLost(answer)) setIsUnsure(true)
       toast(failures.reset(answer))
       return answer
     }
     // The server signs out every browser, this one too.
     endSession()
     toast(toasts.passwordReset)
-    await navigate('/login')
+    await go('/login')
     return 'leaving' as const
   }
   const { values, errors, form, change, isPending } = useAccountForm({
@@ -57,6 +61,7 @@ export function ResetPage(): ReactNode {
           minLength={limits.minResetPasswordLength}
           onChange={change}
         />
+        <LostAnswerNote text={isUnsure ? words.maybeChanged : null} />
         <Button type="submit" variant="primary" isPending={isPending} pendingLabel={words.submitting}>
           {words.submit}
         </Button>

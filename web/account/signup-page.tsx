@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link } from 'react-router'
 import * as limits from '../../schema/limits.ts'
 import { signup } from '../app/account-api.ts'
 import { Button } from '../ui/button.tsx'
@@ -13,6 +13,7 @@ import { DoorFrame } from './door-frame.tsx'
 import { EmailField } from './email-field.tsx'
 import { NameFields } from './name-fields.tsx'
 import { useAccountForm } from './use-account-form.ts'
+import { useLeave } from './use-leave.ts'
 import * as labels from './words/forms.ts'
 import * as words from './words/sign-up.ts'
 import * as toasts from './words/toasts.ts'
@@ -21,7 +22,7 @@ const empty: SignupFields = { firstName: '', lastName: '', email: '', password: 
 
 /** /signup (spec 2). */
 export function SignupPage(): ReactNode {
-  const navigate = useNavigate()
+  const { go } = useLeave()
   const send = async (fields: SignupFields) => {
     const email = fields.email.trim()
     const { firstName, lastName, password } = fields
@@ -34,10 +35,10 @@ export function SignupPage(): ReactNode {
     if (answer.value.requiresOTP) {
       noteCodeSent(email)
       toast(toasts.accountCreatedWithCode)
-      await navigate('/verify-otp')
+      await go('/verify-otp')
     } else {
       toast(toasts.accountCreatedWithLink)
-      await navigate('/login')
+      await go('/login')
     }
     return 'leaving' as const
   }

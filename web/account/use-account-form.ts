@@ -9,7 +9,8 @@ type AccountForm<Values, Field extends string> = {
   isPending: boolean
   /** Attributes of the `<form>`. */
   form: { ref: RefObject<HTMLFormElement | null>; noValidate: true; onSubmit: (event: FormEvent) => void }
-  change: (patch: Partial<Values>) => void
+  /** A function is told what stands in the form by now: an answer comes later than it was asked for. */
+  change: (patch: Partial<Values> | ((now: Values) => Partial<Values>)) => void
 }
 
 type Options<Values, Field extends string> = {
@@ -66,6 +67,7 @@ export function useAccountForm<Values extends object, Field extends string & key
     isPending,
     form: { ref, noValidate: true, onSubmit },
     change: (patch) => {
+      if (typeof patch === 'function') return setValues((now) => ({ ...now, ...patch(now) }))
       setValues((before) => ({ ...before, ...patch }))
       setRefused((before) => ({ ...before, ...Object.fromEntries(Object.keys(patch).map((key) => [key, undefined])) }))
     },

@@ -1,13 +1,35 @@
 import { useEffect, useRef } from 'react'
-import { useNavigate } from 'react-router'
+import { type NavigateOptions, useNavigate } from 'react-router'
 
-/** Goes to another page after a while, unless this one is left before. */
-export function useLeave(): (to: string, afterMs: number) => void {
+type Leave = {
+  /** Goes to another page at once. */
+  go: (to: string, options?: NavigateOptions) => Promise<void>
+  /** The same after a while; this page is then not one to come back to. */
+  goAfter: (to: string, afterMs: number) => void
+}
+
+/**
+ * The ways on from a page that waits for an answer. Who has left it in the meantime is where they want to be: a late
+ * answer takes nobody away from there.
+ */
+export function useLeave(): Leave {
   const navigate = useNavigate()
   const timeout = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timeout.current), [])
-  return (to, afterMs) => {
-    clearTimeout(timeout.current)
-    timeout.current = setTimeout(() => void navigate(to, { replace: true }), afterMs)
+  const isHere = useRef(false)
+  useEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
+      clearTimeout(timeout.current)
+    }
+  }, [])
+  return {
+    go: async (to, options) => {
+      if (isHere.current) await navigate(to, options)
+    },
+    goAfter: (to, afterMs) => {
+      clearTimeout(timeout.current)
+      if (isHere.current) timeout.current = setTimeout(() => void navigate(to, { replace: true }), afterMs)
+    },
   }
 }

@@ -1,68 +1,34 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import * as limits from '../../schema/limits.ts'
 import { formatSeconds } from '../../schema/room/timer.ts'
-import { verifyOtp } from '../app/account-api.ts'
 import { preloadPage } from '../app/pages.ts'
-import { refreshSession } from '../app/session.ts'
+import { Button } from '../ui/button.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { toast } from '../ui/toast.ts'
-import { failures } from './account-toasts.ts'
 import { CodeField } from './code-field.tsx'
-import { currentCodeRequest, forgetCodeRequest, noteCodeSent } from './code-request.ts'
+import { currentCodeRequest, noteCodeSent } from './code-request.ts'
 import { DoorFrame } from './door-frame.tsx'
+import { LostAnswerNote } from './lost-answer.tsx'
 import { ResendButton } from './resend-button.tsx'
 import { useCountdown } from './use-countdown.ts'
-import { useLeave } from './use-leave.ts'
+import { useVerification } from './use-verification.ts'
 import * as labels from './words/forms.ts'
 import * as toasts from './words/toasts.ts'
 import * as words from './words/verify.ts'
 
-type Stage = 'entry' | 'verifying' | 'verified'
-
 /** /verify-otp (spec 2): six digits that submit themselves. */
 export function VerifyPage(): ReactNode {
   const [request, setRequest] = useState(currentCodeRequest)
-  const [code, setCode] = useState('')
-  const [error, setError] = useState<string>()
-  const [stage, setStage] = useState<Stage>('entry')
-  const input = useRef<HTMLInputElement>(null)
-  const client = useQueryClient()
-  const leave = useLeave()
+  const { code, error, stage, isUnsure, input, enter, sendAgain, startAgain } = useVerification()
   const secondsLeft = useCountdown(request?.sentAt ?? 0, request === null ? 0 : limits.codeMs)
   const isExpired = request !== null && secondsLeft === 0 && stage === 'entry'
+  const canSendAgain = isUnsure && !isExpired && code.length === limits.codeDigits
   useEffect(() => preloadPage('/dashboard'), [])
 
-  const enter = async (digits: string) => {
-    setCode(digits)
-    setError(undefined)
-    if (digits.length < limits.codeDigits) return
-    setStage('verifying')
-    const answer = await verifyOtp(digits)
-    if (!answer.ok) {
-      const failure = failures.verify(answer)
-      setStage('entry')
-      setCode('')
-      setError(failure.description)
-      toast(failure)
-      input.current?.focus()
-      return
-    }
-    setStage('verified')
-    forgetCodeRequest()
-    toast(toasts.emailVerified)
-    // What was fetched for somebody else is none of this person's business.
-    client.clear()
-    await refreshSession()
-    leave('/dashboard', limits.postVerifyMs)
-  }
-
-  const startAgain = () => {
+  const onSent = () => {
     setRequest(noteCodeSent(request?.email ?? null))
-    setCode('')
-    setError(undefined)
     toast(toasts.codeSent)
-    input.current?.focus()
+    startAgain()
   }
 
   return (
@@ -76,10 +42,14 @@ export function VerifyPage(): ReactNode {
           isReadOnly={stage !== 'entry'}
           hasAutoFocus
           inputRef={input}
-          onChange={(digits) => {
-            if (stage === 'entry') void enter(digits)
-          }}
+          onChange={enter}
         />
+        <LostAnswerNote text={isUnsure && stage !== 'verified' ? words.maybeTaken : null} />
+        {canSendAgain && (
+          <Button className="self-start" isPending={stage === 'verifying'} onClick={sendAgain}>
+            {words.tryAgain}
+          </Button>
+        )}
         {request !== null && (
           <p className="flex items-baseline gap-2 text-14 text-muted">
             {isExpired ? (
@@ -105,7 +75,7 @@ export function VerifyPage(): ReactNode {
           {stage === 'entry' && isExpired && words.expired}
         </p>
         <div className="flex flex-col items-start gap-3">
-          <ResendButton isExpired={isExpired} isDisabled={stage !== 'entry'} onSent={startAgain} />
+          <ResendButton isExpired={isExpired} isDisabled={stage !== 'entry'} onSent={onSent} />
           <ButtonLink to="/signup" variant="quiet">
             {words.backToSignUp}
           </ButtonLink>

@@ -39,11 +39,24 @@ export function readSession(): Promise<Session> {
   return reading
 }
 
-/** Asks anew: after a sign-in, a verification, a change of the profile, or a failure. What was known stays until then. */
+/**
+ * Asks anew: after a sign-in, a verification, or a failure. What was known stays until then; who was known as signed in
+ * stays so where there is no answer, for a broken line signs nobody out.
+ */
 export function refreshSession(): Promise<Session> {
   const mine = ++turn
-  reading = ask().then((next) => (mine === turn ? change(next) : session))
+  reading = ask().then((next) => {
+    const isOvertaken = mine !== turn
+    const isUnanswered = next.state === 'unreachable' && session.state === 'signed-in'
+    return isOvertaken || isUnanswered ? session : change(next)
+  })
   return reading
+}
+
+/** Who is signed in, as the answer to a change of the profile tells it: nobody needs to ask again. */
+export function noteUser(user: AccountUser): void {
+  turn++
+  reading = Promise.resolve(change({ state: 'signed-in', user }))
 }
 
 /** Forgets who this is until somebody asks again: for the way out of an account that was deleted. */

@@ -7,33 +7,39 @@ import { useFocusFirstWrong } from '../ui/first-wrong-field.ts'
 import { RadioGroup } from '../ui/radio-group.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { toast } from '../ui/toast.ts'
-import { chosenUseCase, type EventTypeChoice, offeredTypes } from './event-type.ts'
-import type { RoomDraft } from './use-create-room.ts'
+import { offeredTypes } from './event-type.ts'
+import { roomDraft } from './kept-draft.ts'
+import { type NewRoom, roomOf, type TypedRoom } from './room-draft.ts'
 import * as words from './words/create.ts'
 
-type CreateFormProps = { onCreate: (draft: RoomDraft) => void; isPending: boolean; refused: Refused | null }
+type CreateFormProps = { onCreate: (room: NewRoom) => void; isPending: boolean; refused: Refused | null }
 
 const typeOptions = offeredTypes.map((type) => ({ value: type, label: type }))
 const nothingWrong: Record<string, string> = {}
 
-/** Event name and type. What was typed stays whatever the server says. */
+/** Event name and type. What was typed stays whatever the server says, also for the next visit. */
 export function CreateForm({ onCreate, isPending, refused }: CreateFormProps): ReactNode {
   const form = useRef<HTMLFormElement>(null)
-  const [name, setName] = useState('')
-  const [choice, setChoice] = useState<EventTypeChoice>({ type: null, otherText: '' })
+  const [typed, setTyped] = useState(roomDraft.typed)
   const [missing, setMissing] = useState(nothingWrong)
   const errors = Object.keys(missing).length > 0 ? missing : (refused?.fields ?? nothingWrong)
   useFocusFirstWrong(form, errors)
 
+  const change = (patch: Partial<TypedRoom>) => {
+    const next = { ...typed, ...patch }
+    setTyped(next)
+    roomDraft.keep(next)
+  }
+
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (name.trim() === '') {
+    if (typed.name.trim() === '') {
       setMissing({ name: words.nameMissing })
       toast({ title: words.nameRequired, description: words.nameMissing, variant: 'destructive' })
       return
     }
     setMissing(nothingWrong)
-    onCreate({ name: name.trim(), useCase: chosenUseCase(choice) })
+    onCreate(roomOf(typed))
   }
 
   return (
@@ -42,9 +48,9 @@ export function CreateForm({ onCreate, isPending, refused }: CreateFormProps): R
         <TextField
           label={words.eventName}
           name="name"
-          value={name}
+          value={typed.name}
           onChange={(event) => {
-            setName(event.target.value)
+            change({ name: event.target.value })
             if (event.target.value.trim() !== '') setMissing(nothingWrong)
           }}
           error={errors['name']}
@@ -53,7 +59,7 @@ export function CreateForm({ onCreate, isPending, refused }: CreateFormProps): R
           placeholder={words.nameExample}
           required
         />
-        <LengthNote length={name.length} most={limits.maxRoomNameLength} />
+        <LengthNote length={typed.name.length} most={limits.maxRoomNameLength} />
       </div>
       <div>
         <RadioGroup
@@ -61,25 +67,23 @@ export function CreateForm({ onCreate, isPending, refused }: CreateFormProps): R
           hint={words.eventTypeHint}
           name="useCase"
           options={typeOptions}
-          value={choice.type}
-          onChange={(type) => setChoice({ ...choice, type })}
+          value={typed.type}
+          onChange={(type) => change({ type })}
           optionsClassName="grid grid-cols-2 gap-2 text-14 sm:text-16 xl:grid-cols-3"
         />
-        {choice.type === otherEventType && (
+        {typed.type === otherEventType && (
           <TextField
             label={words.whatKind}
             name="otherText"
-            value={choice.otherText}
-            onChange={(event) => setChoice({ ...choice, otherText: event.target.value })}
+            value={typed.otherText}
+            onChange={(event) => change({ otherText: event.target.value })}
             error={errors['useCase']}
             maxLength={limits.maxUseCaseLength}
             autoComplete="off"
             className="mt-4"
           />
         )}
-        {choice.type === otherEventType && (
-          <LengthNote length={choice.otherText.length} most={limits.maxUseCaseLength} />
-        )}
+        {typed.type === otherEventType && <LengthNote length={typed.otherText.length} most={limits.maxUseCaseLength} />}
       </div>
       <Button
         type="submit"

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from 'react'
 import { Masthead } from '../app/masthead.tsx'
 import { preloadPage } from '../app/pages.ts'
 import { CreateForm } from './create-form.tsx'
+import { useFormRound } from './kept-draft.ts'
 import { NextSteps } from './next-steps.tsx'
 import { useCreateRoom } from './use-create-room.ts'
 import * as words from './words/create.ts'
@@ -9,6 +10,7 @@ import * as words from './words/create.ts'
 /** `/create`: a name and a type, and the room is open (spec 2). */
 export function CreatePage(): ReactNode {
   const { create, isPending, refused } = useCreateRoom()
+  const round = useFormRound()
   // Where the next press leads: the room should open at once, even on a hall's network.
   useEffect(() => preloadPage('/room/new/controller'), [])
   return (
@@ -22,7 +24,7 @@ export function CreatePage(): ReactNode {
           </a>
           <h1 className="mt-2 font-display text-34 sm:text-48">{words.title}</h1>
           <p className="mt-2 max-w-[52ch] text-muted">{words.text}</p>
-          <CreateForm onCreate={create} isPending={isPending} refused={refused} />
+          <CreateForm key={round} onCreate={create} isPending={isPending} refused={refused} />
         </div>
         <NextSteps />
       </main>

@@ -1,46 +1,65 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { createRoom, newIdempotencyKey, type Refused } from '../app/api.ts'
+import { createRoom, type Refused } from '../app/api.ts'
 import { queryKeys } from '../app/query-keys.ts'
 import { toast } from '../ui/toast.ts'
+import { roomDraft, startNewForm } from './kept-draft.ts'
+import type { NewRoom } from './room-draft.ts'
 import * as words from './words/create.ts'
-
-export type RoomDraft = { name: string; useCase: string | null }
 
 /**
  * Opens a room and goes to its controller. The same draft asked for again, after no answer came, carries the same key,
- * so that it cannot make two rooms.
+ * so that it cannot make two rooms. Who has left the page by then is told where the room is and taken nowhere.
  */
-export function useCreateRoom(): { create: (draft: RoomDraft) => void; isPending: boolean; refused: Refused | null } {
+export function useCreateRoom(): { create: (room: NewRoom) => void; isPending: boolean; refused: Refused | null } {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
-  const asked = useRef<{ draft: string; key: string } | null>(null)
+  const isHere = useRef(false)
+  useEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
+    }
+  }, [])
 
   const mutation = useMutation({
-    mutationFn: async (room: RoomDraft) => {
-      const draft = JSON.stringify(room)
-      if (asked.current?.draft !== draft) asked.current = { draft, key: newIdempotencyKey() }
-      return createRoom(room, asked.current.key)
-    },
-    onSuccess: (answer) => {
-      if (!answer.ok) return explain(answer)
+    mutationFn: (room: NewRoom) => createRoom(room, roomDraft.keyFor(room)),
+    onSuccess: (answer, room) => {
+      if (!answer.ok) {
+        // Its room was taken over or its key is somebody else's: asked again, it would be refused again, reloads or not.
+        if (!isOpen(answer)) roomDraft.dropKey()
+        return explain(answer)
+      }
       const { id, controllerKey } = answer.value
       queryClient.setQueryData(queryKeys.controllerKey(id), controllerKey)
-      toast(words.created)
-      navigate(`/room/${id}/controller`)
+      roomDraft.done(room)
+      const open = () => navigate(`/room/${id}/controller`)
+      if (isHere.current) {
+        toast(words.created)
+        return open()
+      }
+      startNewForm()
+      void queryClient.invalidateQueries({ queryKey: queryKeys.ownRooms })
+      // It stays: without an account nothing else leads to the room.
+      const action = { label: words.openRoom, onPress: () => void open() }
+      toast({ ...words.created, action, durationMs: Number.POSITIVE_INFINITY })
     },
   })
 
   return {
-    create: (draft) => {
-      if (!mutation.isPending) mutation.mutate(draft)
+    create: (room) => {
+      if (!mutation.isPending) mutation.mutate(room)
     },
     // Still busy while the room's page is on its way.
     isPending: mutation.isPending || mutation.data?.ok === true,
     refused: mutation.data?.ok === false ? mutation.data : null,
   }
 }
+
+/** Whether the room may be there, or be made under the same key yet. */
+const isOpen = ({ code }: Refused): boolean =>
+  code === 'unreachable' || code === 'internal' || code === 'too_many_requests'
 
 function explain(refused: Refused): void {
   if (refused.code === 'invalid') {

@@ -7,4 +7,6 @@ export const code = 'Verification code'
 export const newPassword = 'New password'
 export const confirmation = 'Confirm new password'
 export const atLeast = (characters: number) => `At least ${characters} characters.`
+/** After what is said about an answer that was lost. */
+export const signIn = 'Sign In'
 export const backToSignIn = 'Back to Sign In'

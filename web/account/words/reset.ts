@@ -5,3 +5,6 @@ export const submit = 'Reset Password'
 export const submitting = 'Resetting password...'
 export const noCode = 'No code?'
 export const sendAnother = 'Send another'
+/** Where no answer came. */
+export const maybeChanged =
+  'Your password may have changed all the same. The code counts no more then, and you can sign in with the new password.'

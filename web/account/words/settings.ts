@@ -11,6 +11,8 @@ export const verified = 'Verified'
 export const unverified = 'Unverified'
 export const changePassword = 'Change password'
 export const changePasswordText = 'Leave these empty to keep the one you have. Every other browser is signed out.'
+/** Where no answer came to a new password. */
+export const maybeChanged = 'Your password may have changed all the same. If you are asked to sign in, try the new one.'
 export const currentPassword = 'Current password'
 export const save = 'Save Changes'
 export const saving = 'Saving...'

@@ -53,5 +53,10 @@ const span = (seconds: number): string => {
   return `${Math.ceil(minutes / 60)} hours`
 }
 export const profileFailed = { title: 'Update Failed', description: 'Failed to update profile.' }
+/** Where a new password was sent, no answer came, and from then on nobody is signed in. */
+export const signedOutByPassword = {
+  title: 'Update Failed',
+  description: 'You are signed out. Your password may have changed all the same: sign in with the new one.',
+}
 export const deletionFailed = { title: 'Deletion Failed', description: 'Failed to delete account.' }
 export const signOutElsewhereFailed = { title: 'Sign out failed', description: 'Please try again.' }

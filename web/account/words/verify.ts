@@ -25,3 +25,6 @@ export const askAgainIn = (seconds: number) =>
 export const sending = 'Sending...'
 export const backToSignUp = 'Back to Sign Up'
 export const signIn = 'Sign In'
+/** Where no answer came to the code. */
+export const maybeTaken = 'Your code may have been taken all the same. It counts no more then, and you can sign in.'
+export const tryAgain = 'Try Again'

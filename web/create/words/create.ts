@@ -18,6 +18,8 @@ export const nameRequired = 'Event name required'
 export const nameMissing = 'Please enter a name for your interactive event.'
 
 export const created = { title: 'Room created successfully!', description: 'Your timer room is ready to use.' }
+/** Where the room came after its page was left. */
+export const openRoom = 'Open room'
 export const invalid = { title: 'Invalid event data', description: 'Please check your input and try again.' }
 export const failed = 'Failed to create room'
 

@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+const ada = {
+  id: 'ada',
+  email: 'ada@example.org',
+  firstName: 'Ada',
+  lastName: null,
+  isEmailVerified: true,
+  createdAt: '2026-01-01T00:00:00.000Z',
+}
+const answers: (() => Promise<Response>)[] = []
+const says = (status: number, body: unknown) => answers.push(async () => Response.json(body, { status }))
+const saysNothing = () => answers.push(() => Promise.reject(new TypeError('no line')))
+/** A page of its own: it knows of nobody yet. */
+const newPage = async () => {
+  vi.resetModules()
+  return import('./session.ts')
+}
+
+beforeEach(() => {
+  answers.length = 0
+  vi.stubGlobal('fetch', () => answers.shift()?.())
+})
+afterEach(() => vi.unstubAllGlobals())
+
+test('the first reading without an answer leaves it open who this is', async () => {
+  const { refreshSession } = await newPage()
+  saysNothing()
+  expect(await refreshSession()).toEqual({ state: 'unreachable' })
+})
+
+test('a later one that is not answered signs nobody out', async () => {
+  const { refreshSession } = await newPage()
+  says(200, ada)
+  expect(await refreshSession()).toEqual({ state: 'signed-in', user: ada })
+  saysNothing()
+  expect(await refreshSession()).toEqual({ state: 'signed-in', user: ada })
+  says(502, 'a page of a proxy')
+  expect(await refreshSession()).toEqual({ state: 'signed-in', user: ada })
+  says(401, {})
+  expect(await refreshSession()).toEqual({ state: 'visitor' })
+})
+
+test('after a sign-in that cannot be read back nobody is told to be a visitor', async () => {
+  const { refreshSession } = await newPage()
+  says(401, {})
+  await refreshSession()
+  saysNothing()
+  expect(await refreshSession()).toEqual({ state: 'unreachable' })
+})
+
+test('what a change of the profile answers is newer than a reading under way', async () => {
+  const { refreshSession, noteUser, readSession } = await newPage()
+  says(200, ada)
+  const reading = refreshSession()
+  noteUser({ ...ada, firstName: 'Augusta' })
+  await reading
+  expect(await readSession()).toEqual({ state: 'signed-in', user: { ...ada, firstName: 'Augusta' } })
+})

@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest'
+import { createRoomDraft, roomOf, type TypedRoom } from './room-draft.ts'
+
+const typed: TypedRoom = { name: ' Town hall ', type: 'Other', otherText: 'Chess' }
+const room = roomOf(typed)
+
+function fakeTab() {
+  const kept = new Map<string, string>()
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  }
+  let keys = 0
+  const newKey = () => `key number ${++keys}`
+  return { kept, load: () => createRoomDraft(newKey, () => storage) }
+}
+
+describe('the draft of a new room', () => {
+  test('outlives the page, and so does its key', () => {
+    const tab = fakeTab()
+    const draft = tab.load()
+    draft.keep(typed)
+    const key = draft.keyFor(room)
+    const later = tab.load()
+    expect(later.typed()).toMatchObject(typed)
+    expect(later.keyFor(room)).toBe(key)
+    expect(later.keyFor({ ...room, name: 'Team day' })).not.toBe(key)
+  })
+
+  test('is forgotten with its key once the room is there', () => {
+    const tab = fakeTab()
+    const draft = tab.load()
+    draft.keep(typed)
+    const key = draft.keyFor(room)
+    draft.done(room)
+    expect(tab.kept.size).toBe(0)
+    expect(draft.typed()).toMatchObject({ name: '', type: null, otherText: '' })
+    expect(draft.keyFor(room)).not.toBe(key)
+  })
+
+  test('is asked for anew where its key leads nowhere', () => {
+    const tab = fakeTab()
+    const draft = tab.load()
+    draft.keep(typed)
+    const key = draft.keyFor(room)
+    draft.dropKey()
+    expect(tab.load().typed()).toMatchObject(typed)
+    expect(tab.load().keyFor(room)).not.toBe(key)
+  })
+
+  test('of another room stays when the answer comes', () => {
+    const draft = fakeTab().load()
+    draft.keep(typed)
+    const key = draft.keyFor(room)
+    draft.keep({ ...typed, name: 'Team day' })
+    draft.done(room)
+    expect(draft.typed().name).toBe('Team day')
+    expect(draft.keyFor(room)).not.toBe(key)
+  })
+
+  test.each(['{', '7', '{"name":7}', '{"name":"Town hall","type":null}'])('is empty where %s was kept', (text) => {
+    const tab = fakeTab()
+    tab.kept.set('cuelight_draft.create', text)
+    expect(tab.load().typed().name).toBe('')
+  })
+
+  test('is read with care: no longer than the fields, no type that is not offered, no key too short', () => {
+    const tab = fakeTab()
+    const kept = {
+      name: 'n'.repeat(5_000),
+      type: 'Raves',
+      otherText: '',
+      asked: { room: JSON.stringify(room), key: 'k' },
+    }
+    tab.kept.set('cuelight_draft.create', JSON.stringify(kept))
+    const draft = tab.load()
+    expect(draft.typed().name.length).toBeLessThan(5_000)
+    expect(draft.typed().type).toBeNull()
+    expect(draft.keyFor(room)).not.toBe('k')
+  })
+
+  test('lives as long as the page where storage is forbidden', () => {
+    const draft = createRoomDraft(
+      () => 'some key',
+      () => {
+        throw new Error('forbidden')
+      },
+    )
+    draft.keep(typed)
+    expect(draft.typed()).toMatchObject(typed)
+    draft.done(room)
+    expect(draft.typed().name).toBe('')
+  })
+})
