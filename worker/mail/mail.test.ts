@@ -238,6 +238,22 @@ describe('F12 mail that fails', () => {
     expect([after.status, after.body]).toEqual([200, {}])
   })
 
+  it.each([
+    ['somebody has', async () => (await addAccount()).email],
+    ['nobody has', async () => freshEmail()],
+  ])('T10 once, of a password reset, is told to nobody: of an address that %s', async (_, emailOf) => {
+    await env.DB.prepare("DELETE FROM guess_budgets WHERE client = 'mail-failures'").run()
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
+    const ask = serverWith(() => Promise.reject(new Error('down')))
+    const [browser, email] = [new Browser(), await emailOf()]
+    const forgotten = await ask(browser, 'POST', '/api/auth/forgot-password', { body: { email } })
+    // What was not sent is not given back either: the next turn comes as late as after one that was.
+    const atOnce = await ask(browser, 'POST', '/api/auth/resend-otp')
+    vi.setSystemTime(Date.now() + limits.resendCooldownMs)
+    const later = await ask(browser, 'POST', '/api/auth/resend-otp')
+    expect([forgotten, atOnce, later].map(({ status }) => status)).toEqual([200, 429, 200])
+  })
+
   it('that hangs holds up no answer but that of who waits for a code, and that one not for long', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const silent = () => new Promise<never>(() => undefined)

@@ -108,6 +108,19 @@ describe('F10 the Worker without a directory', () => {
     expect(warned).toHaveBeenCalled()
   })
 
+  it('says in the log why, and not what was asked for', async () => {
+    const lines: string[] = []
+    vi.spyOn(console, 'warn').mockImplementation((line: string) => void lines.push(line))
+    const body = { email: 'ada@cuelight.test', password: 'difference engine' }
+    for (const request of [
+      visitor.request('GET', '/api/join/271828'),
+      visitor.request('POST', '/api/auth/login', { body }),
+    ])
+      await ask({ DB: failingDirectory() }, request)
+    expect(lines.filter((line) => line.includes('D1 is down')).length).toBeGreaterThan(1)
+    expect(lines.join()).not.toMatch(/271828|ada|query|params/)
+  })
+
   it('shows a code it gave before', async () => {
     const room = await openRoom()
     const first = await room.controller.get(`/api/rooms/${room.id}/shortcode`)
