@@ -59,9 +59,11 @@ describe('T15 cells of an export', () => {
     expect(commentIn(comment)).toBe(comment)
   })
 
-  it('has a byte order mark, lines that spreadsheets know, and numbers that stay numbers', () => {
+  it('has a byte order mark, lines that spreadsheets know, text in quotes, and numbers that stay numbers', () => {
     const { text, name, type } = feedbackCsv({ roomName: 'Hall', feedback: [feedback(null), feedback('x')] })
-    expect(text.startsWith('\ufefftimestamp,rating,comment,category\r\n')).toBe(true)
+    const [head, first] = text.split('\r\n')
+    expect(head).toBe('\ufeff"timestamp","rating","comment","category"')
+    expect(first).toBe('"2026-11-21T12:00:00.000Z",4,"",""')
     expect(rowsOf(text)[1]).toEqual(['2026-11-21T12:00:00.000Z', '4', '', ''])
     expect([name, type]).toEqual(['feedback-hall.csv', 'text/csv'])
   })

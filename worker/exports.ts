@@ -114,11 +114,14 @@ export function feedbackCsv(
   return csvFile(fileName('feedback', data.roomName, 'csv'), ['timestamp', 'rating', 'comment', 'category'], rows)
 }
 
-/** With a byte order mark, so that spreadsheets read it as UTF-8, and with cells that begin a formula defused (threat T15). */
+/**
+ * With a byte order mark, so that spreadsheets read it as UTF-8, and with text always quoted and cells that begin a formula
+ * defused (threat T15).
+ */
 function csvFile(name: string, columns: string[], rows: readonly object[]): ExportFile {
   const text = Papa.unparse(
     { fields: columns, data: rows.map((row) => ({ ...row })) },
-    { escapeFormulae: formula, newline: '\r\n' },
+    { escapeFormulae: formula, newline: '\r\n', quotes: (value) => typeof value === 'string' },
   )
   return { name, type: 'text/csv', text: `\ufeff${text}\r\n` }
 }
