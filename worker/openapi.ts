@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { errorReply } from '../schema/api.ts'
-import type { ApiRoute } from './api-routes/api-route.ts'
+import { type ApiRoute, callerWords } from './api-routes/api-route.ts'
 import { apiRoutes } from './api-routes.ts'
 
 const json = (schema: z.ZodType, io: 'input' | 'output') => ({
@@ -30,7 +30,7 @@ function operation(route: ApiRoute): object {
   return {
     operationId: `${route.method}${route.path.replace(/\W+(\w)/g, (_, letter: string) => letter.toUpperCase())}`,
     summary: route.summary,
-    description: `For: ${route.caller}.`,
+    description: `For: ${route.who ?? callerWords[route.caller]}.`,
     parameters: route.method === 'get' ? path : [...path, key],
     ...(route.body === undefined ? {} : { requestBody: { required: true, content: json(route.body, 'input') } }),
     responses: {

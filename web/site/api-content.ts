@@ -34,6 +34,7 @@ export const api = {
     orNull: (type: string): string => `${type} or null`,
   },
   callers: 'For',
+  noteTitle: 'Note',
   socket: 'The protocol',
   shell: `# The cookie jar keeps who you are: the controller of the room you open.
 ORIGIN=%ORIGIN%

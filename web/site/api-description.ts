@@ -1,6 +1,7 @@
 /** The OpenAPI description as the API page reads it. Checked, so that a change of its shape fails the build. */
 import * as z from 'zod'
 import { api } from './api-content.ts'
+import type { Block } from './markdown.ts'
 
 const content = z.object({ 'application/json': z.object({ schema: z.unknown() }) })
 const operation = z.object({
@@ -20,6 +21,8 @@ export type ApiCall = {
   path: string
   summary: string
   caller: string
+  /** What docs/protocol.md says of it beside that. */
+  note: string
   status: string
   body: Field[]
   reply: Field[]
@@ -63,9 +66,16 @@ function fieldsOf(schema: unknown): Field[] {
   return [...own, ...[...allOf, ...anyOf].flatMap(fieldsOf)].filter(({ name }) => !seen.has(name) && seen.add(name))
 }
 
+type Table = Extract<Block, { type: 'table' }>
+
+/** Whether a block is the table of calls of docs/protocol.md. The page tells what it says at each call instead. */
+export const isCallTable = (block: Block): block is Table => block.type === 'table' && block.head[0] === 'call'
+
 /** Every call, in groups by what it is about (`rooms`, `polls`, …), in the order of the description. */
-export function callsOf({ paths }: ApiDescription): Map<string, ApiCall[]> {
+export function callsOf({ paths }: ApiDescription, protocol: readonly Block[]): Map<string, ApiCall[]> {
   const groups = new Map<string, ApiCall[]>()
+  const rows = protocol.filter(isCallTable).flatMap((table) => table.rows)
+  const notes = new Map(rows.map(([name = '', , text = '']) => [name, text]))
   for (const [path, operations] of Object.entries(paths)) {
     for (const [method, { summary, description, requestBody, responses }] of Object.entries(operations)) {
       const status = Object.keys(responses).find((name) => name !== 'default') ?? ''
@@ -77,6 +87,7 @@ export function callsOf({ paths }: ApiDescription): Map<string, ApiCall[]> {
         path,
         summary,
         caller: description.replace(/^For: (.*)\.$/, '$1'),
+        note: notes.get(`\`${method.toUpperCase()} ${path}\``) ?? '',
         status,
         body: fieldsOf(requestBody?.content['application/json'].schema),
         reply: fieldsOf(reply),

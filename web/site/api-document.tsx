@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { api } from './api-content.ts'
-import { type ApiCall, type ApiDescription, callsOf } from './api-description.ts'
+import { type ApiCall, type ApiDescription, callsOf, isCallTable } from './api-description.ts'
 import { blocksOf } from './markdown.ts'
-import { CodeBlock, MarkdownText } from './markdown-text.tsx'
+import { CodeBlock, Line, MarkdownText } from './markdown-text.tsx'
 import { Sheet } from './sheet.tsx'
 
 type ApiDocumentProps = {
@@ -13,8 +13,9 @@ type ApiDocumentProps = {
 
 /** /docs/api: two examples, every call of the OpenAPI description, and the protocol of the socket. */
 export function ApiDocument({ description, protocol }: ApiDocumentProps): ReactNode {
-  const groups = [...callsOf(description)]
-  const blocks = blocksOf(protocol)
+  const all = blocksOf(protocol)
+  const groups = [...callsOf(description, all)]
+  const blocks = all.filter((block) => !isCallTable(block))
   return (
     <Sheet title={api.headline} intro={api.intro}>
       <div className="api">
@@ -85,8 +86,16 @@ function Call({ call }: { call: ApiCall }): ReactNode {
         </span>
         <code>{call.path}</code>
       </h4>
-      <p>{call.summary}</p>
+      <p>{call.summary}.</p>
       <dl>
+        {call.note !== '' && (
+          <div>
+            <dt>{api.noteTitle}</dt>
+            <dd>
+              <Line text={call.note} />
+            </dd>
+          </div>
+        )}
         <div>
           <dt>{api.callers}</dt>
           <dd>{call.caller}</dd>
