@@ -3,8 +3,25 @@ import { errorReply } from '../schema/api.ts'
 import { type ApiRoute, callerWords } from './api-routes/api-route.ts'
 import { apiRoutes } from './api-routes.ts'
 
+type Override = NonNullable<z.core.ToJSONSchemaParams['override']>
+
+const shape = (schema: z.core.$ZodType, io: 'input' | 'output', override: Override = () => undefined) =>
+  z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'openapi-3.0', override })
+
+/** What holds for a value once it is cleaned is what its sender meets; what holds before only keeps the work small. */
+const limitsOf: Override = ({ zodSchema, jsonSchema }) => {
+  const { def } = zodSchema._zod
+  if (def.type === 'pipe' && ['string', 'array'].includes(def.out._zod.def.type)) {
+    const { minLength, maxLength, minItems, maxItems } = shape(def.out, 'input')
+    Object.assign(jsonSchema, JSON.parse(JSON.stringify({ minLength, maxLength, minItems, maxItems })))
+  }
+  // That a whole number can be held exactly is nothing to say.
+  if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
+  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
+}
+
 const json = (schema: z.ZodType, io: 'input' | 'output') => ({
-  'application/json': { schema: z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'openapi-3.0' }) },
+  'application/json': { schema: shape(schema, io, limitsOf) },
 })
 
 /** The OpenAPI description, made from the same schemas that check requests (architecture 5). */

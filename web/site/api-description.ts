@@ -1,6 +1,6 @@
 /** The OpenAPI description as the API page reads it. Checked, so that a change of its shape fails the build. */
 import * as z from 'zod'
-import { api } from './api-content.ts'
+import { type Field, fieldsOf, isList, typeOf } from './api-fields.ts'
 import type { Block } from './markdown.ts'
 
 const content = z.object({ 'application/json': z.object({ schema: z.unknown() }) })
@@ -13,7 +13,6 @@ const operation = z.object({
 export const apiDescription = z.object({ paths: z.record(z.string(), z.record(z.string(), operation)) })
 export type ApiDescription = z.infer<typeof apiDescription>
 
-type Field = { name: string; type: string; isRequired: boolean }
 /** One route as the page shows it. */
 export type ApiCall = {
   id: string
@@ -26,44 +25,9 @@ export type ApiCall = {
   status: string
   body: Field[]
   reply: Field[]
+  /** Whether it answers a list of what has these fields. */
+  isListed: boolean
   replyType: string
-}
-
-const schemaShape = z.object({
-  type: z.string().optional(),
-  enum: z.array(z.unknown()).optional(),
-  nullable: z.boolean().optional(),
-  items: z.unknown().optional(),
-  anyOf: z.array(z.unknown()).optional(),
-  oneOf: z.array(z.unknown()).optional(),
-  allOf: z.array(z.unknown()).optional(),
-  properties: z.record(z.string(), z.unknown()).optional(),
-  required: z.array(z.string()).optional(),
-})
-
-const words = api.types
-const typeNames: Readonly<Record<string, string>> = words.names
-
-/** A type in words: `text`, `whole number or null`, `list of text`, `blue, red or green`. */
-export function typeOf(schema: unknown): string {
-  const { type, enum: values, nullable, items, anyOf, oneOf } = schemaShape.parse(schema ?? {})
-  const choices = anyOf ?? oneOf
-  const named = (text: string): string => (nullable === true ? words.orNull(text) : text)
-  if (values !== undefined) return named(values.map(String).join(', '))
-  if (choices !== undefined) return named(words.oneOf([...new Set(choices.map(typeOf))]))
-  if (type === 'array') return named(words.listOf(typeOf(items)))
-  return named(typeNames[type ?? ''] ?? type ?? words.any)
-}
-
-function fieldsOf(schema: unknown): Field[] {
-  const { properties = {}, required = [], allOf = [], anyOf = [] } = schemaShape.parse(schema ?? {})
-  const own = Object.entries(properties).map(([name, field]) => ({
-    name,
-    type: typeOf(field),
-    isRequired: required.includes(name),
-  }))
-  const seen = new Set<string>()
-  return [...own, ...[...allOf, ...anyOf].flatMap(fieldsOf)].filter(({ name }) => !seen.has(name) && seen.add(name))
 }
 
 type Table = Extract<Block, { type: 'table' }>
@@ -91,6 +55,7 @@ export function callsOf({ paths }: ApiDescription, protocol: readonly Block[]): 
         status,
         body: fieldsOf(requestBody?.content['application/json'].schema),
         reply: fieldsOf(reply),
+        isListed: isList(reply),
         replyType: reply === undefined ? '' : typeOf(reply),
       }
       groups.set(group, [...(groups.get(group) ?? []), call])

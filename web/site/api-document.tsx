@@ -112,7 +112,11 @@ function Call({ call }: { call: ApiCall }): ReactNode {
           <dt>
             {api.gives} <span className="t-num">{call.status}</span>
           </dt>
-          <dd>{call.reply.length > 0 ? <Fields fields={call.reply} isReply /> : call.replyType || api.nothing}</dd>
+          <dd>
+            {call.reply.length === 0 && (call.replyType || api.nothing)}
+            {call.isListed && call.reply.length > 0 && api.types.list}
+            {call.reply.length > 0 && <Fields fields={call.reply} isReply />}
+          </dd>
         </div>
       </dl>
     </article>
@@ -122,10 +126,13 @@ function Call({ call }: { call: ApiCall }): ReactNode {
 function Fields({ fields, isReply = false }: { fields: ApiCall['body']; isReply?: boolean }): ReactNode {
   return (
     <ul className="api-fields">
-      {fields.map(({ name, type, isRequired }) => (
-        <li key={name}>
+      {fields.map(({ name, type, isRequired, otherwise, note, fields: inner }) => (
+        <li key={name} data-deep={inner.length > 0}>
           <code>{name}</code> {type}
           {!isRequired && !isReply && `, ${api.optional}`}
+          {otherwise !== null && !isReply && `, ${api.otherwise(otherwise)}`}
+          {note !== null && `, ${note}`}
+          {inner.length > 0 && <Fields fields={inner} isReply={isReply} />}
         </li>
       ))}
     </ul>
