@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { errorReply } from '../schema/api.ts'
 import { type ApiRoute, callerWords } from './api-routes/api-route.ts'
-import { apiRoutes } from './api-routes.ts'
+import { apiGroups } from './api-routes.ts'
 
 type Override = NonNullable<z.core.ToJSONSchemaParams['override']>
 
@@ -27,25 +27,29 @@ const json = (schema: z.ZodType, io: 'input' | 'output') => ({
 /** The OpenAPI description, made from the same schemas that check requests (architecture 5). */
 export function openApi(origin: string) {
   const paths: Record<string, Record<string, object>> = {}
-  for (const route of apiRoutes) {
-    const path = route.path.replace(/:(\w+)/g, '{$1}')
-    paths[path] = { ...paths[path], [route.method]: operation(route) }
+  for (const { name, routes } of apiGroups) {
+    for (const route of routes) {
+      const path = route.path.replace(/:(\w+)/g, '{$1}')
+      paths[path] = { ...paths[path], [route.method]: operation(route, name) }
+    }
   }
   return {
     openapi: '3.0.3',
     info: { title: 'Cuelight', version: '1', description: 'Event rooms: timers, messages and live audience tools.' },
     servers: [{ url: origin }],
+    tags: apiGroups.map(({ name }) => ({ name })),
     paths,
   }
 }
 
-function operation(route: ApiRoute): object {
+function operation(route: ApiRoute, group: string): object {
   const names = [...route.path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? '')
   const path = names.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } }))
   const key = { name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string' } }
   const success = route.reply === null ? {} : { content: json(route.reply, 'output') }
   return {
     operationId: `${route.method}${route.path.replace(/\W+(\w)/g, (_, letter: string) => letter.toUpperCase())}`,
+    tags: [group],
     summary: route.summary,
     description: `For: ${route.who ?? callerWords[route.caller]}.`,
     parameters: route.method === 'get' ? path : [...path, key],

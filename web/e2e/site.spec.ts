@@ -251,6 +251,17 @@ test('the examples of the API page work as they stand', async ({ page }) => {
   expect(inNode.stdout.trim().split('\n')).toEqual(['room_state', 'timer-action'])
 })
 
+test('the calls of the API page are folded, and the address of one unfolds its group', async ({ person }) => {
+  const reader = await person({ javaScriptEnabled: false })
+  await reader.goto('/docs/api')
+  await expect(reader.getByRole('heading', { name: 'POST /api/rooms/{id}/polls' })).toBeHidden()
+  await reader.getByRole('navigation', { name: 'Contents' }).getByRole('link', { name: 'Timers' }).click()
+  await expect(reader.getByRole('heading', { name: 'PATCH /api/timers/{id}' })).toBeInViewport()
+  await reader.goto('/support')
+  await reader.goto('/docs/api#post-api-rooms-id-polls')
+  await expect(reader.getByRole('heading', { name: 'POST /api/rooms/{id}/polls' })).toBeInViewport()
+})
+
 test('for a mixer the display has no ground of its own', async ({ page }) => {
   const room = await makeRoom(page)
   const timer = await addTimer(page, room.id, 'Opening talk', 600)

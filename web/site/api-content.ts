@@ -19,6 +19,8 @@ export const api = {
   rest: 'REST calls',
   restText: 'Bodies and replies are JSON. The same description for machines:',
   openApi: 'OpenAPI',
+  calls: (count: number): string => `${count} calls`,
+  lines: (count: number): string => `${count} lines`,
   shellLabel: 'shell',
   scriptLabel: 'JavaScript',
   example: (number: number, count: number): string => `Example ${number} of ${count}`,

@@ -7,6 +7,7 @@ const content = z.object({ 'application/json': z.object({ schema: z.unknown() })
 const operation = z.object({
   summary: z.string(),
   description: z.string(),
+  tags: z.tuple([z.string()]),
   requestBody: z.object({ content }).optional(),
   responses: z.record(z.string(), z.object({ content: content.optional() })),
 })
@@ -35,16 +36,16 @@ type Table = Extract<Block, { type: 'table' }>
 /** Whether a block is the table of calls of docs/protocol.md. The page tells what it says at each call instead. */
 export const isCallTable = (block: Block): block is Table => block.type === 'table' && block.head[0] === 'call'
 
-/** Every call, in groups by what it is about (`rooms`, `polls`, …), in the order of the description. */
+/** Every call, in groups by what it is about (`Rooms`, `Polls`, …), in the order of the description. */
 export function callsOf({ paths }: ApiDescription, protocol: readonly Block[]): Map<string, ApiCall[]> {
   const groups = new Map<string, ApiCall[]>()
   const rows = protocol.filter(isCallTable).flatMap((table) => table.rows)
   const notes = new Map(rows.map(([name = '', , text = '']) => [name, text]))
   for (const [path, operations] of Object.entries(paths)) {
-    for (const [method, { summary, description, requestBody, responses }] of Object.entries(operations)) {
+    for (const [method, { summary, description, tags, requestBody, responses }] of Object.entries(operations)) {
       const status = Object.keys(responses).find((name) => name !== 'default') ?? ''
       const reply = responses[status]?.content?.['application/json'].schema
-      const group = path.split('/')[2] ?? ''
+      const [group] = tags
       const call = {
         id: `${method}${path.replace(/[^a-z]+/gi, '-')}`.replace(/-$/, ''),
         method: method.toUpperCase(),

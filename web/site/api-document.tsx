@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { api } from './api-content.ts'
 import { type ApiCall, type ApiDescription, callsOf, isCallTable } from './api-description.ts'
-import { blocksOf } from './markdown.ts'
+import { blocksOf, slugOf } from './markdown.ts'
 import { CodeBlock, Line, MarkdownText } from './markdown-text.tsx'
 import { Sheet } from './sheet.tsx'
 
@@ -24,7 +24,7 @@ export function ApiDocument({ description, protocol }: ApiDocumentProps): ReactN
             <Entry id="start" text={api.start} />
             <Entry id="calls" text={api.rest} />
             {groups.map(([group]) => (
-              <Entry key={group} id={`calls-${group}`} text={group} isDeep />
+              <Entry key={group} id={idOf(group)} text={group} isDeep />
             ))}
             <Entry id="protocol" text={api.socket} />
             {blocks.map((block) =>
@@ -51,12 +51,17 @@ export function ApiDocument({ description, protocol }: ApiDocumentProps): ReactN
               {api.restText} <a href="/api/openapi.json">{api.openApi}</a>
             </p>
             {groups.map(([group, calls]) => (
-              <section key={group} id={`calls-${group}`}>
-                <h3>{group}</h3>
-                {calls.map((call) => (
-                  <Call key={call.id} call={call} />
-                ))}
-              </section>
+              <details key={group} className="api-fold">
+                <summary>
+                  <h3>{group}</h3>
+                  <span className="t-num">{api.calls(calls.length)}</span>
+                </summary>
+                <div id={idOf(group)} className="api-unfolded">
+                  {calls.map((call) => (
+                    <Call key={call.id} call={call} />
+                  ))}
+                </div>
+              </details>
             ))}
           </section>
           <section id="protocol">
@@ -68,6 +73,9 @@ export function ApiDocument({ description, protocol }: ApiDocumentProps): ReactN
     </Sheet>
   )
 }
+
+/** The anchor of a group. It stands inside the fold: a browser opens what hides the target of an address. */
+const idOf = (group: string): string => `calls-${slugOf(group)}`
 
 function Entry({ id, text, isDeep = false }: { id: string; text: string; isDeep?: boolean }): ReactNode {
   return (
