@@ -239,6 +239,17 @@ test('previews have a whole address, and icon, manifest and picture are there', 
   expect(await manifest.json()).toMatchObject({ name: 'Cuelight', display: 'standalone', start_url: '/' })
 })
 
+test('search engines are told which pages are an event’s own, and an old name of the icon leads to it', async ({
+  page,
+}) => {
+  const robots = await page.request.get('/robots.txt')
+  expect(robots.status()).toBe(200)
+  const told = (await robots.text()).split('\n').filter((line) => line.startsWith('Disallow: '))
+  expect(told.map((line) => line.slice('Disallow: '.length))).toEqual(['/api/', '/join', '/poll/', '/quiz/', '/room/'])
+  const icon = await page.request.get('/favicon.ico')
+  expect(icon.headers()['content-type']).toContain('image/svg')
+})
+
 test('the examples of the API page work as they stand', async ({ page }) => {
   await page.goto('/docs/api')
   const [shell = '', script = ''] = await page.locator('#start pre code').allTextContents()
