@@ -43,7 +43,7 @@ export const api = {
     /** The plain one first: `true or false`, `text or null`. */
     oneOf: (types: readonly string[]): string =>
       [...types.filter((type) => !isLast(type)), ...types.filter(isLast)].join(' or '),
-    orNull: (type: string): string => `${type}, or null`,
+    orNull: (type: string): string => `${type}${type.includes(' or ') ? ',' : ''} or null`,
     range: (least: number | undefined, most: number | undefined): string => {
       if (most === undefined) return least === undefined ? '' : `at least ${least}`
       return least === undefined ? `at most ${most}` : `${least} to ${most}`

@@ -4,7 +4,7 @@ import { fieldsOf, typeOf } from './api-fields.ts'
 test.each([
   [{ type: 'string' }, 'text'],
   [{ type: 'string', minLength: 1, maxLength: 120 }, 'text (1 to 120 characters)'],
-  [{ type: 'string', maxLength: 120, nullable: true }, 'text (at most 120 characters), or null'],
+  [{ type: 'string', maxLength: 120, nullable: true }, 'text (at most 120 characters) or null'],
   [{ type: 'string', minLength: 8 }, 'text (at least 8 characters)'],
   [{ type: 'integer', minimum: 0, maximum: 5 }, 'whole number (0 to 5)'],
   [{ type: 'array', items: { type: 'integer' } }, 'list of whole number'],

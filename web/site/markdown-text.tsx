@@ -121,6 +121,12 @@ function SpanView({ span }: { span: Span }): ReactNode {
       return <strong>{span.text}</strong>
     case 'link':
       // Links to files of the repository lead nowhere from here.
-      return /^(#|\/|https:)/.test(span.href) ? <a href={span.href}>{span.text}</a> : span.text
+      return /^(#|\/|https:)/.test(span.href) ? (
+        <a href={span.href}>
+          <Line text={span.text} />
+        </a>
+      ) : (
+        span.text
+      )
   }
 }
