@@ -70,6 +70,11 @@ export class HistoryStore {
     return readRows('history', rows, (found) => row.safeParse(found))
   }
 
+  /** For a room that is erased: what is not told yet names nobody any more. */
+  forgetUsers(): void {
+    this.#sql.exec('UPDATE history SET user_id = NULL')
+  }
+
   done(upTo: number): void {
     this.#sql.exec('DELETE FROM history WHERE seq <= ?', upTo)
   }

@@ -98,7 +98,7 @@ export class LiveRoom {
     if (first !== null) return ok(storedReply.parse(JSON.parse(first.reply)))
 
     const result = this.#step(before, command, who, (reply) => kept(idempotencyKey, asked, reply))
-    return result.ok && command.type === 'room.delete' ? this.erase(before, who.userId) : result
+    return result.ok && command.type === 'room.delete' ? this.erase(before) : result
   }
 
   /**
@@ -147,14 +147,11 @@ export class LiveRoom {
     return result
   }
 
-  /**
-   * Forgets the room and tells everybody in it (rule R5).
-   * @param userId who deleted it; null where nobody did, because its time was up
-   */
-  erase({ state: { room } }: LoadedRoom, userId: string | null): Result<SubjectView> {
+  /** Forgets the room and tells everybody in it (rule R5). Its last line says that it went, not by whose hand. */
+  erase({ state: { room } }: LoadedRoom): Result<SubjectView> {
     this.#tallies.stop()
     const now = this.now()
-    this.#store.erase(room.id, now, this.#lines(room.id, [deletionOf(room)], userId, now))
+    this.#store.erase(room.id, now, this.#lines(room.id, [deletionOf(room)], null, now))
     this.#loaded = null
     for (const { socket } of [...this.#sockets.peers()]) {
       this.#sockets.send(socket, { type: 'room_closed', code: 'room_closed', message: refusalMessage('room_closed') })

@@ -50,9 +50,10 @@ export class OutboxStore {
     else this.#sql.exec('UPDATE outbox SET attempts = attempts + 1, due_at = ? WHERE kind = ?', dueAt, job.kind)
   }
 
-  /** Drops what was to be told of a room that is erased; its history stays until it is told. */
+  /** Drops what was to be told of a room that is erased; its history stays until it is told, of nobody. */
   erase(): void {
     this.#sql.exec('DELETE FROM outbox')
+    this.history.forgetUsers()
   }
 
   #isThere(): boolean {

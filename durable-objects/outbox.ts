@@ -103,7 +103,15 @@ async function tell(db: D1Database, lines: readonly KeptLine[]): Promise<void> {
         metadata,
         timestamp,
       }))
-    await d1.insert(roomHistory).values(rows).onConflictDoNothing()
+    // A line that is told again says the same, unless it names nobody any more: then that holds, whichever came first.
+    await d1
+      .insert(roomHistory)
+      .values(rows)
+      .onConflictDoUpdate({
+        target: roomHistory.id,
+        set: { userId: null },
+        setWhere: sql`excluded.user_id IS NULL`,
+      })
   }
 }
 
@@ -113,5 +121,7 @@ async function eraseFromDirectory(db: D1Database, roomId: string, now: EpochMs):
     d1.delete(rooms).where(eq(rooms.id, roomId)),
     // The code stays taken through its quarantine, so that nobody lands in a stranger's room (threat T4).
     d1.update(roomShortCodes).set({ releasedAt: now }).where(eq(roomShortCodes.roomId, roomId)),
+    // What was done stays told for a while, of nobody (the privacy policy says so).
+    d1.update(roomHistory).set({ userId: null }).where(eq(roomHistory.roomId, roomId)),
   ])
 }

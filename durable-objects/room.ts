@@ -257,7 +257,7 @@ export class RoomObject extends DurableObject<RoomEnv> {
     this.#sockets.closeSilent(now)
     const { loaded } = this.#live
     const dueAt = loaded === null ? null : nextDeadline(loaded.state)
-    if (loaded !== null && dueAt !== null && dueAt <= now) this.#live.erase(loaded, null)
+    if (loaded !== null && dueAt !== null && dueAt <= now) this.#live.erase(loaded)
     await this.#runDueJobs()
     if (this.#store.isEmpty()) return this.#vanish()
     await this.#arm()

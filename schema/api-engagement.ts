@@ -42,8 +42,8 @@ export const addPollBody = z.object({
         .max(limits.pollOptionsMax, { error: 'A poll has at most 6 options.' }),
     ),
   allowMultiple: z.boolean().default(false),
-  isActive: z.boolean().optional(),
-  showResults: z.boolean().optional(),
+  isActive: z.boolean().optional().describe('ignored: a poll is inactive when it is added'),
+  showResults: z.boolean().optional().describe('ignored: results are hidden when a poll is added'),
 })
 export const patchPollBody = some({ isActive: z.boolean(), showResults: z.boolean() })
 

@@ -64,7 +64,7 @@ export const addTimerBody = z.object({ name: timerName, duration, isCountUp: z.b
 export const patchTimerBody = some({
   isRunning: z.boolean(),
   currentTime,
-  startedAt: z.string().max(64).nullable(),
+  startedAt: z.string().max(64).nullable().describe('ignored: the clock of the server starts timers'),
   name: timerName,
   duration,
   isCountUp: z.boolean(),

@@ -81,6 +81,38 @@ describe('pages', () => {
     for (const path of ['/', '/create']) expect((await somebody.get(path)).text).not.toMatch(/data-visitor/)
   })
 
+  it.each([
+    ['/create', 'Create Event · Cuelight', false],
+    ['/login', 'Sign in · Cuelight', false],
+    ['/signup?next=x', 'Create your account · Cuelight', false],
+    ['/verify-otp', 'Verify your email · Cuelight', true],
+    ['/forgot-password', 'Forgot your password? · Cuelight', false],
+    ['/reset-password?token=abc', 'Choose a new password · Cuelight', true],
+    ['/dashboard', 'Dashboard · Cuelight', true],
+    ['/account-settings', 'Account Settings · Cuelight', true],
+    ['/billing', 'Billing &amp; Plans · Cuelight', true],
+    ['/room/abc/controller', 'Controller · Cuelight', true],
+    ['/room/abc/viewer/', 'Timer · Cuelight', true],
+    ['/room/abc/agenda', 'Agenda · Cuelight', true],
+    ['/room/abc/qr', 'Join · Cuelight', true],
+    ['/nothing', 'Page Not Found · Cuelight', true],
+    ['/?verified=true', 'Cuelight', false],
+  ])(
+    '%s is served under its name, and is left out by search engines where it is private',
+    async (path, name, isLeftOut) => {
+      const { text } = await visitor.get(path)
+      expect([...text.matchAll(/<title>(.*?)<\/title>/g)].map(([, title]) => title)).toEqual([name])
+      expect(text).toContain(`<meta property="og:title" content="${name}" />`)
+      expect(text.match(/<meta name="description" content="[^"]{10,160}" \/>/g)).toHaveLength(1)
+      expect(text.includes('<meta name="robots" content="noindex" />')).toBe(isLeftOut)
+    },
+  )
+
+  it('whoever asks for the icon by its old name is led to it', async () => {
+    const answer = await visitor.get('/favicon.ico')
+    expect([answer.status, answer.headers.get('location')]).toEqual([301, '/favicon.svg'])
+  })
+
   it('the viewer is told to be black before its first paint, and no other page is', async () => {
     for (const path of ['/room/abc/viewer', '/room/abc/viewer/']) {
       expect((await visitor.get(path)).text).toMatch(/<html[^>]* data-stage/)

@@ -8,6 +8,7 @@ import { hostCookie } from './auth/cookies.ts'
 import { ensureParticipant, principalOf } from './auth/principal.ts'
 import type { AppEnv } from './env.ts'
 import { contentSecurityPolicy } from './http/headers.ts'
+import { headHtml, headOf } from './page-heads.ts'
 import { findRoom } from './room-lookup.ts'
 import { roomObject } from './room-object.ts'
 
@@ -22,14 +23,6 @@ const documents: ReadonlyMap<string, string> = new Map([
   ['/docs/api', 'api'],
 ])
 
-/** The addresses of the organisers' app (spec 2, route table). Anything else is the 404 page, with that status. */
-const organiserPages = [
-  /^\/$/,
-  /^\/create$/,
-  /^\/(login|signup|verify-otp|forgot-password|reset-password)$/,
-  /^\/(dashboard|account-settings|billing)$/,
-  /^\/room\/[^/]+\/(controller|viewer|agenda|qr)$/,
-]
 const viewerPage = /^\/room\/[^/]+\/viewer$/
 const phonePage = /^\/(?:join(?:\/([^/]+))?|poll\/([^/]+)|quiz\/([^/]+))$/
 
@@ -56,9 +49,12 @@ export async function servePage(c: Context<AppEnv>): Promise<Response> {
     const html = addressed(await entry(c, `site/${document}.html`), url)
     return page(c, hasAccount ? html.replace('<html', '<html data-account') : html, 200)
   }
+  // Anything that is no page of the app is its 404 page, with that status.
+  const head = headOf(path)
   const html = addressed(await entry(c, 'index.html'), url)
-  const isKnown = organiserPages.some((shape) => shape.test(path))
-  return page(c, html.replace('<html', `<html${marks(path, hasAccount)}`), isKnown ? 200 : 404)
+    .replace(/<title>[^<]*<\/title>/, () => headHtml(head))
+    .replace('<html', `<html${marks(path, hasAccount)}`)
+  return page(c, html, head.isKnown ? 200 : 404)
 }
 
 /**
@@ -68,9 +64,11 @@ export async function servePage(c: Context<AppEnv>): Promise<Response> {
 const marks = (path: string, hasAccount: boolean): string =>
   `${viewerPage.test(path) ? ' data-stage' : ''}${hasAccount ? '' : ' data-visitor'}`
 
-/** A file of ours that is not a page (icons, manifest), or null. */
+/** A file of ours that is not a page (icons, manifest, robots.txt), or null. */
 export async function serveFile(c: Context<AppEnv>): Promise<Response | null> {
   const url = new URL(c.req.url)
+  // Asked for by whoever reads no HTML first: feeds, chats, older browsers.
+  if (url.pathname === '/favicon.ico') return c.redirect('/favicon.svg', 301)
   if (!/\.[a-z0-9]+$/.test(url.pathname) || url.pathname.endsWith('.html')) return null
   const file = await c.env.ASSETS.fetch(new Request(url, { headers: c.req.raw.headers }))
   return file.status === 404 ? null : new Response(file.body, file)

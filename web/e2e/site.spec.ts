@@ -239,6 +239,17 @@ test('previews have a whole address, and icon, manifest and picture are there', 
   expect(await manifest.json()).toMatchObject({ name: 'Cuelight', display: 'standalone', start_url: '/' })
 })
 
+test('search engines are told which pages are an event’s own, and an old name of the icon leads to it', async ({
+  page,
+}) => {
+  const robots = await page.request.get('/robots.txt')
+  expect(robots.status()).toBe(200)
+  const told = (await robots.text()).split('\n').filter((line) => line.startsWith('Disallow: '))
+  expect(told.map((line) => line.slice('Disallow: '.length))).toEqual(['/api/', '/join', '/poll/', '/quiz/', '/room/'])
+  const icon = await page.request.get('/favicon.ico')
+  expect(icon.headers()['content-type']).toContain('image/svg')
+})
+
 test('the examples of the API page work as they stand', async ({ page }) => {
   await page.goto('/docs/api')
   const [shell = '', script = ''] = await page.locator('#start pre code').allTextContents()
@@ -249,6 +260,17 @@ test('the examples of the API page work as they stand', async ({ page }) => {
   await expect(displayClock(page)).toHaveText(/^4:5\d$/)
   const inNode = await run(process.execPath, ['--input-type=module', '-e', script])
   expect(inNode.stdout.trim().split('\n')).toEqual(['room_state', 'timer-action'])
+})
+
+test('the calls of the API page are folded, and the address of one unfolds its group', async ({ person }) => {
+  const reader = await person({ javaScriptEnabled: false })
+  await reader.goto('/docs/api')
+  await expect(reader.getByRole('heading', { name: 'POST /api/rooms/{id}/polls' })).toBeHidden()
+  await reader.getByRole('navigation', { name: 'Contents' }).getByRole('link', { name: 'Timers' }).click()
+  await expect(reader.getByRole('heading', { name: 'PATCH /api/timers/{id}' })).toBeInViewport()
+  await reader.goto('/support')
+  await reader.goto('/docs/api#post-api-rooms-id-polls')
+  await expect(reader.getByRole('heading', { name: 'POST /api/rooms/{id}/polls' })).toBeInViewport()
 })
 
 test('for a mixer the display has no ground of its own', async ({ page }) => {

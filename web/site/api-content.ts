@@ -1,3 +1,5 @@
+const isLast = (type: string): boolean => type === 'false' || type === 'null'
+
 /** The words and the examples of /docs/api. The server puts its own address in the place of `%ORIGIN%`. */
 export const api = {
   title: 'API',
@@ -17,6 +19,8 @@ export const api = {
   rest: 'REST calls',
   restText: 'Bodies and replies are JSON. The same description for machines:',
   openApi: 'OpenAPI',
+  calls: (count: number): string => `${count} calls`,
+  lines: (count: number): string => `${count} lines`,
   shellLabel: 'shell',
   scriptLabel: 'JavaScript',
   example: (number: number, count: number): string => `Example ${number} of ${count}`,
@@ -26,14 +30,30 @@ export const api = {
   gives: 'Gives',
   nothing: 'no body',
   optional: 'optional',
+  /** Where a field that is left out has a value all the same. */
+  otherwise: (value: string): string => `else ${value}`,
   types: {
-    names: { string: 'text', integer: 'whole number', boolean: 'true or false' },
+    names: { string: 'text', integer: 'whole number', boolean: 'true or false', object: 'object' },
     any: 'anything',
+    nothing: 'null',
+    noFields: '{}',
+    anyFields: 'any fields',
+    list: 'list of objects',
     listOf: (type: string): string => `list of ${type}`,
-    oneOf: (types: readonly string[]): string => types.join(' or '),
-    orNull: (type: string): string => `${type} or null`,
+    /** The plain one first: `true or false`, `text or null`. */
+    oneOf: (types: readonly string[]): string =>
+      [...types.filter((type) => !isLast(type)), ...types.filter(isLast)].join(' or '),
+    orNull: (type: string): string => `${type}${type.includes(' or ') ? ',' : ''} or null`,
+    range: (least: number | undefined, most: number | undefined): string => {
+      if (most === undefined) return least === undefined ? '' : `at least ${least}`
+      return least === undefined ? `at most ${most}` : `${least} to ${most}`
+    },
+    characters: (name: string, range: string): string => `${name} (${range} characters)`,
+    number: (name: string, range: string): string => `${name} (${range})`,
+    count: (name: string, range: string): string => `${name} (${range} in number)`,
   },
   callers: 'For',
+  noteTitle: 'Note',
   socket: 'The protocol',
   shell: `# The cookie jar keeps who you are: the controller of the room you open.
 ORIGIN=%ORIGIN%

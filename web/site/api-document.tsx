@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { api } from './api-content.ts'
-import { type ApiCall, type ApiDescription, callsOf } from './api-description.ts'
-import { blocksOf } from './markdown.ts'
-import { CodeBlock, MarkdownText } from './markdown-text.tsx'
+import { type ApiCall, type ApiDescription, callsOf, isCallTable } from './api-description.ts'
+import { blocksOf, slugOf } from './markdown.ts'
+import { CodeBlock, Line, MarkdownText } from './markdown-text.tsx'
 import { Sheet } from './sheet.tsx'
 
 type ApiDocumentProps = {
@@ -13,8 +13,9 @@ type ApiDocumentProps = {
 
 /** /docs/api: two examples, every call of the OpenAPI description, and the protocol of the socket. */
 export function ApiDocument({ description, protocol }: ApiDocumentProps): ReactNode {
-  const groups = [...callsOf(description)]
-  const blocks = blocksOf(protocol)
+  const all = blocksOf(protocol)
+  const groups = [...callsOf(description, all)]
+  const blocks = all.filter((block) => !isCallTable(block))
   return (
     <Sheet title={api.headline} intro={api.intro}>
       <div className="api">
@@ -23,7 +24,7 @@ export function ApiDocument({ description, protocol }: ApiDocumentProps): ReactN
             <Entry id="start" text={api.start} />
             <Entry id="calls" text={api.rest} />
             {groups.map(([group]) => (
-              <Entry key={group} id={`calls-${group}`} text={group} isDeep />
+              <Entry key={group} id={idOf(group)} text={group} isDeep />
             ))}
             <Entry id="protocol" text={api.socket} />
             {blocks.map((block) =>
@@ -50,12 +51,17 @@ export function ApiDocument({ description, protocol }: ApiDocumentProps): ReactN
               {api.restText} <a href="/api/openapi.json">{api.openApi}</a>
             </p>
             {groups.map(([group, calls]) => (
-              <section key={group} id={`calls-${group}`}>
-                <h3>{group}</h3>
-                {calls.map((call) => (
-                  <Call key={call.id} call={call} />
-                ))}
-              </section>
+              <details key={group} className="api-fold">
+                <summary>
+                  <h3>{group}</h3>
+                  <span className="t-num">{api.calls(calls.length)}</span>
+                </summary>
+                <div id={idOf(group)} className="api-unfolded">
+                  {calls.map((call) => (
+                    <Call key={call.id} call={call} />
+                  ))}
+                </div>
+              </details>
             ))}
           </section>
           <section id="protocol">
@@ -67,6 +73,9 @@ export function ApiDocument({ description, protocol }: ApiDocumentProps): ReactN
     </Sheet>
   )
 }
+
+/** The anchor of a group. It stands inside the fold: a browser opens what hides the target of an address. */
+const idOf = (group: string): string => `calls-${slugOf(group)}`
 
 function Entry({ id, text, isDeep = false }: { id: string; text: string; isDeep?: boolean }): ReactNode {
   return (
@@ -85,8 +94,16 @@ function Call({ call }: { call: ApiCall }): ReactNode {
         </span>
         <code>{call.path}</code>
       </h4>
-      <p>{call.summary}</p>
+      <p>{call.summary}.</p>
       <dl>
+        {call.note !== '' && (
+          <div>
+            <dt>{api.noteTitle}</dt>
+            <dd>
+              <Line text={call.note} />
+            </dd>
+          </div>
+        )}
         <div>
           <dt>{api.callers}</dt>
           <dd>{call.caller}</dd>
@@ -103,7 +120,11 @@ function Call({ call }: { call: ApiCall }): ReactNode {
           <dt>
             {api.gives} <span className="t-num">{call.status}</span>
           </dt>
-          <dd>{call.reply.length > 0 ? <Fields fields={call.reply} isReply /> : call.replyType || api.nothing}</dd>
+          <dd>
+            {call.reply.length === 0 && (call.replyType || api.nothing)}
+            {call.isListed && call.reply.length > 0 && api.types.list}
+            {call.reply.length > 0 && <Fields fields={call.reply} isReply />}
+          </dd>
         </div>
       </dl>
     </article>
@@ -113,10 +134,13 @@ function Call({ call }: { call: ApiCall }): ReactNode {
 function Fields({ fields, isReply = false }: { fields: ApiCall['body']; isReply?: boolean }): ReactNode {
   return (
     <ul className="api-fields">
-      {fields.map(({ name, type, isRequired }) => (
-        <li key={name}>
+      {fields.map(({ name, type, isRequired, otherwise, note, fields: inner }) => (
+        <li key={name} data-deep={inner.length > 0}>
           <code>{name}</code> {type}
           {!isRequired && !isReply && `, ${api.optional}`}
+          {otherwise !== null && !isReply && `, ${api.otherwise(otherwise)}`}
+          {note !== null && `, ${note}`}
+          {inner.length > 0 && <Fields fields={inner} isReply={isReply} />}
         </li>
       ))}
     </ul>

@@ -10,7 +10,7 @@ export const cookies: LegalText = {
     {
       title: 'Cookies',
       blocks: [
-        'They are out of reach of scripts (HttpOnly) and sent over encrypted connections only. In the names below, {room} is the id of a room; over an encrypted connection __Host- stands before each name. A browser keeps the cookies of the 24 rooms of a kind it used last.',
+        'They are out of reach of scripts (HttpOnly) and sent over encrypted connections only, so your browser shows each name with __Host- before it. In the names below, {room} is the id of a room. A browser keeps the cookies of the 24 rooms of a kind it used last.',
         {
           facts: [
             {
@@ -59,7 +59,7 @@ export const cookies: LegalText = {
             {
               name: 'cuelight_draft.…',
               isCode: true,
-              text: 'Timers, messages, polls, quizzes and live messages that you have begun to write and not yet sent. Until this tab is closed.',
+              text: 'What you have begun to write and not yet sent: events, timers, messages, polls, quizzes and live messages. Until this tab is closed.',
             },
             {
               name: 'cuelight_place.…',

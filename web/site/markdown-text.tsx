@@ -39,10 +39,28 @@ function BlockView({ block, name }: { block: Block; name: string }): ReactNode {
         </ul>
       )
     case 'code':
-      return <CodeBlock text={block.text} label={block.label.replace(/^json ?/, '')} name={name} />
+      return <Example text={block.text} label={block.label.replace(/^json ?/, '')} name={name} />
     case 'table':
       return <Table head={block.head} rows={block.rows} />
   }
+}
+
+/** Longer than this an example is folded, named by the frame it shows. */
+const shownLines = 8
+
+function Example({ text, label, name }: { text: string; label: string; name: string }): ReactNode {
+  const code = <CodeBlock text={text} label={label} name={name} />
+  const count = text.split('\n').length
+  if (count <= shownLines) return code
+  return (
+    <details className="api-fold" data-example>
+      <summary>
+        <code>{/"type": "([\w-]+)"/.exec(text)?.[1] ?? label}</code>
+        <span className="t-num">{api.lines(count)}</span>
+      </summary>
+      {code}
+    </details>
+  )
 }
 
 /** Code that can be scrolled sideways, by keyboard as well. */
@@ -103,6 +121,12 @@ function SpanView({ span }: { span: Span }): ReactNode {
       return <strong>{span.text}</strong>
     case 'link':
       // Links to files of the repository lead nowhere from here.
-      return /^(#|\/|https:)/.test(span.href) ? <a href={span.href}>{span.text}</a> : span.text
+      return /^(#|\/|https:)/.test(span.href) ? (
+        <a href={span.href}>
+          <Line text={span.text} />
+        </a>
+      ) : (
+        span.text
+      )
   }
 }

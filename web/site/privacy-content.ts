@@ -47,7 +47,11 @@ export const privacy: LegalText = {
       blocks: [
         {
           facts: [
-            { name: 'Rooms', text: 'Until you delete them. Without an owner and without content: 30 days.' },
+            { name: 'Rooms', text: 'Until you delete them, or the account that owns them.' },
+            {
+              name: 'Rooms nobody owns',
+              text: `Whoever has the controller link can delete them. One that holds nothing goes by itself, 30 days after its last change; one that holds anything stays. If the link is lost, write to ${supportAddress} with the address of the room: we can delete it.`,
+            },
             { name: 'Accounts', text: 'Until you delete them. With an address that was never verified: 7 days.' },
             { name: 'Sign-ins', text: 'Until 90 days after their end.' },
             {

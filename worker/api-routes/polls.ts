@@ -51,6 +51,7 @@ export const pollRoutes: readonly ApiRoute[] = [
     path: '/api/polls/:id/results',
     summary: 'The counts, where you may see them',
     caller: 'audience',
+    who: 'controller; whoever may read the room while results are shown',
     reply: engagement.pollResultsReply,
     status: 200,
   },

@@ -43,6 +43,7 @@ export const quizRoutes: readonly ApiRoute[] = [
     path: '/api/quizzes/:id/results',
     summary: 'Average and counts, where you may see them',
     caller: 'audience',
+    who: 'controller; whoever may read the room while results are shown',
     reply: engagement.quizResultsReply,
     status: 200,
   },

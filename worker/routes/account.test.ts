@@ -228,19 +228,45 @@ describe('GET /api/rooms/{id}/history', () => {
     expect((await helper.get(`/api/rooms/${room.id}/history`)).code).toBe('control_rotated')
   })
 
-  it('keeps the last line of a room that was deleted', async () => {
+  /** The lines the directory has of a room, each with who it names. */
+  const linesOf = async (roomId: string) =>
+    (
+      await env.DB.prepare('SELECT action, user_id, metadata FROM room_history WHERE room_id = ? ORDER BY timestamp')
+        .bind(roomId)
+        .all()
+    ).results
+  const nameless = (action: string) => ({ action, user_id: null, metadata: '{"name":"Gala"}' })
+  const ended = [nameless('room_created'), nameless('room_deleted')]
+
+  it('keeps the lines of a room that was deleted, the last one too, and none says whose it was', async () => {
     const { browser, id } = await person()
     const room = await openRoom('Gala', browser)
+    const created = { ...nameless('room_created'), user_id: id }
+    await vi.waitFor(async () => expect(await linesOf(room.id)).toEqual([created]), { timeout: 8_000 })
     await browser.delete(`/api/rooms/${room.id}`)
-    const last = () =>
-      env.DB.prepare("SELECT user_id, metadata FROM room_history WHERE room_id = ? AND action = 'room_deleted'")
-        .bind(room.id)
-        .first()
-    await vi.waitFor(async () => expect(await last()).toEqual({ user_id: id, metadata: '{"name":"Gala"}' }), {
-      timeout: 8_000,
-    })
+    await vi.waitFor(async () => expect(await linesOf(room.id)).toEqual(ended), { timeout: 8_000 })
     await vi.waitFor(async () => expect(await tablesOf(room.id)).toEqual([]), { timeout: 8_000 })
   })
+
+  it('names nobody either in lines that are told after the room was deleted, or told twice', async () => {
+    const { browser, id } = await person()
+    const room = await openRoom('Gala', browser)
+    await vi.waitFor(async () => expect(await linesOf(room.id)).toHaveLength(1), { timeout: 8_000 })
+    await withDirectory(room.id, failingDirectory())
+    await patchRoom(room, { isJoinLocked: true })
+    const waiting = await runInDurableObject(objectOf(room.id), (_, { storage }) =>
+      storage.sql.exec<{ id: string; user_id: string }>('SELECT id, user_id FROM history').one(),
+    )
+    expect(waiting.user_id).toBe(id)
+    // A try that was given up on arrives after all.
+    const late = env.DB.prepare("INSERT INTO room_history VALUES (?, ?, ?, 'join_locked', '{}', ?)")
+    await late.bind(waiting.id, room.id, id, Date.now()).run()
+    await browser.delete(`/api/rooms/${room.id}`)
+    await withDirectory(room.id)
+    const actions = async () => (await linesOf(room.id)).map(({ action, user_id }) => [action, user_id])
+    const all = ['room_created', 'join_locked', 'room_deleted'].map((action) => [action, null])
+    await vi.waitFor(async () => expect(await actions()).toEqual(all), { timeout: 8_000 })
+  }, 20_000)
 })
 
 describe('DELETE /api/user/account', () => {

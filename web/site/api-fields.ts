@@ -1,0 +1,96 @@
+/** The JSON schemas of the OpenAPI description in words: fields, types and their bounds. */
+import * as z from 'zod'
+import { api } from './api-content.ts'
+
+/** A field, with the fields inside it where it is an object or a list of objects. */
+export type Field = {
+  name: string
+  type: string
+  isRequired: boolean
+  /** What holds where it is left out, as JSON. */
+  otherwise: string | null
+  note: string | null
+  fields: Field[]
+}
+
+const list = z.array(z.unknown()).default([])
+const schemaShape = z.object({
+  type: z.string().optional(),
+  description: z.string().optional(),
+  default: z.unknown().optional(),
+  enum: z.array(z.unknown()).optional(),
+  nullable: z.boolean().optional(),
+  items: z.unknown().optional(),
+  anyOf: list,
+  oneOf: list,
+  allOf: list,
+  properties: z.record(z.string(), z.unknown()).default({}),
+  additionalProperties: z.unknown().optional(),
+  required: z.array(z.string()).default([]),
+  minLength: z.number().optional(),
+  maxLength: z.number().optional(),
+  minItems: z.number().optional(),
+  maxItems: z.number().optional(),
+  minimum: z.number().optional(),
+  maximum: z.number().optional(),
+})
+const parsed = (schema: unknown) => schemaShape.parse(schema ?? {})
+
+const words = api.types
+const typeNames: Readonly<Record<string, string>> = words.names
+
+/** A type in words: `text (1 to 120 characters)`, `whole number or null`, `list of text`, `blue, red`. */
+export function typeOf(schema: unknown): string {
+  const found = parsed(schema)
+  const { type, enum: values, items, anyOf, oneOf } = found
+  const named = (text: string): string => (found.nullable === true ? words.orNull(text) : text)
+  if (values !== undefined) {
+    const given = values.filter((value) => value !== null).map(String)
+    return given.length === 0 ? words.nothing : named(given.join(', '))
+  }
+  const choices = [...anyOf, ...oneOf]
+  if (choices.length > 0) return named(words.oneOf([...new Set(choices.map(typeOf))]))
+  if (type === 'array') {
+    const each = fieldsOf(items).length > 0 ? words.list : words.listOf(typeOf(items))
+    return named(bounded(each, words.range(found.minItems, found.maxItems), words.count))
+  }
+  if (type === 'object' && Object.keys(found.properties).length === 0)
+    return named(found.additionalProperties ? words.anyFields : words.noFields)
+  const name = typeNames[type ?? ''] ?? type ?? words.any
+  const characters = bounded(name, words.range(found.minLength, found.maxLength), words.characters)
+  return named(bounded(characters, words.range(found.minimum, found.maximum), words.number))
+}
+
+const bounded = (name: string, range: string, say: (name: string, range: string) => string): string =>
+  range === '' ? name : say(name, range)
+
+/** Whether what a schema describes is a list. */
+export const isList = (schema: unknown): boolean => parsed(schema).type === 'array'
+
+/** The fields of an object, of each in a list, and of whichever of several kinds it may be. */
+export function fieldsOf(schema: unknown): Field[] {
+  const { type, items, properties, required, allOf, anyOf, oneOf } = parsed(schema)
+  if (type === 'array') return fieldsOf(items)
+  const own = Object.entries(properties).map(([name, field]) => {
+    const { default: otherwise, description } = parsed(field)
+    return {
+      name,
+      type: typeOf(field),
+      isRequired: required.includes(name),
+      otherwise: otherwise === undefined ? null : JSON.stringify(otherwise),
+      note: description ?? null,
+      fields: fieldsOf(field),
+    }
+  })
+  return merged([...own, ...[...allOf, ...anyOf, ...oneOf].flatMap(fieldsOf)])
+}
+
+/** Each name once; where the kinds of an object differ in a type, it is one or the other. */
+function merged(fields: readonly Field[]): Field[] {
+  const names = [...new Set(fields.map(({ name }) => name))]
+  return names.flatMap((name) => {
+    const same = fields.filter((field) => field.name === name)
+    const types = [...new Set(same.map(({ type }) => type))]
+    return same.slice(0, 1).map((first) => ({ ...first, type: words.oneOf(types) }))
+  })
+}
