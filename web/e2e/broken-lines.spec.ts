@@ -60,3 +60,17 @@ test('while the server cannot be reached the page waits in its place', async ({ 
   await page.context().setOffline(false)
   await expect(page.getByRole('heading', { name: 'Join an event' })).toBeVisible({ timeout: 2_000 })
 })
+
+for (const [link, file, title] of [
+  ['Forgot', 'forgot-page', 'Forgot your password?'],
+  ['Sign up', 'signup-page', 'Create'],
+] as const)
+  test(`Try Again fetches the page again that did not arrive: ${file}`, async ({ page }) => {
+    await page.goto('/login')
+    const asked = await breakFirst(page, `**/assets/${file}-*.js`)
+    await page.getByRole('link', { name: link }).click()
+    await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible()
+    expect(asked()).toBe(1)
+    await page.getByRole('button', { name: 'Try Again' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  })
