@@ -202,6 +202,18 @@ test('a choice and digits count even before the script of their form has come', 
   await expect(page.getByText('The code has 6 digits. Check the screen.')).toBeVisible()
 })
 
+for (const file of ['wake-islands', 'live-preview'])
+  test(`a press fetches again what the first try could not: ${file}`, async ({ page }) => {
+    let asked = 0
+    await page.route(`**/assets/${file}-*.js`, (route) => (asked++ === 0 ? route.abort() : route.continue()))
+    await page.goto('/')
+    const controller = page.getByRole('region', { name: 'Event Controller' })
+    await controller.scrollIntoViewIfNeeded()
+    await expect.poll(() => asked).toBeGreaterThan(0)
+    await controller.getByRole('button', { name: 'Start' }).click()
+    await expect(controller.getByText('On air')).toBeVisible()
+  })
+
 test('where its script never came the form for the code still leads into the room', async ({ page, person }) => {
   const room = await makeRoom(page)
   const code = await shortCodeOf(page, room.id)
