@@ -1,4 +1,5 @@
 import { type ComponentType, createElement, lazy } from 'react'
+import { shownIfLate } from './late-parts.ts'
 
 export type LoadPage = () => Promise<ComponentType>
 export type LazyPage = { Page: ComponentType; load: () => Promise<unknown> }
@@ -21,7 +22,7 @@ export function lazyPart(load: LoadPage): ComponentType {
     Part = lazy(async () => ({ default: part }))
   }
   let Part = lazy(() =>
-    load().then(
+    shownIfLate(load()).then(
       (part) => ({ default: part }),
       (fault) => {
         throw new Unfetched(fault, fetchAgain)

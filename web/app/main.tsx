@@ -1,5 +1,6 @@
 import '../ui/tokens.css'
 import '../ui/house.css'
+import './late-parts.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { lazyPart } from './lazy-page.ts'

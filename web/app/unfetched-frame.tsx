@@ -37,7 +37,6 @@ export function UnfetchedFrame({ fault, retry, isStage }: UnfetchedFrameProps): 
   if (isStage) return null
   return (
     <PageFrame title={words.title} text={words.text}>
-      <title>{words.page}</title>
       <Button variant="primary" isPending={isPending} pendingLabel={words.trying} onClick={fetchAgain}>
         {words.tryAgain}
       </Button>

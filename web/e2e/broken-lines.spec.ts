@@ -74,3 +74,24 @@ for (const [link, file, title] of [
     await page.getByRole('button', { name: 'Try Again' }).click()
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   })
+
+test('a page that is long on its way is announced at the top of the one before it', async ({ page }) => {
+  await page.goto('/login')
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/assets/signup-page-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  const line = () => page.evaluate(() => getComputedStyle(document.documentElement, '::before').borderTopWidth)
+  expect(await line()).not.toBe('3px')
+  await page.getByRole('link', { name: 'Sign up' }).click()
+  await expect.poll(line).toBe('3px')
+  await expect(page.locator('#root')).toHaveAttribute('aria-busy', 'true')
+  release()
+  await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible()
+  await expect.poll(line).not.toBe('3px')
+  await expect(page.locator('#root')).toHaveAttribute('aria-busy', 'false')
+})
