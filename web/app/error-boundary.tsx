@@ -1,20 +1,20 @@
 import { Component, type ReactNode } from 'react'
 
 type Props = {
-  /** Shown instead of what broke; `retry` mounts the page anew. */
-  fallback: (retry: () => void) => ReactNode
+  /** Shown instead of what broke; `retry` mounts the page anew, `fault` is what was thrown. */
+  fallback: (retry: () => void, fault: unknown) => ReactNode
   /** A change of it (the address) clears the fault. */
   resetKey: string
   children: ReactNode
 }
-type State = { hasFailed: boolean; resetKey: string }
+type State = { hasFailed: boolean; fault?: unknown; resetKey: string }
 
 /** Keeps a fault of one page from taking the whole screen with it. React itself reports the error. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { hasFailed: false, resetKey: this.props.resetKey }
 
-  static getDerivedStateFromError(): Partial<State> {
-    return { hasFailed: true }
+  static getDerivedStateFromError(fault: unknown): Partial<State> {
+    return { hasFailed: true, fault }
   }
 
   static getDerivedStateFromProps(props: Props, state: State): Partial<State> | null {
@@ -23,6 +23,6 @@ export class ErrorBoundary extends Component<Props, State> {
 
   override render(): ReactNode {
     if (!this.state.hasFailed) return this.props.children
-    return this.props.fallback(() => this.setState({ hasFailed: false }))
+    return this.props.fallback(() => this.setState({ hasFailed: false }), this.state.fault)
   }
 }

@@ -1,12 +1,14 @@
 import '../ui/tokens.css'
 import '../ui/house.css'
-import { lazy, StrictMode } from 'react'
+import './late-parts.css'
+import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { lazyPart } from './lazy-page.ts'
 import { PageBounds, PageFallbacks } from './page-bounds.tsx'
 import { smallPageAt } from './small-pages.ts'
 import { putOnStylesheets } from './stylesheets.ts'
 
-const RoutedPages = lazy(() => import('./routed-pages.tsx').then(({ RoutedPages }) => ({ default: RoutedPages })))
+const RoutedPages = lazyPart(async () => (await import('./routed-pages.tsx')).RoutedPages)
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no #root')

@@ -1,8 +1,10 @@
 import { type ReactNode, Suspense } from 'react'
 import { ErrorFrame, LoadingFrame, StageErrorFrame } from '../ui/frames.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
+import { Unfetched } from './lazy-page.ts'
 import { surfaceOf } from './surface.ts'
 import { useThemeAttributes } from './theme.ts'
+import { UnfetchedFrame } from './unfetched-frame.tsx'
 
 type PageBoundsProps = { pathname: string; children: ReactNode }
 
@@ -18,7 +20,10 @@ export function PageFallbacks({ pathname, children }: PageBoundsProps): ReactNod
   return (
     <ErrorBoundary
       resetKey={pathname}
-      fallback={(retry) => (isStage ? <StageErrorFrame /> : <ErrorFrame onRetry={retry} />)}
+      fallback={(retry, fault) => {
+        if (fault instanceof Unfetched) return <UnfetchedFrame {...{ fault, retry, isStage }} />
+        return isStage ? <StageErrorFrame /> : <ErrorFrame onRetry={retry} />
+      }}
     >
       <Suspense fallback={isStage ? null : <LoadingFrame />}>{children}</Suspense>
     </ErrorBoundary>

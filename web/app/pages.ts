@@ -1,15 +1,14 @@
-import { lazy } from 'react'
 import type { AccountPage, Denial } from './account-gate.tsx'
-import { bare, type LazyPage, type LoadPage } from './lazy-page.ts'
+import { bare, type LazyPage, type LoadPage, lazyPart } from './lazy-page.ts'
 import { homePage, viewerPage } from './small-pages.ts'
 import * as words from './words/pages.ts'
 
 /** A page inside the organiser shell; shell and page are fetched at the same time. */
 function organiser(loadPage: LoadPage): LazyPage {
   const load = () => Promise.all([import('./organiser-shell.tsx'), loadPage()])
-  const Page = lazy(async () => {
+  const Page = lazyPart(async () => {
     const [{ inShell }, page] = await load()
-    return { default: inShell(page) }
+    return inShell(page)
   })
   return { load, Page }
 }
@@ -17,9 +16,9 @@ function organiser(loadPage: LoadPage): LazyPage {
 /** A page of an account: for who is signed in, in the organiser shell. */
 function account(loadPage: () => Promise<AccountPage>, denial: Denial): LazyPage {
   const load = () => Promise.all([import('./account-gate.tsx'), loadPage()])
-  const Page = lazy(async () => {
+  const Page = lazyPart(async () => {
     const [{ behindGate }, page] = await load()
-    return { default: behindGate(page, denial) }
+    return behindGate(page, denial)
   })
   return { load, Page }
 }
@@ -27,9 +26,9 @@ function account(loadPage: () => Promise<AccountPage>, denial: Denial): LazyPage
 /** A page for visitors. Who is signed in is asked beside fetching it, so that nobody sees it on the way past. */
 function visitors(loadPage: LoadPage): LazyPage {
   const load = () => Promise.all([import('./account-gate.tsx'), loadPage()])
-  const Page = lazy(async () => {
+  const Page = lazyPart(async () => {
     const [[{ forVisitors }, page]] = await Promise.all([load(), knownSession()])
-    return { default: forVisitors(page) }
+    return forVisitors(page)
   })
   return { load, Page }
 }

@@ -45,7 +45,10 @@ function watch(page: Page, baseURL: string | undefined): string[] {
   const host = new URL(baseURL ?? 'http://localhost').host
   page.on('pageerror', (error) => faults.push(`error: ${error.message}`))
   page.on('console', (message) => {
-    const isNetwork = /Failed to load resource|WebSocket connection to|net::ERR_/.test(message.text())
+    const isNetwork =
+      /Failed to load resource|Failed to fetch dynamically imported module|WebSocket connection to|net::ERR_/.test(
+        message.text(),
+      )
     if (message.type() === 'error' && !isNetwork) faults.push(`console: ${message.text()}`)
   })
   page.on('response', (response) => {

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
 import { supportAddress } from '../../schema/limits.ts'
-import { addTimer, displayClock, expect, makeRoom, startTimer, test } from './fixtures.ts'
+import { addTimer, displayClock, expect, makeRoom, shortCodeOf, startTimer, test } from './fixtures.ts'
 import { visitorRoutes } from './route-table.ts'
 
 const phone = { width: 390, height: 844 }
@@ -200,6 +200,40 @@ test('a choice and digits count even before the script of their form has come', 
   await expect(code).toHaveValue('1234')
   await page.getByRole('button', { name: 'Join', exact: true }).click()
   await expect(page.getByText('The code has 6 digits. Check the screen.')).toBeVisible()
+})
+
+for (const file of ['wake-islands', 'live-preview'])
+  test(`a press fetches again what the first try could not: ${file}`, async ({ page }) => {
+    let asked = 0
+    await page.route(`**/assets/${file}-*.js`, (route) => (asked++ === 0 ? route.abort() : route.continue()))
+    await page.goto('/')
+    const controller = page.getByRole('region', { name: 'Event Controller' })
+    await controller.scrollIntoViewIfNeeded()
+    await expect.poll(() => asked).toBeGreaterThan(0)
+    await controller.getByRole('button', { name: 'Start' }).click()
+    await expect(controller.getByText('On air')).toBeVisible()
+  })
+
+test('where its script never came the form for the code still leads into the room', async ({ page, person }) => {
+  const room = await makeRoom(page)
+  const code = await shortCodeOf(page, room.id)
+  const phone = await person()
+  await phone.route('**/assets/site-*.js', (route) => route.abort())
+  await phone.goto('/')
+  await phone.getByRole('textbox', { name: 'In the audience? Event code' }).fill(code)
+  await phone.keyboard.press('Enter')
+  await expect(phone.getByText('Connected to Event')).toBeVisible()
+  await expect(phone).toHaveURL(`/join/${code}`)
+  await phone.goto('/join?code=12 34')
+  await expect(phone.getByLabel('Event code')).toHaveValue('1234')
+})
+
+test('the form for the code says what is missing, also where it is empty', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('button', { name: 'Switch to' })).toBeVisible()
+  await page.getByRole('button', { name: 'Join', exact: true }).click()
+  await expect(page.getByText('The code has 6 digits. Check the screen.')).toBeVisible()
+  await expect(page).toHaveURL('/')
 })
 
 test('a link of the footer to this very page scrolls to its top', async ({ page }) => {

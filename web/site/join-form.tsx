@@ -5,7 +5,7 @@ import { TextField } from '../ui/text-field.tsx'
 import { codeIn, digitsOf } from './join-address.ts'
 import * as words from './join-content.ts'
 
-/** Leads the audience to their room by the six digits on the screen. */
+/** Leads the audience to their room by the six digits on the screen; until its script is here by way of `/join`. */
 export function JoinForm(): ReactNode {
   const [code, setCode] = useState('')
   const [error, setError] = useState<string>()
@@ -17,7 +17,7 @@ export function JoinForm(): ReactNode {
     else window.location.assign(`/join/${whole}`)
   }
   return (
-    <form noValidate onSubmit={submit} className="flex flex-wrap items-start gap-2">
+    <form action="/join" noValidate onSubmit={submit} className="flex flex-wrap items-start gap-2">
       <TextField
         label={words.eventCode}
         name="code"
@@ -33,7 +33,7 @@ export function JoinForm(): ReactNode {
         className="w-64 max-w-[62vw]"
         inputClassName="t-num tracking-[0.2em]"
       />
-      <Button type="submit" disabled={code === ''} className="mt-6">
+      <Button type="submit" className="mt-6">
         {words.join}
       </Button>
     </form>

@@ -47,12 +47,29 @@ if (document.documentElement.hasAttribute('data-account')) {
     .catch(() => undefined)
 }
 
-function wake(places: Element[]): void {
-  import('./wake-islands.tsx').then(({ wakeIslands }) => wakeIslands(places)).catch(() => undefined)
+/** Fetches what the islands need that are neither awake nor on the way. One that cannot be had may be asked for again. */
+function wake(some: Iterable<Element>): void {
+  for (const place of some) {
+    if (!asleep.delete(place)) continue
+    import('./wake-islands.tsx')
+      .then(({ wakeIsland }) => wakeIsland(place))
+      .then(
+        () => missed.delete(place),
+        () => {
+          asleep.add(place)
+          missed.add(place)
+        },
+      )
+  }
 }
 
 const places = [...document.querySelectorAll('[data-island]')]
+const asleep = new Set(places)
+/** What could not be fetched when it was wanted: a press inside and a line that is back ask for it again. */
+const missed = new Set<Element>()
 keepEarlyPresses(places)
+for (const place of places) place.addEventListener('click', () => missed.has(place) && wake([place]))
+addEventListener('online', () => wake(missed))
 const later = places.filter((place) => place.hasAttribute('data-later'))
 // After the first paint: what is read comes before what can be pressed.
 requestAnimationFrame(() =>
@@ -64,9 +81,7 @@ requestAnimationFrame(() =>
 if ('IntersectionObserver' in window) {
   const watch = new IntersectionObserver(
     (entries) => {
-      const near = entries.filter((entry) => entry.isIntersecting).map((entry) => entry.target)
-      for (const place of near) watch.unobserve(place)
-      if (near.length > 0) wake(near)
+      wake(entries.filter((entry) => entry.isIntersecting).map((entry) => entry.target))
     },
     { rootMargin: `${nearPx}px` },
   )

@@ -13,18 +13,15 @@ const awake: Readonly<Record<string, () => Promise<ComponentType>>> = {
   preview: async () => (await import('./live-preview.tsx')).LivePreview,
 }
 
-/** Gives life to parts of a built page; the switch of the lights, which needs to know the theme, is drawn here first. */
-export function wakeIslands(places: readonly Element[]): void {
-  for (const place of places) {
-    const name = place.getAttribute('data-island') ?? ''
-    if (name === 'lights') createRoot(place).render(<Lights />)
-    // What cannot be fetched stays the picture it is.
-    else
-      awake[name]?.().then(
-        (Island) => wake(place, name, Island),
-        () => undefined,
-      )
-  }
+/**
+ * Gives life to a part of a built page; the switch of the lights, which needs to know the theme, is drawn here first.
+ * Rejects where the part cannot be fetched: it stays the picture it is.
+ */
+export async function wakeIsland(place: Element): Promise<void> {
+  const name = place.getAttribute('data-island') ?? ''
+  if (name === 'lights') return createRoot(place).render(<Lights />)
+  const Island = await awake[name]?.()
+  if (Island !== undefined) wake(place, name, Island)
 }
 
 function wake(place: Element, name: string, Island: ComponentType): void {
