@@ -10,7 +10,7 @@ import { TextField } from '../ui/text-field.tsx'
 import { pastedControl } from './control-key.ts'
 import * as words from './words/without-room.ts'
 
-type ControlGateProps = {
+export type ControlGateProps = {
   roomId: string
   /** rotated: this browser had control until the link was changed. */
   kind: 'no-control' | 'rotated'

@@ -4,12 +4,15 @@ import { ErrorBoundary } from '../app/error-boundary.tsx'
 import type { RoomFeed } from '../live/use-room-feed.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { LoadingFrame } from '../ui/frames.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
+import type { ControlGateProps } from './control-gate.tsx'
 import type { DeskDialogProps } from './desk-dialog.tsx'
 import { type LaterPart, laterPart, prefetch } from './later-part.ts'
 import { LaterPlace } from './later-place.tsx'
 import { danger } from './notices.ts'
 import { showNotice } from './outcome-toasts.ts'
+import { RoomUnreachable } from './room-frames.tsx'
 import * as words from './words/later-parts.ts'
 
 type AudienceProps = { feed: RoomFeed; tab: string; onTab: (tab: string) => void }
@@ -21,6 +24,8 @@ const room = laterPart<object>(async () => (await import('./room-card.tsx')).Roo
 const audience = laterPart<AudienceProps>(
   async () => (await import('./engagement/audience-engagement.tsx')).AudienceEngagement,
 )
+/** Fetched by those without control only. */
+const gate = laterPart<ControlGateProps>(async () => (await import('./control-gate.tsx')).ControlGate)
 /** Fetched by those who can keep a room only. */
 const claimOffer = laterPart<ClaimProps>(async () => (await import('./claim-offer.tsx')).ClaimOffer)
 
@@ -47,6 +52,15 @@ export const RoomPanel = (): ReactNode => <Tool name="room" part={room} props={{
 
 export const ClaimOffer = (props: ClaimProps): ReactNode => (
   <LaterPlace part={claimOffer} props={props} coming={null} missing={null} />
+)
+
+export const ControlGate = (props: ControlGateProps): ReactNode => (
+  <LaterPlace
+    part={gate}
+    props={props}
+    coming={<LoadingFrame />}
+    missing={<RoomUnreachable onRetry={() => window.location.reload()} />}
+  />
 )
 
 export const DeskDialog = (props: DeskDialogProps): ReactNode => (
