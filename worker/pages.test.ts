@@ -151,6 +151,18 @@ describe('pages of the site', () => {
 })
 
 describe('security headers', () => {
+  it.each([
+    ['482913', '/join/482913'],
+    ['482 913', '/join/482913'],
+    ['٤٨٢٩١٣', '/join/482913'],
+    ['4829', '/join'],
+    ['', '/join'],
+    ['//evil.test', '/join'],
+  ])('the code %j of the first page leads to %s', async (code, place) => {
+    const reply = await visitor.get(`/join?code=${encodeURIComponent(code)}`)
+    expect([reply.status, reply.headers.get('location')]).toEqual([303, place])
+  })
+
   it.each(['/', '/join/123456', '/nothing', '/api/time', '/api/nothing', '/api/rooms/x'])(
     'stand on %s',
     async (path) => {

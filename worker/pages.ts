@@ -1,8 +1,9 @@
 import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
 import type { RefusalCode } from '../schema/errors.ts'
-import { roomIdOf } from '../schema/ids.ts'
+import { isShortCode, roomIdOf } from '../schema/ids.ts'
 import type { ServerFrame } from '../schema/protocol.ts'
+import { inLatinDigits } from '../schema/room/digits.ts'
 import type { ParticipantState } from '../schema/room/project-engagement.ts'
 import { hostCookie } from './auth/cookies.ts'
 import { ensureParticipant, principalOf } from './auth/principal.ts'
@@ -36,6 +37,8 @@ const verificationResult = /[?&](?:verified|error)=/
 export async function servePage(c: Context<AppEnv>): Promise<Response> {
   const url = new URL(c.req.url)
   const path = url.pathname.length > 1 ? url.pathname.replace(/\/$/, '') : url.pathname
+  const sent = path === '/join' ? url.searchParams.get('code') : null
+  if (sent !== null) return c.redirect(sentTo(sent), 303)
   const phone = phonePage.exec(path)
   if (phone !== null) {
     const html = await entry(c, 'join.html')
@@ -55,6 +58,12 @@ export async function servePage(c: Context<AppEnv>): Promise<Response> {
     .replace(/<title>[^<]*<\/title>/, () => headHtml(head))
     .replace('<html', `<html${marks(path, hasAccount)}`)
   return page(c, html, head.isKnown ? 200 : 404)
+}
+
+/** Where the form of the first page leads until its script has come: into the room, or on to the form of the phones. */
+function sentTo(code: string): string {
+  const digits = inLatinDigits(code).replace(/\D/g, '')
+  return isShortCode(digits) ? `/join/${digits}` : '/join'
 }
 
 /**

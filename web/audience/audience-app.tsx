@@ -17,8 +17,8 @@ export function AudienceApp({ inlined }: { inlined: InlinedRoom | null }): React
 
   // One address for each event, so that a reload finds it inlined.
   useEffect(() => {
-    if (path !== null && location.pathname !== path) history.replaceState(null, '', path)
-  }, [path])
+    if (path !== null && visit.pathname !== path) history.replaceState(null, '', path)
+  }, [path, visit.pathname])
 
   const isServed = visit.count === 0 && visit.pathname.replace(/\/$/, '') === path
   const served = isServed ? inlined : null

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canonicalPath, codeDigits, placeOf, readAddress, readPasted, roomPath, sentCode } from './join-address.ts'
+import { canonicalPath, codeDigits, readAddress, readPasted, roomPath } from './join-address.ts'
 
 const id = 'Ab3_-d5678901234567890'
 
@@ -63,15 +63,3 @@ test.each([
   ['/join', null],
   ['/nowhere', null],
 ])('the one way to write %s', (pathname, path) => expect(canonicalPath(readAddress(pathname))).toBe(path))
-
-test.each([
-  ['/join', '?code=482913', '/join/482913', '482913'],
-  ['/join/', '?code=482+913', '/join/482913', '482913'],
-  ['/join', '?code=4829', '/join', '4829'],
-  ['/join', '?code=', '/join', ''],
-  ['/join', '', '/join', ''],
-  ['/join/004217', '?code=482913', '/join/004217', '482913'],
-])('%s%s, as the first page sends it, leads to %s', (pathname, search, place, code) => {
-  expect(placeOf({ pathname, search })).toBe(place)
-  expect(sentCode(search)).toBe(code)
-})

@@ -51,15 +51,6 @@ export function canonicalPath(address: JoinAddress): string | null {
   }
 }
 
-/** The code in `?code=`, with which the form of the first page leads here until its script has come; what there is of it. */
-export const sentCode = (search: string): string => codeDigits(new URLSearchParams(search).get('code') ?? '')
-
-/** Where an address leads: a whole code that was sent to the form goes straight into its room. */
-export function placeOf({ pathname, search }: { pathname: string; search: string }): string {
-  const code = sentCode(search)
-  return readAddress(pathname).kind === 'form' && isShortCode(code) ? roomPath(code) : pathname
-}
-
 /** What a typed or pasted text leaves in the code field: its digits, six at most. */
 export const codeDigits = (text: string): string =>
   inLatinDigits(text).replace(/\D/g, '').slice(0, limits.shortCodeLength)

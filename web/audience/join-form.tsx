@@ -1,7 +1,7 @@
 import { type ClipboardEvent, type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { isShortCode } from '../../schema/ids.ts'
 import * as limits from '../../schema/limits.ts'
-import { codeDigits, readPasted, sentCode } from './join-address.ts'
+import { codeDigits, readPasted } from './join-address.ts'
 import { Screen } from './screen.tsx'
 import * as words from './words/join-form.ts'
 
@@ -14,7 +14,7 @@ type JoinFormProps = {
 
 /** `/join`: one field. Six digits go in by themselves; the button is there for everybody else. */
 export function JoinForm({ isFirst, onRoom }: JoinFormProps): ReactNode {
-  const [code, setCode] = useState(() => sentCode(location.search))
+  const [code, setCode] = useState('')
   const [fault, setFault] = useState<string | null>(null)
   const field = useRef<HTMLInputElement>(null)
   const [fieldId, hintId, faultId] = [useId(), useId(), useId()]
