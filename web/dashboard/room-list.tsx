@@ -1,6 +1,5 @@
 import { Search } from 'lucide-react'
 import { type ReactNode, type RefObject, useDeferredValue, useRef, useState } from 'react'
-import type { UserRoomReply } from '../../schema/api-account.ts'
 import { useMinuteNow } from '../app/use-minute-now.ts'
 import { Button } from '../ui/button.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
@@ -37,8 +36,7 @@ export function RoomList({
   const title = useRef<HTMLHeadingElement>(null)
   // A deleted room takes the button that was pressed along.
   useHeldFocus(section, title)
-  // A late answer about one room leaves the question about another one open.
-  const closeOf = (room: UserRoomReply) => () => setDialog((shown) => (shown?.room.id === room.id ? null : shown))
+  const close = () => setDialog(null)
 
   return (
     <section ref={section} aria-labelledby="my-rooms" className="mt-10">
@@ -70,10 +68,8 @@ export function RoomList({
       <p role="status" className="sr-only">
         {hasRooms && typed.trim() !== '' && words.found(found.length, list.length)}
       </p>
-      {dialog?.kind === 'history' && <HistoryDialog room={dialog.room} now={now} onClose={closeOf(dialog.room)} />}
-      {dialog?.kind === 'delete' && (
-        <DeleteRoomDialog room={dialog.room} onDeleted={rooms.replace} onClose={closeOf(dialog.room)} />
-      )}
+      {dialog?.kind === 'history' && <HistoryDialog room={dialog.room} now={now} onClose={close} />}
+      {dialog?.kind === 'delete' && <DeleteRoomDialog room={dialog.room} onDeleted={rooms.replace} onClose={close} />}
     </section>
   )
 }

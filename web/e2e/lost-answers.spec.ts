@@ -33,21 +33,22 @@ async function loseAnswers(page: Page, path: string): Promise<void> {
   })
 }
 
-test('the late answer about one room leaves the question about another one open', async ({ page }) => {
+test('what was confirmed cannot be called off any more, and nothing looks as if it could', async ({ page }) => {
   await signUp(page)
-  const first = await makeRoom(page, 'Town hall')
-  await makeRoom(page, 'Team day')
+  const room = await makeRoom(page, 'Town hall')
   await page.goto('/dashboard')
-  const answer = await hold(page, `**/api/rooms/${first.id}`)
+  const answer = await hold(page, `**/api/rooms/${room.id}`)
   await page.getByRole('button', { name: 'Delete Town hall' }).click()
   const question = page.getByRole('alertdialog')
   await question.getByRole('button', { name: 'Delete room' }).click()
   await answer.isAsked
-  await question.getByRole('button', { name: 'Cancel' }).click()
-  await page.getByRole('button', { name: 'Delete Team day' }).click()
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeDisabled()
+  // The browser closes a dialog at the second one, whatever the page says to the first.
+  for (let press = 0; press < 3; press += 1) await page.keyboard.press('Escape')
+  await expect(question).toBeVisible()
   answer.release()
   await expect(toast(page, 'Room Deleted')).toBeVisible()
-  await expect(page.getByRole('alertdialog', { name: 'Delete “Team day”?' })).toBeVisible()
+  await expect(question).toHaveCount(0)
 })
 
 test('settings: a name is saved where the user cannot be read again, and what is typed meanwhile stays', async ({
