@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
 import { supportAddress } from '../../schema/limits.ts'
-import { addTimer, displayClock, expect, makeRoom, startTimer, test } from './fixtures.ts'
+import { addTimer, displayClock, expect, expectNoSidewaysScroll, makeRoom, startTimer, test } from './fixtures.ts'
 import { visitorRoutes } from './route-table.ts'
 
 const phone = { width: 390, height: 844 }
@@ -18,6 +18,21 @@ for (const { path, texts } of visitorRoutes.filter(({ surface }) => surface === 
     await expect(
       reader.getByRole('navigation', { name: 'Footer' }).getByRole('link', { name: 'Privacy' }),
     ).toBeVisible()
+  })
+}
+
+/** The widths where the layout changes hang on the letters: large letters on a phone are a narrow page. */
+for (const { path, texts } of visitorRoutes) {
+  test(`${path} with letters of twice the size: no sideways scroll on a phone`, async ({ page }) => {
+    await page.setViewportSize(phone)
+    const browser = await page.context().newCDPSession(page)
+    await browser.send('Page.enable')
+    await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
+    await page.goto(path)
+    for (const text of texts) await expect(page.getByText(text).first()).toBeAttached()
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
+    await page.evaluate(() => document.fonts.ready)
+    await expectNoSidewaysScroll(page)
   })
 }
 
