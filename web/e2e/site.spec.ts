@@ -78,6 +78,23 @@ test('without a script the questions unfold, and the banner can be paused', asyn
   expect(await track.evaluate((element) => getComputedStyle(element).animationPlayState)).toBe('paused')
 })
 
+test('in colours of the system, what is chosen, filled or pressed can still be told from the rest', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto('/')
+  const ground = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => getComputedStyle(element).backgroundColor)
+  expect(await ground('.demo-choice[data-chosen="true"]')).not.toBe(await ground('.demo-choice[data-chosen="false"]'))
+  expect(await ground('.tool .demo-bar-fill')).not.toBe(await ground('.tool .demo-bar-track'))
+  expect(await ground('.specimen-messages [data-color="red"]')).not.toBe(await ground('.specimen-messages'))
+  for (const selector of ['.beta-offer', '.beta-action', '.phone-vote'])
+    await expect(page.locator(selector).first()).toHaveCSS('border-top-width', '1px')
+})
+
 test('the banner stands still for who asks for less motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
