@@ -18,15 +18,18 @@ export function prerender(): Plugin {
     apply: 'build',
     async writeBundle({ dir }) {
       if (dir === undefined) return
-      const [pages, description, protocol] = await Promise.all([
+      const [pages, description, protocol, configuration] = await Promise.all([
         runnerImport<typeof import('./site/documents.tsx')>(here('./site/documents.tsx'), options),
         runnerImport<typeof import('../worker/openapi.ts')>(here('../worker/openapi.ts'), options),
         readFile(here('../docs/protocol.md'), 'utf8'),
+        readFile(here('../wrangler.toml'), 'utf8'),
       ])
       const { documentsOf, headOf, htmlOf } = pages.module
+      // What a QR code says has to be known when it is drawn: not the server's own address, but the one of the site.
+      const address = /^SITE = "(.*?)\/?"/m.exec(configuration)?.[1] ?? ''
       const template = await readFile(`${dir}/site.html`, 'utf8')
       await mkdir(`${dir}/site`, { recursive: true })
-      for (const document of documentsOf(description.module.openApi('%ORIGIN%'), protocol)) {
+      for (const document of documentsOf(description.module.openApi('%ORIGIN%'), protocol, address)) {
         const html = template
           .replace('<!--head-->', () => headOf(document))
           .replace('<!--page-->', () => htmlOf(document.page))

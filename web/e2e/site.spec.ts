@@ -2,7 +2,16 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
 import { supportAddress } from '../../schema/limits.ts'
-import { addTimer, displayClock, expect, makeRoom, shortCodeOf, startTimer, test } from './fixtures.ts'
+import {
+  addTimer,
+  displayClock,
+  expect,
+  expectNoSidewaysScroll,
+  makeRoom,
+  shortCodeOf,
+  startTimer,
+  test,
+} from './fixtures.ts'
 import { visitorRoutes } from './route-table.ts'
 
 const phone = { width: 390, height: 844 }
@@ -18,6 +27,21 @@ for (const { path, texts } of visitorRoutes.filter(({ surface }) => surface === 
     await expect(
       reader.getByRole('navigation', { name: 'Footer' }).getByRole('link', { name: 'Privacy' }),
     ).toBeVisible()
+  })
+}
+
+/** The widths where the layout changes hang on the letters: large letters on a phone are a narrow page. */
+for (const { path, texts } of visitorRoutes) {
+  test(`${path} with letters of twice the size: no sideways scroll on a phone`, async ({ page }) => {
+    await page.setViewportSize(phone)
+    const browser = await page.context().newCDPSession(page)
+    await browser.send('Page.enable')
+    await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
+    await page.goto(path)
+    for (const text of texts) await expect(page.getByText(text).first()).toBeAttached()
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
+    await page.evaluate(() => document.fonts.ready)
+    await expectNoSidewaysScroll(page)
   })
 }
 
@@ -61,6 +85,23 @@ test('without a script the questions unfold, and the banner can be paused', asyn
   await reader.getByLabel('Pause the banner').check({ force: true })
   await reader.mouse.move(0, 700)
   expect(await track.evaluate((element) => getComputedStyle(element).animationPlayState)).toBe('paused')
+})
+
+test('in colours of the system, what is chosen, filled or pressed can still be told from the rest', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto('/')
+  const ground = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => getComputedStyle(element).backgroundColor)
+  expect(await ground('.demo-choice[data-chosen="true"]')).not.toBe(await ground('.demo-choice[data-chosen="false"]'))
+  expect(await ground('.tool .demo-bar-fill')).not.toBe(await ground('.tool .demo-bar-track'))
+  expect(await ground('.specimen-messages [data-color="red"]')).not.toBe(await ground('.specimen-messages'))
+  for (const selector of ['.beta-offer', '.beta-action', '.phone-vote'])
+    await expect(page.locator(selector).first()).toHaveCSS('border-top-width', '1px')
 })
 
 test('the banner stands still for who asks for less motion', async ({ page }) => {

@@ -5,6 +5,7 @@ import { api } from './api-content.ts'
 import { apiDescription } from './api-description.ts'
 import { ApiDocument } from './api-document.tsx'
 import { cookies } from './cookie-content.ts'
+import { HomeCode } from './home-code.tsx'
 import { home } from './home-content.ts'
 import { HomeDocument } from './home-document.tsx'
 import { islands, Place } from './islands.tsx'
@@ -32,8 +33,8 @@ const legal = (name: string, text: LegalText): SiteDocument => ({
 
 const lights = <Place island="lights" />
 
-/** The pages, the file of each, and what a search engine or a chat shows of it. */
-export const documentsOf = (description: unknown, protocol: string): readonly SiteDocument[] => [
+/** The pages, the file of each, and what a search engine or a chat shows of it; `address` is where the site is reached. */
+export const documentsOf = (description: unknown, protocol: string, address: string): readonly SiteDocument[] => [
   {
     file: 'home',
     path: '/',
@@ -45,6 +46,7 @@ export const documentsOf = (description: unknown, protocol: string): readonly Si
         desk={<Place island="desk" />}
         join={<Place island="join" />}
         preview={<Place island="preview" isLater />}
+        code={<HomeCode address={`${address}/join`} />}
       />
     ),
   },

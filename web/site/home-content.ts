@@ -92,8 +92,18 @@ export const home = {
       announcement: 'Lunch is served on the terrace.',
       announcedAt: '12:30',
       code: '482 913',
+      opens: (address: string): string => `QR code that opens ${address}`,
       files: ['poll.txt', 'quiz.json', 'feedback.csv'],
       stars: 'Four of five stars',
+      comment: 'More time for questions, please.',
+      pinned: 'Pinned',
+      pinnedText: 'Slides are at the front desk.',
+      analytics: {
+        label: 'How many gave each number of stars',
+        counts: [1, 2, 4, 12, 19],
+        averageOf: (count: number): string => `of 5, from ${count} ratings`,
+        starsOf: (stars: number): string => `${stars}\u2009★`,
+      },
     },
   },
   steps: {

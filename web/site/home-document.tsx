@@ -15,11 +15,14 @@ import { site } from './site-content.ts'
 import { SiteFooter } from './site-footer.tsx'
 import { HomeHeader } from './site-header.tsx'
 
-/** The parts of the page that need a script; in the built HTML they are places that site-main.ts fills. */
-export type HomeParts = { lights: ReactNode; desk: ReactNode; join: ReactNode; preview: ReactNode }
+/**
+ * The parts of the page that need a script; in the built HTML they are places that site-main.ts fills. The QR code needs
+ * one only where the page is not drawn by the build.
+ */
+export type HomeParts = { lights: ReactNode; desk: ReactNode; join: ReactNode; preview: ReactNode; code: ReactNode }
 
 /** Everything that stands on `/` for visitors (spec 2), as a run sheet from the hero to the last call. */
-export function HomeDocument({ lights, desk, join, preview }: HomeParts): ReactNode {
+export function HomeDocument({ lights, desk, join, preview, code }: HomeParts): ReactNode {
   return (
     <div className="site home">
       <a href="#content" className="site-skip">
@@ -51,7 +54,7 @@ export function HomeDocument({ lights, desk, join, preview }: HomeParts): ReactN
           {preview}
         </CueSection>
         <HomeFeatures cue={2} />
-        <HomeEngagement cue={3} />
+        <HomeEngagement cue={3} code={code} />
         <HomeSteps cue={4} />
         <HomeUseCases cue={5} />
         <HomeReasons cue={6} />

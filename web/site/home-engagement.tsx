@@ -2,12 +2,13 @@ import type { ReactNode } from 'react'
 import { CueSection } from './cue-section.tsx'
 import { DemoBars } from './demo-bars.tsx'
 import { home } from './home-content.ts'
+import { HomeRatings } from './home-ratings.tsx'
 
 const { engagement } = home
 const { samples, tools } = engagement
 
-/** The tools that ask an audience, each with a specimen of what it looks like (spec 2). */
-export function HomeEngagement({ cue }: { cue: number }): ReactNode {
+/** The tools that ask an audience, each with a specimen of what it looks like; `code` is a QR code to join by (spec 2). */
+export function HomeEngagement({ cue, code }: { cue: number; code: ReactNode }): ReactNode {
   return (
     <CueSection id="engagement" cue={cue} title={engagement.title} text={engagement.text}>
       <ul className="tools">
@@ -22,6 +23,7 @@ export function HomeEngagement({ cue }: { cue: number }): ReactNode {
               </svg>
             ))}
           </p>
+          <p className="tool-comment">{samples.comment}</p>
         </Tool>
         <Tool {...tools.quizzes}>
           <ol className="tool-ranks">
@@ -39,11 +41,17 @@ export function HomeEngagement({ cue }: { cue: number }): ReactNode {
             <span className="t-num">{samples.announcedAt}</span>
             {samples.announcement}
           </p>
+          <p className="tool-note">
+            <span>{samples.pinned}</span>
+            {samples.pinnedText}
+          </p>
         </Tool>
         <Tool {...tools.qr}>
+          <div className="tool-qr">{code}</div>
           <p className="tool-code t-num">{samples.code}</p>
         </Tool>
         <Tool {...tools.analytics} isWide>
+          <HomeRatings />
           <p className="tool-files">
             {samples.files.map((file) => (
               <span key={file}>{file}</span>
@@ -61,8 +69,10 @@ function Tool({ title, text, isWide = false, children }: ToolProps): ReactNode {
   return (
     <li className="tool" data-wide={isWide}>
       <div className="tool-specimen">{children}</div>
-      <h3>{title}</h3>
-      <p>{text}</p>
+      <div>
+        <h3>{title}</h3>
+        <p className="tool-text">{text}</p>
+      </div>
     </li>
   )
 }

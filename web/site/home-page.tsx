@@ -1,6 +1,6 @@
 import './site.css'
 import './home.css'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { ThemeToggle } from '../app/theme-toggle.tsx'
 import { DemoDesk } from './demo-desk.tsx'
 import { home } from './home-content.ts'
@@ -8,12 +8,30 @@ import { HomeDocument } from './home-document.tsx'
 import { JoinForm } from './join-form.tsx'
 import { LivePreview } from './live-preview.tsx'
 
+/** Where the code cannot be fetched, the six digits say the same. */
+const Code = lazy(() =>
+  import('./home-code.tsx').then(
+    ({ HomeCode }) => ({ default: HomeCode }),
+    () => ({ default: () => null }),
+  ),
+)
+
 /** `/` inside the app: for whom the server could not tell a visitor from an account, and after a verification link. */
 export function HomePage(): ReactNode {
   return (
     <>
       <title>{home.title}</title>
-      <HomeDocument lights={<ThemeToggle />} desk={<DemoDesk />} join={<JoinForm />} preview={<LivePreview />} />
+      <HomeDocument
+        lights={<ThemeToggle />}
+        desk={<DemoDesk />}
+        join={<JoinForm />}
+        preview={<LivePreview />}
+        code={
+          <Suspense>
+            <Code address={`${window.location.origin}/join`} />
+          </Suspense>
+        }
+      />
     </>
   )
 }

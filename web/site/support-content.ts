@@ -40,7 +40,7 @@ export const support = {
     {
       question: 'How do I share the viewer display?',
       answer:
-        'By link or by QR code. On the controller open Share Room: the Links tab copies the viewer link, the QR Code tab draws it as a code to scan with the machine at the projector.',
+        'By link or by QR code. On the controller open Share Room: the Links tab copies the viewer link, to open in the browser of the computer at the projector. The QR Code tab draws it as a code, to scan with a phone or a tablet that shows the display.',
     },
   ],
   still: {

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import * as limits from '../../schema/limits.ts'
-import { qrPath } from './qr-path.ts'
+import { qrPath } from '../live/qr-path.ts'
 import * as words from './words/qr-code.ts'
 
 type Drawing = { kind: 'made'; text: string; side: number; path: string } | { kind: 'failed'; text: string }
