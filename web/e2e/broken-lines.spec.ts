@@ -11,16 +11,28 @@ async function breakFirst(page: Page, file: string, times = 1): Promise<() => nu
   return () => asked
 }
 
+/** Time stands still for this page until it is let run on: what it does after a while it does when the test says so. */
+async function stopTime(page: Page): Promise<void> {
+  const now = Date.now()
+  await page.clock.install({ time: now })
+  await page.clock.pauseAt(now + 1_000)
+}
+
 const noConnection = (page: Page) => page.getByText('No connection. Trying again…')
 
-for (const file of ['join', 'react'])
+// The browser asks a second time for what it could not preload.
+for (const [file, times] of [
+  ['join', 1],
+  ['react', 2],
+] as const)
   test(`a phone whose ${file} script did not come says so, and loads again by itself`, async ({ page, person }) => {
     const room = await makeRoom(page)
     const phone = await person()
-    // The browser may ask again for what it could not preload.
-    await breakFirst(phone, `**/assets/${file}-*.js`, 2)
+    await breakFirst(phone, `**/assets/${file}-*.js`, times)
+    await stopTime(phone)
     await phone.goto(`/join/${await shortCodeOf(page, room.id)}`)
     await expect(noConnection(phone)).toBeVisible()
+    await phone.clock.resume()
     await expect(phone.getByText('Connected to Event')).toBeVisible()
     await expect(noConnection(phone)).toHaveCount(0)
     await expect.poll(() => phone.evaluate(() => sessionStorage.getItem('cuelight_loads_failed'))).toBe(null)
@@ -32,33 +44,50 @@ test('a display whose script did not come stays black, says so small, and loads 
   const timer = await addTimer(page, room.id, 'Opening talk', 600)
   await startTimer(page, timer.id)
   await breakFirst(page, '**/assets/index-*.js')
+  await stopTime(page)
   await page.goto(`/room/${room.id}/viewer`)
   await expect(noConnection(page)).toBeVisible()
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).toBe('rgb(0, 0, 0)')
+  await page.clock.resume()
   await expect(displayClock(page)).toHaveText(/^9:\d\d$/)
 })
 
 test('the loads of a page that never comes whole grow rare', async ({ page }) => {
   const asked = await breakFirst(page, '**/assets/join-*.js', 1_000)
+  let looks = 0
+  page.on('request', (request) => {
+    if (request.method() === 'HEAD') looks += 1
+  })
+  await stopTime(page)
   await page.goto('/join')
+  await expect(noConnection(page)).toBeVisible()
+  expect([asked(), looks]).toEqual([1, 0])
+  // Two seconds, then five, each spread by a tenth.
+  await page.clock.runFor(2_200)
   await expect.poll(asked).toBe(2)
   await expect(noConnection(page)).toBeVisible()
-  await page.waitForTimeout(4_000)
-  expect(asked()).toBe(2)
-  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await page.clock.runFor(4_400)
+  await expect(noConnection(page)).toBeVisible()
+  expect([asked(), looks]).toEqual([2, 1])
+  await page.clock.runFor(1_200)
   await expect.poll(asked).toBe(3)
 })
 
 test('while the server cannot be reached the page waits in its place', async ({ page }) => {
   await page.route('**/assets/join-*.js', (route) => route.abort('internetdisconnected'))
+  await stopTime(page)
   await page.goto('/join')
   await expect(noConnection(page)).toBeVisible()
   await page.context().setOffline(true)
-  await page.waitForTimeout(3_000)
+  const look = page.waitForEvent('requestfailed', (request) => request.method() === 'HEAD')
+  await page.clock.runFor(2_200)
+  await look
   await expect(noConnection(page)).toBeVisible()
   await page.unroute('**/assets/join-*.js')
+  await page.clock.resume()
+  // Back in the network it looks at once.
   await page.context().setOffline(false)
-  await expect(page.getByRole('heading', { name: 'Join an event' })).toBeVisible({ timeout: 2_000 })
+  await expect(page.getByRole('heading', { name: 'Join an event' })).toBeVisible()
 })
 
 for (const [link, file, title] of [

@@ -72,6 +72,7 @@ test('settings: a name is saved where the user cannot be read again, and what is
 
 test('who leaves the sign-in before its answer stays where they went, and is signed in', async ({ page, person }) => {
   const email = await signUp(await person())
+  await page.clock.install()
   await page.goto('/login')
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
@@ -83,7 +84,7 @@ test('who leaves the sign-in before its answer stays where they went, and is sig
   answer.release()
   await expect(toast(page, 'Welcome back!')).toBeVisible()
   // Longer than the sign-in waits before it goes on.
-  await page.waitForTimeout(2_000)
+  await page.clock.runFor(2_000)
   await expect(page).toHaveURL('/signup')
   await expect(page.getByLabel('First name')).toHaveValue('Grace')
   await page.goto('/dashboard')
