@@ -16,6 +16,9 @@ export type Refused = {
   retryAfterSeconds: number | null
 }
 
+/** Whether the server may have done what was asked all the same: no answer came, or only somebody's on the way. */
+export const isLost = ({ code }: Refused): boolean => code === 'unreachable' || code === 'internal'
+
 /** What a route replies when it does not refuse; null where it replies nothing. */
 export type Success<Reply> =
   Reply extends ClientResponse<infer Body, infer Status, string>

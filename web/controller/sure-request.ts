@@ -1,12 +1,11 @@
+import { isLost } from '../app/answer.ts'
 import { type Answer, newIdempotencyKey } from '../app/api.ts'
 import { createIntentKey } from './intent-key.ts'
 
 /** Between one try and the next; after the last the operator is told, and may press again. */
 const waitsMs = [500, 2_000, 5_000]
 
-/** No answer, or none that says whether it was done. */
-const isUnknown = <T>(answer: Answer<T>): boolean =>
-  !answer.ok && (answer.code === 'unreachable' || answer.code === 'internal')
+const isUnknown = <T>(answer: Answer<T>): boolean => !answer.ok && isLost(answer)
 
 /**
  * A request whose answer must not be lost: it is asked again under the same key until there is one, also when the operator

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
+import { isLost } from '../app/answer.ts'
 import { createRoom, type Refused } from '../app/api.ts'
 import { queryKeys } from '../app/query-keys.ts'
 import { toast } from '../ui/toast.ts'
@@ -58,8 +59,7 @@ export function useCreateRoom(): { create: (room: NewRoom) => void; isPending: b
 }
 
 /** Whether the room may be there, or be made under the same key yet. */
-const isOpen = ({ code }: Refused): boolean =>
-  code === 'unreachable' || code === 'internal' || code === 'too_many_requests'
+const isOpen = (refused: Refused): boolean => isLost(refused) || refused.code === 'too_many_requests'
 
 function explain(refused: Refused): void {
   if (refused.code === 'invalid') {

@@ -1,4 +1,14 @@
-import { addMessage, addTimer, expect, expectAccessible, makeRoom, sameOrigin, test, toast } from './fixtures.ts'
+import {
+  addMessage,
+  addTimer,
+  expect,
+  expectAccessible,
+  loseAnswersTo,
+  makeRoom,
+  sameOrigin,
+  test,
+  toast,
+} from './fixtures.ts'
 
 test('what was typed of a new timer and a new message outlives Esc and Cancel until it is added', async ({ page }) => {
   const room = await makeRoom(page)
@@ -138,10 +148,7 @@ test('F6 what is added again because no answer came is there once', async ({ pag
   await page.goto(`/room/${room.id}/controller`)
   const dialog = page.getByRole('dialog')
   // The request arrives, its answer does not.
-  await page.route('**/timers', async (route) => {
-    await route.fetch()
-    await route.abort()
-  })
+  await loseAnswersTo(page, '**/timers')
   await page.getByRole('button', { name: 'Add timer' }).first().click()
   await dialog.getByLabel('Name').fill('Keynote')
   await dialog.getByLabel('Duration').fill('45:00')
@@ -169,14 +176,7 @@ test('what is deleted comes back once, and Undo is offered until it does', async
   await page.route('**/timers', (route) => route.abort(), { times: 1 })
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(toast(page, 'Timer action failed')).toBeVisible()
-  await page.route(
-    '**/timers',
-    async (route) => {
-      await route.fetch()
-      await route.abort()
-    },
-    { times: 1 },
-  )
+  await loseAnswersTo(page, '**/timers', 1)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.locator('.cue-name')).toHaveText(['First', 'Keynote'])
   await expect(toast(page, 'Timer action failed')).toBeVisible()

@@ -114,6 +114,17 @@ export async function post(request: APIRequestContext, path: string, data: objec
 
 export const sameOrigin = { 'sec-fetch-site': 'same-origin' }
 
+/** Requests to a path arrive, the first `times` of their answers do not. */
+export const loseAnswersTo = (page: Page, path: string, times?: number): Promise<unknown> =>
+  page.route(
+    path,
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times },
+  )
+
 /** What a page of the organiser says in passing. */
 export const toast = (page: Page, text: string | RegExp) => page.locator('.toast-card').filter({ hasText: text })
 

@@ -1,4 +1,14 @@
-import { addTimer, displayClock, expect, expectAccessible, makeRoom, shownSecondsOn, test, toast } from './fixtures.ts'
+import {
+  addTimer,
+  displayClock,
+  expect,
+  expectAccessible,
+  loseAnswersTo,
+  makeRoom,
+  shownSecondsOn,
+  test,
+  toast,
+} from './fixtures.ts'
 
 test('from nothing to a live timer on every screen', async ({ page, person }) => {
   await page.goto('/')
@@ -96,14 +106,7 @@ test('a new room has its first timers in one tap, and what to open next beside t
   await expectAccessible(page)
   await expect(page.getByRole('link', { name: 'Sign up to keep it' })).toHaveAttribute('href', '/signup')
   // The answer to the first timer is lost on its way: it is asked for again, and is there once.
-  await page.route(
-    '**/timers',
-    async (route) => {
-      await route.fetch()
-      await route.abort()
-    },
-    { times: 1 },
-  )
+  await loseAnswersTo(page, '**/timers', 1)
   await page.getByRole('button', { name: /Panel with questions/ }).click()
   const timers = page.getByRole('list', { name: 'Timers' }).getByRole('listitem')
   await expect(toast(page, 'Timers added')).toBeVisible()
