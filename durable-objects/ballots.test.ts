@@ -1,21 +1,18 @@
 import { evictDurableObject, runInDurableObject } from 'cloudflare:test'
 import { describe, expect, it, vi } from 'vitest'
+import { nobody } from '../schema/core/access.ts'
 import * as limits from '../schema/limits.ts'
 import type { ServerFrame } from '../schema/protocol.ts'
-import { nobody } from '../schema/room/access.ts'
+import type { DirectCommand } from '../schema/tools/commands.ts'
 import { Browser } from '../worker/testing/browser.ts'
 import { modes } from '../worker/testing/naps.ts'
 import { addPoll, addQuiz, joined, openRoom, patchPoll, patchQuiz, patchRoom, stored } from '../worker/testing/rooms.ts'
 import { openSleepyRoom, sleepyPhone } from '../worker/testing/sleepy-browser.ts'
 
 const options = ['Rivers', 'Bridges', 'Harbours']
-const voteFor = (pollId: string, option: number, opId = 'op-1') => ({
-  type: 'poll_vote' as const,
-  opId,
-  pollId,
-  selectedOptions: [option],
-  sessionId: 'a phone',
-})
+const asked = (opId: string, command: DirectCommand) => ({ type: 'command' as const, opId, command })
+const voteFor = (pollId: string, option: number, opId = 'op-1') =>
+  asked(opId, { type: 'poll.vote', pollId, selectedOptions: [option], sessionId: 'a phone' })
 const total = (count: number) => (frame: ServerFrame) =>
   frame.type === 'poll_response' && frame.totalResponses === count
 
@@ -25,9 +22,10 @@ describe.each(modes)('answers over the socket, the room %s', (mode) => {
     const poll = await addPoll(room, { isActive: true })
     const phone = await sleepyPhone(room, mode)
     const socket = await phone.follow()
-    const ballot = { pollId: poll.id, selectedOptions: [1], submittedAt: expect.any(String) }
-    expect(await phone.ask(socket, voteFor(poll.id, 1))).toEqual({ type: 'ack', opId: 'op-1', ballot })
-    expect(await phone.ask(socket, voteFor(poll.id, 1))).toEqual({ type: 'ack', opId: 'op-1', ballot })
+    const view = { pollId: poll.id, selectedOptions: [1], submittedAt: expect.any(String) }
+    const ack = { type: 'ack', opId: 'op-1', kind: 'ballot', view, rev: expect.any(Number) }
+    expect(await phone.ask(socket, voteFor(poll.id, 1))).toEqual(ack)
+    expect(await phone.ask(socket, voteFor(poll.id, 1))).toEqual(ack)
     expect(await phone.ask(socket, voteFor(poll.id, 0, 'op-2'))).toMatchObject({ type: 'error', code: 'already_voted' })
     expect((await room.controller.get(`/api/polls/${poll.id}/results`)).body).toMatchObject({ totalResponses: 1 })
   })
@@ -99,24 +97,26 @@ describe.each(modes)('answers over the socket, the room %s', (mode) => {
     const phone = await sleepyPhone(room, mode)
     const socket = await phone.follow()
     const quizId = quiz.id
-    const start = await phone.ask(socket, { type: 'quiz_start', opId: 's', quizId })
-    expect(start).toMatchObject({ attempt: { questionIndex: 0, isCompleted: false } })
-    const answer = { type: 'quiz_answer', quizId, questionIndex: 0, selectedOption: 1 }
-    expect(await phone.ask(socket, { ...answer, opId: 'a' })).toMatchObject({ attempt: { questionIndex: 1 } })
-    expect(await phone.ask(socket, { ...answer, opId: 'a' })).toMatchObject({ attempt: { questionIndex: 1 } })
+    const begun = { type: 'quiz.start', quizId, sessionId: null } as const
+    const start = await phone.ask(socket, asked('s', begun))
+    expect(start).toMatchObject({ kind: 'attempt', view: { questionIndex: 0, isCompleted: false } })
+    const answer = asked('a', { type: 'quiz.answer', quizId, questionIndex: 0, selectedOption: 1 })
+    expect(await phone.ask(socket, answer)).toMatchObject({ kind: 'attempt', view: { questionIndex: 1 } })
+    expect(await phone.ask(socket, answer)).toMatchObject({ kind: 'attempt', view: { questionIndex: 1 } })
     const again = await phone.follow()
     await again.seen((frame) => frame.type === 'participant_state' && frame.attempts[quizId]?.questionIndex === 1)
-    const submit = { type: 'quiz_submit', quizId, answers: [{ questionIndex: 1, selectedOption: 0 }] }
+    const answers = [{ questionIndex: 1, selectedOption: 0 }]
+    const submit = (opId: string) => asked(opId, { type: 'quiz.submit', quizId, answers, sessionId: null })
     const done = { isCompleted: true, totalScore: 15, totalPossibleScore: 15 }
-    expect(await phone.ask(again, { ...submit, opId: 'done' })).toMatchObject({ type: 'ack', attempt: done })
-    expect(await phone.ask(again, { ...submit, opId: 'done' })).toMatchObject({ type: 'ack', attempt: done })
-    expect(await phone.ask(again, { ...submit, opId: 'more' })).toMatchObject({ code: 'already_completed' })
+    expect(await phone.ask(again, submit('done'))).toMatchObject({ type: 'ack', kind: 'attempt', view: done })
+    expect(await phone.ask(again, submit('done'))).toMatchObject({ type: 'ack', kind: 'attempt', view: done })
+    expect(await phone.ask(again, submit('more'))).toMatchObject({ code: 'already_completed' })
     // What was said on the way may have been acknowledged to a dead connection: said again it is no fault.
     for (const isActive of [true, false]) {
       await patchQuiz(room, quizId, { isActive })
       const late = await phone.follow()
-      expect(await phone.ask(late, { type: 'quiz_start', opId: 's', quizId })).toMatchObject({ attempt: done })
-      expect(await phone.ask(late, { ...answer, opId: 'a' })).toMatchObject({ type: 'ack', opId: 'a', attempt: done })
+      expect(await phone.ask(late, asked('s', begun))).toMatchObject({ kind: 'attempt', view: done })
+      expect(await phone.ask(late, answer)).toMatchObject({ type: 'ack', opId: 'a', kind: 'attempt', view: done })
       const begin = () => phone.post(`/api/quizzes/${quizId}/attempts`, {}, { headers: { 'idempotency-key': 's' } })
       expect(await begin()).toMatchObject({ status: 201, body: { ...done, startedAt: expect.any(String) } })
     }
@@ -129,7 +129,8 @@ describe.each(modes)('answers over the socket, the room %s', (mode) => {
     await desk.join()
     const phone = await sleepyPhone(room, mode)
     const socket = await phone.follow()
-    const frame = { type: 'feedback_submit', opId: 'op', rating: 5, comment: 'Good' }
+    const given = { rating: 5, comment: 'Good', categoryId: null, sessionId: null }
+    const frame = asked('op', { type: 'feedback.submit', ...given })
     for (let n = 0; n < 3; n += 1) expect(await phone.ask(socket, frame)).toMatchObject({ type: 'ack' })
     expect(await desk.next('feedback_submitted')).toMatchObject({ rating: 5, analytics: { totalFeedback: 1 } })
     expect((await room.controller.get(`/api/rooms/${room.id}/feedback/analytics`)).body).toMatchObject({
@@ -241,10 +242,9 @@ describe('a crowd', () => {
     const desk = await room.controller.socket(room.id, 'controller')
     await desk.join()
     const notes = "SELECT * FROM meta WHERE key = 'unsent_tallies'"
-    const { opId, selectedOptions } = voteFor(poll.id, 1)
-    const vote = { type: 'poll.vote', pollId: poll.id, selectedOptions, sessionId: null, opId } as const
+    const { command, opId } = voteFor(poll.id, 1)
     const noted = await runInDurableObject(room.object, (instance, { storage }) => {
-      instance.answer(vote, { ...nobody, participantId: 'somebody' })
+      void instance.execute(command, { ...nobody, participantId: 'somebody' }, opId)
       return storage.sql.exec(notes).toArray()
     })
     expect(noted).toHaveLength(1)

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as limits from '../schema/limits.ts'
+import type { DirectCommand } from '../schema/tools/commands.ts'
 import { Browser } from '../worker/testing/browser.ts'
 import { napsOf } from '../worker/testing/naps.ts'
 import { addPoll, addQuiz, joined, openRoom, patchPoll, patchRoom, type TestRoom } from '../worker/testing/rooms.ts'
@@ -181,20 +182,30 @@ class Event {
     const socket = this.sockets[request.client] ?? (await phone.socket(this.room.id, 'audience'))
     this.sockets[request.client] = socket
     const { opId } = request
-    if (request.kind === 'vote')
-      socket.send({ type: 'poll_vote', opId, pollId: this.polls[request.poll], selectedOptions: [request.option] })
-    else if (request.kind === 'submit')
-      socket.send({
-        type: 'quiz_submit',
-        opId,
-        quizId: this.quiz,
-        answers: [{ questionIndex: 0, selectedOption: request.option }],
-      })
-    else socket.send({ type: 'feedback_submit', opId, rating: request.rating })
+    socket.send({ type: 'command', opId, command: this.commandOf(request) })
     // The flood guard is not what this is about: the client comes again on another socket before it would speak.
     if (socket.frames.length >= limits.frameBurst - 2) this.sockets[request.client] = null
     const reply = await socket.reply(opId)
     return reply.type === 'ack' ? 'ok' : reply.code
+  }
+
+  commandOf(request: Request): DirectCommand {
+    const sessionId = null
+    switch (request.kind) {
+      case 'vote':
+        return {
+          type: 'poll.vote',
+          pollId: this.polls[request.poll] ?? '',
+          selectedOptions: [request.option],
+          sessionId,
+        }
+      case 'submit': {
+        const answers = [{ questionIndex: 0, selectedOption: request.option }]
+        return { type: 'quiz.submit', quizId: this.quiz, answers, sessionId }
+      }
+      case 'rate':
+        return { type: 'feedback.submit', rating: request.rating, comment: null, categoryId: null, sessionId }
+    }
   }
 
   /** What the room remembers is what the model does; each participant finds its own again. */

@@ -1,11 +1,12 @@
 import { evictDurableObject } from 'cloudflare:test'
-import { afterEach, describe, expect, it, vi } from 'vitest'
-import { type Role, roles } from '../schema/room/state.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type Role, roles } from '../schema/core/role.ts'
 import { type Answer, Browser } from '../worker/testing/browser.ts'
 import { joined, openRoom, type TestRoom } from '../worker/testing/rooms.ts'
 import { password } from '../worker/testing/samples.ts'
 import type { SocketClient } from '../worker/testing/socket-client.ts'
 import { normalised } from '../worker/testing/transcript.ts'
+import { LocalCrowd } from './crowd/local-crowd.ts'
 
 type Sleep = 'never' | 'after every step' | 'after every step, and once without its sockets'
 type Sockets = Record<Role, SocketClient>
@@ -152,8 +153,13 @@ async function reconnect({ room, people, sockets }: Crew, positions: Map<Role, {
   }
 }
 
+// Everybody's pages send heartbeats. The runtime would date them by its own clock, which stands still here.
+beforeEach(() => {
+  vi.spyOn(LocalCrowd.prototype, 'pingedAt').mockImplementation(() => Date.now())
+})
 afterEach(() => {
   vi.useRealTimers()
+  vi.restoreAllMocks()
 })
 
 describe('F2 an object that is evicted', () => {

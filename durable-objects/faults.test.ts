@@ -1,6 +1,7 @@
 import { env, evictDurableObject, runInDurableObject } from 'cloudflare:test'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as api from '../schema/api.ts'
+import * as limits from '../schema/limits.ts'
 import { Browser, type Method } from '../worker/testing/browser.ts'
 import { failingDirectory, jobsOf, mirrorOf, withDirectory } from '../worker/testing/directory.ts'
 import {
@@ -166,7 +167,7 @@ describe('F18 stored data that cannot be read', () => {
     const [bad, good] = [await addMessage(room), await addMessage(room, { content: 'Good' })]
     await corrupt(room, 'message', '[]', bad.id)
     await runInDurableObject(room.object, (_, { storage }) => {
-      storage.sql.exec("INSERT INTO meta VALUES ('selected_timer', 'no-such-timer')")
+      storage.sql.exec("INSERT INTO entities VALUES ('selection', '', '{\"timerId\":\"no-such-timer\"}')")
     })
     await evictDurableObject(room.object)
     expect(await read(room)).toMatchObject({ selectedTimerId: null, messages: [{ id: good.id }] })
@@ -192,60 +193,67 @@ describe('F18 stored data that cannot be read', () => {
   })
 
   it.each([
-    ['an attempt', 'attempts', 'json', '{"quizId":'],
-    ['an attempt', 'attempts', 'json', 'null'],
-    ['an attempt', 'attempts', 'json', '{"quizId":"x","answers":7,"completedAt":1}'],
-    ['a vote', 'ballots', 'selected', '1,x'],
-    ['a vote', 'ballots', 'submitted_at', 'long ago'],
-    ['feedback', 'feedback', 'json', '{"comment":"Whose voice is this?","rating":'],
-    ['feedback', 'feedback', 'json', '{"comment":"Whose voice is this?","rating":"good"}'],
-  ])(
-    '%s of one participant (%s.%s: %s): the event goes on, and so does who sent it',
-    async (_, table, column, text) => {
-      const room = await openRoom()
-      const timer = await addTimer(room)
-      await patchRoom(room, { feedbackEnabled: true })
-      const [poll, quiz] = [await addPoll(room, { isActive: true }), await addQuiz(room, {}, true)]
-      const [first, second] = [await joined(room), await joined(room)]
-      const answers = [{ questionIndex: 0, selectedOption: 1 }]
-      const respond = async (phone: Browser, n: number) => {
-        const headers = { 'idempotency-key': `op-${n}` }
-        const sent = [
-          await phone.post(`/api/polls/${poll.id}/responses`, { selectedOptions: [1] }, { headers }),
-          await phone.post(`/api/quizzes/${quiz.id}/responses`, { answers }, { headers }),
-          await phone.post(`/api/rooms/${room.id}/feedback`, { rating: 4 }, { headers }),
-        ]
-        return sent.map(({ status }) => status)
-      }
-      expect(await respond(first, 1)).toEqual([201, 201, 201])
-      await runInDurableObject(room.object, (_, { storage }) =>
-        storage.sql.exec(`UPDATE ${table} SET ${column} = ?`, text),
-      )
-      expect(await respond(second, 2)).toEqual([201, 201, 201])
-      // Without a kept tally the room counts its attempts as it wakes.
-      await runInDurableObject(room.object, (_, { storage }) => storage.sql.exec('DELETE FROM quiz_totals'))
-      await evictDurableObject(room.object)
+    ['an attempt', 'quiz', '{"quizId":'],
+    ['an attempt', 'quiz', 'null'],
+    ['an attempt', 'quiz', '{"quizId":"x","answers":7,"completedAt":1}'],
+    ['a vote', 'poll', '{"selectedOptions":[1,"x"]}'],
+    ['a vote', 'poll', '{"submittedAt":"long ago"}'],
+    ['feedback', 'feedback', '{"comment":"Whose voice is this?","rating":'],
+    ['feedback', 'feedback', '{"comment":"Whose voice is this?","rating":"good"}'],
+  ])('%s of one participant (%s: %s): the event goes on, and so does who sent it', async (_, tool, text) => {
+    const room = await openRoom()
+    const timer = await addTimer(room)
+    await patchRoom(room, { feedbackEnabled: true })
+    const [poll, quiz] = [await addPoll(room, { isActive: true }), await addQuiz(room, {}, true)]
+    const [first, second] = [await joined(room), await joined(room)]
+    const answers = [{ questionIndex: 0, selectedOption: 1 }]
+    const respond = async (phone: Browser, n: number) => {
+      const headers = { 'idempotency-key': `op-${n}` }
+      const sent = [
+        await phone.post(`/api/polls/${poll.id}/responses`, { selectedOptions: [1] }, { headers }),
+        await phone.post(`/api/quizzes/${quiz.id}/responses`, { answers }, { headers }),
+        await phone.post(`/api/rooms/${room.id}/feedback`, { rating: 4 }, { headers }),
+      ]
+      return sent.map(({ status }) => status)
+    }
+    expect(await respond(first, 1)).toEqual([201, 201, 201])
+    const table = tool === 'feedback' ? 'entries' : 'answers'
+    await runInDurableObject(room.object, (_, { storage }) =>
+      storage.sql.exec(`UPDATE ${table} SET json = ? WHERE tool = ?`, text, tool),
+    )
+    expect(await respond(second, 2)).toEqual([201, 201, 201])
+    // Without kept tallies the room counts the rows as it wakes.
+    await vi.waitFor(async () => expect(await stored(room.id)).not.toContain('unsent_tallies'))
+    await runInDurableObject(room.object, (_, { storage }) => storage.sql.exec('DELETE FROM tallies'))
+    await evictDurableObject(room.object)
 
-      expect(await patchTimer(room, timer.id, { isRunning: true })).toMatchObject({ isRunning: true })
-      const look = async (path: string) => (await room.controller.get(path)).body
-      const isOf = (name: string) => (table === name ? 1 : 2)
-      expect(await look(`/api/quizzes/${quiz.id}/results`)).toMatchObject({ totalResponses: isOf('attempts') })
-      // Of a vote only what was chosen is counted.
-      const votes = column === 'selected' ? 1 : 2
-      expect(await look(`/api/polls/${poll.id}/results`)).toMatchObject({ totalResponses: votes })
-      expect(await look(`/api/rooms/${room.id}/feedback`)).toHaveLength(isOf('feedback'))
-      for (const path of [`quizzes/${quiz.id}`, `polls/${poll.id}`, `rooms/${room.id}/feedback`])
-        expect((await room.controller.get(`/api/${path}/export`)).status).toBe(200)
-      const socket = await first.socket(room.id, 'audience')
-      await socket.join()
-      expect(await respond(first, 1)).toEqual([201, 201, 201])
-      await evictDurableObject(room.object)
-      expect(await look(`/api/quizzes/${quiz.id}/results`)).toMatchObject({ totalResponses: 2 })
-      expect(await look(`/api/polls/${poll.id}/results`)).toMatchObject({ totalResponses: 2 })
-      expect(logged.join()).toContain('stored_row_unreadable')
-      expect(logged.join()).not.toMatch(new RegExp(`${room.id}|Whose voice`))
-    },
-  )
+    expect(await patchTimer(room, timer.id, { isRunning: true })).toMatchObject({ isRunning: true })
+    const look = async (path: string) => (await room.controller.get(path)).body
+    const isOf = (name: string) => (tool === name ? 1 : 2)
+    expect(await look(`/api/quizzes/${quiz.id}/results`)).toMatchObject({ totalResponses: isOf('quiz') })
+    expect(await look(`/api/polls/${poll.id}/results`)).toMatchObject({ totalResponses: isOf('poll') })
+    expect(await look(`/api/rooms/${room.id}/feedback`)).toHaveLength(isOf('feedback'))
+    for (const path of [`quizzes/${quiz.id}`, `polls/${poll.id}`, `rooms/${room.id}/feedback`])
+      expect((await room.controller.get(`/api/${path}/export`)).status).toBe(200)
+    const socket = await first.socket(room.id, 'audience')
+    await socket.join()
+    expect(await respond(first, 1)).toEqual([201, 201, 201])
+    await evictDurableObject(room.object)
+    expect(await look(`/api/quizzes/${quiz.id}/results`)).toMatchObject({ totalResponses: 2 })
+    expect(await look(`/api/polls/${poll.id}/results`)).toMatchObject({ totalResponses: 2 })
+    expect(logged.join()).toContain('stored_row_unreadable')
+    expect(logged.join()).not.toMatch(new RegExp(`${room.id}|Whose voice`))
+  })
+
+  it('the only timer: the room is not taken for an unused one, and outlives its deadline', async () => {
+    const room = await openRoom()
+    const timer = await addTimer(room)
+    await corrupt(room, 'timer', '{"name":7}', timer.id)
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * limits.unusedRoomMs })
+    await runInDurableObject(room.object, (instance) => instance.alarm())
+    vi.useRealTimers()
+    expect(await stored(room.id)).toContain(timer.id)
+  })
 
   it('what a socket says of its sender: that one is closed, and the others go on', async () => {
     const room = await openRoom()

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import * as limits from '../schema/limits.ts'
 import { Browser } from '../worker/testing/browser.ts'
 import { addPoll, addTimer, joined, openRoom, patchRoom, patchTimer, stored } from '../worker/testing/rooms.ts'
-import { RoomSockets } from './sockets.ts'
+import { LocalCrowd } from './crowd/local-crowd.ts'
 
 const bad = (frame: object = {}) => ({ type: 'error', code: 'bad_frame', message: expect.any(String), ...frame })
 
@@ -48,9 +48,11 @@ describe('T18 frames that are malformed', () => {
   it('names the operation that was not understood, where it was named', async () => {
     const room = await openRoom()
     const socket = await new Browser().socket(room.id, 'viewer')
-    socket.send({ type: 'timer_selected', opId: 'op-7' })
-    expect(await socket.next('error')).toEqual(bad({ opId: 'op-7' }))
-    for (const opId of [7, null, {}, 'x'.repeat(65)]) {
+    for (const opId of ['op-7', 'x'.repeat(limits.maxRequestKeyLength)]) {
+      socket.send({ type: 'timer_selected', opId })
+      expect(await socket.next('error')).toEqual(bad({ opId }))
+    }
+    for (const opId of [7, null, {}, '', 'x'.repeat(limits.maxRequestKeyLength + 1)]) {
       socket.send({ type: 'nonsense', opId })
       expect(await socket.next('error')).toEqual(bad())
     }
@@ -170,12 +172,16 @@ describe('T7 a crowd of bots', () => {
   it('costs nobody else a vote, and one press shuts all of them out', async () => {
     const room = await openRoom()
     const poll = await addPoll(room, { isActive: true })
-    const vote = (opId: string) => ({ type: 'poll_vote', opId, pollId: poll.id, selectedOptions: [0] })
+    const vote = (opId: string) => ({
+      type: 'command',
+      opId,
+      command: { type: 'poll.vote', pollId: poll.id, selectedOptions: [0] },
+    })
     const honest = await Promise.all(Array.from({ length: 30 }, () => joined(room)))
     const sockets = await Promise.all(honest.map((phone) => phone.socket(room.id, 'audience')))
     const bots = await Promise.all(Array.from({ length: 60 }, () => joined(room)))
     const noisy = await Promise.all(bots.map((bot) => bot.socket(room.id, 'audience')))
-    for (const bot of noisy) for (let n = 0; n < 50; n += 1) bot.send({ type: 'poll_vote', opId: `${n}` })
+    for (const bot of noisy) for (let n = 0; n < 50; n += 1) bot.send({ type: 'command', opId: `${n}` })
     for (const phone of sockets) phone.send(vote('mine'))
     for (const phone of sockets) expect((await phone.reply('mine')).type).toBe('ack')
     for (const bot of noisy) expect(await bot.closing()).toMatchObject({ code: 1008 })
@@ -241,11 +247,11 @@ describe('T19 sockets that hold a place for nothing', () => {
     const room = await openRoom()
     const served = await new Browser().socket(room.id, 'viewer')
     await served.join()
-    const size = vi.spyOn(RoomSockets.prototype, 'size', 'get').mockReturnValue(limits.maxSocketsPerRoom)
+    const size = vi.spyOn(LocalCrowd.prototype, 'size', 'get').mockReturnValue(limits.maxSocketsPerRoom)
     const refused = await new Browser().upgrade(`/ws?room=${room.id}&as=viewer`)
     expect(refused.status).toBe(503)
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
-    // Who runs the event is never shut out by the size of its audience (fault F11).
+    // Who runs the event is never shut out by the size of its audience.
     expect((await new Browser().upgrade(`/ws?room=${room.id}&as=audience`)).status).toBe(503)
     const desk = await room.controller.socket(room.id, 'controller')
     expect(await desk.join()).toMatchObject({ role: 'controller' })
@@ -258,14 +264,19 @@ describe('T19 sockets that hold a place for nothing', () => {
 
   it('are counted by network where they name nobody, through sleep and goodbyes', async () => {
     const room = await openRoom()
-    const own = RoomSockets.prototype.fromNetwork
+    const own = LocalCrowd.prototype.fromNetwork
     // As if all places of every network but three were taken.
-    vi.spyOn(RoomSockets.prototype, 'fromNetwork').mockImplementation(function (this: RoomSockets, network) {
+    vi.spyOn(LocalCrowd.prototype, 'fromNetwork').mockImplementation(function (this: LocalCrowd, network) {
       return own.call(this, network) + limits.socketsPerNetwork - 3
     })
     const { address } = new Browser()
-    const upgrade = async (role: string, browser = new Browser(address)) =>
-      (await browser.upgrade(`/ws?room=${room.id}&as=${role}`)).status
+    // A socket that nothing refers to any more is collected, and gives its place back.
+    const held: unknown[] = []
+    const upgrade = async (role: string, browser = new Browser(address)) => {
+      const answer = await browser.upgrade(`/ws?room=${room.id}&as=${role}`)
+      held.push(answer)
+      return answer.status
+    }
     const first = await new Browser(address).socket(room.id, 'viewer')
     await first.join()
     expect([await upgrade('audience'), await upgrade('viewer')]).toEqual([101, 101])

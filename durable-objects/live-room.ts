@@ -1,51 +1,91 @@
-import { roomReply as roomReplySchema, storedReply, storedRotation } from '../schema/api.ts'
-import { closeCodes, ok, type RefusalCode, type Result, refusalMessage, refuse } from '../schema/errors.ts'
-import { idFrom, shortIdLength } from '../schema/ids.ts'
-import * as limits from '../schema/limits.ts'
-import type { RoomReply } from '../schema/protocol.ts'
+import { roomReply as roomReplySchema, storedRotation } from '../schema/api.ts'
 import {
+  type Asker,
   authorize,
   firstControlEpoch,
   mayRepeatRotation,
   nobody,
   type Principal,
   type Rotation,
-} from '../schema/room/access.ts'
-import type { Command, CommandOf, OrdinaryCommand, ParticipantCommand } from '../schema/room/command.ts'
-import { movedTally, type TallyKey, tallyKeys } from '../schema/room/engagement-frames.ts'
-import { deletionOf, type HistoryFact, historyOf } from '../schema/room/history.ts'
-import { projectSubject, type SubjectView } from '../schema/room/project.ts'
-import type { ParticipantState } from '../schema/room/project-engagement.ts'
-import { createRoom, type NewRoom } from '../schema/room/room-rules.ts'
-import type { EpochMs } from '../schema/room/state.ts'
-import { step } from '../schema/room/step.ts'
-import type { HistoryLine } from './outbox-job.ts'
-import { errorFrame, planTallies, planUpdates, publish, roomReply } from './publish.ts'
-import { Readings } from './readings.ts'
-import type { KeptReply, LoadedRoom, RoomStore } from './room-store.ts'
-import type { Peer, RoomSockets } from './sockets.ts'
-import { parseJson } from './stored-rows.ts'
+} from '../schema/core/access.ts'
+import { type Deadline, deadlines } from '../schema/core/deadlines.ts'
+import { nothingOwn } from '../schema/core/facts.ts'
+import { deletionOf, type HistoryFact, historyOf } from '../schema/core/history.ts'
+import type { ParticipantState } from '../schema/core/own.ts'
+import { movedTally, projectParticipant, replyOf, type TallyKey, tallyKeys } from '../schema/core/project.ts'
+import type { Role } from '../schema/core/role.ts'
+import { step } from '../schema/core/step.ts'
+import type { EpochMs } from '../schema/core/time.ts'
+import { ok, type RefusalCode, type Result, refuse } from '../schema/errors.ts'
+import { idFrom, shortIdLength } from '../schema/ids.ts'
+import { parseJson } from '../schema/json.ts'
+import * as limits from '../schema/limits.ts'
+import { type RoomReply, readReply } from '../schema/protocol.ts'
+import { type Command, type CommandOf, isParticipants } from '../schema/tools/commands.ts'
+import type { QueryArgs, QueryName, QueryValue } from '../schema/tools/queries.ts'
+import type { Reply } from '../schema/tools/reader.ts'
+import { createRoom, type NewRoom } from '../schema/tools/room/rules.ts'
+import { answerQuery } from './answer-query.ts'
+import type { Clock, Crowd, FrameText, HistoryLine, KeptReply, LoadedRoom, Outbox, Store } from './ports.ts'
+import {
+  closedText,
+  controlText,
+  lockedText,
+  type Plan,
+  planTallies,
+  planUpdates,
+  roomReply,
+  SnapshotTexts,
+  streamTexts,
+} from './publish.ts'
 import { TallyPump } from './tally-pump.ts'
+
+/** A command that is done: the view of what it was about, and where its changes are in the asker's stream. */
+export type Done = { reply: Reply; rev: number }
+
+/** The places around the room; it knows none of them. */
+type Surroundings<Address> = { store: Store; crowd: Crowd<Address>; clock: Clock; outbox: Outbox }
+
+/** What a `join_room` is answered with; `turnAway` closes the connection, a lock leaves it waiting in silence (rule P4). */
+type Greeting = { kind: 'welcome' | 'wait'; text: FrameText } | { kind: 'turnAway'; code: RefusalCode }
+
+/** How one command is to be done. `at` is the instant it is dated, `from` the connection it came by. */
+type Doing<Address> = {
+  asker: Asker
+  opId: string | null
+  at: EpochMs
+  keep: (done: Done) => KeptReply | null
+  from?: Address
+}
 
 /**
  * The room while it is awake: takes commands to the rules, writes what they decide, then sends it. Between reading the
  * state and writing it there is no await, so each command is atomic.
  */
-export class LiveRoom {
-  readonly #store: RoomStore
-  readonly #sockets: RoomSockets
+export class LiveRoom<Address> {
+  readonly #store: Store
+  readonly #crowd: Crowd<Address>
+  readonly #clock: Clock
+  readonly #outbox: Outbox
   readonly #tallies: TallyPump
+  readonly #snapshots = new SnapshotTexts()
   #loaded: LoadedRoom | null
   #lastNow: EpochMs = 0
 
-  constructor(store: RoomStore, sockets: RoomSockets) {
+  constructor({ store, crowd, clock, outbox }: Surroundings<Address>) {
     this.#store = store
-    this.#sockets = sockets
-    this.#tallies = new TallyPump((keys) => this.#sendTallies(keys))
+    this.#crowd = crowd
+    this.#clock = clock
+    this.#outbox = outbox
+    this.#tallies = new TallyPump(
+      clock,
+      () => crowd.size,
+      (keys) => this.#sendTallies(keys),
+    )
     const stored = store.load()
     this.#loaded = stored
-    // What was counted when the object went down, and not sent, goes out now that it is up again (fault F1).
-    if (stored?.hasUnsentTallies) for (const key of tallyKeys(stored.state)) this.#tallies.note(key, this.now())
+    // What was counted when the object went down, and not sent, goes out now that it is up again.
+    if (stored?.hasUnsentTallies) for (const key of tallyKeys(stored.state)) this.#tallies.note(key)
   }
 
   /** The room as it is, or null where there is none. */
@@ -53,70 +93,87 @@ export class LiveRoom {
     return this.#loaded
   }
 
-  /** Server time never goes back while the object lives (fault F8). */
+  /** Server time never goes back while the object lives. */
   now(): EpochMs {
-    this.#lastNow = Math.max(this.#lastNow, Date.now())
+    this.#lastNow = Math.max(this.#lastNow, this.#clock.now())
     return this.#lastNow
   }
 
   /**
-   * Makes the room. A retried request finds it by its Idempotency-Key and is answered as the first time, while what the
-   * first answer gave still controls: a rotation shuts a retry out as it does the cookie (threat T20).
+   * Makes the room. A retried request finds it by its key and is answered as the first time, as long as what the first
+   * reply gave still controls: a rotation shuts a retry out as it does the cookie.
    */
-  create(input: NewRoom, idempotencyKey: string | null): Result<RoomReply> {
+  create(input: NewRoom, key: string | null): Result<RoomReply> {
     const asked = JSON.stringify([input.name, input.useCase])
-    if (this.#loaded !== null) {
-      const first = this.#first(idempotencyKey)
-      if (first === null || first.command !== asked) return refuse('idempotency_key_reused')
-      const asker = { ...nobody, userId: input.createdBy, controlEpoch: firstControlEpoch }
-      const refusal = authorize(asker, 'read.controller', this.#loaded.state.room)
-      if (refusal !== null) return refuse(refusal)
-      return ok(roomReplySchema.parse(JSON.parse(first.reply)))
-    }
-    // A room that cannot be read is still somebody's (fault F18).
+    if (this.#loaded !== null) return this.#createdBefore(this.#loaded, input, key, asked)
+    // A room that cannot be read is still somebody's.
     if (this.#store.holdsRoom()) return refuse('internal')
     const now = this.now()
     const { state, changes } = createRoom(input, now)
     const made = { state, epoch: newId(), revs: { controller: 0, viewer: 0, audience: 0 }, shortCode: null }
     const reply = roomReply(state, 'controller', now)
     const lines = this.#lines(input.id, historyOf(changes), input.createdBy, now)
-    this.#store.create(changes, made.epoch, made.revs, now, kept(idempotencyKey, asked, reply), lines)
+    this.#store.create(made.epoch, {
+      changes,
+      revs: { before: null, after: made.revs },
+      now,
+      kept: keptUnder(key, asked, reply),
+      movesTally: false,
+      also: () => {
+        this.#outbox.mirror(input.id, now)
+        this.#outbox.tell(lines)
+      },
+    })
     this.#loaded = made
     return ok(reply)
   }
 
-  /** Does one command for somebody; the reply is the entity it was about, as a controller sees it. */
-  execute(command: OrdinaryCommand, who: Principal, idempotencyKey: string | null): Result<SubjectView> {
+  #createdBefore({ state }: LoadedRoom, input: NewRoom, key: string | null, asked: string): Result<RoomReply> {
+    const first = this.#first(key)
+    if (first === null || first.command !== asked) return refuse('idempotency_key_reused')
+    const asker = { ...nobody, userId: input.createdBy, controlEpoch: firstControlEpoch }
+    const refusal = authorize(asker, 'read.controller', state.room)
+    if (refusal !== null) return refuse(refusal)
+    const reply = roomReplySchema.safeParse(parseJson(first.reply))
+    return reply.success ? ok(reply.data) : refuse('internal')
+  }
+
+  /**
+   * Does one command for somebody. The same request again is answered as the first time: a participant's is recognised by
+   * its rule, every other by its key.
+   * @param from the connection it came by, whose page learns of it by the reply
+   */
+  execute(command: Command, who: Principal, opId: string | null, from?: Address): Result<Done> {
     const before = this.#loaded
     if (before === null) return refuse('room_not_found')
     const refusal = authorize(who, command.type, before.state.room)
     if (refusal !== null) return refuse(refusal)
+    const doing = { asker: who, opId, at: this.now(), ...(from === undefined ? {} : { from }) }
+    if (isParticipants(command.type)) return this.#do(before, command, { ...doing, keep: () => null })
 
-    const asked = JSON.stringify(command)
-    const first = this.#first(idempotencyKey)
+    const asked = textOf(command)
+    const first = this.#first(opId)
     if (first !== null && first.command !== asked) return refuse('idempotency_key_reused')
-    if (first !== null) return ok(storedReply.parse(JSON.parse(first.reply)))
-
-    const result = this.#step(before, command, who, (reply) => kept(idempotencyKey, asked, reply))
-    return result.ok && command.type === 'room.delete' ? this.erase(before) : result
+    if (first !== null) return doneBefore(first.reply, before)
+    return this.#do(before, command, { ...doing, keep: (done) => keptUnder(opId, asked, done.reply) })
   }
 
   /**
-   * Makes a new control key and gives its epoch, never the old one. Who lost the answer lost control with it, unless the
+   * Makes a new control key and gives its epoch, never the old one. Who lost the reply lost control with it, unless the
    * same request is answered again: it is, to the epoch that made it and under the key only its sender knows (rule A9).
    */
-  rotateControl(who: Principal, idempotencyKey: string | null): Result<{ controlEpoch: number }> {
+  rotateControl(who: Principal, key: string | null): Result<{ controlEpoch: number }> {
     const before = this.#loaded
     if (before === null) return refuse('room_not_found')
     const { room } = before.state
     const command: CommandOf<'room.rotate_control'> = { type: 'room.rotate_control' }
     const asked = JSON.stringify(command)
-    const first = this.#first(idempotencyKey)
+    const first = this.#first(key)
     const refusal = authorize(who, command.type, room)
     if (refusal !== null) {
-      const isSecret = (idempotencyKey?.length ?? 0) >= limits.minSecretKeyLength
-      const done = isSecret && first?.command === asked ? rotationOf(first.reply) : null
-      const isRepeated = done !== null && mayRepeatRotation(who, done, room)
+      const isSecret = (key?.length ?? 0) >= limits.minSecretKeyLength
+      const rotated = isSecret && first?.command === asked ? rotationOf(first.reply) : null
+      const isRepeated = rotated !== null && mayRepeatRotation(who, rotated, room)
       return isRepeated ? ok({ controlEpoch: room.controlEpoch }) : refuse(refusal)
     }
     if (first !== null && first.command !== asked) return refuse('idempotency_key_reused')
@@ -124,40 +181,85 @@ export class LiveRoom {
 
     const from = room.createdBy === null ? room.controlEpoch : null
     const rotation: Rotation = { from, to: room.controlEpoch + 1 }
-    const result = this.#step(before, command, who, () => kept(idempotencyKey, asked, rotation))
+    const keep = () => keptUnder(key, asked, rotation)
+    const result = this.#do(before, command, { asker: who, opId: key, at: this.now(), keep })
     return result.ok ? ok({ controlEpoch: rotation.to }) : result
   }
 
-  /** The first answer to a request with this key, or null. */
-  #first(idempotencyKey: string | null): { command: string; reply: string } | null {
-    return idempotencyKey === null ? null : this.#store.reply(idempotencyKey, this.now())
-  }
-
-  /**
-   * Does one command of a participant. Its `opId` makes a repeated one answer as the first time (architecture 5).
-   * @param asker the socket it came by, which is answered by its `ack`
-   */
-  answer(command: ParticipantCommand, who: Principal, asker: WebSocket | null): Result<SubjectView> {
-    const before = this.#loaded
-    if (before === null) return refuse('room_not_found')
-    const refusal = authorize(who, command.type, before.state.room)
-    if (refusal !== null) return refuse(refusal)
-    const result = this.#step(before, command, who, () => null)
-    if (result.ok) this.#tellOthers(who, asker)
-    return result
-  }
-
-  /** Forgets the room and tells everybody in it (rule R5). Its last line says that it went, not by whose hand. */
-  erase({ state: { room } }: LoadedRoom): Result<SubjectView> {
-    this.#tallies.stop()
-    const now = this.now()
-    this.#store.erase(room.id, now, this.#lines(room.id, [deletionOf(room)], null, now))
-    this.#loaded = null
-    for (const { socket } of [...this.#sockets.peers()]) {
-      this.#sockets.send(socket, { type: 'room_closed', code: 'room_closed', message: refusalMessage('room_closed') })
-      this.#sockets.close(socket, closeCodes.roomClosed, 'room_closed')
+  /** Does what time has asked for by now, each at the instant it was due. Safe to call at any time, any number of times. */
+  runDue(): void {
+    for (let room = this.#loaded; room !== null; room = this.#loaded) {
+      const due = this.#nextDue(room)
+      if (due === null || due.at > this.now()) return
+      const doing = { asker: 'system', opId: null, at: due.at, keep: () => null } as const
+      const refusal = authorize('system', due.command.type, room.state.room)
+      const result = refusal === null ? this.#do(room, due.command, doing) : refuse(refusal)
+      if (result.ok) continue
+      console.error(JSON.stringify({ fault: 'deadline', command: due.command.type, code: result.code }))
+      return
     }
-    return ok(null)
+  }
+
+  /** When time will ask for something next, or null. */
+  nextDueAt(): EpochMs | null {
+    return this.#loaded === null ? null : (this.#nextDue(this.#loaded)?.at ?? null)
+  }
+
+  /** A room with unreadable parts looks emptier than it is, and must not be deleted as unused. */
+  #nextDue({ state }: LoadedRoom): Deadline | null {
+    return this.#store.isWhole ? (deadlines(state)[0] ?? null) : null
+  }
+
+  /** What somebody may read besides the snapshot. */
+  ask<N extends QueryName>(name: N, args: QueryArgs<N>, who: Principal): Result<QueryValue<N>> {
+    if (this.#loaded === null) return refuse('room_not_found')
+    const { participantId } = who
+    const own = participantId === null ? null : this.#store.own(participantId)
+    return answerQuery(name, args, { state: this.#loaded.state, rows: this.#store.rows, own }, who)
+  }
+
+  /** The first frame for somebody who came in, or back with the position of what it has. */
+  greet(
+    role: Role,
+    who: Principal,
+    has: { roomId: string; epoch?: string | undefined; rev?: number | undefined },
+  ): Greeting {
+    const room = this.#loaded
+    if (room === null || has.roomId !== room.state.room.id) return { kind: 'turnAway', code: 'room_not_found' }
+    const refusal = authorize(who, `read.${role}`, room.state.room)
+    if (refusal === 'viewer_locked' || refusal === 'join_locked') return { kind: 'wait', text: lockedText(refusal) }
+    if (refusal !== null) return { kind: 'turnAway', code: refusal }
+    const rev = room.revs[role]
+    const isCurrent = has.epoch === room.epoch && has.rev === rev
+    const text = isCurrent
+      ? controlText({ type: 'resumed', rev, serverNow: this.now() })
+      : this.#snapshots.of(room, role, this.now())
+    return { kind: 'welcome', text }
+  }
+
+  /** The first frame as text, for a page that is served with its room inlined. */
+  snapshotText(role: Role): FrameText | null {
+    return this.#loaded === null ? null : this.#snapshots.of(this.#loaded, role, this.now())
+  }
+
+  /** What a participant did so far; null for who is none. */
+  own({ participantId }: Principal): ParticipantState | null {
+    if (this.#loaded === null || participantId === null) return null
+    return projectParticipant(this.#loaded.state, this.#store.own(participantId))
+  }
+
+  /** What a participant did so far, as a frame; null where it may not read the room. */
+  ownText(who: Principal): FrameText | null {
+    const room = this.#loaded
+    if (room === null || who.participantId === null) return null
+    if (authorize(who, 'read.audience', room.state.room) !== null) return null
+    return this.#ownTextOf(who.participantId)
+  }
+
+  #ownTextOf(participantId: string): FrameText | null {
+    if (this.#loaded === null) return null
+    const own = projectParticipant(this.#loaded.state, this.#store.own(participantId))
+    return controlText({ type: 'participant_state', ...own })
   }
 
   /** Keeps the code that the directory gave, so that it can be shown while D1 is out of reach. */
@@ -167,57 +269,74 @@ export class LiveRoom {
     this.#loaded = { ...this.#loaded, shortCode: code }
   }
 
-  /** What somebody may read of polls, quizzes, live messages and feedback. */
-  readings(who: Principal): Readings | null {
-    return this.#loaded === null ? null : new Readings(this.#loaded.state, this.#store.responses, who)
-  }
-
-  /** What a participant did so far; null for who is none. */
-  own(who: Principal): ParticipantState | null {
-    return this.readings(who)?.own() ?? null
-  }
-
-  /** Closes the sockets of sign-ins that ended (threat T11); what else a browser has proved lets it come back. */
-  closeSessions(sessionIds: readonly string[]): void {
-    for (const peer of [...this.#sockets.peers()]) {
-      const { sessionId } = peer.session
-      if (sessionId === null || !sessionIds.includes(sessionId)) continue
-      this.#sockets.send(peer.socket, errorFrame('not_signed_in'))
-      this.#sockets.close(peer.socket, closeCodes.signedOut, 'signed out')
-    }
-  }
-
-  turnAway(peer: Peer, code: RefusalCode): void {
-    this.#sockets.send(peer.socket, errorFrame(code))
-    this.#sockets.close(peer.socket, closeCodeOf(code), code)
+  /** The first reply to a request with this key, or null. */
+  #first(key: string | null): { command: string; reply: string } | null {
+    return key === null ? null : this.#store.reply(key, this.now())
   }
 
   /** State and command in; what changed is written, then sent. There is no await in here: nothing comes between. */
-  #step(
-    before: LoadedRoom,
-    command: Command,
-    who: Principal,
-    keep: (reply: SubjectView) => KeptReply | null,
-  ): Result<SubjectView> {
-    const now = this.now()
-    const prior = this.#store.responses.prior(command, who.participantId)
-    const { userId, participantId } = who
-    const result = step(before.state, command, { now, newId, userId, participantId, prior })
+  #do(before: LoadedRoom, command: Command, { asker, opId, at, keep, from }: Doing<Address>): Result<Done> {
+    const { userId, participantId } = asker === 'system' ? nobody : asker
+    const own = participantId === null ? nothingOwn : this.#store.own(participantId)
+    const result = step(before.state, command, { now: at, newId, userId, participantId, opId, own })
     if (!result.ok) return result
-    const reply = projectSubject(result.state, result.subject)
+    if (command.type === 'room.delete') return this.#erase(before, at)
+
+    const reply = replyOf(result.state, result.subject)
     const plan = planUpdates(before, result.state, result.changes)
+    const done = { reply, rev: plan.next.revs[isParticipants(command.type) ? 'audience' : 'controller'] }
     const tallies = result.changes.map(movedTally).filter((key) => key !== null)
-    const areFirst = tallies.length > 0 && !this.#tallies.isWaiting
-    const history = this.#lines(before.state.room.id, historyOf(result.changes), userId, now)
-    const also = { movesTally: areFirst, history }
-    this.#store.commit(result.changes, { before: before.revs, after: plan.next.revs }, now, keep(reply), also)
+    const history = this.#lines(before.state.room.id, historyOf(result.changes), userId, at)
+    const movesRoom = result.changes.some((change) => change.kind === 'put' && change.tool === 'room')
+    this.#store.commit({
+      changes: result.changes,
+      revs: { before: before.revs, after: plan.next.revs },
+      now: at,
+      kept: keep(done),
+      movesTally: tallies.length > 0 && !this.#tallies.isWaiting,
+      also: () => {
+        if (movesRoom) this.#outbox.mirror(before.state.room.id, at)
+        if (history.length > 0) this.#outbox.tell(history)
+      },
+    })
     this.#loaded = plan.next
     // Output gates hold the frames until the write is durable.
-    publish(this.#sockets, before, plan, now)
-    if (plan.updates.some(({ role, update }) => role === 'audience' && update.kind === 'snapshot')) this.#tellAudience()
-    for (const key of tallies) this.#tallies.note(key, now)
-    this.#closeVoidSessions(before, plan.next)
-    return ok(reply)
+    this.#publish(before, plan)
+    for (const key of tallies) this.#tallies.note(key)
+    if (participantId !== null && isParticipants(command.type)) this.#tellOtherPages(participantId, from)
+    if (movesDoor(before, plan.next)) this.#crowd.recheck(plan.next.state.room)
+    return ok(done)
+  }
+
+  /** Sends what was planned, once it is written. */
+  #publish(before: LoadedRoom, { next, updates }: Plan): void {
+    const now = this.now()
+    for (const { role, update } of updates) {
+      switch (update.kind) {
+        case 'locked':
+          // A lock is announced by the rules as they were: everybody who could read until now is told why it ends.
+          this.#crowd.tell(role, [lockedText(update.code)], before.state.room)
+          break
+        case 'snapshot':
+          this.#crowd.tell(role, [this.#snapshots.of(next, role, now)], next.state.room)
+          // A whole new snapshot says nothing of what each participant did: that follows, as after `join_room`.
+          if (role === 'audience') this.#crowd.tellEachParticipant((id) => this.#ownTextOf(id), next.state.room)
+          break
+        case 'frames':
+          if (update.frames.length === 0) break
+          this.#crowd.tell(role, streamTexts(update.frames, next, before.revs[role], now), next.state.room)
+      }
+    }
+  }
+
+  /** Forgets the room and tells everybody in it (rule R5). Its last line of history says that it went, not by whose hand. */
+  #erase({ state: { room } }: LoadedRoom, at: EpochMs): Result<Done> {
+    this.#tallies.stop()
+    const last = this.#lines(room.id, [deletionOf(room)], null, at)
+    this.#store.erase(() => this.#outbox.erase(room.id, at, last))
+    this.#loaded = null
+    this.#crowd.closeAll(closedText)
+    return ok({ reply: { kind: 'gone', view: null }, rev: 0 })
   }
 
   #lines(roomId: string, facts: readonly HistoryFact[], userId: string | null, at: EpochMs): HistoryLine[] {
@@ -228,55 +347,44 @@ export class LiveRoom {
     const before = this.#loaded
     if (before === null) return
     const plan = planTallies(before, keys)
-    this.#store.talliesSent(before.revs, plan.next.revs)
+    this.#store.talliesSent(before.state, keys, { before: before.revs, after: plan.next.revs })
     this.#loaded = plan.next
-    publish(this.#sockets, before, plan, this.now())
+    this.#publish(before, plan)
   }
 
-  /** A whole new snapshot says nothing of what each participant did: that follows (as after `join_room`). */
-  #tellAudience(): void {
-    for (const { socket, session } of this.#sockets.peers()) {
-      if (session.role === 'audience' && session.isJoined) this.tellOwn(socket, session.who)
-    }
+  /** All pages of one participant show the same: a vote on one is seen on the other. */
+  #tellOtherPages(participantId: string, from: Address | undefined): void {
+    if (this.#loaded === null) return
+    this.#crowd.tellParticipant(participantId, () => this.#ownTextOf(participantId), this.#loaded.state.room, from)
   }
+}
 
-  /** Tells a participant's page what the participant did so far, where it may read the room. */
-  tellOwn(socket: WebSocket, who: Principal): void {
-    if (this.#loaded === null || authorize(who, 'read.audience', this.#loaded.state.room) !== null) return
-    const own = this.own(who)
-    if (own !== null) this.#sockets.send(socket, { type: 'participant_state', ...own })
-  }
-
-  /** All screens of one participant show the same: a vote on one is seen on the other. */
-  #tellOthers(who: Principal, asker: WebSocket | null): void {
-    for (const { socket } of this.#sockets.ofParticipant(who.participantId))
-      if (socket !== asker) this.tellOwn(socket, who)
-  }
-
-  /**
-   * A rotated key or a new password ends the sockets that had only the old one (architecture 4, threat T20). A lock comes
-   * before the password (rules A3, A4), so who waited behind one is looked at when it is lifted.
-   */
-  #closeVoidSessions(before: LoadedRoom, after: LoadedRoom): void {
-    const [old, room] = [before.state.room, after.state.room]
-    const decisive = ['controlEpoch', 'accessEpoch', 'isViewerLocked', 'isJoinLocked'] as const
-    if (decisive.every((field) => old[field] === room[field])) return
-    for (const peer of [...this.#sockets.peers()]) {
-      const refusal = authorize(peer.session.who, `read.${peer.session.role}`, room)
-      if (refusal === 'password_required' || refusal === 'control_rotated') this.turnAway(peer, refusal)
-    }
-  }
+/**
+ * Whether somebody who may read now may have lost that. A lock comes before the password (rules A3, A4), so who waited
+ * behind one is looked at when it is lifted.
+ */
+function movesDoor({ state: { room: old } }: LoadedRoom, { state: { room } }: LoadedRoom): boolean {
+  const decisive = ['controlEpoch', 'accessEpoch', 'isViewerLocked', 'isJoinLocked'] as const
+  return decisive.some((field) => old[field] !== room[field])
 }
 
 const newId = (): string => idFrom(crypto.getRandomValues(new Uint8Array(shortIdLength)))
 
-const kept = (key: string | null, command: string, reply: unknown): KeptReply | null =>
+/** The same text for the same command by whichever way it came: the readers of frames and bodies order its fields differently. */
+const textOf = (command: Command): string =>
+  JSON.stringify(command, (_, value: unknown) =>
+    value !== null && typeof value === 'object' && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : value,
+  )
+
+const keptUnder = (key: string | null, command: string, reply: unknown): KeptReply | null =>
   key === null ? null : { key, command, reply: JSON.stringify(reply) }
 
-/** A kept rotation; null where it was kept before its epochs were. */
-const rotationOf = (reply: string): Rotation | null => storedRotation.safeParse(parseJson(reply)).data ?? null
-
-function closeCodeOf(code: RefusalCode): number {
-  if (code === 'password_required') return closeCodes.passwordRequired
-  return code === 'room_not_found' ? closeCodes.roomClosed : closeCodes.controlRotated
+/** A kept reply, for the retry of a request. Its changes are in the stream already. */
+function doneBefore(text: string, { revs }: LoadedRoom): Result<Done> {
+  const reply = readReply(parseJson(text))
+  return reply === null ? refuse('internal') : ok({ reply, rev: revs.controller })
 }
+
+const rotationOf = (reply: string): Rotation | null => storedRotation.safeParse(parseJson(reply)).data ?? null

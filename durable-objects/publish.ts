@@ -1,13 +1,13 @@
+/** What a step means for everybody who reads the room, and the texts that tell them. */
+import type { Change } from '../schema/core/change.ts'
+import { project, type TallyKey, talliesFor, type Update, updateFor } from '../schema/core/project.ts'
+import { type Role, roles } from '../schema/core/role.ts'
+import type { RoomState } from '../schema/core/state.ts'
+import type { EpochMs } from '../schema/core/time.ts'
 import { type RefusalCode, refusalMessage } from '../schema/errors.ts'
-import type { ClientFrame, RoomReply, ServerFrame } from '../schema/protocol.ts'
-import { authorize } from '../schema/room/access.ts'
-import type { Change } from '../schema/room/change.ts'
-import type { TallyKey } from '../schema/room/engagement-frames.ts'
-import { project, type SubjectView, talliesFor, type Update, updateFor } from '../schema/room/project.ts'
-import { type EpochMs, type Role, type RoomState, roles } from '../schema/room/state.ts'
-import { broadcast } from './broadcast.ts'
-import type { LoadedRoom } from './room-store.ts'
-import type { RoomSockets, Session } from './sockets.ts'
+import type { ControlFrame, RoomReply, Stamp } from '../schema/protocol.ts'
+import type { StreamFrame } from '../schema/tools/reader.ts'
+import type { FrameText, LoadedRoom } from './ports.ts'
 
 /** What each role is to be told of a step, and where that leaves its stream. */
 export type Plan = { next: LoadedRoom; updates: { role: Role; update: Update }[] }
@@ -30,82 +30,54 @@ function plan(before: LoadedRoom, state: RoomState, updateOf: (role: Role) => Up
 /** A lock or a snapshot is one step of the stream, so that who was away asks for the whole room. */
 const steps = (update: Update): number => (update.kind === 'frames' ? update.frames.length : 1)
 
-/** Sends what was planned, once it is written. */
-export function publish(sockets: RoomSockets, before: LoadedRoom, { next, updates }: Plan, now: EpochMs): void {
-  for (const { role, update } of updates) {
-    // A lock is announced by the rules as they were: whoever could read until now is told why it ends.
-    const room = update.kind === 'locked' ? before.state.room : next.state.room
-    broadcast(sockets, room, role, framesOf(update, before, next, role, now))
-  }
-}
-
-function framesOf(update: Update, before: LoadedRoom, next: LoadedRoom, role: Role, now: EpochMs): ServerFrame[] {
-  switch (update.kind) {
-    case 'locked':
-      return [lockedFrame(update.code)]
-    case 'snapshot':
-      return [roomState(next, role, now)]
-    case 'frames': {
-      const stamp = { roomId: next.state.room.id, serverNow: now }
-      return update.frames.map((frame, index) => ({ ...frame, ...stamp, rev: before.revs[role] + index + 1 }))
-    }
-  }
-}
-
-/** What a `join_room` is answered with; `turnAway` closes the socket, a lock leaves it waiting in silence (rule P4). */
-export type Hello = { kind: 'welcome' | 'wait'; frame: ServerFrame } | { kind: 'turnAway'; code: RefusalCode }
-
-export function answerHello(
-  room: LoadedRoom | null,
-  session: Session,
-  hello: Extract<ClientFrame, { type: 'join_room' }>,
+/** The frames of the stream that follow a position, encoded once for everybody of a role. */
+export function streamTexts(
+  frames: readonly StreamFrame[],
+  room: LoadedRoom,
+  after: number,
   now: EpochMs,
-): Hello {
-  if (room === null || hello.roomId !== room.state.room.id) return { kind: 'turnAway', code: 'room_not_found' }
-  const refusal = authorize(session.who, `read.${session.role}`, room.state.room)
-  if (refusal === 'viewer_locked' || refusal === 'join_locked') return { kind: 'wait', frame: lockedFrame(refusal) }
-  if (refusal !== null) return { kind: 'turnAway', code: refusal }
-  const rev = room.revs[session.role]
-  const isCurrent = hello.epoch === room.epoch && hello.rev === rev
-  return {
-    kind: 'welcome',
-    frame: isCurrent ? { type: 'resumed', rev, serverNow: now } : roomState(room, session.role, now),
+): FrameText[] {
+  const stamp = { roomId: room.state.room.id, serverNow: now }
+  return frames.map((frame, index) =>
+    JSON.stringify({ ...frame, ...stamp, rev: after + index + 1 } satisfies StreamFrame & Stamp),
+  )
+}
+
+/**
+ * The whole room as each role sees it, encoded once for each position of its stream. The time is written in front for each
+ * reader, because readers set their clocks by it.
+ */
+export class SnapshotTexts {
+  readonly #kept = new Map<Role, { epoch: string; rev: number; rest: string }>()
+
+  of({ epoch, revs, state }: LoadedRoom, role: Role, serverNow: EpochMs): FrameText {
+    const rev = revs[role]
+    let kept = this.#kept.get(role)
+    if (kept?.rev !== rev || kept.epoch !== epoch) {
+      kept = { epoch, rev, rest: JSON.stringify({ epoch, rev, role, ...project(state, role) }).slice(1) }
+      this.#kept.set(role, kept)
+    }
+    return `{"type":"room_state","serverNow":${serverNow},${kept.rest}`
   }
 }
 
-/** The whole room as a role sees it. */
-export const roomState = ({ epoch, revs, state }: LoadedRoom, role: Role, serverNow: EpochMs): ServerFrame => ({
-  type: 'room_state',
-  epoch,
-  rev: revs[role],
-  serverNow,
-  role,
-  ...project(state, role),
+/** A frame outside the stream. */
+export const controlText = (frame: ControlFrame): FrameText => JSON.stringify(frame)
+
+export const errorText = (code: RefusalCode, opId?: string): FrameText =>
+  controlText({ type: 'error', code, message: refusalMessage(code), ...(opId === undefined ? {} : { opId }) })
+
+export const lockedText = (code: 'viewer_locked' | 'join_locked'): FrameText =>
+  controlText({ type: 'room_locked', code, message: refusalMessage(code) })
+
+export const closedText: FrameText = controlText({
+  type: 'room_closed',
+  code: 'room_closed',
+  message: refusalMessage('room_closed'),
 })
 
-/** The same for REST: the room's fields at the top. */
+/** The whole room for REST: the room's fields at the top. */
 export function roomReply(state: RoomState, role: Role, serverNow: EpochMs): RoomReply {
   const { room, ...lists } = project(state, role)
   return { ...room, ...lists, role, serverNow }
 }
-
-export const errorFrame = (code: RefusalCode, opId?: string): ServerFrame => ({
-  type: 'error',
-  code,
-  message: refusalMessage(code),
-  ...(opId === undefined ? {} : { opId }),
-})
-
-/** The request is durable: a voter is told which vote stands, a quiz taker where the attempt does. */
-export const ackFrame = (opId: string, value: SubjectView): ServerFrame => ({
-  type: 'ack',
-  opId,
-  ...(value !== null && 'questionStartedAt' in value ? { attempt: value } : {}),
-  ...(value !== null && 'submittedAt' in value ? { ballot: value } : {}),
-})
-
-const lockedFrame = (code: 'viewer_locked' | 'join_locked'): ServerFrame => ({
-  type: 'room_locked',
-  code,
-  message: refusalMessage(code),
-})

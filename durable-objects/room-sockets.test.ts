@@ -1,6 +1,6 @@
 import { evictDurableObject } from 'cloudflare:test'
 import { describe, expect, it, vi } from 'vitest'
-import type { Role } from '../schema/room/state.ts'
+import type { Role } from '../schema/core/role.ts'
 import { Browser } from '../worker/testing/browser.ts'
 import {
   addMessage,
@@ -214,13 +214,15 @@ describe('timer_selected from a controller', () => {
     const room = await openRoom()
     const [, two] = [await addTimer(room), await addTimer(room)]
     const { controller, viewer, audience } = await crew(room)
+    const view = { selectedTimerId: two.id }
+    const ack = { type: 'ack', opId: 'op-1', kind: 'selection', view, rev: expect.any(Number) }
     controller.send({ type: 'timer_selected', roomId: room.id, timerId: two.id, opId: 'op-1' })
-    expect(await controller.next('ack')).toEqual({ type: 'ack', opId: 'op-1' })
+    expect(await controller.next('ack')).toEqual(ack)
     expect(await viewer.next('timer_selected')).toMatchObject({ timerId: two.id })
     expect(await audience.news()).toEqual([])
     // Sent again after a reconnect: answered again, done once (F6).
     controller.send({ type: 'timer_selected', roomId: room.id, timerId: two.id, opId: 'op-1' })
-    expect(await controller.next('ack')).toEqual({ type: 'ack', opId: 'op-1' })
+    expect(await controller.next('ack')).toEqual(ack)
     expect(await viewer.news()).toEqual([])
   })
 

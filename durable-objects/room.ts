@@ -1,23 +1,26 @@
 import { DurableObject } from 'cloudflare:workers'
+import type { ClientFrame } from '../schema/client-frames.ts'
+import { type Action, authorize, type Principal } from '../schema/core/access.ts'
+import type { ParticipantState } from '../schema/core/own.ts'
+import type { Role } from '../schema/core/role.ts'
 import { closeCodes, ok, type RefusalCode, type Result, refuse } from '../schema/errors.ts'
+import { parseJson } from '../schema/json.ts'
 import * as limits from '../schema/limits.ts'
-import type { ClientFrame, RoomReply, ServerFrame } from '../schema/protocol.ts'
-import { type Action, authorize, type Principal } from '../schema/room/access.ts'
-import { isParticipantCommand, type OrdinaryCommand, type ParticipantCommand } from '../schema/room/command.ts'
-import { nextDeadline } from '../schema/room/deadline.ts'
-import type { SubjectView } from '../schema/room/project.ts'
-import type { ParticipantState } from '../schema/room/project-engagement.ts'
-import type { NewRoom } from '../schema/room/room-rules.ts'
-import type { Role } from '../schema/room/state.ts'
-import { type AskingFrame, commandOf, readFrame } from './frames.ts'
-import { LiveRoom } from './live-room.ts'
-import { runDueJobs } from './outbox.ts'
-import { endsWithin, ownPatience, type Patience } from './patience.ts'
-import { ackFrame, answerHello, errorFrame, roomReply, roomState } from './publish.ts'
-import type { Readings } from './readings.ts'
-import { type LoadedRoom, RoomStore } from './room-store.ts'
-import { SingleAlarm } from './single-alarm.ts'
-import { type Peer, RoomSockets, sessionSchema } from './sockets.ts'
+import type { RoomReply } from '../schema/protocol.ts'
+import { type Command, isParticipants } from '../schema/tools/commands.ts'
+import type { QueryArgs, QueryName } from '../schema/tools/queries.ts'
+import type { NewRoom } from '../schema/tools/room/rules.ts'
+import { readFrame } from './crowd/frames.ts'
+import { LocalCrowd, type Peer } from './crowd/local-crowd.ts'
+import { session as sessionSchema } from './crowd/session.ts'
+import { runDueJobs } from './directory/outbox.ts'
+import { endsWithin, ownPatience, type Patience } from './directory/patience.ts'
+import { type Done, LiveRoom } from './live-room.ts'
+import type { LoadedRoom } from './ports.ts'
+import { controlText, errorText, roomReply } from './publish.ts'
+import { OutboxStore } from './store/outbox-store.ts'
+import { SingleAlarm } from './store/single-alarm.ts'
+import { SqlStore } from './store/sql-store.ts'
 
 export type RoomEnv = { DB: D1Database }
 
@@ -32,22 +35,24 @@ export type RoomSecrets = {
 
 /**
  * One room on the platform: calls of the Worker, hibernating sockets, the alarm. It translates and hands on to the live
- * room; every decision is a pure function of schema/room (architecture 1).
+ * room; every decision is a pure function of schema/.
  */
 export class RoomObject extends DurableObject<RoomEnv> {
-  readonly #store: RoomStore
-  readonly #sockets: RoomSockets
+  readonly #store: SqlStore
+  readonly #outbox: OutboxStore
+  readonly #crowd: LocalCrowd
   readonly #alarm: SingleAlarm
-  readonly #live: LiveRoom
+  readonly #live: LiveRoom<WebSocket>
   readonly patience: Patience = ownPatience
   #jobs: Promise<void> = Promise.resolve()
 
   constructor(ctx: DurableObjectState, env: RoomEnv) {
     super(ctx, env)
-    this.#store = new RoomStore(ctx.storage)
-    this.#sockets = new RoomSockets(ctx)
+    this.#store = new SqlStore(ctx.storage)
+    this.#outbox = new OutboxStore(ctx.storage.sql)
+    this.#crowd = new LocalCrowd(ctx)
     this.#alarm = new SingleAlarm(ctx.storage)
-    this.#live = new LiveRoom(this.#store, this.#sockets)
+    this.#live = new LiveRoom({ store: this.#store, outbox: this.#outbox, crowd: this.#crowd, clock })
   }
 
   /** Makes the room. See `LiveRoom.create`. */
@@ -77,13 +82,12 @@ export class RoomObject extends DurableObject<RoomEnv> {
     return refusal === null ? ok(roomReply(loaded.state, role, this.#live.now())) : refuse(refusal)
   }
 
-  /** The first frames for a page that is served with its room inlined. */
-  snapshot(who: Principal, role: Role): Result<{ state: ServerFrame; own: ParticipantState | null }> {
-    const { loaded } = this.#live
-    if (loaded === null) return refuse('room_not_found')
-    const refusal = authorize(who, `read.${role}`, loaded.state.room)
-    if (refusal !== null) return refuse(refusal)
-    return ok({ state: roomState(loaded, role, this.#live.now()), own: this.#live.own(who) })
+  /** The first frames, as text, for a page that is served with its room inlined. */
+  snapshot(who: Principal, role: Role): Result<{ state: string; own: ParticipantState | null }> {
+    const permitted = this.permits(who, `read.${role}`)
+    if (!permitted.ok) return permitted
+    const state = this.#live.snapshotText(role)
+    return state === null ? refuse('room_not_found') : ok({ state, own: this.#live.own(who) })
   }
 
   /** Whether somebody may do something here; what it is about is kept elsewhere. */
@@ -102,14 +106,19 @@ export class RoomObject extends DurableObject<RoomEnv> {
     return ok({ isRunning: running !== undefined, timerName: running?.name ?? null })
   }
 
-  /** See `LiveRoom.closeSessions`. */
-  closeSessions(sessionIds: readonly string[]): void {
-    this.#live.closeSessions(sessionIds)
+  /** What somebody may read besides the snapshot. The call loses which arguments and value go with a name; `ask` in worker/room-calls.ts has them. */
+  ask(name: QueryName, args: object, who: Principal): Result<unknown> {
+    return this.#live.ask(name, args as QueryArgs<QueryName>, who)
   }
 
-  /** Does what is due, as its alarm would have (fault F3). False where there is no room, and nothing left to do. */
+  /** Closes the sockets of sign-ins that ended; what else a browser has proved lets it come back. */
+  closeSessions(sessionIds: readonly string[]): void {
+    this.#crowd.closeSessions(sessionIds)
+  }
+
+  /** Does what its alarm would do now. False where there is no room and no job. */
   async tidy(): Promise<boolean> {
-    if (this.#store.isEmpty()) return false
+    if (this.#isEmpty()) return false
     await this.alarm()
     return true
   }
@@ -120,9 +129,15 @@ export class RoomObject extends DurableObject<RoomEnv> {
   }
 
   /** Does one command for somebody. See `LiveRoom.execute`. */
-  async execute(command: OrdinaryCommand, who: Principal, idempotencyKey: string | null): Promise<Result<SubjectView>> {
-    const result = this.#live.execute(command, who, idempotencyKey)
-    if (result.ok) await this.#arm()
+  async execute(command: Command, who: Principal, opId: string | null): Promise<Result<Done>> {
+    return this.#execute(command, who, opId)
+  }
+
+  async #execute(command: Command, who: Principal, opId: string | null, from?: WebSocket): Promise<Result<Done>> {
+    this.#closeUnheard()
+    const result = this.#live.execute(command, who, opId, from)
+    // Answers of participants move nothing that the alarm is for.
+    if (result.ok && !isParticipants(command.type)) await this.#arm()
     // As after its making: who claims or deletes a room looks at a list next.
     const movesLists = command.type === 'room.claim' || command.type === 'room.delete'
     if (result.ok && movesLists) await this.#tellDirectory()
@@ -131,136 +146,104 @@ export class RoomObject extends DurableObject<RoomEnv> {
 
   /** Makes a new control key. See `LiveRoom.rotateControl`. */
   async rotateControl(who: Principal, idempotencyKey: string | null): Promise<Result<{ controlEpoch: number }>> {
+    this.#closeUnheard()
     const result = this.#live.rotateControl(who, idempotencyKey)
     if (result.ok) await this.#arm()
     return result
   }
 
-  /** Does one command of a participant. See `LiveRoom.answer`. */
-  answer(command: ParticipantCommand, who: Principal): Result<SubjectView> {
-    return this.#live.answer(command, who, null)
-  }
-
-  // What REST reads of polls, quizzes, live messages and feedback: see Readings.
-  polls(who: Principal) {
-    return this.#look(who, (see) => see.polls())
-  }
-  poll(who: Principal, pollId: string) {
-    return this.#look(who, (see) => see.poll(pollId))
-  }
-  pollResults(who: Principal, pollId: string) {
-    return this.#look(who, (see) => see.pollResults(pollId))
-  }
-  quizzes(who: Principal) {
-    return this.#look(who, (see) => see.quizzes())
-  }
-  quizResults(who: Principal, quizId: string) {
-    return this.#look(who, (see) => see.quizResults(quizId))
-  }
-  attempt(who: Principal, quizId: string) {
-    return this.#look(who, (see) => see.attempt(quizId))
-  }
-  liveMessages(who: Principal) {
-    return this.#look(who, (see) => see.liveMessages())
-  }
-  feedback(who: Principal, page: number | null) {
-    return this.#look(who, (see) => see.feedback(page))
-  }
-  feedbackAnalytics(who: Principal) {
-    return this.#look(who, (see) => see.feedbackAnalytics())
-  }
-  pollExport(who: Principal, pollId: string) {
-    return this.#look(who, (see) => see.pollExport(pollId))
-  }
-  quizExport(who: Principal, quizId: string) {
-    return this.#look(who, (see) => see.quizExport(quizId))
-  }
-  feedbackExport(who: Principal) {
-    return this.#look(who, (see) => see.feedbackExport())
-  }
-
-  #look<T>(who: Principal, read: (readings: Readings) => Result<T>): Result<T> {
-    const readings = this.#live.readings(who)
-    return readings === null ? refuse('room_not_found') : read(readings)
-  }
-
   /** The upgrade, forwarded by the Worker with the proved session in a header no client can set. */
   override async fetch(request: Request): Promise<Response> {
-    const claimed = sessionSchema.safeParse(JSON.parse(request.headers.get('x-cuelight-session') ?? 'null'))
+    const claimed = sessionSchema.safeParse(parseJson(request.headers.get('x-cuelight-session') ?? ''))
     if (!claimed.success) return refused('internal')
     const { loaded } = this.#live
     if (loaded === null) return refused('room_not_found')
     const session = { ...claimed.data, connectedAt: this.#live.now(), isJoined: false }
     const refusal = authorize(session.who, `read.${session.role}`, loaded.state.room)
+    this.#closeUnheard()
     const isDesk = session.role === 'controller'
     if (isDesk && refusal !== null) return refused(refusal)
-    // However full it is, those who run it get in (fault F11): what one object holds is far above what a room takes.
-    if (!isDesk && this.#sockets.size >= limits.maxSocketsPerRoom) return refused('unavailable')
-    // A participant has a cap of its own; who names nobody must not take all places from one network (threat T19).
-    const isCrowded = this.#sockets.fromNetwork(session.network) >= limits.socketsPerNetwork
+    // However full it is, those who run it get in: what one object holds is far above what a room takes.
+    if (!isDesk && this.#crowd.size >= limits.maxSocketsPerRoom) return refused('unavailable')
+    // A participant has a cap of its own; who names nobody must not take all places from one network.
+    const isCrowded = this.#crowd.fromNetwork(session.network) >= limits.socketsPerNetwork
     if (!isDesk && isCrowded) return refused('unavailable')
-    const client = this.#sockets.accept(session)
+    const client = this.#crowd.accept(session)
     // Nothing else of what the alarm is for changes here, so the rest need not be read.
-    await this.#alarm.arm(this.#sockets.nextHelloTimeoutAt())
+    await this.#alarm.arm(this.#crowd.nextHelloTimeoutAt())
     return new Response(null, { status: 101, webSocket: client })
   }
 
   override async webSocketMessage(socket: WebSocket, data: string | ArrayBuffer): Promise<void> {
-    const peer = this.#sockets.peer(socket)
+    const peer = this.#crowd.peer(socket)
     if (peer === null) return
-    if (!this.#sockets.spendToken(peer, this.#live.now())) {
-      this.#sockets.send(socket, errorFrame('too_many_requests'))
-      if (peer.budget.strikes >= limits.frameStrikes) this.#sockets.close(socket, closeCodes.flooded, 'too many frames')
+    if (!this.#crowd.spendToken(peer, this.#live.now())) {
+      this.#crowd.tellOne(socket, errorText('too_many_requests'))
+      if (peer.budget.strikes >= limits.frameStrikes) this.#crowd.close(socket, closeCodes.flooded, 'too many frames')
       return
     }
+    // Not before its frame was counted: who speaks is there.
+    this.#closeUnheard()
     const read = readFrame(data, peer.session.role)
     switch (read.kind) {
       case 'too_large':
-        return this.#sockets.close(socket, closeCodes.tooLarge, 'frame too large')
+        return this.#crowd.close(socket, closeCodes.tooLarge, 'frame too large')
       case 'bad':
-        return this.#sockets.send(socket, errorFrame('bad_frame', read.opId))
+        return this.#crowd.tellOne(socket, errorText('bad_frame', read.opId))
       case 'frame':
-        return read.frame.type === 'join_room' ? this.#hello(peer, read.frame) : this.#ask(peer, read.frame)
+        return this.#onFrame(peer, read.frame)
     }
   }
 
-  #hello(peer: Peer, frame: Extract<ClientFrame, { type: 'join_room' }>): void {
-    const hello = answerHello(this.#live.loaded, peer.session, frame, this.#live.now())
-    if (hello.kind === 'turnAway') return this.#live.turnAway(peer, hello.code)
-    this.#sockets.markJoined(peer)
-    this.#sockets.send(peer.socket, hello.frame)
-    if (hello.kind === 'welcome' && peer.session.role === 'audience') this.#live.tellOwn(peer.socket, peer.session.who)
+  async #onFrame(peer: Peer, frame: ClientFrame): Promise<void> {
+    switch (frame.type) {
+      case 'join_room':
+        return this.#hello(peer, frame)
+      case 'command':
+        return this.#ask(peer, frame.command, frame.opId)
+      case 'timer_selected':
+        return this.#ask(peer, { type: 'timer.select', timerId: frame.timerId }, frame.opId)
+    }
   }
 
-  async #ask(peer: Peer, frame: AskingFrame): Promise<void> {
-    const { socket, session } = peer
-    const command = commandOf(frame)
-    const result = isParticipantCommand(command)
-      ? this.#live.answer(command, session.who, socket)
-      : await this.execute(command, session.who, frame.opId ?? null)
-    if (!result.ok) return this.#sockets.send(socket, errorFrame(result.code, frame.opId))
-    if (frame.opId !== undefined) this.#sockets.send(socket, ackFrame(frame.opId, result.value))
+  #hello(peer: Peer, has: Extract<ClientFrame, { type: 'join_room' }>): void {
+    const { role, who } = peer.session
+    const greeting = this.#live.greet(role, who, has)
+    if (greeting.kind === 'turnAway') return this.#crowd.turnAway(peer, greeting.code)
+    this.#crowd.markJoined(peer)
+    this.#crowd.tellOne(peer.socket, greeting.text)
+    const own = greeting.kind === 'welcome' && role === 'audience' ? this.#live.ownText(who) : null
+    if (own !== null) this.#crowd.tellOne(peer.socket, own)
+  }
+
+  async #ask({ socket, session }: Peer, command: Command, opId: string | undefined): Promise<void> {
+    const result = await this.#execute(command, session.who, opId ?? null, socket)
+    if (!result.ok) return this.#crowd.tellOne(socket, errorText(result.code, opId))
+    const { reply, rev } = result.value
+    if (opId !== undefined) this.#crowd.tellOne(socket, controlText({ type: 'ack', opId, rev, ...reply }))
   }
 
   override webSocketClose(socket: WebSocket): void {
-    this.#sockets.forget(socket)
+    this.#crowd.ended(socket)
   }
 
   override webSocketError(socket: WebSocket): void {
-    this.#sockets.forget(socket)
+    this.#crowd.ended(socket)
   }
 
-  /** Safe to run any number of times, early or late (architecture 10): it does what is due now and arms itself again. */
+  /** Safe to run any number of times, early or late: it does the work of this instant and sets the next alarm. */
   override async alarm(): Promise<void> {
     this.#alarm.rang()
-    const now = this.#live.now()
-    this.#sockets.closeSilent(now)
-    const { loaded } = this.#live
-    const dueAt = loaded === null ? null : nextDeadline(loaded.state)
-    if (loaded !== null && dueAt !== null && dueAt <= now) this.#live.erase(loaded)
+    this.#crowd.closeSilent(this.#live.now())
+    this.#closeUnheard()
+    this.#live.runDue()
     await this.#runDueJobs()
-    if (this.#store.isEmpty()) return this.#vanish()
+    if (this.#isEmpty()) return this.#vanish()
     await this.#arm()
+  }
+
+  #closeUnheard(): void {
+    this.#crowd.closeUnheard(this.#live.now())
   }
 
   /** What is due is told before the answer, unless the directory is slow: then the alarm, which is armed, goes on with it. */
@@ -274,9 +257,14 @@ export class RoomObject extends DurableObject<RoomEnv> {
    */
   #runDueJobs(): Promise<void> {
     const room = () => this.#live.loaded?.state.room ?? null
-    const run = () => runDueJobs(this.env.DB, this.#store.outbox, room, this.#live.now(), this.patience)
+    const run = () => runDueJobs(this.env.DB, this.#outbox, room, this.#live.now(), this.patience)
     this.#jobs = this.#jobs.then(run, run)
     return this.#jobs
+  }
+
+  /** Whether nothing is left to keep or to do. */
+  #isEmpty(): boolean {
+    return !this.#store.holdsRoom() && this.#outbox.jobs().length === 0
   }
 
   /** Nothing stays of a deleted room, so a guessed id finds what it would find anywhere: nothing. */
@@ -286,10 +274,17 @@ export class RoomObject extends DurableObject<RoomEnv> {
   }
 
   async #arm(): Promise<void> {
-    const { loaded } = this.#live
-    const deadline = loaded === null ? null : nextDeadline(loaded.state)
-    await this.#alarm.arm(deadline, this.#sockets.nextHelloTimeoutAt(), this.#store.outbox.jobs()[0]?.dueAt ?? null)
+    const nextJobAt = this.#outbox.jobs()[0]?.dueAt ?? null
+    await this.#alarm.arm(this.#live.nextDueAt(), this.#crowd.nextHelloTimeoutAt(), nextJobAt)
   }
+}
+
+const clock = {
+  now: () => Date.now(),
+  later(run: () => void, ms: number) {
+    const timer = setTimeout(run, ms)
+    return () => clearTimeout(timer)
+  },
 }
 
 const secretsOf = ({ state, shortCode }: LoadedRoom): RoomSecrets => ({

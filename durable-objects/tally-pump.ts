@@ -1,18 +1,23 @@
-import * as limits from '../schema/limits.ts'
-import type { TallyKey } from '../schema/room/engagement-frames.ts'
-import type { EpochMs } from '../schema/room/state.ts'
+import { tallyIntervalMs } from '../schema/core/frame-budget.ts'
+import type { TallyKey } from '../schema/core/project.ts'
+import type { EpochMs } from '../schema/core/time.ts'
+import type { Clock } from './ports.ts'
 
 /**
- * Holds back moved tallies so that they go out at most four times a second (architecture 5). The timer is the only one
- * in the object and never holds the only copy of anything: the tallies are in storage, only their sending waits.
+ * Holds back moved tallies so that they go out at most four times a second, and less often to a large crowd. Its timer is
+ * the only one in the object and never holds the only copy of anything: the answers are in storage, only sending waits.
  */
 export class TallyPump {
+  readonly #clock: Clock
   readonly #send: (keys: TallyKey[]) => void
+  readonly #crowdSize: () => number
   readonly #moved = new Map<string, TallyKey>()
-  #timer: ReturnType<typeof setTimeout> | null = null
+  #cancel: (() => void) | null = null
   #sentAt: EpochMs = 0
 
-  constructor(send: (keys: TallyKey[]) => void) {
+  constructor(clock: Clock, crowdSize: () => number, send: (keys: TallyKey[]) => void) {
+    this.#clock = clock
+    this.#crowdSize = crowdSize
     this.#send = send
   }
 
@@ -22,24 +27,25 @@ export class TallyPump {
   }
 
   /** Notes a moved tally; it is sent with the next batch. */
-  note(key: TallyKey, now: EpochMs): void {
+  note(key: TallyKey): void {
     this.#moved.set(key.id, key)
-    this.#timer ??= setTimeout(() => this.#flush(), Math.max(0, this.#sentAt + limits.tallyIntervalMs - now))
+    if (this.#cancel !== null) return
+    const dueAt = this.#sentAt + tallyIntervalMs(this.#crowdSize())
+    this.#cancel = this.#clock.later(() => this.#flush(), Math.max(0, dueAt - this.#clock.now()))
   }
 
   /** Drops what waits: the room is gone. */
   stop(): void {
-    if (this.#timer !== null) clearTimeout(this.#timer)
-    this.#timer = null
+    this.#cancel?.()
+    this.#cancel = null
     this.#moved.clear()
   }
 
   #flush(): void {
-    this.#timer = null
+    this.#cancel = null
     const keys = [...this.#moved.values()]
     this.#moved.clear()
-    // The clock of the object only moves with its events; the timer that just fired is one.
-    this.#sentAt = Date.now()
+    this.#sentAt = this.#clock.now()
     this.#send(keys)
   }
 }

@@ -1,37 +1,43 @@
-/** Bodies and replies of accounts: signing up and in, codes, profile, sessions, rooms of a user (spec 5, 7). */
-import * as z from 'zod'
-import { roomView } from './api.ts'
-import { atMost, some, words } from './api-fields.ts'
+/** Bodies and replies of accounts: signing up and in, codes, profile, sessions, rooms of a user. */
+import * as z from 'zod/mini'
+import { atMost, some, words } from './core/input.ts'
+import { cleanLine } from './core/text.ts'
 import * as limits from './limits.ts'
-import { cleanLine } from './room/text.ts'
+import { roomView } from './tools/room/entity.ts'
 
-/** An address as it is kept and compared: without case (spec 3). No text that could end a mail's header passes. */
+/** An address as it is kept and compared: without case. No text that could end a mail's header passes. */
 const emailField = (error: string) =>
-  z
-    .string({ error })
-    .max(4 * limits.maxEmailLength, { error })
-    .transform((text) => text.trim().toLowerCase())
-    .pipe(z.email({ error }).max(limits.maxEmailLength, { error: atMost(limits.maxEmailLength) }))
+  z.pipe(
+    z.pipe(
+      z.string({ error }).check(z.maxLength(4 * limits.maxEmailLength, { error })),
+      z.transform((text: string) => text.trim().toLowerCase()),
+    ),
+    z.email({ error }).check(z.maxLength(limits.maxEmailLength, { error: atMost(limits.maxEmailLength) })),
+  )
 
 const passwordField = (min: number, error: string) =>
   z
     .string({ error })
-    .min(min, { error })
-    .max(limits.maxPasswordLength, { error: atMost(limits.maxPasswordLength) })
+    .check(
+      z.minLength(min, { error }),
+      z.maxLength(limits.maxPasswordLength, { error: atMost(limits.maxPasswordLength) }),
+    )
 
 const personName = (error: string) => words(cleanLine, limits.maxPersonNameLength, error)
 const firstName = personName('First name is required')
 const lastName = personName('Last name is required')
 
 const codeError = 'Verification code must be 6 digits'
-const code = z
-  .string({ error: codeError })
-  .max(64, { error: codeError })
-  .transform((text) => text.trim())
-  .pipe(z.string().regex(new RegExp(`^\\d{${limits.codeDigits}}$`), { error: codeError }))
+const code = z.pipe(
+  z.pipe(
+    z.string({ error: codeError }).check(z.maxLength(64, { error: codeError })),
+    z.transform((text: string) => text.trim()),
+  ),
+  z.string().check(z.regex(new RegExp(`^\\d{${limits.codeDigits}}$`), { error: codeError })),
+)
 
 /** What a link in a mail carries: 128 bits and more, in url-safe characters. */
-const token = z.string().max(128)
+const token = z.string().check(z.maxLength(128))
 
 export const signupBody = z.object({
   firstName,
@@ -51,37 +57,41 @@ export const forgotPasswordBody = z.object({ email: emailField('Please enter a v
 
 /**
  * The code of the mail, or the token of its link: an address that was guessed at too often gets a link in place of the
- * code, `/reset-password?token=…` (threat T9).
+ * code, `/reset-password?token=…`.
  */
 export const resetPasswordBody = z
   .object({
-    otp: code.optional(),
-    token: token.optional(),
+    otp: z.optional(code),
+    token: z.optional(token),
     newPassword: passwordField(limits.minResetPasswordLength, 'Password must be at least 8 characters'),
   })
-  .refine(({ otp, token }) => (otp === undefined) !== (token === undefined), { error: codeError, path: ['otp'] })
+  .check(
+    z.refine(({ otp, token }) => (otp === undefined) !== (token === undefined), { error: codeError, path: ['otp'] }),
+  )
 
 export const profileBody = some({
   firstName,
   lastName,
-  currentPassword: z.string().max(limits.maxPasswordLength, { error: atMost(limits.maxPasswordLength) }),
+  currentPassword: z.string().check(z.maxLength(limits.maxPasswordLength, { error: atMost(limits.maxPasswordLength) })),
   newPassword: passwordField(limits.minPasswordLength, 'Password must be at least 6 characters long'),
-}).refine(({ newPassword, currentPassword }) => newPassword === undefined || (currentPassword ?? '') !== '', {
-  error: 'Current Password Required',
-  path: ['currentPassword'],
-})
+}).check(
+  z.refine(({ newPassword, currentPassword }) => newPassword === undefined || (currentPassword ?? '') !== '', {
+    error: 'Current Password Required',
+    path: ['currentPassword'],
+  }),
+)
 
 // Replies
 
 const time = z.iso.datetime()
 
-/** Who is signed in; the password's hash and the rest of the row stay where they are (threat T23). */
+/** Who is signed in; the password's hash and the rest of the row stay where they are. */
 export const userReply = z.object({
   id: z.string(),
   email: z.string(),
-  firstName: z.string().nullable(),
-  lastName: z.string().nullable(),
-  profileImageUrl: z.string().nullable(),
+  firstName: z.nullable(z.string()),
+  lastName: z.nullable(z.string()),
+  profileImageUrl: z.nullable(z.string()),
   isEmailVerified: z.boolean(),
   createdAt: time,
 })
@@ -95,23 +105,23 @@ export const doneReply = z.object({})
 export const sessionReply = z.object({
   id: z.string(),
   loginAt: time,
-  ipAddress: z.string().nullable(),
-  userAgent: z.string().nullable(),
+  ipAddress: z.nullable(z.string()),
+  userAgent: z.nullable(z.string()),
   isCurrent: z.boolean(),
 })
 export type SessionReply = z.infer<typeof sessionReply>
 
 /** A room as the directory mirrors it; `liveStatus` is null where the room was not asked or did not answer at once. */
-export const userRoomReply = roomView.extend({
-  shortCode: z.string().optional(),
-  liveStatus: z.object({ isRunning: z.boolean(), timerName: z.string().nullable() }).nullable(),
+export const userRoomReply = z.extend(roomView, {
+  shortCode: z.optional(z.string()),
+  liveStatus: z.nullable(z.object({ isRunning: z.boolean(), timerName: z.nullable(z.string()) })),
 })
 export type UserRoomReply = z.infer<typeof userRoomReply>
 
 export const historyReply = z.object({
   action: z.string(),
   metadata: z.record(z.string(), z.unknown()),
-  userId: z.string().nullable(),
+  userId: z.nullable(z.string()),
   timestamp: time,
 })
 export type HistoryReply = z.infer<typeof historyReply>

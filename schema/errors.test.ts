@@ -3,7 +3,7 @@ import { closeCodes, isRefusalCode, ok, refusalMessage, refusals, refuse, unreac
 
 const entries = Object.entries(refusals)
 
-/** The specification gives the words of locks and of votes (spec 2, 8); against an outage the reader can do nothing. */
+/** The specification gives the words of locks and of votes; against an outage the reader can do nothing. */
 const withoutAdvice = ['viewer_locked', 'join_locked', 'unavailable', 'already_voted', 'poll_closed', 'wrong_login']
 
 describe('refusals', () => {

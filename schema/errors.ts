@@ -1,5 +1,5 @@
 /**
- * Every refusal a person or a program may meet: its HTTP status and the sentence a person reads (spec 8).
+ * Every refusal a person or a program may meet: its HTTP status and the sentence a person reads.
  * Refusals are values; the codes are the contract, the sentences may be improved.
  */
 export const refusals = {
@@ -79,7 +79,7 @@ export const refusals = {
 
 export type RefusalCode = keyof typeof refusals
 
-/** The body of every REST error (architecture 5). */
+/** The body of every REST error. */
 export type ErrorBody = { error: { code: RefusalCode; message: string; fields?: Record<string, string> } }
 
 /** Either a value or the code of a refusal. */
@@ -117,4 +117,5 @@ export const closeCodes = {
   noHello: 4408,
   replaced: 4409,
   signedOut: 4410,
+  unheard: 4411,
 } as const

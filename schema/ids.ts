@@ -1,5 +1,5 @@
 /**
- * [I1] Ids route themselves (architecture 3): a room id is 22 url-safe characters, every entity in it is `<roomId>.<short id>`,
+ * [I1] Ids route themselves: a room id is 22 url-safe characters, every entity in it is `<roomId>.<short id>`,
  * so any id names its room and an id of one room can never act on another.
  */
 const roomIdShape = /^[A-Za-z0-9_-]{16,43}$/
@@ -13,7 +13,7 @@ export const shortIdLength = 12
 /** Whether a text has the form of a room id. It says nothing of whether such a room exists. */
 export const isRoomId = (text: string): boolean => roomIdShape.test(text)
 
-/** [I2] Whether a text is exactly six digits, the form of a short code (spec 2, join). */
+/** [I2] Whether a text is exactly six digits, the form of a short code. */
 export const isShortCode = (text: string): boolean => shortCodeShape.test(text)
 
 /** A short code as people read it aloud, `482 913`, which no line break parts. Other texts stay as they are. */

@@ -1,8 +1,14 @@
 import { describe, expect, test } from 'vitest'
+import { clientFrame } from './client-frames.ts'
 import * as limits from './limits.ts'
 import { eventTypes, ping, pong, supportAddress } from './limits.ts'
-import { parseDuration } from './room/duration.ts'
-import { formatSeconds } from './room/timer.ts'
+import { maxLiveMessagesPerRoom } from './tools/live-messages/entity.ts'
+import { maxMessagesPerRoom } from './tools/messages/entity.ts'
+import { maxPollsPerRoom } from './tools/polls/entity.ts'
+import { maxQuizzesPerRoom } from './tools/quizzes/entity.ts'
+import { formatSeconds } from './tools/timers/clock.ts'
+import { parseDuration } from './tools/timers/duration.ts'
+import { maxTimersPerRoom } from './tools/timers/entity.ts'
 
 const byName = { ...limits }
 
@@ -90,6 +96,7 @@ describe('the numbers of the threat model', () => {
     ['socketsPerParticipant', 5],
     ['helloTimeoutMs', 10_000],
     ['pingIntervalMs', 20_000],
+    ['unheardSocketMs', 90_000],
   ] as const)('%s is %i', (name, value) => {
     expect(byName[name]).toBe(value)
   })
@@ -103,17 +110,17 @@ describe('numbers that belong together', () => {
 
   test('timers and messages of the longest texts fit into one frame of a megabyte', () => {
     const bytes =
-      limits.maxTimersPerRoom * (4 * limits.maxTimerNameLength + 400) +
-      limits.maxMessagesPerRoom * (4 * limits.maxMessageLength + 300)
+      maxTimersPerRoom * (4 * limits.maxTimerNameLength + 400) +
+      maxMessagesPerRoom * (4 * limits.maxMessageLength + 300)
     expect(bytes).toBeLessThan(1024 * 1024)
   })
 
   test('a room full of everything else fits into a frame of the platform, 32 megabytes, several times', () => {
     const bytes =
-      limits.maxPollsPerRoom * (4 * (limits.maxQuestionLength + limits.pollOptionsMax * limits.maxOptionLength) + 600) +
+      maxPollsPerRoom * (4 * (limits.maxQuestionLength + limits.pollOptionsMax * limits.maxOptionLength) + 600) +
       // A quiz came in one body; its results add a line for each option.
-      limits.maxQuizzesPerRoom * (limits.maxBodyBytes + limits.maxQuestionsPerQuiz * limits.quizOptions * 60) +
-      limits.maxLiveMessagesPerRoom * (4 * limits.maxMessageLength + 300)
+      maxQuizzesPerRoom * (limits.maxBodyBytes + limits.maxQuestionsPerQuiz * limits.quizOptions * 60) +
+      maxLiveMessagesPerRoom * (4 * limits.maxMessageLength + 300)
     expect(bytes).toBeLessThan(8 * 1024 * 1024)
   })
 
@@ -122,10 +129,23 @@ describe('numbers that belong together', () => {
   })
 
   test('the longest quiz a phone may submit fits into one of its frames, and so does the longest comment', () => {
-    const answer = JSON.stringify({ questionIndex: limits.maxQuestionsPerQuiz, selectedOption: limits.quizOptions })
-    const ids = 2 * 128 + 64 + limits.maxSessionIdLength
-    expect(limits.maxQuestionsPerQuiz * (answer.length + 1) + ids).toBeLessThan(limits.maxAudienceFrameBytes)
-    expect(3 * limits.maxCommentLength + ids).toBeLessThan(limits.maxAudienceFrameBytes)
+    const longest = 'x'.repeat(128)
+    const answer = { questionIndex: limits.maxQuestionsPerQuiz, selectedOption: limits.quizOptions }
+    const answers = Array(limits.maxQuestionsPerQuiz).fill(answer)
+    const sessionId = 'x'.repeat(limits.maxSessionIdLength)
+    // A character takes three bytes at most; one outside the basic plane is two characters of four bytes together.
+    const comment = '\u20ac'.repeat(limits.maxCommentLength)
+    const categoryId = '\u20ac'.repeat(limits.maxCategoryIdLength)
+    const commands = [
+      { type: 'quiz.submit', quizId: longest, answers, sessionId },
+      { type: 'feedback.submit', rating: 5, comment, categoryId, sessionId },
+    ]
+    for (const command of commands) {
+      const frame = { type: 'command', opId: longest, command }
+      expect(clientFrame.safeParse(frame).success).toBe(true)
+      const bytes = new TextEncoder().encode(JSON.stringify(frame)).length
+      expect(bytes).toBeLessThan(limits.maxAudienceFrameBytes)
+    }
   })
 
   test('one object holds at most 32,768 sockets, and ping stands outside JSON', () => {

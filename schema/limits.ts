@@ -1,29 +1,25 @@
 /**
- * Every number of the specification (spec 9, architecture 4 and 8, threats), once. Lengths carry their unit in the name.
+ * Every number of the product, once; how many entities of a tool a room holds is in the tool's entity.ts. Names carry the unit.
  * Read as `limits.codeMs` (`import * as limits`), so that a page weighs the numbers it uses and no others.
  */
-// Timers (spec 4, 9)
+// Timers
 export const adjustStepsSeconds = [-60, -10, 10, 60] as const
 export const warningSeconds = 30
 export const displayTickMs = 100
 export const maxTimerSeconds = 99 * 3600 + 59 * 60 + 59
-export const maxTimersPerRoom = 200
 
 // Texts
 export const maxRoomNameLength = 120
 export const maxUseCaseLength = 120
 export const maxTimerNameLength = 120
 export const maxMessageLength = 500
-export const maxMessagesPerRoom = 200
 export const maxAccessPasswordLength = 128
 
-// Engagement (spec 5, 9)
+// Engagement
 export const pollOptionsMin = 2
 export const pollOptionsMax = 6
-export const maxPollsPerRoom = 100
 export const maxQuestionLength = 300
 export const maxOptionLength = 150
-export const maxQuizzesPerRoom = 50
 /** As many as a phone can answer in one frame (`maxAudienceFrameBytes`). */
 export const maxQuestionsPerQuiz = 80
 export const quizOptions = 4
@@ -36,7 +32,6 @@ export const pointsMin = 1
 export const pointsMax = 100
 export const pointsDefault = 10
 export const answerGraceMs = 2_000
-export const maxLiveMessagesPerRoom = 500
 export const ratingMax = 5
 export const maxCommentLength = 500
 export const maxCategoryIdLength = 64
@@ -46,10 +41,12 @@ export const strongResponses = 10
 export const moderateResponses = 5
 export const correctRateGreen = 50
 export const maxSessionIdLength = 128
-/** Tallies go out at most this often (architecture 5: 4 a second). */
+/** Tallies are sent at most this often: four times a second. */
 export const tallyIntervalMs = 250
+/** What sending a tally to one socket takes, measured in the runtime (docs/performance.md). */
+export const tallySendMicroseconds = 10
 
-// Short codes and joining (spec 9; threats T3, T4)
+// Short codes and joining
 export const shortCodeLength = 6
 export const codeMissesPerWindow = 20
 export const codeMissWindowMs = 60_000
@@ -59,22 +56,23 @@ export const shortCodeQuarantineMs = 30 * 86_400_000
 export const passwordMissesPerWindow = 10
 export const passwordMissWindowMs = 10 * 60_000
 
-// The directory behind a room (fault F10): one job, and the answer to who looks at a list next
+// The directory behind a room: one job, and the answer to who looks at a list next
 export const directoryJobMs = 5_000
 export const directoryAnswerMs = 2_500
 
-// Requests and frames (architecture 4; threats T18, T19, T25)
+// Requests and frames
 export const maxBodyBytes = 64 * 1024
 export const maxControllerFrameBytes = 64 * 1024
 export const maxAudienceFrameBytes = 4 * 1024
 export const roomsPerAddressPerHour = 3000
 export const idempotencyTtlMs = 24 * 3600_000
 export const minIdempotencyKeyLength = 8
-export const maxIdempotencyKeyLength = 128
+/** The name of a request: an `Idempotency-Key`, and the `opId` of a frame. */
+export const maxRequestKeyLength = 128
 /** From this length on a random key is a secret that proves who asked before (rule A9). */
 export const minSecretKeyLength = 20
 
-// Sockets (architecture 5, 10; threat T19)
+// Sockets
 export const maxSocketsPerRoom = 20_000
 export const socketsPerParticipant = 5
 /** Of displays and phones that never joined; a whole venue may share one address. */
@@ -86,25 +84,29 @@ export const controllerFrameBurst = 40
 export const controllerFramesPerSecond = 10
 export const frameStrikes = 3
 export const pingIntervalMs = 20_000
+/** Nothing heard for so long: nobody is there. A page out of sight asks once a minute, whatever it means to do. */
+export const unheardSocketMs = 90_000
+/** Looking through a crowd takes its time, so it is done once in a while and not for each vote. */
+export const unheardSweepMs = 10_000
 export const reconnectMinMs = 500
 export const reconnectMaxMs = 10_000
 
-// Reads while the socket is down (spec 7)
+// Reads while the socket is down
 export const controllerPollMs = 5_000
 export const viewerPollMs = 10_000
 export const pollListPollMs = 5_000
 export const quizListPollMs = 2_000
 
-// Cookies (architecture 4)
+// Cookies
 export const controlCookieMs = 90 * 86_400_000
 export const participantCookieMs = 30 * 86_400_000
 export const accessCookieMs = 7 * 86_400_000
 export const roomCookiesKept = 24
 
-// A room that nobody owns and nobody ever filled (threat T25)
+// A room that nobody owns and nobody ever filled
 export const unusedRoomMs = 30 * 86_400_000
 
-// Accounts (spec 5, 9; architecture 7; threats T8 to T11)
+// Accounts
 export const minPasswordLength = 6
 export const minResetPasswordLength = 8
 export const maxPasswordLength = 128
@@ -120,7 +122,7 @@ export const resendCooldownMs = 30_000
 export const mailsPerAddressPerHour = 5
 export const mailsPerAddressPerDay = 20
 export const mailsPerNetworkPerHour = 300
-/** How long a browser may ask for another code before it has to begin anew. */
+/** How long a browser may ask for another code before it has to start again. */
 export const flowMs = 86_400_000
 export const loginMissWindowMs = 10 * 60_000
 export const loginMissesPerWindow = 20
@@ -136,7 +138,7 @@ export const historyLength = 200
 export const liveStatusRooms = 24
 export const liveStatusPatienceMs = 500
 
-// Screens (spec 9)
+// Screens
 export const postLoginMs = 100
 export const postVerifyMs = 1_000
 export const verifyNoticeMs = 8_000
@@ -153,7 +155,7 @@ export const roomQrMargin = 2
 export const qrDark = '#1e293b'
 export const qrLight = '#ffffff'
 
-/** The event types offered when a room is made (spec 1). */
+/** The event types offered when a room is made. */
 export const eventTypes = [
   'Corporate Events',
   'Education & Training',
@@ -168,9 +170,9 @@ export const eventTypes = [
 /** What a room is made for when none of them fits and nothing else was written. */
 export const otherEventType = 'Other'
 
-/** The one configuration value of the support address (spec 10). */
+/** The one configuration value of the support address. */
 export const supportAddress = 'support@cuelight.example'
 
-/** The heartbeat is answered by the runtime itself and wakes nothing (architecture 5). */
+/** The heartbeat is answered by the runtime itself and wakes nothing. */
 export const ping = 'ping'
 export const pong = 'pong'

@@ -1,93 +1,50 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import * as api from './api.ts'
 import * as account from './api-account.ts'
-import * as engagement from './api-engagement.ts'
-import { closeCodes, isRefusalCode, refusalMessage, refusals } from './errors.ts'
+import { clientFrame, clientFrames } from './client-frames.ts'
+import type { CommandSpec } from './core/command.ts'
+import { closeCodes, refusalMessage, refusals } from './errors.ts'
 import { isRoomId, roomIdOf } from './ids.ts'
 import * as limits from './limits.ts'
-import { clientFrame, clientFrames, type ServerFrame } from './protocol.ts'
-import { roles } from './room/state.ts'
-import { participantState } from './testing/replies.ts'
+import { readFrameValue, readReply, type ServerFrame } from './protocol.ts'
+import { askedCommand, commands, directTypes } from './tools/commands.ts'
+import * as feedbackCommands from './tools/feedback/commands.ts'
+import * as feedback from './tools/feedback/entity.ts'
+import * as liveMessageCommands from './tools/live-messages/commands.ts'
+import * as messageCommands from './tools/messages/commands.ts'
+import * as pollCommands from './tools/polls/commands.ts'
+import * as poll from './tools/polls/entity.ts'
+import * as quizCommands from './tools/quizzes/commands.ts'
+import * as quiz from './tools/quizzes/entity.ts'
+import { streamFrames } from './tools/reader.ts'
+import * as roomCommands from './tools/room/commands.ts'
+import * as timerCommands from './tools/timers/commands.ts'
+import * as timerPatch from './tools/timers/patch.ts'
 
 const repository = join(import.meta.dirname, '..')
 const doc = readFileSync(join(repository, 'docs/protocol.md'), 'utf8')
 
 /** The examples of a kind: fenced blocks whose first line is ```json <kind>. */
-const examples = [...doc.matchAll(/```json (\w+)\n([\s\S]*?)```/g)].map(([, kind, text]) => ({
+const examples = [...doc.matchAll(/```json (\w+)\n([\s\S]*?)```/g)].map(([, kind = '', text]) => ({
   kind,
   value: JSON.parse(text ?? '') as unknown,
 }))
 const of = (kind: string) => examples.filter((example) => example.kind === kind).map(({ value }) => value)
-
-const stamp = { rev: z.number().int(), serverNow: z.number().int(), roomId: z.string() }
-const snapshot = {
-  room: api.roomView.strict(),
-  timers: z.array(api.timerView),
-  selectedTimerId: z.string().nullable(),
-  messages: z.array(api.messageView),
-  polls: z.array(engagement.pollView.strict()),
-  quizzes: z.array(engagement.quizView.strict()),
-  liveMessages: z.array(engagement.liveMessageView.strict()),
-}
-const code = z.string().refine(isRefusalCode)
-
-/** The shape of every frame the server may send: a new one does not compile until it stands here, and in the document. */
-const serverFrames: { [T in ServerFrame['type']]: z.ZodType<Omit<Extract<ServerFrame, { type: T }>, 'type'>> } = {
-  room_state: z.strictObject({
-    type: z.any(),
-    epoch: z.string(),
-    rev: stamp.rev,
-    serverNow: stamp.serverNow,
-    role: z.enum(roles),
-    ...snapshot,
-  }),
-  resumed: z.strictObject({ type: z.any(), rev: stamp.rev, serverNow: stamp.serverNow }),
-  room_locked: z.strictObject({ type: z.any(), code: z.enum(['viewer_locked', 'join_locked']), message: z.string() }),
-  room_closed: z.strictObject({ type: z.any(), code, message: z.string() }),
-  participant_state: participantState.extend({ type: z.any() }).strict(),
-  ack: z.strictObject({ type: z.any(), opId: z.string(), attempt: engagement.attemptReply.optional() }),
-  error: z.strictObject({ type: z.any(), opId: z.string().optional(), code, message: z.string() }),
-  room_updated: z.strictObject({ type: z.any(), room: snapshot.room, ...stamp }),
-  feedback_status_changed: z.strictObject({
-    type: z.any(),
-    feedbackEnabled: z.boolean(),
-    room: snapshot.room,
-    ...stamp,
-  }),
-  'timer-updated': z.strictObject({ type: z.any(), timer: api.timerView, ...stamp }),
-  'timer-action': z.strictObject({
-    type: z.any(),
-    action: z.enum(['start', 'pause', 'reset']),
-    timer: api.timerView,
-    ...stamp,
-  }),
-  timer_deleted: z.strictObject({ type: z.any(), timerId: z.string(), ...stamp }),
-  timer_selected: z.strictObject({ type: z.any(), timerId: z.string().nullable(), ...stamp }),
-  'message-updated': z.strictObject({ type: z.any(), message: api.messageView, ...stamp }),
-  message_deleted: z.strictObject({ type: z.any(), messageId: z.string(), ...stamp }),
-  poll_created: z.strictObject({ type: z.any(), poll: engagement.pollView.strict(), ...stamp }),
-  poll_updated: z.strictObject({ type: z.any(), poll: engagement.pollView.strict(), ...stamp }),
-  poll_deleted: z.strictObject({ type: z.any(), pollId: z.string(), ...stamp }),
-  poll_response: engagement.pollResultsReply.extend({ type: z.any(), pollId: z.string(), ...stamp }).strict(),
-  quiz_created: z.strictObject({ type: z.any(), quiz: engagement.quizView.strict(), ...stamp }),
-  quiz_updated: z.strictObject({ type: z.any(), quiz: engagement.quizView.strict(), ...stamp }),
-  quiz_deleted: z.strictObject({ type: z.any(), quizId: z.string(), ...stamp }),
-  quiz_response: z.strictObject({ type: z.any(), quizId: z.string(), results: engagement.quizResultsReply, ...stamp }),
-  live_message_created: z.strictObject({ type: z.any(), message: engagement.liveMessageView.strict(), ...stamp }),
-  live_message_updated: z.strictObject({ type: z.any(), message: engagement.liveMessageView.strict(), ...stamp }),
-  live_message_deleted: z.strictObject({ type: z.any(), messageId: z.string(), ...stamp }),
-  feedback_submitted: z.strictObject({
-    type: z.any(),
-    rating: z.number(),
-    feedback: engagement.feedbackView.strict(),
-    analytics: engagement.feedbackAnalyticsReply.strict(),
-    ...stamp,
-  }),
-}
 const typeOf = (frame: unknown) => z.object({ type: z.string() }).parse(frame).type
+
+/** Frames outside the stream: a new one does not compile until it is here, and then it must be in the document. */
+const outside: Record<Exclude<ServerFrame['type'], keyof typeof streamFrames>, true> = {
+  room_state: true,
+  resumed: true,
+  room_locked: true,
+  room_closed: true,
+  participant_state: true,
+  ack: true,
+  error: true,
+}
 
 /** The rows of a table, by the name in their first column. */
 const rows = (pattern: RegExp) => Object.fromEntries([...doc.matchAll(pattern)].map(([, name, value]) => [name, value]))
@@ -99,17 +56,14 @@ describe('docs/protocol.md: frames', () => {
   })
 
   test('every frame the server may send is shown', () => {
-    expect([...new Set(of('server').map(typeOf))].sort()).toEqual(Object.keys(serverFrames).sort())
+    const types = Object.keys({ ...streamFrames, ...outside })
+    expect([...new Set(of('server').map(typeOf))].sort()).toEqual(types.sort())
   })
 
   test.each(of('server').map((frame) => [typeOf(frame), frame]))(
-    'the example of %s has its fields and no other',
-    (type, frame) => {
-      expect(
-        Object.entries(serverFrames)
-          .find(([name]) => name === type)?.[1]
-          .parse(frame),
-      ).toEqual(frame)
+    'the example of %s has its fields and no other: our pages read it as it is',
+    (_type, frame) => {
+      expect(readFrameValue(frame)).toEqual(frame)
     },
   )
 
@@ -129,13 +83,64 @@ describe('docs/protocol.md: frames', () => {
   })
 })
 
-describe('docs/protocol.md: REST', () => {
-  const schemas = { ...api, ...engagement, ...account, error: api.errorReply }
+describe('docs/protocol.md: commands', () => {
+  const words = {
+    controller: 'controller',
+    owner: 'owner, or the controller of a room without one',
+    participant: 'participant',
+  } as const satisfies Record<CommandSpec['may'], string>
 
-  test.each(examples.filter(({ kind }) => kind !== 'client' && kind !== 'server'))(
+  test('every command that can be sent is listed, with who may and its fields', () => {
+    const listed = [...doc.matchAll(/^\| `(\w+\.\w+)` \| ([^|]+) \| ([^|]*) \|$/gm)].map(([, type, who, fields]) => [
+      type,
+      who,
+      [...(fields ?? '').matchAll(/`(\w+)`/g)].map(([, field]) => field),
+    ])
+    const specs: Record<string, CommandSpec> = commands
+    const declared = directTypes.map((type) => {
+      const { may = 'controller', fields = {} } = specs[type] ?? {}
+      return [type, type === 'room.claim' ? 'controller who is signed in' : words[may], Object.keys(fields)]
+    })
+    expect(listed).toEqual(declared)
+  })
+
+  test('the body of the REST call and its reply are those of the socket', () => {
+    for (const asked of of('askedCommand')) {
+      expect(askedCommand.parse(asked)).toEqual(asked)
+      expect(clientFrame.parse({ type: 'command', ...Object(asked) })).toEqual({ type: 'command', ...Object(asked) })
+    }
+    expect(of('askedCommand').length * of('commandReply').length).toBeGreaterThan(0)
+    for (const reply of of('commandReply')) {
+      const { rev, ...told } = z.looseObject({ rev: z.number() }).parse(reply)
+      expect(rev).toBeGreaterThan(0)
+      expect(readReply(told)).toEqual(told)
+    }
+  })
+})
+
+describe('docs/protocol.md: REST', () => {
+  const schemas: Record<string, unknown> = {
+    ...api,
+    ...account,
+    ...roomCommands,
+    ...timerCommands,
+    ...timerPatch,
+    ...messageCommands,
+    ...poll,
+    ...pollCommands,
+    ...quiz,
+    ...quizCommands,
+    ...liveMessageCommands,
+    ...feedback,
+    ...feedbackCommands,
+    error: api.errorReply,
+  }
+  const checkedAbove = ['client', 'server', 'askedCommand', 'commandReply']
+
+  test.each(examples.filter(({ kind }) => !checkedAbove.includes(kind)))(
     'the example of $kind is taken as it is: $value',
     ({ kind, value }) => {
-      const schema = Object.entries(schemas).find(([name]) => name === kind)?.[1]
+      const schema = schemas[kind] as z.ZodMiniType | undefined
       expect(schema?.parse(value)).toEqual(value)
     },
   )
@@ -148,15 +153,18 @@ describe('docs/protocol.md: REST', () => {
   })
 
   test('every call is listed, and no other', () => {
-    const registry = join(repository, 'worker/api-routes')
-    const parts = readdirSync(registry).map((file) => readFileSync(join(registry, file), 'utf8'))
-    const routes = [...parts.join('').matchAll(/method: '(\w+)',\s+path: '([^']+)'/g)].map(
-      ([, method, path]) => `${method?.toUpperCase()} ${path?.replace(/:(\w+)/g, '{$1}')}`,
+    const folders = ['worker/routes', 'worker/tools'].map((folder) => join(repository, folder))
+    const sources = folders.flatMap((folder) =>
+      readdirSync(folder)
+        .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+        .map((name) => readFileSync(join(folder, name), 'utf8')),
     )
+    const routes = [...sources.join('').matchAll(/\.(get|post|patch|delete)\(\s*'([^']+)',\s*route\(/g)].map(
+      ([, method, path]) => `${method?.toUpperCase()} /api${path?.replace(/:(\w+)/g, '{$1}')}`,
+    )
+    expect(routes.length).toBeGreaterThan(50)
     const listed = [...doc.matchAll(/^\| `((?:GET|POST|PATCH|DELETE) \/api\/[^`]+)` \|/gm)].map(([, call]) => call)
-    expect(listed.filter((call) => call !== 'GET /api/openapi.json').sort()).toEqual(
-      routes.filter((call) => !call.endsWith('/openapi.json')).sort(),
-    )
+    expect(listed.filter((call) => call !== 'GET /api/openapi.json').sort()).toEqual(routes.sort())
   })
 })
 

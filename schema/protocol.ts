@@ -1,138 +1,132 @@
 /**
- * The socket's frames (architecture 5): flat JSON with `type`, one union per direction. docs/protocol.md tells the story.
- * Phones and displays import the types only; the schemas at the end check what the server receives.
+ * The socket's envelopes: flat JSON with `type`, one union per direction. docs/protocol.md tells the story. What a tool
+ * sends and asks is said in its own folder.
  */
-import * as z from 'zod'
-import { optionalWords, questionIndex, selectedOption } from './api-fields.ts'
-import type { RefusalCode } from './errors.ts'
-import * as limits from './limits.ts'
-import type { FeedbackAnalytics, PollResults, QuizResults } from './room/analytics.ts'
-import type { LiveMessage } from './room/engagement.ts'
-import type { BallotView } from './room/project.ts'
-import type {
-  AttemptView,
-  EngagementView,
-  FeedbackView,
-  ParticipantState,
-  PollView,
-  QuizView,
-} from './room/project-engagement.ts'
-import type { Message, Role, Room, Timer } from './room/state.ts'
-import { cleanLine } from './room/text.ts'
-
-/** Room settings as they leave the server. */
-export type RoomView = Omit<Room, 'accessPasswordHash' | 'accessEpoch' | 'controlEpoch'> & {
-  hasAccessPassword: boolean
-}
-
-/** A room as one role sees it; flat at the top of `room_state`. */
-export type Snapshot = {
-  room: RoomView
-  timers: Timer[]
-  selectedTimerId: string | null
-  messages: Message[]
-} & EngagementView
+import * as z from 'zod/mini'
+import { participantState } from './core/own.ts'
+import { type Role, roles } from './core/role.ts'
+import type { Snapshot } from './core/snapshot.ts'
+import { isRefusalCode, type RefusalCode } from './errors.ts'
+import { parseJson } from './json.ts'
+import { type Reply, replyViews, type StreamFrame, snapshotFields, streamFrames } from './tools/reader.ts'
 
 /** `GET /api/rooms/{id}`: the room, flat, with its lists. */
-export type RoomReply = RoomView & Omit<Snapshot, 'room'> & { role: Role; serverNow: number }
+export type RoomReply = Snapshot['room'] & Omit<Snapshot, 'room'> & { role: Role; serverNow: number }
 
-/** One change of one entity, absolute: repeating it is harmless. */
-export type StreamFrame =
-  | { type: 'room_updated'; room: RoomView }
-  | { type: 'feedback_status_changed'; feedbackEnabled: boolean; room: RoomView }
-  | { type: 'timer-updated'; timer: Timer }
-  | { type: 'timer-action'; action: 'start' | 'pause' | 'reset'; timer: Timer }
-  | { type: 'timer_deleted'; timerId: string }
-  | { type: 'timer_selected'; timerId: string | null }
-  | { type: 'message-updated'; message: Message }
-  | { type: 'message_deleted'; messageId: string }
-  | EngagementFrame
-
-/** The part of the stream that speaks of polls, quizzes, live messages and feedback. */
-export type EngagementFrame =
-  | { type: 'poll_created'; poll: PollView }
-  | { type: 'poll_updated'; poll: PollView }
-  | { type: 'poll_deleted'; pollId: string }
-  | ({ type: 'poll_response'; pollId: string } & PollResults)
-  | { type: 'quiz_created'; quiz: QuizView }
-  | { type: 'quiz_updated'; quiz: QuizView }
-  | { type: 'quiz_deleted'; quizId: string }
-  | { type: 'quiz_response'; quizId: string; results: QuizResults }
-  | { type: 'live_message_created'; message: LiveMessage }
-  | { type: 'live_message_updated'; message: LiveMessage }
-  | { type: 'live_message_deleted'; messageId: string }
-  | { type: 'feedback_submitted'; rating: number; feedback: FeedbackView; analytics: FeedbackAnalytics }
-
-/** `rev` counts the frames of a role's stream, `epoch` names the stream; `serverNow` is epoch ms. */
+/** `rev` counts the frames of a role's stream, `epoch` names the stream; `serverNow` is epoch milliseconds. */
+const stamp = { rev: z.number(), serverNow: z.number(), roomId: z.string() }
 export type Stamp = { rev: number; serverNow: number; roomId: string }
+
+/** A code of a newer server that we do not know reads as the general one. */
+const codeOr = (otherwise: RefusalCode) =>
+  z.pipe(
+    z.catch(z.string(), otherwise),
+    z.transform((code): RefusalCode => (isRefusalCode(code) ? code : otherwise)),
+  )
+const message = z.catch(z.string(), '')
+
+const controlFrames = {
+  room_state: z.object({
+    epoch: z.string(),
+    rev: z.number(),
+    serverNow: z.number(),
+    role: z.enum(roles),
+    ...snapshotFields,
+  }),
+  resumed: z.object({ rev: z.number(), serverNow: z.number() }),
+  room_locked: z.object({ code: z.enum(['viewer_locked', 'join_locked']), message }),
+  room_closed: z.object({ code: codeOr('room_closed'), message }),
+  /** What the receiving participant did so far; follows `room_state` and `resumed` for the audience. */
+  participant_state: participantState,
+  error: z.object({ opId: z.optional(z.catch(z.optional(z.string()), undefined)), code: codeOr('internal'), message }),
+}
 
 /** Frames outside the stream: they move no `rev`. */
 export type ControlFrame =
-  | ({ type: 'room_state'; epoch: string; rev: number; serverNow: number; role: Role } & Snapshot)
-  | { type: 'resumed'; rev: number; serverNow: number }
-  | { type: 'room_locked'; code: 'viewer_locked' | 'join_locked'; message: string }
-  | { type: 'room_closed'; code: RefusalCode; message: string }
-  /** What the receiving participant did so far; follows `room_state` and `resumed` for the audience. */
-  | ({ type: 'participant_state' } & ParticipantState)
-  /** The request is durable. `attempt` answers the quiz frames, `ballot` a vote: the one that stands. */
-  | { type: 'ack'; opId: string; attempt?: AttemptView; ballot?: BallotView }
-  | { type: 'error'; opId?: string; code: RefusalCode; message: string }
+  | { [T in keyof typeof controlFrames]: { type: T } & z.infer<(typeof controlFrames)[T]> }[keyof typeof controlFrames]
+  /**
+   * The command is durable. `rev` is where its changes are in the stream of whom it belongs to: the audience's for what
+   * participants answer, the controller's for everything else, whatever role the socket has.
+   */
+  | ({ type: 'ack'; opId: string; rev: number } & Reply)
 
 export type ServerFrame = (StreamFrame & Stamp) | ControlFrame
 
-const roomId = z.string().max(64)
-const opId = z.string().min(1).max(64)
-const entityId = z.string().max(128)
-/** What a browser calls itself: accepted and kept as a hint, never trusted as identity (spec 10). */
-const sessionId = z.string().max(limits.maxSessionIdLength).nullish()
+/** A change of the stream that this page cannot read: a newer server's, or a broken one. Its `rev` still counts. */
+export type UnreadFrame = { type: 'unread'; rev: number; isKnownType: boolean }
 
-/** What a client may send, by type. The one list from which handlers, docs and the authorisation matrix are made. */
-export const clientFrames = {
-  join_room: z.object({
-    type: z.literal('join_room'),
-    roomId,
-    epoch: z.string().max(64).optional(),
-    rev: z.number().int().nonnegative().optional(),
-  }),
-  timer_selected: z.object({
-    type: z.literal('timer_selected'),
-    roomId,
-    timerId: z.string().max(128),
-    opId: opId.optional(),
-  }),
-  poll_vote: z.object({
-    type: z.literal('poll_vote'),
-    opId,
-    pollId: entityId,
-    selectedOptions: z.array(z.number().int()).max(limits.pollOptionsMax),
-    sessionId,
-  }),
-  quiz_start: z.object({ type: z.literal('quiz_start'), opId, quizId: entityId, sessionId }),
-  quiz_answer: z.object({ type: z.literal('quiz_answer'), opId, quizId: entityId, questionIndex, selectedOption }),
-  quiz_submit: z.object({
-    type: z.literal('quiz_submit'),
-    opId,
-    quizId: entityId,
-    answers: z.array(z.object({ questionIndex, selectedOption })).max(limits.maxQuestionsPerQuiz),
-    sessionId,
-  }),
-  feedback_submit: z.object({
-    type: z.literal('feedback_submit'),
-    opId,
-    rating: z.number().int().min(1).max(limits.ratingMax),
-    comment: optionalWords(limits.maxCommentLength),
-    categoryId: optionalWords(limits.maxCategoryIdLength, cleanLine),
-    sessionId,
-  }),
-} as const
+const typed = z.looseObject({ type: z.string() })
+const stamped = z.object(stamp)
+const ackEnvelope = z.object({ opId: z.string(), rev: z.number(), kind: z.string(), view: z.unknown() })
 
-export const clientFrame = z.discriminatedUnion('type', [
-  clientFrames.join_room,
-  clientFrames.timer_selected,
-  clientFrames.poll_vote,
-  clientFrames.quiz_start,
-  clientFrames.quiz_answer,
-  clientFrames.quiz_submit,
-  clientFrames.feedback_submit,
-])
-export type ClientFrame = z.infer<typeof clientFrame>
+/** A frame of the server, or null where the text is not one. */
+export const readFrame = (text: unknown): ServerFrame | UnreadFrame | null =>
+  readFrameValue(typeof text === 'string' ? parseJson(text) : null)
+
+/** The same for a frame that is parsed already, such as the one a page is served with. */
+export function readFrameValue(value: unknown): ServerFrame | UnreadFrame | null {
+  const { data: frame } = typed.safeParse(value)
+  if (frame === undefined) return null
+  if (frame.type === 'ack') return readAck(frame)
+  if (owns(controlFrames, frame.type)) return tagged<ControlFrame>(frame.type, controlFrames[frame.type], frame)
+  const isKnownType = owns(streamFrames, frame.type)
+  const change = owns(streamFrames, frame.type)
+    ? tagged<StreamFrame>(frame.type, streamFrames[frame.type], frame)
+    : null
+  const { data: place } = stamped.safeParse(frame)
+  if (change !== null && place !== undefined) return { ...change, ...place }
+  return typeof frame['rev'] === 'number' ? { type: 'unread', rev: frame['rev'], isKnownType } : null
+}
+
+function readAck(value: unknown): ServerFrame | null {
+  const { data: ack } = ackEnvelope.safeParse(value)
+  if (ack === undefined) return null
+  const { opId, rev } = ack
+  const reply = readReply(ack)
+  // A kind that this page does not know still says that the command was done.
+  return { type: 'ack', opId, rev, ...(reply ?? { kind: 'gone', view: null }) }
+}
+
+const taggedView = z.object({ kind: z.string(), view: z.unknown() })
+
+/** A reply of a command, or null where the value is none that we know. */
+export function readReply(value: unknown): Reply | null {
+  const { data } = taggedView.safeParse(value)
+  if (data === undefined || !owns(replyViews, data.kind)) return null
+  const view = replyViews[data.kind].safeParse(data.view)
+  // The table pairs each kind with its view; the compiler cannot follow that pairing through an index.
+  return view.success ? ({ kind: data.kind, view: view.data } as Reply) : null
+}
+
+const roomReply = z.object({ serverNow: z.number(), ...snapshotFields })
+
+/** The room of `GET /api/rooms/{id}` and its time stamp, or null where it is not one. */
+export function readRoomReply(value: unknown): { snapshot: Snapshot; serverNow: number } | null {
+  if (typeof value !== 'object') return null
+  const { data } = roomReply.safeParse({ ...value, room: value })
+  if (data === undefined) return null
+  const { serverNow, ...snapshot } = data
+  return { snapshot, serverNow }
+}
+
+const errorReply = z.object({ error: z.object({ code: z.string() }) })
+
+/** The code of an error reply `{error: {code}}`, or null where it has none that we know. */
+export function readErrorCode(value: unknown): RefusalCode | null {
+  const code = errorReply.safeParse(value).data?.error.code
+  return code !== undefined && isRefusalCode(code) ? code : null
+}
+
+const owns = <T extends object>(table: T, key: string): key is Extract<keyof T, string> =>
+  Object.keys(table).includes(key)
+
+/** What the schema of a type reads, under its type; null where the value is something else. */
+function tagged<Frame extends { type: string }>(
+  type: Frame['type'],
+  schema: z.ZodMiniType<object>,
+  value: unknown,
+): Frame | null {
+  const { data } = schema.safeParse(value)
+  // The tables pair each type with its schema; the compiler cannot follow that pairing through an index.
+  return data === undefined ? null : ({ type, ...data } as Frame)
+}

@@ -1,7 +1,7 @@
-/** The directory in D1 (architecture 3): who has which room, and under which code. Nothing of a live room is here. */
+/** The directory in D1: who has which room, and under which code. Nothing of a live room is here. */
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
-/** Spec 3, User. Rooms point at it; deleting a user deletes its rooms. */
+/** An account. Rooms point at it; deleting a user deletes its rooms. */
 export const users = sqliteTable('users', {
   id: text('id').primaryKey(),
   email: text('email').notNull().unique(),
@@ -16,7 +16,7 @@ export const users = sqliteTable('users', {
   updatedAt: integer('updated_at').notNull(),
 })
 
-/** Spec 3, sessions: who is signed in where. `sid` is a hash of what the cookie holds; without the row no cookie is good. */
+/** Who is signed in where. `sid` is a hash of what the cookie holds; without the row no cookie is good. */
 export const sessions = sqliteTable(
   'sessions',
   {
@@ -30,7 +30,7 @@ export const sessions = sqliteTable(
   (table) => [index('sessions_user_id').on(table.userId), index('sessions_expire').on(table.expire)],
 )
 
-/** Spec 3, user_sessions: every sign-in, for "Where you're signed in". `sessionToken` is the `sid` of its session. */
+/** Every sign-in, for "Where you're signed in". `sessionToken` is the `sid` of its session. */
 export const userSessions = sqliteTable(
   'user_sessions',
   {
@@ -48,9 +48,9 @@ export const userSessions = sqliteTable(
 )
 
 /**
- * One browser proving one address (architecture 7): it asked to sign up, to sign in or for a new password, and holds the
+ * One browser proving one address: it asked to sign up, to sign in or for a new password, and holds the
  * flow cookie whose hash is `id`. Code and link are hashed too. `tries` are of this code, `failures` of the whole flow:
- * those of all flows to an address within a day are its budget, which no new code resets (threat T8). Names and password
+ * those of all flows to an address within a day are its budget, which no new code resets. Names and password
  * of a sign-up wait here until the address is proved, so that nobody can change those of another browser's sign-up.
  */
 export const emailFlows = sqliteTable(
@@ -59,9 +59,9 @@ export const emailFlows = sqliteTable(
     id: text('id').primaryKey(),
     purpose: text('purpose', { enum: ['signup', 'login', 'reset'] }).notNull(),
     email: text('email').notNull(),
-    /** Null where nobody has this address: such a flow answers as the others do (threat T10). */
+    /** Null where nobody has this address: such a flow answers as the others do. */
     userId: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
-    /** The known device that asked, with a budget of its own (threat T9). */
+    /** The known device that asked, with a budget of its own. */
     device: text('device'),
     firstName: text('first_name'),
     lastName: text('last_name'),
@@ -98,7 +98,7 @@ export const rooms = sqliteTable(
   (table) => [index('rooms_created_by').on(table.createdBy)],
 )
 
-/** Spec 3, room_history: who did what in a room, written from the object's outbox. It outlives the room for a while. */
+/** Who did what in a room, written from the object's outbox. It outlives the room for a while. */
 export const roomHistory = sqliteTable(
   'room_history',
   {
@@ -112,7 +112,7 @@ export const roomHistory = sqliteTable(
   (table) => [index('room_history_room').on(table.roomId, table.timestamp)],
 )
 
-/** Spec 3, room_short_codes. A released code stays taken through its quarantine (threat T4), so it has no foreign key. */
+/** The codes of rooms. A released code stays taken through its quarantine, so it has no foreign key. */
 export const roomShortCodes = sqliteTable('room_short_codes', {
   id: text('id').primaryKey(),
   roomId: text('room_id').notNull().unique(),
@@ -121,7 +121,7 @@ export const roomShortCodes = sqliteTable('room_short_codes', {
   releasedAt: integer('released_at'),
 })
 
-/** Spec 3, feedback_categories: what feedback may be about, for all rooms. */
+/** What feedback may be about, for all rooms. */
 export const feedbackCategories = sqliteTable('feedback_categories', {
   id: text('id').primaryKey(),
   name: text('name').notNull(),
@@ -129,7 +129,7 @@ export const feedbackCategories = sqliteTable('feedback_categories', {
   createdAt: integer('created_at').notNull(),
 })
 
-/** Wrong guesses by network address and purpose, counted in one statement (threat T3). `client` is a keyed hash. */
+/** Wrong guesses by network address and purpose, counted in one statement. `client` is a keyed hash. */
 export const guessBudgets = sqliteTable('guess_budgets', {
   client: text('client').primaryKey(),
   windowAt: integer('window_at').notNull(),

@@ -1,4 +1,4 @@
-/** `npm run check`: lint, types, rule and runtime tests, the build and its budgets. The quick loop (architecture 9). */
+/** `npm run check`: lint, types, rule and runtime tests, the build and its budgets. The quick loop. */
 import { runSteps, type Step, vitest } from './steps.ts'
 
 export const checkSteps: readonly Step[] = [

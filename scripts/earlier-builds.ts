@@ -1,6 +1,6 @@
 /**
  * Files of earlier builds go along with a deploy for seven days, so that a page which was opened before it still finds
- * the parts it fetches later (threats F13). The site itself lists them: a deploy may come from any machine.
+ * the parts it fetches later. The site itself lists them: a deploy may come from any machine.
  */
 import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { z } from 'zod'

@@ -33,7 +33,7 @@ export function endDescendants(): void {
     try {
       process.kill(pid, 'SIGTERM')
     } catch {
-      // It has ended by itself.
+      // It has already ended.
     }
   }
 }

@@ -10,7 +10,7 @@ const secret = 'a secret that lives for one run only'
 
 /**
  * The product's Worker in the runtime alone: without the dev server's proxy, and without the router for assets.
- * @param state a folder that outlives the runtime; without one everything goes with it
+ * @param state a folder that outlives the runtime; without one its data is lost when it ends
  */
 export async function startProductRuntime(script: string, state: string | null = null) {
   const started = await startRuntime({

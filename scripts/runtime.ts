@@ -1,13 +1,13 @@
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
 import { descendants } from './processes.ts'
 
-export type RuntimeOptions = {
+type RuntimeOptions = {
   script: string
   /** Class names by binding. */
   durableObjects: Record<string, string>
   bindings?: Record<string, string>
   d1Databases?: string[]
-  /** A folder that outlives the runtime; without one everything goes with it. */
+  /** A folder that outlives the runtime; without one its data is lost when it ends. */
   state?: string | null
 }
 

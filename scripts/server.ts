@@ -16,7 +16,7 @@ const quiet = {
   CLOUDFLARE_CF_FETCH_ENABLED: 'false',
 }
 
-export type ServerOptions = {
+type ServerOptions = {
   port: number
   /** Where D1 and the rooms keep their data. */
   state: string
@@ -55,7 +55,7 @@ export function migrate(options: ServerOptions): void {
   run('wrangler', ['d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', options.state])
 }
 
-export type RunningServer = { url: string; process: ChildProcess; stop: () => Promise<void> }
+type RunningServer = { url: string; process: ChildProcess; stop: () => Promise<void> }
 
 /** Starts `wrangler dev` and resolves when it answers. `stop` ends it and everything it started. */
 export function serve(options: ServerOptions): Promise<RunningServer> {
@@ -64,7 +64,7 @@ export function serve(options: ServerOptions): Promise<RunningServer> {
   return wranglerDev({ folder: root, port: options.port, host: options.host, args, probe: '/api/time' })
 }
 
-export type DevServerOptions = {
+type DevServerOptions = {
   /** Where its wrangler.toml is. */
   folder: string
   port: number

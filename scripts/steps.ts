@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
-export type Count = { passed: number; failed: number; skipped: number }
+type Count = { passed: number; failed: number; skipped: number }
 
 /** One step: a name, what it runs, and where it leaves its count (a step without a report counts as one test). */
 export type Step = { name: string; command: string; args: string[]; env?: Record<string, string>; report?: () => Count }

@@ -1,4 +1,4 @@
-/** `npm test`: the check, then the flows in a real browser and the long proofs (architecture 9). */
+/** `npm test`: the check, then the flows in a real browser and the long proofs. */
 import { checkSteps } from './check.ts'
 import { ensureChromium } from './chromium.ts'
 import { playwright, runSteps, vitest } from './steps.ts'

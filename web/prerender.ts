@@ -20,7 +20,7 @@ export function prerender(): Plugin {
       if (dir === undefined) return
       const [pages, description, protocol, configuration] = await Promise.all([
         runnerImport<typeof import('./site/documents.tsx')>(here('./site/documents.tsx'), options),
-        runnerImport<typeof import('../worker/openapi.ts')>(here('../worker/openapi.ts'), options),
+        runnerImport<typeof import('../worker/api.ts')>(here('../worker/api.ts'), options),
         readFile(here('../docs/protocol.md'), 'utf8'),
         readFile(here('../wrangler.toml'), 'utf8'),
       ])
@@ -29,7 +29,7 @@ export function prerender(): Plugin {
       const address = /^SITE = "(.*?)\/?"/m.exec(configuration)?.[1] ?? ''
       const template = await readFile(`${dir}/site.html`, 'utf8')
       await mkdir(`${dir}/site`, { recursive: true })
-      for (const document of documentsOf(description.module.openApi('%ORIGIN%'), protocol, address)) {
+      for (const document of documentsOf(description.module.describeApi('%ORIGIN%'), protocol, address)) {
         const html = template
           .replace('<!--head-->', () => headOf(document))
           .replace('<!--page-->', () => htmlOf(document.page))

@@ -1,4 +1,4 @@
-/** Finds the texts for people that stand in the code itself, where a translation would not look (decision 21). */
+/** Finds the texts for people that are in the code itself, where a translation would not look (decision 21). */
 import { type ESTree, parseSync } from 'vite'
 
 export type FoundText = { line: number; text: string }

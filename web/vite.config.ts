@@ -23,15 +23,27 @@ export default defineConfig({
     rolldownOptions: {
       // A word stands in a file of its own and is put where it is said: only so it weighs nothing more.
       optimization: { inlineConst: { mode: 'all' } },
+      // Making a schema does nothing else, so those that a page does not use are left out: the server's, for the most part.
+      treeshake: { propertyReadSideEffects: false, manualPureFunctions: ['z', 'some', 'ignored'] },
       input: { index: here('index.html'), join: here('join.html'), site: here('site.html') },
-      // One file of React for the phone, the app and the site, and one for the frame of a phone's question: without this
-      // their pieces are split by who shares them, and each piece is a request and a wrapper more.
+      // What is always loaded together is one file. Without this it is split by who shares it, and each piece is a request
+      // and a wrapper more. `$initial` leaves out what comes late.
       output: {
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
-            { name: 'sheet', test: /web\/audience\/(sheet|fault|outcome-report|send-hint|lock-in)\.tsx?$/ },
+            // The setting runs with zod itself, and so before any schema is made.
+            { name: 'zod', test: /node_modules\/zod\/|web\/live\/jitless/ },
+            // The site needs the schema's few others, and nothing of a room.
+            {
+              name: 'room',
+              test: /schema\/(protocol|errors|json|core\/(?!digits|entity-list)|tools\/)|web\/live\/(.*room|feed|fetch|connection|heartbeat|reconnecting|clock\.|server-clock)|partysocket/,
+              tags: ['$initial'],
+            },
+            { name: 'phone', test: /web\/audience\/(?!main)/, tags: ['$initial'] },
+            // The frame of a phone's question.
+            { name: 'sheet', test: /web\/audience\/(sheet|fault|answers\/(outcome-report|send-hint|lock-in))\.tsx?$/ },
           ],
         },
       },

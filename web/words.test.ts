@@ -1,4 +1,4 @@
-/** Texts that people read stand in files of words, one place per area, so that a translation can follow (decision 21). */
+/** Texts that people read are in files of words, one place per area, so that a translation can follow (decision 21). */
 import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'

@@ -1,7 +1,9 @@
 import { createExecutionContext, env, waitOnExecutionContext } from 'cloudflare:test'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as api from '../schema/api.ts'
-import { apiRoutes } from './api-routes.ts'
+import { roomView } from '../schema/tools/room/entity.ts'
+import { timer } from '../schema/tools/timers/entity.ts'
+import { apiRoutes } from './api.ts'
 import { app } from './app.ts'
 import { type Person, person } from './testing/accounts.ts'
 import { Browser, type Extras, type Method, read } from './testing/browser.ts'
@@ -76,10 +78,10 @@ describe.each([
     const startedAt = performance.now()
     const at = (path = '') => `/api/rooms/${room.id}${path}`
     const made = await ask(owner.browser, 'POST', at('/timers'), { body: { name: 'Talk', duration: 600 } })
-    const { id: timer } = made.as(api.timerView)
+    const { id: timerId } = made.as(timer)
     const steps: [Method, string, unknown][] = [
-      ['PATCH', `/api/timers/${timer}`, { isRunning: true }],
-      ['PATCH', `/api/timers/${timer}`, { isRunning: false }],
+      ['PATCH', `/api/timers/${timerId}`, { isRunning: true }],
+      ['PATCH', `/api/timers/${timerId}`, { isRunning: false }],
       ['POST', at('/messages'), { content: 'Please sit down' }],
       ['POST', at('/polls'), { question: 'Tea?', options: ['Yes', 'No'], allowMultiple: false }],
       ['PATCH', at(), { isJoinLocked: true, isViewerLocked: false }],
@@ -109,6 +111,6 @@ describe.each([
     const made = await ask(browser, 'POST', '/api/rooms', { body: { name: 'Spontaneous' } })
     const room = made.as(api.createdRoomReply)
     expect([made.status, room.createdBy]).toEqual([201, null])
-    expect((await browser.post(`/api/rooms/${room.id}/claim`)).as(api.roomView).createdBy).toBe(id)
+    expect((await browser.post(`/api/rooms/${room.id}/claim`)).as(roomView).createdBy).toBe(id)
   }, 60_000)
 })

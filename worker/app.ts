@@ -1,31 +1,14 @@
 import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
+import { api } from './api.ts'
 import { DirectoryFault } from './directory/patience.ts'
 import { type AppEnv, missingSecrets } from './env.ts'
 import { jsonOnly, sameOrigin, smallBody } from './http/guards.ts'
 import { secure } from './http/headers.ts'
 import { refuseWith } from './http/refuse.ts'
-import { openApi } from './openapi.ts'
 import { serveFile, servePage } from './pages.ts'
-import { access } from './routes/access.ts'
-import { auth } from './routes/auth.ts'
-import { control } from './routes/control.ts'
-import { feedbackExports, pollExports, quizExports } from './routes/exports.ts'
-import { feedback, roomFeedback } from './routes/feedback.ts'
-import { join } from './routes/join.ts'
-import { liveMessages, roomLiveMessages } from './routes/live-messages.ts'
 import { mailboxPage } from './routes/mailbox.ts'
-import { messages, roomMessages } from './routes/messages.ts'
-import { ownership } from './routes/ownership.ts'
-import { passwords } from './routes/passwords.ts'
-import { polls, roomPolls } from './routes/polls.ts'
-import { profile } from './routes/profile.ts'
-import { quizzes, roomQuizzes } from './routes/quizzes.ts'
-import { rooms } from './routes/rooms.ts'
 import { socket } from './routes/socket.ts'
-import { system } from './routes/system.ts'
-import { roomTimers, timers } from './routes/timers.ts'
-import { userRooms } from './routes/user-rooms.ts'
 
 const app = new Hono<AppEnv>()
 
@@ -45,40 +28,13 @@ app.use(async (c, next) => {
   // An upgrade's headers cannot be changed, and need none of these.
   if (c.res.status === 101) return
   secure(c.res.headers, url)
-  // What the API says is for one reader at one moment (threat T22).
+  // What the API says is for one reader at one moment.
   if (isApi(url.pathname)) c.res.headers.set('Cache-Control', 'private, no-store')
 })
 
 app.use('/api/*', sameOrigin, jsonOnly, smallBody)
 
-const api = app
-  .route('/api/rooms', rooms)
-  .route('/api/rooms', control)
-  .route('/api/rooms', access)
-  .route('/api/rooms', roomTimers)
-  .route('/api/rooms', roomMessages)
-  .route('/api/rooms', roomPolls)
-  .route('/api/rooms', roomQuizzes)
-  .route('/api/rooms', roomLiveMessages)
-  .route('/api/rooms', roomFeedback)
-  .route('/api/rooms', feedbackExports)
-  .route('/api/rooms', ownership)
-  .route('/api/polls', polls)
-  .route('/api/polls', pollExports)
-  .route('/api/quizzes', quizzes)
-  .route('/api/quizzes', quizExports)
-  .route('/api/live-messages', liveMessages)
-  .route('/api/feedback', feedback)
-  .route('/api/timers', timers)
-  .route('/api/messages', messages)
-  .route('/api/join', join)
-  .route('/api/auth', auth)
-  .route('/api/auth', passwords)
-  .route('/api/user', profile)
-  .route('/api/user', userRooms)
-  .route('/api', system)
-  .get('/api/openapi.json', (c) => c.json(openApi(new URL(c.req.url).origin), 200))
-
+app.route('/', api)
 app.route('/ws', socket)
 app.route('/dev/mailbox', mailboxPage)
 
@@ -92,7 +48,7 @@ app.notFound(async (c) => {
 app.onError((error, c) => {
   // The validator throws this for a body that is no JSON; nothing else of ours throws on bad input.
   if (error instanceof HTTPException && error.status === 400) return refuseWith(c, 'bad_json')
-  // Its reason stands in the log already.
+  // Its reason is in the log already.
   if (error instanceof DirectoryFault) return refuseWith(c, 'unavailable')
   if (isPassing(error)) {
     console.warn(JSON.stringify({ fault: 'room', path: c.req.path, reason: String(error) }))
@@ -104,7 +60,7 @@ app.onError((error, c) => {
 
 /**
  * What the platform says of an object that has too much to do, or that was moved or restarted under the request. The
- * sender is told to wait: trying again here would make it worse (fault F11).
+ * sender is told to wait: trying again here would make it worse.
  */
 const isPassing = (error: Error): boolean =>
   ('overloaded' in error && error.overloaded === true) || ('retryable' in error && error.retryable === true)

@@ -2,7 +2,8 @@ import { createExecutionContext, env, runInDurableObject } from 'cloudflare:test
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import * as api from '../schema/api.ts'
-import { type Role, roles } from '../schema/room/state.ts'
+import { type Role, roles } from '../schema/core/role.ts'
+import { timer } from '../schema/tools/timers/entity.ts'
 import { app } from './app.ts'
 import { person } from './testing/accounts.ts'
 import { Browser, read } from './testing/browser.ts'
@@ -111,10 +112,10 @@ describe(`bad input, seed ${seed} (set FUZZ_SEED to repeat)`, () => {
     for (const { id, isRunning } of timers) {
       if (isRunning) await room.controller.patch(`/api/timers/${id}`, { isRunning: false })
     }
-    const timer = timers.find(({ id }) => id === named.timer) ?? (await addTimer(room))
-    named = { ...named, timer: timer.id }
-    const started = await room.controller.patch(`/api/timers/${timer.id}`, { isRunning: true })
-    expect(started.as(api.timerView), `seed ${seed}`).toMatchObject({ isRunning: true })
+    const { id } = timers.find((each) => each.id === named.timer) ?? (await addTimer(room))
+    named = { ...named, timer: id }
+    const started = await room.controller.patch(`/api/timers/${id}`, { isRunning: true })
+    expect(started.as(timer), `seed ${seed}`).toMatchObject({ isRunning: true })
     const viewer = await new Browser().socket(room.id, 'viewer')
     expect(await viewer.join()).toMatchObject({ role: 'viewer' })
     viewer.close()

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { apiRoutes } from './api-routes.ts'
+import { apiRoutes } from './api.ts'
 import { Browser, type Method } from './testing/browser.ts'
 import { furnished, joined, openRoom, patchTimer, stored, type TestRoom } from './testing/rooms.ts'
 import { type Named, sampleOf } from './testing/samples.ts'

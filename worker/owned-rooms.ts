@@ -9,7 +9,7 @@ import { roomObject } from './room-object.ts'
 /** How many rooms are asked at a time. */
 const atATime = 20
 
-/** Closes what sockets ended sessions still have in the user's rooms, after the answer (threat T11). */
+/** Closes what sockets ended sessions still have in the user's rooms, after the answer. */
 export function closeSockets(c: Context<AppEnv>, userId: string, sessionIds: readonly string[]): void {
   if (sessionIds.length === 0) return
   c.executionCtx.waitUntil(closeIn(c.env, userId, sessionIds))
@@ -35,7 +35,7 @@ export async function deleteRooms(env: Env, userId: string, roomIds: readonly st
   return done.every((isDone) => isDone === true) ? ok(null) : refuse('unavailable')
 }
 
-export type LiveStatus = { isRunning: boolean; timerName: string | null }
+type LiveStatus = { isRunning: boolean; timerName: string | null }
 
 /** What the newest of a user's rooms are doing; null for the others and for those that do not answer at once. */
 export async function liveStatuses(env: Env, roomIds: readonly string[]): Promise<Map<string, LiveStatus>> {

@@ -1,5 +1,5 @@
 /** What the head of an organisers' page says before its script is here: its name, for tabs, histories and search engines. */
-export type PageHead = {
+type PageHead = {
   title: string
   description: string
   /** Whether search engines leave it out: it is of one room, of one person, or of one moment. */
@@ -13,7 +13,7 @@ const open = (title: string, description: string): PageHead => ({
 })
 const closed = (title: string, description: string): PageHead => ({ ...open(title, description), isPrivate: true })
 
-/** The addresses of the organisers' app (spec 2, route table), each with its head: what its page says until it knows more. */
+/** The addresses of the organisers' app, each with its head: what its page says until it knows more. */
 const heads: readonly (readonly [RegExp, PageHead])[] = [
   [
     /^\/$/,

@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { Browser } from './testing/browser.ts'
 import { addMessage, openRoom, patchRoom, shortCodeOf } from './testing/rooms.ts'
 import { password } from './testing/samples.ts'
 
 const visitor = new Browser()
 const inlinedRoom = z.object({
-  roomId: z.string().nullable(),
-  refusal: z.string().nullable(),
-  state: z.object({ type: z.literal('room_state'), role: z.string(), room: z.object({ name: z.string() }) }).nullable(),
+  roomId: z.nullable(z.string()),
+  refusal: z.nullable(z.string()),
+  state: z.nullable(
+    z.object({ type: z.literal('room_state'), role: z.string(), room: z.object({ name: z.string() }) }),
+  ),
 })
 
 /** What a phone's page was given to start with, or null where it was given nothing. */
@@ -155,6 +157,9 @@ describe('security headers', () => {
     ['482913', '/join/482913'],
     ['482 913', '/join/482913'],
     ['٤٨٢٩١٣', '/join/482913'],
+    ['https://cuelight.test/join/482913', '/join/482913'],
+    ['cuelight.test:8787/join/482913?room=Ab3_-d5678901234567890', '/join/482913?room=Ab3_-d5678901234567890'],
+    ['cuelight.test/join/482913?room=//evil.test', '/join/482913'],
     ['4829', '/join'],
     ['', '/join'],
     ['//evil.test', '/join'],
@@ -239,8 +244,14 @@ describe('the phone’s page', () => {
     await patchRoom(room, { accessPassword: password })
     expect(await tell(`/join/${code}`)).toEqual({ roomId: null, state: null, refusal: 'password_required' })
     expect(await tell(`/join/${room.id}`)).toEqual({ roomId: room.id, state: null, refusal: 'password_required' })
+    // A link has the id already, so its page may wait on the room's own socket.
+    const linked = `/join/${code}?room=${room.id}`
+    expect(await tell(linked)).toEqual({ roomId: room.id, state: null, refusal: 'password_required' })
+    const beside = `/join/${code}?room=${'A'.repeat(22)}`
+    expect(await tell(beside)).toEqual({ roomId: null, state: null, refusal: 'password_required' })
     await patchRoom(room, { isJoinLocked: true })
     expect(await tell(`/join/${code}`)).toEqual({ roomId: null, state: null, refusal: 'join_locked' })
+    expect(await tell(linked)).toEqual({ roomId: room.id, state: null, refusal: 'join_locked' })
   })
 
   it.each([

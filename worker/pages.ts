@@ -1,10 +1,11 @@
 import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
+import { inLatinDigits } from '../schema/core/digits.ts'
+import type { ParticipantState } from '../schema/core/own.ts'
 import type { RefusalCode } from '../schema/errors.ts'
 import { isShortCode, roomIdOf } from '../schema/ids.ts'
-import type { ServerFrame } from '../schema/protocol.ts'
-import { inLatinDigits } from '../schema/room/digits.ts'
-import type { ParticipantState } from '../schema/room/project-engagement.ts'
+import { readLink } from '../schema/pasted-link.ts'
+import { withRoom } from '../schema/room-link.ts'
 import { hostCookie } from './auth/cookies.ts'
 import { ensureParticipant, principalOf } from './auth/principal.ts'
 import type { AppEnv } from './env.ts'
@@ -27,12 +28,12 @@ const documents: ReadonlyMap<string, string> = new Map([
 const viewerPage = /^\/room\/[^/]+\/viewer$/
 const phonePage = /^\/(?:join(?:\/([^/]+))?|poll\/([^/]+)|quiz\/([^/]+))$/
 
-/** A verification link leads to `/` with its result, which the app tells (spec 8). */
+/** A verification link leads to `/` with its result, which the app tells. */
 const verificationResult = /[?&](?:verified|error)=/
 
 /**
  * Serves a page of ours: the phone entry with its room inlined, a page of the site as it was built, or the organisers'
- * entry (architecture 8).
+ * entry.
  */
 export async function servePage(c: Context<AppEnv>): Promise<Response> {
   const url = new URL(c.req.url)
@@ -43,9 +44,10 @@ export async function servePage(c: Context<AppEnv>): Promise<Response> {
   if (phone !== null) {
     const html = await entry(c, 'join.html')
     const named = phone[1] ?? phone[3] ?? (phone[2] === undefined ? undefined : (roomIdOf(phone[2]) ?? undefined))
-    return page(c, named === undefined ? html : inlined(html, await roomFor(c, named)), 200)
+    const beside = url.searchParams.get('room') ?? undefined
+    return page(c, named === undefined ? html : inlined(html, await roomFor(c, named, beside)), 200)
   }
-  // Whoever may be signed in is asked for by the app, which shows the dashboard at `/` (spec 2).
+  // Whoever may be signed in is asked for by the app, which shows the dashboard at `/`.
   const hasAccount = getCookie(c, hostCookie(c, 'cl_session')) !== undefined
   const document = documents.get(path)
   if (document !== undefined && !(path === '/' && (hasAccount || verificationResult.test(url.search)))) {
@@ -62,8 +64,9 @@ export async function servePage(c: Context<AppEnv>): Promise<Response> {
 
 /** Where the form of the first page leads until its script has come: into the room, or on to the form of the phones. */
 function sentTo(code: string): string {
-  const digits = inLatinDigits(code).replace(/\D/g, '')
-  return isShortCode(digits) ? `/join/${digits}` : '/join'
+  const link = readLink(code)
+  const digits = inLatinDigits(link?.name ?? code).replace(/\D/g, '')
+  return isShortCode(digits) ? withRoom(`/join/${digits}`, link?.room ?? null) : '/join'
 }
 
 /**
@@ -76,7 +79,7 @@ const marks = (path: string, hasAccount: boolean): string =>
 /** A file of ours that is not a page (icons, manifest, robots.txt), or null. */
 export async function serveFile(c: Context<AppEnv>): Promise<Response | null> {
   const url = new URL(c.req.url)
-  // Asked for by whoever reads no HTML first: feeds, chats, older browsers.
+  // Requested by clients that read no HTML first: feeds, chats, older browsers.
   if (url.pathname === '/favicon.ico') return c.redirect('/favicon.svg', 301)
   if (!/\.[a-z0-9]+$/.test(url.pathname) || url.pathname.endsWith('.html')) return null
   const file = await c.env.ASSETS.fetch(new Request(url, { headers: c.req.raw.headers }))
@@ -85,36 +88,42 @@ export async function serveFile(c: Context<AppEnv>): Promise<Response | null> {
 
 type InlinedRoom = {
   roomId: string | null
-  state: ServerFrame | null
-  /** What this browser's participant did before (spec 10). */
+  /** The frame `room_state` as text, encoded once for all phones. */
+  state: string | null
+  /** What this browser's participant did before. */
   own: ParticipantState | null
   refusal: RefusalCode | null
+  /** Where too many codes were guessed: how long that lasts. */
+  retryAfterSeconds?: number
 }
 
 /** The room's first snapshot for a phone, so that the first answerable screen needs no further round trip. */
-async function roomFor(c: Context<AppEnv>, codeOrId: string): Promise<InlinedRoom> {
-  const found = await findRoom(c, codeOrId)
-  if (!found.ok) return { roomId: null, state: null, own: null, refusal: found.code }
+async function roomFor(c: Context<AppEnv>, codeOrId: string, beside?: string): Promise<InlinedRoom> {
+  const found = await findRoom(c, codeOrId, beside)
+  if (!found.ok) {
+    const wait = found.waitSeconds === undefined ? {} : { retryAfterSeconds: found.waitSeconds }
+    return { roomId: null, state: null, own: null, refusal: found.code, ...wait }
+  }
   const roomId = found.value
   const object = roomObject(c.env, roomId)
   const first = await object?.snapshot(await principalOf(c, roomId), 'audience')
   if (first === undefined) return { roomId: null, state: null, own: null, refusal: 'room_not_found' }
-  // A locked or private room gives nothing away, not even the id behind a code (threats T3, T22).
+  // A locked or private room gives nothing away, not even the id behind a code; a link has it already.
   if (!first.ok) {
-    const isKnown = roomId === codeOrId && first.code !== 'room_not_found'
+    const isKnown = (roomId === codeOrId || roomId === beside) && first.code !== 'room_not_found'
     return { roomId: isKnown ? roomId : null, state: null, own: null, refusal: first.code }
   }
   await ensureParticipant(c, roomId)
   return { roomId, ...first.value, refusal: null }
 }
 
-/** The JSON stands in a data block; `<` is escaped so that no text of a room can end it (threat T16). */
-function inlined(html: string, room: InlinedRoom): string {
-  const json = JSON.stringify(room).replaceAll('<', '\\u003c')
+/** The JSON is in a data block; `<` is escaped so that no text of a room can end it. */
+function inlined(html: string, { state, ...room }: InlinedRoom): string {
+  const json = `{"state":${state ?? 'null'},${JSON.stringify(room).slice(1)}`.replaceAll('<', '\\u003c')
   return html.replace('</head>', () => `<script type="application/json" id="room-state">${json}</script></head>`)
 }
 
-/** With our own address where the social tags need it: whoever shows a preview takes whole addresses only. */
+/** With our own address where the social tags need it: programs that show previews take absolute addresses only. */
 const addressed = (html: string, url: URL): string => html.replaceAll('%ORIGIN%', () => url.origin)
 
 async function entry(c: Context<AppEnv>, name: string): Promise<string> {

@@ -8,7 +8,7 @@ const roomsAtATime = 50
 
 /**
  * The hourly sweep (wrangler.toml): the directory's own, and a look at rooms that may be unused. Whether they are is for
- * the room to say: its alarm does the same, and may have been lost (fault F3). What fails is left for another hour, and
+ * the room to say: its alarm does the same, and may have been lost. What fails is left for another hour, and
  * keeps nothing else from its turn.
  */
 export async function sweep(env: Env, now: number): Promise<void> {

@@ -1,18 +1,19 @@
 /** Random commands for property tests: chosen without knowing the room, made concrete against the room as it is then. */
 import * as fc from 'fast-check'
+import type { Facts } from '../core/facts.ts'
+import type { RoomState } from '../core/state.ts'
+import { type Step, step } from '../core/step.ts'
 import * as limits from '../limits.ts'
-import type { Command, CommandOf, CommandType, GivenAnswer } from '../room/command.ts'
-import type { Facts } from '../room/facts.ts'
-import { messageColors, type RoomState } from '../room/state.ts'
-import { type Step, step } from '../room/step.ts'
+import type { Command, CommandOf, CommandType } from '../tools/commands.ts'
+import { messageColors } from '../tools/messages/entity.ts'
 import { factsAt, idOf, noon, stateWith } from './rooms.ts'
-import { noRows, priorOf, type Rows, rowsAfter } from './rows.ts'
+import { noRows, ownOf, type Rows, rowsAfter } from './rows.ts'
 
 /**
  * A command whose ids are still open: `pick` says which entity, `waitMs` how long nobody did anything before it, `who`
- * which participant asks.
+ * which participant asks, `opId` under which name.
  */
-export type Move = { command: Command; pick: number; waitMs: number; who: string | null }
+export type Move = { command: Command; pick: number; waitMs: number; who: string | null; opId: string | null }
 
 /** One command and what it did. `facts` gives the same facts again, ids included. */
 export type Turn = {
@@ -38,14 +39,6 @@ const wait = fc.oneof(
   // The server's clock may step back a little.
   { weight: 1, arbitrary: fc.integer({ min: -2_000, max: 0 }) },
 )
-
-/** A patch with some of the given fields; now and then a field stands there as undefined. */
-const patchOf = <T extends Record<string, unknown>>(fields: { [K in keyof T]: fc.Arbitrary<T[K]> }) =>
-  fc.record({ ...fields, undefinedToo: fc.boolean() }, { requiredKeys: ['undefinedToo'] }).map((value) => {
-    const { undefinedToo, ...patch } = value as Partial<T> & { undefinedToo: boolean }
-    const absent = Object.keys(fields).map((key) => [key, undefined])
-    return (undefinedToo ? { ...Object.fromEntries(absent), ...patch } : patch) as Partial<T>
-  })
 
 const word = fc.string({ minLength: 1, maxLength: 8 })
 const timerId = fc.constant('open')
@@ -76,93 +69,108 @@ const question = fc
     const filled = slots.flatMap((option, index) => (option === '' ? [] : [index]))
     return { question, options: slots, correctAnswer: filled[place % filled.length] ?? 0, points: points + 1 }
   })
-const quiz = fc.record({
+const newQuiz = {
   title: word,
   description: text,
   questions: fc.array(question, { minLength: 1, maxLength: 4 }),
   timeLimit: fc.option(fc.integer({ min: limits.timeLimitMinSeconds, max: 60 })),
   showResults: fc.boolean(),
   showCorrectAnswers: fc.boolean(),
-})
+}
 const selectedOption = fc.oneof(
   { weight: 5, arbitrary: fc.constantFrom(0, 0, 1, -1) },
   { weight: 1, arbitrary: anyOption },
 )
 const questionIndex = fc.nat({ max: 4 })
 const answers = fc.oneof(
-  { weight: 3, arbitrary: fc.constant<GivenAnswer[]>([]) },
+  { weight: 3, arbitrary: fc.constant<CommandOf<'quiz.submit'>['answers']>([]) },
   { weight: 3, arbitrary: selectedOption.map((option) => [{ questionIndex: 0, selectedOption: option }]) },
   { weight: 2, arbitrary: fc.array(fc.record({ questionIndex, selectedOption }), { maxLength: 4 }) },
 )
 const color = fc.constantFrom(...messageColors)
 /** Started more often than stopped, so that there is something to answer. */
 const mostly = fc.constantFrom(true, true, true, false)
-const fieldsOf = <T extends CommandType>(
-  type: T,
-  fields: { [K in keyof Omit<CommandOf<T>, 'type'>]: fc.Arbitrary<CommandOf<T>[K]> },
-) => fc.record({ type: fc.constant(type), ...fields }) as unknown as fc.Arbitrary<Command>
 
-/** How each kind of command is filled in: a new one does not compile until it stands here. */
+type Fields<T extends CommandType> = Required<Omit<CommandOf<T>, 'type'>>
+type Arbitraries<T> = { [K in keyof T]: fc.Arbitrary<T[K]> }
+
+/** A command with all of its fields. */
+const commandOf = <T extends CommandType>(type: T, fields: Arbitraries<Fields<T>>) =>
+  fc.record({ type: fc.constant(type), ...fields }) as unknown as fc.Arbitrary<Command>
+
+/** A command with some of the fields that it may have; now and then the others are there as undefined. */
+const editOf = <T extends CommandType, K extends keyof Fields<T>>(
+  type: T,
+  required: Arbitraries<Pick<Fields<T>, K>>,
+  optional: Arbitraries<Omit<Fields<T>, K>>,
+) => {
+  const absent = Object.fromEntries(Object.keys(optional).map((key) => [key, undefined]))
+  const fields = fc.tuple(fc.boolean(), fc.record(required), fc.record(optional, { requiredKeys: [] }))
+  return fields.map(([isSpelledOut, ids, edit]) => ({
+    type,
+    ...(isSpelledOut ? absent : {}),
+    ...edit,
+    ...ids,
+  })) as unknown as fc.Arbitrary<Command>
+}
+
+const accessPasswordHash = fc.option(word.map((text) => `hash:${text}`))
+const settings = {
+  name: word,
+  isActive: fc.boolean(),
+  hasEngagementFeatures: fc.boolean(),
+  feedbackEnabled: fc.boolean(),
+  isViewerLocked: fc.boolean(),
+  isJoinLocked: fc.boolean(),
+}
+
+/** How each kind of command is filled in: a new one does not compile until it is here. */
 const commands: { [T in CommandType]: fc.Arbitrary<Command> } = {
-  'room.update': fieldsOf('room.update', {
-    patch: patchOf({
-      name: word,
-      isActive: fc.boolean(),
-      hasEngagementFeatures: fc.boolean(),
-      feedbackEnabled: fc.boolean(),
-      isViewerLocked: fc.boolean(),
-      isJoinLocked: fc.boolean(),
-      accessPasswordHash: fc.option(word.map((text) => `hash:${text}`)),
-    }),
-  }),
-  'room.rotate_control': fieldsOf('room.rotate_control', {}),
-  'room.claim': fieldsOf('room.claim', {}),
-  'room.delete': fieldsOf('room.delete', {}),
-  'timer.add': fieldsOf('timer.add', { name: word, duration: seconds, isCountUp: fc.boolean() }),
-  'timer.start': fieldsOf('timer.start', { timerId }),
-  'timer.pause': fieldsOf('timer.pause', { timerId }),
-  'timer.reset': fieldsOf('timer.reset', { timerId }),
-  'timer.adjust': fieldsOf('timer.adjust', { timerId, currentTime: anySeconds }),
-  'timer.edit': fieldsOf('timer.edit', {
-    timerId,
-    patch: patchOf({ name: word, duration: seconds, isCountUp: fc.boolean(), order: fc.nat({ max: 12 }) }),
-  }),
-  'timer.delete': fieldsOf('timer.delete', { timerId }),
-  'timer.select': fieldsOf('timer.select', { timerId }),
-  'message.add': fieldsOf('message.add', { content: word, color }),
-  'message.edit': fieldsOf('message.edit', {
-    messageId,
-    patch: patchOf({ content: word, color, isVisible: fc.boolean() }),
-  }),
-  'message.delete': fieldsOf('message.delete', { messageId }),
-  'poll.add': fieldsOf('poll.add', { question: word, options, allowMultiple: fc.boolean() }),
-  'poll.edit': fieldsOf('poll.edit', { pollId, patch: patchOf({ isActive: mostly, showResults: fc.boolean() }) }),
-  'poll.delete': fieldsOf('poll.delete', { pollId }),
-  'poll.vote': fieldsOf('poll.vote', { pollId, selectedOptions: choice, sessionId, opId }),
-  'quiz.add': fieldsOf('quiz.add', { quiz }),
-  'quiz.edit': fieldsOf('quiz.edit', {
-    quizId,
-    patch: patchOf({ isActive: mostly, showResults: fc.boolean(), showCorrectAnswers: fc.boolean() }),
-  }),
-  'quiz.delete': fieldsOf('quiz.delete', { quizId }),
-  'quiz.start': fieldsOf('quiz.start', { quizId, sessionId }),
-  'quiz.answer': fieldsOf('quiz.answer', { quizId, questionIndex, selectedOption }),
-  'quiz.submit': fieldsOf('quiz.submit', { quizId, answers, sessionId, opId }),
-  'live_message.add': fieldsOf('live_message.add', {
+  'room.update': editOf('room.update', {}, settings),
+  'room.set_password': editOf('room.set_password', { accessPasswordHash }, settings),
+  'room.rotate_control': commandOf('room.rotate_control', {}),
+  'room.claim': commandOf('room.claim', {}),
+  'room.delete': commandOf('room.delete', {}),
+  'timer.add': commandOf('timer.add', { name: word, duration: seconds, isCountUp: fc.boolean() }),
+  'timer.start': commandOf('timer.start', { timerId }),
+  'timer.pause': commandOf('timer.pause', { timerId }),
+  'timer.reset': commandOf('timer.reset', { timerId }),
+  'timer.adjust': commandOf('timer.adjust', { timerId, currentTime: anySeconds }),
+  'timer.edit': editOf(
+    'timer.edit',
+    { timerId },
+    { name: word, duration: seconds, isCountUp: fc.boolean(), order: fc.nat({ max: 12 }) },
+  ),
+  'timer.delete': commandOf('timer.delete', { timerId }),
+  'timer.select': commandOf('timer.select', { timerId }),
+  'message.add': commandOf('message.add', { content: word, color }),
+  'message.edit': editOf('message.edit', { messageId }, { content: word, color, isVisible: fc.boolean() }),
+  'message.delete': commandOf('message.delete', { messageId }),
+  'poll.add': commandOf('poll.add', { question: word, options, allowMultiple: fc.boolean() }),
+  'poll.edit': editOf('poll.edit', { pollId }, { isActive: mostly, showResults: fc.boolean() }),
+  'poll.delete': commandOf('poll.delete', { pollId }),
+  'poll.vote': commandOf('poll.vote', { pollId, selectedOptions: choice, sessionId }),
+  'quiz.add': commandOf('quiz.add', newQuiz),
+  'quiz.edit': editOf(
+    'quiz.edit',
+    { quizId },
+    { isActive: mostly, showResults: fc.boolean(), showCorrectAnswers: fc.boolean() },
+  ),
+  'quiz.delete': commandOf('quiz.delete', { quizId }),
+  'quiz.start': commandOf('quiz.start', { quizId, sessionId }),
+  'quiz.answer': commandOf('quiz.answer', { quizId, questionIndex, selectedOption }),
+  'quiz.submit': commandOf('quiz.submit', { quizId, answers, sessionId }),
+  'live_message.add': commandOf('live_message.add', {
     content: word,
     senderType: fc.constantFrom('presenter', 'system'),
   }),
-  'live_message.edit': fieldsOf('live_message.edit', {
-    messageId,
-    patch: patchOf({ isVisible: fc.boolean(), isPinned: fc.boolean() }),
-  }),
-  'live_message.delete': fieldsOf('live_message.delete', { messageId }),
-  'feedback.submit': fieldsOf('feedback.submit', {
+  'live_message.edit': editOf('live_message.edit', { messageId }, { isVisible: fc.boolean(), isPinned: fc.boolean() }),
+  'live_message.delete': commandOf('live_message.delete', { messageId }),
+  'feedback.submit': commandOf('feedback.submit', {
     rating: fc.integer({ min: 1, max: limits.ratingMax }),
     comment: text,
     categoryId: fc.constant(null),
     sessionId,
-    opId,
   }),
 }
 
@@ -195,7 +203,7 @@ const lifeOf = (isDrawn: (type: string) => boolean): fc.Arbitrary<Move[]> => {
       .filter(([type]) => isDrawn(type))
       .map(([type, command]) => ({
         weight: weights[type] ?? 1,
-        arbitrary: fc.record({ command, pick: fc.nat({ max: 999 }), waitMs: wait, who }),
+        arbitrary: fc.record({ command, pick: fc.nat({ max: 999 }), waitMs: wait, who, opId }),
       })),
   )
   return fc.array(move, { maxLength: 40, size: 'max' })
@@ -216,7 +224,7 @@ export const anyMoves: fc.Arbitrary<Move[]> = fc.oneof(
   lifeOf(() => true),
 )
 
-/** The command a move stands for in a room: about an entity that is there, or now and then one that is not. */
+/** The command that a move makes in a room: about an entity that is there, or now and then one that is not. */
 export function commandFor(state: RoomState, { command, pick, who }: Move, rows: Rows = noRows): Command {
   const choose = (list: readonly { id: string }[]) =>
     (pick % 13 === 0 ? undefined : list[pick % list.length]?.id) ?? idOf('nobody')
@@ -253,7 +261,7 @@ export function commandFor(state: RoomState, { command, pick, who }: Move, rows:
       return { ...command, quizId: choose(running(state.quizzes)) }
     case 'quiz.answer': {
       const quizId = choose(running(state.quizzes))
-      const attempt = rows.attempts.find((row) => row.quizId === quizId && row.participantId === who)
+      const attempt = rows.quiz.find((row) => row.quizId === quizId && row.participantId === who)
       const isInOrder = attempt !== undefined && pick % 4 !== 0
       return { ...command, quizId, questionIndex: isInOrder ? attempt.questionIndex : command.questionIndex }
     }
@@ -272,8 +280,9 @@ export function play(moves: readonly Move[], start: RoomState = stateWith()): Tu
     now = Math.max(noon, now + move.waitMs)
     const command = commandFor(before, move, rows)
     const at = now
-    const prior = priorOf(rows, command, move.who)
-    const facts = () => factsAt(at, `n${index}x`, { userId: 'user-1', participantId: move.who, prior })
+    const { who: participantId, opId } = move
+    const own = ownOf(rows, participantId)
+    const facts = () => factsAt(at, `n${index}x`, { userId: 'user-1', participantId, opId, own })
     const result = step(before, command, facts())
     const after = result.ok ? result.state : before
     const rowsBefore = rows

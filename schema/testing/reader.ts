@@ -1,64 +1,11 @@
-/** A reader of a room as docs/protocol.md tells it: a snapshot, and frames applied to it one after another. */
-import type { Snapshot, StreamFrame } from '../protocol.ts'
-import { movedTally, type TallyKey } from '../room/engagement-frames.ts'
-import { putByAge, replaceById, withoutId } from '../room/entity-list.ts'
-import { inReadingOrder } from '../room/live-message-rules.ts'
-import { project, talliesFor, type Update, updateFor } from '../room/project.ts'
-import type { Role, RoomState } from '../room/state.ts'
-import { inOrder } from '../room/timer.ts'
+/** A reader of a room as docs/protocol.md tells it: a snapshot, and frames applied to it one after another (rule S3). */
+import { applyFrame } from '../core/apply-frame.ts'
+import { movedTally, project, type TallyKey, talliesFor, type Update, updateFor } from '../core/project.ts'
+import type { Role } from '../core/role.ts'
+import type { Snapshot } from '../core/snapshot.ts'
+import type { RoomState } from '../core/state.ts'
+import type { StreamFrame } from '../tools/reader.ts'
 import type { Turn } from './moves.ts'
-
-/** The snapshot after one frame. Deleting what is not there and repeating a frame are harmless. */
-export function applyFrame(snapshot: Snapshot, frame: StreamFrame, role: Role): Snapshot {
-  switch (frame.type) {
-    case 'room_updated':
-    case 'feedback_status_changed':
-      return { ...snapshot, room: frame.room }
-    case 'timer-updated':
-    case 'timer-action':
-      return { ...snapshot, timers: inOrder(replaceById(snapshot.timers, frame.timer)) }
-    case 'timer_deleted':
-      return { ...snapshot, timers: snapshot.timers.filter((t) => t.id !== frame.timerId) }
-    case 'timer_selected':
-      return { ...snapshot, selectedTimerId: frame.timerId }
-    case 'message-updated': {
-      const isGone = role !== 'controller' && !frame.message.isVisible
-      const others = snapshot.messages.filter((m) => m.id !== frame.message.id)
-      return { ...snapshot, messages: isGone ? others : replaceById(snapshot.messages, frame.message) }
-    }
-    case 'message_deleted':
-      return { ...snapshot, messages: snapshot.messages.filter((m) => m.id !== frame.messageId) }
-    case 'poll_created':
-    case 'poll_updated':
-      return { ...snapshot, polls: putByAge(snapshot.polls, frame.poll) }
-    case 'poll_deleted':
-      return { ...snapshot, polls: withoutId(snapshot.polls, frame.pollId) }
-    case 'poll_response': {
-      const { totalResponses, results } = frame
-      return { ...snapshot, polls: withResults(snapshot.polls, frame.pollId, { totalResponses, results }) }
-    }
-    case 'quiz_created':
-    case 'quiz_updated': {
-      const isGone = role !== 'controller' && !frame.quiz.isActive
-      const quizzes = isGone ? withoutId(snapshot.quizzes, frame.quiz.id) : putByAge(snapshot.quizzes, frame.quiz)
-      return { ...snapshot, quizzes }
-    }
-    case 'quiz_deleted':
-      return { ...snapshot, quizzes: withoutId(snapshot.quizzes, frame.quizId) }
-    case 'quiz_response':
-      return { ...snapshot, quizzes: withResults(snapshot.quizzes, frame.quizId, frame.results) }
-    case 'live_message_created':
-    case 'live_message_updated':
-      return { ...snapshot, liveMessages: inReadingOrder(replaceById(snapshot.liveMessages, frame.message)) }
-    case 'live_message_deleted':
-      return { ...snapshot, liveMessages: withoutId(snapshot.liveMessages, frame.messageId) }
-    case 'feedback_submitted':
-      return snapshot
-  }
-}
-
-const withResults = <R, T extends { id: string; results: R | null }>(list: readonly T[], id: string, results: R): T[] =>
-  list.map((item) => (item.id === id ? { ...item, results } : item))
 
 /** What a reader holds after an update: null while its role is locked out. */
 export function applyUpdate(held: Snapshot | null, update: Update, after: RoomState, role: Role): Snapshot | null {
@@ -77,7 +24,7 @@ export type Reading = { held: Snapshot | null; waiting: readonly TallyKey[] }
 
 /**
  * Follows a room turn by turn as the server tells it to a role. Tallies wait until a turn at which they are sent
- * together, however many moved before (architecture 5).
+ * together, however many moved before.
  */
 export function follow(turns: readonly Turn[], role: Role, start: Snapshot, areTalliesSent: (turn: number) => boolean) {
   const readings: Reading[] = []

@@ -1,17 +1,21 @@
 /** Builders of rooms for tests: every test says only what it is about. */
-import type { CommandOf } from '../room/command.ts'
-import type { Attempt, Ballot, Feedback, LiveMessage, Poll, Quiz, QuizQuestion } from '../room/engagement.ts'
-import { type Facts, noPrior, type Prior } from '../room/facts.ts'
-import { createRoom } from '../room/room-rules.ts'
-import { type EpochMs, isoTime, type Message, type Room, type RoomState, type Timer } from '../room/state.ts'
-import {
-  emptyFeedbackTally,
-  emptyPollTally,
-  emptyQuizTally,
-  withAttempt,
-  withBallot,
-  withRating,
-} from '../room/tally.ts'
+import { type Facts, nothingOwn } from '../core/facts.ts'
+import type { RoomState } from '../core/state.ts'
+import { type EpochMs, isoTime } from '../core/time.ts'
+import type { CommandOf } from '../tools/commands.ts'
+import type { Feedback } from '../tools/feedback/entity.ts'
+import { countRatings } from '../tools/feedback/tally.ts'
+import type { LiveMessage } from '../tools/live-messages/entity.ts'
+import type { Message } from '../tools/messages/entity.ts'
+import type { Ballot, Poll } from '../tools/polls/entity.ts'
+import { countBallots } from '../tools/polls/tally.ts'
+import type { Attempt, Quiz, QuizQuestion } from '../tools/quizzes/entity.ts'
+import { countAttempts } from '../tools/quizzes/tally.ts'
+import type { Room } from '../tools/room/entity.ts'
+import { createRoom } from '../tools/room/rules.ts'
+import { restingSeconds } from '../tools/timers/clock.ts'
+import type { Timer } from '../tools/timers/entity.ts'
+import { noRows, ownOf, type Rows } from './rows.ts'
 
 /** When the tests take place. */
 export const noon: EpochMs = Date.parse('2026-11-21T12:00:00.000Z')
@@ -24,16 +28,20 @@ export const roomId = 'RoomRoomRoomRoomRoom22'
 /** An id in the room, with a short part of at least six characters. */
 export const idOf = (name: string): string => `${roomId}.${name.padEnd(6, '0')}`
 
-/** Facts at an instant, of nobody in particular; ids count up, so that they can be foreseen. */
+/** Facts at an instant, with nobody signed in; ids count up, so that they can be foreseen. */
 export function factsAt(now: EpochMs, prefix = 'new', who: Partial<Omit<Facts, 'now' | 'newId'>> = {}): Facts {
   let made = 0
   const newId = () => `${prefix}${String(made++).padStart(6, '0')}`
-  return { now, newId, userId: null, participantId: null, prior: noPrior, ...who }
+  return { now, newId, userId: null, participantId: null, opId: null, own: nothingOwn, ...who }
 }
 
-/** Facts of a participant that did something before, or nothing. */
-export const factsOf = (participantId: string, now: EpochMs, prior: Partial<Prior> = {}): Facts =>
-  factsAt(now, 'new', { participantId, prior: { ...noPrior, ...prior } })
+/** Facts of a participant that did something before, or nothing, and names its request, or does not. */
+export const factsOf = (
+  participantId: string,
+  now: EpochMs,
+  did: Partial<Rows> = {},
+  opId: string | null = null,
+): Facts => factsAt(now, 'new', { participantId, opId, own: ownOf({ ...noRows, ...did }, participantId) })
 
 /** A room as it is made, with some settings changed. */
 export const roomWith = (patch: Partial<Room> = {}): Room => ({
@@ -41,19 +49,20 @@ export const roomWith = (patch: Partial<Room> = {}): Room => ({
   ...patch,
 })
 
-/** A timer that stands still, ten minutes long, at its duration. */
+/** A timer that is not running, ten minutes long, untouched (rule T9). */
 export function timerWith(name: string, patch: Partial<Omit<Timer, 'isRunning' | 'startedAt'>> = {}): Timer {
-  const duration = patch.duration ?? 600
   const base = {
     id: idOf(name),
     roomId,
     name,
+    duration: 600,
     isCountUp: false,
     order: 0,
     createdAt: isoTime(noon),
     updatedAt: isoTime(noon),
+    ...patch,
   }
-  return { ...base, ...patch, duration, currentTime: patch.currentTime ?? duration, isRunning: false, startedAt: null }
+  return { ...base, currentTime: patch.currentTime ?? restingSeconds(base), isRunning: false, startedAt: null }
 }
 
 /** The same timer, running since an instant. */
@@ -130,7 +139,7 @@ export const quizWith = (name: string, patch: Partial<Quiz> = {}): Quiz => ({
 type OpenAttempt = Extract<Attempt, { completedAt: null }>
 type CompletedAttempt = Exclude<Attempt, OpenAttempt>
 
-/** An attempt that began at noon and stands at its first question. */
+/** An attempt that began at noon and is at its first question. */
 export const attemptWith = (
   quiz: string,
   participantId: string,
@@ -209,9 +218,16 @@ export type Parts = {
 export function stateWith(parts: Parts = {}): RoomState {
   const { polls = [], ballots = [], quizzes = [], attempts = [], ratings = [] } = parts
   const pollTally = (poll: Poll) =>
-    ballots.filter((b) => b.pollId === poll.id).reduce(withBallot, emptyPollTally(poll.options.length))
+    countBallots(
+      poll,
+      ballots.filter((b) => b.pollId === poll.id),
+    )
   const quizTally = (quiz: Quiz) =>
-    attempts.filter((a) => a.quizId === quiz.id).reduce(withAttempt, emptyQuizTally(quiz))
+    countAttempts(
+      quiz,
+      attempts.filter((a) => a.quizId === quiz.id),
+    )
+  const given = ratings.map((rating) => ({ rating }))
   return {
     room: roomWith(parts.room),
     timers: (parts.timers ?? []).map((timer, order) => ({ ...timer, order })),
@@ -220,9 +236,11 @@ export function stateWith(parts: Parts = {}): RoomState {
     polls,
     quizzes,
     liveMessages: parts.liveMessages ?? [],
-    pollTallies: Object.fromEntries(polls.map((poll) => [poll.id, pollTally(poll)])),
-    quizTallies: Object.fromEntries(quizzes.map((quiz) => [quiz.id, quizTally(quiz)])),
-    feedbackTally: ratings.reduce((tally, rating) => withRating(tally, rating), emptyFeedbackTally),
+    tallies: {
+      poll: Object.fromEntries(polls.map((poll) => [poll.id, pollTally(poll)])),
+      quiz: Object.fromEntries(quizzes.map((quiz) => [quiz.id, quizTally(quiz)])),
+      feedback: given.length === 0 ? {} : { [roomId]: countRatings(given) },
+    },
   }
 }
 
@@ -241,9 +259,14 @@ export const busyRoom: RoomState = stateWith({
   liveMessages: [liveMessageWith('live-hidden', { isVisible: false }), liveMessageWith('live-shown')],
 })
 
+/** What a command changes, besides its type and the id of what it is about. */
+export type EditOf<
+  T extends CommandOf<'timer.edit' | 'message.edit' | 'live_message.edit' | 'poll.edit' | 'quiz.edit'>,
+> = Omit<T, 'type' | 'timerId' | 'messageId' | 'pollId' | 'quizId'>
+
 /** The edit of a timer by the name it was built with. */
-export const edit = (name: string, patch: CommandOf<'timer.edit'>['patch']): CommandOf<'timer.edit'> => ({
+export const edit = (name: string, fields: EditOf<CommandOf<'timer.edit'>>): CommandOf<'timer.edit'> => ({
   type: 'timer.edit',
   timerId: idOf(name),
-  patch,
+  ...fields,
 })

@@ -1,68 +1,56 @@
-/** What participants did, as storage keeps it: a model to take `prior` from, and to count tallies anew. */
-import type { Change } from '../room/change.ts'
-import type { Command } from '../room/command.ts'
-import type { Attempt, Ballot, Feedback } from '../room/engagement.ts'
-import { noPrior, type Prior } from '../room/facts.ts'
+/** What participants gave, as storage keeps it: a model to answer `own` from, and to recount tallies from. */
+import { kindOf, subjectOf } from '../core/answers.ts'
+import type { Answer, Change } from '../core/change.ts'
+import { nothingOwn, type Own } from '../core/facts.ts'
+import type { Answered, AnswerTool } from '../core/state.ts'
 
-export type Rows = {
-  ballots: readonly Ballot[]
-  attempts: readonly Attempt[]
-  feedback: readonly Feedback[]
-}
+/** The rows of each tool, in the order they came. */
+export type Rows = { readonly [T in AnswerTool]: readonly Answered[T]['row'][] }
 
-export const noRows: Rows = { ballots: [], attempts: [], feedback: [] }
+export const noRows: Rows = { poll: [], quiz: [], feedback: [] }
+
+const tools = Object.keys(noRows) as AnswerTool[]
 
 /** The rows after some changes. A second ballot of one participant is kept beside the first, so that it is seen. */
 export const rowsAfter = (rows: Rows, changes: readonly Change[]): Rows => changes.reduce(rowsAfterOne, rows)
 
 function rowsAfterOne(rows: Rows, change: Change): Rows {
   switch (change.kind) {
-    case 'ballot':
-      return { ...rows, ballots: [...rows.ballots, change.put] }
-    case 'attempt': {
-      const { quizId, participantId } = change.put
-      const others = rows.attempts.filter((a) => a.quizId !== quizId || a.participantId !== participantId)
-      return { ...rows, attempts: [...others, change.put] }
-    }
-    case 'feedback':
-      return { ...rows, feedback: [...rows.feedback, change.put] }
-    case 'poll_removed':
-      return { ...rows, ballots: rows.ballots.filter((ballot) => ballot.pollId !== change.before.id) }
-    case 'quiz_removed':
-      return { ...rows, attempts: rows.attempts.filter((attempt) => attempt.quizId !== change.before.id) }
-    default:
+    case 'put':
       return rows
-  }
-}
-
-/** One participant's own rows. */
-export function ownRows(rows: Rows, participantId: string) {
-  const isOwn = (row: { participantId: string }) => row.participantId === participantId
-  const feedback = rows.feedback.filter(isOwn)
-  return {
-    ballots: rows.ballots.filter(isOwn),
-    attempts: rows.attempts.filter(isOwn),
-    feedback,
-    feedbackCount: feedback.length,
-  }
-}
-
-/** What a rule must know of a participant's past before it decides about a command. */
-export function priorOf(rows: Rows, command: Command, participantId: string | null): Prior {
-  if (participantId === null) return noPrior
-  const { ballots, attempts, feedback, feedbackCount } = ownRows(rows, participantId)
-  switch (command.type) {
-    case 'poll.vote':
-      return { ...noPrior, ballot: ballots.find((b) => b.pollId === command.pollId) ?? null }
-    case 'quiz.start':
-    case 'quiz.answer':
-    case 'quiz.submit':
-      return { ...noPrior, attempt: attempts.find((a) => a.quizId === command.quizId) ?? null }
-    case 'feedback.submit': {
-      const same = feedback.find((f) => f.opId !== null && f.opId === command.opId)
-      return { ...noPrior, feedbackCount, sameFeedback: same ?? null }
+    case 'answered':
+      return { ...rows, [change.tool]: [...othersThan(rows, change), change.row] }
+    case 'removed': {
+      // Ids are unlike each other across tools, so only the answers about this entity go.
+      const isAbout = (tool: AnswerTool, row: Row) => kindOf(tool).subjectOf(row) === change.before.id
+      const kept = tools.map((tool) => [tool, rows[tool].filter((row) => !isAbout(tool, row))])
+      // The compiler cannot follow the pairing of tool and rows through `fromEntries`.
+      return Object.fromEntries(kept) as Rows
     }
-    default:
-      return noPrior
+  }
+}
+
+type Row = Answered[AnswerTool]['row']
+
+/** The rows of a tool but for the one that an answer says it replaces. */
+function othersThan(rows: Rows, answer: Answer): readonly Row[] {
+  const list: readonly Row[] = rows[answer.tool]
+  if (answer.before === null) return list
+  const { participantId } = answer.before
+  const isSubject = (row: Row) => kindOf(answer.tool).subjectOf(row) === subjectOf(answer)
+  return list.filter((row) => row.participantId !== participantId || !isSubject(row))
+}
+
+/** What one participant did, out of the rows of all. */
+export function ownOf(rows: Rows, participantId: string | null): Own {
+  if (participantId === null) return nothingOwn
+  const isOwn = (row: Row) => row.participantId === participantId
+  return {
+    answer: (tool, subjectId) => {
+      const list: readonly Row[] = rows[tool]
+      const own = list.find((row) => isOwn(row) && kindOf(tool).subjectOf(row) === subjectId)
+      return (own ?? null) as Answered[typeof tool]['row'] | null
+    },
+    entries: (tool) => rows[tool].filter(isOwn),
   }
 }

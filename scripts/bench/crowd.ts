@@ -1,3 +1,5 @@
+import * as limits from '../../schema/limits.ts'
+import { ping, pong } from '../../schema/limits.ts'
 import { within } from './patience.ts'
 import type { Target } from './targets/target.ts'
 import { Viewer } from './viewer.ts'
@@ -9,6 +11,7 @@ export type Arrivals = { afterMs: number[]; text: string }
 export class Crowd {
   readonly target: Target
   readonly #viewers: Viewer[] = []
+  #beatAt = performance.now()
 
   constructor(target: Target) {
     this.target = target
@@ -62,6 +65,14 @@ export class Crowd {
     for (const viewer of this.#viewers) viewer.send(text)
     await within(promise, () => `${this.target.name}: ${answered} of ${this.size} viewers were answered`)
     this.#listen(() => {})
+  }
+
+  /** Sends the heartbeats of a page where they are due, between measurements: none of them is to meet one. */
+  async beat(): Promise<void> {
+    const isDue = performance.now() - this.#beatAt >= limits.pingIntervalMs
+    if (!isDue || !this.target.wantsHeartbeats || this.size === 0) return
+    this.#beatAt = performance.now()
+    await this.ask(ping, pong)
   }
 
   /** What went over all wires since the sockets opened. */

@@ -3,9 +3,9 @@ export type Figure = {
   name: string
   unit: 'ms' | 'KB' | 'B' | '/s' | 'frames'
   value: number
-  /** The same of a floor (a bare `ws` server; for votes a bare object), where there is such a thing. */
+  /** The same of the floor, a bare object that is served the same way, where there is such a thing. */
   floor: number | null
-  /** The same of what only explains where the time goes, by the target's name. */
+  /** The same of a bare `ws` server, and of what explains where the time goes, by the target's name. */
   others?: Record<string, number>
   target: Target | null
 }

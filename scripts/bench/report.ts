@@ -27,16 +27,21 @@ export function table({ at, machine, load: { before, after }, figures }: Report)
 function row(figure: Figure, others: readonly string[]): string[] {
   const { name, unit, value, floor, target } = figure
   const amount = (of: number) => `${of.toFixed(unit === 'B' || unit === '/s' ? 0 : 1)} ${unit}`
-  const ratio = ratioOf(figure)
+  const times = (of: number | null) => {
+    const ratio = ratioOf({ ...figure, floor: of })
+    return ratio === null ? '' : `${ratio.toFixed(2)}x`
+  }
   const met = isMet(figure)
   return [
     name,
     amount(value),
     floor === null ? '' : amount(floor),
-    ratio === null ? '' : `${ratio.toFixed(2)}x`,
+    times(floor),
     target === null ? '' : wanted(target, amount),
     met === null ? '' : met ? 'pass' : 'FAIL',
-    ...others.map((other) => figure.others?.[other]).map((value) => (value === undefined ? '' : amount(value))),
+    ...others
+      .map((other) => figure.others?.[other])
+      .map((of) => (of === undefined ? '' : `${amount(of)} ${times(of)}`)),
   ]
 }
 

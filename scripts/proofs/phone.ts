@@ -13,41 +13,52 @@ export async function joinAs(base: string, roomId: string, nth: number, options:
   return { cookie: cookiesOf(answer), option: nth % options, opId: `vote-of-${nth}` }
 }
 
-/** Votes by REST. @returns the status, or null where no answer came */
-export async function voteByRest(base: string, pollId: string, phone: Phone): Promise<number | null> {
+/** Votes in one of the ways there are. @returns whether it was taken, or null where no answer came */
+export type Way = (base: string, roomId: string, pollId: string, phone: Phone) => Promise<boolean | null>
+
+/** By the specification's route. */
+const byRoute: Way = (base, _, pollId, phone) =>
+  post(`${base}/api/polls/${pollId}/responses`, phone, { sessionId: 'a phone', selectedOptions: [phone.option] })
+
+/** As a page does that has no socket. */
+const byCommand: Way = (base, roomId, pollId, phone) =>
+  post(`${base}/api/rooms/${roomId}/commands`, phone, commandOf(pollId, phone))
+
+async function post(address: string, { cookie, opId }: Phone, body: object): Promise<boolean | null> {
   try {
-    const answer = await fetch(`${base}/api/polls/${pollId}/responses`, {
-      method: 'POST',
-      headers: { ...json, origin: base, cookie: phone.cookie, 'idempotency-key': phone.opId },
-      body: JSON.stringify({ sessionId: 'a phone', selectedOptions: [phone.option] }),
-    })
+    const headers = { ...json, origin: new URL(address).origin, cookie, 'idempotency-key': opId }
+    const answer = await fetch(address, { method: 'POST', headers, body: JSON.stringify(body) })
     await answer.arrayBuffer()
-    return answer.status
+    return answer.ok
   } catch {
     return null
   }
 }
 
-/** Votes by a socket of its own. @returns 201 for an `ack`, 409 for an `error`, or null where no answer came */
-export function voteBySocket(base: string, roomId: string, pollId: string, phone: Phone): Promise<number | null> {
+/** By a socket of its own. */
+const bySocket: Way = (base, roomId, pollId, phone) => {
   const address = `${base.replace('http', 'ws')}/ws?room=${roomId}&as=audience`
   const socket = new WebSocket(address, { origin: base, headers: { cookie: phone.cookie } })
   return new Promise((resolve) => {
-    const settle = (status: number | null) => {
-      resolve(status)
+    const settle = (isTaken: boolean | null) => {
+      resolve(isTaken)
       socket.terminate()
     }
-    socket.once('open', () => {
-      const { opId, option } = phone
-      socket.send(JSON.stringify({ type: 'poll_vote', opId, pollId, selectedOptions: [option] }))
-    })
+    socket.once('open', () => socket.send(JSON.stringify({ type: 'command', ...commandOf(pollId, phone) })))
     socket.on('message', (data) => {
       const frame: unknown = JSON.parse(String(data))
       const type = typeof frame === 'object' && frame !== null && 'type' in frame ? frame.type : null
-      if (type === 'ack') settle(201)
-      if (type === 'error') settle(409)
+      if (type === 'ack') settle(true)
+      if (type === 'error') settle(false)
     })
     socket.once('error', () => settle(null))
     socket.once('close', () => settle(null))
   })
 }
+
+const commandOf = (pollId: string, { opId, option }: Phone) => ({
+  opId,
+  command: { type: 'poll.vote', pollId, selectedOptions: [option] },
+})
+
+export const ways: readonly Way[] = [byRoute, byCommand, bySocket]

@@ -18,7 +18,7 @@ const emails: readonly [email: string, isRight: boolean][] = [
   ['ada@one@two.org', false],
 ]
 
-describe('login (spec 5)', () => {
+describe('login', () => {
   test.each(emails)('the address %j is right: %j', (email, isRight) => {
     const errors = loginErrors({ email, password: 'x' })
     expect(errors).toEqual(isRight ? {} : { email: 'Please enter a valid email' })
@@ -30,7 +30,7 @@ describe('login (spec 5)', () => {
   })
 })
 
-describe('sign-up (spec 5)', () => {
+describe('sign-up', () => {
   const right = {
     firstName: 'Ada',
     lastName: 'Lovelace',
@@ -66,7 +66,7 @@ test('who came by a link needs no code, but all the rest', () => {
   })
 })
 
-describe('forgotten and reset passwords (spec 5)', () => {
+describe('forgotten and reset passwords', () => {
   test.each(emails)('the address %j is right: %j', (email, isRight) => {
     expect(forgotErrors({ email })).toEqual(isRight ? {} : { email: 'Please enter a valid email address' })
   })

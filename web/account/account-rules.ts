@@ -1,7 +1,7 @@
-/** What is wrong with what was typed into the forms of an account, by field, in the words of spec 5. Nothing here throws. */
+/** What is wrong with what was typed into the forms of an account, by field. Nothing here throws. */
 
+import { inLatinDigits } from '../../schema/core/digits.ts'
 import * as limits from '../../schema/limits.ts'
-import { inLatinDigits } from '../../schema/room/digits.ts'
 import * as words from './words/rules.ts'
 
 /** The sentence for each wrong field; a field that is right is absent. */
@@ -11,7 +11,7 @@ export type Errors<Field extends string> = Partial<Record<Field, string>>
 const emailShape = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/
 const isEmail = (text: string): boolean => emailShape.test(text.trim())
 
-/** A new password: 6 characters at sign-up and in the profile, 8 at reset (spec 9, 10). */
+/** A new password: 6 characters at sign-up and in the profile, 8 at reset. */
 const isShort = (password: string, min: number): boolean => password.length < min
 
 /** Drops the fields that are right. */

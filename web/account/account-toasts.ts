@@ -1,4 +1,4 @@
-/** Toasts of the account flows that are more than words: how long they stay, and what the server said (spec 8). */
+/** Toasts of the account flows that are more than words: how long they stay, and what the server said. */
 import * as limits from '../../schema/limits.ts'
 import type { Refused } from '../app/answer.ts'
 import type { Toast } from '../ui/toast.ts'

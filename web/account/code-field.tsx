@@ -39,6 +39,7 @@ export function CodeField(props: CodeFieldProps): ReactNode {
           <input
             {...wiring}
             ref={inputRef}
+            className="t-num"
             type="text"
             name="otp"
             inputMode="numeric"

@@ -1,8 +1,8 @@
 /** The code that this browser asked for last: how long it holds outlives a reload and is known in every tab. */
+import * as z from 'zod/mini'
+import { parseJson } from '../../schema/json.ts'
 import * as limits from '../../schema/limits.ts'
-import { isFields, isNumber, isText } from '../live/checks.ts'
 import { deviceNow } from '../live/clock.ts'
-import { parseJson } from '../live/fetch-json.ts'
 
 /** A code that is on its way to somebody's mailbox. */
 export type CodeRequest = {
@@ -45,11 +45,10 @@ export function forgetCodeRequest(): void {
   attempt(() => sessionStorage.removeItem(storageKey))
 }
 
-function readRequest(text: string | null): CodeRequest | null {
-  const stored = parseJson(text ?? '')
-  if (!isFields(stored) || !isNumber(stored['sentAt'])) return null
-  return { email: isText(stored['email']) ? stored['email'] : null, sentAt: stored['sentAt'] }
-}
+const codeRequest = z.object({ email: z.catch(z.nullable(z.string()), null), sentAt: z.number() })
+
+const readRequest = (text: string | null): CodeRequest | null =>
+  codeRequest.safeParse(parseJson(text ?? '')).data ?? null
 
 /** What a storage gives, null where the browser forbids it. */
 function attempt<T>(use: () => T): T | null {

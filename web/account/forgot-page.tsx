@@ -1,19 +1,18 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { forgotPassword } from '../app/account-api.ts'
 import { Button } from '../ui/button.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { toast } from '../ui/toast.ts'
+import { EmailField } from './account-fields.tsx'
 import { type ForgotFields, forgotErrors } from './account-rules.ts'
 import { failures } from './account-toasts.ts'
 import { DoorFrame } from './door-frame.tsx'
-import { EmailField } from './email-field.tsx'
 import { useAccountForm } from './use-account-form.ts'
-import { useHeadingFocus } from './use-heading-focus.ts'
 import * as words from './words/forgot.ts'
 import * as labels from './words/forms.ts'
 import * as toasts from './words/toasts.ts'
 
-/** /forgot-password (spec 2): an address, then what to do with the mail. */
+/** /forgot-password: an address, then what to do with the mail. */
 export function ForgotPage(): ReactNode {
   const [email, setEmail] = useState('')
   const [isSent, setIsSent] = useState(false)
@@ -83,4 +82,15 @@ function SentPanel({ email, onOther }: { email: string; onOther: () => void }): 
       </DoorFrame>
     </div>
   )
+}
+
+/** Moves the focus to the heading of what took the place of a form, so that it is read out and Tab goes on from there. */
+function useHeadingFocus(): RefObject<HTMLDivElement | null> {
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const heading = ref.current?.querySelector('h1')
+    heading?.setAttribute('tabindex', '-1')
+    heading?.focus()
+  }, [])
+  return ref
 }

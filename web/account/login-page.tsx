@@ -5,22 +5,22 @@ import * as limits from '../../schema/limits.ts'
 import { login } from '../app/account-api.ts'
 import { preloadPage } from '../app/pages.ts'
 import { refreshSession } from '../app/session.ts'
+import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { toast } from '../ui/toast.ts'
+import { EmailField } from './account-fields.tsx'
 import { type LoginFields, loginErrors } from './account-rules.ts'
 import { failures, verifyPending } from './account-toasts.ts'
 import { noteCodeSent } from './code-request.ts'
 import { DoorFrame } from './door-frame.tsx'
-import { EmailField } from './email-field.tsx'
-import { SampleCueSheet } from './sample-cue-sheet.tsx'
 import { useAccountForm } from './use-account-form.ts'
 import { useLeave } from './use-leave.ts'
 import * as labels from './words/forms.ts'
 import * as words from './words/sign-in.ts'
 import * as toasts from './words/toasts.ts'
 
-/** /login (spec 2): the way back to one's rooms. */
+/** /login: the way back to one's rooms. */
 export function LoginPage(): ReactNode {
   useVerifyPendingNotice()
   useEffect(() => preloadPage('/dashboard'), [])
@@ -104,11 +104,43 @@ function Beside(): ReactNode {
   )
 }
 
-/** `?verified=pending`: the link in the mail was not opened yet (spec 2). */
+/** `?verified=pending`: the link in the mail was not opened yet. */
 function useVerifyPendingNotice(): void {
   const [query] = useSearchParams()
   const isPending = query.get('verified') === 'pending'
   useEffect(() => {
     if (isPending) toast(verifyPending)
   }, [isPending])
+}
+
+/** A picture of what waits behind the sign-in: the display of a room and its next cues. Nothing in it can be pressed. */
+function SampleCueSheet(): ReactNode {
+  const { onAir, next } = words.sampleCues
+  return (
+    <figure aria-label={words.sample} className="overflow-hidden rounded-panel border border-line">
+      <div className="account-stage">
+        <p className="flex items-center justify-between text-14">
+          <span>{onAir.name}</span>
+          <span className="t-caps">{words.onAir}</span>
+        </p>
+        <p className="account-stage-digits t-num">{onAir.time}</p>
+        <div aria-hidden="true" className="h-1.5 bg-[#24272d]">
+          <div className="h-full w-[63%] bg-stage-white" />
+        </div>
+      </div>
+      <figcaption className="sr-only">{words.sampleText}</figcaption>
+      <ol className="bg-surface">
+        {next.map(({ name, time }, index) => (
+          <li key={name} className="flex items-center border-t border-line text-14">
+            <span aria-hidden="true" className="t-num w-12 shrink-0 border-r border-line py-2.5 text-center text-muted">
+              {index + 2}
+            </span>
+            <span className="min-w-0 flex-1 truncate px-4">{name}</span>
+            {index === 0 && <Badge>{words.standby}</Badge>}
+            <span className="t-num w-20 shrink-0 pr-4 text-right text-muted">{time}</span>
+          </li>
+        ))}
+      </ol>
+    </figure>
+  )
 }

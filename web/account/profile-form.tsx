@@ -9,10 +9,9 @@ import { Button } from '../ui/button.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { toast } from '../ui/toast.ts'
+import { NameFields, NewPasswordFields } from './account-fields.tsx'
 import { failures, signedOutByPassword } from './account-toasts.ts'
-import { NameFields } from './name-fields.tsx'
-import { NewPasswordFields } from './new-password-fields.tsx'
-import { type ProfileFields, profileChange, withoutSent } from './profile-change.ts'
+import { type ProfileFields, profileChange, withoutSent } from './settings-rules.ts'
 import { SettingsSection } from './settings-section.tsx'
 import { useAccountForm } from './use-account-form.ts'
 import * as labels from './words/forms.ts'
@@ -21,7 +20,7 @@ import * as toasts from './words/toasts.ts'
 
 const noPasswords = { currentPassword: '', newPassword: '', confirmation: '' }
 
-/** Names and password, saved together (spec 2, 5). The address can only be read. */
+/** Names and password, saved together. The address can only be read. */
 export function ProfileForm({ user }: { user: AccountUser }): ReactNode {
   /** A new password was sent and the answer lost: the server signs out everybody who does not get it. */
   const [isUnsure, setIsUnsure] = useState(false)

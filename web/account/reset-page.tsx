@@ -6,12 +6,11 @@ import { isLost } from '../app/answer.ts'
 import { endSession } from '../app/session.ts'
 import { Button } from '../ui/button.tsx'
 import { toast } from '../ui/toast.ts'
+import { NewPasswordFields } from './account-fields.tsx'
 import { type ResetFields, resetErrors } from './account-rules.ts'
 import { failures } from './account-toasts.ts'
 import { CodeField } from './code-field.tsx'
-import { DoorFrame } from './door-frame.tsx'
-import { LostAnswerNote } from './lost-answer.tsx'
-import { NewPasswordFields } from './new-password-fields.tsx'
+import { DoorFrame, LostAnswerNote } from './door-frame.tsx'
 import { useAccountForm } from './use-account-form.ts'
 import { useLeave } from './use-leave.ts'
 import * as labels from './words/forms.ts'
@@ -20,7 +19,7 @@ import * as toasts from './words/toasts.ts'
 
 const empty: ResetFields = { otp: '', newPassword: '', confirmation: '' }
 
-/** /reset-password (spec 2): the code from the mail and a new password, twice. A link from the mail stands for the code. */
+/** /reset-password: the code from the mail and a new password, twice. A link from the mail stands for the code. */
 export function ResetPage(): ReactNode {
   const { go } = useLeave()
   const [isUnsure, setIsUnsure] = useState(false)

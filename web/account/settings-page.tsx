@@ -1,17 +1,25 @@
 import './account.css'
-import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { deleteAccount } from '../app/account-api.ts'
 import { AccountMasthead } from '../app/account-masthead.tsx'
-import type { AccountUser } from '../app/session.ts'
+import { relativeTime } from '../app/relative-time.ts'
+import { type AccountUser, endSession, forgetSession } from '../app/session.ts'
 import { useBillingFlag } from '../app/use-billing-flag.ts'
-import { AccountFacts } from './account-facts.tsx'
+import { useMinuteNow } from '../app/use-minute-now.ts'
+import { Badge } from '../ui/badge.tsx'
+import { Button } from '../ui/button.tsx'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { toast } from '../ui/toast.ts'
 import { AccountSessions } from './account-sessions.tsx'
-import { DangerZone } from './danger-zone.tsx'
+import { failures } from './account-toasts.ts'
 import { ProfileForm } from './profile-form.tsx'
 import { SettingsSection } from './settings-section.tsx'
 import * as words from './words/settings.ts'
+import * as toasts from './words/toasts.ts'
 
-/** /account-settings (spec 2). */
+/** `/account-settings`. */
 export function SettingsPage({ user }: { user: AccountUser }): ReactNode {
   const hasBilling = useBillingFlag()
   return (
@@ -39,5 +47,80 @@ export function SettingsPage({ user }: { user: AccountUser }): ReactNode {
         <DangerZone />
       </main>
     </>
+  )
+}
+
+/** Account information: what is so and cannot be changed here. */
+function AccountFacts({ user }: { user: AccountUser }): ReactNode {
+  const now = useMinuteNow()
+  const createdAt = Date.parse(user.createdAt ?? '')
+  const since = Number.isNaN(createdAt) ? words.recently : relativeTime(createdAt, now)
+  return (
+    <SettingsSection title={words.facts}>
+      <dl className="grid max-w-[34rem] gap-y-3">
+        <Fact name={words.status}>
+          <Badge tone="ok">{words.active}</Badge>
+        </Fact>
+        <Fact name={words.emailState}>
+          <Badge tone={user.isEmailVerified ? 'ok' : 'warn'}>
+            {user.isEmailVerified ? words.verified : words.unverified}
+          </Badge>
+        </Fact>
+        <Fact name={words.memberSince}>{since}</Fact>
+      </dl>
+    </SettingsSection>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }): ReactNode {
+  return (
+    <div className="grid grid-cols-[9rem_minmax(0,1fr)] items-baseline">
+      <dt className="text-muted">{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+/** Danger Zone: the account and everything in it, gone after a question. */
+function DangerZone(): ReactNode {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const [isAsking, setIsAsking] = useState(false)
+
+  const remove = async () => {
+    const answer = await deleteAccount()
+    if (!answer.ok) {
+      toast(failures.deletion(answer))
+      if (answer.code === 'not_signed_in') endSession()
+      return
+    }
+    setIsAsking(false)
+    client.clear()
+    toast(toasts.accountDeleted)
+    // Not the end of a session: 'Access Denied' would flash by on the way home.
+    forgetSession()
+    await navigate('/', { replace: true })
+  }
+
+  return (
+    <SettingsSection title={words.dangerZone} text={words.dangerZoneText} isDanger>
+      <div className="flex max-w-[40rem] flex-wrap items-center justify-between gap-4 rounded-button border border-danger p-4">
+        <p className="min-w-0 flex-1 basis-64 text-14">{words.deletionText}</p>
+        <Button variant="danger" onClick={() => setIsAsking(true)}>
+          {words.deleteAccount}
+        </Button>
+      </div>
+      {isAsking && (
+        <ConfirmDialog
+          isDestructive
+          title={words.deleteTitle}
+          text={words.deleteText}
+          confirmLabel={words.deleteAccount}
+          pendingLabel={words.deleting}
+          onConfirm={remove}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
+    </SettingsSection>
   )
 }

@@ -6,12 +6,11 @@ import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { toast } from '../ui/toast.ts'
+import { EmailField, NameFields } from './account-fields.tsx'
 import { type SignupFields, signupErrors } from './account-rules.ts'
 import { failures } from './account-toasts.ts'
 import { noteCodeSent } from './code-request.ts'
 import { DoorFrame } from './door-frame.tsx'
-import { EmailField } from './email-field.tsx'
-import { NameFields } from './name-fields.tsx'
 import { useAccountForm } from './use-account-form.ts'
 import { useLeave } from './use-leave.ts'
 import * as labels from './words/forms.ts'
@@ -20,7 +19,7 @@ import * as toasts from './words/toasts.ts'
 
 const empty: SignupFields = { firstName: '', lastName: '', email: '', password: '', acceptTerms: false }
 
-/** /signup (spec 2). */
+/** `/signup`. */
 export function SignupPage(): ReactNode {
   const { go } = useLeave()
   const send = async (fields: SignupFields) => {

@@ -28,7 +28,7 @@ type Options<Values, Field extends string> = {
 const nothingWrong = {}
 
 /**
- * A form that is checked on submit, and from then on with every change (spec 5). The focus goes to the first wrong field.
+ * A form that is checked on submit, and from then on with every change. The focus goes to the first wrong field.
  */
 export function useAccountForm<Values extends object, Field extends string & keyof Values>(
   options: Options<Values, Field>,

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import { deviceNow } from '../live/clock.ts'
-import { secondsLeft } from './countdown.ts'
 
 const lookEveryMs = 250
 
@@ -15,4 +14,13 @@ export function useCountdown(startedAt: number, lengthMs: number): number {
     return () => clearInterval(interval)
   }, [startedAt, lengthMs])
   return left
+}
+
+/**
+ * Whole seconds that are left of `lengthMs` since `startedAt`; both times by the same clock, ms. A clock that is put back
+ * shows no more than the whole.
+ */
+export function secondsLeft(startedAt: number, lengthMs: number, now: number): number {
+  const leftMs = Math.min(lengthMs, Math.max(0, startedAt + lengthMs - now))
+  return Math.ceil(leftMs / 1000)
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { type NavigateOptions, useNavigate } from 'react-router'
+import { useIsHere } from '../app/use-is-here.ts'
 
 type Leave = {
   /** Goes to another page at once. */
@@ -9,20 +10,14 @@ type Leave = {
 }
 
 /**
- * The ways on from a page that waits for an answer. Who has left it in the meantime is where they want to be: a late
- * answer takes nobody away from there.
+ * The ways on from a page that waits for an answer. Somebody who has left it since is where they want to be: a late
+ * reply takes nobody away from there.
  */
 export function useLeave(): Leave {
   const navigate = useNavigate()
   const timeout = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const isHere = useRef(false)
-  useEffect(() => {
-    isHere.current = true
-    return () => {
-      isHere.current = false
-      clearTimeout(timeout.current)
-    }
-  }, [])
+  const isHere = useIsHere()
+  useEffect(() => () => clearTimeout(timeout.current), [])
   return {
     go: async (to, options) => {
       if (isHere.current) await navigate(to, options)

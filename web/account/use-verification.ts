@@ -29,7 +29,7 @@ type Verification = {
   startAgain: () => void
 }
 
-/** Proves the address with the code of the mail, and goes on to the dashboard (spec 2, 4). */
+/** Proves the address with the code of the mail, and goes on to the dashboard. */
 export function useVerification(): Verification {
   const [code, setCode] = useState('')
   const [error, setError] = useState<string>()

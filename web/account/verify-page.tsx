@@ -1,22 +1,23 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import * as limits from '../../schema/limits.ts'
-import { formatSeconds } from '../../schema/room/timer.ts'
+import { formatSeconds } from '../../schema/tools/timers/clock.ts'
+import { resendOtp } from '../app/account-api.ts'
 import { preloadPage } from '../app/pages.ts'
+import { deviceNow } from '../live/clock.ts'
 import { Button } from '../ui/button.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { toast } from '../ui/toast.ts'
+import { failures } from './account-toasts.ts'
 import { CodeField } from './code-field.tsx'
 import { currentCodeRequest, noteCodeSent } from './code-request.ts'
-import { DoorFrame } from './door-frame.tsx'
-import { LostAnswerNote } from './lost-answer.tsx'
-import { ResendButton } from './resend-button.tsx'
+import { DoorFrame, LostAnswerNote } from './door-frame.tsx'
 import { useCountdown } from './use-countdown.ts'
 import { useVerification } from './use-verification.ts'
 import * as labels from './words/forms.ts'
 import * as toasts from './words/toasts.ts'
 import * as words from './words/verify.ts'
 
-/** /verify-otp (spec 2): six digits that submit themselves. */
+/** /verify-otp: six digits that submit themselves. */
 export function VerifyPage(): ReactNode {
   const [request, setRequest] = useState(currentCodeRequest)
   const { code, error, stage, isUnsure, input, enter, sendAgain, startAgain } = useVerification()
@@ -95,6 +96,63 @@ function SentTo({ email }: { email: string | null }): ReactNode {
     <>
       {words.sentTo} {email === null ? words.unknownAddress : <strong className="break-all text-house">{email}</strong>}
       {words.sentEnd}
+    </>
+  )
+}
+
+type ResendButtonProps = {
+  /** The code there is has expired: a new one is the next step. */
+  isExpired: boolean
+  isDisabled: boolean
+  onSent: () => void
+}
+
+const noWait = { startedAt: 0, lengthMs: 0 }
+
+/** Asks for another code. While the server would refuse one, it says how long that lasts and keeps its focus. */
+function ResendButton({ isExpired, isDisabled, onSent }: ResendButtonProps): ReactNode {
+  const [isPending, setIsPending] = useState(false)
+  const [wait, setWait] = useState(noWait)
+  const waitSeconds = useCountdown(wait.startedAt, wait.lengthMs)
+  const isWaiting = waitSeconds > 0
+  const waitFor = (lengthMs: number) => setWait({ startedAt: deviceNow(), lengthMs })
+
+  const resend = async () => {
+    setIsPending(true)
+    const answer = await resendOtp()
+    setIsPending(false)
+    if (answer.ok) {
+      waitFor(limits.resendCooldownMs)
+      onSent()
+      return
+    }
+    toast(failures.resend(answer))
+    // Any other failure may be tried again at once.
+    if (answer.code === 'too_many_requests') waitFor((answer.retryAfterSeconds ?? 0) * 1000)
+  }
+
+  return (
+    <>
+      <Button
+        variant={isExpired ? 'primary' : 'secondary'}
+        isPending={isPending || isWaiting}
+        {...(isPending && { pendingLabel: words.sending })}
+        disabled={isDisabled}
+        onClick={resend}
+      >
+        <span>
+          {isExpired ? words.sendNew : words.resend}
+          {/* A name that changes every second would be read out every second. */}
+          {isWaiting && (
+            <span aria-hidden="true" className="t-num">
+              {` ${words.resendIn(formatSeconds(waitSeconds))}`}
+            </span>
+          )}
+        </span>
+      </Button>
+      <p role="status" className="sr-only">
+        {isWaiting && words.askAgainIn(wait.lengthMs / 1000)}
+      </p>
     </>
   )
 }

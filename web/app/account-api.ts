@@ -1,4 +1,4 @@
-/** The account calls of spec 7, typed by the Worker's own routes. */
+/** The account calls, typed by the Worker's own routes. */
 import type * as z from 'zod'
 import type * as account from '../../schema/api-account.ts'
 import { answerOf } from './answer.ts'

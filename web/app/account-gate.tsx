@@ -11,10 +11,10 @@ import * as words from './words/account-gate.ts'
 /** What a page of an account is told: who it is for. */
 export type AccountPage = ComponentType<{ user: AccountUser }>
 
-/** What a visitor is told there (spec 2). */
+/** What a visitor is told there. */
 export type Denial = { text: string; link: string }
 
-/** The page for who is signed in; 'Access Denied' for visitors, 'Loading...' until it is known (spec 2). */
+/** The page for who is signed in; 'Access Denied' for visitors, 'Loading...' until it is known. */
 export const behindGate = (Page: AccountPage, denial: Denial): ComponentType =>
   function PageBehindGate() {
     return (
@@ -51,7 +51,7 @@ function Gate({ Page, denial }: { Page: AccountPage; denial: Denial }): ReactNod
   }
 }
 
-/** It is not known who this is: nobody is turned away for that (fault F10). */
+/** It is not known who this is: nobody is turned away for that. */
 function AccountUnreachable(): ReactNode {
   const [isPending, setIsPending] = useState(false)
   const retry = async () => {

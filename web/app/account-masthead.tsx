@@ -11,7 +11,7 @@ import type { AccountUser } from './session.ts'
 import { useBillingFlag } from './use-billing-flag.ts'
 import * as words from './words/account-masthead.ts'
 
-/** The top of the pages of an account: billing where it is on, and the account menu (spec 2). */
+/** The top of the pages of an account: billing where it is on, and the account menu. */
 export function AccountMasthead({ user }: { user: AccountUser }): ReactNode {
   const hasBilling = useBillingFlag()
   return (
@@ -84,7 +84,7 @@ function AccountMenu({ user, hasBilling }: { user: AccountUser; hasBilling: bool
 }
 
 /**
- * Not by the link of spec 7: a browser that does not say which site a link was on is not believed there. Then a fresh
+ * Not by the link of the API: a browser that does not say which site a link was on is not believed there. Then a fresh
  * load, so that nothing of the account stays on the page.
  */
 async function signOut(): Promise<void> {

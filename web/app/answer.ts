@@ -1,5 +1,6 @@
 import type { ClientResponse } from 'hono/client'
 import { isRefusalCode, type RefusalCode, refusalMessage } from '../../schema/errors.ts'
+import { parseJson } from '../../schema/json.ts'
 import * as words from './words/answer.ts'
 
 /** What the API answered: the value, or why not. A refusal is a value; nothing here throws for one. */
@@ -20,7 +21,7 @@ export type Refused = {
 export const isLost = ({ code }: Refused): boolean => code === 'unreachable' || code === 'internal'
 
 /** What a route replies when it does not refuse; null where it replies nothing. */
-export type Success<Reply> =
+type Success<Reply> =
   Reply extends ClientResponse<infer Body, infer Status, string>
     ? Status extends 200 | 201
       ? Body
@@ -53,7 +54,7 @@ const unreachable: Refused = {
 
 /** Reads an error body of ours; anything else (a proxy's page) is a fault on our side. */
 function refusalIn(text: string, retryAfter: string | null): Refused {
-  const error = field(parsed(text), 'error')
+  const error = field(parseJson(text), 'error')
   const code = field(error, 'code')
   const message = field(error, 'message')
   const known = typeof code === 'string' && isRefusalCode(code) ? code : 'internal'
@@ -64,14 +65,6 @@ function refusalIn(text: string, retryAfter: string | null): Refused {
     fields: sentences(field(error, 'fields')),
     // A date, which the header may hold too, is never sent by us.
     retryAfterSeconds: retryAfter !== null && /^\d+$/.test(retryAfter) ? Number(retryAfter) : null,
-  }
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
   }
 }
 

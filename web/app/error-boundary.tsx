@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 
 type Props = {
-  /** Shown instead of what broke; `retry` mounts the page anew, `fault` is what was thrown. */
+  /** Shown instead of what broke; `retry` mounts the page again, `fault` is what was thrown. */
   fallback: (retry: () => void, fault: unknown) => ReactNode
   /** A change of it (the address) clears the fault. */
   resetKey: string

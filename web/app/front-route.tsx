@@ -5,7 +5,7 @@ import { dashboardPage } from './pages.ts'
 import { useSession } from './session.ts'
 import { homePage } from './small-pages.ts'
 
-/** `/` (spec 2): the dashboard for who is signed in, the landing page for everybody else. */
+/** `/`: the dashboard for who is signed in, the landing page for everybody else. */
 export function FrontRoute(): ReactNode {
   const { state } = useSession()
   if (state === 'loading') return <LoadingFrame />

@@ -1,3 +1,4 @@
+import '../live/jitless.ts'
 import '../ui/tokens.css'
 import '../ui/house.css'
 import './late-parts.css'
@@ -6,7 +7,6 @@ import { createRoot } from 'react-dom/client'
 import { lazyPart } from './lazy-page.ts'
 import { PageBounds, PageFallbacks } from './page-bounds.tsx'
 import { smallPageAt } from './small-pages.ts'
-import { putOnStylesheets } from './stylesheets.ts'
 
 const RoutedPages = lazyPart(async () => (await import('./routed-pages.tsx')).RoutedPages)
 
@@ -45,4 +45,22 @@ async function preload(): Promise<void> {
     const { preloadPage } = await import('./pages.ts')
     preloadPage(pathname)
   } catch {}
+}
+
+/**
+ * Puts on the stylesheets, which the first frame is not held back for: `web/first-frame.ts` leaves them in the head as
+ * preloads. In their place there, those of single pages, which are added behind them, have the last word.
+ * @returns when they hold; one that cannot be had is done without
+ */
+async function putOnStylesheets(): Promise<void> {
+  const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="preload"][as="style"]')]
+  await Promise.all(links.map(putOn))
+}
+
+function putOn(link: HTMLLinkElement): Promise<void> {
+  return new Promise((resolve) => {
+    link.onload = () => resolve()
+    link.onerror = () => resolve()
+    link.rel = 'stylesheet'
+  })
 }

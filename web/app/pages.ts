@@ -38,8 +38,8 @@ const knownSession = async () => (await import('./session.ts')).readSession()
 export const notFoundPage = bare(async () => (await import('../site/not-found-page.tsx')).NotFoundPage)
 const createPage = organiser(async () => (await import('../create/create-page.tsx')).CreatePage)
 const controllerPage = organiser(async () => (await import('../controller/controller-page.tsx')).ControllerPage)
-const agendaPage = bare(async () => (await import('../stage/agenda-page.tsx')).AgendaPage)
-const qrPage = organiser(async () => (await import('../stage/qr-page.tsx')).QrPage)
+const agendaPage = bare(async () => (await import('../stage/agenda/agenda-page.tsx')).AgendaPage)
+const qrPage = organiser(async () => (await import('../stage/qr/qr-page.tsx')).QrPage)
 const loginPage = visitors(async () => (await import('../account/login-page.tsx')).LoginPage)
 const signupPage = visitors(async () => (await import('../account/signup-page.tsx')).SignupPage)
 const verifyPage = visitors(async () => (await import('../account/verify-page.tsx')).VerifyPage)
@@ -55,12 +55,12 @@ const settingsPage = account(
   words.settingsDenial,
 )
 const billingPage = account(async () => (await import('../account/billing-page.tsx')).BillingPage, words.billingDenial)
-/** `/` behind the router: the dashboard or the landing page, whoever it is by then. */
+/** `/` behind the router: the dashboard or the landing page, depending on who is signed in by then. */
 const frontRoute = bare(async () => (await import('./front-route.tsx')).FrontRoute)
 /** Support, legal pages, logos, API: no part of the app. A link of the router leads out of it. */
 const builtPage = bare(async () => (await import('./built-page.tsx')).BuiltPage)
 
-/** The route table of spec 2, as far as it is built. Whatever is not here is the 404 page. */
+/** The route table, as far as it is built. Whatever is not here is the 404 page. */
 export const routes: readonly (LazyPage & { path: string })[] = [
   { path: '/', ...frontRoute },
   { path: '/create', ...createPage },

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 
 /**
- * Spec 9: data never goes stale, no refetch on focus, no retries. What changes arrives over the socket.
+ * Data never goes stale, no refetch on focus, no retries. What changes arrives over the socket.
  * `always`: a request without a network fails and says so; waiting in silence is no answer to a pressed button.
  */
 export const queryClient = new QueryClient({

@@ -1,4 +1,4 @@
-import type { EpochMs } from '../../schema/room/state.ts'
+import type { EpochMs } from '../../schema/core/time.ts'
 import * as words from './words/relative-time.ts'
 
 const steps: readonly (readonly [unit: keyof typeof words.ago, ms: number])[] = [

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { BrowserRouter, Route, Routes, useLocation } from 'react-router'
 import { PageBounds } from './page-bounds.tsx'
 import { notFoundPage, routes } from './pages.ts'
-import { usePageFocus } from './use-page-focus.ts'
+import { surfaceOf } from './surface.ts'
 
 /** Every page behind the router. Pages read their room with `useParams().roomId`. */
 export function RoutedPages(): ReactNode {
@@ -26,4 +26,34 @@ function CurrentPage(): ReactNode {
       </Routes>
     </PageBounds>
   )
+}
+
+/**
+ * Gives the focus to the title of each page that takes the place of another inside the app: it is read out, and Tab goes
+ * on from there. Not at the first load, which the browser announces; not where the page puts the focus itself, or
+ * somebody has done so while it loaded; and never on the stage, which nobody reads along.
+ */
+function usePageFocus(pathname: string): void {
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    if (surfaceOf(pathname) === 'stage') return
+    if (focusTitle()) return
+    const observer = new MutationObserver(() => {
+      if (focusTitle()) observer.disconnect()
+    })
+    observer.observe(document.body, { childList: true, subtree: true })
+    return () => observer.disconnect()
+  }, [pathname])
+}
+
+/** @returns whether the page is there with its title, or the focus has found another place */
+function focusTitle(): boolean {
+  if (document.activeElement !== null && document.activeElement !== document.body) return true
+  const title = document.querySelector('h1')
+  if (title === null) return false
+  title.setAttribute('tabindex', '-1')
+  title.focus({ preventScroll: true })
+  return true
 }

@@ -1,8 +1,9 @@
 /**
- * Who is signed in on this browser (spec 7): read once with a plain request. It is small, since the first page waits for
- * it wherever somebody is signed in (architecture 8).
+ * Who is signed in on this browser: read once with a plain request. It is small, since the first page waits for
+ * it wherever somebody is signed in.
  */
 import { useEffect, useSyncExternalStore } from 'react'
+import { sharedValue } from '../ui/shared-value.ts'
 import { isServedToVisitor } from './served-to-visitor.ts'
 
 export type AccountUser = {
@@ -21,34 +22,32 @@ export type Session = { state: 'loading' | 'visitor' | 'unreachable' } | { state
 /** As long as the pages wait for who this is before they say that it cannot be known. */
 const requestTimeoutMs = 8_000
 
-let session: Session = { state: 'loading' }
+const session = sharedValue<Session>({ state: 'loading' })
 let reading: Promise<Session> | null = null
 /** Counts what overtakes a reading: what it finds then is of yesterday. */
 let turn = 0
-const listeners = new Set<() => void>()
 
 function change(next: Session): Session {
-  session = next
-  for (const listener of listeners) listener()
+  session.set(next)
   return next
 }
 
-/** Asks the server, once: everybody who asks meanwhile or later gets the same answer. */
+/** Asks the server, once: later calls get the same answer. */
 export function readSession(): Promise<Session> {
   reading ??= isServedToVisitor() ? Promise.resolve(change({ state: 'visitor' })) : refreshSession()
   return reading
 }
 
 /**
- * Asks anew: after a sign-in, a verification, or a failure. What was known stays until then; who was known as signed in
+ * Asks again: after a sign-in, a verification, or a failure. What was known stays until then; who was known as signed in
  * stays so where there is no answer, for a broken line signs nobody out.
  */
 export function refreshSession(): Promise<Session> {
   const mine = ++turn
   reading = ask().then((next) => {
     const isOvertaken = mine !== turn
-    const isUnanswered = next.state === 'unreachable' && session.state === 'signed-in'
-    return isOvertaken || isUnanswered ? session : change(next)
+    const isUnanswered = next.state === 'unreachable' && session.get().state === 'signed-in'
+    return isOvertaken || isUnanswered ? session.get() : change(next)
   })
   return reading
 }
@@ -113,16 +112,11 @@ export function useSession(): Session {
   useEffect(() => {
     void readSession()
   }, [])
-  return useSyncExternalStore(subscribe, () => session)
+  return useSyncExternalStore(session.subscribe, session.get)
 }
 
 /** The person who is signed in, or null. */
 export function useUser(): AccountUser | null {
   const current = useSession()
   return current.state === 'signed-in' ? current.user : null
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }

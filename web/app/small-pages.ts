@@ -1,6 +1,6 @@
 /**
  * The pages that are shown without the router, so that a visitor on a slow line and a television in a hall do not wait for
- * one (architecture 8): they carry no list of the others either. Such a page uses plain links, and no hook of the router.
+ * one: they carry no list of the others either. Such a page uses plain links, and no hook of the router.
  */
 import { bare, type LazyPage, type LoadPage } from './lazy-page.ts'
 import { isServedToVisitor } from './served-to-visitor.ts'
@@ -10,11 +10,11 @@ const loadHomePage: LoadPage = async () => (await import('../site/home-page.tsx'
 export const homePage = bare(loadHomePage)
 export const viewerPage = bare(async () => (await import('../stage/viewer-page.tsx')).ViewerPage)
 
-/** `/` as it is first loaded: the landing page, or all of the app for who is signed in (spec 2). */
+/** `/` as it is first loaded: the landing page, or all of the app for who is signed in. */
 const frontPage = bare(async () => {
   const [isSignedIn, HomePage] = await Promise.all([!isServedToVisitor() && hasSession(), loadHomePage()])
   if (isSignedIn) return (await import('./routed-pages.tsx')).RoutedPages
-  // A verification link of a mail leads here with its result (spec 8); everybody else carries no toasts.
+  // A verification link of a mail leads here with its result; everybody else carries no toasts.
   if (!/[?&](verified|error)=/.test(window.location.search)) return HomePage
   return (await import('./verification-toast.tsx')).withVerificationToast(HomePage)
 })

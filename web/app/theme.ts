@@ -1,14 +1,14 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react'
+import { sharedValue } from '../ui/shared-value.ts'
 import type { Surface } from './surface.ts'
 
-export type Theme = 'dark' | 'light'
+type Theme = 'dark' | 'light'
 
 const storageKey = 'cuelight_theme'
-const listeners = new Set<() => void>()
 const systemLight = window.matchMedia('(prefers-color-scheme: light)')
 
 /** What the person chose; null follows the system (and is dark in the booth). Kept in memory where storage is off. */
-let chosen: Theme | null = readChosen()
+const chosen = sharedValue(readChosen())
 
 function readChosen(): Theme | null {
   try {
@@ -21,27 +21,26 @@ function readChosen(): Theme | null {
 
 /** Chooses a theme for every page of this browser. */
 export function chooseTheme(theme: Theme): void {
-  chosen = theme
   try {
     localStorage.setItem(storageKey, theme)
   } catch {
     // Storage is off: the choice holds until the page is left.
   }
-  for (const listener of listeners) listener()
+  chosen.set(theme)
 }
 
 function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
+  const end = chosen.subscribe(listener)
   // Safari 13 knows only the older pair.
   systemLight.addListener(listener)
   return () => {
-    listeners.delete(listener)
+    end()
     systemLight.removeListener(listener)
   }
 }
 
 const themeFor = (surface: Surface): Theme =>
-  surface === 'stage' ? 'dark' : (chosen ?? (surface === 'house' && systemLight.matches ? 'light' : 'dark'))
+  surface === 'stage' ? 'dark' : (chosen.get() ?? (surface === 'house' && systemLight.matches ? 'light' : 'dark'))
 
 /** The theme a surface has now; follows the choice and the system. */
 export function useTheme(surface: Surface): Theme {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { EpochMs } from '../../schema/room/state.ts'
+import type { EpochMs } from '../../schema/core/time.ts'
 import { serverNow, startClock } from '../live/clock.ts'
 
 /** The first look comes when server time is known, the others often enough for 'n minutes ago'. */

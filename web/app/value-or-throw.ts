@@ -2,7 +2,7 @@ import type { Answer } from './answer.ts'
 import { endSession } from './session.ts'
 
 /** A call of an account that came to nothing, for the query cache: `message` is for a person. */
-export class RefusedError extends Error {}
+class RefusedError extends Error {}
 
 /** The value of an answer, as the query cache wants it. Who turns out to be signed out sees 'Access Denied' at once. */
 export async function valueOrThrow<T>(pending: Promise<Answer<T>>): Promise<T> {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { verificationResult } from './verification-result.ts'
 
-describe('what a verification link says on the first page (spec 8)', () => {
+describe('what a verification link says on the first page', () => {
   test.each([
     ['?error=invalid_token', 'Invalid verification link.'],
     ['?error=invalid_or_expired_token', 'Verification link is invalid or has expired.'],

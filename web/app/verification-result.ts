@@ -3,7 +3,7 @@ import * as words from './words/verification.ts'
 
 const errors: ReadonlyMap<string, string> = new Map(Object.entries(words.errors))
 
-/** What a verification link that led to `/?verified=…` or `/?error=…` has to say (spec 8); null where there is none. */
+/** What a verification link that led to `/?verified=…` or `/?error=…` has to say; null where there is none. */
 export function verificationResult(search: string): Toast | null {
   const query = new URLSearchParams(search)
   const error = query.get('error')

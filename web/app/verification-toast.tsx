@@ -3,7 +3,7 @@ import { toast } from '../ui/toast.ts'
 import { Toaster } from '../ui/toaster.tsx'
 import { verificationResult } from './verification-result.ts'
 
-/** Says what a verification link came to, and replaces the address by the root path (spec 2). */
+/** Says what a verification link came to, and replaces the address by the root path. */
 export function useVerificationToast(): void {
   useEffect(() => {
     const { pathname, search } = window.location

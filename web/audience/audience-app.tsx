@@ -1,26 +1,25 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { Frame } from './frame.tsx'
 import type { InlinedRoom } from './inlined-room.ts'
-import { canonicalPath, formPath, readAddress, roomPath } from './join-address.ts'
+import { canonicalPath, formPath, readAddress, roomPath } from './join/join-address.ts'
+import { SoughtRoom } from './join/sought-room.tsx'
 import { JoinForm, MissingScreen, PollPage, QuizPage, RefusalScreen, useLaterScreens } from './later-screens.tsx'
 import { RoomPage } from './room-page.tsx'
-import { SoughtRoom } from './sought-room.tsx'
-import { useVisit } from './visit.ts'
 
-/** The phone entry: the code form, a room's audience page, a poll, a quiz, or 404 (spec 2). */
+/** The phone entry: the code form, a room's audience page, a poll, a quiz, or 404. */
 export function AudienceApp({ inlined }: { inlined: InlinedRoom | null }): ReactNode {
   const [visit, go] = useVisit()
   useLaterScreens()
-  const address = readAddress(visit.pathname)
+  const address = readAddress(visit.pathname, visit.query)
   const path = canonicalPath(address)
   const goToForm = () => go(formPath)
 
   // One address for each event, so that a reload finds it inlined.
   useEffect(() => {
-    if (path !== null && visit.pathname !== path) history.replaceState(null, '', path)
+    if (path !== null && visit.pathname !== pathnameOf(path)) history.replaceState(null, '', path)
   }, [path, visit.pathname])
 
-  const isServed = visit.count === 0 && visit.pathname.replace(/\/$/, '') === path
+  const isServed = visit.count === 0 && path !== null && visit.pathname.replace(/\/$/, '') === pathnameOf(path)
   const served = isServed ? inlined : null
   switch (address.kind) {
     case 'form':
@@ -40,6 +39,7 @@ export function AudienceApp({ inlined }: { inlined: InlinedRoom | null }): React
         <SoughtRoom
           key={visit.count}
           name={address.name}
+          room={address.room}
           inlined={served}
           onForm={goToForm}
           Page={RoomPage}
@@ -47,8 +47,34 @@ export function AudienceApp({ inlined }: { inlined: InlinedRoom | null }): React
         />
       )
     case 'quiz':
-      return <QuizPage key={visit.count} name={address.name} inlined={served} onForm={goToForm} />
+      return <QuizPage key={visit.count} name={address.name} room={address.room} inlined={served} onForm={goToForm} />
     case 'poll':
       return <PollPage key={visit.count} pollId={address.pollId} inlined={served} onForm={goToForm} />
   }
+}
+
+const pathnameOf = (path: string): string | undefined => path.split('?')[0]
+
+/** Where this page is, and how many places it has been at since it was loaded: 0 is the one the server served. */
+type Visit = { pathname: string; query: string; count: number }
+
+const visitNow = (count: number): Visit => ({ pathname: location.pathname, query: location.search, count })
+
+/** The phone's whole router: an address, and a way to go to another one without loading the page again. */
+function useVisit(): [Visit, (path: string) => void] {
+  const [visit, setVisit] = useState<Visit>(() => visitNow(0))
+
+  useEffect(() => {
+    const follow = () => setVisit(({ count }) => visitNow(count + 1))
+    window.addEventListener('popstate', follow)
+    return () => window.removeEventListener('popstate', follow)
+  }, [])
+
+  const go = useCallback((path: string) => {
+    history.pushState(null, '', path)
+    window.scrollTo(0, 0)
+    setVisit(({ count }) => visitNow(count + 1))
+  }, [])
+
+  return [visit, go]
 }

@@ -1,14 +1,14 @@
-/** What this browser calls itself and which polls it voted on (spec 3, client storage). Hints: the server knows better. */
-import { isListOf, isText } from '../live/checks.ts'
+/** What this browser calls itself and which polls it voted on. Hints: the server knows better. */
+import * as z from 'zod/mini'
+import { parseJson } from '../../schema/json.ts'
 import { serverNow } from '../live/clock.ts'
-import { parseJson } from '../live/fetch-json.ts'
 import { recall, remember } from './browser-storage.ts'
 
 const sessionKey = 'poll_session_id'
 const votedKey = 'voted_polls'
 const randomLetters = 10
 
-/** The session id, made from a timestamp and random text the first time (spec 3). */
+/** The session id, made from a timestamp and random text the first time. */
 export function clientSessionId(storage: Storage | null): string {
   const known = recall(storage, sessionKey)
   if (known !== '') return known
@@ -18,10 +18,10 @@ export function clientSessionId(storage: Storage | null): string {
   return made
 }
 
-export function votedPolls(storage: Storage | null): string[] {
-  const value = parseJson(recall(storage, votedKey))
-  return isListOf(isText)(value) ? value : []
-}
+const pollIds = z.array(z.string())
+
+export const votedPolls = (storage: Storage | null): string[] =>
+  pollIds.safeParse(parseJson(recall(storage, votedKey))).data ?? []
 
 export function noteVotedPoll(storage: Storage | null, pollId: string): void {
   const voted = votedPolls(storage)

@@ -6,7 +6,7 @@ import * as words from './words/entry.ts'
 
 type ConnectionProps = { feed: Pick<RoomFeed, 'connection' | 'downSinceMs' | 'refusal' | 'retry'> }
 
-/** The dot in the bar, and below it the sentence of a connection that is lost for longer (design language 2.6). */
+/** The dot in the bar, and below it the sentence of a connection that is lost for longer. */
 export function Connection({ feed }: ConnectionProps): ReactNode {
   const step = useLadder(feed)
   const { refusal } = feed

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Outcome } from './answer-queue.ts'
-import { reportOf } from './outcome-report.ts'
+import type { Outcome } from '../client/outbox.ts'
+import { reportOf } from './answers/outcome-report.ts'
 
 /** What went wrong with the answer of this screen, said where it can be tried again. */
 export function Fault({ outcome }: { outcome: Outcome | undefined }): ReactNode {

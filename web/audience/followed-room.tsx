@@ -1,14 +1,13 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { InitialFeed } from '../live/feed-state.ts'
 import { fetchJson } from '../live/fetch-json.ts'
 import { type RoomFeed, useRoomFeed } from '../live/use-room-feed.ts'
+import { type Answers, useAnswers } from './answers/use-answers.ts'
 import { Connection } from './connection.tsx'
 import { Frame } from './frame.tsx'
 import { Notice } from './later-screens.tsx'
-import type { Moment } from './moment.ts'
-import { type Answers, useAnswers } from './use-answers.ts'
-import { useMoment } from './use-moment.ts'
-import { useOwnWithoutSocket } from './use-own-without-socket.ts'
+import { type Moment, momentOf } from './moment.ts'
+import { voteStanding } from './polls/vote-standing.ts'
 
 type FollowedRoomProps = {
   roomId: string
@@ -35,7 +34,7 @@ export function FollowedRoom({ roomId, initial, showsMoment = false, children }:
 }
 
 /**
- * A page that was opened while the room was locked has no participant cookie yet: joining gives it (spec 10). The socket
+ * A page that was opened while the room was locked has no participant cookie yet: joining gives it. The socket
  * that is open already speaks for nobody, so it is opened anew.
  */
 function useParticipant(roomId: string, { room, retry }: RoomFeed, wasRefused: boolean): void {
@@ -49,4 +48,30 @@ function useParticipant(roomId: string, { room, retry }: RoomFeed, wasRefused: b
     }
     fetchJson('GET', `/api/join/${roomId}`).then(({ status }) => (status === 200 ? retry() : askAgain()), askAgain)
   }, [roomId, isDue, retry])
+}
+
+/** What the room asks of this person right now; null while the room is not known. */
+function useMoment({ room, own }: RoomFeed, answers: Answers): Moment | null {
+  const [shownPollId, setShownPollId] = useState<string | null>(null)
+  if (room === null) return null
+  const isVoted = (pollId: string) => voteStanding(pollId, own, answers, answers.remembered).kind === 'voted'
+  const moment = momentOf(room, isVoted, shownPollId)
+  const pollId = moment.kind === 'poll' ? moment.poll.id : null
+  if (pollId !== shownPollId) setShownPollId(pollId)
+  return moment
+}
+
+/** The socket tells what this participant did; where there is none, it is asked for what is on the screen. */
+function useOwnWithoutSocket({ own, connection }: RoomFeed, { refresh }: Answers, moment: Moment | null): void {
+  const pollId = moment?.kind === 'poll' ? moment.poll.id : null
+  const quizId = moment?.kind === 'quiz' ? moment.quiz.id : null
+  // What is known of one question says nothing of the next.
+  const isPollDue = connection === 'down' && pollId !== null && own?.votes[pollId] === undefined
+  const isQuizDue = connection === 'down' && quizId !== null && own?.attempts[quizId] === undefined
+  useEffect(() => {
+    if (isPollDue && pollId !== null) void refresh?.({ pollId })
+  }, [isPollDue, pollId, refresh])
+  useEffect(() => {
+    if (isQuizDue && quizId !== null) void refresh?.({ quizId })
+  }, [isQuizDue, quizId, refresh])
 }

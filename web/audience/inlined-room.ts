@@ -1,10 +1,9 @@
+import * as z from 'zod/mini'
+import { type ParticipantState, participantState } from '../../schema/core/own.ts'
 import { isRefusalCode, type RefusalCode } from '../../schema/errors.ts'
-import type { ParticipantState } from '../../schema/room/project-engagement.ts'
-import { isFields } from '../live/checks.ts'
-import { readParticipantState } from '../live/engagement-guard.ts'
+import { parseJson } from '../../schema/json.ts'
+import { readFrameValue } from '../../schema/protocol.ts'
 import type { RoomStateFrame } from '../live/feed-state.ts'
-import { parseJson } from '../live/fetch-json.ts'
-import { readFrameValue } from '../live/frame-guard.ts'
 
 /** What the server already knew of the address when it served the page. */
 export type InlinedRoom = {
@@ -12,17 +11,28 @@ export type InlinedRoom = {
   state: RoomStateFrame | null
   own: ParticipantState | null
   refusal: RefusalCode | null
+  /** How long a refusal for too many wrong codes lasts. */
+  retryAfterSeconds: number | null
 }
 
 /** Reads the data block of the page; null where there is none, and then the API is asked. */
-export function readInlinedRoom(): InlinedRoom | null {
-  const value = parseJson(document.getElementById('room-state')?.textContent ?? '')
-  if (typeof value !== 'object' || value === null) return null
-  const roomId = 'roomId' in value && typeof value.roomId === 'string' ? value.roomId : null
-  const frame = 'state' in value ? readFrameValue(value.state) : null
+export const readInlinedRoom = (): InlinedRoom | null =>
+  inlinedRoomIn(document.getElementById('room-state')?.textContent ?? '')
+
+// Each part is read by itself: one that cannot be read must not cost the others.
+const block = z.looseObject({})
+const text = z.string()
+
+export function inlinedRoomIn(json: string): InlinedRoom | null {
+  const { data } = block.safeParse(parseJson(json))
+  if (data === undefined) return null
+  const frame = readFrameValue(data['state'])
   const state = frame?.type === 'room_state' ? frame : null
-  const own = 'own' in value && isFields(value.own) ? readParticipantState(value.own) : null
-  const refusal =
-    'refusal' in value && typeof value.refusal === 'string' && isRefusalCode(value.refusal) ? value.refusal : null
-  return state === null && refusal === null ? null : { roomId, state, own, refusal }
+  const { data: code } = text.safeParse(data['refusal'])
+  const refusal = code !== undefined && isRefusalCode(code) ? code : null
+  if (state === null && refusal === null) return null
+  const roomId = text.safeParse(data['roomId']).data ?? null
+  const own = participantState.safeParse(data['own']).data ?? null
+  const retryAfterSeconds = z.number().safeParse(data['retryAfterSeconds']).data ?? null
+  return { roomId, state, own, refusal, retryAfterSeconds }
 }

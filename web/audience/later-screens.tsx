@@ -1,38 +1,44 @@
 /** What most visits never need, or need later: loaded when the page is idle, or as soon as it is asked for. */
+
 import { useEffect } from 'react'
-import type { Snapshot } from '../../schema/protocol.ts'
-import { ConnectingScreen } from './connecting-screen.tsx'
-import { lazyScreen } from './lazy-screen.tsx'
+import type { Snapshot } from '../../schema/core/snapshot.ts'
+import { lazyScreen } from './load-late.tsx'
 import { momentOf } from './moment.ts'
-import { Screen } from './screen.tsx'
+import { ConnectingScreen, Screen } from './screen.tsx'
 import * as words from './words/entry.ts'
 
 /** Long enough for the first screen to be drawn and the socket to be open. */
 const idleAfterMs = 3_000
 
 const quiz = lazyScreen(
-  () => import('./quiz-screen.tsx').then(({ QuizScreen }) => QuizScreen),
+  () => import('./quizzes/quiz-screen.tsx').then(({ QuizScreen }) => QuizScreen),
   <Screen title={words.loadingQuiz} lamp="seeking" />,
 )
 const feedback = lazyScreen(
-  () => import('./feedback-screen.tsx').then(({ FeedbackScreen }) => FeedbackScreen),
+  () => import('./feedback/feedback-screen.tsx').then(({ FeedbackScreen }) => FeedbackScreen),
   <Screen title={words.loadingFeedback} lamp="seeking" />,
 )
 const poll = lazyScreen(
-  () => import('./poll-screen.tsx').then(({ PollScreen }) => PollScreen),
+  () => import('./polls/poll-screen.tsx').then(({ PollScreen }) => PollScreen),
   <Screen title={words.loadingPoll} lamp="seeking" />,
 )
 /** Whoever came by a code or a link never sees it. */
-const joinForm = lazyScreen(() => import('./join-form.tsx').then(({ JoinForm }) => JoinForm), null)
-const refusal = lazyScreen(() => import('./refusal-screen.tsx').then(({ RefusalScreen }) => RefusalScreen), null)
-const messages = lazyScreen(() => import('./message-list.tsx').then(({ MessageList }) => MessageList), null)
-const notice = lazyScreen(() => import('./notice.tsx').then(({ Notice }) => Notice), null)
-const missing = lazyScreen(() => import('./missing-screen.tsx').then(({ MissingScreen }) => MissingScreen), null)
+const joinForm = lazyScreen(() => import('./join/join-form.tsx').then(({ JoinForm }) => JoinForm), null)
+const refusal = lazyScreen(() => import('./join/refusal-screen.tsx').then(({ RefusalScreen }) => RefusalScreen), null)
+const messages = lazyScreen(
+  () => import('./live-messages/message-list.tsx').then(({ MessageList }) => MessageList),
+  null,
+)
+const notice = lazyScreen(() => import('./answers/notice.tsx').then(({ Notice }) => Notice), null)
+const missing = lazyScreen(() => import('./join/missing-screen.tsx').then(({ MissingScreen }) => MissingScreen), null)
 const pollPage = lazyScreen(
-  () => import('./poll-page.tsx').then(({ PollPage }) => PollPage),
+  () => import('./polls/poll-page.tsx').then(({ PollPage }) => PollPage),
   <Screen title={words.loadingPoll} lamp="seeking" />,
 )
-const quizPage = lazyScreen(() => import('./quiz-page.tsx').then(({ QuizPage }) => QuizPage), <ConnectingScreen />)
+const quizPage = lazyScreen(
+  () => import('./quizzes/quiz-page.tsx').then(({ QuizPage }) => QuizPage),
+  <ConnectingScreen />,
+)
 
 export const QuizScreen = quiz.show
 export const FeedbackScreen = feedback.show

@@ -1,5 +1,6 @@
-import type { Snapshot } from '../../schema/protocol.ts'
-import type { PollView, QuizView } from '../../schema/room/project-engagement.ts'
+import type { Snapshot } from '../../schema/core/snapshot.ts'
+import type { PollView } from '../../schema/tools/polls/entity.ts'
+import type { QuizView } from '../../schema/tools/quizzes/entity.ts'
 
 /** What the room asks of its audience right now. */
 export type Moment =
@@ -9,7 +10,7 @@ export type Moment =
   | { kind: 'waiting' }
 
 /**
- * The active quiz, else the active poll, else feedback where it is on (spec 2, 4). Of several active polls one that this
+ * The active quiz, else the active poll, else feedback where it is on. Of several active polls one that this
  * person has not voted in comes first, or whoever voted in the first would never see the second; and the one that is on
  * the screen stays there, so that none is taken from under a choosing finger.
  */
@@ -28,5 +29,5 @@ export function momentOf(
   return room.feedbackEnabled ? { kind: 'feedback' } : { kind: 'waiting' }
 }
 
-/** The first active quiz of the list (spec 4), or null. */
+/** The first active quiz of the list, or null. */
 export const activeQuiz = (quizzes: readonly QuizView[]): QuizView | null => quizzes.find((q) => q.isActive) ?? null

@@ -1,7 +1,6 @@
 import './options.css'
-import { type CSSProperties, type ReactNode, useId } from 'react'
-import { OptionShape, optionColor, optionLetter } from '../live/option-mark.tsx'
-import { toggled } from './selection.ts'
+import { type ReactNode, useId } from 'react'
+import { OptionShape, optionLetter, tape } from '../live/option-mark.tsx'
 import * as words from './words/options.ts'
 
 export type Option = { index: number; text: string }
@@ -57,13 +56,16 @@ export function OptionMark({ index }: { index: number }): ReactNode {
   )
 }
 
-/** The colour of an option for its row. */
-export const tape = (index: number): CSSProperties => ({ '--tape': optionColor(index) })
-
 export function CheckIcon(): ReactNode {
   return (
     <svg className="check" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
       <path d="m4 12.5 5.5 5.5L20 6.5" />
     </svg>
   )
+}
+
+/** Choosing among options: one replaces the other, or each is switched for itself. */
+export function toggled(selected: readonly number[], index: number, allowsMany: boolean): number[] {
+  if (!allowsMany) return [index]
+  return selected.includes(index) ? selected.filter((i) => i !== index) : [...selected, index].sort((a, b) => a - b)
 }

@@ -1,6 +1,7 @@
 import './results.css'
 import type { ReactNode } from 'react'
-import { CheckIcon, OptionMark, tape } from './option-list.tsx'
+import { tape } from '../live/option-mark.tsx'
+import { CheckIcon, OptionMark } from './option-list.tsx'
 import * as words from './words/options.ts'
 
 export type ResultRow = {

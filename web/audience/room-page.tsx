@@ -1,20 +1,24 @@
 import type { ReactNode } from 'react'
+import type { Snapshot } from '../../schema/core/snapshot.ts'
 import { unreachable } from '../../schema/errors.ts'
-import type { Snapshot } from '../../schema/protocol.ts'
+import { isShortCode, spacedCode } from '../../schema/ids.ts'
+import type { RoomView } from '../../schema/tools/room/entity.ts'
 import type { RoomFeed } from '../live/use-room-feed.ts'
-import { ConnectingScreen } from './connecting-screen.tsx'
+import type { Answers } from './answers/use-answers.ts'
 import { FollowedRoom } from './followed-room.tsx'
+import type { FoundPageProps } from './join/sought-room.tsx'
 import { FeedbackScreen, MessageList, PollScreen, QuizScreen, RefusalScreen } from './later-screens.tsx'
 import type { Moment } from './moment.ts'
-import type { FoundPageProps } from './sought-room.tsx'
-import type { Answers } from './use-answers.ts'
-import { WaitingScreen } from './waiting-screen.tsx'
+import { ConnectingScreen, Screen } from './screen.tsx'
+import * as words from './words/entry.ts'
 
 /** `/join/{code or roomId}` once the room is known: its screen of the moment, followed live. */
 export function RoomPage({ name, roomId, initial, onForm }: FoundPageProps): ReactNode {
   return (
     <FollowedRoom roomId={roomId} initial={initial} showsMoment>
-      {(feed, answers, moment) => <Content feed={feed} answers={answers} moment={moment} name={name} onForm={onForm} />}
+      {(feed, answers, moment) => (
+        <Content feed={feed} answers={answers} moment={moment} name={name} roomId={roomId} onForm={onForm} />
+      )}
     </FollowedRoom>
   )
 }
@@ -24,14 +28,22 @@ type ContentProps = {
   answers: Answers
   moment: Moment | null
   name: string
+  roomId: string
   onForm: () => void
 }
 
-/** The one screen of the moment, most pressing first (spec 2): what keeps the person out, then what the room asks. */
-function Content({ feed, answers, moment, name, onForm }: ContentProps): ReactNode {
+/** The one screen of the moment, most pressing first: what keeps the person out, then what the room asks. */
+function Content({ feed, answers, moment, name, roomId, onForm }: ContentProps): ReactNode {
   if (feed.refusal !== null) {
     return (
-      <RefusalScreen name={name} code={feed.refusal} retryAfterSeconds={null} onAgain={feed.retry} onForm={onForm} />
+      <RefusalScreen
+        name={name}
+        room={roomId}
+        code={feed.refusal}
+        nextAtMs={null}
+        onAgain={feed.retry}
+        onForm={onForm}
+      />
     )
   }
   if (feed.room === null || moment === null) return <ConnectingScreen />
@@ -67,4 +79,24 @@ function MomentScreen({ moment, feed, room, answers, name }: MomentProps): React
     default:
       return unreachable(moment)
   }
+}
+
+/** 'Connected to Event': nothing to do, and it says what will happen. */
+function WaitingScreen({ room, name }: { room: RoomView; name: string }): ReactNode {
+  return (
+    <Screen title={words.waitingTitle} lamp="standby">
+      <p>{whatComes(room)}</p>
+      {isShortCode(name) && (
+        <p className="code-line">
+          <span className="code-label">{words.eventCode}</span>
+          <span className="code-digits">{spacedCode(name)}</span>
+        </p>
+      )}
+    </Screen>
+  )
+}
+
+function whatComes(room: RoomView): string {
+  if (!room.isActive) return words.inactive
+  return room.hasEngagementFeatures ? words.nextQuestion : words.nothingAsked
 }

@@ -1,23 +1,22 @@
 import './booth.css'
-import './tape.css'
-import type { ReactNode } from 'react'
-import { useParams } from 'react-router'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useLocation, useNavigate, useParams } from 'react-router'
 import { refusalMessage } from '../../schema/errors.ts'
+import { readRoomReply } from '../../schema/protocol.ts'
+import { takeControl } from '../app/api.ts'
 import { ErrorBoundary } from '../app/error-boundary.tsx'
+import { fetchJson } from '../live/fetch-json.ts'
 import { useRoomFeed } from '../live/use-room-feed.ts'
 import { LoadingFrame } from '../ui/frames.tsx'
 import { Dashboard } from './dashboard.tsx'
-import { DeskActionsContext, DeskContext } from './desk.ts'
+import { DeskActionsContext, DeskContext } from './desk/desk.ts'
+import type { Failure } from './desk/notices.ts'
+import { useHeldDesk } from './desk/use-room-desk.ts'
 import { ControlGate } from './later-parts.tsx'
-import type { Failure } from './notices.ts'
-import { InvalidRoomData, RoomDeleted, RoomNotFound, RoomUnreachable } from './room-frames.tsx'
-import { screenWithoutRoom } from './room-screen.ts'
-import { useHeldDesk } from './use-held-desk.ts'
-import { useRoomDesk } from './use-room-desk.ts'
-import { useTakeover } from './use-takeover.ts'
-import { useUnreadableRoom } from './use-unreadable-room.ts'
+import { keyInFragment } from './room/control-key.ts'
+import { InvalidRoomData, RoomDeleted, RoomNotFound, RoomUnreachable, screenWithoutRoom } from './room/room-frames.tsx'
 
-/** /room/{roomId}/controller (spec 2). */
+/** /room/{roomId}/controller. */
 export function ControllerPage(): ReactNode {
   const { roomId = '' } = useParams()
   return (
@@ -43,7 +42,7 @@ function TakenRoom({ roomId }: { roomId: string }): ReactNode {
 function LiveRoom({ roomId, keyFailure }: { roomId: string; keyFailure: Failure | null }): ReactNode {
   const feed = useRoomFeed(roomId, 'controller')
   const { refusal, connection } = feed
-  const { desk, hadRoom } = useHeldDesk(useRoomDesk(roomId, feed), refusal)
+  const { desk, hadRoom } = useHeldDesk(roomId, feed)
   const isWaiting = feed.room === null && refusal === null && connection === 'down'
   const isUnreadable = useUnreadableRoom(roomId, isWaiting)
 
@@ -74,4 +73,60 @@ function LiveRoom({ roomId, keyFailure }: { roomId: string; keyFailure: Failure 
       return <ControlGate key={screen} roomId={roomId} kind={screen} problem={problem} onControl={feed.retry} />
     }
   }
+}
+
+type Takeover =
+  | { state: 'taking' }
+  /** `failure` says why the key in the address was of no use; a cookie from before may still give control. */
+  | { state: 'done'; failure: Failure | null }
+  /** No answer came: the key stays in the address, so that it is not lost. */
+  | { state: 'unreachable'; retry: () => void }
+
+/** Trades the key in the address for the control cookie and takes it out of the address. */
+function useTakeover(roomId: string): Takeover {
+  const { hash, pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const key = keyInFragment(hash)
+  const [attempt, setAttempt] = useState(0)
+  const [failure, setFailure] = useState<Failure | null>(null)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is a reason to ask again
+  useEffect(() => {
+    if (key === null) return
+    let isStale = false
+    setFailure(null)
+    void takeControl(roomId, key).then((answer) => {
+      if (isStale) return
+      setFailure(answer.ok ? null : answer.code)
+      // The router's own history.replaceState: a later link must not carry the key along.
+      if (answer.ok || answer.code !== 'unreachable') void navigate({ pathname, search, hash: '' }, { replace: true })
+    })
+    return () => {
+      isStale = true
+    }
+  }, [roomId, key, pathname, search, navigate, attempt])
+
+  if (key === null) return { state: 'done', failure }
+  if (failure === 'unreachable') return { state: 'unreachable', retry: () => setAttempt((n) => n + 1) }
+  return { state: 'taking' }
+}
+
+/**
+ * Whether the server does answer with this room, but in a form that this page cannot read: then waiting is no use.
+ * @param isWanted asks only while the page waits for a room in vain
+ */
+function useUnreadableRoom(roomId: string, isWanted: boolean): boolean {
+  const [isUnreadable, setIsUnreadable] = useState(false)
+  useEffect(() => {
+    if (!isWanted) return
+    let isStale = false
+    fetchJson('GET', `/api/rooms/${encodeURIComponent(roomId)}?as=controller`).then(
+      ({ status, body }) => !isStale && setIsUnreadable(status === 200 && readRoomReply(body) === null),
+      () => {},
+    )
+    return () => {
+      isStale = true
+    }
+  }, [roomId, isWanted])
+  return isUnreadable
 }

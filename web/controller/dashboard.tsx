@@ -1,24 +1,27 @@
-import { type ReactNode, useCallback, useRef, useState } from 'react'
-import type { Message, Timer } from '../../schema/room/state.ts'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import * as limits from '../../schema/limits.ts'
+import type { Message } from '../../schema/tools/messages/entity.ts'
+import type { Timer } from '../../schema/tools/timers/entity.ts'
 import { useUser } from '../app/session.ts'
 import type { RoomFeed } from '../live/use-room-feed.ts'
+import { toastStore } from '../ui/toast.ts'
 import { useHeldFocus } from '../ui/use-held-focus.ts'
-import { ControllerHeader } from './controller-header.tsx'
-import { CueList } from './cue-list.tsx'
-import { useDesk } from './desk.ts'
+import { useDesk } from './desk/desk.ts'
+import { showNotice } from './desk/notices.ts'
+import * as words from './desk/words/notices.ts'
 import type { OpenDialog } from './desk-dialog.tsx'
-import { placeAfter, toolAfter } from './desk-place.ts'
+import { placeAfter, toolAfter, useKeptPlace } from './desk-place.ts'
 import { NarrowTabs, WideTabs } from './desk-tabs.tsx'
+import { useDeskHotkeys } from './keys/hotkeys.ts'
 import { AudienceTools, ClaimOffer, DeskDialog, usePrefetchedParts } from './later-parts.tsx'
-import { MessageList } from './message-list.tsx'
-import { NowRail } from './now-rail.tsx'
+import { MessageList } from './messages/message-list.tsx'
 import { OpenParts } from './open-parts.ts'
-import { useCueMoves } from './use-cue-moves.ts'
-import { useDeskHotkeys } from './use-desk-hotkeys.ts'
-import { useFeedbackNews } from './use-feedback-news.ts'
-import { useKeptPlace } from './use-kept-place.ts'
+import { ControllerHeader } from './room/controller-header.tsx'
+import { pageTitle } from './room/words/header.ts'
+import { CueList } from './timers/cue-list.tsx'
+import { NowRail } from './timers/now-rail.tsx'
+import { useCueMoves } from './timers/use-cue-moves.ts'
 import { useMediaQuery } from './use-media-query.ts'
-import { pageTitle } from './words/header.ts'
 
 const wide = '(min-width: 64em)'
 
@@ -70,5 +73,20 @@ export function Dashboard({ feed }: { feed: RoomFeed }): ReactNode {
       </p>
       {dialog !== null && <DeskDialog dialog={dialog} onClose={close} />}
     </div>
+  )
+}
+
+/** Says what feedback came in, unless that would take away a toast with Undo in it, or one about a failure. */
+function useFeedbackNews({ onChange }: Pick<RoomFeed, 'onChange'>): void {
+  useEffect(
+    () =>
+      onChange((change) => {
+        if (change.type !== 'feedback_submitted') return
+        const shown = toastStore.get()
+        const isBusy = shown?.isOpen === true && (shown.action !== undefined || shown.variant === 'destructive')
+        if (!isBusy)
+          showNotice({ title: words.newFeedback, description: words.rating(change.rating, limits.ratingMax) })
+      }),
+    [onChange],
   )
 }

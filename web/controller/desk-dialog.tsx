@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react'
-import type { Message, Timer } from '../../schema/room/state.ts'
-import { MessageDialog } from './message-dialog.tsx'
-import { ShortcutSheet } from './shortcut-sheet.tsx'
-import { TimerDialog } from './timer-dialog.tsx'
+import type { Message } from '../../schema/tools/messages/entity.ts'
+import type { Timer } from '../../schema/tools/timers/entity.ts'
+import { Dialog } from '../ui/dialog.tsx'
+import { Kbd } from '../ui/kbd.tsx'
+import * as words from './keys/words/shortcut-sheet.ts'
+import { MessageDialog } from './messages/message-dialog.tsx'
+import { TimerDialog } from './timers/timer-dialog.tsx'
 
 /** Null for the timer or the message adds a new one. */
 export type OpenDialog =
@@ -22,4 +25,25 @@ export function DeskDialog({ dialog, onClose }: DeskDialogProps): ReactNode {
     case 'sheet':
       return <ShortcutSheet onClose={onClose} />
   }
+}
+
+/** Every key of the controller, behind `?`. */
+function ShortcutSheet({ onClose }: { onClose: () => void }): ReactNode {
+  return (
+    <Dialog title={words.title} text={words.text} onClose={onClose}>
+      <dl className="flex flex-col gap-2 text-14">
+        {words.lines.map(({ keys, does }) => (
+          <div key={does} className="flex flex-wrap items-center gap-x-4 gap-y-1">
+            <dt className="flex w-36 flex-wrap gap-1">
+              {keys.map((key) => (
+                <Kbd key={key}>{key}</Kbd>
+              ))}
+            </dt>
+            {/* Beside its keys if some words fit there, else below them. */}
+            <dd className="min-w-0 flex-[1_1_9rem]">{does}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  )
 }

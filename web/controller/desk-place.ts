@@ -1,18 +1,23 @@
-/**
- * Where on the desk somebody is: the tab of each of the two columns, and which of them was chosen last. One column alone
- * shows the last, so that turning a tablet leads to the same place.
- */
-export type DeskPlace = {
-  left: (typeof leftTabs)[number]
-  right: (typeof rightTabs)[number]
-  last: 'left' | 'right'
-  /** The tab among the tools of the audience. */
-  tool: (typeof audienceTools)[number]
-}
+import { useCallback, useState } from 'react'
+import * as z from 'zod/mini'
+import { createDraftStore } from './desk/draft-store.ts'
 
 const leftTabs = ['timers', 'audience'] as const
 const rightTabs = ['messages', 'share', 'room'] as const
 const audienceTools = ['polls', 'quizzes', 'messages', 'feedback'] as const
+
+const deskPlace = z.object({
+  left: z.enum(leftTabs),
+  right: z.enum(rightTabs),
+  last: z.enum(['left', 'right']),
+  /** The tab among the tools of the audience. */
+  tool: z.enum(audienceTools),
+})
+/**
+ * Where on the desk somebody is: the tab of each of the two columns, and which of them was chosen last. One column alone
+ * shows the last, so that turning a tablet leads to the same place.
+ */
+export type DeskPlace = z.infer<typeof deskPlace>
 
 export const firstPlace: DeskPlace = { left: 'timers', right: 'messages', last: 'left', tool: 'polls' }
 
@@ -33,15 +38,23 @@ export function toolAfter(place: DeskPlace, name: string): DeskPlace {
   return tool === undefined ? place : { ...place, tool }
 }
 
-/** A place that was kept, or null where it is none: an older version of the page may have written it. */
-export function readPlace(kept: unknown): DeskPlace | null {
-  if (typeof kept !== 'object' || kept === null) return null
-  const left = oneOf(leftTabs, Reflect.get(kept, 'left'))
-  const right = oneOf(rightTabs, Reflect.get(kept, 'right'))
-  const last = oneOf(['left', 'right'] as const, Reflect.get(kept, 'last'))
-  const tool = oneOf(audienceTools, Reflect.get(kept, 'tool'))
-  if (left === undefined || right === undefined || last === undefined || tool === undefined) return null
-  return { left, right, last, tool }
-}
+/** A place that was kept, or null if it is none: an older version of the page may have written it. */
+export const readPlace = (kept: unknown): DeskPlace | null => deskPlace.safeParse(kept).data ?? null
 
-const oneOf = <T extends string>(all: readonly T[], value: unknown): T | undefined => all.find((one) => one === value)
+const oneOf = <T extends string>(all: readonly T[], value: string): T | undefined => all.find((one) => one === value)
+
+/** Where on the desk this tab is, kept through a reload. */
+export function useKeptPlace(roomId: string): [place: DeskPlace, go: (to: (now: DeskPlace) => DeskPlace) => void] {
+  const [store] = useState(() => createDraftStore(`cuelight_place.${roomId}`, readPlace))
+  const [place, setPlace] = useState(() => store.load() ?? firstPlace)
+  const go = useCallback(
+    (to: (now: DeskPlace) => DeskPlace) =>
+      setPlace((now) => {
+        const next = to(now)
+        store.save(next)
+        return next
+      }),
+    [store],
+  )
+  return [place, go]
+}

@@ -2,7 +2,7 @@ import { Info, ListOrdered, MessageSquare, Radio, Share2, Users } from 'lucide-r
 import type { ReactNode } from 'react'
 import { Badge } from '../ui/badge.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '../ui/tabs.tsx'
-import { useDesk } from './desk.ts'
+import { useDesk } from './desk/desk.ts'
 import { type DeskPlace, soleTab } from './desk-place.ts'
 import { RoomPanel, SharePanel } from './later-parts.tsx'
 import { useMediaQuery } from './use-media-query.ts'
@@ -11,7 +11,7 @@ import * as words from './words/tabs.ts'
 type DeskTabsProps = {
   cues: ReactNode
   messages: ReactNode
-  /** The tools of the audience; null where the room has none (spec 2). */
+  /** The tools of the audience; null if the room has none. */
   audience: ReactNode | null
   place: DeskPlace
   onTab: (tab: string) => void
@@ -144,7 +144,7 @@ function LiveBadge(): ReactNode {
   )
 }
 
-/** The name of what timers and messages are together (spec 2). */
+/** The name of what timers and messages are together. */
 function ToolsHeading(): ReactNode {
   return <h2 className="t-caps pb-3.5 text-muted max-lg:pb-2">{words.speakerTools}</h2>
 }

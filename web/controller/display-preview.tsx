@@ -1,14 +1,15 @@
 import './display-preview.css'
 import type { ReactNode } from 'react'
 import { refusals } from '../../schema/errors.ts'
-import type { Message, Timer } from '../../schema/room/state.ts'
-import { displayTimer, formatSeconds, shownSeconds, timerPhase } from '../../schema/room/timer.ts'
+import type { Message } from '../../schema/tools/messages/entity.ts'
+import { displayTimer, formatSeconds, shownSeconds, timerPhase } from '../../schema/tools/timers/clock.ts'
+import type { Timer } from '../../schema/tools/timers/entity.ts'
+import { widthInEm } from '../live/clock-width.ts'
 import { useServerNow } from '../live/ticker.ts'
-import { widthInEm } from './clock-text.ts'
-import { useDesk } from './desk.ts'
-import { timerState } from './timer-state.ts'
-import * as words from './words/now.ts'
-import { timerStates } from './words/timers.ts'
+import { useDesk } from './desk/desk.ts'
+import { timerState } from './timers/timer-state.tsx'
+import * as words from './timers/words/now.ts'
+import { timerStates } from './timers/words/timers.ts'
 
 /** What the display shows now, in small: name, time, warning, message, lock. */
 export function DisplayPreview(): ReactNode {

@@ -1,13 +1,13 @@
 import './first-minute.css'
 import { ExternalLink } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { formatSeconds } from '../../schema/room/timer.ts'
+import { formatSeconds } from '../../schema/tools/timers/clock.ts'
 import { Button } from '../ui/button.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { StandbyIcon } from '../ui/icons.tsx'
-import { useDesk } from './desk.ts'
-import { KeepHint } from './keep-hint.tsx'
-import { type RunSheet, runSheets } from './run-sheets.ts'
+import { useDesk } from './desk/desk.ts'
+import { KeepHint } from './room/keep-hint.tsx'
+import type { TimerInput } from './timers/timer-form.ts'
 import * as words from './words/first-minute.ts'
 
 /** What a room without timers offers: something to run in one tap, and the two screens that go with it. */
@@ -48,12 +48,12 @@ export function FirstMinute({ onAdd }: { onAdd: () => void }): ReactNode {
         </Button>
         <ButtonLink to={`${path}/viewer`} target="_blank">
           {words.openDisplay}
-          <ExternalLink aria-hidden="true" className="size-4" />
+          <ExternalLink className="size-4" />
         </ButtonLink>
         {room.room.hasEngagementFeatures && (
           <ButtonLink to={`${path}/qr`} target="_blank">
             {words.showQr}
-            <ExternalLink aria-hidden="true" className="size-4" />
+            <ExternalLink className="size-4" />
           </ButtonLink>
         )}
       </div>
@@ -65,3 +65,23 @@ export function FirstMinute({ onAdd }: { onAdd: () => void }): ReactNode {
 /** `Panel 45:00 · Questions 15:00` */
 const contents = ({ timers }: RunSheet): string =>
   timers.map(({ name, duration }) => `${name} ${formatSeconds(duration)}`).join(' · ')
+
+/** A run sheet to begin with, one tap away. Durations in whole seconds. */
+type RunSheet = { name: string; timers: readonly TimerInput[] }
+
+const countdown = (name: string, minutes: number): TimerInput => ({ name, duration: minutes * 60, isCountUp: false })
+
+export const runSheets: readonly RunSheet[] = [
+  { name: words.oneTalk, timers: [countdown(words.talk, 20)] },
+  { name: words.panelWithQuestions, timers: [countdown(words.panel, 45), countdown(words.questions, 15)] },
+  {
+    name: words.halfADay,
+    timers: [
+      countdown(words.welcome, 10),
+      countdown(words.keynote, 40),
+      countdown(words.pause, 20),
+      countdown(words.panel, 45),
+      countdown(words.closing, 10),
+    ],
+  },
+]

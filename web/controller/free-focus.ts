@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react'
 
 /**
  * For `onMouseDown` around the keys of the desk: a press with the pointer leaves the focus on the page, so that Space goes
- * on starting and pausing instead of pressing again what was clicked last. The keyboard and screen readers are not concerned.
+ * on starting and pausing instead of pressing again what was clicked last. Keyboards and screen readers notice nothing.
  */
 export function freeFocus(event: MouseEvent): void {
   event.preventDefault()

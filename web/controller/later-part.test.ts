@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { laterPart, prefetch } from './later-part.ts'
+import { laterPart, prefetch } from './later-part.tsx'
 
 const Part = () => null
 

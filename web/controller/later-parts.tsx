@@ -1,4 +1,4 @@
-/** What is fetched after the timers (architecture 8: the controller's first load). */
+/** What is fetched after the timers, so that the controller's first load stays small. */
 import { type ReactNode, useEffect } from 'react'
 import { ErrorBoundary } from '../app/error-boundary.tsx'
 import type { RoomFeed } from '../live/use-room-feed.ts'
@@ -6,28 +6,26 @@ import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { LoadingFrame } from '../ui/frames.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
-import type { ControlGateProps } from './control-gate.tsx'
+import { danger, showNotice } from './desk/notices.ts'
 import type { DeskDialogProps } from './desk-dialog.tsx'
-import { type LaterPart, laterPart, prefetch } from './later-part.ts'
-import { LaterPlace } from './later-place.tsx'
-import { danger } from './notices.ts'
-import { showNotice } from './outcome-toasts.ts'
-import { RoomUnreachable } from './room-frames.tsx'
+import { type LaterPart, LaterPlace, laterPart, prefetch } from './later-part.tsx'
+import type { ControlGateProps } from './room/control-gate.tsx'
+import { RoomUnreachable } from './room/room-frames.tsx'
 import * as words from './words/later-parts.ts'
 
 type AudienceProps = { feed: RoomFeed; tab: string; onTab: (tab: string) => void }
 type ClaimProps = { roomId: string }
 
 const dialogs = laterPart<DeskDialogProps>(async () => (await import('./desk-dialog.tsx')).DeskDialog)
-const share = laterPart<object>(async () => (await import('./share-card.tsx')).ShareCard)
-const room = laterPart<object>(async () => (await import('./room-card.tsx')).RoomCard)
+const share = laterPart<object>(async () => (await import('./share/share-card.tsx')).ShareCard)
+const room = laterPart<object>(async () => (await import('./room/room-card.tsx')).RoomCard)
 const audience = laterPart<AudienceProps>(
   async () => (await import('./engagement/audience-engagement.tsx')).AudienceEngagement,
 )
 /** Fetched by those without control only. */
-const gate = laterPart<ControlGateProps>(async () => (await import('./control-gate.tsx')).ControlGate)
+const gate = laterPart<ControlGateProps>(async () => (await import('./room/control-gate.tsx')).ControlGate)
 /** Fetched by those who can keep a room only. */
-const claimOffer = laterPart<ClaimProps>(async () => (await import('./claim-offer.tsx')).ClaimOffer)
+const claimOffer = laterPart<ClaimProps>(async () => (await import('./room/claim-offer.tsx')).ClaimOffer)
 
 /** Not at once: the timer comes first on a slow line. */
 const toolsAfterMs = 3_000
@@ -35,7 +33,7 @@ const toolsAfterMs = 3_000
 /**
  * Fetches what comes later before it is asked for, so that it opens at once, and also after the network has gone. The
  * dialogs come first: they are small, and one key away.
- * @param isLive whether the connection is there; when it comes back, what failed meanwhile is fetched
+ * @param isLive whether the connection is there; when it comes back, what failed before is fetched again
  */
 export function usePrefetchedParts(isLive: boolean, hasAudience: boolean): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a connection that came back is a reason to try again
@@ -96,7 +94,7 @@ function MissingTools(): ReactNode {
   )
 }
 
-/** Says that the press was heard where the line is slow, and can be called off as the dialog can. */
+/** On a slow line it says that the press was heard, and Escape cancels it like the dialog. */
 function ComingDialog({ onClose }: { onClose: () => void }): ReactNode {
   useEffect(() => {
     const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && onClose()

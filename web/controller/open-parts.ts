@@ -1,9 +1,9 @@
 import { createContext, useCallback, useContext, useState } from 'react'
 
-/** What is open on the desk, by name: it stays so while the columns are laid out anew. */
+/** What is open on the desk, by name: it stays open when the columns change their layout. */
 export const OpenParts = createContext<Set<string>>(new Set())
 
-/** Whether a part of the desk is open, remembered when its column is drawn anew. */
+/** Whether a part of the desk is open, remembered when its column is drawn again. */
 export function useOpenPart(name: string): [isOpen: boolean, setIsOpen: (isOpen: boolean) => void] {
   const open = useContext(OpenParts)
   const [isOpen, show] = useState(() => open.has(name))

@@ -7,9 +7,7 @@ import { useFocusFirstWrong } from '../ui/first-wrong-field.ts'
 import { RadioGroup } from '../ui/radio-group.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { toast } from '../ui/toast.ts'
-import { offeredTypes } from './event-type.ts'
-import { roomDraft } from './kept-draft.ts'
-import { type NewRoom, roomOf, type TypedRoom } from './room-draft.ts'
+import { type NewRoom, offeredTypes, roomDraft, roomOf, type TypedRoom } from './room-draft.ts'
 import * as words from './words/create.ts'
 
 type CreateFormProps = { onCreate: (room: NewRoom) => void; isPending: boolean; refused: Refused | null }

@@ -1,13 +1,19 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import { isLost } from '../app/answer.ts'
+import { createRoom, type Refused } from '../app/api.ts'
 import { Masthead } from '../app/masthead.tsx'
 import { preloadPage } from '../app/pages.ts'
+import { queryKeys } from '../app/query-keys.ts'
+import { useIsHere } from '../app/use-is-here.ts'
+import { toast } from '../ui/toast.ts'
 import { CreateForm } from './create-form.tsx'
-import { useFormRound } from './kept-draft.ts'
-import { NextSteps } from './next-steps.tsx'
-import { useCreateRoom } from './use-create-room.ts'
+import type { NewRoom } from './room-draft.ts'
+import { roomDraft, startNewForm, useFormRound } from './room-draft.ts'
 import * as words from './words/create.ts'
 
-/** `/create`: a name and a type, and the room is open (spec 2). */
+/** `/create`: a name and a type, and the room is open. */
 export function CreatePage(): ReactNode {
   const { create, isPending, refused } = useCreateRoom()
   const round = useFormRound()
@@ -29,5 +35,89 @@ export function CreatePage(): ReactNode {
         <NextSteps />
       </main>
     </>
+  )
+}
+
+/**
+ * Opens a room and goes to its controller. The same draft asked for again, after no answer came, carries the same key,
+ * so that it cannot make two rooms. Who has left the page by then is told where the room is and taken nowhere.
+ */
+function useCreateRoom(): { create: (room: NewRoom) => void; isPending: boolean; refused: Refused | null } {
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const isHere = useIsHere()
+
+  const mutation = useMutation({
+    mutationFn: (room: NewRoom) => createRoom(room, roomDraft.keyFor(room)),
+    onSuccess: (answer, room) => {
+      if (!answer.ok) {
+        // Its room was taken over or its key is somebody else's: asked again, it would be refused again, reloads or not.
+        if (!isOpen(answer)) roomDraft.dropKey()
+        return explain(answer)
+      }
+      const { id, controllerKey } = answer.value
+      queryClient.setQueryData(queryKeys.controllerKey(id), controllerKey)
+      roomDraft.done(room)
+      const open = () => navigate(`/room/${id}/controller`)
+      if (isHere.current) {
+        toast(words.created)
+        return open()
+      }
+      startNewForm()
+      void queryClient.invalidateQueries({ queryKey: queryKeys.ownRooms })
+      // It stays: without an account nothing else leads to the room.
+      const action = { label: words.openRoom, onPress: () => void open() }
+      toast({ ...words.created, action, durationMs: Number.POSITIVE_INFINITY })
+    },
+  })
+
+  return {
+    create: (room) => {
+      if (!mutation.isPending) mutation.mutate(room)
+    },
+    // Still busy while the room's page is on its way.
+    isPending: mutation.isPending || mutation.data?.ok === true,
+    refused: mutation.data?.ok === false ? mutation.data : null,
+  }
+}
+
+/** Whether the room may be there, or be made under the same key yet. */
+const isOpen = (refused: Refused): boolean => isLost(refused) || refused.code === 'too_many_requests'
+
+function explain(refused: Refused): void {
+  if (refused.code === 'invalid') {
+    toast({ ...words.invalid, variant: 'destructive' })
+  } else {
+    toast({ title: words.failed, description: refused.message, variant: 'destructive' })
+  }
+}
+
+/** 'What happens next?', as the first page of a cue sheet. */
+function NextSteps(): ReactNode {
+  return (
+    <aside
+      aria-labelledby="next-steps"
+      className="min-w-0 self-start rounded-panel border border-line bg-surface lg:mt-14"
+    >
+      <h2 id="next-steps" className="px-5 pt-5 text-19">
+        {words.whatNext}
+      </h2>
+      <ol className="mt-3">
+        {words.nextSteps.map(({ title, text }, index) => (
+          <li key={title} className="flex border-t border-line">
+            <span
+              aria-hidden="true"
+              className="t-num w-12 shrink-0 border-r border-line py-3 text-center font-heading text-tungsten-text"
+            >
+              {index + 1}
+            </span>
+            <span className="min-w-0 px-4 py-3">
+              <span className="block font-label">{title}</span>
+              <span className="block text-14 text-muted">{text}</span>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </aside>
   )
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createRoomDraft, roomOf, type TypedRoom } from './room-draft.ts'
+import { chosenUseCase, createRoomDraft, roomOf, type TypedRoom } from './room-draft.ts'
 
 const typed: TypedRoom = { name: ' Town hall ', type: 'Other', otherText: 'Chess' }
 const room = roomOf(typed)
@@ -91,5 +91,19 @@ describe('the draft of a new room', () => {
     expect(draft.typed()).toMatchObject(typed)
     draft.done(room)
     expect(draft.typed().name).toBe('')
+  })
+})
+
+describe('the use case of a new room', () => {
+  test.each([
+    [null, '', null],
+    [null, 'left over from before', null],
+    ['Conferences', '', 'Conferences'],
+    ['Conferences', 'left over from before', 'Conferences'],
+    ['Other', '', 'Other'],
+    ['Other', '   ', 'Other'],
+    ['Other', '  Chess club ', 'Chess club'],
+  ])('type %j with text %j gives %j', (type, otherText, useCase) => {
+    expect(chosenUseCase({ type, otherText })).toBe(useCase)
   })
 })

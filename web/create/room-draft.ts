@@ -1,8 +1,23 @@
-/** What was typed on `/create` and is no room yet: kept in this tab through reloads and ways back, with the key it is asked under. */
+import { useSyncExternalStore } from 'react'
+import * as z from 'zod/mini'
+import { parseJson } from '../../schema/json.ts'
 import * as limits from '../../schema/limits.ts'
-import { isFields, isText, isTextOrNull } from '../live/checks.ts'
-import { parseJson } from '../live/fetch-json.ts'
-import { chosenUseCase, type EventTypeChoice, offeredTypes } from './event-type.ts'
+import { eventTypes, otherEventType } from '../../schema/limits.ts'
+import { newOpId } from '../client/op-id.ts'
+import { sharedValue } from '../ui/shared-value.ts'
+
+/** What was typed on `/create` and is no room yet: kept in this tab through reloads and ways back, with the key it is asked under. */
+
+/** What was chosen: one of the offered types, Other with its own words, or nothing yet. */
+type EventTypeChoice = { type: string | null; otherText: string }
+
+export const offeredTypes: readonly string[] = [...eventTypes, otherEventType]
+
+/** The use case of the room: the type; for Other its text, or 'Other' where that is empty; null for nothing. */
+export function chosenUseCase({ type, otherText }: EventTypeChoice): string | null {
+  if (type !== otherEventType) return type
+  return otherText.trim() || otherEventType
+}
 
 /** What stands in the form. */
 export type TypedRoom = EventTypeChoice & { name: string }
@@ -62,25 +77,26 @@ export function createRoomDraft(newKey: () => string, storage: () => DraftStorag
   }
 }
 
+const asked = z.object({ room: z.string(), key: z.string().check(z.minLength(limits.minIdempotencyKeyLength)) })
+const keptRoom = z.object({
+  name: z.string(),
+  type: z.nullable(z.string()),
+  otherText: z.string(),
+  asked: z.catch(z.nullable(asked), null),
+})
+
 /** What a storage holds, as far as it can be a draft; an older version of the page may have written it. */
 function keptIn(text: string): Kept | null {
-  const stored = parseJson(text)
-  if (!isFields(stored)) return null
-  const { name, type, otherText, asked } = stored
-  if (!isText(name) || !isTextOrNull(type) || !isText(otherText)) return null
+  const { data } = keptRoom.safeParse(parseJson(text))
+  if (data === undefined) return null
+  const { name, type, otherText, asked } = data
   return {
     name: name.slice(0, limits.maxRoomNameLength),
     type: type !== null && offeredTypes.includes(type) ? type : null,
     otherText: otherText.slice(0, limits.maxUseCaseLength),
-    asked: isAsked(asked) ? { room: asked.room, key: asked.key } : null,
+    asked,
   }
 }
-
-const isAsked = (value: unknown): value is { room: string; key: string } =>
-  isFields(value) &&
-  isText(value['room']) &&
-  isText(value['key']) &&
-  value['key'].length >= limits.minIdempotencyKeyLength
 
 /** What a storage gives, null where the browser forbids it. */
 function attempt<T>(use: () => T): T | null {
@@ -90,3 +106,17 @@ function attempt<T>(use: () => T): T | null {
     return null
   }
 }
+
+/** The draft of this tab. */
+export const roomDraft = createRoomDraft(newOpId, () => sessionStorage)
+
+/** Counts the forms of `/create` that start from the kept draft. */
+const round = sharedValue(0)
+
+/** The room came of an earlier visit: a form that still shows its draft must not ask for it once more. */
+export function startNewForm(): void {
+  round.set(round.get() + 1)
+}
+
+/** The key of the form. */
+export const useFormRound = (): number => useSyncExternalStore(round.subscribe, round.get)

@@ -1,20 +1,20 @@
+import { greetedName } from './dashboard-rules.ts'
 import './dashboard.css'
 import { Plus } from 'lucide-react'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import type { UserRoomReply } from '../../schema/api-account.ts'
 import { AccountMasthead } from '../app/account-masthead.tsx'
 import { preloadPage } from '../app/pages.ts'
 import type { AccountUser } from '../app/session.ts'
 import { useVerificationToast } from '../app/verification-toast.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { Kbd } from '../ui/kbd.tsx'
-import { greetedName } from './greeting.ts'
 import { RoomList } from './room-list.tsx'
-import { StatStrip } from './stat-strip.tsx'
-import { useDashboardKeys } from './use-dashboard-keys.ts'
 import { useOwnRooms } from './use-own-rooms.ts'
 import * as words from './words/dashboard.ts'
 
-/** /dashboard, and `/` for who is signed in (spec 2). */
+/** /dashboard, and `/` for who is signed in. */
 export function DashboardPage({ user }: { user: AccountUser }): ReactNode {
   useVerificationToast()
   const search = useRef<HTMLInputElement>(null)
@@ -48,4 +48,50 @@ export function DashboardPage({ user }: { user: AccountUser }): ReactNode {
       </main>
     </>
   )
+}
+
+/** Total Rooms, Active Rooms, Current Plan. A dash stands where it is not known yet. */
+function StatStrip({ rooms }: { rooms: readonly UserRoomReply[] | undefined }): ReactNode {
+  return (
+    <dl className="stat-strip">
+      <Stat name={words.totalRooms} value={rooms?.length} />
+      <Stat name={words.activeRooms} value={rooms?.filter((room) => room.isActive).length} />
+      <Stat name={words.currentPlan} value={words.plan} />
+    </dl>
+  )
+}
+
+function Stat({ name, value }: { name: string; value: number | string | undefined }): ReactNode {
+  return (
+    <div>
+      <dt className="text-14 text-muted">{name}</dt>
+      <dd className="t-num text-28 font-label">{value ?? '–'}</dd>
+    </div>
+  )
+}
+
+const typing = 'input, textarea, select, [contenteditable=""], [contenteditable=true]'
+/** What takes the keys for itself. */
+const overlays = 'dialog[open], [role=menu]'
+
+/** '/' goes to the search, 'C' makes a room; neither while somebody types or a dialog or menu is open. */
+function useDashboardKeys(search: RefObject<HTMLInputElement | null>): void {
+  const navigate = useNavigate()
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return
+      if (event.target instanceof Element && event.target.closest(typing) !== null) return
+      if (document.querySelector(overlays) !== null) return
+      if (event.key === '/' && search.current !== null) {
+        event.preventDefault()
+        search.current.focus()
+        search.current.select()
+      } else if (event.key.toLowerCase() === 'c') {
+        event.preventDefault()
+        void navigate('/create')
+      }
+    }
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  }, [navigate, search])
 }

@@ -9,15 +9,14 @@ import { StageScreenIcon } from '../ui/icons.tsx'
 import { Kbd } from '../ui/kbd.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
 import { useHeldFocus } from '../ui/use-held-focus.ts'
-import { DeleteRoomDialog } from './delete-room-dialog.tsx'
-import { HistoryDialog } from './history-dialog.tsx'
+import { foundRooms } from './dashboard-rules.ts'
+import { DeleteRoomDialog, HistoryDialog } from './room-dialogs.tsx'
 import { type RoomDialog, RoomRow } from './room-row.tsx'
-import { foundRooms } from './room-search.ts'
 import type { OwnRooms } from './use-own-rooms.ts'
 import { useRoomLocks } from './use-room-locks.ts'
 import * as words from './words/rooms.ts'
 
-/** 'My Rooms' (spec 2): a list with a search over it. */
+/** 'My Rooms': a list with a search over it. */
 export function RoomList({
   rooms,
   search,
@@ -98,7 +97,7 @@ function SearchField({ value, onChange, inputRef }: SearchFieldProps): ReactNode
           onChange('')
           event.currentTarget.blur()
         }}
-        className={`${inputStyle} room-search pr-10 pl-9`}
+        className={`${inputStyle} pr-10 pl-9 [&::-webkit-search-cancel-button]:hidden`}
       />
       <span
         aria-hidden="true"

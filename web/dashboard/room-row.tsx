@@ -2,13 +2,13 @@ import { History, Lock, LockOpen, Trash2 } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { UserRoomReply } from '../../schema/api-account.ts'
-import type { EpochMs } from '../../schema/room/state.ts'
+import type { EpochMs } from '../../schema/core/time.ts'
 import { relativeTime } from '../app/relative-time.ts'
 import { Badge } from '../ui/badge.tsx'
 import { buttonStyle } from '../ui/button-style.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Tooltip } from '../ui/tooltip.tsx'
-import type { LockName } from './room-locks.ts'
+import type { LockName } from './use-room-locks.ts'
 import * as words from './words/rooms.ts'
 
 type RoomRowProps = {
@@ -21,7 +21,7 @@ type RoomRowProps = {
 /** What a row opens. */
 export type RoomDialog = { kind: 'history' | 'delete'; room: UserRoomReply }
 
-/** One room of the list (spec 2): its name and state, and what can be done with it. Typing in the search draws none anew. */
+/** One room of the list: its name and state, and what can be done with it. Typing in the search redraws none. */
 export const RoomRow = memo(function RoomRow({ room, now, onToggle, onOpen }: RoomRowProps): ReactNode {
   const live = room.liveStatus?.isRunning === true ? room.liveStatus : null
   return (

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
 import type { UserRoomReply } from '../../schema/api-account.ts'
 import { readOwnRooms } from '../app/account-api.ts'
+import type { Refused } from '../app/answer.ts'
 import { queryKeys } from '../app/query-keys.ts'
 import { valueOrThrow } from '../app/value-or-throw.ts'
 
@@ -16,7 +17,7 @@ export type OwnRooms = {
   replace: (id: string, change: (room: UserRoomReply) => UserRoomReply | undefined) => void
 }
 
-/** The rooms of who is signed in. Asked anew with every visit, and when the page is looked at again: what runs may have changed. */
+/** The rooms of who is signed in. Asked for again with every visit, and when the page is looked at again: what runs may have changed. */
 export function useOwnRooms(): OwnRooms {
   const client = useQueryClient()
   const query = useQuery({
@@ -49,3 +50,6 @@ export function useOwnRooms(): OwnRooms {
     replace,
   }
 }
+
+/** Whether a room that the list still shows was deleted elsewhere. */
+export const isGone = (code: Refused['code']): boolean => code === 'room_not_found' || code === 'room_closed'

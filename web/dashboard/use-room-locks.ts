@@ -3,9 +3,7 @@ import type { UserRoomReply } from '../../schema/api-account.ts'
 import { patchRoom } from '../app/api.ts'
 import { endSession } from '../app/session.ts'
 import { toast } from '../ui/toast.ts'
-import { isGone } from './room-gone.ts'
-import { type LockName, type Locks, locksOf } from './room-locks.ts'
-import type { OwnRooms } from './use-own-rooms.ts'
+import { isGone, type OwnRooms } from './use-own-rooms.ts'
 import * as words from './words/rooms.ts'
 
 /** The presses on one room that have not been answered. */
@@ -18,8 +16,8 @@ type Pending = {
 }
 
 /**
- * Turns a lock of a room: shown at once, taken back where it is refused. Both flags go together, the other as it is
- * (spec 4); what is pressed while a request is under way follows it, so that the last press wins.
+ * Turns a lock of a room: shown at once, taken back where it is refused. Both flags go together, the other as it is;
+ * what is pressed while a request is under way follows it, so that the last press wins.
  */
 export function useRoomLocks(replace: OwnRooms['replace']): (room: UserRoomReply, lock: LockName) => void {
   const pending = useRef(new Map<string, Pending>())
@@ -55,3 +53,9 @@ export function useRoomLocks(replace: OwnRooms['replace']): (room: UserRoomReply
     [replace],
   )
 }
+
+export type LockName = 'isViewerLocked' | 'isJoinLocked'
+type Locks = Record<LockName, boolean>
+
+/** The two locks of a room and nothing else: they always go together. */
+const locksOf = ({ isViewerLocked, isJoinLocked }: Locks): Locks => ({ isViewerLocked, isJoinLocked })

@@ -1,14 +1,5 @@
-import {
-  addMessage,
-  addTimer,
-  expect,
-  expectAccessible,
-  loseAnswersTo,
-  makeRoom,
-  sameOrigin,
-  test,
-  toast,
-} from './fixtures.ts'
+import { addMessage, addTimer, expect, expectAccessible, makeRoom, sameOrigin, test, toast } from './fixtures.ts'
+import { layLine } from './line.ts'
 
 test('what was typed of a new timer and a new message outlives Esc and Cancel until it is added', async ({ page }) => {
   const room = await makeRoom(page)
@@ -80,6 +71,7 @@ test('an edit that could not be saved stays in its form until it is', async ({ p
   const room = await makeRoom(page)
   await addTimer(page, room.id, 'Panel', 600)
   await addMessage(page, room.id, 'Slower')
+  const line = await layLine(page)
   await page.goto(`/room/${room.id}/controller`)
   const dialog = page.getByRole('dialog')
   const edit = async (button: string, field: string, text: string) => {
@@ -92,19 +84,20 @@ test('an edit that could not be saved stays in its form until it is', async ({ p
   const expectKept = async (failure: string, field: string, text: string) => {
     await expect(toast(page, failure)).toBeVisible()
     await expect(dialog.getByLabel(field)).toHaveValue(text)
-    await page.unroute('**/api/**')
+    line.mend()
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expect(dialog).toHaveCount(0)
     await expect(page.getByText(text, { exact: true }).first()).toBeVisible()
   }
-  await page.route('**/api/**', (route) => route.abort())
+  await expect(page.getByText('Controller Active')).toBeVisible()
+  await line.cut()
   await edit('More about Panel', 'Name', 'Panel with guests')
   await expectKept('Timer action failed', 'Name', 'Panel with guests')
-  await page.route('**/api/**', (route) => route.abort())
+  await line.cut()
   await edit('More about: Slower', 'Message', 'Slower, please')
   await expectKept('Message action failed', 'Message', 'Slower, please')
   await page.getByRole('tab', { name: 'Room Details' }).click()
-  await page.route('**/api/**', (route) => route.abort())
+  await line.cut()
   await page.getByRole('button', { name: 'Rename the room' }).click()
   await dialog.getByLabel('Event Name').fill('Autumn summit')
   await dialog.getByRole('button', { name: 'Save' }).click()
@@ -114,16 +107,10 @@ test('an edit that could not be saved stays in its form until it is', async ({ p
 test('an answer that comes late closes no other form, and takes nothing that was typed since', async ({ page }) => {
   const room = await makeRoom(page)
   await addTimer(page, room.id, 'First', 600)
+  const line = await layLine(page)
   await page.goto(`/room/${room.id}/controller`)
   const dialog = page.getByRole('dialog')
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/timers', async (route) => {
-    await held
-    await route.continue()
-  })
+  line.hold()
   await page.getByRole('button', { name: 'Add timer' }).first().click()
   await dialog.getByLabel('Name').fill('Keynote')
   await dialog.getByLabel('Duration').fill('45:00')
@@ -133,7 +120,7 @@ test('an answer that comes late closes no other form, and takes nothing that was
   await expect(dialog).toHaveCount(0)
   await page.getByRole('button', { name: 'Add timer' }).first().click()
   await dialog.getByLabel('Name').fill('Panel')
-  release()
+  line.mend()
   await expect(page.locator('.cue-name')).toHaveText(['First', 'Keynote'])
   await expect(page.locator('.toast-card')).toBeVisible()
   await expect(dialog.getByLabel('Name')).toHaveValue('Panel')
@@ -145,16 +132,17 @@ test('an answer that comes late closes no other form, and takes nothing that was
 test('F6 what is added again because no answer came is there once', async ({ page }) => {
   const room = await makeRoom(page)
   await addTimer(page, room.id, 'First', 600)
+  const line = await layLine(page)
   await page.goto(`/room/${room.id}/controller`)
   const dialog = page.getByRole('dialog')
-  // The request arrives, its answer does not.
-  await loseAnswersTo(page, '**/timers')
+  // The command arrives, its reply does not.
+  line.loseReplies()
   await page.getByRole('button', { name: 'Add timer' }).first().click()
   await dialog.getByLabel('Name').fill('Keynote')
   await dialog.getByLabel('Duration').fill('45:00')
   await page.keyboard.press('Enter')
   await expect(page.locator('.toast-card')).toBeVisible()
-  await page.unroute('**/timers')
+  line.mend()
   // Not even with a new page between.
   await page.reload()
   await page.getByRole('button', { name: 'Add timer' }).first().click()
@@ -168,19 +156,23 @@ test('what is deleted comes back once, and Undo is offered until it does', async
   const room = await makeRoom(page)
   await addTimer(page, room.id, 'First', 600)
   await addTimer(page, room.id, 'Keynote', 600)
+  const line = await layLine(page)
   await page.goto(`/room/${room.id}/controller`)
   await page.getByRole('button', { name: 'More about Keynote' }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   await expect(page.locator('.cue-name')).toHaveText(['First'])
-  // The first press is not heard by the server, the second is, but its answer is lost.
-  await page.route('**/timers', (route) => route.abort(), { times: 1 })
-  await page.getByRole('button', { name: 'Undo' }).click()
+  const undo = page.getByRole('button', { name: 'Undo' })
+  await expect(undo).toBeVisible()
+  // The first press is not heard by the server, the second is, but its reply is lost.
+  await line.cut()
+  await undo.click()
   await expect(toast(page, 'Timer action failed')).toBeVisible()
-  await loseAnswersTo(page, '**/timers', 1)
-  await page.getByRole('button', { name: 'Undo' }).click()
+  line.loseReplies()
+  await undo.click()
   await expect(page.locator('.cue-name')).toHaveText(['First', 'Keynote'])
   await expect(toast(page, 'Timer action failed')).toBeVisible()
-  await page.getByRole('button', { name: 'Undo' }).dblclick()
+  line.mend()
+  await undo.dblclick()
   await expect(page.locator('.toast-card')).toHaveCount(0)
   await expect(page.locator('.cue-name')).toHaveText(['First', 'Keynote'])
 })

@@ -12,6 +12,7 @@ import {
   test,
   toast,
 } from './fixtures.ts'
+import { layLine } from './line.ts'
 
 type Person = (options?: { viewport?: { width: number; height: number } }) => Promise<Page>
 
@@ -204,11 +205,12 @@ test('feedback: enabled, given, seen at once, exported', async ({ page, person }
 test('a live message that could not be deleted says so in its row, until it is tried again', async ({ page }) => {
   const room = await makeRoom(page)
   await post(page.request, `/api/rooms/${room.id}/live-messages`, { content: 'Lunch is served' })
+  const line = await layLine(page)
   await page.goto(`/room/${room.id}/controller`)
   await page.getByRole('tab', { name: /Audience Engagement/ }).click()
   await page.getByRole('tab', { name: /Live Messaging/ }).click()
   const remove = page.getByRole('button', { name: 'Delete: Lunch is served' })
-  await page.route('**/api/live-messages/*', (route) => route.abort())
+  await line.cut()
   await remove.click()
   await expect(toast(page, 'Delete failed')).toContainText('Please try again.')
   const row = page.getByRole('list', { name: 'Live messages' }).getByRole('listitem')
@@ -218,7 +220,7 @@ test('a live message that could not be deleted says so in its row, until it is t
   await page.getByRole('tab', { name: /Live Messaging/ }).click()
   await expect(row).toContainText('Failed to delete message.')
   await expectAccessible(page)
-  await page.unroute('**/api/live-messages/*')
+  line.mend()
   await remove.click()
   await expect(toast(page, 'Message deleted')).toBeVisible()
   await expect(page.getByText('Failed to delete message.')).toHaveCount(0)

@@ -1,8 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { type APIRequestContext, type BrowserContext, test as base, expect, type Page } from '@playwright/test'
-import type { z } from 'zod'
-import { createdRoomReply, messageView, shortCodeReply, timerView } from '../../schema/api.ts'
-import { pollView, quizView } from '../../schema/api-engagement.ts'
+import type * as z from 'zod/mini'
+import { createdRoomReply, shortCodeReply } from '../../schema/api.ts'
+import { message } from '../../schema/tools/messages/entity.ts'
+import { pollView } from '../../schema/tools/polls/entity.ts'
+import { quizView } from '../../schema/tools/quizzes/entity.ts'
+import { timer } from '../../schema/tools/timers/entity.ts'
 
 /** Room, timer and message as the API answers them. */
 export type CreatedRoom = z.infer<typeof createdRoomReply>
@@ -67,11 +70,11 @@ export async function makeRoom(page: Page, name = 'Town hall'): Promise<CreatedR
 }
 
 export async function addTimer(page: Page, roomId: string, name: string, duration: number) {
-  return timerView.parse(await post(page.request, `/api/rooms/${roomId}/timers`, { name, duration }))
+  return timer.parse(await post(page.request, `/api/rooms/${roomId}/timers`, { name, duration }))
 }
 
 export async function addMessage(page: Page, roomId: string, content: string) {
-  return messageView.parse(await post(page.request, `/api/rooms/${roomId}/messages`, { content }))
+  return message.parse(await post(page.request, `/api/rooms/${roomId}/messages`, { content }))
 }
 
 export async function addPoll(page: Page, roomId: string, body: object = {}): Promise<string> {
@@ -113,17 +116,6 @@ export async function post(request: APIRequestContext, path: string, data: objec
 }
 
 export const sameOrigin = { 'sec-fetch-site': 'same-origin' }
-
-/** Requests to a path arrive, the first `times` of their answers do not. */
-export const loseAnswersTo = (page: Page, path: string, times?: number): Promise<unknown> =>
-  page.route(
-    path,
-    async (route) => {
-      await route.fetch()
-      await route.abort()
-    },
-    { times },
-  )
 
 /** What a page of the organiser says in passing. */
 export const toast = (page: Page, text: string | RegExp) => page.locator('.toast-card').filter({ hasText: text })

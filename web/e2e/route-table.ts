@@ -1,13 +1,23 @@
 import type { Page } from '@playwright/test'
 import { addMessage, addPoll, addQuiz, addTimer, makeRoom, patch, shortCodeOf, startTimer } from './fixtures.ts'
 
-/** A row of the route table (spec 2): an address, and texts that its page must show. */
+/** A row of the route table: an address, and texts that its page must show. */
 export type Route = { path: string; texts: readonly string[]; status?: number; surface: Surface }
-/** Which first load the page belongs to (architecture 8). */
-export type Surface = 'phone' | 'viewer' | 'site' | 'organiser'
+/** Which kind of page it is, for what it may weigh. */
+export type Surface = 'phone' | 'viewer' | 'landing' | 'site' | 'organiser'
 
-/** Gzipped kilobytes of script beyond which the first load of a page fails (architecture 8); a phone's with its tool. */
-export const failKb: Readonly<Record<Surface, number>> = { phone: 110, viewer: 95, site: 95, organiser: 230 }
+/**
+ * Gzipped kilobytes of script that a page may fetch until nobody has touched it for a while: its first load, which
+ * `scripts/budgets.ts` weighs, and what comes late by itself. That is a part of 12 for a phone, the room in a worker for
+ * the landing's demo, the next page or the forms for an organiser.
+ */
+export const failKb: Readonly<Record<Surface, number>> = {
+  phone: 122,
+  viewer: 105,
+  landing: 120,
+  site: 85,
+  organiser: 230,
+}
 
 const missing = 'AAAAAAAAAAAAAAAAAAAAAA'
 
@@ -15,7 +25,7 @@ const missing = 'AAAAAAAAAAAAAAAAAAAAAA'
 export const visitorRoutes: readonly Route[] = [
   {
     path: '/',
-    surface: 'site',
+    surface: 'landing',
     texts: [
       'Create Interactive Timer for Free',
       'Event Controller',

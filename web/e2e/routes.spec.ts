@@ -39,6 +39,7 @@ async function look(page: Page, { path, texts, surface, status = 200 }: Route): 
   await page.setViewportSize(narrow)
   expect((await page.goto(path))?.status()).toBe(status)
   for (const text of texts) await expect(page.getByText(text).first()).toBeAttached()
+  await page.waitForLoadState('networkidle')
   const weightsKb = await Promise.all(scripts)
   expect(weightsKb.reduce((sum, kb) => sum + kb, 0)).toBeLessThanOrEqual(failKb[surface])
   for (const { colorScheme, ...size } of looks) {

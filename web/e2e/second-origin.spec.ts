@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { Page, Request } from '@playwright/test'
 import { z } from 'zod'
-import { liveMessageView } from '../../schema/api-engagement.ts'
+import { liveMessage } from '../../schema/tools/live-messages/entity.ts'
 import {
   addMessage,
   addPoll,
@@ -108,7 +108,7 @@ async function furnished(page: Page, roomId: string): Promise<Ids> {
     messages: (await addMessage(page, roomId, 'Welcome')).id,
     polls: await addPoll(page, roomId),
     quizzes: await addQuiz(page, roomId),
-    'live-messages': liveMessageView.parse(await post(page.request, `/api/rooms/${roomId}/live-messages`, sent)).id,
+    'live-messages': liveMessage.parse(await post(page.request, `/api/rooms/${roomId}/live-messages`, sent)).id,
     user: sessions[0]?.id ?? '',
   }
 }
@@ -120,6 +120,7 @@ const bodies: Record<string, object> = {
   '/api/rooms/{id}': { name: 'Theirs', isViewerLocked: true },
   '/api/rooms/{id}/timers': { name: 'Theirs', duration: 60 },
   '/api/rooms/{id}/messages': { content: 'Theirs' },
+  '/api/rooms/{id}/commands': { opId: 'theirs', command: { type: 'room.update', name: 'Theirs' } },
   '/api/timers/{id}': { isRunning: true },
   '/api/polls/{id}': { isActive: true },
   '/api/user/profile': { firstName: 'Theirs' },

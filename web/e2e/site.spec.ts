@@ -109,7 +109,27 @@ test('the banner stands still for who asks for less motion', async ({ page }) =>
   await page.goto('/')
   const track = page.locator('.banner-track').first()
   expect(await track.evaluate((element) => getComputedStyle(element).animationName)).toBe('none')
-  await expect(track.getByText('Discount expires 31 December 2025')).toBeInViewport()
+  await expect(track.getByText('The early-adopter discount ended on 31 December 2025')).toBeInViewport()
+})
+
+test('the banner leaves no hole, however wide the window', async ({ page }) => {
+  await page.setViewportSize({ width: 2560, height: 800 })
+  await page.goto('/')
+  const widthOf = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => element.getBoundingClientRect().width)
+  expect(await widthOf('.banner-track')).toBeGreaterThanOrEqual(await widthOf('.banner-window'))
+})
+
+test('the offer that has ended is offered nowhere, and the copyright goes up to this year', async ({ page }) => {
+  for (const path of ['/', '/terms-of-service']) {
+    await page.goto(path)
+    await expect(page.getByText('ended on 31 December 2025').first()).toBeAttached()
+    await expect(page.getByText('expires')).toHaveCount(0)
+    await expect(page.getByText(`© 2025\u2013${new Date().getUTCFullYear()} Cuelight`)).toBeAttached()
+  }
 })
 
 test('links lead where the specification says', async ({ page }) => {

@@ -1,4 +1,4 @@
-import type { EpochMs } from '../../schema/room/state.ts'
+import type { EpochMs } from '../../schema/core/time.ts'
 
 const dayMs = 86_400_000
 

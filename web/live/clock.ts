@@ -1,11 +1,11 @@
-/** The one clock of a page (architecture 6). The only place of the browser's code that reads `Date.now()`. */
-import type { EpochMs } from '../../schema/room/state.ts'
+/** The one clock of a page. The only place of the browser's code that reads `Date.now()`. */
+import type { EpochMs } from '../../schema/core/time.ts'
 import { fetchJson } from './fetch-json.ts'
 import { createServerClock } from './server-clock.ts'
 
 const watchEveryMs = 1_000
 const retryMinMs = 1_000
-/** A well-behaved clock is looked at ever more rarely, a drifting one every few seconds (threat F7). */
+/** A well-behaved clock is looked at ever more rarely, a drifting one every few seconds. */
 const checkMinMs = 10_000
 const checkMaxMs = 60_000
 

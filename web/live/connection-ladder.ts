@@ -1,4 +1,4 @@
-/** How much a person is told of a lost connection: first nothing, then a dot, then a sentence (design language 2.6). */
+/** How much a person is told of a lost connection: first nothing, then a dot, then a sentence. */
 import { useEffect, useRef, useState } from 'react'
 import type { RoomFeed } from './use-room-feed.ts'
 

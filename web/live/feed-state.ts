@@ -1,17 +1,27 @@
 /** What a screen is told of its room's connection, and what it may ask of it. */
+
+import type { ClientFrame } from '../../schema/client-frames.ts'
+import type { ParticipantState } from '../../schema/core/own.ts'
+import type { Role } from '../../schema/core/role.ts'
+import type { Snapshot } from '../../schema/core/snapshot.ts'
+import type { EpochMs } from '../../schema/core/time.ts'
 import type { RefusalCode } from '../../schema/errors.ts'
-import type { ClientFrame, ControlFrame, Snapshot, StreamFrame } from '../../schema/protocol.ts'
-import type { ParticipantState } from '../../schema/room/project-engagement.ts'
-import type { EpochMs, Role } from '../../schema/room/state.ts'
+import type { ControlFrame } from '../../schema/protocol.ts'
+import type { StreamFrame } from '../../schema/tools/reader.ts'
 import type { OpenSocket } from './reconnecting-socket.ts'
 import type { RoomRead } from './room-read.ts'
 
 /** 'connecting' is also what a refused page is: nothing is lost that a person would have to hear of. */
 export type Connection = 'connecting' | 'live' | 'down'
 
+/** Of a room that was read whole, and so has everything that was done before it was asked for. */
+export const wholeRev = Number.POSITIVE_INFINITY
+
 export type FeedState = {
   /** Null until the first snapshot, and while reading is refused. */
   room: Snapshot | null
+  /** Up to which change of its stream `room` has everything; `wholeRev` where it was read outside the stream. */
+  rev: number
   /** Why this page may not read the room. It clears by itself when the server allows it again. */
   refusal: RefusalCode | null
   connection: Connection
@@ -22,7 +32,7 @@ export type FeedState = {
 }
 
 export type RoomStateFrame = Extract<ControlFrame, { type: 'room_state' }>
-/** The answer to a frame that carried an `opId`, or an error about none. */
+/** The answer to a command, or an error about none. */
 export type ReplyFrame = Extract<ControlFrame, { type: 'ack' | 'error' }>
 /** What a page was served with. */
 export type InitialFeed = {
@@ -36,7 +46,7 @@ export type FeedSources = {
   read: (roomId: string, role: Role) => Promise<RoomRead>
   monotonicNow: () => number
   noteServerNow: (at: EpochMs) => void
-  /** 0 to 1, for waits that must differ between pages (threat F14). */
+  /** 0 to 1, for waits that must differ between pages. */
   random: () => number
 }
 
@@ -51,11 +61,6 @@ export type RoomFeedStore = {
   retry: () => void
   /** The page was shown or the network changed: find out how things stand. */
   wake: () => void
-  /**
-   * Shows a change before the server has said it. A frame about the same entity replaces it, a whole snapshot replaces
-   * everything. Returns what takes it back to the server's truth, for a refused action.
-   */
-  patch: (update: (room: Snapshot) => Snapshot) => () => void
   /** Notes what this participant has just done and the server acknowledged; the server's next word replaces it. */
   patchOwn: (update: (own: ParticipantState) => ParticipantState) => void
   /** Hears the answers to frames with an `opId`. */

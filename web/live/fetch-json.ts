@@ -1,4 +1,4 @@
-/** A request with an end (old television browsers have no `AbortSignal.timeout`). */
+import { parseJson } from '../../schema/json.ts'
 
 export type JsonReply = { status: number; body: unknown; retryAfterSeconds: number | null }
 
@@ -7,32 +7,19 @@ const requestTimeoutMs = 8_000
 /**
  * Asks our own server and reads JSON; `body` is null where there is none. Rejects only where there was no answer.
  * @param payload sent as JSON where given
- * @param idempotencyKey makes repeating a request harmless (architecture 5)
  */
-export async function fetchJson(
-  method: 'GET' | 'POST',
-  path: string,
-  payload?: unknown,
-  idempotencyKey?: string,
-): Promise<JsonReply> {
-  const ending = new AbortController()
-  const timeout = setTimeout(() => ending.abort(), requestTimeoutMs)
-  try {
+export async function fetchJson(method: 'GET' | 'POST', path: string, payload?: unknown): Promise<JsonReply> {
+  return withEnd(requestTimeoutMs, async (signal) => {
     const reply = await fetch(path, {
       method,
       cache: 'no-store',
       credentials: 'same-origin',
-      signal: ending.signal,
+      signal,
       ...(payload === undefined
         ? {}
-        : {
-            body: JSON.stringify(payload),
-            headers: {
-              'content-type': 'application/json',
-              ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
-            },
-          }),
+        : { body: JSON.stringify(payload), headers: { 'content-type': 'application/json' } }),
     })
+    // Read in any case: an answer that nobody reads keeps its connection.
     const text = await reply.text()
     const retryAfter = Number.parseInt(reply.headers.get('retry-after') ?? '', 10)
     return {
@@ -40,16 +27,19 @@ export async function fetchJson(
       body: parseJson(text),
       retryAfterSeconds: Number.isNaN(retryAfter) ? null : retryAfter,
     }
-  } finally {
-    clearTimeout(timeout)
-  }
+  })
 }
 
-/** The value a JSON text stands for, null where it is none. */
-export function parseJson(text: string): unknown {
+/**
+ * Waits for a request no longer than this: a hall's network may swallow one without a word. (Old television browsers
+ * have no `AbortSignal.timeout`.)
+ */
+export async function withEnd<T>(ms: number, ask: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const ending = new AbortController()
+  const timeout = setTimeout(() => ending.abort(), ms)
   try {
-    return JSON.parse(text)
-  } catch {
-    return null
+    return await ask(ending.signal)
+  } finally {
+    clearTimeout(timeout)
   }
 }

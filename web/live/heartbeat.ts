@@ -1,4 +1,4 @@
-/** Finds out that a connection is dead although nobody closed it, as when a phone changes networks (threat F5). */
+/** Finds out that a connection is dead although nobody closed it, as when a phone changes networks. */
 import * as limits from '../../schema/limits.ts'
 import { ping } from '../../schema/limits.ts'
 

@@ -1,5 +1,5 @@
-/** What an option is known by on every screen: its letter, its shape and its colour (design language 3.2). */
-import type { ReactNode } from 'react'
+/** What an option is known by on every screen: its letter, its shape and its colour. */
+import type { CSSProperties, ReactNode } from 'react'
 
 const letters = 'ABCDEF'
 const shapes = [
@@ -14,8 +14,10 @@ const shapes = [
 /** `A` to `F` for the option at this place. */
 export const optionLetter = (index: number): string => letters[index] ?? String(index + 1)
 
-/** The style variable with the colour of the option at this place. */
-export const optionColor = (index: number): string => `var(--option-${(letters[index] ?? 'A').toLowerCase()})`
+/** The colour of the option at this place, for what stands inside its row. */
+export const tape = (index: number): CSSProperties => ({
+  '--tape': `var(--option-${(letters[index] ?? 'A').toLowerCase()})`,
+})
 
 /** The shape alone, in the colour of the text around it. */
 export function OptionShape({ index, className }: { index: number; className?: string }): ReactNode {

@@ -27,7 +27,7 @@ const minUptimeMs = 5_000
 const growFactor = 1.7
 const abnormal = 1006
 
-/** Thousands of phones lose the same server at once: each waits its own while (threat F14). */
+/** Thousands of phones lose the same server at once: each waits its own while. */
 const between = (low: number, high: number) => low + Math.random() * (high - low)
 
 /** The socket of production: partysocket with a wait that is drawn anew for each try. */

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { closeCodes } from '../../schema/errors.ts'
 import * as limits from '../../schema/limits.ts'
 import { advance, aFeed, aLiveFeed, aMessage, aRoom, aRunning, aSnapshot, aTimer, roomId } from './fake-feed.ts'
+import { wholeRev } from './feed-state.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -16,12 +17,26 @@ const roomRead = (changes = {}) => ({
 describe('joining', () => {
   test('asks for everything on a first connection and is live with the answer', () => {
     const { server, state, noted } = aFeed('viewer')
-    expect(state()).toEqual({ room: null, refusal: null, connection: 'connecting', downSinceMs: null, own: null })
+    expect(state()).toEqual({
+      room: null,
+      rev: 0,
+      refusal: null,
+      connection: 'connecting',
+      downSinceMs: null,
+      own: null,
+    })
     expect(server.path).toBe(`/ws?room=${roomId}&as=viewer`)
     server.accept()
     expect(server.heard()).toEqual([join()])
     server.sayState(5)
-    expect(state()).toEqual({ room: aSnapshot(), refusal: null, connection: 'live', downSinceMs: null, own: null })
+    expect(state()).toEqual({
+      room: aSnapshot(),
+      rev: 5,
+      refusal: null,
+      connection: 'live',
+      downSinceMs: null,
+      own: null,
+    })
     expect(noted).toEqual([1_000])
   })
 
@@ -160,7 +175,7 @@ describe('changes', () => {
     const { server, state } = aLiveFeed()
     const before = state()
     server.say(text)
-    expect(state()).toBe(before)
+    expect({ ...state(), rev: before.rev }).toEqual(before)
     expect(server.heard()).toEqual([])
   })
 
@@ -212,59 +227,56 @@ describe('what this participant did, noted by the page', () => {
     }
     const seen: unknown[] = []
     feed.onReply(() => seen.push(state().own?.attempts['q']))
-    server.say({ type: 'ack', opId: 'o', attempt })
+    server.say({ type: 'ack', opId: 'o', rev: 5, kind: 'attempt', view: attempt })
     expect(seen).toEqual([attempt])
   })
 })
 
-describe('what is shown ahead of the server', () => {
-  const started = aRunning(aTimer('one'))
-  const start = (room: ReturnType<typeof aSnapshot>) => ({ ...room, timers: [started, aTimer('two', { order: 1 })] })
-
-  test('stays through a change of something else and is replaced by its own', () => {
-    const { server, feed, state } = aLiveFeed('controller')
-    feed.patch(start)
-    server.sayChange(6, { type: 'message-updated', message: aMessage('m') })
-    expect(state().room?.timers[0]).toEqual(started)
-    server.sayChange(7, {
-      type: 'timer-action',
-      action: 'start',
-      timer: { ...started, startedAt: '2026-11-21T09:30:01.000Z' },
-    })
-    expect(state().room?.timers[0]?.startedAt).toBe('2026-11-21T09:30:01.000Z')
+describe('how far the room is told', () => {
+  test('every change of the stream counts, also one that cannot be read', () => {
+    const { server, state } = aLiveFeed('controller')
+    expect(state().rev).toBe(5)
+    server.sayChange(6, { type: 'timer_selected', timerId: 'b' })
+    server.sayChange(7, { type: 'wall_created' })
+    expect(state().rev).toBe(7)
+    server.sayChange(9, { type: 'timer_selected', timerId: 'c' })
+    expect(state().rev).toBe(7)
+    server.sayState(9)
+    expect(state().rev).toBe(9)
   })
 
-  test('is taken back where the server refused', () => {
-    const { feed, state } = aLiveFeed('controller')
-    const takeBack = feed.patch(start)
-    takeBack()
-    expect(state().room).toEqual(aSnapshot())
-  })
-
-  test('does not survive a resume', () => {
-    const { server, feed, state } = aLiveFeed('controller')
-    feed.patch(start)
+  test('a room read whole has everything, until the stream goes on', async () => {
+    const { server, state } = aLiveFeed('controller')
+    server.nextRead = roomRead()
     server.end()
+    await advance(limits.controllerPollMs)
+    expect(state().rev).toBe(wholeRev)
     server.accept()
     server.say({ type: 'resumed', rev: 5, serverNow: 1 })
-    expect(state().room).toEqual(aSnapshot())
+    expect(state().rev).toBe(5)
   })
+})
 
+describe('sending', () => {
   test('nothing is sent where nobody listens, and answers are heard', () => {
     const { server, feed } = aLiveFeed('controller')
     const replies: unknown[] = []
     const deafen = feed.onReply((reply) => replies.push(reply))
-    expect(feed.send({ type: 'timer_selected', roomId, timerId: 'a', opId: 'op1' })).toBe(true)
+    const select = (opId: string) =>
+      ({ type: 'command', opId, command: { type: 'timer.select', timerId: 'a' } }) as const
+    const done = { kind: 'selection', view: { selectedTimerId: 'a' }, rev: 5 }
+    expect(feed.send(select('op1'))).toBe(true)
+    expect(server.heard()).toEqual([select('op1')])
     server.say({ type: 'error', opId: 'op1', code: 'timer_running_select', message: 'Pause' })
-    server.say({ type: 'ack', opId: 'op2' })
+    server.say({ type: 'ack', opId: 'op2', ...done })
     deafen()
-    server.say({ type: 'ack', opId: 'op3' })
+    server.say({ type: 'ack', opId: 'op3', ...done })
     expect(replies).toEqual([
       { type: 'error', opId: 'op1', code: 'timer_running_select', message: 'Pause' },
-      { type: 'ack', opId: 'op2' },
+      { type: 'ack', opId: 'op2', ...done },
     ])
     server.end()
-    expect(feed.send({ type: 'timer_selected', roomId, timerId: 'a' })).toBe(false)
+    expect(feed.send(select('op4'))).toBe(false)
   })
 })
 
@@ -274,12 +286,26 @@ describe('F4 a lost connection', () => {
     await advance(700)
     const now = performance.now()
     server.end()
-    expect(state()).toEqual({ room: aSnapshot(), refusal: null, connection: 'down', downSinceMs: now, own: null })
+    expect(state()).toEqual({
+      room: aSnapshot(),
+      rev: 5,
+      refusal: null,
+      connection: 'down',
+      downSinceMs: now,
+      own: null,
+    })
     server.accept()
     expect(server.heard()).toEqual([join({ epoch: 'e1', rev: 5 })])
     expect(state().connection).toBe('down')
     server.say({ type: 'resumed', rev: 5, serverNow: 1 })
-    expect(state()).toEqual({ room: aSnapshot(), refusal: null, connection: 'live', downSinceMs: null, own: null })
+    expect(state()).toEqual({
+      room: aSnapshot(),
+      rev: 5,
+      refusal: null,
+      connection: 'live',
+      downSinceMs: null,
+      own: null,
+    })
   })
 
   test('takes the whole room where the stream is another one', () => {
@@ -403,7 +429,14 @@ describe('refusals', () => {
   test('a lock ends reading and lifting it brings the room, on the same socket', async () => {
     const { server, state } = aLiveFeed()
     server.say({ type: 'room_locked', code: 'viewer_locked', message: '' })
-    expect(state()).toEqual({ room: null, refusal: 'viewer_locked', connection: 'live', downSinceMs: null, own: null })
+    expect(state()).toEqual({
+      room: null,
+      rev: 5,
+      refusal: 'viewer_locked',
+      connection: 'live',
+      downSinceMs: null,
+      own: null,
+    })
     server.sayChange(7, { type: 'timer_selected', timerId: 'b' })
     expect(state().room).toBe(null)
     await advance(60_000)
@@ -436,6 +469,7 @@ describe('refusals', () => {
     server.end(closeCodes.passwordRequired)
     expect(state()).toEqual({
       room: null,
+      rev: 5,
       refusal: 'password_required',
       connection: 'connecting',
       downSinceMs: null,
@@ -593,7 +627,7 @@ describe('what this participant did', () => {
   test('an answer about an attempt moves it on', () => {
     const { server, state } = aLiveFeed('audience')
     server.say({ type: 'participant_state', ...own })
-    server.say({ type: 'ack', opId: 'op', attempt })
+    server.say({ type: 'ack', opId: 'op', rev: 5, kind: 'attempt', view: attempt })
     expect(state().own).toEqual({ ...own, attempts: { [attempt.quizId]: attempt } })
   })
 
@@ -601,7 +635,7 @@ describe('what this participant did', () => {
     const { server, state } = aLiveFeed('audience')
     server.say({ type: 'participant_state', ...own })
     server.say({ type: 'participant_state', votes: { a: 'x' }, attempts: {}, feedbackCount: 0 })
-    server.say({ type: 'ack', opId: 'op', attempt: { ...attempt, answers: 'none' } })
+    server.say({ type: 'ack', opId: 'op', rev: 5, kind: 'attempt', view: { ...attempt, answers: 'none' } })
     expect(state().own).toEqual(own)
   })
 })

@@ -1,11 +1,22 @@
-/** A room as it is right now on the server, kept so through lost networks: a plain store, without React (architecture 5). */
+/** A room as it is right now on the server, kept so through lost networks: a plain store, without React. */
+
+import type { ClientFrame } from '../../schema/client-frames.ts'
+import { applyFrame } from '../../schema/core/apply-frame.ts'
+import type { Role } from '../../schema/core/role.ts'
+import type { Snapshot } from '../../schema/core/snapshot.ts'
 import { closeCodes, type RefusalCode } from '../../schema/errors.ts'
 import * as limits from '../../schema/limits.ts'
-import type { ClientFrame, ServerFrame, Snapshot, Stamp, StreamFrame } from '../../schema/protocol.ts'
-import type { Role } from '../../schema/room/state.ts'
-import type { FeedSources, FeedState, InitialFeed, ReplyFrame, RoomFeedStore, RoomStateFrame } from './feed-state.ts'
-import { applyFrame } from './frame-application.ts'
-import { readFrame, type UnreadFrame } from './frame-guard.ts'
+import { readFrame, type ServerFrame, type Stamp, type UnreadFrame } from '../../schema/protocol.ts'
+import type { StreamFrame } from '../../schema/tools/reader.ts'
+import {
+  type FeedSources,
+  type FeedState,
+  type InitialFeed,
+  type ReplyFrame,
+  type RoomFeedStore,
+  type RoomStateFrame,
+  wholeRev,
+} from './feed-state.ts'
 import { createHeartbeat } from './heartbeat.ts'
 import type { FeedSocket } from './reconnecting-socket.ts'
 import { createRoomPoll } from './room-poll.ts'
@@ -15,7 +26,7 @@ import { endsReading, isFinal, isLock, type RoomRead, refusalOfClose } from './r
 const rejoinMs = 2_000
 /** A socket that takes longer than this to answer may be blocked on its way: the page is read without it meanwhile. */
 const firstReadMs = 3_000
-/** How often a room is read while there is no socket (spec 7); a phone's read has its polls and quizzes too. */
+/** How often a room is read while there is no socket; a phone's read has its polls and quizzes too. */
 const pollMs: Readonly<Record<Role, number>> = {
   controller: limits.controllerPollMs,
   viewer: limits.viewerPollMs,
@@ -39,12 +50,11 @@ export function createRoomFeed(
   const everyMs = pollMs[role]
   const poll = createRoomPoll({ read: () => sources.read(roomId, role), everyMs, random: sources.random, onRead })
 
-  /** What the server said, without what this page shows ahead of it. */
-  let truth: Snapshot | null = initial.state === null ? null : snapshotOf(initial.state)
-  /** Where in which stream `truth` stands; null asks for everything. */
+  /** Where in which stream the room stands; null asks for everything. */
   let position = initial.state === null ? null : { epoch: initial.state.epoch, rev: initial.state.rev }
   let state: FeedState = {
-    room: truth,
+    room: initial.state === null ? null : snapshotOf(initial.state),
+    rev: position?.rev ?? 0,
     refusal: initial.refusal,
     connection: 'connecting',
     downSinceMs: null,
@@ -101,7 +111,6 @@ export function createRoomFeed(
   }
 
   function refuse(code: RefusalCode): void {
-    truth = null
     position = null
     set({ room: null, refusal: code })
   }
@@ -145,12 +154,11 @@ export function createRoomFeed(
     switch (frame.type) {
       case 'room_state':
         sources.noteServerNow(frame.serverNow)
-        truth = snapshotOf(frame)
         position = { epoch: frame.epoch, rev: frame.rev }
-        return live({ room: truth, refusal: null })
+        return live({ room: snapshotOf(frame), rev: frame.rev, refusal: null })
       case 'resumed':
         sources.noteServerNow(frame.serverNow)
-        if (truth !== null && position?.rev === frame.rev) return live({ room: truth, refusal: null })
+        if (state.room !== null && position?.rev === frame.rev) return live({ rev: frame.rev, refusal: null })
         // Resumed at another place than ours, or without a room to resume: a misunderstanding.
         isAwaitingState = false
         return askForAll()
@@ -170,8 +178,9 @@ export function createRoomFeed(
         return frame.opId === undefined && isAwaitingState ? onJoinError(frame.code) : reply(frame)
       case 'unread':
         // A change of a newer server's that we do not know is no loss; a broken one is.
-        if (advance(frame.rev) && frame.isKnownType) askForAll()
-        return
+        if (!advance(frame.rev)) return
+        set({ rev: frame.rev })
+        return frame.isKnownType ? askForAll() : undefined
       default:
         return onChange(frame)
     }
@@ -180,10 +189,8 @@ export function createRoomFeed(
   function onChange(frame: StreamFrame & Stamp): void {
     if (frame.roomId !== roomId) return
     sources.noteServerNow(frame.serverNow)
-    if (!advance(frame.rev) || truth === null) return
-    truth = applyFrame(truth, frame)
-    // What is shown ahead of the server stays until a frame speaks of the same thing.
-    set({ room: state.room === null ? truth : applyFrame(state.room, frame) })
+    if (!advance(frame.rev) || state.room === null) return
+    set({ room: applyFrame(state.room, frame, role), rev: frame.rev })
     for (const listener of [...changeListeners]) listener(frame)
   }
 
@@ -191,10 +198,9 @@ export function createRoomFeed(
     set({ own: update(state.own ?? { votes: {}, attempts: {}, feedbackCount: 0 }) })
 
   /** An `ack` says what stands now; other pages of the same participant hear it as `participant_state`. */
-  function noteAnswer({ attempt, ballot }: Extract<ReplyFrame, { type: 'ack' }>): void {
-    if (attempt !== undefined) patchOwn((own) => ({ ...own, attempts: { ...own.attempts, [attempt.quizId]: attempt } }))
-    if (ballot !== undefined)
-      patchOwn((own) => ({ ...own, votes: { ...own.votes, [ballot.pollId]: ballot.selectedOptions } }))
+  function noteAnswer({ kind, view }: Extract<ReplyFrame, { type: 'ack' }>): void {
+    if (kind === 'attempt') patchOwn((own) => ({ ...own, attempts: { ...own.attempts, [view.quizId]: view } }))
+    if (kind === 'ballot') patchOwn((own) => ({ ...own, votes: { ...own.votes, [view.pollId]: view.selectedOptions } }))
   }
 
   /** Whether this is the next frame of the stream. Repeated ones are passed over, a gap asks for everything. */
@@ -222,8 +228,7 @@ export function createRoomFeed(
     switch (read.kind) {
       case 'room':
         sources.noteServerNow(read.serverNow)
-        truth = read.snapshot
-        set({ room: truth, refusal: null })
+        set({ room: read.snapshot, rev: wholeRev, refusal: null })
         if (closedBy === 'refusal') reconnect()
         return
       case 'refused':
@@ -270,12 +275,6 @@ export function createRoomFeed(
       if (state.refusal !== null && isFinal(state.refusal)) return
       if (closedBy !== 'refusal') reconnect()
       poll.in(state.connection === 'down' || state.refusal !== null ? 0 : firstReadMs)
-    },
-    patch(update) {
-      if (state.room !== null) set({ room: update(state.room) })
-      return () => {
-        if (truth !== null && state.refusal === null) set({ room: truth })
-      }
     },
     patchOwn,
     onReply(listener) {

@@ -10,14 +10,14 @@ export type RoomPoll = {
 
 export type PollSources = {
   read: () => Promise<RoomRead>
-  /** Between two reads, spec 7. */
+  /** Between two reads. */
   everyMs: number
-  /** 0 to 1, for waits that must differ between pages (threat F14). */
+  /** 0 to 1, for waits that must differ between pages. */
   random: () => number
   onRead: (read: RoomRead) => void
 }
 
-/** Reads the room now and then while no socket tells of it (spec 7). */
+/** Reads the room now and then while no socket tells of it. */
 export function createRoomPoll({ read, everyMs, random, onRead }: PollSources): RoomPoll {
   let timer: ReturnType<typeof setTimeout> | undefined
   /** Rises with everything that makes a read under way out of date. */

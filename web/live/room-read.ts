@@ -1,15 +1,15 @@
+import type { Role } from '../../schema/core/role.ts'
+import type { Snapshot } from '../../schema/core/snapshot.ts'
 import { closeCodes, type RefusalCode } from '../../schema/errors.ts'
-import type { Snapshot } from '../../schema/protocol.ts'
-import type { Role } from '../../schema/room/state.ts'
+import { readErrorCode, readRoomReply } from '../../schema/protocol.ts'
 import { fetchJson } from './fetch-json.ts'
-import { readErrorCode, readRoomReply } from './frame-guard.ts'
 
 export type RoomRead =
   | { kind: 'room'; snapshot: Snapshot; serverNow: number }
   | { kind: 'refused'; code: RefusalCode }
   | { kind: 'unreachable' }
 
-/** Reads the room without a socket, for when there is none (spec 7). Never rejects. */
+/** Reads the room without a socket, for when there is none. Never rejects. */
 export async function readRoom(roomId: string, role: Role): Promise<RoomRead> {
   try {
     const { status, body } = await fetchJson('GET', `/api/rooms/${encodeURIComponent(roomId)}?as=${role}`)

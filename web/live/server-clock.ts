@@ -1,5 +1,5 @@
-/** Server time from a monotonic clock and a few samples of `GET /api/time` (architecture 6, threat F7). No globals here. */
-import type { EpochMs } from '../../schema/room/state.ts'
+/** Server time from a monotonic clock and a few samples of `GET /api/time`. No globals here. */
+import type { EpochMs } from '../../schema/core/time.ts'
 
 export type ClockSources = {
   /** The server's time, epoch ms; rejects where it cannot be had. */
@@ -30,7 +30,7 @@ type Sample = { offset: number; rttMs: number }
 
 const samplesPerSync = 5
 const failuresPerSync = 2
-/** Wall and monotonic clock part by more than this only by a sleep or a correction (threat F7). */
+/** Wall and monotonic clock part by more than this only by a sleep or a correction. */
 const jumpMs = 250
 /** A wall clock this far ahead on a device without network has most likely slept. */
 const sleepMs = 5_000

@@ -1,9 +1,10 @@
-/** The shown second of a timer, for components (spec 4, architecture 6). */
+/** The shown second of a timer, for components. */
+
 import { useCallback, useRef, useSyncExternalStore } from 'react'
-import type { EpochMs } from '../../schema/room/state.ts'
-import { type Clock, msToNextSecond, shownSeconds } from '../../schema/room/timer.ts'
+import type { EpochMs } from '../../schema/core/time.ts'
+import * as limits from '../../schema/limits.ts'
+import { type Clock, msToNextSecond, shownSeconds } from '../../schema/tools/timers/clock.ts'
 import { serverNow, startClock } from './clock.ts'
-import { createSecondTicker } from './second-ticker.ts'
 
 /** One ticker and one running clock for the page, while anything on it shows a time. */
 const ticker = createSecondTicker(serverNow, () => {
@@ -48,3 +49,59 @@ const anyTimer = { currentTime: 0, duration: 0, isCountUp: false }
 
 const secondOf = (timer: Clock | null, now: EpochMs): string =>
   timer === null ? `wall ${Math.floor(now / 1000)}` : `${timer.startedAt} ${shownSeconds(timer, now)}`
+
+/** Something on the page that shows a second. */
+export type Watcher = {
+  /** How long its shown second still holds, in ms; null for one that stands still. */
+  msToNext: (now: EpochMs) => number | null
+  /** Look again: the second may have changed. */
+  notify: () => void
+}
+
+export type SecondTicker = {
+  /** Returns what ends the watching. */
+  watch: (watcher: Watcher) => () => void
+  /** Everybody looks now, as after a page was shown again. */
+  tick: () => void
+}
+
+/** A millisecond late rather than early: an early wake would have to wait once more. */
+const settleMs = 1
+
+/**
+ * One timeout for all watchers. It wakes just after the next shown second changes and at least every
+ * `limits.displayTickMs`, so that a corrected clock shows soon; where nothing runs, nothing ticks.
+ * @param wake called with the first watcher; returns what is called after the last
+ */
+export function createSecondTicker(now: () => EpochMs, wake: () => () => void): SecondTicker {
+  const watchers = new Set<Watcher>()
+  let timeout: ReturnType<typeof setTimeout> | undefined
+  let rest = () => {}
+
+  function schedule(): void {
+    clearTimeout(timeout)
+    const at = now()
+    const waits = [...watchers].map((watcher) => watcher.msToNext(at)).filter((ms) => ms !== null)
+    if (waits.length === 0) return
+    timeout = setTimeout(tick, Math.min(limits.displayTickMs, Math.min(...waits) + settleMs))
+  }
+
+  function tick(): void {
+    for (const watcher of [...watchers]) watcher.notify()
+    schedule()
+  }
+
+  return {
+    tick,
+    watch(watcher) {
+      if (watchers.size === 0) rest = wake()
+      watchers.add(watcher)
+      schedule()
+      return () => {
+        if (!watchers.delete(watcher)) return
+        schedule()
+        if (watchers.size === 0) rest()
+      }
+    },
+  }
+}

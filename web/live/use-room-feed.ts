@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
-import type { Role } from '../../schema/room/state.ts'
+import type { Role } from '../../schema/core/role.ts'
 import { noteServerNow } from './clock.ts'
 import type { FeedSources, FeedState, InitialFeed, RoomFeedStore } from './feed-state.ts'
 import { openReconnectingSocket } from './reconnecting-socket.ts'
@@ -7,7 +7,7 @@ import { createRoomFeed } from './room-feed.ts'
 import { readRoom } from './room-read.ts'
 
 /** The room and what can be done with its connection. See `FeedState` and `RoomFeedStore` for each part. */
-export type RoomFeed = FeedState & Pick<RoomFeedStore, 'send' | 'retry' | 'patch' | 'patchOwn' | 'onReply' | 'onChange'>
+export type RoomFeed = FeedState & Pick<RoomFeedStore, 'send' | 'retry' | 'patchOwn' | 'onReply' | 'onChange'>
 
 const sources: FeedSources = {
   openSocket: openReconnectingSocket,
@@ -42,9 +42,9 @@ export function useRoomFeed(roomId: string, role: Role, initial?: InitialFeed): 
       stop()
     }
   }, [store])
-  const { send, retry, patch, patchOwn, onReply, onChange } = store
+  const { send, retry, patchOwn, onReply, onChange } = store
   return useMemo(
-    () => ({ ...state, send, retry, patch, patchOwn, onReply, onChange }),
-    [state, send, retry, patch, patchOwn, onReply, onChange],
+    () => ({ ...state, send, retry, patchOwn, onReply, onChange }),
+    [state, send, retry, patchOwn, onReply, onChange],
   )
 }

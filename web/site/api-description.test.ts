@@ -1,14 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { lexer } from 'marked'
 import { expect, test } from 'vitest'
-import { callerWords } from '../../worker/api-routes/api-route.ts'
-import { apiRoutes } from '../../worker/api-routes.ts'
-import { openApi } from '../../worker/openapi.ts'
-import { apiDescription, callsOf, isCallTable } from './api-description.ts'
-import { blocksOf } from './markdown.ts'
+import { apiRoutes, describeApi } from '../../worker/api.ts'
+import { callerWords } from '../../worker/http/route.ts'
+import { apiDescription, callsOf, fieldsOf, isCallTable, isTableOf, typeOf } from './api-description.ts'
 
-const protocol = blocksOf(readFileSync(join(import.meta.dirname, '../../docs/protocol.md'), 'utf8'))
-const groups = callsOf(apiDescription.parse(openApi('https://cuelight.example')), protocol)
+const protocol = lexer(readFileSync(join(import.meta.dirname, '../../docs/protocol.md'), 'utf8'))
+const groups = callsOf(apiDescription.parse(describeApi('https://cuelight.example')), protocol)
 const calls = [...groups.values()].flat()
 
 test('every route of the API is on the page, under a name of its own', () => {
@@ -18,14 +17,16 @@ test('every route of the API is on the page, under a name of its own', () => {
 
 test('the description and docs/protocol.md say the same of who may call what', () => {
   const rows = protocol.filter(isCallTable).flatMap((table) => table.rows)
-  const told = rows.map(([name = '', who]) => `${name.replaceAll('`', '')}: ${who}`)
+  const told = rows.map(([name, who]) => `${name?.text.replaceAll('`', '')}: ${who?.text}`)
   expect(calls.map(({ method, path, caller }) => `${method} ${path}: ${caller}`).sort()).toEqual(told.sort())
 })
 
 test('whoever a call is for is explained under Who you are', () => {
-  const known = protocol.flatMap((block) => (block.type === 'table' && block.head[0] === 'principal' ? block.rows : []))
+  const known = protocol.flatMap((token) => (isTableOf('principal', token) ? token.rows : []))
   for (const caller of Object.values(callerWords)) {
-    expect(known.map(([name]) => name)).toContain(caller.replace(/, or the controller of a room without one$/, ''))
+    expect(known.map(([name]) => name?.text)).toContain(
+      caller.replace(/, or the controller of a room without one$/, ''),
+    )
   }
 })
 
@@ -52,4 +53,34 @@ test('what is taken and read by nobody says so', () => {
   const add = calls.find(({ method, path }) => method === 'POST' && path === '/api/rooms/{id}/polls')
   const ignored = add?.body.filter(({ note }) => note?.startsWith('ignored')).map(({ name }) => name)
   expect(ignored).toEqual(['isActive', 'showResults'])
+})
+
+test.each([
+  [{ type: 'string' }, 'text'],
+  [{ type: 'string', minLength: 1, maxLength: 120 }, 'text (1 to 120 characters)'],
+  [{ type: 'string', maxLength: 120, nullable: true }, 'text (at most 120 characters) or null'],
+  [{ type: 'string', minLength: 8 }, 'text (at least 8 characters)'],
+  [{ type: 'integer', minimum: 0, maximum: 5 }, 'whole number (0 to 5)'],
+  [{ type: 'array', items: { type: 'integer' } }, 'list of whole number'],
+  [{ type: 'array', minItems: 2, maxItems: 6, items: { type: 'string' } }, 'list of text (2 to 6 in number)'],
+  [{ type: 'array', items: { type: 'object', properties: { id: {} } } }, 'list of objects'],
+  [{ type: 'object', properties: {}, additionalProperties: false }, '{}'],
+  [{ type: 'object', additionalProperties: {} }, 'any fields'],
+  [{ enum: ['blue', 'red'], type: 'string' }, 'blue, red'],
+  [{ enum: [null], type: 'string', nullable: true }, 'null'],
+  [{ type: 'boolean', nullable: true }, 'true or false, or null'],
+  [{ anyOf: [{ type: 'string' }, { type: 'number' }] }, 'text or number'],
+  [{}, 'anything'],
+])('%j is %s', (schema, words) => {
+  expect(typeOf(schema)).toBe(words)
+})
+
+test('fields are found inside objects and lists, and in each kind an object may be', () => {
+  const inner = { type: 'object', properties: { count: { type: 'integer', default: 3 } } }
+  const one = { type: 'object', properties: { at: { enum: [null], type: 'string', nullable: true } } }
+  const other = { type: 'object', properties: { at: { type: 'string' }, list: { type: 'array', items: inner } } }
+  const [at, list] = fieldsOf({ oneOf: [one, other] })
+  expect(at).toMatchObject({ name: 'at', type: 'text or null', fields: [] })
+  expect(list).toMatchObject({ name: 'list', type: 'list of objects' })
+  expect(list?.fields).toMatchObject([{ name: 'count', otherwise: '3', isRequired: false }])
 })

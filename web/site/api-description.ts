@@ -1,9 +1,10 @@
-/** The OpenAPI description as the API page reads it. Checked, so that a change of its shape fails the build. */
+import type { Token, Tokens } from 'marked'
 import * as z from 'zod'
-import { type Field, fieldsOf, isList, typeOf } from './api-fields.ts'
-import type { Block } from './markdown.ts'
+import { api } from './api-content.ts'
 
-const content = z.object({ 'application/json': z.object({ schema: z.unknown() }) })
+/** The OpenAPI description as the API page reads it. Checked, so that a change of its shape fails the build. */
+
+const content = z.record(z.string(), z.object({ schema: z.unknown() }))
 const operation = z.object({
   summary: z.string(),
   description: z.string(),
@@ -22,7 +23,7 @@ export type ApiCall = {
   summary: string
   caller: string
   /** What docs/protocol.md says of it beside that. */
-  note: string
+  note: readonly Token[]
   status: string
   body: Field[]
   reply: Field[]
@@ -31,20 +32,23 @@ export type ApiCall = {
   replyType: string
 }
 
-type Table = Extract<Block, { type: 'table' }>
+/** Whether a token is a table whose first column has this head. */
+export const isTableOf = (head: string, token: Token): token is Tokens.Table =>
+  token.type === 'table' && token.header[0].text === head
 
-/** Whether a block is the table of calls of docs/protocol.md. The page tells what it says at each call instead. */
-export const isCallTable = (block: Block): block is Table => block.type === 'table' && block.head[0] === 'call'
+/** Whether a token is the table of calls of docs/protocol.md. The page tells what it says at each call instead. */
+export const isCallTable = (token: Token): token is Tokens.Table => isTableOf('call', token)
 
 /** Every call, in groups by what it is about (`Rooms`, `Polls`, …), in the order of the description. */
-export function callsOf({ paths }: ApiDescription, protocol: readonly Block[]): Map<string, ApiCall[]> {
+export function callsOf({ paths }: ApiDescription, protocol: readonly Token[]): Map<string, ApiCall[]> {
   const groups = new Map<string, ApiCall[]>()
   const rows = protocol.filter(isCallTable).flatMap((table) => table.rows)
-  const notes = new Map(rows.map(([name = '', , text = '']) => [name, text]))
+  const notes = new Map(rows.map(([name, , note]) => [name?.text, note?.tokens]))
   for (const [path, operations] of Object.entries(paths)) {
     for (const [method, { summary, description, tags, requestBody, responses }] of Object.entries(operations)) {
       const status = Object.keys(responses).find((name) => name !== 'default') ?? ''
-      const reply = responses[status]?.content?.['application/json'].schema
+      const given = responses[status]?.content ?? {}
+      const reply = given['application/json']?.schema
       const [group] = tags
       const call = {
         id: `${method}${path.replace(/[^a-z]+/gi, '-')}`.replace(/-$/, ''),
@@ -52,15 +56,111 @@ export function callsOf({ paths }: ApiDescription, protocol: readonly Block[]): 
         path,
         summary,
         caller: description.replace(/^For: (.*)\.$/, '$1'),
-        note: notes.get(`\`${method.toUpperCase()} ${path}\``) ?? '',
+        note: notes.get(`\`${method.toUpperCase()} ${path}\``) ?? [],
         status,
-        body: fieldsOf(requestBody?.content['application/json'].schema),
+        body: fieldsOf(requestBody?.content['application/json']?.schema),
         reply: fieldsOf(reply),
         isListed: isList(reply),
-        replyType: reply === undefined ? '' : typeOf(reply),
+        // A file is told by its media types.
+        replyType: reply === undefined ? Object.keys(given).join(', ') : typeOf(reply),
       }
       groups.set(group, [...(groups.get(group) ?? []), call])
     }
   }
   return groups
+}
+
+/** The JSON schemas of the OpenAPI description in words: fields, types and their bounds. */
+
+/** A field, with the fields inside it where it is an object or a list of objects. */
+type Field = {
+  name: string
+  type: string
+  isRequired: boolean
+  /** What holds where it is left out, as JSON. */
+  otherwise: string | null
+  note: string | null
+  fields: Field[]
+}
+
+const list = z.array(z.unknown()).default([])
+const schemaShape = z.object({
+  type: z.string().optional(),
+  description: z.string().optional(),
+  default: z.unknown().optional(),
+  enum: z.array(z.unknown()).optional(),
+  nullable: z.boolean().optional(),
+  items: z.unknown().optional(),
+  anyOf: list,
+  oneOf: list,
+  allOf: list,
+  properties: z.record(z.string(), z.unknown()).default({}),
+  additionalProperties: z.unknown().optional(),
+  required: z.array(z.string()).default([]),
+  minLength: z.number().optional(),
+  maxLength: z.number().optional(),
+  minItems: z.number().optional(),
+  maxItems: z.number().optional(),
+  minimum: z.number().optional(),
+  maximum: z.number().optional(),
+})
+const parsed = (schema: unknown) => schemaShape.parse(schema ?? {})
+
+const words = api.types
+const typeNames: Readonly<Record<string, string>> = words.names
+
+/** A type in words: `text (1 to 120 characters)`, `whole number or null`, `list of text`, `blue, red`. */
+export function typeOf(schema: unknown): string {
+  const found = parsed(schema)
+  const { type, enum: values, items, anyOf, oneOf } = found
+  const named = (text: string): string => (found.nullable === true ? words.orNull(text) : text)
+  if (values !== undefined) {
+    const given = values.filter((value) => value !== null).map(String)
+    return given.length === 0 ? words.nothing : named(given.join(', '))
+  }
+  const choices = [...anyOf, ...oneOf]
+  if (choices.length > 0) return named(words.oneOf([...new Set(choices.map(typeOf))]))
+  if (type === 'array') {
+    const each = fieldsOf(items).length > 0 ? words.list : words.listOf(typeOf(items))
+    return named(bounded(each, words.range(found.minItems, found.maxItems), words.count))
+  }
+  if (type === 'object' && Object.keys(found.properties).length === 0)
+    return named(found.additionalProperties ? words.anyFields : words.noFields)
+  const name = typeNames[type ?? ''] ?? type ?? words.any
+  const characters = bounded(name, words.range(found.minLength, found.maxLength), words.characters)
+  return named(bounded(characters, words.range(found.minimum, found.maximum), words.number))
+}
+
+const bounded = (name: string, range: string, say: (name: string, range: string) => string): string =>
+  range === '' ? name : say(name, range)
+
+/** Whether what a schema describes is a list. */
+const isList = (schema: unknown): boolean => parsed(schema).type === 'array'
+
+/** The fields of an object, of each in a list, and of whichever of several kinds it may be. */
+export function fieldsOf(schema: unknown): Field[] {
+  const { type, items, properties, required, allOf, anyOf, oneOf } = parsed(schema)
+  if (type === 'array') return fieldsOf(items)
+  const own = Object.entries(properties).map(([name, field]) => {
+    const { default: otherwise, description } = parsed(field)
+    return {
+      name,
+      type: typeOf(field),
+      isRequired: required.includes(name),
+      otherwise: otherwise === undefined ? null : JSON.stringify(otherwise),
+      note: description ?? null,
+      fields: fieldsOf(field),
+    }
+  })
+  return merged([...own, ...[...allOf, ...anyOf, ...oneOf].flatMap(fieldsOf)])
+}
+
+/** Each name once; where the kinds of an object differ in a type, it is one or the other. */
+function merged(fields: readonly Field[]): Field[] {
+  const names = [...new Set(fields.map(({ name }) => name))]
+  return names.flatMap((name) => {
+    const same = fields.filter((field) => field.name === name)
+    const types = [...new Set(same.map(({ type }) => type))]
+    return same.slice(0, 1).map((first) => ({ ...first, type: words.oneOf(types) }))
+  })
 }

@@ -1,8 +1,8 @@
+import { lexer, type Token, type Tokens } from 'marked'
 import type { ReactNode } from 'react'
 import { api } from './api-content.ts'
 import { type ApiCall, type ApiDescription, callsOf, isCallTable } from './api-description.ts'
-import { blocksOf, slugOf } from './markdown.ts'
-import { CodeBlock, Line, MarkdownText } from './markdown-text.tsx'
+import { CodeBlock, Line, MarkdownText, slugOf } from './markdown-text.tsx'
 import { Sheet } from './sheet.tsx'
 
 type ApiDocumentProps = {
@@ -13,9 +13,9 @@ type ApiDocumentProps = {
 
 /** /docs/api: two examples, every call of the OpenAPI description, and the protocol of the socket. */
 export function ApiDocument({ description, protocol }: ApiDocumentProps): ReactNode {
-  const all = blocksOf(protocol)
+  const all = lexer(protocol)
   const groups = [...callsOf(description, all)]
-  const blocks = all.filter((block) => !isCallTable(block))
+  const tokens = all.filter((token) => !isCallTable(token))
   return (
     <Sheet title={api.headline} intro={api.intro}>
       <div className="api">
@@ -27,11 +27,9 @@ export function ApiDocument({ description, protocol }: ApiDocumentProps): ReactN
               <Entry key={group} id={idOf(group)} text={group} isDeep />
             ))}
             <Entry id="protocol" text={api.socket} />
-            {blocks.map((block) =>
-              block.type === 'heading' && block.level === 2 ? (
-                <Entry key={block.id} id={block.id} text={block.text} isDeep />
-              ) : null,
-            )}
+            {tokens.filter(isChapter).map(({ text }) => (
+              <Entry key={text} id={slugOf(text)} text={text} isDeep />
+            ))}
           </ul>
         </nav>
         <div className="api-text">
@@ -66,13 +64,15 @@ export function ApiDocument({ description, protocol }: ApiDocumentProps): ReactN
           </section>
           <section id="protocol">
             <h2 className="font-display">{api.socket}</h2>
-            <MarkdownText blocks={blocks} />
+            <MarkdownText tokens={tokens} />
           </section>
         </div>
       </div>
     </Sheet>
   )
 }
+
+const isChapter = (token: Token): token is Tokens.Heading => token.type === 'heading' && token.depth === 2
 
 /** The anchor of a group. It stands inside the fold: a browser opens what hides the target of an address. */
 const idOf = (group: string): string => `calls-${slugOf(group)}`
@@ -96,11 +96,11 @@ function Call({ call }: { call: ApiCall }): ReactNode {
       </h4>
       <p>{call.summary}.</p>
       <dl>
-        {call.note !== '' && (
+        {call.note.length > 0 && (
           <div>
             <dt>{api.noteTitle}</dt>
             <dd>
-              <Line text={call.note} />
+              <Line tokens={call.note} />
             </dd>
           </div>
         )}

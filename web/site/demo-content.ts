@@ -1,6 +1,14 @@
-/** The words of the demo room's desk and stage: named one by one, because they come with a script (decision 21). */
+/** The words of the demo room and of its desk and stage: named one by one, because they come with a script (decision 21). */
 
+/** What the room holds. */
+export const roomName = 'Spring conference'
 export const timerName = 'Opening talk'
+export const secondTimerName = 'Panel: stages without borders'
+export const thirdTimerName = 'Coffee'
+export const message = 'Please repeat the question'
+export const question = 'Which talk next?'
+export const options = ['Rivers', 'Bridges', 'Harbours']
+
 export const tryIt = 'Try the timer'
 export const start = 'Start'
 export const pause = 'Pause'

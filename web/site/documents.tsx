@@ -1,4 +1,4 @@
-/** Every page of the site as HTML, drawn once at build: nobody needs a script to read one (architecture 8). */
+/** Every page of the site as HTML, drawn once at build: nobody needs a script to read one. */
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { api } from './api-content.ts'
@@ -9,8 +9,7 @@ import { HomeCode } from './home-code.tsx'
 import { home } from './home-content.ts'
 import { HomeDocument } from './home-document.tsx'
 import { islands, Place } from './islands.tsx'
-import { LegalDocument } from './legal-document.tsx'
-import type { LegalText } from './legal-text.ts'
+import { LegalDocument, type LegalText } from './legal-document.tsx'
 import { logos } from './logo-content.ts'
 import { LogoDocument } from './logo-document.tsx'
 import { privacy } from './privacy-content.ts'

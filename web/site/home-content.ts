@@ -1,5 +1,6 @@
-/** The words of the first page, in one place. Dates and claims are as the specification gives them (spec 1, 9, 10). */
+/** The words of the first page, in one place. */
 import { eventTypes } from '../../schema/limits.ts'
+import { offer } from './offer-content.ts'
 
 const [corporate, education, broadcasting, conferences, worship, entertainment, healthcare, fitness] = eventTypes
 
@@ -18,8 +19,7 @@ export const home = {
       'Early access is open',
       'Full features free during beta',
       'No credit card',
-      'Early adopters: lifetime 50% discount on any paid plan after launch',
-      'Discount expires 31 December 2025',
+      ...offer.banner,
       '135+ beta testers',
     ],
   },
@@ -197,15 +197,15 @@ export const home = {
   },
   pricing: {
     title: 'Free while we are in beta',
-    figure: '50%',
-    figureText: 'lifetime discount on any paid plan after launch, for early adopters',
+    figure: offer.figure,
+    figureText: offer.figureText,
     points: [
       'Full features free during beta',
       'No credit card',
       'An always-free core tier after launch',
       '135+ beta testers',
     ],
-    expiry: 'The discount expires 31 December 2025.',
+    offer: offer.note,
     action: 'Secure My Beta Spot',
     plansTitle: 'Plans after launch, per month',
     plans: [
@@ -230,8 +230,7 @@ export const home = {
       },
       {
         question: 'What does it cost?',
-        answer:
-          'Nothing during the beta: all features are free and no credit card is asked for. After launch the core stays free, and early adopters get a lifetime 50% discount on any paid plan.',
+        answer: `Nothing during the beta: all features are free and no credit card is asked for. ${offer.answer}`,
       },
       {
         question: 'What happens when the network fails?',

@@ -1,15 +1,9 @@
 import type { ReactNode } from 'react'
 import { buttonStyle } from '../ui/button-style.ts'
 import { CueSection } from './cue-section.tsx'
-import { HomeBanner } from './home-banner.tsx'
-import { HomeClosing } from './home-closing.tsx'
 import { home } from './home-content.ts'
-import { HomeEngagement } from './home-engagement.tsx'
-import { HomeFeatures } from './home-features.tsx'
-import { HomePricing } from './home-pricing.tsx'
-import { HomeReasons } from './home-reasons.tsx'
-import { HomeSteps } from './home-steps.tsx'
-import { HomeUseCases } from './home-use-cases.tsx'
+import { HomePricing, HomeReasons, HomeSteps, HomeUseCases } from './home-sections.tsx'
+import { HomeEngagement, HomeFeatures } from './home-tools.tsx'
 import { QuestionList } from './question-list.tsx'
 import { site } from './site-content.ts'
 import { SiteFooter } from './site-footer.tsx'
@@ -21,7 +15,7 @@ import { HomeHeader } from './site-header.tsx'
  */
 export type HomeParts = { lights: ReactNode; desk: ReactNode; join: ReactNode; preview: ReactNode; code: ReactNode }
 
-/** Everything that stands on `/` for visitors (spec 2), as a run sheet from the hero to the last call. */
+/** Everything that stands on `/` for visitors, as a run sheet from the hero to the last call. */
 export function HomeDocument({ lights, desk, join, preview, code }: HomeParts): ReactNode {
   return (
     <div className="site home">
@@ -66,5 +60,61 @@ export function HomeDocument({ lights, desk, join, preview, code }: HomeParts): 
       </main>
       <SiteFooter />
     </div>
+  )
+}
+
+const { banner } = home
+
+/** The early-access banner. It scrolls, holds still for people who ask for less motion, and can be paused without a script. */
+function HomeBanner(): ReactNode {
+  const items = banner.items.map((item) => <span key={item}>{item}</span>)
+  return (
+    <aside className="banner" aria-label={banner.label}>
+      {/* Where it stands still it is moved by hand: keys need a place to do that. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls */}
+      <div className="banner-window" tabIndex={0}>
+        <p className="banner-track">{items}</p>
+        <p className="banner-track" aria-hidden="true">
+          {items}
+        </p>
+      </div>
+      <label className="banner-pause">
+        <input type="checkbox" className="sr-only" />
+        <span className="sr-only">{banner.pause}</span>
+        <svg viewBox="0 0 24 24" fill="currentColor" aria-hidden="true" focusable="false">
+          <path className="banner-hold" d="M6 5h4v14H6zM14 5h4v14h-4z" />
+          <path className="banner-go" d="M6 4.5v15L19.5 12z" />
+        </svg>
+      </label>
+    </aside>
+  )
+}
+
+const { closing } = home
+
+/** The last call: a dark stage, and the way onto it. */
+function HomeClosing(): ReactNode {
+  return (
+    <section className="closing" data-theme="dark" aria-labelledby="closing-title">
+      <div className="closing-row">
+        <div>
+          <h2 id="closing-title" className="closing-title font-display">
+            {closing.title}
+          </h2>
+          <p>{closing.text}</p>
+          <div className="closing-actions">
+            <a href="/create" className={buttonStyle('primary', 'l')}>
+              {closing.action}
+            </a>
+            <a href="/login" className={buttonStyle('secondary', 'l')}>
+              {closing.signIn}
+            </a>
+          </div>
+        </div>
+        <p className="closing-digits t-num" aria-hidden="true">
+          0:10
+        </p>
+      </div>
+    </section>
   )
 }

@@ -1,4 +1,4 @@
-/** The field for the audience's code on the first page (spec 2). */
+/** The field for the audience's code on the first page. */
 
 export const eventCode = 'In the audience? Event code'
 export const tooShort = (digits: number): string => `The code has ${digits} digits. Check the screen.`

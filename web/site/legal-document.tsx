@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
-import type { LegalBlock, LegalText } from './legal-text.ts'
 import { Sheet } from './sheet.tsx'
 import { site } from './site-content.ts'
 
-/** Terms, privacy or cookies (spec 2): parts with their headings in the margin. */
+/** Terms, privacy or cookies: parts with their headings in the margin. */
 export function LegalDocument({ text }: { text: LegalText }): ReactNode {
   return (
     <Sheet title={text.title} intro={text.intro} note={site.updated}>
@@ -44,3 +43,11 @@ function Block({ block }: { block: LegalBlock }): ReactNode {
     </dl>
   )
 }
+
+/** A legal page: parts with a heading each; a paragraph, a list, or facts with names. */
+type LegalBlock =
+  | string
+  | { list: readonly string[] }
+  | { facts: readonly { name: string; isCode?: boolean; text: string }[] }
+type LegalPart = { title: string; blocks: readonly LegalBlock[] }
+export type LegalText = { title: string; description: string; intro: string; parts: readonly LegalPart[] }

@@ -5,29 +5,33 @@ import { PreviewController } from './preview-controller.tsx'
 import { PreviewPhone } from './preview-phone.tsx'
 import { PreviewPresenter } from './preview-presenter.tsx'
 
-/** The three screens of a room side by side, all showing the demo room of this page (spec 2). */
+/** The three screens of a room side by side, all showing the demo room of this page. */
 export function LivePreview(): ReactNode {
   const moment = useDemoRoom()
   return (
     <div className="preview">
-      <section className="preview-panel preview-panel-controller" aria-labelledby="preview-controller">
-        <h3 id="preview-controller" className="preview-label t-caps">
-          {words.controller}
-        </h3>
+      <Panel screen="controller" name={words.controller}>
         <PreviewController {...moment} />
-      </section>
-      <section className="preview-panel preview-panel-presenter" aria-labelledby="preview-presenter">
-        <h3 id="preview-presenter" className="preview-label t-caps">
-          {words.presenter}
-        </h3>
+      </Panel>
+      <Panel screen="presenter" name={words.presenter}>
         <PreviewPresenter {...moment} />
-      </section>
-      <section className="preview-panel preview-panel-audience" aria-labelledby="preview-audience">
-        <h3 id="preview-audience" className="preview-label t-caps">
-          {words.audience}
-        </h3>
+      </Panel>
+      <Panel screen="audience" name={words.audience}>
         <PreviewPhone {...moment} />
-      </section>
+      </Panel>
     </div>
+  )
+}
+
+type PanelProps = { screen: string; name: string; children: ReactNode }
+
+function Panel({ screen, name, children }: PanelProps): ReactNode {
+  return (
+    <section className={`preview-panel preview-panel-${screen}`} aria-labelledby={`preview-${screen}`}>
+      <h3 id={`preview-${screen}`} className="preview-label t-caps">
+        {name}
+      </h3>
+      {children}
+    </section>
   )
 }

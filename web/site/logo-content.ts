@@ -1,4 +1,4 @@
-/** The words of /logo-showcase (spec 2): the candidates, and why one of them was chosen. */
+/** The words of /logo-showcase: the candidates, and why one of them was chosen. */
 export const logos = {
   title: 'Logo showcase',
   description: 'The candidates for the mark of Cuelight, side by side.',

@@ -1,47 +1,65 @@
-import type { ReactNode } from 'react'
+import type { MarkedToken, Token, Tokens } from 'marked'
+import { createElement, Fragment, type ReactNode } from 'react'
 import { api } from './api-content.ts'
-import { type Block, type Span, spansOf } from './markdown.ts'
 
-/** Blocks of our docs on a page. Their first heading is the page's own and is left out. */
-export function MarkdownText({ blocks }: { blocks: readonly Block[] }): ReactNode {
-  const codes = blocks.filter(({ type }) => type === 'code')
-  return blocks.map((block) => (
-    <BlockView key={JSON.stringify(block)} block={block} name={api.example(codes.indexOf(block) + 1, codes.length)} />
-  ))
+/** The name of a heading in an address, as GitHub makes it. */
+export const slugOf = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N} _-]/gu, '')
+    .replace(/ /g, '-')
+
+/** Markdown of our docs on a page. Its first heading is the page's own and is left out. */
+export function MarkdownText({ tokens }: { tokens: readonly Token[] }): ReactNode {
+  const codes = tokens.filter(({ type }) => type === 'code')
+  // Each example has a number, which tells it from the next for who hears the page.
+  return drawn(tokens, (code) => api.example(codes.indexOf(code) + 1, codes.length))
 }
 
-/** `name` tells one example from the next, for who hears the page. */
-function BlockView({ block, name }: { block: Block; name: string }): ReactNode {
-  switch (block.type) {
+/** A line with what is marked in it. */
+export const Line = ({ tokens }: { tokens: readonly Token[] }): ReactNode => drawn(tokens)
+
+const drawn = (tokens: readonly Token[], nameOf?: (code: Tokens.Code) => string): ReactNode =>
+  // Children one by one need no keys. The open type beside marked's own tokens is for extensions, and we have none.
+  createElement(Fragment, null, ...(tokens as readonly MarkedToken[]).map((token) => drawnOne(token, nameOf)))
+
+function drawnOne(token: MarkedToken, nameOf: (code: Tokens.Code) => string = () => ''): ReactNode {
+  switch (token.type) {
+    case 'space':
+      return null
     case 'heading': {
-      if (block.level === 1) return null
-      const Heading = block.level === 2 ? 'h3' : 'h4'
-      return (
-        <Heading id={block.id}>
-          <Line text={block.text} />
-        </Heading>
-      )
+      if (token.depth === 1) return null
+      const Heading = token.depth === 2 ? 'h3' : 'h4'
+      return <Heading id={slugOf(token.text)}>{drawn(token.tokens)}</Heading>
     }
     case 'paragraph':
+      return <p>{drawn(token.tokens)}</p>
+    case 'list': {
+      const List = token.ordered ? 'ol' : 'ul'
       return (
-        <p>
-          <Line text={block.text} />
-        </p>
-      )
-    case 'list':
-      return (
-        <ul>
-          {block.items.map((item) => (
-            <li key={item}>
-              <Line text={item} />
-            </li>
+        <List>
+          {token.items.map(({ raw, tokens }) => (
+            <li key={raw}>{drawn(tokens)}</li>
           ))}
-        </ul>
+        </List>
       )
+    }
     case 'code':
-      return <Example text={block.text} label={block.label.replace(/^json ?/, '')} name={name} />
+      return <Example text={token.text} label={token.lang?.replace(/^json ?/, '') ?? ''} name={nameOf(token)} />
     case 'table':
-      return <Table head={block.head} rows={block.rows} />
+      return <Table table={token} />
+    case 'text':
+      return token.tokens === undefined ? token.text : drawn(token.tokens)
+    case 'codespan':
+      return <code>{token.text}</code>
+    case 'strong':
+      return <strong>{drawn(token.tokens)}</strong>
+    case 'link':
+      // Links to files of the repository lead nowhere from here.
+      return /^(#|\/|https:)/.test(token.href) ? <a href={token.href}>{drawn(token.tokens)}</a> : drawn(token.tokens)
+    default:
+      // The build ends here rather than leave out what our docs begin to use.
+      throw new Error(`/docs/api cannot draw a ${token.type}: ${token.raw}`)
   }
 }
 
@@ -76,27 +94,25 @@ export function CodeBlock({ text, label, name }: { text: string; label: string; 
   )
 }
 
-function Table({ head, rows }: { head: readonly string[]; rows: readonly string[][] }): ReactNode {
+function Table({ table: { header, rows } }: { table: Tokens.Table }): ReactNode {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1)
-    <section className="api-table" tabIndex={0} aria-label={head.join(', ')}>
+    <section className="api-table" tabIndex={0} aria-label={header.map(({ text }) => text).join(', ')}>
       <table>
         <thead>
           <tr>
-            {head.map((cell) => (
-              <th key={cell} scope="col">
-                {cell === '' ? <span className="sr-only">{api.note}</span> : <Line text={cell} />}
+            {header.map(({ text, tokens }) => (
+              <th key={text} scope="col">
+                {text === '' ? <span className="sr-only">{api.note}</span> : drawn(tokens)}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={row.join()}>
-              {row.map((cell, index) => (
-                <td key={`${head[index]}-${cell}`}>
-                  <Line text={cell} />
-                </td>
+            <tr key={row.map(({ text }) => text).join()}>
+              {row.map(({ text, tokens }, index) => (
+                <td key={`${header[index]?.text}-${text}`}>{drawn(tokens)}</td>
               ))}
             </tr>
           ))}
@@ -104,29 +120,4 @@ function Table({ head, rows }: { head: readonly string[]; rows: readonly string[
       </table>
     </section>
   )
-}
-
-/** A line with what is marked in it. */
-export function Line({ text }: { text: string }): ReactNode {
-  return spansOf(text).map((span) => <SpanView key={`${span.type}-${span.text}`} span={span} />)
-}
-
-function SpanView({ span }: { span: Span }): ReactNode {
-  switch (span.type) {
-    case 'text':
-      return span.text
-    case 'code':
-      return <code>{span.text}</code>
-    case 'strong':
-      return <strong>{span.text}</strong>
-    case 'link':
-      // Links to files of the repository lead nowhere from here.
-      return /^(#|\/|https:)/.test(span.href) ? (
-        <a href={span.href}>
-          <Line text={span.text} />
-        </a>
-      ) : (
-        span.text
-      )
-  }
 }

@@ -1,4 +1,4 @@
-/** The page of any other address (spec 2). */
+/** The page of any other address. */
 
 export const pageTitle = 'Page Not Found · Cuelight'
 export const title = 'Page Not Found'

@@ -3,7 +3,7 @@ import { Masthead } from '../app/masthead.tsx'
 import { buttonStyle } from '../ui/button-style.ts'
 import * as words from './not-found-content.ts'
 
-/** Any other address (spec 2): a cue sheet with a cue that is not in it. */
+/** Any other address: a cue sheet with a cue that is not in it. */
 export function NotFoundPage(): ReactNode {
   return (
     <>

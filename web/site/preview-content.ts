@@ -4,17 +4,9 @@ export const controller = 'Event Controller'
 export const presenter = 'Presenter Screen'
 export const audience = 'Audience View'
 
-export const roomName = 'Spring conference'
-export const nextTimers = [
-  { name: 'Panel: stages without borders', length: '45:00' },
-  { name: 'Coffee', length: '15:00' },
-] as const
-export const message = 'Please repeat the question'
 export const showMessage = 'Show message'
 export const hideMessage = 'Hide message'
 
-export const question = 'Which talk next?'
-export const options = ['Rivers', 'Bridges', 'Harbours'] as const
 export const votes = (count: number): string => `${count} ${count === 1 ? 'vote' : 'votes'}`
 export const startPoll = 'Start poll'
 export const stopPoll = 'Stop poll'

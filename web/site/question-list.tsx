@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 type Question = { question: string; answer: string }
 
 /**
- * Questions that unfold, one at a time: the shared `name` closes the others, without a script (spec 2). Where a browser
+ * Questions that unfold, one at a time: the shared `name` closes the others, without a script. Where a browser
  * does not know it, site-main.ts does.
  */
 export function QuestionList({ name, questions }: { name: string; questions: readonly Question[] }): ReactNode {

@@ -1,4 +1,6 @@
-/** What every page of the site says: name, way finding, footer. Dates as the specification gives them (spec 9, 10). */
+/** What every page of the site says: name, way finding, footer. */
+import { drawnAt, yearsSince } from './calendar.ts'
+
 export const site = {
   name: 'Cuelight',
   description: 'Event timers on every screen, run from one device. Create a room free, with no account.',
@@ -33,7 +35,7 @@ export const site = {
     privacy: 'Privacy',
     cookies: 'Cookies',
     api: 'API',
-    copyright: '© 2025 Cuelight',
+    copyright: `© ${yearsSince(2025, drawnAt)} Cuelight`,
   },
   updated: 'This page was last updated December 28, 2024.',
 } as const

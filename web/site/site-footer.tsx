@@ -6,7 +6,7 @@ import { Brand } from './site-header.tsx'
 const { footer } = site
 
 /**
- * The footer of the site (spec 2). Which links somebody sees is decided by attributes the server puts on the page
+ * The footer of the site. Which links somebody sees is decided by attributes the server puts on the page
  * (`data-account`) and the flag for billing (`data-billing`), so that no script is needed to read it.
  */
 export function SiteFooter(): ReactNode {

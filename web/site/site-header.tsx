@@ -18,7 +18,7 @@ type HeaderProps = {
   lights: ReactNode
 }
 
-/** The top of the first page: anchors to its parts, Login and Sign Up (spec 2). On a phone the anchors are behind a menu. */
+/** The top of the first page: anchors to its parts, Login and Sign Up. On a phone the anchors are behind a menu. */
 export function HomeHeader({ lights }: HeaderProps): ReactNode {
   const anchors = site.anchors.map(({ id, label }) => (
     <a key={id} href={`#${id}`}>
@@ -53,7 +53,7 @@ export function HomeHeader({ lights }: HeaderProps): ReactNode {
   )
 }
 
-/** The top of every other page of the site: Home, and Dashboard or Login (spec 2, support). */
+/** The top of every other page of the site: Home, and Dashboard or Login. */
 export function PageHeader({ lights }: HeaderProps): ReactNode {
   return (
     <header className="site-header">

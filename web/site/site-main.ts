@@ -6,12 +6,11 @@ import './home.css'
 import './pages.css'
 import './api.css'
 import * as limits from '../../schema/limits.ts'
-import { keepEarlyPresses } from './early-presses.ts'
 
 /** An island is woken when it is this near to the window. */
 const nearPx = 400
 
-/** Browsers that know no exclusive `<details name>` close the others here (spec 2: one open at a time). */
+/** Browsers that know no exclusive `<details name>` close the others here. */
 document.addEventListener(
   'toggle',
   ({ target }) => {
@@ -28,7 +27,7 @@ menu?.addEventListener('click', ({ target }) => {
   if (target instanceof HTMLAnchorElement) menu.open = false
 })
 
-/** Links of the footer lead to the top of their page, softly where it is this one (spec 2, 9). */
+/** Links of the footer lead to the top of their page, softly where it is this one. */
 document.querySelector('.site-footer')?.addEventListener('click', (event) => {
   const link = event.target instanceof Element ? event.target.closest('a') : null
   if (link === null || link.origin !== location.origin) return
@@ -37,7 +36,7 @@ document.querySelector('.site-footer')?.addEventListener('click', (event) => {
   setTimeout(() => window.scrollTo({ top: 0, behavior: isStill ? 'auto' : 'smooth' }), limits.footerScrollMs)
 })
 
-/** The link to billing, where billing is on (spec 2, 7); a failure counts as off. */
+/** The link to billing, where billing is on; a failure counts as off. */
 if (document.documentElement.hasAttribute('data-account')) {
   fetch('/api/feature-flags')
     .then((reply) => (reply.ok ? reply.json() : null))
@@ -54,7 +53,12 @@ function wake(some: Iterable<Element>): void {
     import('./wake-islands.tsx')
       .then(({ wakeIsland }) => wakeIsland(place))
       .then(
-        () => missed.delete(place),
+        () => {
+          missed.delete(place)
+          const keys = early.get(place) ?? []
+          early.delete(place)
+          for (const key of keys) key.click()
+        },
         () => {
           asleep.add(place)
           missed.add(place)
@@ -67,8 +71,15 @@ const places = [...document.querySelectorAll('[data-island]')]
 const asleep = new Set(places)
 /** What could not be fetched when it was wanted: a press inside and a line that is back ask for it again. */
 const missed = new Set<Element>()
-keepEarlyPresses(places)
-for (const place of places) place.addEventListener('click', () => missed.has(place) && wake([place]))
+/** The keys that were pressed in islands which do not listen yet: pressed again, once, as soon as they do. */
+const early = new Map<Element, HTMLButtonElement[]>(places.map((place) => [place, []]))
+for (const place of places) {
+  place.addEventListener('click', ({ target }) => {
+    const key = target instanceof Element ? target.closest('button') : null
+    if (key !== null) early.get(place)?.push(key)
+    if (missed.has(place)) wake([place])
+  })
+}
 addEventListener('online', () => wake(missed))
 const later = places.filter((place) => place.hasAttribute('data-later'))
 // After the first paint: what is read comes before what can be pressed.

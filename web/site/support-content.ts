@@ -1,4 +1,4 @@
-/** The words of /support (spec 2). */
+/** The words of /support. */
 export const support = {
   title: 'Support',
   description: 'How to reach us, and answers to what organisers ask first.',

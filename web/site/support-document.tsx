@@ -8,7 +8,7 @@ import { support } from './support-content.ts'
 const { chat, developers, documentation, email, still } = support
 const mail = `mailto:${supportAddress}`
 
-/** /support (spec 2): three ways to reach us, four questions, and a last one. */
+/** /support: three ways to reach us, four questions, and a last one. */
 export function SupportDocument(): ReactNode {
   return (
     <Sheet title={support.headline} intro={support.text}>

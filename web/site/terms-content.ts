@@ -1,5 +1,6 @@
 import { supportAddress } from '../../schema/limits.ts'
-import type { LegalText } from './legal-text.ts'
+import type { LegalText } from './legal-document.tsx'
+import { offer } from './offer-content.ts'
 
 /** The words of /terms-of-service. They describe what the product does; a change of the one is a change of the other. */
 export const terms: LegalText = {
@@ -56,7 +57,7 @@ export const terms: LegalText = {
     {
       title: 'Early access and prices',
       blocks: [
-        'Cuelight is in beta. All features are free during the beta and no credit card is asked for. After launch a core tier stays free. Early adopters receive a lifetime 50% discount on any paid plan after launch; that offer expires on 31 December 2025.',
+        `Cuelight is in beta. All features are free during the beta and no credit card is asked for. After launch a core tier stays free. ${offer.terms}`,
         'Paid plans are not sold yet. When they are: a 14-day money-back guarantee applies, a plan that is cancelled stays active until the end of its period, and changes of plan are prorated.',
       ],
     },

@@ -3,7 +3,6 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { useThemeAttributes } from '../app/theme.ts'
 import { ThemeToggle } from '../app/theme-toggle.tsx'
 import { DemoDesk } from './demo-desk.tsx'
-import { repeatEarlyPresses } from './early-presses.ts'
 import { JoinForm } from './join-form.tsx'
 
 /** The islands as they come to the browser: what is further down is fetched when somebody is near. */
@@ -15,28 +14,26 @@ const awake: Readonly<Record<string, () => Promise<ComponentType>>> = {
 
 /**
  * Gives life to a part of a built page; the switch of the lights, which needs to know the theme, is drawn here first.
- * Rejects where the part cannot be fetched: it stays the picture it is.
+ * Resolves when it listens. Rejects where the part cannot be fetched: it stays the picture it is.
  */
 export async function wakeIsland(place: Element): Promise<void> {
   const name = place.getAttribute('data-island') ?? ''
   if (name === 'lights') return createRoot(place).render(<Lights />)
   const Island = await awake[name]?.()
-  if (Island !== undefined) wake(place, name, Island)
+  if (Island === undefined) return
+  return new Promise((resolve) => {
+    const island = (
+      <Awake onAwake={resolve}>
+        <Island />
+      </Awake>
+    )
+    hydrateRoot(place, island, { identifierPrefix: name })
+  })
 }
 
-function wake(place: Element, name: string, Island: ComponentType): void {
-  hydrateRoot(
-    place,
-    <Awake place={place}>
-      <Island />
-    </Awake>,
-    { identifierPrefix: name },
-  )
-}
-
-/** Says when an island listens. */
-function Awake({ place, children }: { place: Element; children: ReactNode }): ReactNode {
-  useEffect(() => repeatEarlyPresses(place), [place])
+/** Says when an island listens, and has seen what was typed and chosen in it before. */
+function Awake({ onAwake, children }: { onAwake: () => void; children: ReactNode }): ReactNode {
+  useEffect(onAwake, [onAwake])
   return children
 }
 

@@ -31,3 +31,15 @@ export function keepFitted<T extends { fontPx: number }>(
     window.removeEventListener('resize', refit)
   }
 }
+
+/** Binary search over whole sizes; null where not even the smallest fits. */
+export function largestThatFits(from: number, to: number, fits: (size: number) => boolean): number | null {
+  if (!fits(from)) return null
+  let [low, high] = [from, Math.max(from, to)]
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2)
+    if (fits(middle)) low = middle
+    else high = middle - 1
+  }
+  return low
+}

@@ -1,13 +1,14 @@
 import './password-form.css'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { refusalMessage } from '../../schema/errors.ts'
+import { type RefusalCode, refusalMessage } from '../../schema/errors.ts'
 import * as limits from '../../schema/limits.ts'
-import { openWithPassword } from './room-access.ts'
+import { readErrorCode } from '../../schema/protocol.ts'
+import { fetchJson } from '../live/fetch-json.ts'
 import * as words from './words/password-form.ts'
 
 type Props = { roomId: string; onOpened: () => void }
 
-/** Asks for the room's password where the room would be (spec 10), and says in words why one was refused. */
+/** Asks for the room's password where the room would be, and says in words why one was refused. */
 export function PasswordForm({ roomId, onOpened }: Props): ReactNode {
   const [password, setPassword] = useState('')
   const [error, setError] = useState<string | null>(null)
@@ -46,4 +47,15 @@ export function PasswordForm({ roomId, onOpened }: Props): ReactNode {
       </p>
     </form>
   )
+}
+
+/** Trades the room's password for this browser's access cookie. Null where it was right, else the reason. */
+async function openWithPassword(roomId: string, password: string): Promise<RefusalCode | null> {
+  try {
+    const { status, body } = await fetchJson('POST', `/api/rooms/${encodeURIComponent(roomId)}/access`, { password })
+    if (status >= 200 && status < 300) return null
+    return readErrorCode(body) ?? 'internal'
+  } catch {
+    return 'unavailable'
+  }
 }

@@ -1,5 +1,5 @@
+import type { Snapshot } from '../../schema/core/snapshot.ts'
 import type { RefusalCode } from '../../schema/errors.ts'
-import type { Snapshot } from '../../schema/protocol.ts'
 import type { RoomFeed } from '../live/use-room-feed.ts'
 
 /** What stands between this screen and the room. */
@@ -8,7 +8,7 @@ export type RoomGate =
   | { kind: 'locked' | 'password' | 'missing' | 'deleted' | 'loading' | 'unreachable' }
 
 /**
- * Which screen a feed asks for: the room, a reason why it may not be read, or waiting for it (spec 2, 8). A refusal that
+ * Which screen a feed asks for: the room, a reason why it may not be read, or waiting for it. A refusal that
  * is not about reading ('please wait a moment') never takes a running timer off a screen.
  */
 export function gateOf(feed: Pick<RoomFeed, 'room' | 'refusal' | 'connection'>): RoomGate {

@@ -1,4 +1,16 @@
-import type { ReactNode } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import type { Snapshot } from '../../schema/core/snapshot.ts'
+import { LampIcon } from './icons.tsx'
+import * as words from './words/viewer.ts'
+
+// A QR code is for displays that have nothing to show: it must not delay the ones that have.
+// One that cannot be had leaves its place empty, for an error here would take the whole picture away.
+const JoinPanel = lazy<ComponentType<{ roomId: string }>>(() =>
+  import('./qr/join-panel.tsx').then(
+    (loaded) => ({ default: loaded.JoinPanel }),
+    () => ({ default: () => null }),
+  ),
+)
 
 type Props = {
   icon: ReactNode
@@ -26,5 +38,24 @@ export function StageNotice({ icon, title, text, roomName, children, aside }: Pr
       </div>
       {aside !== undefined && <div className="stage-notice-side">{aside}</div>}
     </section>
+  )
+}
+
+/** The timer is not there yet. A display that shows nothing else says how to join. */
+export function NoTimer({ snapshot: { room }, isAlone }: { snapshot: Snapshot; isAlone: boolean }): ReactNode {
+  const isJoinable = room.hasEngagementFeatures && !room.isJoinLocked && isAlone
+  const invitation = (
+    <Suspense fallback={null}>
+      <JoinPanel roomId={room.id} />
+    </Suspense>
+  )
+  return (
+    <StageNotice
+      icon={<LampIcon />}
+      title={words.noTimer}
+      text={words.noTimerText}
+      roomName={room.name}
+      aside={isJoinable ? invitation : undefined}
+    />
   )
 }

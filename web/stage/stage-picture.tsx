@@ -8,34 +8,23 @@ import {
   useRef,
   useState,
 } from 'react'
-import type { Snapshot } from '../../schema/protocol.ts'
-import { displayTimer } from '../../schema/room/timer.ts'
+import type { Snapshot } from '../../schema/core/snapshot.ts'
+import { displayTimer } from '../../schema/tools/timers/clock.ts'
 import type { RoomFeed } from '../live/use-room-feed.ts'
-import { type BannerShare, bannerShares } from './banner-fit.ts'
-import { ClockFace } from './clock-face.tsx'
-import { fitDigits } from './digit-room.ts'
 import { LampIcon, LockIcon, SignalIcon } from './icons.tsx'
-import { MessageBanner } from './message-banner.tsx'
-import { overlayPoll } from './overlay-poll.ts'
+import { type BannerShare, bannerShares, MessageBanner } from './messages/message-banner.tsx'
 import { PasswordForm } from './password-form.tsx'
-import type { PollOverlayProps } from './poll-overlay.tsx'
+import { overlayPoll } from './polls/overlay-poll.ts'
+import type { PollOverlayProps } from './polls/poll-overlay.tsx'
 import { gateOf } from './room-gate.ts'
-import { StageNotice } from './stage-notice.tsx'
-import { useElapsed } from './use-elapsed.ts'
+import { NoTimer, StageNotice } from './stage-notice.tsx'
+import { ClockFace } from './timers/clock-face.tsx'
+import { useElapsed } from './timers/use-elapsed.ts'
 import * as words from './words/viewer.ts'
-
-// A QR code is for displays that have nothing to show: it must not delay the ones that have.
-// One that cannot be had leaves its place empty, for an error here would take the whole picture away.
-const JoinPanel = lazy<ComponentType<{ roomId: string }>>(() =>
-  import('./join-panel.tsx').then(
-    (loaded) => ({ default: loaded.JoinPanel }),
-    () => ({ default: () => null }),
-  ),
-)
 
 /** Most displays never show a poll; the timer must not wait for it. Without it the display goes on as it was. */
 const PollOverlay = lazy<ComponentType<PollOverlayProps>>(() =>
-  import('./poll-overlay.tsx').then(
+  import('./polls/poll-overlay.tsx').then(
     (loaded) => ({ default: loaded.PollOverlay }),
     () => ({ default: () => null }),
   ),
@@ -88,7 +77,7 @@ function OpenStage({ snapshot }: { snapshot: Snapshot }): ReactNode {
   const refit = useCallback(() => {
     if (frame.current !== null) fitDigits(frame.current)
   }, [])
-  // Message and results measure themselves anew with the window, in either order: the last one settles the clock.
+  // Message and results measure themselves again with the window, in either order: the last one settles the clock.
   const onBannerFit = useCallback(
     (share: BannerShare) => {
       setBannerShare(share)
@@ -130,20 +119,44 @@ function OpenStage({ snapshot }: { snapshot: Snapshot }): ReactNode {
   )
 }
 
-function NoTimer({ snapshot: { room }, isAlone }: { snapshot: Snapshot; isAlone: boolean }): ReactNode {
-  const isJoinable = room.hasEngagementFeatures && !room.isJoinLocked && isAlone
-  const invitation = (
-    <Suspense fallback={null}>
-      <JoinPanel roomId={room.id} />
-    </Suspense>
-  )
-  return (
-    <StageNotice
-      icon={<LampIcon />}
-      title={words.noTimer}
-      text={words.noTimerText}
-      roomName={room.name}
-      aside={isJoinable ? invitation : undefined}
-    />
-  )
+/** How large the digits may be beside the results of a poll: the one thing on the display that is not a fixed share. */
+
+/** Below this share of the screen's height the clock stands in one row, without its name and its bar. */
+const rowBelow = 0.34
+/** The digits' line is this high in em (clock.css). */
+const lineHeight = 0.76
+/** Above and below the digits. */
+const air = 0.02
+
+type FaceRoom = {
+  screenHeightPx: number
+  faceHeightPx: number
+  /** What stands above and below the digits in the face. */
+  aroundPx: number
+}
+
+/** How the clock stands, and the largest size of its digits in px. */
+export function digitRoom({ screenHeightPx, faceHeightPx, aroundPx }: FaceRoom): {
+  face: 'row' | 'column'
+  px: number
+} {
+  const face = faceHeightPx < rowBelow * screenHeightPx ? 'row' : 'column'
+  const rest = faceHeightPx - (face === 'row' ? 0 : aroundPx) - 2 * air * screenHeightPx
+  return { face, px: Math.max(0, Math.floor(rest / lineHeight)) }
+}
+
+/** Measures what the results and the message leave, and tells the style sheet. */
+function fitDigits(frame: HTMLElement): void {
+  const face = frame.querySelector<HTMLElement>('.stage-face')
+  if (face === null) return
+  const heightOf = (selector: string) => face.querySelector<HTMLElement>(selector)?.offsetHeight ?? 0
+  // In a row nothing stands around the digits: measured as a column, which decides which of the two it is.
+  frame.dataset['face'] = 'column'
+  const room = digitRoom({
+    screenHeightPx: window.innerHeight,
+    faceHeightPx: face.offsetHeight,
+    aroundPx: heightOf('.stage-slate') + heightOf('.stage-bar'),
+  })
+  frame.dataset['face'] = room.face
+  frame.style.setProperty('--digits-room', `${room.px}px`)
 }

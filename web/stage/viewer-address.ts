@@ -1,6 +1,6 @@
 /**
  * What the address of a display says. Read here and not through the router: the display is the one page that runs on
- * hall televisions for hours, and needs no more code than it uses (architecture 8).
+ * hall televisions for hours, and needs no more code than it uses.
  */
 const viewerPath = /^\/room\/([^/]+)\/viewer\/?$/
 

@@ -1,21 +1,20 @@
 import './stage.css'
-import './clock.css'
-import './banner.css'
+import './timers/clock.css'
+import './messages/banner.css'
 import './notice.css'
 import './viewer-controls.css'
-import './transparent.css'
 import { type MouseEvent, type ReactNode, useEffect, useState } from 'react'
 import { type RoomFeed, useRoomFeed } from '../live/use-room-feed.ts'
 import { useWakeLock } from '../live/use-wake-lock.ts'
-import { ConnectionMark } from './connection-mark.tsx'
 import { StagePicture } from './stage-picture.tsx'
-import { useActivity } from './use-activity.ts'
+import { useElapsed } from './timers/use-elapsed.ts'
+
 import { type Fullscreen, useFullscreen } from './use-fullscreen.ts'
 import { isMirrored, viewerRoomId, withMirror } from './viewer-address.ts'
-import { ViewerControls } from './viewer-controls.tsx'
+import { useActivity, ViewerControls } from './viewer-controls.tsx'
 import * as words from './words/viewer.ts'
 
-/** `/room/{roomId}/viewer`: the full-screen timer display (spec 2). `?mirror=1` turns it for a mirror. */
+/** `/room/{roomId}/viewer`: the full-screen timer display. `?mirror=1` turns it for a mirror. */
 export function ViewerPage(): ReactNode {
   const { location, history } = window
   const roomId = viewerRoomId(location.pathname)
@@ -27,7 +26,7 @@ export function ViewerPage(): ReactNode {
   useFullscreenKey(fullscreen)
 
   const mirror = () => {
-    // The address keeps it: a display that is started anew comes back as it was.
+    // The address keeps it: a display that is restarted comes back as it was.
     history.replaceState(history.state, '', `${location.pathname}${withMirror(location.search, !hasMirror)}`)
     setMirror(!hasMirror)
   }
@@ -70,4 +69,22 @@ function useFullscreenKey({ isSupported, toggle }: Fullscreen): void {
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
   }, [isSupported, toggle])
+}
+
+/** How long a lost connection is nobody's business: most heal within it. */
+const calmMs = 5_000
+
+/** The calm mark of a lost connection. The timer above keeps counting, so it says no more than one word. */
+function ConnectionMark({ feed }: { feed: Pick<RoomFeed, 'connection' | 'downSinceMs'> }): ReactNode {
+  const isLongDown = useElapsed(feed.connection === 'down' ? feed.downSinceMs : null, calmMs)
+  return (
+    <p className="stage-connection" role="status">
+      {isLongDown && (
+        <>
+          {words.reconnecting}
+          <span className="stage-connection-dot" />
+        </>
+      )}
+    </p>
+  )
 }

@@ -24,7 +24,7 @@ export function Button(props: ButtonProps): ReactNode {
     ...rest
   } = props
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    // Not `disabled`: that would drop the focus of whoever pressed it.
+    // Not `disabled`: that would drop the focus of the person who pressed it.
     if (isPending) event.preventDefault()
     else onClick?.(event)
   }

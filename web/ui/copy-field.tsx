@@ -19,7 +19,7 @@ export function CopyField({ label, url, hint }: CopyFieldProps): ReactNode {
   const [isCopied, setIsCopied] = useState(false)
   // Links of one room begin alike: what tells them apart is at their end.
   useLayoutEffect(() => {
-    if (input.current !== document.activeElement) showEnd(input.current)
+    if (input.current !== document.activeElement) showOwnPart(input.current)
   })
   useEffect(() => {
     if (!isCopied) return
@@ -47,7 +47,7 @@ export function CopyField({ label, url, hint }: CopyFieldProps): ReactNode {
           value={url}
           aria-label={words.linkName(label)}
           onFocus={(event) => event.currentTarget.select()}
-          onBlur={(event) => showEnd(event.currentTarget)}
+          onBlur={(event) => showOwnPart(event.currentTarget)}
           className={classNames(inputStyle, 'bg-surface text-14')}
         />
         <Button onClick={copy} aria-label={words.copyLink(label)} className="shrink-0">
@@ -63,6 +63,7 @@ export function CopyField({ label, url, hint }: CopyFieldProps): ReactNode {
   )
 }
 
-function showEnd(input: HTMLInputElement | null): void {
-  if (input !== null) input.scrollLeft = input.scrollWidth
+/** Links that name the room beside the code end alike too; the part that differs is before it. */
+function showOwnPart(input: HTMLInputElement | null): void {
+  if (input !== null) input.scrollLeft = input.value.includes('?') ? 0 : input.scrollWidth
 }

@@ -2,7 +2,7 @@ import { toast } from './toast.ts'
 import * as words from './words/copy.ts'
 
 /**
- * Copies a link and says so with the toasts of spec 8. `label` is its name: 'Viewer' gives 'Viewer link copied to clipboard'.
+ * Copies a link and says so with a toast. `label` is its name: 'Viewer' gives 'Viewer link copied to clipboard'.
  * @returns whether it worked.
  */
 export async function copyLink(label: string, url: string): Promise<boolean> {

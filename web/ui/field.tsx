@@ -6,7 +6,7 @@ export type FieldProps = {
   label: string
   /** One line under the label that helps before anything is wrong. */
   hint?: string | undefined
-  /** What is wrong, in red under the field (spec 5). The field is then marked invalid. */
+  /** What is wrong, in red under the field. The field is then marked invalid. */
   error?: string | undefined
   /** Keeps the label for screen readers only, where the place says it already. */
   isLabelHidden?: boolean

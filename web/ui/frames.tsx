@@ -35,7 +35,7 @@ export function PageFrame({ title, text, takesFocus = false, children }: FramePr
 }
 
 /**
- * 'Loading...' (spec 2). Seen only after 200 ms, so that a quick page never flickers. Above it stays the first frame of
+ * 'Loading...'. Seen only after 200 ms, so that a quick page never flickers. Above it stays the first frame of
  * `index.html`, which has its look from there.
  */
 export function LoadingFrame(): ReactNode {
@@ -54,7 +54,7 @@ export function LoadingFrame(): ReactNode {
   )
 }
 
-/** 'Access Denied' (spec 2) with what to do next. */
+/** 'Access Denied' with what to do next. */
 export function AccessDeniedFrame({ text, children }: { text: string; children: ReactNode }): ReactNode {
   return (
     <PageFrame title={words.accessDenied} text={text}>
@@ -78,7 +78,7 @@ export function ErrorFrame({ onRetry }: { onRetry: () => void }): ReactNode {
   )
 }
 
-/** No error is ever projected: the stage stays black and loads itself anew. */
+/** No error is ever projected: the stage stays black and reloads. */
 export function StageErrorFrame(): ReactNode {
   useEffect(() => {
     const timeout = setTimeout(() => window.location.reload(), 5000)

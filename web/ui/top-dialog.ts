@@ -1,28 +1,18 @@
 import { useSyncExternalStore } from 'react'
+import { sharedValue } from './shared-value.ts'
 
 /** The open modal dialogs, the topmost last. What must be seen above them is put inside the topmost. */
-let stack: readonly HTMLDialogElement[] = []
-const listeners = new Set<() => void>()
-
-function change(next: readonly HTMLDialogElement[]): void {
-  stack = next
-  for (const listener of listeners) listener()
-}
+const stack = sharedValue<readonly HTMLDialogElement[]>([])
 
 /** Notes an opened dialog; the result notes that it closed. */
 export function pushDialog(dialog: HTMLDialogElement): () => void {
-  change([...stack, dialog])
-  return () => change(stack.filter((d) => d !== dialog))
+  stack.set([...stack.get(), dialog])
+  return () => stack.set(stack.get().filter((d) => d !== dialog))
 }
 
 /** The topmost open dialog; everything outside it is inert. Null where none is open. */
 export function useTopDialog(): HTMLDialogElement | null {
-  return useSyncExternalStore(subscribe, () => stack[stack.length - 1] ?? null)
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  return useSyncExternalStore(stack.subscribe, () => stack.get()[stack.get().length - 1] ?? null)
 }
 
 /**

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Where the focus was last, and what it stood in. */
+/** Where the focus was last, and the element around it. */
 type Held = {
   element: HTMLElement
   /** Up to the area, the nearest first. */
@@ -17,7 +17,7 @@ const lists = 'ol[tabindex="-1"], ul[tabindex="-1"]'
 const rowFocus = '[data-row-focus]'
 
 /**
- * Keeps the keyboard's place in an area when what has the focus leaves the page, whoever took it away: the row that took
+ * Keeps the keyboard's place in an area when what has the focus leaves the page, whatever removed it: the row that took
  * its place, else the nearest thing around it that can hold the focus, and of a panel its list. Who pressed with the pointer
  * and so freed the focus gets none, and none of these but a row is a button: Space stays with the timer of the desk.
  * @param home takes the focus where nothing else is left; `tabIndex={-1}`
@@ -41,7 +41,7 @@ export function useHeldFocus(area: RefObject<HTMLElement | null>, home: RefObjec
     })
     root.addEventListener('focusin', onFocus)
     root.addEventListener('pointerdown', onPointer, true)
-    // Dialogs and menus that close stand beside the area.
+    // Dialogs and menus that close are outside the area.
     observer.observe(document.body, { childList: true, subtree: true })
     return () => {
       root.removeEventListener('focusin', onFocus)

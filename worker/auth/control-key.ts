@@ -1,8 +1,8 @@
 import { isKeyedDigest, keyedHash } from './secrets.ts'
 
 /**
- * The control key of a room as it stands in the controller link's fragment: 43 url-safe characters, HMAC-SHA-256(secret,
- * roomId, control epoch), derived and never stored (architecture 4). Rotating raises the epoch, so the old key stops
+ * The control key of a room as it is in the fragment of the controller link: 43 url-safe characters, HMAC-SHA-256(secret,
+ * roomId, control epoch), derived and never stored. Rotating raises the epoch, so the old key stops
  * deriving.
  */
 export const controlKey = (secret: string, roomId: string, epoch: number): Promise<string> =>

@@ -8,7 +8,7 @@ import { cookieFlags, hostCookie } from './cookies.ts'
 
 /**
  * A browser in which an account was signed in before. It proves nothing; guesses from elsewhere only do not use up its
- * tries, so that nobody can lock somebody else out of their own account (threat T9).
+ * tries, so that nobody can lock somebody else out of their own account.
  * @returns the id of the device, or null where the browser is new to the account
  */
 export async function knownDevice(c: Context<AppEnv>, userId: string | null): Promise<string | null> {

@@ -13,7 +13,7 @@ export async function flowIdOf(c: Context<AppEnv>): Promise<string | null> {
   return token === undefined ? null : keyedHash(c.env.COOKIE_SECRET, 'flow', token)
 }
 
-/** Puts this browser into a new flow and gives its id: a code is good only in the browser that asked for it (threat T8). */
+/** Puts this browser into a new flow and gives its id: a code is good only in the browser that asked for it. */
 export async function newFlowId(c: Context<AppEnv>): Promise<string> {
   const token = randomToken()
   setCookie(c, hostCookie(c, name), token, { ...cookieFlags(c), maxAge: limits.flowMs / 1000 })

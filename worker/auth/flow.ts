@@ -27,7 +27,7 @@ export type Asked = { purpose: Purpose; email: string; user: User | null; pendin
 
 /**
  * Puts this browser into a flow and mails what proves the address; the mail was taken from the budget. Whether anybody has
- * the address, and whether a mail is sent at all, makes no difference to the work before the answer (threat T10).
+ * the address, and whether a mail is sent at all, makes no difference to the work before the answer.
  */
 export async function beginFlow(c: Context<AppEnv>, asked: Asked): Promise<void> {
   const { purpose, email, user, pending } = asked
@@ -41,7 +41,7 @@ export async function beginFlow(c: Context<AppEnv>, asked: Asked): Promise<void>
 
 /**
  * Mails something new for a flow; what was mailed before is void. A failure is told for an address that gets mail in any
- * case (fault F12); of a password reset it would tell who has an account, so that one is sent after the answer.
+ * case; of a password reset it would tell who has an account, so that one is sent after the answer.
  * @returns whether it was sent, as far as that may be known
  */
 export async function resend(c: Context<AppEnv>, flow: EmailFlow, user: User | null): Promise<boolean> {
@@ -61,7 +61,7 @@ export const codeHash = (c: Context<AppEnv>, flowId: string, code: string): Prom
 export const linkHash = (c: Context<AppEnv>, token: string): Promise<string> =>
   keyedHash(c.env.COOKIE_SECRET, 'link', token)
 
-/** Counts a wrong code of anybody: many accounts guessed at a little each is seen only over all of them (threat T8). */
+/** Counts a wrong code of anybody: many accounts guessed at a little each is seen only over all of them. */
 export function noteWrongCode(c: Context<AppEnv>): void {
   const now = Date.now()
   const count = async () => {
@@ -101,7 +101,7 @@ async function compose(
 /** Sends a letter; where that fails, nothing was spent and the next turn may come at once. */
 async function send(c: Context<AppEnv>, flow: Pick<EmailFlow, 'id' | 'purpose' | 'email'>, letter: Letter) {
   const isSent = await deliver(c.env, flow.email, letter)
-  // Of a reset that would be seen from outside, and tell that somebody has this address (threat T10).
+  // Of a reset that would be seen from outside, and tell that somebody has this address.
   if (isSent || flow.purpose === 'reset') return isSent
   await Promise.all([giveMailBack(c, flow.email), fromDirectory(forgoTurn(c.env.DB, flow.id))])
   return false

@@ -11,7 +11,7 @@ const dayMs = 86_400_000
 
 /**
  * One mail for a new flow: within what a network gets, generously, because a venue shares one address, and within what an
- * address gets. Whether anybody has the address makes no difference (threat T10).
+ * address gets. Whether anybody has the address makes no difference.
  * @returns the seconds until there may be one again; 0 where there is one now
  */
 export async function takeFlowMail(c: Context<AppEnv>, email: string): Promise<number> {
@@ -19,7 +19,7 @@ export async function takeFlowMail(c: Context<AppEnv>, email: string): Promise<n
   return (await waitFor(c, client, hourMs, limits.mailsPerNetworkPerHour)) || takeMail(c, email)
 }
 
-/** One mail of the few that an address gets in an hour and in a day, whoever asks (threats T8, T24). See `takeFlowMail`. */
+/** One mail of the few that an address gets in an hour and in a day, no matter who asks. See `takeFlowMail`. */
 export async function takeMail(c: Context<AppEnv>, email: string): Promise<number> {
   const { hourly, daily } = await clientsOf(c, email)
   // What the hour refuses is no mail of the day.

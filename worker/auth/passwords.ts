@@ -1,6 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 
-/** N=2^14, r=8, p=5: inside the platform's cap (architecture 7). */
+/** N=2^14, r=8, p=5: inside the platform's cap. */
 const cost = { N: 2 ** 14, r: 8, p: 5, maxmem: 64 * 1024 * 1024 }
 const keyBytes = 32
 export const saltBytes = 16

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { Principal } from '../../schema/room/access.ts'
+import type { Principal } from '../../schema/core/access.ts'
 import type { AppEnv } from '../env.ts'
 import { randomId } from '../random.ts'
 import { readRoomCookie, writeRoomCookie } from './room-cookies.ts'
@@ -14,7 +14,7 @@ export async function principalOf(c: Context<AppEnv>, roomId: string): Promise<P
     readRoomCookie(c, 'access', roomId),
   ])
   return {
-    // A directory that is out of reach signs nobody in; rooms go on by their own cookies (fault F10).
+    // A directory that is out of reach signs nobody in; rooms go on by their own cookies.
     userId: session.ok ? (session.value?.user.id ?? null) : null,
     participantId: participant,
     controlEpoch: control === null ? null : Number(control),
@@ -24,7 +24,7 @@ export async function principalOf(c: Context<AppEnv>, roomId: string): Promise<P
 
 const participantIdLength = 22
 
-/** Gives the browser its identity in this room's audience, unless it has one (spec 10). */
+/** Gives the browser its identity in this room's audience, unless it has one. */
 export async function ensureParticipant(c: Context<AppEnv>, roomId: string): Promise<Principal> {
   const who = await principalOf(c, roomId)
   if (who.participantId !== null) return who

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
+import { jwtVerify, SignJWT } from 'jose'
 import { ok, type Result, refuse } from '../../schema/errors.ts'
 import { roomIdLength } from '../../schema/ids.ts'
 import * as limits from '../../schema/limits.ts'
@@ -14,10 +15,9 @@ import { cookieFlags, hostCookie } from './cookies.ts'
 import { rememberDevice } from './device.ts'
 import { dropFlow } from './flow-cookie.ts'
 import { dropControl } from './room-cookies.ts'
-import { keyedHash, randomToken } from './secrets.ts'
-import { readSession, signSession } from './session-token.ts'
+import { keyedDigest, keyedHash, randomToken } from './secrets.ts'
 
-/** A room that runs must not wait long for a directory that may be down (fault F10). */
+/** A room that runs must not wait long for a directory that may be down. */
 const patienceMs = 1_000
 const restMs = 5_000
 /** Until when a directory that did not answer is not asked again. */
@@ -44,7 +44,7 @@ async function lookUp(c: Context<AppEnv>): Promise<Result<Session | null>> {
   return found
 }
 
-/** Signs somebody in: always a new session, and whoever was signed in here before is signed out (threat T11). */
+/** Signs somebody in: always a new session, and anybody signed in here before is signed out. */
 export async function startSession(c: Context<AppEnv>, user: User): Promise<void> {
   await endSession(c, user.id)
   const token = randomToken()
@@ -97,7 +97,7 @@ export function dropSession(c: Context<AppEnv>): void {
   setCookie(c, hostCookie(c, 'cl_session'), '', { ...cookieFlags(c), maxAge: 0 })
 }
 
-/** Whoever is signed in, with the end of the session moved on (architecture 7: seven days, sliding). */
+/** Whoever is signed in, with the end of the session moved on (seven days, sliding). */
 export async function signedIn(c: Context<AppEnv>): Promise<Result<Session>> {
   const session = await sessionOf(c)
   if (!session.ok) return session
@@ -124,3 +124,36 @@ async function writeCookie(c: Context<AppEnv>, token: string, now: number, endsA
 }
 
 const sidOf = (c: Context<AppEnv>, token: string): Promise<string> => keyedHash(c.env.COOKIE_SECRET, 'session', token)
+
+/** What a session cookie must say of itself; anything else is somebody else's token. */
+const said = { alg: 'HS256', typ: 'session+jwt', iss: 'cuelight', aud: 'cuelight-session' } as const
+
+/** The cookie's text: a signed token that holds a session id, which is good only while the directory knows it. */
+export async function signSession(secret: string, sessionId: string, now: number, endsAt: number): Promise<string> {
+  return new SignJWT({ sid: sessionId })
+    .setProtectedHeader({ alg: said.alg, typ: said.typ })
+    .setIssuer(said.iss)
+    .setAudience(said.aud)
+    .setIssuedAt(Math.floor(now / 1000))
+    .setExpirationTime(Math.floor(endsAt / 1000))
+    .sign(await keyFor(secret))
+}
+
+/** The session id of a token that is ours and not past its end; null for any other text. */
+export async function readSession(secret: string, token: string): Promise<string | null> {
+  try {
+    const { payload } = await jwtVerify(token, await keyFor(secret), {
+      algorithms: [said.alg],
+      typ: said.typ,
+      issuer: said.iss,
+      audience: said.aud,
+      requiredClaims: ['sid', 'iat', 'exp'],
+    })
+    return typeof payload['sid'] === 'string' ? payload['sid'] : null
+  } catch {
+    return null
+  }
+}
+
+/** A key of its own, so that no other signature of ours can be used in place of this one. */
+const keyFor = (secret: string): Promise<Uint8Array> => keyedDigest(secret, 'session', said.aud)

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:test'
 import { base64url, SignJWT } from 'jose'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import * as z from 'zod/mini'
 import * as account from '../../schema/api-account.ts'
 import { closeCodes } from '../../schema/errors.ts'
 import * as limits from '../../schema/limits.ts'
@@ -9,7 +10,7 @@ import { Browser } from '../testing/browser.ts'
 import { openRoom } from '../testing/rooms.ts'
 import { accountPassword } from '../testing/samples.ts'
 import { keyedDigest } from './secrets.ts'
-import { readSession, signSession } from './session-token.ts'
+import { readSession, signSession } from './session.ts'
 
 const cookie = '__Host-cl_session'
 const userOf = (browser: Browser) => browser.get('/api/auth/user')
@@ -157,7 +158,7 @@ describe('where you are signed in', () => {
       { email, password: accountPassword },
       { headers: { 'user-agent': 'A phone' } },
     )
-    const listed = (await browser.get('/api/user/sessions')).as(account.sessionReply.strict().array())
+    const listed = (await browser.get('/api/user/sessions')).exactly(z.array(account.sessionReply))
     expect(listed.map(({ isCurrent }) => isCurrent).sort()).toEqual([false, true])
     const other = listed.find(({ isCurrent }) => !isCurrent)
     expect(other).toMatchObject({ userAgent: 'A phone', ipAddress: elsewhere.address })
@@ -166,7 +167,7 @@ describe('where you are signed in', () => {
     expect((await userOf(elsewhere)).status).toBe(200)
     expect((await browser.delete(`/api/user/sessions/${other?.id}`)).status).toBe(204)
     expect(await userOf(elsewhere)).toMatchObject(signedOut)
-    expect((await browser.get('/api/user/sessions')).as(account.sessionReply.array())).toHaveLength(1)
+    expect((await browser.get('/api/user/sessions')).as(z.array(account.sessionReply))).toHaveLength(1)
     // One's own is signing out.
     const own = listed.find(({ isCurrent }) => isCurrent)
     expect((await browser.delete(`/api/user/sessions/${own?.id}`)).status).toBe(204)

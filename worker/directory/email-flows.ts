@@ -22,13 +22,13 @@ function failuresOf(d1: ReturnType<typeof drizzle>, email: SQL, device: SQL, now
     .where(and(sql`${all.email} = ${email}`, sql`${all.device} IS ${device}`, gt(all.triedAt, now - dayMs)))
 }
 
-/** Whether codes to an address were guessed at so often that none is accepted any more today (threats T8, T9). */
+/** Whether codes to an address were guessed at so often that none is accepted any more today. */
 export async function isGuessedAt(db: D1Database, email: string, device: string | null, now: number): Promise<boolean> {
   const [row] = await failuresOf(drizzle(db), sql`${email}`, sql`${device}`, now)
   return (row?.failures ?? 0) >= limits.codeFailuresPerDay
 }
 
-export type NewFlow = Pick<EmailFlow, 'id' | 'purpose' | 'email' | 'userId' | 'device'> &
+type NewFlow = Pick<EmailFlow, 'id' | 'purpose' | 'email' | 'userId' | 'device'> &
   Partial<Pick<EmailFlow, 'firstName' | 'lastName' | 'passwordHash'>>
 
 /** Writes a new flow down, with what was mailed for it. */
@@ -58,7 +58,7 @@ export async function takeTurn(db: D1Database, id: string, now: number): Promise
   return taken.length > 0
 }
 
-/** Replaces what was mailed: the code before is void, and the failures stay (threat T8). */
+/** Replaces what was mailed: the code before is void, and the failures stay. */
 export async function replaceProof(db: D1Database, id: string, proof: Proof, now: number): Promise<void> {
   await drizzle(db)
     .update(emailFlows)

@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
-import { isoTime } from '../../schema/room/state.ts'
+import { isoTime } from '../../schema/core/time.ts'
 import { feedbackCategories } from '../../schema/tables.ts'
 
 /** All categories, by name. */

@@ -1,20 +1,30 @@
-import { and, eq, gt, notExists, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, notExists, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { type DrizzleD1Database, drizzle } from 'drizzle-orm/d1'
 import { guessBudgets } from '../../schema/tables.ts'
 
-/** Counts one miss of a client in a window, unless the look-up finds something. One statement, so that no race wins. */
-export const countMiss = (d1: DrizzleD1Database, client: string, windowAt: number, unlessFound: SQLWrapper) =>
+/**
+ * Counts one miss of each of these clients in a window, unless the look-up finds something. One statement, so that no
+ * race wins.
+ */
+export const countMiss = (
+  d1: DrizzleD1Database,
+  clients: readonly string[],
+  windowAt: number,
+  unlessFound: SQLWrapper,
+) =>
   d1
     .insert(guessBudgets)
-    .select(sql`SELECT ${client}, ${windowAt}, 1 WHERE ${notExists(unlessFound)}`)
+    .select(
+      sql`SELECT value, ${windowAt}, 1 FROM json_each(${JSON.stringify(clients)}) WHERE ${notExists(unlessFound)}`,
+    )
     .onConflictDoUpdate({ target: guessBudgets.client, set: counted(windowAt) })
 
-/** How many misses a client has in a window. */
-export const misses = (d1: DrizzleD1Database, client: string, windowAt: number) =>
+/** How many misses each of these clients has in a window. */
+export const misses = (d1: DrizzleD1Database, clients: readonly string[], windowAt: number) =>
   d1
     .select({ misses: guessBudgets.misses })
     .from(guessBudgets)
-    .where(and(eq(guessBudgets.client, client), eq(guessBudgets.windowAt, windowAt)))
+    .where(and(inArray(guessBudgets.client, [...clients]), eq(guessBudgets.windowAt, windowAt)))
 
 /**
  * Takes one try of a client before the try is made, so that parallel tries cannot outrun the count.
@@ -44,7 +54,7 @@ const counted = (windowAt: number): { windowAt: SQL; misses: SQL } => ({
 
 /** How many tries a client has taken in a window. */
 export async function triesTaken(db: D1Database, client: string, windowAt: number): Promise<number> {
-  const [row] = await misses(drizzle(db), client, windowAt)
+  const [row] = await misses(drizzle(db), [client], windowAt)
   return row?.misses ?? 0
 }
 

@@ -5,7 +5,7 @@ const patienceMs = 3_000
 
 /**
  * What D1 answers, or `unavailable` where it fails or stays silent: a directory that is out of reach must cost a clear
- * sentence, never a hanging page (fault F10).
+ * sentence, never a hanging page.
  */
 export async function fromDirectory<T>(work: Promise<T>, waitMs = patienceMs): Promise<Result<T>> {
   const patience = new AbortController()

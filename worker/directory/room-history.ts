@@ -1,10 +1,10 @@
 import { desc, eq } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
+import { isoTime } from '../../schema/core/time.ts'
 import * as limits from '../../schema/limits.ts'
-import { isoTime } from '../../schema/room/state.ts'
 import { roomHistory } from '../../schema/tables.ts'
 
-/** What was done in a room, the newest first (spec 3, room_history). */
+/** What was done in a room, the newest first. */
 export async function historyOf(db: D1Database, roomId: string) {
   const { action, metadata, userId, timestamp } = roomHistory
   const rows = await drizzle(db)

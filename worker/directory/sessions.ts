@@ -20,7 +20,7 @@ export async function findSession(db: D1Database, sid: string, now: number): Pro
   return endsAt <= now ? null : { id: sess.userSessionId, sid, startedAt: sess.startedAt, endsAt, user: row.user }
 }
 
-export type NewSession = {
+type NewSession = {
   id: string
   sid: string
   userId: string

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lte } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lte, or } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import { shortIdLength } from '../../schema/ids.ts'
 import * as limits from '../../schema/limits.ts'
@@ -7,9 +7,9 @@ import { randomDigits, randomId } from '../random.ts'
 import { countMiss, misses } from './guess-budgets.ts'
 
 /**
- * The code of a room, made the first time it is asked for (spec 7). Unique by the table's own index: a collision, or
+ * The code of a room, made the first time it is asked for. Unique by the table's own index: a collision, or
  * another request that was faster, leaves the insert without effect and it is looked at again. A code whose room is gone
- * is drawn again once its quarantine is over (threat T4).
+ * is drawn again once its quarantine is over.
  */
 export async function ensureShortCode(
   db: D1Database,
@@ -32,22 +32,46 @@ export async function ensureShortCode(
   throw new Error('no free short code was found in 20 draws')
 }
 
-export type Resolved = { kind: 'room'; roomId: string } | { kind: 'missing' } | { kind: 'blocked' }
+/** Who asks for the room of a code. */
+export type Guesser = {
+  /** The names under which wrong guesses are counted: the network, and the browser where it has one. */
+  clients: readonly string[]
+  /** Rooms it knows: a code of one of them is no guess, whatever was guessed before. */
+  known: readonly string[]
+}
+
+type Resolved =
+  | { kind: 'room'; roomId: string }
+  | { kind: 'missing' }
+  /** Until the window is over no guess of this client is answered. */
+  | { kind: 'blocked'; waitMs: number }
 
 /**
  * The room behind a code. A wrong guess costs its sender one of a small budget, counted in the same transaction as the
- * look-up; once that is used up no code is resolved for a while, while hits cost nothing: a venue shares one address
- * (threat T3). A released code reads as missing.
+ * look-up; once that is used up no guess is answered for a while, while hits cost nothing: a venue shares one
+ * address. A released code reads as missing; for a sender who knew its room that is no guess either.
  */
-export async function resolveShortCode(db: D1Database, client: string, code: string, now: number): Promise<Resolved> {
+export async function resolveShortCode(
+  db: D1Database,
+  { clients, known }: Guesser,
+  code: string,
+  now: number,
+): Promise<Resolved> {
   const d1 = drizzle(db)
   const windowAt = now - (now % limits.codeMissWindowMs)
-  const live = d1
-    .select({ roomId: roomShortCodes.roomId })
+  const { shortCode, roomId, releasedAt } = roomShortCodes
+  const found = d1
+    .select({ roomId, releasedAt })
     .from(roomShortCodes)
-    .where(and(eq(roomShortCodes.shortCode, code), isNull(roomShortCodes.releasedAt)))
-  const [, spent, found] = await d1.batch([countMiss(d1, client, windowAt, live), misses(d1, client, windowAt), live])
-  if ((spent[0]?.misses ?? 0) > limits.codeMissesPerWindow) return { kind: 'blocked' }
-  const room = found[0]
-  return room === undefined ? { kind: 'missing' } : { kind: 'room', roomId: room.roomId }
+    .where(and(eq(shortCode, code), or(isNull(releasedAt), inArray(roomId, [...known]))))
+  const [, spent, rows] = await d1.batch([
+    countMiss(d1, clients, windowAt, found),
+    misses(d1, clients, windowAt),
+    found,
+  ])
+  const room = rows[0]
+  const isGuess = room === undefined || !known.includes(room.roomId)
+  const isSpent = spent.some((client) => client.misses > limits.codeMissesPerWindow)
+  if (isGuess && isSpent) return { kind: 'blocked', waitMs: windowAt + limits.codeMissWindowMs - now }
+  return room === undefined || room.releasedAt !== null ? { kind: 'missing' } : { kind: 'room', roomId: room.roomId }
 }

@@ -7,7 +7,7 @@ const dayMs = 86_400_000
 
 /**
  * Takes out of the directory what is of no use any more: ended sessions and flows, spent budgets, accounts whose address
- * was never proved, old history. Flows stay a day longer than they are good for: their failures still count (threat T8).
+ * was never proved, old history. Flows stay a day longer than they are good for: their failures still count.
  */
 export async function sweepDirectory(db: D1Database, now: number): Promise<void> {
   const d1 = drizzle(db)

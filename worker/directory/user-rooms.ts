@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
-import { isoTime } from '../../schema/room/state.ts'
+import { isoTime } from '../../schema/core/time.ts'
 import { roomShortCodes, rooms } from '../../schema/tables.ts'
 
 /** The ids of a user's rooms. */

@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import type { UserReply } from '../../schema/api-account.ts'
-import { isoTime } from '../../schema/room/state.ts'
+import { isoTime } from '../../schema/core/time.ts'
 import { emailFlows, roomHistory, users } from '../../schema/tables.ts'
 
 export type User = typeof users.$inferSelect
 
-/** A user as it leaves the server, field by field (threat T23). */
+/** A user as it leaves the server, field by field. */
 export const userView = (user: User): UserReply => ({
   id: user.id,
   email: user.email,
@@ -23,9 +23,9 @@ export async function findUser(db: D1Database, email: string): Promise<User | nu
   return user ?? null
 }
 
-export type NewUser = Pick<User, 'id' | 'email' | 'passwordHash'> & { firstName: string; lastName: string }
+type NewUser = Pick<User, 'id' | 'email' | 'passwordHash'> & { firstName: string; lastName: string }
 
-/** Adds a user whose address is not proved yet, unless somebody has it; gives whoever has it afterwards. */
+/** Adds a user whose address is not proved yet, unless somebody has it; returns the user who has it afterwards. */
 export async function addUser(db: D1Database, given: NewUser, now: number): Promise<User> {
   const d1 = drizzle(db)
   const [, [user]] = await d1.batch([
@@ -77,7 +77,7 @@ export async function changeUser(
 
 /**
  * Takes a user out of the directory, with its sessions, codes and the rows of its rooms. What was done stays told in the
- * rooms' histories, of nobody; a line that arrives later names nobody either (durable-objects/outbox.ts).
+ * rooms' histories, without naming them; a line that arrives later names nobody either (durable-objects/outbox.ts).
  */
 export async function deleteUser(db: D1Database, userId: string): Promise<void> {
   const d1 = drizzle(db)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as limits from '../../schema/limits.ts'
-import { apiRoutes } from '../api-routes.ts'
+import { apiRoutes } from '../api.ts'
 import { person } from '../testing/accounts.ts'
 import { Browser, type Method, origin } from '../testing/browser.ts'
 import { furnished, joined, openRoom, stored } from '../testing/rooms.ts'

@@ -1,7 +1,7 @@
-/** Headers of every reply of ours (architecture 4). Assets have theirs in web/public/_headers. */
+/** Headers of every reply of ours. Assets have theirs in web/public/_headers. */
 const always: Record<string, string> = {
   'X-Content-Type-Options': 'nosniff',
-  // The controller link's key is in the fragment, which is never sent; the room id must not leak either (threat T2).
+  // The controller link's key is in the fragment, which is never sent; the room id must not leak either.
   'Referrer-Policy': 'no-referrer',
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=()',
   'Cross-Origin-Opener-Policy': 'same-origin',

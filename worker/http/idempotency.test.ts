@@ -105,7 +105,7 @@ describe('F6 Idempotency-Key', () => {
     const key = freshKey()
     await addTimer(one, { name: 'One' }, key)
     expect(await addTimer(two, { name: 'Two' }, key)).toMatchObject({ name: 'Two', roomId: two.id })
-    const none = ['short', 'x'.repeat(limits.maxIdempotencyKeyLength + 1)]
+    const none = ['short', 'x'.repeat(limits.maxRequestKeyLength + 1)]
     for (const headers of none.map((text) => ({ 'idempotency-key': text })))
       expect((await addTimer(one, {}, { headers })).id).not.toBe((await addTimer(one, {}, { headers })).id)
     expect(await stored(one.id)).not.toContain(none[1])

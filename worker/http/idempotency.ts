@@ -6,7 +6,7 @@ import type { AppEnv } from '../env.ts'
 export function idempotencyKeyOf(c: Context<AppEnv>): string | null {
   const key = c.req.header('idempotency-key')
   if (key === undefined) return null
-  return key.length >= limits.minIdempotencyKeyLength && key.length <= limits.maxIdempotencyKeyLength ? key : null
+  return key.length >= limits.minIdempotencyKeyLength && key.length <= limits.maxRequestKeyLength ? key : null
 }
 
 /**
@@ -15,5 +15,5 @@ export function idempotencyKeyOf(c: Context<AppEnv>): string | null {
  */
 export function opIdOf(c: Context<AppEnv>): string | null {
   const key = c.req.header('idempotency-key') ?? ''
-  return key.length > 0 && key.length <= limits.maxIdempotencyKeyLength ? key : null
+  return key.length > 0 && key.length <= limits.maxRequestKeyLength ? key : null
 }

@@ -4,7 +4,7 @@ import type { AppEnv } from '../env.ts'
 
 /**
  * The network a request came from, as the edge saw it: budgets are counted by it. Of an IPv6 address only the first half,
- * because whoever has one has the 2^64 others of its network too.
+ * because the owner of one address has the 2^64 others of its network too.
  */
 export function addressOf(headers: Headers): string {
   const address = headers.get('cf-connecting-ip') ?? 'local'

@@ -12,7 +12,7 @@ const retryAfterSeconds: Partial<Record<RefusalCode, number>> = {
 type RefusalStatus = Extract<(typeof refusals)[RefusalCode]['status'], ContentfulStatusCode>
 
 /**
- * The one shape of an error (architecture 5): the code, the sentence for a person, and what is wrong with which field.
+ * The one shape of an error: the code, the sentence for a person, and what is wrong with which field.
  * @param wait seconds to wait, where that is known better than by the code
  */
 export function refuseWith(

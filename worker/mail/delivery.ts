@@ -2,12 +2,18 @@ import type { Context } from 'hono'
 import { forgetTries, takeTry, triesTaken } from '../directory/guess-budgets.ts'
 import { fromDirectory } from '../directory/patience.ts'
 import type { AppEnv, Env } from '../env.ts'
+import { assertHeaders } from './headers.ts'
 import type { Letter } from './letters.ts'
-import { mailerOf } from './mailer.ts'
+import { mailbox } from './mailbox.ts'
+import type { Mailer } from './mailer.ts'
 
 const patienceMs = 8_000
 /** Where failures of mail in a row are counted, and from how many on everybody is told. */
 const failuresInARow = { client: 'mail-failures', windowAt: 0, enough: 3 }
+
+/** The mailer this server is configured with. */
+const mailerOf = (env: Env): Mailer =>
+  env.MAIL === 'mailbox' ? mailbox(env.DB) : emailBinding(env.EMAIL, env.MAIL_FROM)
 
 /** Sends a letter. False where that failed or took too long; the log says why, not to whom. */
 export async function deliver(env: Env, to: string, letter: Letter): Promise<boolean> {
@@ -29,12 +35,12 @@ export async function deliver(env: Env, to: string, letter: Letter): Promise<boo
   }
 }
 
-/** Sends a letter after the answer, so that the answer says nothing of whether there is one (threat T10). */
+/** Sends a letter after the answer, so that the answer says nothing of whether there is one. */
 export function deliverLater(c: Context<AppEnv>, to: string, letter: Letter): void {
   c.executionCtx.waitUntil(deliver(c.env, to, letter))
 }
 
-/** Whether mail fails, for everybody: what may be said where a single failure would tell who has an account (fault F12). */
+/** Whether mail fails, for everybody: what may be said where a single failure would tell who has an account. */
 export async function isMailFailing(env: Env): Promise<boolean> {
   const taken = await fromDirectory(triesTaken(env.DB, failuresInARow.client, failuresInARow.windowAt))
   return taken.ok && taken.value >= failuresInARow.enough
@@ -42,3 +48,13 @@ export async function isMailFailing(env: Env): Promise<boolean> {
 
 /** A provider may name the address in its complaint. */
 const reasonOf = (error: unknown, to: string): string => String(error).replaceAll(to, '(address)')
+
+/** Sends through the platform's binding (`send_email` in wrangler.toml). */
+export const emailBinding = (binding: SendEmail | undefined, from: string | undefined): Mailer => ({
+  async send(mail) {
+    if (binding === undefined || from === undefined) throw new Error('mail is not configured: EMAIL and MAIL_FROM')
+    assertHeaders(mail)
+    const { to, subject, text, html } = mail
+    await binding.send({ from: { email: from, name: 'Cuelight' }, to, subject, text, html })
+  },
+})

@@ -1,4 +1,4 @@
-/** Whether a text may stand in a mail's header: one line, so that it can begin no other header (threat T24). */
+/** Whether a text may be put into a mail's header: one line, so that it can begin no other header. */
 const isOneLine = (text: string): boolean => !/[\u0000-\u001f\u007f\u0085\u2028\u2029]/.test(text)
 
 /** Refuses a mail whose headers somebody could have written into. */

@@ -1,7 +1,7 @@
 import * as limits from '../../schema/limits.ts'
 import { escapeHtml } from './html.ts'
 
-/** A mail without its address. Subjects are ours alone: nothing that somebody typed is in a header (threat T24). */
+/** A mail without its address. Subjects are ours alone: nothing that somebody typed is in a header. */
 export type Letter = { subject: string; text: string; html: string }
 
 /** A part of a letter, in both of its forms. */
@@ -28,7 +28,7 @@ export const verifyLetter = (code: string | null, link: string): Letter =>
         notYou,
       ])
 
-/** For who signs up with an address that has an account: told in the mail, so that nobody else learns it (threat T10). */
+/** For who signs up with an address that has an account: told in the mail, so that nobody else learns it. */
 export const alreadyLetter = (origin: string): Letter =>
   letter('You already have a Cuelight account', [
     say('Somebody, probably you, tried to sign up with this address, which has an account already. Sign in here:'),
@@ -48,7 +48,7 @@ export const resetLetter = (code: string | null, link: string): Letter =>
     say('If you did not ask for this, do nothing: your password stays as it is.'),
   ])
 
-/** Tells the owner of an account that its password was changed (threat T11). */
+/** Tells the owner of an account that its password was changed. */
 export const changedLetter = (firstName: string | null, origin: string): Letter =>
   letter('Your Cuelight password was changed', [
     say(`Hello${firstName === null ? '' : ` ${firstName}`},`),

@@ -7,7 +7,7 @@ import { addAccount, codeIn, freshEmail, login, mailsTo, person, signup } from '
 import { type Answer, Browser, type Extras, freshAddress, type Method, read } from '../testing/browser.ts'
 import { openRoom } from '../testing/rooms.ts'
 import { accountPassword } from '../testing/samples.ts'
-import { emailBinding } from './email-binding.ts'
+import { emailBinding } from './delivery.ts'
 import { alreadyLetter, changedLetter, type Letter, resetLetter, verifyLetter } from './letters.ts'
 
 const link = 'https://cuelight.test/api/auth/verify-email?token=abc&x="><script>alert(1)</script>'

@@ -1,6 +1,6 @@
 import { desc } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
-import { isoTime } from '../../schema/room/state.ts'
+import { isoTime } from '../../schema/core/time.ts'
 import { mailbox as table } from '../../schema/tables.ts'
 import { assertHeaders } from './headers.ts'
 import type { Mail, Mailer } from './mailer.ts'

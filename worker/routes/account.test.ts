@@ -1,9 +1,11 @@
 import { env, evictDurableObject, runInDurableObject } from 'cloudflare:test'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import * as z from 'zod/mini'
 import * as api from '../../schema/api.ts'
 import * as account from '../../schema/api-account.ts'
 import { closeCodes } from '../../schema/errors.ts'
 import * as limits from '../../schema/limits.ts'
+import { roomView } from '../../schema/tools/room/entity.ts'
 import { keyedHash } from '../auth/secrets.ts'
 import { addAccount, codeIn, login, mailsTo, person } from '../testing/accounts.ts'
 import { Browser } from '../testing/browser.ts'
@@ -28,7 +30,7 @@ describe('PATCH /api/user/profile', () => {
       isEmailVerified: false,
       id: 'x',
     })
-    expect(answer.as(account.userReply.strict())).toMatchObject({
+    expect(answer.exactly(account.userReply)).toMatchObject({
       id,
       email,
       firstName: 'Augusta',
@@ -113,7 +115,7 @@ describe('a room of somebody’s', () => {
     expect((await browser.get(`/api/rooms/${room.id}`)).as(api.roomReply).createdBy).toBe(id)
     const elsewhere = new Browser()
     await login(elsewhere, email)
-    expect((await elsewhere.patch(`/api/rooms/${room.id}`, { isViewerLocked: true })).as(api.roomView)).toMatchObject({
+    expect((await elsewhere.patch(`/api/rooms/${room.id}`, { isViewerLocked: true })).as(roomView)).toMatchObject({
       isViewerLocked: true,
       isJoinLocked: false,
     })
@@ -148,9 +150,9 @@ describe('POST /api/rooms/{id}/claim', () => {
     expect((await room.controller.post(`/api/rooms/${room.id}/claim`)).code).toBe('not_signed_in')
     await browser.post(`/api/rooms/${room.id}/control`, { key: room.key })
     const claimed = await browser.post(`/api/rooms/${room.id}/claim`)
-    expect([claimed.status, claimed.as(api.roomView.strict()).createdBy]).toEqual([200, id])
+    expect([claimed.status, claimed.exactly(roomView).createdBy]).toEqual([200, id])
     expect((await browser.post(`/api/rooms/${room.id}/claim`)).status).toBe(200)
-    const rooms = (await browser.get('/api/user/rooms')).as(account.userRoomReply.array())
+    const rooms = (await browser.get('/api/user/rooms')).as(z.array(account.userRoomReply))
     expect(rooms.map((each) => each.id)).toEqual([room.id])
 
     const rival = await person()
@@ -186,7 +188,7 @@ describe('GET /api/user/rooms', () => {
     await patchRoom(first, { isJoinLocked: true, accessPassword: 'open sesame' })
     await vi.waitFor(async () => expect(await mirrorOf(first.id)).toMatchObject({ has_access_password: 1 }))
     const answer = await browser.get('/api/user/rooms')
-    const rooms = answer.as(account.userRoomReply.strict().array())
+    const rooms = answer.exactly(z.array(account.userRoomReply))
     expect(rooms.map(({ name }) => name)).toEqual(['Second', 'First'])
     expect(rooms[0]).toMatchObject({
       createdBy: id,
@@ -213,8 +215,7 @@ describe('GET /api/rooms/{id}/history', () => {
     const timer = await addTimer(room, { name: 'Keynote' })
     await patchTimer(room, timer.id, { isRunning: true })
     await browser.post(`/api/rooms/${room.id}/control/rotate`)
-    const read = async () =>
-      (await browser.get(`/api/rooms/${room.id}/history`)).as(account.historyReply.strict().array())
+    const read = async () => (await browser.get(`/api/rooms/${room.id}/history`)).exactly(z.array(account.historyReply))
     await vi.waitFor(async () => expect(await read()).toHaveLength(4), { timeout: 8_000 })
     expect((await read()).map(({ action, userId, metadata }) => [action, userId, metadata])).toEqual([
       ['control_rotated', id, {}],
@@ -296,7 +297,7 @@ describe('DELETE /api/user/account', () => {
       expect(left, table).toEqual({ n: 0 })
     }
     expect((await kept.controller.get(`/api/rooms/${kept.id}`)).status).toBe(200)
-    // Its code stays taken, so that nobody lands in a stranger's room (threat T4).
+    // Its code stays taken, so that nobody lands in a stranger's room.
     const code = await env.DB.prepare('SELECT released_at FROM room_short_codes WHERE room_id = ?').bind(one.id).first()
     expect(code?.['released_at']).toEqual(expect.any(Number))
   })
@@ -329,7 +330,7 @@ describe('DELETE /api/user/account', () => {
     const timer = await addTimer(byHelper)
     const lines = async () =>
       (await owner.browser.get(`/api/rooms/${room.id}/history`))
-        .as(account.historyReply.array())
+        .as(z.array(account.historyReply))
         .map(({ action, userId }) => `${action} ${userId}`)
     await patchRoom(byHelper, { isJoinLocked: true })
     const created = `room_created ${owner.id}`

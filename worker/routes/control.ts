@@ -1,50 +1,79 @@
 import { Hono } from 'hono'
-import { controlBody } from '../../schema/api.ts'
+import { controllerKeyReply } from '../../schema/api.ts'
+import { ok, refuse } from '../../schema/errors.ts'
+import { controlBody } from '../../schema/tools/room/commands.ts'
 import { controlKey, isControlKey } from '../auth/control-key.ts'
 import { principalOf } from '../auth/principal.ts'
 import { writeRoomCookie } from '../auth/room-cookies.ts'
 import type { AppEnv } from '../env.ts'
 import { idempotencyKeyOf } from '../http/idempotency.ts'
-import { refuseWith } from '../http/refuse.ts'
-import { body } from '../http/validate.ts'
+import { routesOf } from '../http/route.ts'
 import { roomObject } from '../room-object.ts'
 
-/** The control key (architecture 4): traded for a cookie, read again by a controller, rotated. */
+const route = routesOf('Rooms')
+
+/** The control key: traded for a cookie, read again by a controller, rotated. */
 export const control = new Hono<AppEnv>()
-  .post('/:id/control', body(controlBody), async (c) => {
-    const roomId = c.req.param('id')
-    const secrets = await roomObject(c.env, roomId)?.secrets()
-    // A wrong key and a missing room answer alike: guessing tells nothing (threat T2).
-    if (!secrets?.ok) return refuseWith(c, 'invalid_control_key')
-    const { controlEpoch } = secrets.value
-    const isRight = await isControlKey(c.req.valid('json').key, c.env.CONTROL_SECRET, roomId, controlEpoch)
-    if (!isRight) return refuseWith(c, 'invalid_control_key')
-    await writeRoomCookie(c, 'control', roomId, String(controlEpoch))
-    return c.body(null, 204)
-  })
-  .get('/:id/control', async (c) => {
-    const roomId = c.req.param('id')
-    const object = roomObject(c.env, roomId)
-    if (object === null) return refuseWith(c, 'room_not_found')
-    const who = await principalOf(c, roomId)
-    const [secrets, readable] = await Promise.all([object.secrets(), object.read(who, 'controller')])
-    if (!secrets.ok) return refuseWith(c, secrets.code)
-    if (!readable.ok) return refuseWith(c, readable.code)
-    const { controlEpoch } = secrets.value
-    // An owner from another browser gets the cookie too: it carries the event on while nobody can be signed in (fault F10).
-    if (who.controlEpoch !== controlEpoch) await writeRoomCookie(c, 'control', roomId, String(controlEpoch))
-    const key = await controlKey(c.env.CONTROL_SECRET, roomId, controlEpoch)
-    return c.json({ controllerKey: key }, 200)
-  })
-  .post('/:id/control/rotate', async (c) => {
-    const roomId = c.req.param('id')
-    const object = roomObject(c.env, roomId)
-    if (object === null) return refuseWith(c, 'room_not_found')
-    // One call: whatever failed between two would leave nobody in control.
-    const done = await object.rotateControl(await principalOf(c, roomId), idempotencyKeyOf(c))
-    if (!done.ok) return refuseWith(c, done.code)
-    const { controlEpoch } = done.value
-    // Whoever rotates keeps control: its cookie is of the new epoch.
-    await writeRoomCookie(c, 'control', roomId, String(controlEpoch))
-    return c.json({ controllerKey: await controlKey(c.env.CONTROL_SECRET, roomId, controlEpoch) }, 200)
-  })
+  .post(
+    '/rooms/:id/control',
+    route(
+      {
+        caller: 'anyone',
+        who: 'anyone with the key',
+        summary: 'Trade the controller key for the control cookie',
+        body: controlBody,
+        reply: null,
+        status: 204,
+      },
+      async (c, { id, body }) => {
+        const secrets = await roomObject(c.env, id)?.secrets()
+        // A wrong key and a missing room answer alike: guessing tells nothing.
+        if (!secrets?.ok) return refuse('invalid_control_key')
+        const { controlEpoch } = secrets.value
+        const isRight = await isControlKey(body.key, c.env.CONTROL_SECRET, id, controlEpoch)
+        if (!isRight) return refuse('invalid_control_key')
+        await writeRoomCookie(c, 'control', id, String(controlEpoch))
+        return ok(null)
+      },
+    ),
+  )
+  .get(
+    '/rooms/:id/control',
+    route(
+      { caller: 'controller', summary: 'Read the controller key again', reply: controllerKeyReply, status: 200 },
+      async (c, { id }) => {
+        const object = roomObject(c.env, id)
+        if (object === null) return refuse('room_not_found')
+        const who = await principalOf(c, id)
+        const [secrets, readable] = await Promise.all([object.secrets(), object.read(who, 'controller')])
+        if (!secrets.ok) return secrets
+        if (!readable.ok) return readable
+        const { controlEpoch } = secrets.value
+        // An owner from another browser gets the cookie too: it carries the event on while nobody can be signed in.
+        if (who.controlEpoch !== controlEpoch) await writeRoomCookie(c, 'control', id, String(controlEpoch))
+        return ok({ controllerKey: await controlKey(c.env.CONTROL_SECRET, id, controlEpoch) })
+      },
+    ),
+  )
+  .post(
+    '/rooms/:id/control/rotate',
+    route(
+      {
+        caller: 'owner',
+        summary: 'Make a new controller key; the old one is void',
+        reply: controllerKeyReply,
+        status: 200,
+      },
+      async (c, { id }) => {
+        const object = roomObject(c.env, id)
+        if (object === null) return refuse('room_not_found')
+        // One call: whatever failed between two would leave nobody in control.
+        const done = await object.rotateControl(await principalOf(c, id), idempotencyKeyOf(c))
+        if (!done.ok) return done
+        const { controlEpoch } = done.value
+        // Whoever rotates keeps control: its cookie is of the new epoch.
+        await writeRoomCookie(c, 'control', id, String(controlEpoch))
+        return ok({ controllerKey: await controlKey(c.env.CONTROL_SECRET, id, controlEpoch) })
+      },
+    ),
+  )

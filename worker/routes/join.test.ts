@@ -3,14 +3,18 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as api from '../../schema/api.ts'
 import { refusals } from '../../schema/errors.ts'
 import * as limits from '../../schema/limits.ts'
+import { withRoom } from '../../schema/room-link.ts'
 import { ensureShortCode, resolveShortCode } from '../directory/short-codes.ts'
 import { randomDigits } from '../random.ts'
-import { Browser } from '../testing/browser.ts'
+import { Browser, freshAddress } from '../testing/browser.ts'
+import { signedCookie } from '../testing/cookies.ts'
 import { jobsOf } from '../testing/directory.ts'
-import { objectOf, openRoom, patchRoom, shortCodeOf } from '../testing/rooms.ts'
+import { joined, objectOf, openRoom, patchRoom, shortCodeOf, type TestRoom } from '../testing/rooms.ts'
 import { password } from '../testing/samples.ts'
 
 const join = (browser: Browser, code: string) => browser.get(`/api/join/${code}`)
+/** What a scanned QR code and a copied link ask for: the room stands beside the code. */
+const scan = (browser: Browser, code: string, roomId: string) => join(browser, withRoom(code, roomId))
 const notFound = { status: 404, body: { error: { code: 'room_not_found', message: refusals.room_not_found.message } } }
 /** A code that leads nowhere: no test keeps one of a room it did not make. */
 const freeCode = async (): Promise<string> => {
@@ -96,7 +100,7 @@ describe('T3 guessing codes', () => {
       expect(await join(guesser, await freeCode())).toMatchObject({ status: 404 })
     }
     // A hit within the budget is still a hit.
-    expect(await join(guesser, code)).toMatchObject({ status: 200 })
+    expect(await join(guesser, await shortCodeOf(await openRoom()))).toMatchObject({ status: 200 })
     const blocked = await join(guesser, await freeCode())
     expect(blocked).toMatchObject({ status: 429, code: 'too_many_requests' })
     expect(Number(blocked.headers.get('retry-after'))).toBeGreaterThan(0)
@@ -146,6 +150,170 @@ describe('T3 guessing codes', () => {
   })
 })
 
+describe('T3 a network that has used up its guesses', () => {
+  const wrongCodes = async (address: string, count = limits.codeMissesPerWindow, beside = '') => {
+    for (let n = 0; n < count; n += 1) {
+      expect(await join(new Browser(address), (await freeCode()) + beside)).toMatchObject(notFound)
+    }
+  }
+  const exhaust = async (address: string) => {
+    await wrongCodes(address)
+    expect(await join(new Browser(address), await freeCode())).toMatchObject({ status: 429 })
+  }
+  /** The ways in by six digits: the call, the join page and the quiz page. */
+  const ways = ['/api/join/', '/join/', '/quiz/']
+  const admits = async (browser: Browser, place: string, roomId: string) => {
+    for (const way of ways) expect((await browser.get(way + place)).text, way).toContain(roomId)
+  }
+  const waits = async (browser: Browser, place: string, roomId: string) => {
+    for (const way of ways) {
+      const { text } = await browser.get(way + place)
+      expect(text, way).toContain('too_many_requests')
+      expect(text, way).not.toContain(roomId)
+    }
+  }
+  let room: TestRoom
+  let code: string
+  let venue: string
+
+  // The middle of a window, so that it cannot end under a test.
+  beforeEach(async () => {
+    const windowMs = limits.codeMissWindowMs
+    vi.useFakeTimers({ toFake: ['Date'], now: Math.ceil(Date.now() / windowMs) * windowMs + windowMs / 2 })
+    room = await openRoom('Main stage')
+    code = await shortCodeOf(room)
+    venue = freshAddress()
+  })
+
+  it('lets a newcomer who types a code wait, and says how long', async () => {
+    await exhaust(venue)
+    const waiting = await join(new Browser(venue), code)
+    expect(waiting).toMatchObject({ status: 429, code: 'too_many_requests' })
+    const secondsLeft = limits.codeMissWindowMs / 2000
+    expect(waiting.headers.get('retry-after')).toBe(String(secondsLeft))
+    const page = await new Browser(venue).get(`/join/${code}`)
+    expect(page.text).toContain(`"refusal":"too_many_requests","retryAfterSeconds":${secondsLeft}`)
+    // Half a second is a whole one: nobody is sent back too early.
+    vi.setSystemTime(Date.now() + 500)
+    expect((await join(new Browser(venue), code)).headers.get('retry-after')).toBe(String(secondsLeft))
+    vi.setSystemTime(Date.now() + limits.codeMissWindowMs / 2 - 500)
+    expect(await join(new Browser(venue), code)).toMatchObject({ status: 200 })
+  })
+
+  it('keeps out no browser that has joined before', async () => {
+    const phone = new Browser(venue)
+    await join(phone, code)
+    await exhaust(venue)
+    await admits(phone, code, room.id)
+  })
+
+  it('keeps out no scan, not even the first one of a newcomer', async () => {
+    await exhaust(venue)
+    for (const way of ways) {
+      const newcomer = new Browser(venue)
+      expect((await newcomer.get(way + withRoom(code, room.id))).text).toContain(room.id)
+      expect([...newcomer.cookies.keys()]).toEqual([`__Host-cl_participant_${room.id}`])
+    }
+  })
+
+  it('lets who scanned a private room give its password, and a typed code wait with that too', async () => {
+    await patchRoom(room, { accessPassword: password })
+    await exhaust(venue)
+    const typed = await new Browser(venue).post(`/api/rooms/${code}/access`, { password })
+    expect(typed).toMatchObject({ status: 429, code: 'too_many_requests' })
+    expect(typed.headers.get('retry-after')).toBe(String(limits.codeMissWindowMs / 2000))
+    const scanner = new Browser(venue)
+    expect(await scan(scanner, code, room.id)).toMatchObject({ status: 401, code: 'password_required' })
+    const path = withRoom(`/api/rooms/${code}/access`, room.id)
+    expect(await scanner.post(path, { password: 'a guess' })).toMatchObject({ status: 403, code: 'wrong_password' })
+    expect(await scanner.post(path, { password })).toMatchObject({ status: 204 })
+    expect(await scan(scanner, code, room.id)).toMatchObject({ status: 200 })
+  })
+
+  it('is not used up by scans, nor by who comes back', async () => {
+    const phone = new Browser(venue)
+    await join(phone, code)
+    await wrongCodes(venue, limits.codeMissesPerWindow - 1)
+    for (let n = 0; n < 3; n += 1) {
+      await admits(phone, code, room.id)
+      await admits(new Browser(venue), withRoom(code, room.id), room.id)
+    }
+    await wrongCodes(venue, 1)
+    expect(await join(new Browser(venue), await freeCode())).toMatchObject({ status: 429 })
+  })
+
+  it('is not used up by scans of a room that is gone, nor by who had joined it', async () => {
+    const gone = await openRoom()
+    const oldCode = await shortCodeOf(gone)
+    const phone = new Browser(venue)
+    await join(phone, oldCode)
+    await gone.controller.delete(`/api/rooms/${gone.id}`)
+    await vi.waitFor(async () => expect(await jobsOf(gone.id)).toEqual([]), { timeout: 8_000 })
+    for (let n = 0; n <= limits.codeMissesPerWindow; n += 1) {
+      expect(await scan(new Browser(venue), oldCode, gone.id)).toMatchObject(notFound)
+      expect(await join(phone, oldCode)).toMatchObject(notFound)
+    }
+    expect(await join(new Browser(venue), code)).toMatchObject({ status: 200 })
+  })
+
+  it('is used up by wrong codes beside a room as by any', async () => {
+    await wrongCodes(venue, limits.codeMissesPerWindow / 2, withRoom('', room.id))
+    await wrongCodes(venue, limits.codeMissesPerWindow / 2, withRoom('', 'A'.repeat(22)))
+    for (const beside of [room.id, 'A'.repeat(22), 'nonsense', '']) {
+      const guess = await scan(new Browser(venue), await freeCode(), beside)
+      expect(guess, beside).toMatchObject({ status: 429, code: 'too_many_requests' })
+    }
+    await admits(new Browser(venue), withRoom(code, room.id), room.id)
+  })
+
+  it('is no way around by naming a room beside the code of another one', async () => {
+    const own = await openRoom('The guesser’s own')
+    await exhaust(venue)
+    for (const beside of [own.id, 'A'.repeat(22), 'nonsense', ''])
+      await waits(new Browser(venue), withRoom(code, beside), room.id)
+    // Where the network may guess, the code leads where it leads, whatever stands beside it.
+    const answer = await scan(new Browser(), code, own.id)
+    expect(answer.as(api.joinReply).room.id).toBe(room.id)
+  })
+
+  it('is no way around by having joined a room of one’s own, nor by cookies that nobody gave', async () => {
+    const own = await openRoom('The guesser’s own')
+    const guesser = new Browser(venue)
+    await join(guesser, own.id)
+    await exhaust(venue)
+    await waits(guesser, code, room.id)
+    const value = guesser.cookies.get(`__Host-cl_participant_${own.id}`) ?? ''
+    const [ends, id] = [Date.now() + 60_000, 'p'.repeat(22)]
+    for (const [name, cookie] of [
+      [`__Host-cl_participant_${room.id}`, value],
+      await signedCookie('participant', room.id, `participant.${room.id}.${id}.${ends}`, 'another secret'),
+      await signedCookie('participant', room.id, `participant.${room.id}.${id}.${Date.now() - 1}`),
+      await signedCookie('participant', room.id, `access.${room.id}.${id}.${ends}`),
+      await signedCookie('participant', room.id, `participant.${own.id}.${id}.${ends}`),
+    ] as const) {
+      const forger = new Browser(venue)
+      forger.cookies.set(name, cookie)
+      await waits(forger, code, room.id)
+    }
+  })
+
+  it('is not the only one that counts: a browser takes its wrong codes along', async () => {
+    const phone = await joined(room, new Browser(venue))
+    for (let n = 0; n < limits.codeMissesPerWindow; n += 1) {
+      expect(await join(phone, await freeCode())).toMatchObject({ status: 404 })
+    }
+    expect(await join(phone, await freeCode())).toMatchObject({ status: 429 })
+    const elsewhere = freshAddress()
+    const moved = phone.twin(elsewhere)
+    expect(await join(moved, await freeCode())).toMatchObject({ status: 429 })
+    const other = await openRoom()
+    await waits(moved, await shortCodeOf(other), other.id)
+    await admits(moved, code, room.id)
+    // Its neighbours there go on.
+    expect(await join(new Browser(elsewhere), code)).toMatchObject({ status: 200 })
+  })
+})
+
 describe('T4 codes', () => {
   it('are made once, also under ten parallel first requests', async () => {
     const room = await openRoom()
@@ -160,8 +328,9 @@ describe('T4 codes', () => {
     const rooms = Array.from({ length: 60 }, (_, n) => `crowded-room-${String(n).padStart(8, '0')}`)
     const made = await Promise.all(rooms.map((id) => ensureShortCode(env.DB, id, Date.now(), few)))
     expect(new Set(made).size).toBe(60)
+    const nobody = { clients: ['nobody'], known: [] }
     for (const [index, code] of made.slice(0, 10).entries()) {
-      expect(await resolveShortCode(env.DB, 'nobody', code, Date.now())).toEqual({ kind: 'room', roomId: rooms[index] })
+      expect(await resolveShortCode(env.DB, nobody, code, Date.now())).toEqual({ kind: 'room', roomId: rooms[index] })
     }
   })
 

@@ -1,26 +1,51 @@
 import { Hono } from 'hono'
+import * as z from 'zod/mini'
+import { historyReply } from '../../schema/api-account.ts'
+import { ok, refuse } from '../../schema/errors.ts'
+import { roomView } from '../../schema/tools/room/entity.ts'
 import { principalOf } from '../auth/principal.ts'
 import { signedIn } from '../auth/session.ts'
 import { needDirectory } from '../directory/patience.ts'
 import { historyOf } from '../directory/room-history.ts'
 import type { AppEnv } from '../env.ts'
-import { refuseWith } from '../http/refuse.ts'
-import { command, roomObject } from '../room-object.ts'
-import { asRoom } from '../subject-kinds.ts'
+import { routesOf } from '../http/route.ts'
+import { command } from '../room-calls.ts'
+import { roomObject } from '../room-object.ts'
+
+const route = routesOf('Rooms')
 
 /** What makes a room somebody's: claiming it, and reading what was done in it. */
 export const ownership = new Hono<AppEnv>()
-  .post('/:id/claim', async (c) => {
-    const session = await signedIn(c)
-    if (!session.ok) return refuseWith(c, session.code)
-    const done = await command(c, c.req.param('id'), { type: 'room.claim' })
-    return done.ok ? c.json(asRoom(done.value), 200) : refuseWith(c, done.code)
-  })
-  .get('/:id/history', async (c) => {
-    const roomId = c.req.param('id')
-    const object = roomObject(c.env, roomId)
-    if (object === null) return refuseWith(c, 'room_not_found')
-    const may = await object.permits(await principalOf(c, roomId), 'history.read')
-    if (!may.ok) return refuseWith(c, may.code)
-    return c.json(await needDirectory(historyOf(c.env.DB, roomId)), 200)
-  })
+  .post(
+    '/rooms/:id/claim',
+    route(
+      {
+        caller: 'controller',
+        who: 'a controller who is signed in, of a room without an owner',
+        summary: 'Make a room that nobody owns your own',
+        reply: roomView,
+        status: 200,
+      },
+      async (c, { id }) => {
+        const session = await signedIn(c)
+        return session.ok ? command(c, id, 'room', { type: 'room.claim' }) : session
+      },
+    ),
+  )
+  .get(
+    '/rooms/:id/history',
+    route(
+      {
+        caller: 'owner',
+        summary: 'What was done in the room, newest first',
+        reply: z.array(historyReply),
+        status: 200,
+      },
+      async (c, { id }) => {
+        const object = roomObject(c.env, id)
+        if (object === null) return refuse('room_not_found')
+        const may = await object.permits(await principalOf(c, id), 'history.read')
+        return may.ok ? ok(await needDirectory(historyOf(c.env.DB, id))) : may
+      },
+    ),
+  )

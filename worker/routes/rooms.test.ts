@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import * as api from '../../schema/api.ts'
 import { refusals } from '../../schema/errors.ts'
 import * as limits from '../../schema/limits.ts'
+import { roomView } from '../../schema/tools/room/entity.ts'
 import { hashPassword } from '../auth/passwords.ts'
 import { Browser } from '../testing/browser.ts'
 import { addMessage, addTimer, joined, openRoom, patchRoom } from '../testing/rooms.ts'
@@ -218,14 +219,14 @@ describe('PATCH /api/rooms/{id}', () => {
     ['a hash', { accessPasswordHash: null }],
   ])('answers 400 to %s and changes nothing', async (_, body) => {
     const room = await openRoom()
-    const before = (await room.controller.get(`/api/rooms/${room.id}`)).as(api.roomView)
+    const before = (await room.controller.get(`/api/rooms/${room.id}`)).as(roomView)
     expect(await room.controller.patch(`/api/rooms/${room.id}`, body)).toMatchObject({ status: 400, code: 'invalid' })
-    expect((await room.controller.get(`/api/rooms/${room.id}`)).as(api.roomView)).toEqual(before)
+    expect((await room.controller.get(`/api/rooms/${room.id}`)).as(roomView)).toEqual(before)
   })
 
   it('[R2] asking for what already holds is success and changes nothing', async () => {
     const room = await openRoom('Same')
-    const before = (await room.controller.get(`/api/rooms/${room.id}`)).as(api.roomView)
+    const before = (await room.controller.get(`/api/rooms/${room.id}`)).as(roomView)
     expect(await patchRoom(room, { name: 'Same', isViewerLocked: false })).toEqual(before)
   })
 })

@@ -1,10 +1,10 @@
 import { type Context, Hono } from 'hono'
-import type { RoomObject } from '../../durable-objects/room.ts'
-import { createRoomBody, patchRoomBody, readRoomQuery } from '../../schema/api.ts'
-import { ok } from '../../schema/errors.ts'
+import { createdRoomReply, readRoomQuery, roomReply, shortCodeReply } from '../../schema/api.ts'
+import { ok, type Result, refuse } from '../../schema/errors.ts'
 import { idFrom, roomIdLength } from '../../schema/ids.ts'
 import * as limits from '../../schema/limits.ts'
-import type { Principal } from '../../schema/room/access.ts'
+import { createRoomBody, patchRoomBody } from '../../schema/tools/room/commands.ts'
+import { roomView } from '../../schema/tools/room/entity.ts'
 import { controlKey } from '../auth/control-key.ts'
 import { hashPassword, saltBytes } from '../auth/passwords.ts'
 import { principalOf } from '../auth/principal.ts'
@@ -16,74 +16,119 @@ import { ensureShortCode } from '../directory/short-codes.ts'
 import type { AppEnv, Env } from '../env.ts'
 import { idempotencyKeyOf } from '../http/idempotency.ts'
 import { addressOf, networkClient } from '../http/network.ts'
-import { refuseWith } from '../http/refuse.ts'
-import { body, query } from '../http/validate.ts'
+import { routesOf } from '../http/route.ts'
 import { randomId } from '../random.ts'
-import { command, look, roomObject } from '../room-object.ts'
-import { asRoom } from '../subject-kinds.ts'
+import { command } from '../room-calls.ts'
+import { roomObject } from '../room-object.ts'
 
 const hourMs = 3600_000
 
-/** Rooms (spec 7): open, read, change, delete, and the short code. */
-export const rooms = new Hono<AppEnv>()
-  .post('/', body(createRoomBody), async (c) => {
-    const { name, useCase } = c.req.valid('json')
-    if (!(await mayCreate(c))) return refuseWith(c, 'too_many_requests')
-    const idempotencyKey = idempotencyKeyOf(c)
-    const roomId = await newRoomId(c.env, idempotencyKey, addressOf(c.req.raw.headers))
-    const { userId } = await principalOf(c, roomId)
-    const input = { id: roomId, name, useCase: useCase ?? null, createdBy: userId }
-    const made = await c.env.ROOMS.get(c.env.ROOMS.idFromName(roomId)).create(input, idempotencyKey)
-    if (!made.ok) return refuseWith(c, made.code)
-    const { controlEpoch, reply } = made.value
-    await writeRoomCookie(c, 'control', roomId, String(controlEpoch))
-    const key = await controlKey(c.env.CONTROL_SECRET, roomId, controlEpoch)
-    return c.json({ ...reply, controllerKey: key }, 201)
-  })
-  .get('/:id', query(readRoomQuery), async (c) => {
-    const roomId = c.req.param('id')
-    const object = roomObject(c.env, roomId)
-    if (object === null) return refuseWith(c, 'room_not_found')
-    const room = await object.read(await principalOf(c, roomId), c.req.valid('query').as ?? null)
-    return room.ok ? c.json(room.value, 200) : refuseWith(c, room.code)
-  })
-  .patch('/:id', body(patchRoomBody), async (c) => {
-    const roomId = c.req.param('id')
-    const { accessPassword, ...patch } = c.req.valid('json')
-    // Work on a password is done for nobody who may not set it (threats T18, T25); the command asks once more.
-    const permitted = typeof accessPassword === 'string' ? await look(c, roomId, mayUpdate) : ok(null)
-    if (!permitted.ok) return refuseWith(c, permitted.code)
-    const salt = await passwordSalt(c.env, roomId, idempotencyKeyOf(c))
-    const hash = typeof accessPassword === 'string' ? await hashPassword(accessPassword, salt) : accessPassword
-    const password = hash === undefined ? {} : { accessPasswordHash: hash }
-    const done = await command(c, roomId, { type: 'room.update', patch: { ...patch, ...password } })
-    return done.ok ? c.json(asRoom(done.value), 200) : refuseWith(c, done.code)
-  })
-  .delete('/:id', async (c) => {
-    const done = await command(c, c.req.param('id'), { type: 'room.delete' })
-    return done.ok ? c.body(null, 204) : refuseWith(c, done.code)
-  })
-  .get('/:id/shortcode', async (c) => {
-    const roomId = c.req.param('id')
-    const object = roomObject(c.env, roomId)
-    if (object === null) return refuseWith(c, 'room_not_found')
-    const who = await principalOf(c, roomId)
-    const [secrets, asAudience, asOther] = await Promise.all([
-      object.secrets(),
-      object.read(who, 'audience'),
-      object.read(who, null),
-    ])
-    if (!secrets.ok) return refuseWith(c, secrets.code)
-    // The code leads the audience here: whoever may read the room in any way may show it.
-    if (!asAudience.ok && !asOther.ok) return refuseWith(c, asOther.code)
-    if (secrets.value.shortCode !== null) return c.json({ shortCode: secrets.value.shortCode }, 200)
-    const made = await fromDirectory(ensureShortCode(c.env.DB, roomId, Date.now()))
-    if (!made.ok) return refuseWith(c, made.code)
-    await object.rememberShortCode(made.value)
-    return c.json({ shortCode: made.value }, 200)
-  })
+const route = routesOf('Rooms')
 
-const mayUpdate = (room: DurableObjectStub<RoomObject>, who: Principal) => room.permits(who, 'room.update')
+/** The room itself: opening, reading, settings, the short code, and its end. */
+export const rooms = new Hono<AppEnv>()
+  .post(
+    '/rooms',
+    route(
+      {
+        caller: 'anyone',
+        summary: 'Open a room; the reply has the controller key',
+        body: createRoomBody,
+        reply: createdRoomReply,
+        status: 201,
+      },
+      async (c, { body: { name, useCase } }) => {
+        if (!(await mayCreate(c))) return refuse('too_many_requests')
+        const idempotencyKey = idempotencyKeyOf(c)
+        const roomId = await newRoomId(c.env, idempotencyKey, addressOf(c.req.raw.headers))
+        const { userId } = await principalOf(c, roomId)
+        const input = { id: roomId, name, useCase: useCase ?? null, createdBy: userId }
+        const made = await c.env.ROOMS.get(c.env.ROOMS.idFromName(roomId)).create(input, idempotencyKey)
+        if (!made.ok) return made
+        const { controlEpoch, reply } = made.value
+        await writeRoomCookie(c, 'control', roomId, String(controlEpoch))
+        return ok({ ...reply, controllerKey: await controlKey(c.env.CONTROL_SECRET, roomId, controlEpoch) })
+      },
+    ),
+  )
+  .get(
+    '/rooms/:id',
+    route(
+      {
+        caller: 'viewer',
+        summary: 'The room with its timers and messages, as your role sees it',
+        query: readRoomQuery,
+        reply: roomReply,
+        status: 200,
+      },
+      async (c, { id, query }) => {
+        const object = roomObject(c.env, id)
+        return object === null ? refuse('room_not_found') : object.read(await principalOf(c, id), query.as ?? null)
+      },
+    ),
+  )
+  .patch(
+    '/rooms/:id',
+    route(
+      {
+        caller: 'controller',
+        summary: 'Change settings: name, locks, feedback, access password',
+        body: patchRoomBody,
+        reply: roomView,
+        status: 200,
+      },
+      async (c, { id, body: { accessPassword, ...settings } }) => {
+        if (accessPassword === undefined) return command(c, id, 'room', { type: 'room.update', ...settings })
+        const hash = accessPassword === null ? ok(null) : await permittedHash(c, id, accessPassword)
+        if (!hash.ok) return hash
+        return command(c, id, 'room', { type: 'room.set_password', ...settings, accessPasswordHash: hash.value })
+      },
+    ),
+  )
+  .delete(
+    '/rooms/:id',
+    route({ caller: 'owner', summary: 'Delete the room and everything in it', reply: null, status: 204 }, (c, { id }) =>
+      command(c, id, 'gone', { type: 'room.delete' }),
+    ),
+  )
+  .get(
+    '/rooms/:id/shortcode',
+    route(
+      {
+        caller: 'viewer',
+        summary: 'The six digits that lead the audience here',
+        reply: shortCodeReply,
+        status: 200,
+      },
+      async (c, { id }) => {
+        const object = roomObject(c.env, id)
+        if (object === null) return refuse('room_not_found')
+        const who = await principalOf(c, id)
+        const [secrets, asAudience, asOther] = await Promise.all([
+          object.secrets(),
+          object.read(who, 'audience'),
+          object.read(who, null),
+        ])
+        if (!secrets.ok) return secrets
+        // The code leads the audience here: everybody who may read the room may show it.
+        if (!asAudience.ok && !asOther.ok) return asOther
+        if (secrets.value.shortCode !== null) return ok({ shortCode: secrets.value.shortCode })
+        const made = await fromDirectory(ensureShortCode(c.env.DB, id, Date.now()))
+        if (!made.ok) return made
+        await object.rememberShortCode(made.value)
+        return ok({ shortCode: made.value })
+      },
+    ),
+  )
+
+/** The hash of a new password. Work on one is done for nobody who may not set it; the command asks once more. */
+async function permittedHash(c: Context<AppEnv>, roomId: string, password: string): Promise<Result<string>> {
+  const object = roomObject(c.env, roomId)
+  if (object === null) return refuse('room_not_found')
+  const may = await object.permits(await principalOf(c, roomId), 'room.set_password')
+  if (!may.ok) return may
+  return ok(await hashPassword(password, await passwordSalt(c.env, roomId, idempotencyKeyOf(c))))
+}
 
 /**
  * A random id; with an Idempotency-Key one that the same request, from the same address within the day, finds again.
@@ -102,7 +147,7 @@ async function passwordSalt(env: Env, roomId: string, key: string | null): Promi
   return (await keyedDigest(env.COOKIE_SECRET, 'salt', roomId, key)).subarray(0, saltBytes)
 }
 
-/** Mischief at scale (threat T25) meets a generous cap; a directory that is out of reach stops nobody. */
+/** Mischief at scale meets a generous cap; a directory that is out of reach stops nobody. */
 async function mayCreate(c: Context<AppEnv>): Promise<boolean> {
   const client = await networkClient(c, 'rooms')
   const now = Date.now()

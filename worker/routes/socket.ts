@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
-import * as z from 'zod'
+import * as z from 'zod/mini'
+import { roles } from '../../schema/core/role.ts'
 import { isRefusalCode } from '../../schema/errors.ts'
-import { roles } from '../../schema/room/state.ts'
 import { principalOf } from '../auth/principal.ts'
 import { sessionOf } from '../auth/session.ts'
 import type { AppEnv } from '../env.ts'
@@ -11,10 +11,10 @@ import { roomObject } from '../room-object.ts'
 
 const asked = z.object({ room: z.string(), as: z.enum(roles) })
 
-/** `/ws?room={roomId}&as={role}`: proves who asks, then hands the upgrade to the room (architecture 5). */
+/** `/ws?room={roomId}&as={role}`: proves who asks, then hands the upgrade to the room. */
 export const socket = new Hono<AppEnv>().get('/', async (c) => {
   if (c.req.header('upgrade')?.toLowerCase() !== 'websocket') return refuseWith(c, 'upgrade_required')
-  // A browser always names its origin: another one must not ride on our cookies (threat T14).
+  // A browser always names its origin: another one must not ride on our cookies.
   const origin = c.req.header('origin')
   const isForeign = origin !== undefined && origin !== new URL(c.req.url).origin
   const isUnnamed = origin === undefined && c.req.header('cookie') !== undefined

@@ -1,8 +1,8 @@
 import { createExecutionContext, env } from 'cloudflare:test'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import * as api from '../../schema/api.ts'
-import { apiRoutes } from '../api-routes.ts'
+import { apiRoutes } from '../api.ts'
 import { app } from '../app.ts'
 import { Browser, origin, read } from '../testing/browser.ts'
 import { failingDirectory } from '../testing/directory.ts'
@@ -50,17 +50,29 @@ describe('GET /api/feature-flags', () => {
   })
 })
 
+/** The query parameters that routes take. */
+const queries: Record<string, string[]> = {
+  'get /api/rooms/:id': ['as'],
+  'post /api/rooms/:id/access': ['room'],
+  'get /api/join/:code': ['room'],
+  'get /api/rooms/:id/feedback': ['page'],
+  'get /api/polls/:id/export': ['format'],
+  'get /api/quizzes/:id/export': ['format'],
+  'get /api/quizzes/:id/check-completion': ['sessionId'],
+  'get /api/auth/verify-email': ['token'],
+}
+
 describe('GET /api/openapi.json', () => {
   it('describes every route of the registry with body and reply, and nothing else', async () => {
     const answer = await visitor.get('/api/openapi.json')
     const operation = z.object({
-      summary: z.string().min(1),
+      summary: z.string().check(z.minLength(1)),
       operationId: z.string(),
-      parameters: z.array(z.object({ name: z.string(), in: z.enum(['path', 'header']) })),
-      requestBody: z
-        .object({ content: z.object({ 'application/json': z.object({ schema: z.object({}) }) }) })
-        .optional(),
-      responses: z.record(z.string(), z.unknown()),
+      parameters: z.array(z.object({ name: z.string(), in: z.enum(['path', 'query', 'header']) })),
+      requestBody: z.optional(
+        z.object({ content: z.object({ 'application/json': z.object({ schema: z.object({}) }) }) }),
+      ),
+      responses: z.record(z.string(), z.object({ content: z.optional(z.record(z.string(), z.unknown())) })),
     })
     const { openapi, servers, paths } = z
       .object({
@@ -81,6 +93,10 @@ describe('GET /api/openapi.json', () => {
       const entry = paths[route.path.replace(/:(\w+)/g, '{$1}')]?.[route.method]
       expect(Object.keys(entry?.responses ?? {})).toContain(String(route.status))
       expect(entry?.requestBody !== undefined).toBe(route.body !== undefined)
+      const gives = Object.keys(entry?.responses[route.status]?.content ?? {})
+      expect(gives).toEqual(route.reply === null ? (route.files ?? []) : ['application/json'])
+      const asked = entry?.parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name)
+      expect(asked, `${route.method} ${route.path}`).toEqual(queries[`${route.method} ${route.path}`] ?? [])
     }
     const ids = Object.values(paths).flatMap((methods) => Object.values(methods).map(({ operationId }) => operationId))
     expect(new Set(ids).size).toBe(ids.length)
@@ -121,7 +137,7 @@ describe('F10 the Worker without a directory', () => {
     expect(lines.join()).not.toMatch(/271828|ada|query|params/)
   })
 
-  it('shows a code it gave before', async () => {
+  it('shows a code it gave before, and lets in who scans it', async () => {
     const room = await openRoom()
     const first = await room.controller.get(`/api/rooms/${room.id}/shortcode`)
     const again = await ask(
@@ -129,6 +145,8 @@ describe('F10 the Worker without a directory', () => {
       room.controller.request('GET', `/api/rooms/${room.id}/shortcode`),
     )
     expect([again.status, again.body]).toEqual([200, first.body])
+    const path = `/api/join/${first.as(api.shortCodeReply).shortCode}?room=${room.id}`
+    expect((await ask({ DB: failingDirectory() }, new Browser().request('GET', path))).status).toBe(200)
   })
 })
 

@@ -1,15 +1,49 @@
 import { Hono } from 'hono'
+import { healthReply, timeReply } from '../../schema/api.ts'
+import { featureFlagsReply } from '../../schema/api-account.ts'
+import { ok } from '../../schema/errors.ts'
 import { fromDirectory } from '../directory/patience.ts'
 import type { AppEnv } from '../env.ts'
+import { routesOf } from '../http/route.ts'
+
+const route = routesOf('The service')
 
 /** What pages and monitors ask of the service itself. */
 export const system = new Hono<AppEnv>()
-  // Clock sync (architecture 6). No reply of the API is kept by a cache: an old answer would be a wrong clock.
-  .get('/time', (c) => c.json({ now: Date.now() }, 200))
-  .get('/health', async (c) => {
-    const directory = await fromDirectory(c.env.DB.prepare('SELECT 1 FROM rooms LIMIT 1').all())
-    return directory.ok
-      ? c.json({ status: 'ok', directory: 'ok' } as const, 200)
-      : c.json({ status: 'degraded', directory: 'unavailable' } as const, 200)
-  })
-  .get('/feature-flags', (c) => c.json({ billing: c.env.BILLING === '1' }, 200))
+  .get(
+    '/feature-flags',
+    route(
+      { caller: 'anyone', summary: 'Which parts of the product are on', reply: featureFlagsReply, status: 200 },
+      (c) => ok({ billing: c.env.BILLING === '1' }),
+    ),
+  )
+  .get(
+    '/time',
+    route(
+      {
+        caller: 'anyone',
+        summary: 'Server time in epoch milliseconds, for clock sync',
+        reply: timeReply,
+        status: 200,
+      },
+      // No reply of the API is kept by a cache: an old answer would be a wrong clock.
+      () => ok({ now: Date.now() }),
+    ),
+  )
+  .get(
+    '/health',
+    route(
+      {
+        caller: 'anyone',
+        summary: 'Whether the service and its directory answer',
+        reply: healthReply,
+        status: 200,
+      },
+      async (c) => {
+        const directory = await fromDirectory(c.env.DB.prepare('SELECT 1 FROM rooms LIMIT 1').all())
+        return directory.ok
+          ? ok({ status: 'ok', directory: 'ok' })
+          : ok({ status: 'degraded', directory: 'unavailable' })
+      },
+    ),
+  )

@@ -1,6 +1,7 @@
 import { SELF } from 'cloudflare:test'
-import type * as z from 'zod'
-import type { Role } from '../../schema/room/state.ts'
+import { expect } from 'vitest'
+import type * as z from 'zod/mini'
+import type { Role } from '../../schema/core/role.ts'
 import { SocketClient } from './socket-client.ts'
 
 /** Where the product lives in these tests: a whole deployment over https. */
@@ -23,7 +24,9 @@ export type Answer = {
   /** Parsed where it is JSON. */
   body: unknown
   /** The body, checked against the shape it must have. */
-  as<T extends z.ZodType>(schema: T): z.infer<T>
+  as<T extends z.ZodMiniType>(schema: T): z.infer<T>
+  /** The same of a body that has every field of the shape and no other. */
+  exactly<T extends z.ZodMiniType>(schema: T): z.infer<T>
   /** The code of a refusal, or null. */
   code: string | null
 }
@@ -119,6 +122,11 @@ export async function read(response: Response): Promise<Answer> {
     text,
     body,
     as: (schema) => schema.parse(body),
+    exactly(schema) {
+      const value = schema.parse(body)
+      expect(body).toEqual(value)
+      return value
+    },
     code: codeIn(body),
   }
 }

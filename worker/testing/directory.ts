@@ -1,5 +1,5 @@
 import { env, runInDurableObject } from 'cloudflare:test'
-import { ownPatience } from '../../durable-objects/patience.ts'
+import { ownPatience } from '../../durable-objects/directory/patience.ts'
 import { objectOf } from './rooms.ts'
 
 /** A D1 that answers every statement in one way. */
@@ -15,7 +15,7 @@ function standIn(answer: () => Promise<never>): D1Database {
   return { ...session, exec: answer, dump: answer, withSession: () => session }
 }
 
-/** D1 on a bad day (fault F10): it fails at once. */
+/** D1 on a bad day: it fails at once. */
 export const failingDirectory = (): D1Database => standIn(() => Promise.reject(new Error('D1 is down')))
 
 /** D1 on a worse day: it says nothing at all. */

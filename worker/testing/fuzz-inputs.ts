@@ -1,8 +1,9 @@
 import * as fc from 'fast-check'
-import type { clientFrames } from '../../schema/protocol.ts'
-import { type Role, roles } from '../../schema/room/state.ts'
-import { apiRoutes } from '../api-routes.ts'
+import type { clientFrames } from '../../schema/client-frames.ts'
+import { type Role, roles } from '../../schema/core/role.ts'
+import { apiRoutes } from '../api.ts'
 import type { Method } from './browser.ts'
+import { commandSamples, sampledCommands } from './command-samples.ts'
 import { type Named, sampleOf } from './samples.ts'
 
 /** What is thrown at the server: a request of the controller or of a stranger, or a frame on a socket of a role. */
@@ -104,10 +105,17 @@ const anyHeaders = fc.record(
 
 /** Settings that only make a run slow or a room unusable for the rest of it are left to their own tests. */
 const isTame = ({ body, path, method }: HttpInput) =>
-  !/accessPassword":"|"is(Viewer|Join)Locked":true/.test(String(body)) &&
+  !/accessPassword":"|"is(Viewer|Join)Locked":true|"room.delete"/.test(String(body)) &&
   !(method === 'DELETE' && (path.startsWith('/api/rooms/') || path === '/api/user/account')) &&
   path !== '/api/auth/logout' &&
   !path.endsWith('/rotate')
+
+/** A command about this room under the name of a request, with something wrong in either. */
+const askedCommand = (named: Named): fc.Arbitrary<object> =>
+  fc
+    .constantFrom(...sampledCommands.filter((type) => type !== 'room.delete'))
+    .chain((type) => mutated(commandSamples[type](named)))
+    .map((command) => ({ opId: 'op', command }))
 
 /** A request of the registry about this room, with something wrong in its body, id or headers. */
 export function shapedRequest(named: Named): fc.Arbitrary<HttpInput> {
@@ -138,7 +146,8 @@ export function shapedRequest(named: Named): fc.Arbitrary<HttpInput> {
     .chain(([route, otherId, isController, headers]) => {
       const { path, body } = sampleOf(route, named)
       const asked = otherId === null ? path : route.path.replace(/:\w+/, otherId)
-      const content = body === undefined ? fc.constant(null) : mutated(body).chain(asJson)
+      const sent = path.endsWith('/commands') ? askedCommand(named) : fc.constant(body)
+      const content = body === undefined ? fc.constant(null) : sent.chain(mutated).chain(asJson)
       const isGet = route.method === 'get'
       const method = route.method.toUpperCase() as Method
       return content.map((text) => ({ isController, method, path: asked, headers, body: isGet ? null : text }))
@@ -187,21 +196,12 @@ export const wildRequest: fc.Arbitrary<HttpInput> = fc
 
 /** A frame of the registry about this room, with something wrong in it. */
 export function shapedFrame(named: Named): fc.Arbitrary<FrameInput> {
-  const samples: Record<keyof typeof clientFrames, object> = {
-    join_room: { type: 'join_room', roomId: named.room, epoch: 'x', rev: 0 },
-    timer_selected: { type: 'timer_selected', roomId: named.room, timerId: named.timer, opId: 'op-1' },
-    poll_vote: { type: 'poll_vote', opId: 'op-2', pollId: named.poll, selectedOptions: [0], sessionId: 's' },
-    quiz_start: { type: 'quiz_start', opId: 'op-3', quizId: named.quiz, sessionId: 's' },
-    quiz_answer: { type: 'quiz_answer', opId: 'op-4', quizId: named.quiz, questionIndex: 0, selectedOption: 1 },
-    quiz_submit: {
-      type: 'quiz_submit',
-      opId: 'op-5',
-      quizId: named.quiz,
-      answers: [{ questionIndex: 0, selectedOption: 1 }],
-    },
-    feedback_submit: { type: 'feedback_submit', opId: 'op-6', rating: 4, comment: 'Good' },
+  const samples: Record<keyof typeof clientFrames, fc.Arbitrary<object>> = {
+    join_room: fc.constant({ type: 'join_room', roomId: named.room, epoch: 'x', rev: 0 }),
+    timer_selected: fc.constant({ type: 'timer_selected', roomId: named.room, timerId: named.timer, opId: 'op-1' }),
+    command: askedCommand(named).map((asked) => ({ type: 'command', ...asked })),
   }
-  const sample = fc.constantFrom(...Object.values(samples))
+  const sample = fc.oneof(samples.join_room, samples.timer_selected, { arbitrary: samples.command, weight: 5 })
   return fc.record({ role: fc.constantFrom(...roles), data: sample.chain(mutated).chain(asJson) })
 }
 

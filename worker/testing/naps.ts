@@ -1,7 +1,7 @@
 import { evictDurableObject } from 'cloudflare:test'
 import { objectOf } from './rooms.ts'
 
-/** Whether rooms are evicted after every step: each suite of engagement runs once awake and once so (fault F2). */
+/** Whether rooms are evicted after every step: each suite of engagement runs once awake and once so. */
 export const modes = ['awake', 'evicted after every step'] as const
 export type Mode = (typeof modes)[number]
 

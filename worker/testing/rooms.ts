@@ -1,13 +1,16 @@
 import { env, evictDurableObject, runInDurableObject } from 'cloudflare:test'
-import type * as z from 'zod'
+import type * as z from 'zod/mini'
 import type { RoomObject } from '../../durable-objects/room.ts'
 import * as api from '../../schema/api.ts'
-import * as engagement from '../../schema/api-engagement.ts'
-import type { RoomView } from '../../schema/protocol.ts'
-import type { QuizPatch } from '../../schema/room/command.ts'
-import type { LiveMessage } from '../../schema/room/engagement.ts'
-import type { PollView, QuizView } from '../../schema/room/project-engagement.ts'
-import type { Message, Timer } from '../../schema/room/state.ts'
+import { type LiveMessage, liveMessage } from '../../schema/tools/live-messages/entity.ts'
+import { type Message, message } from '../../schema/tools/messages/entity.ts'
+import { type PollView, pollView } from '../../schema/tools/polls/entity.ts'
+import type { patchQuizBody } from '../../schema/tools/quizzes/commands.ts'
+import { type QuizView, quizView } from '../../schema/tools/quizzes/entity.ts'
+import type { patchRoomBody } from '../../schema/tools/room/commands.ts'
+import { type RoomView, roomView } from '../../schema/tools/room/entity.ts'
+import { type Timer, timer } from '../../schema/tools/timers/entity.ts'
+import type { PatchTimerBody } from '../../schema/tools/timers/patch.ts'
 import { Browser, type Extras } from './browser.ts'
 import { type Named, samplePoll, sampleQuiz } from './samples.ts'
 
@@ -31,19 +34,19 @@ export async function openRoom(name = 'Main stage', controller = new Browser()):
 export async function addTimer(room: TestRoom, given: Partial<Timer> = {}, extras?: Extras): Promise<Timer> {
   const body = { name: 'Keynote', duration: 600, ...given }
   const answer = await room.controller.post(`/api/rooms/${room.id}/timers`, body, extras)
-  return answer.as(api.timerView)
+  return answer.as(timer)
 }
 
 export async function addMessage(room: TestRoom, given: Partial<Message> = {}): Promise<Message> {
   const { isVisible, ...body } = { content: 'Please wrap up', ...given }
-  const message = (await room.controller.post(`/api/rooms/${room.id}/messages`, body)).as(api.messageView)
-  return isVisible === true ? await patchMessage(room, message.id, { isVisible }) : message
+  const added = (await room.controller.post(`/api/rooms/${room.id}/messages`, body)).as(message)
+  return isVisible === true ? await patchMessage(room, added.id, { isVisible }) : added
 }
 
 /** A poll, as a controller makes one; with `isActive` it is started too. */
 export async function addPoll(room: TestRoom, given: Partial<PollView> = {}): Promise<PollView> {
   const { isActive, showResults, ...body } = { ...samplePoll, ...given }
-  const poll = (await room.controller.post(`/api/rooms/${room.id}/polls`, body)).as(engagement.pollView)
+  const poll = (await room.controller.post(`/api/rooms/${room.id}/polls`, body)).as(pollView)
   if (isActive === undefined && showResults === undefined) return poll
   return patchPoll(room, poll.id, { isActive, showResults })
 }
@@ -52,31 +55,35 @@ export const patchPoll = async (
   room: TestRoom,
   pollId: string,
   patch: { isActive?: boolean | undefined; showResults?: boolean | undefined },
-): Promise<PollView> => (await room.controller.patch(`/api/polls/${pollId}`, patch)).as(engagement.pollView)
+): Promise<PollView> => (await room.controller.patch(`/api/polls/${pollId}`, patch)).as(pollView)
 
 /** A quiz, as a controller makes one; with `isActive` it is started too. */
 export async function addQuiz(room: TestRoom, given: object = {}, isActive = false): Promise<QuizView> {
   const body = { ...sampleQuiz, ...given }
-  const quiz = (await room.controller.post(`/api/rooms/${room.id}/quizzes`, body)).as(engagement.quizView)
+  const quiz = (await room.controller.post(`/api/rooms/${room.id}/quizzes`, body)).as(quizView)
   return isActive ? patchQuiz(room, quiz.id, { isActive }) : quiz
 }
 
-export const patchQuiz = async (room: TestRoom, quizId: string, patch: QuizPatch): Promise<QuizView> =>
-  (await room.controller.patch(`/api/quizzes/${quizId}`, patch)).as(engagement.quizView)
+export const patchQuiz = async (
+  room: TestRoom,
+  quizId: string,
+  patch: z.infer<typeof patchQuizBody>,
+): Promise<QuizView> => (await room.controller.patch(`/api/quizzes/${quizId}`, patch)).as(quizView)
 
 export async function addLiveMessage(room: TestRoom, content = 'Doors close at noon'): Promise<LiveMessage> {
   const body = { content, senderType: 'presenter' }
-  return (await room.controller.post(`/api/rooms/${room.id}/live-messages`, body)).as(engagement.liveMessageView)
+  return (await room.controller.post(`/api/rooms/${room.id}/live-messages`, body)).as(liveMessage)
 }
 
 /** Puts one of everything into a room, the poll and the quiz running, and names it all. */
 export async function furnished(room: TestRoom): Promise<Named> {
-  const [timer, message] = [await addTimer(room), await addMessage(room)]
-  const poll = await addPoll(room, { isActive: true, showResults: true })
-  const [quiz, liveMessage] = [await addQuiz(room, {}, true), await addLiveMessage(room)]
+  const { id: timer } = await addTimer(room)
+  const { id: message } = await addMessage(room)
+  const { id: poll } = await addPoll(room, { isActive: true, showResults: true })
+  const { id: quiz } = await addQuiz(room, {}, true)
+  const { id: liveMessage } = await addLiveMessage(room)
   await patchRoom(room, { feedbackEnabled: true })
-  const ids = { timer: timer.id, message: message.id, poll: poll.id, quiz: quiz.id, liveMessage: liveMessage.id }
-  return { room: room.id, ...ids, key: room.key }
+  return { room: room.id, timer, message, poll, quiz, liveMessage, key: room.key }
 }
 
 /** Copies an entity until the room has as many of its kind, straight into storage. */
@@ -95,14 +102,14 @@ export async function fill(room: TestRoom, entity: Timer | Message, count: numbe
   await evictDurableObject(room.object)
 }
 
-export const patchTimer = async (room: TestRoom, timerId: string, patch: Partial<api.PatchTimerBody>): Promise<Timer> =>
-  (await room.controller.patch(`/api/timers/${timerId}`, patch)).as(api.timerView)
+export const patchTimer = async (room: TestRoom, timerId: string, patch: Partial<PatchTimerBody>): Promise<Timer> =>
+  (await room.controller.patch(`/api/timers/${timerId}`, patch)).as(timer)
 
 export const patchMessage = async (room: TestRoom, messageId: string, patch: Partial<Message>): Promise<Message> =>
-  (await room.controller.patch(`/api/messages/${messageId}`, patch)).as(api.messageView)
+  (await room.controller.patch(`/api/messages/${messageId}`, patch)).as(message)
 
-export const patchRoom = async (room: TestRoom, patch: Partial<z.infer<typeof api.patchRoomBody>>): Promise<RoomView> =>
-  (await room.controller.patch(`/api/rooms/${room.id}`, patch)).as(api.roomView)
+export const patchRoom = async (room: TestRoom, patch: Partial<z.infer<typeof patchRoomBody>>): Promise<RoomView> =>
+  (await room.controller.patch(`/api/rooms/${room.id}`, patch)).as(roomView)
 
 export const shortCodeOf = async (room: TestRoom): Promise<string> =>
   (await room.controller.get(`/api/rooms/${room.id}/shortcode`)).as(api.shortCodeReply).shortCode

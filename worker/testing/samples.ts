@@ -1,4 +1,4 @@
-import type { ApiRoute } from '../api-routes/api-route.ts'
+import type { ApiRoute } from '../http/route.ts'
 
 /** The ids a request speaks of, and the control key it may trade. */
 export type Named = {
@@ -47,6 +47,10 @@ const bodies: Record<string, (named: Named) => unknown> = {
   'get /api/rooms/:id/control': () => undefined,
   'post /api/rooms/:id/control/rotate': () => undefined,
   'post /api/rooms/:id/access': () => ({ password }),
+  'post /api/rooms/:id/commands': () => ({
+    opId: crypto.randomUUID(),
+    command: { type: 'message.add', content: 'A message' },
+  }),
   'post /api/rooms/:id/timers': () => ({ name: 'A timer', duration: 60 }),
   'post /api/rooms/:id/selected-timer': ({ timer }) => ({ timerId: timer }),
   'post /api/rooms/:id/messages': () => ({ content: 'A message' }),

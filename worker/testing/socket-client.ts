@@ -1,5 +1,6 @@
 import { ping, pong } from '../../schema/limits.ts'
 import type { ServerFrame } from '../../schema/protocol.ts'
+import type { DirectCommand } from '../../schema/tools/commands.ts'
 
 type Closed = { code: number; reason: string }
 type FrameOf<T extends ServerFrame['type']> = Extract<ServerFrame, { type: T }>
@@ -82,6 +83,15 @@ export class SocketClient {
     const found = this.frames.filter(isReply)[index]
     if (found === undefined) throw new Error('unreachable')
     return found
+  }
+
+  /** Gives a command and waits for its `ack` or `error`. */
+  async command(
+    command: DirectCommand,
+    opId: string = crypto.randomUUID(),
+  ): Promise<FrameOf<'ack'> | FrameOf<'error'>> {
+    this.send({ type: 'command', opId, command })
+    return this.reply(opId)
   }
 
   /** Waits until some frame holds. */

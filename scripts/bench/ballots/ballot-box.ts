@@ -3,6 +3,8 @@ export type BallotBox = {
   name: string
   /** How a participant connects, and what it says first; the server's first message answers it. */
   door: (participant: number) => { url: string; origin: string; cookie: string; hello: string }
+  /** Whether it takes those for gone of whom it hears nothing, as the product does. */
+  wantsHeartbeats: boolean
   /** Opens a new poll; everybody votes once in it. */
   open: (round: number) => Promise<void>
   /** What a participant sends to vote. */

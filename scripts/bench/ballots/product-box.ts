@@ -36,6 +36,7 @@ export async function startProductBox(participants: number, showResults: boolean
         cookie: cookies[participant] ?? '',
         hello: JSON.stringify({ type: 'join_room', roomId }),
       }),
+      wantsHeartbeats: true,
       open: async () => {
         if (pollId !== '') await ask('PATCH', `/api/polls/${pollId}`, { isActive: false, showResults: false })
         const poll = await ask('POST', `/api/rooms/${roomId}/polls`, {
@@ -47,10 +48,9 @@ export async function startProductBox(participants: number, showResults: boolean
       },
       ballot: (participant, round) =>
         JSON.stringify({
-          type: 'poll_vote',
+          type: 'command',
           opId: opIdOf(participant, round),
-          pollId,
-          selectedOptions: [participant % 4],
+          command: { type: 'poll.vote', pollId, selectedOptions: [participant % 4] },
         }),
       count: async () => {
         const answer = await fetch(`${base}/api/polls/${pollId}/results`, { headers: { cookie: control } })

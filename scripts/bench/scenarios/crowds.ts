@@ -1,7 +1,7 @@
 import type { Crowd } from '../crowd.ts'
 import type { Figure, Target } from '../figures.ts'
 
-/** The viewers of each target of a run: the product, the floor, and those that only explain. */
+/** The viewers of each target of a run: the product, the floor that it is held to, and those that only inform. */
 export type Crowds = { product: Crowd; floor: Crowd; others: Crowd[] }
 
 export const everyCrowd = ({ product, floor, others }: Crowds): Crowd[] => [product, floor, ...others]

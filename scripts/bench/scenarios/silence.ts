@@ -15,6 +15,7 @@ const minuteMs = 60_000
  */
 export async function measureSilence(product: Crowd, actionsDone: number): Promise<Figure[]> {
   const start = Math.ceil(actionsDone / actions.length) * actions.length
+  await product.beat()
   // An action that would change nothing reaches nobody: go on with the script to its end first.
   for (let action = actionsDone; action < start; action += 1) await product.measure(action, '')
   await product.measure(start, '')

@@ -14,13 +14,13 @@ export async function startBareObject(hello: string, welcome: string): Promise<T
     script: bareObjectScript,
     durableObjects: { BARE: 'BareObject' },
   })
-  return asTarget('bare object', base, { server: pid, proxy: null }, stop, hello, welcome)
+  return asTarget('bare object alone', base, { server: pid, proxy: null }, stop, hello, welcome)
 }
 
-/** The same, served as the product is: what is left of a ratio when all of our code is gone. */
+/** The floor: the same, served as the product is. What the product takes beyond it is our code. */
 export async function startServedBareObject(hello: string, welcome: string): Promise<Target> {
   const { base, port, process, stop } = await serveBareObject()
-  return asTarget('bare object, served', base, runtimesOf(process.pid ?? 0, port), stop, hello, welcome)
+  return asTarget('bare object', base, runtimesOf(process.pid ?? 0, port), stop, hello, welcome)
 }
 
 async function asTarget(
@@ -37,7 +37,8 @@ async function asTarget(
   }
   await post('/welcome', welcome)
   const socketUrl = `${base.replace('http', 'ws')}/`
-  return { name, socketUrl, origin: base, hello, cause: (_action, text) => post('/broadcast', text), pids, stop }
+  const cause = (_action: number, text: string) => post('/broadcast', text)
+  return { name, socketUrl, origin: base, hello, wantsHeartbeats: false, cause, pids, stop }
 }
 
 const configuration = `

@@ -1,4 +1,4 @@
-/** The floor: sends what it is given to every socket, and answers every message with the same text. Knows nothing. */
+/** Sends what it is given to every socket, and answers every message with the same text. Knows nothing. */
 import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { WebSocketServer } from 'ws'

@@ -1,11 +1,15 @@
-import type * as z from 'zod'
-import { createdRoomReply, messageView, timerView } from '../../../schema/api.ts'
+import type * as z from 'zod/mini'
+import { createdRoomReply } from '../../../schema/api.ts'
+import { message } from '../../../schema/tools/messages/entity.ts'
+import { timer } from '../../../schema/tools/timers/entity.ts'
 import { cookiesOf } from '../../cookies.ts'
 import { type Action, actions, warmUp } from './product-actions.ts'
 import type { Target } from './target.ts'
 
+type Opened = Pick<Target, 'socketUrl' | 'origin' | 'hello' | 'wantsHeartbeats' | 'cause'>
+
 /** A room of the product, filled through its own API, and how to be its viewer and its controller. */
-export async function openRoom(base: string): Promise<Pick<Target, 'socketUrl' | 'origin' | 'hello' | 'cause'>> {
+export async function openRoom(base: string): Promise<Opened> {
   let cookie = ''
   const ask = async (method: string, path: string, body: unknown): Promise<Response> => {
     const headers = { 'content-type': 'application/json', origin: base, ...(cookie === '' ? {} : { cookie }) }
@@ -13,7 +17,7 @@ export async function openRoom(base: string): Promise<Pick<Target, 'socketUrl' |
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`)
     return response
   }
-  const make = async <T>(path: string, body: unknown, reply: z.ZodType<T>): Promise<T> =>
+  const make = async <T>(path: string, body: unknown, reply: z.ZodMiniType<T>): Promise<T> =>
     reply.parse(await (await ask('POST', path, body)).json())
 
   const made = await ask('POST', '/api/rooms', { name: 'Bench room', useCase: 'Conferences' })
@@ -21,9 +25,9 @@ export async function openRoom(base: string): Promise<Pick<Target, 'socketUrl' |
   const room = createdRoomReply.parse(await made.json())
   const path = `/api/rooms/${room.id}`
   const [keynote, panel, notice] = [
-    await make(`${path}/timers`, { name: 'Keynote', duration: 1800 }, timerView),
-    await make(`${path}/timers`, { name: 'Panel discussion', duration: 2700 }, timerView),
-    await make(`${path}/messages`, { content: 'Five minutes left' }, messageView),
+    await make(`${path}/timers`, { name: 'Keynote', duration: 1800 }, timer),
+    await make(`${path}/timers`, { name: 'Panel discussion', duration: 2700 }, timer),
+    await make(`${path}/messages`, { content: 'Five minutes left' }, message),
   ]
   await ask('POST', `${path}/selected-timer`, { timerId: keynote.id })
   const places = { room: path, keynote: keynote.id, panel: panel.id, notice: notice.id }
@@ -32,6 +36,7 @@ export async function openRoom(base: string): Promise<Pick<Target, 'socketUrl' |
     socketUrl: `${base.replace('http', 'ws')}/ws?room=${room.id}&as=viewer`,
     origin: base,
     hello: JSON.stringify({ type: 'join_room', roomId: room.id }),
+    wantsHeartbeats: true,
     cause: async (action) => {
       const { method, path, body } = requestOf(action)(places, action)
       await (await ask(method, path, body)).arrayBuffer()

@@ -1,4 +1,4 @@
-/** /billing: the plans and what is said about paying for them (spec 2, 9). Text only: nothing is limited during early access (spec 10). */
+/** /billing: the plans and what is said about paying for them. Text only: nothing is limited during early access. */
 export const page = 'Billing & Plans · Cuelight'
 export const title = 'Billing & Plans'
 export const back = '← Back to Dashboard'

@@ -1,4 +1,4 @@
-/** /forgot-password: an address, then what to do with the mail (spec 2). */
+/** /forgot-password: an address, then what to do with the mail. */
 export const title = 'Forgot your password?'
 export const text = 'Tell us your address. We send a code that lets you choose a new one.'
 export const submit = 'Send Reset Link'

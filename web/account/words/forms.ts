@@ -1,4 +1,4 @@
-/** Labels and links that several forms of an account share: the doors and the settings (spec 2). */
+/** Labels and links that several forms of an account share: the doors and the settings. */
 export const email = 'Email'
 export const password = 'Password'
 export const firstName = 'First name'

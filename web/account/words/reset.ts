@@ -1,4 +1,4 @@
-/** /reset-password: the code of the mail and a new password (spec 2). */
+/** /reset-password: the code of the mail and a new password. */
 export const title = 'Choose a new password'
 export const text = 'Every browser is signed out when it changes.'
 export const submit = 'Reset Password'

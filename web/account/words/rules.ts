@@ -1,4 +1,4 @@
-/** What is wrong with a field of an account's form (spec 5). */
+/** What is wrong with a field of an account's form. */
 export const email = 'Please enter a valid email'
 export const emailAddress = 'Please enter a valid email address'
 export const password = 'Password is required'

@@ -1,4 +1,4 @@
-/** /account-settings: profile, password, facts, sessions, Danger Zone (spec 2, 5). */
+/** /account-settings: profile, password, facts, sessions, Danger Zone. */
 export const page = 'Account Settings · Cuelight'
 export const title = 'Account Settings'
 export const back = '← Back to Dashboard'

@@ -1,4 +1,4 @@
-/** /login, and what stands beside its card (spec 2). */
+/** /login, and what stands beside its card. */
 export const title = 'Sign in'
 export const forgot = 'Forgot password?'
 export const submit = 'Sign in'

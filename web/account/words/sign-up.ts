@@ -1,4 +1,4 @@
-/** /signup (spec 2). */
+/** `/signup`. */
 export const title = 'Create your account'
 export const text = 'Free. Your rooms stay together, on every device.'
 export const passwordHint = (characters: number) =>

@@ -1,4 +1,4 @@
-/** What the account flows say in toasts (spec 2, 4, 5, 8). */
+/** What the account flows say in toasts. */
 export const welcomeBack = { title: 'Welcome back!', description: 'You have been logged in successfully.' }
 export const codeNeeded = {
   title: 'Email verification required',

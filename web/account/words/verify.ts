@@ -1,4 +1,4 @@
-/** /verify-otp: six digits that submit themselves (spec 2, 4). */
+/** /verify-otp: six digits that submit themselves. */
 export const title = 'Verify your email'
 /** Before the address. */
 export const sentTo = 'We sent a 6-digit code to'

@@ -1,4 +1,4 @@
-/** What stands at the door of an account's page: who is not let in, and what cannot be known (spec 2). */
+/** What is said instead of an account page: to people who may not see it, and when that is not known. */
 export const deniedPage = 'Access Denied · Cuelight'
 export const returnHome = 'Return Home'
 export const unreachablePage = 'Account out of reach · Cuelight'

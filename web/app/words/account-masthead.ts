@@ -1,4 +1,4 @@
-/** The top of an account's pages, with its menu (spec 2). */
+/** The top of an account's pages, with its menu. */
 export const billing = 'Billing & Plans'
 /** Before the name of who is signed in, for screen readers. */
 export const menuOf = 'Account menu, '

@@ -1,2 +1,2 @@
-/** What stands around the pages of organisers. */
+/** Words around the organiser pages. */
 export const skip = 'Skip to the content'

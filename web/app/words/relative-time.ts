@@ -1,4 +1,4 @@
-/** How long ago something was (spec 2: 'Created', 'Member since'). */
+/** How long ago something was: 'Created', 'Member since'. */
 export const justNow = 'just now'
 /** By the largest whole unit. */
 export const ago = {

@@ -1,4 +1,4 @@
-/** What a verification link came to (spec 8). */
+/** What a verification link came to. */
 export const failed = 'Verification Error'
 /** By the `error` in the address. */
 export const errors = {

@@ -1,4 +1,4 @@
-/** What polls and quizzes say alike: options to choose from, and how everybody chose (spec 2, poll and quiz page). */
+/** What polls and quizzes say alike: options to choose from, and how everybody chose. */
 
 export const lockedIn = 'Locked in'
 export const liveResults = 'Live Results'

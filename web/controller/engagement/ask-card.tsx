@@ -1,5 +1,8 @@
 import { ChevronDown, Trash2 } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
+import type { PollView } from '../../../schema/tools/polls/entity.ts'
+import type { QuizView } from '../../../schema/tools/quizzes/entity.ts'
+import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { squareButtonStyle } from '../../ui/button-style.ts'
 import { classNames } from '../../ui/class-names.ts'
@@ -13,33 +16,31 @@ import * as words from './words/asks.ts'
 import { named } from './words/phrases.ts'
 
 type AskCardProps = {
-  /** Of the poll or quiz. */
-  itemId: string
-  /** Counted from 0, as it stands in the whole list. */
+  item: PollView | QuizView
+  /** In the whole list, counted from 0. */
   place: number
-  title: string
-  isLive: boolean
   /** Lights the key although nothing runs: this one is next. */
   isNext: boolean
   /** What the key does now: 'Start' or 'Stop' and their like. */
   verb: string
   onToggle: () => void
-  /** The line under the title. */
+  /** The rest of the line under the title, after the stage. */
   facts: ReactNode
   switches: ReactNode
-  analytics: () => ReactNode
+  analytics: ReactNode
   onDelete: () => void
-  /** Why it cannot be deleted now; null where it can. */
-  keptBecause: string | null
+  /** Why it cannot be deleted now. */
+  keptBecause?: string | undefined
   children?: ReactNode
 }
 
-/** One thing that is asked of the audience, a poll or a quiz: what it is, how it stands, and the one next step. */
+/** One thing that is asked of the audience, a poll or a quiz: what it is, whether it runs, and the one next step. */
 export function AskCard(props: AskCardProps): ReactNode {
-  const { itemId, place, title, isLive, isNext, verb, onToggle, facts, switches, analytics, onDelete, keptBecause } =
-    props
-  const [isOpen, setIsOpen] = useOpenPart(`analytics-${itemId}`)
+  const { item, place, isNext, verb, onToggle, facts, switches, analytics, onDelete, keptBecause } = props
+  const isLive = item.isActive
+  const [isOpen, setIsOpen] = useOpenPart(`analytics-${item.id}`)
   const id = useId()
+  const title = titleOf(item)
   const name = excerpt(title)
   return (
     <li className="ask" data-live={isLive || undefined} onMouseDown={freePressed}>
@@ -52,7 +53,10 @@ export function AskCard(props: AskCardProps): ReactNode {
             <h3 id={`${id}-title`} dir="auto" className="font-label [overflow-wrap:anywhere]">
               {title}
             </h3>
-            <div className="t-num mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-14 text-muted">{facts}</div>
+            <div className="t-num mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-14 text-muted">
+              <StageBadge ask={item} />
+              {facts}
+            </div>
           </div>
           <div className="ask-key">
             <Button
@@ -79,27 +83,40 @@ export function AskCard(props: AskCardProps): ReactNode {
               onClick={() => setIsOpen(!isOpen)}
             >
               {isOpen ? words.hideAnalytics : words.viewAnalytics}
-              <ChevronDown aria-hidden="true" className={classNames('size-4', isOpen && 'rotate-180')} />
+              <ChevronDown className={classNames('size-4', isOpen && 'rotate-180')} />
             </Button>
             <Tooltip label={keptBecause ?? named(words.remove, name)}>
               <button
                 type="button"
                 aria-label={named(words.remove, name)}
-                aria-disabled={keptBecause !== null || undefined}
+                aria-disabled={keptBecause !== undefined || undefined}
                 className={squareButtonStyle('quiet', 's')}
                 onClick={onDelete}
               >
-                <Trash2 aria-hidden="true" className="size-4" />
+                <Trash2 className="size-4" />
               </button>
             </Tooltip>
           </div>
         </footer>
         {isOpen && (
           <section id={`${id}-analytics`} aria-label={named(words.analytics, name)} className="ask-analytics">
-            {analytics()}
+            {analytics}
           </section>
         )}
       </article>
     </li>
   )
+}
+
+export const titleOf = (item: PollView | QuizView): string => ('title' in item ? item.title : item.question)
+
+/** In a word: never run, running, or over. */
+function StageBadge({ ask }: { ask: PollView | QuizView }): ReactNode {
+  if (ask.isActive)
+    return (
+      <Badge tone="live" hasLamp>
+        {words.live}
+      </Badge>
+    )
+  return <Badge>{ask.closedAt === null ? words.draft : words.closed}</Badge>
 }

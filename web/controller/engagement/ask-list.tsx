@@ -1,19 +1,19 @@
 import './ask-card.css'
-import { type ReactNode, useCallback, useState } from 'react'
-import type { PollView, QuizView } from '../../../schema/room/project-engagement.ts'
+import { Plus } from 'lucide-react'
+import { type ComponentType, type ReactNode, useCallback, useState } from 'react'
+import type { PollView } from '../../../schema/tools/polls/entity.ts'
+import type { QuizView } from '../../../schema/tools/quizzes/entity.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { useOpenPart } from '../open-parts.ts'
+import { titleOf } from './ask-card.tsx'
 import { hasAnswers } from './engagement-actions.ts'
-import { ListToolbar } from './list-toolbar.tsx'
-import { Pager } from './pager.tsx'
-import { pageSize } from './paging.ts'
-import { usePagedList } from './use-paged-list.ts'
+import { itemsOn, Pager, pageOf, pageSize, validPage } from './pager.tsx'
 import * as words from './words/asks.ts'
 
 /** The words of a list that differ between polls and quizzes. */
-export type ListWords = {
+type ListWords = {
   label: string
   /** What its pages are pages of: 'polls'. */
   pages: string
@@ -24,7 +24,7 @@ export type ListWords = {
   goToLive: string
   counted: (items: number) => string
   deleteTitle: string
-  /** What is lost with one that was answered so many times. */
+  /** What is lost by deleting one with that many answers. */
   deleteText: (title: string, answers: number) => string
   deleteLabel: string
 }
@@ -37,31 +37,56 @@ export type CardPlace<T> = {
   onDelete: (item: T) => void
 }
 
-type AskListProps<T> = {
+/** What a dialog that writes a poll or a quiz is told. */
+export type WriteDialogProps<I> = {
+  /** Says whether it worked; the draft stays until it did. */
+  onCreate: (input: I, key: string) => Promise<boolean>
+  onClose: () => void
+}
+
+type AskListProps<T, I> = {
   kind: 'poll' | 'quiz'
   items: readonly T[]
   listWords: ListWords
   icon: ReactNode
   card: (item: T, place: CardPlace<T>) => ReactNode
-  dialog: (onCreated: (id: string) => void, onClose: () => void) => ReactNode
-  onDelete: (item: T) => Promise<boolean>
+  Dialog: ComponentType<WriteDialogProps<I>>
+  /** Gives the id of what was added, null if it failed. */
+  onAdd: (input: I, key: string) => Promise<string | null>
+  onDelete: (item: T) => Promise<void>
 }
 
 /** Polls or quizzes in the order they were written, in pages, with the dialog that writes one. */
-export function AskList<T extends PollView | QuizView>(props: AskListProps<T>): ReactNode {
-  const { kind, items, listWords, icon, card, dialog, onDelete } = props
+export function AskList<T extends PollView | QuizView, I>(props: AskListProps<T, I>): ReactNode {
+  const { kind, items, listWords, icon, card, Dialog, onAdd, onDelete } = props
   const [isWriting, setIsWriting] = useOpenPart(`dialog-${kind}`)
   const [doomed, setDoomed] = useState<T | null>(null)
-  const { page, shown, firstPlace, turn, reveal } = usePagedList(items, (item) => item.isActive)
+  // It begins at what runs now. What others add or delete turns no page.
+  const [chosen, turn] = useState(() => pageOf(items.findIndex((item) => item.isActive)))
+  // An item to turn to, at once or as soon as it is in the list.
+  const [awaited, reveal] = useState<string | null>(null)
+  const awaitedPlace = items.findIndex((item) => item.id === awaited)
+  if (awaitedPlace !== -1) {
+    reveal(null)
+    turn(pageOf(awaitedPlace))
+  }
+  const page = validPage(chosen, items.length)
+  const shown = itemsOn(items, page)
+  const firstPlace = (page - 1) * pageSize
   const live = items.filter((item) => item.isActive)
   const firstLive = live[0]
   // One key of the list is lit: what stops the running one, else what starts the next.
   const next = firstLive === undefined ? items.find((item) => item.closedAt === null) : undefined
   const write = () => setIsWriting(true)
+  const create = async (input: I, key: string) => {
+    const id = await onAdd(input, key)
+    if (id !== null) reveal(id)
+    return id !== null
+  }
   const remove = useCallback(
     async (item: T) => {
       await onDelete(item)
-      // Only its own question: another may stand there by now.
+      // Only its own question: another one may be open by now.
       setDoomed((now) => (now?.id === item.id ? null : now))
     },
     [onDelete],
@@ -84,13 +109,18 @@ export function AskList<T extends PollView | QuizView>(props: AskListProps<T>): 
         </EmptyState>
       ) : (
         <>
-          <ListToolbar
-            summary={`${listWords.counted(items.length)}${live.length > 0 ? ` · ${words.liveNow(live.length)}` : ''}`}
-            addLabel={listWords.create}
-            onAdd={write}
-          >
-            <Pager name={listWords.pages} page={page} items={items.length} size={pageSize} onTurn={turn} />
-          </ListToolbar>
+          <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+            <p className="t-num text-14 text-muted">
+              {`${listWords.counted(items.length)}${live.length > 0 ? ` · ${words.liveNow(live.length)}` : ''}`}
+            </p>
+            <div className="ml-auto flex flex-wrap items-center justify-end gap-2">
+              <Pager name={listWords.pages} page={page} items={items.length} onTurn={turn} />
+              <Button size="s" onClick={write}>
+                <Plus className="size-4" />
+                {listWords.create}
+              </Button>
+            </div>
+          </div>
           {firstLive !== undefined && !shown.some((item) => item.isActive) && (
             <Button size="s" className="self-start" onClick={() => reveal(firstLive.id)}>
               {listWords.goToLive}
@@ -108,7 +138,7 @@ export function AskList<T extends PollView | QuizView>(props: AskListProps<T>): 
           </ol>
         </>
       )}
-      {isWriting && dialog(reveal, () => setIsWriting(false))}
+      {isWriting && <Dialog onCreate={create} onClose={() => setIsWriting(false)} />}
       {doomed !== null && (
         <ConfirmDialog
           isDestructive
@@ -123,5 +153,3 @@ export function AskList<T extends PollView | QuizView>(props: AskListProps<T>): 
     </div>
   )
 }
-
-const titleOf = (item: PollView | QuizView): string => ('title' in item ? item.title : item.question)

@@ -2,17 +2,17 @@ import './audience-engagement.css'
 import type { ReactNode } from 'react'
 import type { RoomFeed } from '../../live/use-room-feed.ts'
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.tsx'
-import { useDesk } from '../desk.ts'
-import { FeedbackPanel } from './feedback-panel.tsx'
-import { LiveMessaging } from './live-messaging.tsx'
-import { PollList } from './poll-list.tsx'
-import { QuizList } from './quiz-list.tsx'
-import { useFeedbackAnalytics, useLiveFeedback } from './use-feedback.ts'
+import { useDesk } from '../desk/desk.ts'
+import { FeedbackPanel } from '../feedback/feedback-panel.tsx'
+import { useFeedbackAnalytics, useLiveFeedback } from '../feedback/use-feedback.ts'
+import { LiveMessaging } from '../live-messages/live-messaging.tsx'
+import { PollList } from '../polls/poll-list.tsx'
+import { QuizList } from '../quizzes/quiz-list.tsx'
 import * as words from './words/engagement.ts'
 
 type AudienceEngagementProps = { feed: RoomFeed; tab: string; onTab: (tab: string) => void }
 
-/** What the audience is asked and told (spec 2, Audience Engagement). */
+/** What the audience is asked and told. */
 export function AudienceEngagement({ feed, tab, onTab }: AudienceEngagementProps): ReactNode {
   const { room } = useDesk()
   useLiveFeedback(room.room.id, feed)

@@ -1,18 +1,16 @@
 /** What the bars of a poll, of a quiz question and of the ratings show. */
-import {
-  type FeedbackAnalytics,
-  type PollResults,
-  percentage,
-  type QuizResults,
-} from '../../../schema/room/analytics.ts'
-import { correctRate, isGoodRate } from '../../../schema/room/correct-rate.ts'
-import type { QuestionView } from '../../../schema/room/project-engagement.ts'
-import * as words from './words/feedback.ts'
+
+import { percentage } from '../../../schema/core/figures.ts'
+import type { FeedbackAnalytics } from '../../../schema/tools/feedback/entity.ts'
+import type { PollResults } from '../../../schema/tools/polls/entity.ts'
+import type { QuestionView, QuizResults } from '../../../schema/tools/quizzes/entity.ts'
+import { correctRate, isGoodRate } from '../../../schema/tools/quizzes/tally.ts'
+import * as words from '../feedback/words/feedback.ts'
 
 /** One bar. `share` is a percentage with one decimal, of all who answered. */
 export type Bar = { place: number; text: string; count: number; share: number; isCorrect: boolean }
 
-/** A share as it is written (spec 9: one decimal). */
+/** A share as it is written, with one decimal. */
 export const shareText = (share: number): string => `${share.toFixed(1)}%`
 
 /** One bar for each option, in the order of the poll: a tie stays a tie, and nothing moves while votes come in. */
@@ -23,13 +21,13 @@ export function pollBars(options: readonly string[], results: PollResults | null
   })
 }
 
-export type QuestionBars = {
+type QuestionBars = {
   bars: Bar[]
   /** Who ran out of time or chose nothing. */
   unanswered: number
   /** Share of correct answers, rounded. */
   correctRate: number
-  /** The badge is green from here on (spec 9). */
+  /** The badge is green from here on. */
   isGreen: boolean
 }
 
@@ -56,7 +54,7 @@ export function questionBars(
   }
 }
 
-export type RatingBar = { rating: number; word: string; count: number; share: number }
+type RatingBar = { rating: number; word: string; count: number; share: number }
 
 /** One bar for each rating, the best first. */
 export function ratingBars({ ratingDistribution, totalFeedback }: FeedbackAnalytics): RatingBar[] {

@@ -1,48 +1,66 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
+import * as limits from '../../../schema/limits.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { freeFocus } from '../free-focus.ts'
-import { pageCount } from './paging.ts'
-import * as words from './words/lists.ts'
+import * as words from './words/engagement.ts'
 
 type PagerProps = {
   /** What is turned over: 'polls', 'feedback'. */
   name: string
   page: number
   items: number
-  size: number
   onTurn: (page: number) => void
 }
 
-/** Turns the pages of a list; nothing where there is one only. It stands above its list, so that it never moves under the pointer. */
-export function Pager({ name, page, items, size, onTurn }: PagerProps): ReactNode {
-  const last = pageCount(items, size)
+/** Turns the pages of a list; nothing for a single page. It comes above its list, so that it never moves under the pointer. */
+export function Pager({ name, page, items, onTurn }: PagerProps): ReactNode {
+  const last = pageCount(items)
   if (last === 1) return null
-  const turn = (to: number) => {
-    if (to >= 1 && to <= last) onTurn(to)
+  // Not `disabled` at either end: the button would lose the focus there.
+  const key = (label: string, icon: ReactNode, to: number) => {
+    const isEnd = to < 1 || to > last
+    return (
+      <IconButton
+        label={label}
+        size="s"
+        onMouseDown={freeFocus}
+        aria-disabled={isEnd || undefined}
+        icon={icon}
+        onClick={() => !isEnd && onTurn(to)}
+      />
+    )
   }
   return (
     <nav aria-label={words.pagesOf(name)} className="flex items-center gap-1">
-      {/* Not `disabled`: that would drop the focus of whoever reached the end with it. */}
-      <IconButton
-        label={words.previousPage(name)}
-        size="s"
-        onMouseDown={freeFocus}
-        aria-disabled={page === 1 || undefined}
-        icon={<ChevronLeft aria-hidden="true" className="size-5" />}
-        onClick={() => turn(page - 1)}
-      />
+      {key(words.previousPage(name), <ChevronLeft className="size-5" />, page - 1)}
       <p role="status" className="t-num min-w-24 text-center text-14 text-muted">
         {words.pageOf(page, last)}
       </p>
-      <IconButton
-        label={words.nextPage(name)}
-        size="s"
-        onMouseDown={freeFocus}
-        aria-disabled={page === last || undefined}
-        icon={<ChevronRight aria-hidden="true" className="size-5" />}
-        onClick={() => turn(page + 1)}
-      />
+      {key(words.nextPage(name), <ChevronRight className="size-5" />, page + 1)}
     </nav>
   )
+}
+
+/** How many items of a list are on one page: feedback has pages of 5, and polls, quizzes and messages the same. */
+export const pageSize = limits.feedbackPageSize
+
+/** How many pages a list has; an empty one has one, with nothing on it. */
+export const pageCount = (items: number, size = pageSize): number => Math.max(1, Math.ceil(items / size))
+
+/** A page that exists: items may have gone since it was chosen. */
+export const validPage = (page: number, items: number, size = pageSize): number =>
+  Math.min(Math.max(1, page), pageCount(items, size))
+
+/** The page an item is on, by its place counted from 0. */
+export const pageOf = (place: number, size = pageSize): number => Math.floor(Math.max(0, place) / size) + 1
+
+/** What is on a page. */
+export function itemsOn<T>(items: readonly T[], page: number, size = pageSize): T[] {
+  return items.slice((page - 1) * size, page * size)
+}
+
+/** The first page with one more on top. Told twice, it is there once. */
+export function withNewest<T extends { id: string }>(first: readonly T[], newest: T): T[] {
+  return [newest, ...first.filter(({ id }) => id !== newest.id)].slice(0, pageSize)
 }

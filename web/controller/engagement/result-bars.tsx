@@ -1,8 +1,9 @@
 import './result-bars.css'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
+import * as limits from '../../../schema/limits.ts'
+import { OptionShape, optionLetter } from '../../live/option-mark.tsx'
 import { type Bar, shareText } from './bars.ts'
-import { OptionChip } from './option-chip.tsx'
 import * as words from './words/asks.ts'
 
 type ResultBarsProps = {
@@ -13,7 +14,7 @@ type ResultBarsProps = {
   unit: string
 }
 
-/** Results as bars, and the same as a table for whoever cannot see them. */
+/** Results as bars, and the same as a table. */
 export function ResultBars({ caption, bars, unit }: ResultBarsProps): ReactNode {
   return (
     <>
@@ -40,29 +41,59 @@ export function ResultBars({ caption, bars, unit }: ResultBarsProps): ReactNode 
           </div>
         ))}
       </div>
-      <div className="sr-only">
-        <table>
-          <caption>{caption}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{words.optionColumn}</th>
-              <th scope="col">{unit}</th>
-              <th scope="col">{words.shareColumn}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {bars.map((bar) => (
-              <tr key={bar.place}>
-                <th scope="row" dir="auto">
-                  {bar.isCorrect ? words.correctOption(bar.text) : bar.text}
-                </th>
-                <td>{bar.count}</td>
-                <td>{shareText(bar.share)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <BarTable
+        caption={caption}
+        columns={[words.optionColumn, unit, words.shareColumn]}
+        rows={bars.map((bar) => ({ ...bar, name: bar.isCorrect ? words.correctOption(bar.text) : bar.text }))}
+      />
     </>
+  )
+}
+
+type BarTableProps = {
+  caption: string
+  columns: readonly [name: string, count: string, share: string]
+  rows: readonly { name: string; count: number; share: number }[]
+}
+
+/** What bars show, as a table for people who cannot see them. */
+export function BarTable({ caption, columns, rows }: BarTableProps): ReactNode {
+  return (
+    <div className="sr-only">
+      <table>
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ name, count, share }, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a row is known by its place
+            <tr key={place}>
+              <th scope="row" dir="auto">
+                {name}
+              </th>
+              <td>{count}</td>
+              <td>{shareText(share)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** The piece of tape that an option has on every screen: letter and shape on its colour. Decoration: the words are beside it. */
+export function OptionChip({ place }: { place: number }): ReactNode {
+  return (
+    <span aria-hidden="true" className="option-chip" data-option={place % limits.pollOptionsMax}>
+      {optionLetter(place)}
+      <OptionShape index={place} />
+    </span>
   )
 }

@@ -1,4 +1,4 @@
-/** What a room without timers offers (design language 2.1), and the names in its run sheets. */
+/** What a room without timers offers, and the names in its run sheets. */
 
 export const title = 'No timers yet'
 export const text = 'Begin with one of these and change what does not fit. The timer you start shows on every display.'

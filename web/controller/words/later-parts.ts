@@ -1,4 +1,4 @@
-/** What is said of a part of the controller that could not be fetched (architecture 8). */
+/** What is said of a part of the controller that could not be fetched. */
 
 export const toolsMissing = 'These tools could not be loaded'
 export const toolsMissingText = 'Your timers keep running. Load the page again when the connection is back.'

@@ -1,4 +1,4 @@
-/** The tabs of the controller (spec 2). */
+/** The tabs of the controller. */
 
 export const tools = 'Tools'
 export const speakerTools = 'Speaker Tools'

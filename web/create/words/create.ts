@@ -1,4 +1,4 @@
-/** `/create`: the form, what comes after it, and its toasts (spec 2, 5, 8). */
+/** `/create`: the form, what comes after it, and its toasts. */
 
 export const pageTitle = 'Create Event · Cuelight'
 export const backToHome = '← Back to Home'

@@ -1,4 +1,4 @@
-/** The head of the dashboard: greeting and stat cards (spec 2). */
+/** The head of the dashboard: greeting and stat cards. */
 export const page = 'Dashboard · Cuelight'
 /** Before the name of who is greeted. */
 export const welcome = 'Welcome back,'

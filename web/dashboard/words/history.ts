@@ -1,5 +1,5 @@
-/** What happened in a room (spec 3, room_history). */
-import type { HistoryAction } from '../../../schema/room/history.ts'
+/** What happened in a room. */
+import type { HistoryAction } from '../../../schema/core/history.ts'
 
 export const title = (room: string) => `History of “${room}”`
 export const nothing = 'Nothing has been noted yet.'

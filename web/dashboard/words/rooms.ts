@@ -1,4 +1,4 @@
-/** 'My Rooms': the list with its search, its rows, their locks and the question before one is deleted (spec 2, 8). */
+/** 'My Rooms': the list with its search, its rows, their locks and the question before one is deleted. */
 export const title = 'My Rooms'
 export const search = 'Search rooms'
 export const outOfDate = 'This list may be out of date.'

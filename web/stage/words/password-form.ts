@@ -1,4 +1,4 @@
-/** The form that takes a room's password, on displays, agendas and posters (spec 10). */
+/** The form that takes a room's password, on displays, agendas and posters. */
 
 export const password = 'Password'
 export const open = 'Open'

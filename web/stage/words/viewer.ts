@@ -1,4 +1,4 @@
-/** The full-screen display: the clock, why there is none, and its controls (spec 2, 4, 8). */
+/** The full-screen display: the clock, why there is none, and its controls. */
 
 export const pageTitle = 'Timer · Cuelight'
 export const roomTitle = (room: string) => `${room} · Timer · Cuelight`

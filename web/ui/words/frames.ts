@@ -1,4 +1,4 @@
-/** Pages that are only a sentence and what to do next (spec 2). */
+/** Pages that are only a sentence and what to do next. */
 export const brand = 'Cuelight'
 export const loading = 'Loading...'
 export const accessDenied = 'Access Denied'

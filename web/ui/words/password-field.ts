@@ -1,3 +1,3 @@
-/** The key of a password that may be looked at (spec 2). `label` is the field's. */
+/** The key of a password that may be looked at. `label` is the field's. */
 export const show = (label: string) => `Show ${label.toLowerCase()}`
 export const hide = (label: string) => `Hide ${label.toLowerCase()}`

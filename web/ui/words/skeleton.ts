@@ -1,2 +1,2 @@
-/** What holds the place of a list that loads (spec 2). */
+/** What holds the place of a list that loads. */
 export const loading = 'Loading...'

@@ -1,6 +1,22 @@
-/** The tabs of Audience Engagement (spec 2). */
+/** Audience Engagement: its tabs, its toasts, its lists in pages and the files to take home. */
 export const title = 'Audience Engagement'
 export const polls = 'Live Polls'
 export const quizzes = 'Interactive Quizzes'
 export const messages = 'Live Messaging'
 export const feedback = 'Instant Feedback'
+
+export const pollCreated = { title: 'Poll created', description: 'Start it when the audience should vote.' }
+export const pollDeleted = { title: 'Poll deleted', description: 'The poll has been removed.' }
+export const quizCreated = { title: 'Quiz created', description: 'Activate it when the audience should take it.' }
+export const quizDeleted = { title: 'Quiz deleted', description: 'The quiz has been removed.' }
+export const messageDeleted = { title: 'Message deleted', description: 'The message has been removed.' }
+
+// `what` is turned over: 'polls', 'feedback'.
+export const pagesOf = (what: string) => `Pages of ${what}`
+export const previousPage = (what: string) => `Previous page of ${what}`
+export const nextPage = (what: string) => `Next page of ${what}`
+export const pageOf = (page: number, last: number) => `Page ${page} of ${last}`
+
+export const exportText = 'Export as text'
+export const exportCsv = 'Export as CSV'
+export const exportJson = 'Export as JSON'

@@ -1,0 +1,28 @@
+import { authorize, type Principal } from '../schema/core/access.ts'
+import type { Query, Sight } from '../schema/core/query.ts'
+import type { Role } from '../schema/core/role.ts'
+import { type RefusalCode, type Result, refuse } from '../schema/errors.ts'
+import { type QueryArgs, type QueryName, type QueryValue, queries } from '../schema/tools/queries.ts'
+
+/** Answers one question about a room as the first role that the asker may have: a controller sees all, a phone more than a display. */
+export function answerQuery<N extends QueryName>(
+  name: N,
+  args: QueryArgs<N>,
+  sight: Omit<Sight, 'role'>,
+  who: Principal,
+): Result<QueryValue<N>> {
+  // The table pairs each name with its question; the compiler cannot follow that pairing through an index.
+  const { may, run } = queries[name] as unknown as Query<QueryArgs<N>, QueryValue<N>>
+  const { room } = sight.state
+  if (may === 'controller') {
+    const refusal = authorize(who, 'responses.read', room)
+    return refusal === null ? run({ ...sight, role: 'controller' }, args) : refuse(refusal)
+  }
+  const refusals: RefusalCode[] = []
+  for (const role of ['controller', 'audience', 'viewer'] as const satisfies readonly Role[]) {
+    const refusal = authorize(who, `read.${role}`, room)
+    if (refusal === null) return run({ ...sight, role }, args)
+    refusals.push(refusal)
+  }
+  return refuse(refusals[1] ?? 'control_required')
+}

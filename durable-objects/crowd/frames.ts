@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+import { type ClientFrame, clientFrame } from '../../schema/client-frames.ts'
+import { opId } from '../../schema/core/input.ts'
+import type { Role } from '../../schema/core/role.ts'
+import { parseJson } from '../../schema/json.ts'
+import * as limits from '../../schema/limits.ts'
+
+type ReadFrame = { kind: 'frame'; frame: ClientFrame } | { kind: 'bad'; opId?: string } | { kind: 'too_large' }
+
+const named = z.object({ opId })
+
+/** Parses what a client sent, once. Size is looked at before JSON is; binary frames are not understood. */
+export function readFrame(data: string | ArrayBuffer, role: Role): ReadFrame {
+  const max = role === 'controller' ? limits.maxControllerFrameBytes : limits.maxAudienceFrameBytes
+  if (typeof data !== 'string') return data.byteLength > max ? { kind: 'too_large' } : { kind: 'bad' }
+  // A character is at most three bytes of UTF-8 here; counting exactly would cost what the limit is to save.
+  if (data.length > max) return { kind: 'too_large' }
+  const value = parseJson(data)
+  const frame = clientFrame.safeParse(value)
+  // The client learns which of its frames was refused, where it said so.
+  return frame.success ? { kind: 'frame', frame: frame.data } : { kind: 'bad', ...named.safeParse(value).data }
+}

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import type { Principal } from '../../schema/core/access.ts'
+import { roles } from '../../schema/core/role.ts'
+
+const textOrNull = z.nullable(z.string())
+
+/** What the server knows of a socket; set by the server at the upgrade, kept with the socket through hibernation. */
+export const session = z.object({
+  role: z.enum(roles),
+  who: z.object({
+    userId: textOrNull,
+    participantId: textOrNull,
+    controlEpoch: z.nullable(z.number()),
+    accessEpoch: z.nullable(z.number()),
+  }) satisfies z.ZodMiniType<Principal>,
+  /** The sign-in it came with, or null. */
+  sessionId: z._default(textOrNull, null),
+  /** The keyed hash of the network it came from, where nothing else says whose it is; null where it is not counted so. */
+  network: z._default(textOrNull, null),
+  connectedAt: z.number(),
+  isJoined: z.boolean(),
+})
+export type Session = z.infer<typeof session>

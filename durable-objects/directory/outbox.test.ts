@@ -1,0 +1,215 @@
+import { env, evictDurableObject, runInDurableObject } from 'cloudflare:test'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import * as z from 'zod'
+import { nobody } from '../../schema/core/access.ts'
+import * as limits from '../../schema/limits.ts'
+import { signedIn } from '../../worker/testing/accounts.ts'
+import { failingDirectory, jobsOf, mirrorOf, silentDirectory, withDirectory } from '../../worker/testing/directory.ts'
+import {
+  addMessage,
+  addTimer,
+  openRoom,
+  patchRoom,
+  patchTimer,
+  shortCodeOf,
+  tablesOf,
+} from '../../worker/testing/rooms.ts'
+
+let warnings: string[] = []
+beforeEach(() => {
+  warnings = []
+  vi.spyOn(console, 'warn').mockImplementation((line: string) => void warnings.push(line))
+})
+afterEach(() => vi.restoreAllMocks())
+
+/** Waits until the room owes the directory nothing. */
+const mirrored = (roomId: string) =>
+  vi.waitFor(async () => expect(await jobsOf(roomId)).toEqual([]), { timeout: 8_000 })
+
+/** Waits until a try towards the directory was made and failed. */
+const tried = (roomId: string, times: number) =>
+  vi.waitFor(async () => expect((await jobsOf(roomId))[0]?.attempts).toBeGreaterThanOrEqual(times), { timeout: 8_000 })
+
+describe('F10 the directory', () => {
+  it('mirrors name and flags once a command is done', async () => {
+    const room = await openRoom('Town hall')
+    await mirrored(room.id)
+    expect(await mirrorOf(room.id)).toMatchObject({ name: 'Town hall', is_viewer_locked: 0, has_access_password: 0 })
+    await patchRoom(room, { name: 'Town hall II', isViewerLocked: true })
+    await mirrored(room.id)
+    expect(await mirrorOf(room.id)).toMatchObject({ name: 'Town hall II', is_viewer_locked: 1 })
+  })
+
+  it('lets the object sleep as soon as the mirror is written', async () => {
+    const room = await openRoom()
+    const socket = await room.controller.socket(room.id, 'controller')
+    await socket.join()
+    await mirrored(room.id)
+    const startedAt = Date.now()
+    await evictDurableObject(room.object)
+    // The runtime waits for what is still in flight, up to five seconds, before it evicts.
+    expect(Date.now() - startedAt).toBeLessThan(2_000)
+  })
+
+  it('keeps the room running while D1 fails, and catches up when it is back', async () => {
+    const room = await openRoom('Before')
+    const code = await shortCodeOf(room)
+    await mirrored(room.id)
+    await withDirectory(room.id, failingDirectory())
+
+    const viewer = await room.controller.socket(room.id, 'viewer')
+    await viewer.join()
+    await patchRoom(room, { name: 'After' })
+    const timer = await addTimer(room)
+    await patchTimer(room, timer.id, { isRunning: true })
+    await addMessage(room, { content: 'Still here', isVisible: true })
+    expect((await viewer.news()).map(({ type }) => type)).toEqual([
+      'room_updated',
+      'timer-updated',
+      'timer-action',
+      'timer_selected',
+      'message-updated',
+    ])
+    expect(await shortCodeOf(room)).toBe(code)
+    await tried(room.id, 1)
+    expect(await mirrorOf(room.id)).toMatchObject({ name: 'Before' })
+    // The log says what failed, not in whose room.
+    expect(warnings.join()).toContain('D1 is down')
+    expect(warnings.join()).not.toMatch(new RegExp(`After|${room.id}`))
+
+    await withDirectory(room.id, env.DB)
+    await mirrored(room.id)
+    expect(await mirrorOf(room.id)).toMatchObject({ name: 'After' })
+  })
+
+  it('tries again ever more rarely, one job for any number of changes', async () => {
+    const room = await openRoom()
+    await mirrored(room.id)
+    await withDirectory(room.id, failingDirectory())
+    await patchRoom(room, { name: 'One' })
+    await tried(room.id, 1)
+    const first = (await jobsOf(room.id))[0]
+    await tried(room.id, 2)
+    const second = (await jobsOf(room.id))[0]
+    const waitOf = (job = first) => (job?.due_at ?? 0) - Date.now()
+    expect(waitOf(second)).toBeGreaterThan(waitOf(first))
+    // A new change is worth a new try at once, and there is still one job.
+    await patchRoom(room, { name: 'Two' })
+    expect(await jobsOf(room.id)).toHaveLength(1)
+    await withDirectory(room.id, env.DB)
+    await mirrored(room.id)
+    expect(await mirrorOf(room.id)).toMatchObject({ name: 'Two' })
+  })
+
+  it('gives up on a silent D1 and tries again', async () => {
+    expect(limits.directoryJobMs).toBe(5_000)
+    const room = await openRoom('Before')
+    await mirrored(room.id)
+    await withDirectory(room.id, silentDirectory(), { jobMs: 200, answerMs: 100 })
+    await patchRoom(room, { name: 'After' })
+    const timer = await addTimer(room)
+    expect(await patchTimer(room, timer.id, { isRunning: true })).toMatchObject({ isRunning: true })
+    await tried(room.id, 1)
+    await withDirectory(room.id, env.DB)
+    await mirrored(room.id)
+    expect(await mirrorOf(room.id)).toMatchObject({ name: 'After' })
+  }, 15_000)
+
+  it('outlives the object: a job that is not done is done after an eviction', async () => {
+    const room = await openRoom('Before')
+    await mirrored(room.id)
+    await withDirectory(room.id, failingDirectory())
+    await patchRoom(room, { name: 'After' })
+    await tried(room.id, 1)
+    await evictDurableObject(room.object)
+    await mirrored(room.id)
+    expect(await mirrorOf(room.id)).toMatchObject({ name: 'After' })
+  })
+
+  it('takes a deleted room out before the answer: its owner looks at the list next', async () => {
+    const { browser } = await signedIn()
+    const room = await openRoom('Gone', browser)
+    const listed = async () => (await browser.get('/api/user/rooms')).as(z.array(z.object({ id: z.string() })))
+    expect(await listed()).toMatchObject([{ id: room.id }])
+    // The alarm would do it too, a moment later.
+    await runInDurableObject(room.object, (instance) => void Object.assign(instance, { alarm: async () => undefined }))
+    expect((await browser.delete(`/api/rooms/${room.id}`)).status).toBe(204)
+    expect(await listed()).toEqual([])
+    const told = env.DB.prepare('SELECT action FROM room_history WHERE room_id = ?').bind(room.id)
+    expect((await told.all()).results).toContainEqual({ action: 'room_deleted' })
+  })
+
+  it('lets an alarm that comes in between forget the room only when nothing is being told any more', async () => {
+    const room = await openRoom()
+    await mirrored(room.id)
+    const who = { userId: null, participantId: null, controlEpoch: 1, accessEpoch: null }
+    const done = await runInDurableObject(room.object, (instance) =>
+      Promise.all([instance.execute({ type: 'room.delete' }, who, null), instance.alarm(), instance.alarm()]),
+    )
+    expect(done[0]).toMatchObject({ ok: true })
+    expect(warnings).toEqual([])
+    expect(await tablesOf(room.id)).toEqual([])
+    expect(await mirrorOf(room.id)).toBeNull()
+  })
+
+  it('answers a deletion while D1 fails, and takes the room out when it is back', async () => {
+    const room = await openRoom()
+    await mirrored(room.id)
+    await withDirectory(room.id, failingDirectory())
+    expect((await room.controller.delete(`/api/rooms/${room.id}`)).status).toBe(204)
+    expect(await mirrorOf(room.id)).not.toBeNull()
+    await withDirectory(room.id, env.DB)
+    await vi.waitFor(async () => expect(await mirrorOf(room.id)).toBeNull(), { timeout: 8_000 })
+  })
+
+  it('answers a claim and a deletion soon while D1 is silent and behind, and takes the room out when it is back', async () => {
+    expect(limits.directoryAnswerMs).toBeLessThanOrEqual(3_000)
+    const { browser } = await signedIn()
+    const room = await openRoom('Slow', browser)
+    await mirrored(room.id)
+    await withDirectory(room.id, silentDirectory(), { jobMs: 1_000, answerMs: 100 })
+    // A job is under way when the next is asked for.
+    await patchRoom(room, { name: 'Slower' })
+    for (const ask of [
+      () => browser.post(`/api/rooms/${room.id}/claim`),
+      () => browser.delete(`/api/rooms/${room.id}`),
+    ]) {
+      const startedAt = Date.now()
+      expect((await ask()).status).toBeLessThan(300)
+      expect(Date.now() - startedAt).toBeLessThan(800)
+    }
+    expect(await mirrorOf(room.id)).not.toBeNull()
+    await withDirectory(room.id)
+    await vi.waitFor(async () => expect(await mirrorOf(room.id)).toBeNull(), { timeout: 12_000 })
+    await vi.waitFor(async () => expect(await tablesOf(room.id)).toEqual([]), { timeout: 8_000 })
+  }, 25_000)
+
+  it('tells again what changed while it was being told', async () => {
+    const room = await openRoom('One')
+    await mirrored(room.id)
+    await runInDurableObject(room.object, async (instance) => {
+      const rename = (name: string) =>
+        instance.execute({ type: 'room.update', name }, { ...nobody, controlEpoch: 1 }, null)
+      const names = ['Three']
+      const prepare = (query: string) => {
+        for (const name of names.splice(0)) void rename(name)
+        return env.DB.prepare(query)
+      }
+      Object.assign(instance, { env: { ...env, DB: Object.assign(Object.create(env.DB), { prepare }) } })
+      await rename('Two')
+      await instance.alarm()
+    })
+    await mirrored(room.id)
+    expect(await mirrorOf(room.id)).toMatchObject({ name: 'Three' })
+  })
+
+  it('never lets a late mirror win over a newer one', async () => {
+    const room = await openRoom('Old news')
+    await mirrored(room.id)
+    const future = Date.now() + 60_000
+    await env.DB.prepare('UPDATE rooms SET name = ?, updated_at = ? WHERE id = ?').bind('Newer', future, room.id).run()
+    await patchRoom(room, { name: 'Late' })
+    await mirrored(room.id)
+    expect(await mirrorOf(room.id)).toMatchObject({ name: 'Newer' })
+  })
+})

@@ -1,0 +1,128 @@
+import { DrizzleQueryError, eq, sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/d1'
+import type { EpochMs } from '../../schema/core/time.ts'
+import { roomHistory, roomShortCodes, rooms, users } from '../../schema/tables.ts'
+import type { Room } from '../../schema/tools/room/entity.ts'
+import type { KeptLine } from '../store/history-store.ts'
+import type { OutboxJob } from '../store/outbox-job.ts'
+import type { OutboxStore } from '../store/outbox-store.ts'
+import { endsWithin, type Patience } from './patience.ts'
+
+const longestWaitMs = 5 * 60_000
+/** D1 binds at most 100 values in a statement. */
+const linesAtATime = 16
+
+/** Does every job that is due; what fails is tried again later. `room` is asked when the job runs, not before. */
+export async function runDueJobs(
+  db: D1Database,
+  outbox: OutboxStore,
+  room: () => Room | null,
+  now: EpochMs,
+  { jobMs }: Patience,
+): Promise<void> {
+  for (const job of outbox.jobs().filter(({ dueAt }) => dueAt <= now)) {
+    try {
+      await withPatience(workOf(db, outbox, job, room(), now), jobMs)
+      outbox.done(job)
+    } catch (error) {
+      console.warn(JSON.stringify({ fault: 'outbox', kind: job.kind, attempts: job.attempts, reason: reasonOf(error) }))
+      outbox.failed(job, retryAt(job, now))
+    }
+  }
+}
+
+/** What failed, without the query around it: its parameters are names and ids of rooms, which no log needs. */
+const reasonOf = (error: unknown): string =>
+  String(error instanceof DrizzleQueryError ? (error.cause ?? 'query failed') : error)
+
+/** When a failed job is tried again: 1 s, 2 s, 4 s … up to five minutes. */
+const retryAt = (job: OutboxJob, now: EpochMs): EpochMs =>
+  now + Math.min(longestWaitMs, 1000 * 2 ** Math.min(job.attempts, 20))
+
+/**
+ * Does one job towards D1. All are upserts by id, so doing one twice is harmless, and a late mirror never wins over a
+ * newer one.
+ */
+async function workOf(
+  db: D1Database,
+  outbox: OutboxStore,
+  job: OutboxJob,
+  room: Room | null,
+  now: EpochMs,
+): Promise<void> {
+  switch (job.kind) {
+    case 'history':
+      return tell(db, outbox.history.lines(job.rev))
+    case 'erase':
+      return eraseFromDirectory(db, job.roomId, now)
+    case 'mirror':
+      // A room that cannot be read has nothing to mirror, and is no reason to take it out of the directory.
+      if (room !== null) await mirror(db, room)
+  }
+}
+
+/** Rejects when D1 is silent for too long. */
+async function withPatience(work: Promise<void>, ms: number): Promise<void> {
+  if (!(await endsWithin(work, ms))) throw new Error('D1 did not answer')
+}
+
+/** A user, or null for one whose account has been deleted since: no row may name it any more. */
+const whoStillIs = (userId: string | null) =>
+  sql<string | null>`(SELECT ${users.id} FROM ${users} WHERE ${users.id} = ${userId})`
+
+async function mirror(db: D1Database, room: Room): Promise<void> {
+  const row = {
+    name: room.name,
+    useCase: room.useCase,
+    // An account deleted since then owns nothing, and the row must not wait for it for ever.
+    createdBy: whoStillIs(room.createdBy),
+    createdAt: Date.parse(room.createdAt),
+    updatedAt: Date.parse(room.updatedAt),
+    isActive: room.isActive,
+    hasEngagementFeatures: room.hasEngagementFeatures,
+    feedbackEnabled: room.feedbackEnabled,
+    isViewerLocked: room.isViewerLocked,
+    isJoinLocked: room.isJoinLocked,
+    hasAccessPassword: room.accessPasswordHash !== null,
+  }
+  await drizzle(db)
+    .insert(rooms)
+    .values({ id: room.id, ...row })
+    .onConflictDoUpdate({ target: rooms.id, set: row, setWhere: sql`${rooms.updatedAt} <= ${row.updatedAt}` })
+}
+
+async function tell(db: D1Database, lines: readonly KeptLine[]): Promise<void> {
+  const d1 = drizzle(db)
+  for (let at = 0; at < lines.length; at += linesAtATime) {
+    const rows = lines
+      .slice(at, at + linesAtATime)
+      .map(({ id, room_id, user_id, action, metadata, at: timestamp }) => ({
+        id,
+        roomId: room_id,
+        userId: whoStillIs(user_id),
+        action,
+        metadata,
+        timestamp,
+      }))
+    // A line that is told again says the same, unless it names nobody any more: then that holds, whichever came first.
+    await d1
+      .insert(roomHistory)
+      .values(rows)
+      .onConflictDoUpdate({
+        target: roomHistory.id,
+        set: { userId: null },
+        setWhere: sql`excluded.user_id IS NULL`,
+      })
+  }
+}
+
+async function eraseFromDirectory(db: D1Database, roomId: string, now: EpochMs): Promise<void> {
+  const d1 = drizzle(db)
+  await d1.batch([
+    d1.delete(rooms).where(eq(rooms.id, roomId)),
+    // The code stays taken through its quarantine, so that nobody lands in a stranger's room.
+    d1.update(roomShortCodes).set({ releasedAt: now }).where(eq(roomShortCodes.roomId, roomId)),
+    // The history is kept for a while without names, as the privacy policy says.
+    d1.update(roomHistory).set({ userId: null }).where(eq(roomHistory.roomId, roomId)),
+  ])
+}

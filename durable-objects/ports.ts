@@ -1,0 +1,96 @@
+/** What the live room needs from the place it runs in. It knows no WebSocket, no SQLite and no D1. */
+import type { Door } from '../schema/core/access.ts'
+import type { Change } from '../schema/core/change.ts'
+import type { Own } from '../schema/core/facts.ts'
+import type { HistoryFact } from '../schema/core/history.ts'
+import type { TallyKey } from '../schema/core/project.ts'
+import type { Rows } from '../schema/core/query.ts'
+import type { Role } from '../schema/core/role.ts'
+import type { RoomState } from '../schema/core/state.ts'
+import type { EpochMs } from '../schema/core/time.ts'
+
+/** A frame as it goes out: encoded once, however many receive it. */
+export type FrameText = string
+
+/**
+ * Everybody who is connected. `door` says who may read now: it is asked for each socket, so that a lock or a new password
+ * holds for sockets that slept through the change.
+ * @typeParam Address names one connection
+ */
+export type Crowd<Address> = {
+  /** How many are connected in any role. */
+  readonly size: number
+  tell(role: Role, frames: readonly FrameText[], door: Door): void
+  /** Tells all pages of one participant, except the one that already knows. Most have no other, so the frame is made when needed. */
+  tellParticipant(participantId: string, frame: () => FrameText | null, door: Door, except?: Address): void
+  /** Tells each participant something of its own; null tells it nothing. */
+  tellEachParticipant(frameOf: (participantId: string) => FrameText | null, door: Door): void
+  /** Turns away everybody who needs another key or password than the one they came with. */
+  recheck(door: Door): void
+  /** Tells everybody the same last frame and closes. */
+  closeAll(frame: FrameText): void
+  /** Closes the sockets of sign-ins that ended. */
+  closeSessions(sessionIds: readonly string[]): void
+}
+
+/** Server time, and something to be done a little later. */
+export type Clock = {
+  now(): EpochMs
+  /** Returns what calls it off. */
+  later(run: () => void, ms: number): () => void
+}
+
+/** What the directory is still to hear. Called inside the transaction that causes it. */
+export type Outbox = {
+  /** The room's settings changed. */
+  mirror(roomId: string, now: EpochMs): void
+  tell(lines: readonly HistoryLine[]): void
+  /** The room is gone: only this and its last lines of history remain to be told. */
+  erase(roomId: string, now: EpochMs, last: readonly HistoryLine[]): void
+}
+
+/** A line of history on its way to the directory. */
+export type HistoryLine = HistoryFact & { id: string; roomId: string; userId: string | null; at: EpochMs }
+
+/** How many frames each role's stream has had. */
+export type Revs = Record<Role, number>
+/** The room as it is in memory. */
+export type LoadedRoom = { state: RoomState; epoch: string; revs: Revs; shortCode: string | null }
+
+/** The reply to a command, kept for a retry under the same key. */
+export type KeptReply = { key: string; command: string; reply: string }
+
+/** What one command writes: all of it or nothing. */
+export type Write = {
+  changes: readonly Change[]
+  /** The streams' positions before and after; null before the first write. */
+  revs: { before: Revs | null; after: Revs }
+  now: EpochMs
+  kept: KeptReply | null
+  /** Whether a tally moved that is sent later: storage notes that it was not sent yet. */
+  movesTally: boolean
+  /** What is written in the same transaction elsewhere. */
+  also: () => void
+}
+
+/** A room's own storage. Everything is written synchronously, in one transaction per command. */
+export type Store = {
+  /** The room as it was last written, or null where there is none. */
+  load(): (LoadedRoom & { hasUnsentTallies: boolean }) | null
+  /** Whether a room is stored here, readable or not. */
+  holdsRoom(): boolean
+  /** Whether everything that is stored could be read. Time itself does nothing in a room of which a part is missing. */
+  readonly isWhole: boolean
+  create(epoch: string, write: Write): void
+  commit(write: Write): void
+  /** The tallies that waited are being sent, and moved the streams. */
+  talliesSent(state: RoomState, keys: readonly TallyKey[], revs: { before: Revs; after: Revs }): void
+  /** Forgets the room. */
+  erase(also: () => void): void
+  rememberShortCode(code: string): void
+  /** The first reply to a request with this key within the day, or null. `command` tells a retry from a reused key. */
+  reply(key: string, now: EpochMs): { command: string; reply: string } | null
+  /** What a participant did before. */
+  own(participantId: string): Own
+  readonly rows: Rows
+}

@@ -1,0 +1,182 @@
+import { type Row as Answer, kindOf, subjectOf, type Tally } from '../../schema/core/answers.ts'
+import type { Answer as Answering } from '../../schema/core/change.ts'
+import type { Own } from '../../schema/core/facts.ts'
+import type { TallyKey } from '../../schema/core/project.ts'
+import type { Rows } from '../../schema/core/query.ts'
+import type { Answered, AnswerTool, RoomState } from '../../schema/core/state.ts'
+import { parseJson } from '../../schema/json.ts'
+import { tallyWires } from '../../schema/tools/server.ts'
+import { type Row, readRows } from './stored-rows.ts'
+
+/**
+ * What participants answered. A tool that takes one answer about each thing has a row by thing and participant; one that
+ * takes several has them in the order they came. Rows are looked up when asked. The tallies are kept beside them: those
+ * of polls and quizzes whenever they are sent, so that a room that wakes need not read every answer ever given. What was
+ * answered after that is noted by `unsent_tallies`, and then they are counted again.
+ */
+export class AnswerRows implements Rows {
+  readonly #sql: SqlStorage
+  /** Who may have answered, by thing, so that the first vote of each of a crowd is spared a look into the rows. */
+  readonly #answerers = new Map<string, Set<string>>()
+  /** Things where an answer took the place of one that could not be read: their tally is counted at the next waking. */
+  readonly #uncounted = new Set<string>()
+
+  constructor(sql: SqlStorage) {
+    this.#sql = sql
+  }
+
+  createTables(): void {
+    for (const table of tables) this.#sql.exec(`CREATE TABLE IF NOT EXISTS ${table}`)
+    this.#sql.exec('CREATE INDEX IF NOT EXISTS entries_by_participant ON entries (participant, tool)')
+  }
+
+  /** Whether writing an answer is one statement. */
+  isOneStatement = ({ tool }: Answering): boolean => tool in tallyWires
+
+  write(change: Answering): void {
+    const { tool, row } = change
+    const subject = subjectOf(change)
+    const json = JSON.stringify(row)
+    if (tool === 'feedback') {
+      this.#sql.exec('INSERT INTO entries (tool, participant, json) VALUES (?, ?, ?)', tool, row.participantId, json)
+      return this.#keepTally(tool, subject, change.tally)
+    }
+    const answerers = this.#answerersOf(tool, subject)
+    // What is replaced without having been read was not counted, or was counted when it could be read.
+    if (change.before === null && answerers.has(row.participantId)) {
+      this.#uncounted.add(subject)
+      this.#sql.exec('DELETE FROM tallies WHERE tool = ? AND subject = ?', tool, subject)
+    }
+    this.#sql.exec('INSERT OR REPLACE INTO answers VALUES (?, ?, ?, ?)', tool, subject, row.participantId, json)
+    answerers.add(row.participantId)
+  }
+
+  /** Forgets the answers about something that is gone. */
+  forget(tool: string, subject: string): void {
+    for (const table of ['answers', 'tallies']) {
+      this.#sql.exec(`DELETE FROM ${table} WHERE tool = ? AND subject = ?`, tool, subject)
+    }
+    this.#answerers.delete(subject)
+  }
+
+  erase(): void {
+    this.#answerers.clear()
+    for (const table of ['answers', 'entries', 'tallies']) this.#sql.exec(`DELETE FROM ${table}`)
+  }
+
+  own(participantId: string): Own {
+    return {
+      answer: (tool, subject) => this.#answer(tool, subject, participantId),
+      entries: (tool) =>
+        this.#read(
+          tool,
+          this.#select(
+            'SELECT json FROM entries WHERE participant = ? AND tool = ? ORDER BY place',
+            participantId,
+            tool,
+          ),
+        ),
+    }
+  }
+
+  answers<T extends 'poll' | 'quiz'>(tool: T, subject: string): Answered[T]['row'][] {
+    return this.#read(tool, this.#select('SELECT json FROM answers WHERE tool = ? AND subject = ?', tool, subject))
+  }
+
+  entries<T extends 'feedback'>(tool: T, limit: number, offset: number): Answered[T]['row'][] {
+    const query = 'SELECT json FROM entries WHERE tool = ? ORDER BY place DESC LIMIT ? OFFSET ?'
+    return this.#read(tool, this.#select(query, tool, limit, offset))
+  }
+
+  /**
+   * The room with its tallies: as they were kept, or counted from the rows.
+   * @param areUnsent whether answers came after the tallies were kept
+   */
+  withTallies(state: RoomState, areUnsent: boolean): RoomState {
+    const tallyOf = (tool: AnswerTool, subject: string): Tally | null => {
+      const isCurrent = tool === 'feedback' || !areUnsent
+      const empty = kindOf(tool).count(state, subject, [])
+      const kept = isCurrent ? this.#keptTally(tool, subject) : null
+      if (kept !== null && isSameShape(kept, empty)) return kept
+      const rows = this.#all(tool, subject)
+      const counted = kindOf(tool).count(state, subject, rows)
+      // The next waking is spared the counting.
+      if (isCurrent && counted !== null && rows.length > 0) this.#keepTally(tool, subject, counted)
+      return counted
+    }
+    const tallies = (tool: AnswerTool, subjects: readonly { id: string }[]) =>
+      Object.fromEntries(
+        subjects.map(({ id }) => [id, tallyOf(tool, id)] as const).filter(([, tally]) => tally !== null),
+      )
+    const hasFeedback = this.#select("SELECT 1 FROM entries WHERE tool = 'feedback' LIMIT 1").length > 0
+    const counted = {
+      poll: tallies('poll', state.polls),
+      quiz: tallies('quiz', state.quizzes),
+      feedback: hasFeedback ? tallies('feedback', [state.room]) : {},
+    }
+    // Each was read or counted by its own tool above.
+    return { ...state, tallies: counted as RoomState['tallies'] }
+  }
+
+  keepTallies({ tallies }: RoomState, keys: readonly TallyKey[]): void {
+    for (const { tool, id } of keys) {
+      const tally = tallies[tool][id]
+      if (tally !== undefined && !this.#uncounted.has(id)) this.#keepTally(tool, id, tally)
+    }
+  }
+
+  #keepTally(tool: AnswerTool, subject: string, tally: Tally): void {
+    this.#sql.exec('INSERT OR REPLACE INTO tallies VALUES (?, ?, ?)', tool, subject, JSON.stringify(tally))
+  }
+
+  #keptTally(tool: AnswerTool, subject: string): Tally | null {
+    const row = this.#select('SELECT json FROM tallies WHERE tool = ? AND subject = ?', tool, subject)[0]
+    const parsed = row === undefined ? null : kindOf(tool).tally.safeParse(parseJson(String(row.json)))
+    return parsed?.success === true ? parsed.data : null
+  }
+
+  #all(tool: AnswerTool, subject: string): Answer[] {
+    return tool === 'feedback' ? this.entries(tool, -1, 0) : this.answers(tool, subject)
+  }
+
+  #answer<T extends 'poll' | 'quiz'>(tool: T, subject: string, participant: string): Answered[T]['row'] | null {
+    if (!this.#answerersOf(tool, subject).has(participant)) return null
+    const query = 'SELECT json FROM answers WHERE tool = ? AND subject = ? AND participant = ?'
+    return this.#read(tool, this.#select(query, tool, subject, participant))[0] ?? null
+  }
+
+  #answerersOf(tool: AnswerTool, subject: string): Set<string> {
+    const known = this.#answerers.get(subject)
+    if (known !== undefined) return known
+    const rows = this.#select('SELECT participant FROM answers WHERE tool = ? AND subject = ?', tool, subject)
+    const answerers = new Set(rows.map((row) => String(row.participant)))
+    this.#answerers.set(subject, answerers)
+    return answerers
+  }
+
+  #read<T extends AnswerTool>(tool: T, rows: readonly Row[]): Answered[T]['row'][] {
+    // The table pairs each tool with its rows; the compiler cannot follow that pairing through an index.
+    return readRows(tool, rows, (row) =>
+      kindOf(tool).row.safeParse(parseJson(String(row.json))),
+    ) as Answered[T]['row'][]
+  }
+
+  #select(query: string, ...bindings: SqlStorageValue[]): Row[] {
+    return this.#sql.exec(query, ...bindings).toArray()
+  }
+}
+
+/** Whether two values have the same fields and lists of the same lengths: a tally fits what it is about. */
+function isSameShape(a: unknown, b: unknown): boolean {
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return typeof a === typeof b
+  const [as, bs] = [Object.entries(a), Object.entries(b)]
+  return (
+    as.length === bs.length && as.every(([key, value], at) => key === bs[at]?.[0] && isSameShape(value, bs[at]?.[1]))
+  )
+}
+
+const tables = [
+  'answers (tool TEXT, subject TEXT, participant TEXT, json TEXT NOT NULL, PRIMARY KEY (tool, subject, participant)) WITHOUT ROWID',
+  'entries (place INTEGER PRIMARY KEY, tool TEXT NOT NULL, participant TEXT NOT NULL, json TEXT NOT NULL)',
+  'tallies (tool TEXT, subject TEXT, json TEXT NOT NULL, PRIMARY KEY (tool, subject)) WITHOUT ROWID',
+]

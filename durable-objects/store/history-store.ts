@@ -1,0 +1,91 @@
+import * as z from 'zod'
+import type { EpochMs } from '../../schema/core/time.ts'
+import { parseJson } from '../../schema/json.ts'
+import type { HistoryLine } from '../ports.ts'
+import type { OutboxJob } from './outbox-job.ts'
+import { readRows } from './stored-rows.ts'
+
+const metadata = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))
+
+const row = z.object({
+  id: z.string(),
+  room_id: z.string(),
+  user_id: z.string().nullable(),
+  action: z.string(),
+  metadata: z.string().transform(parseJson).pipe(metadata),
+  at: z.number(),
+})
+const waiting = z.object({ room_id: z.string(), rev: z.number(), attempts: z.number(), due_at: z.number() })
+
+export type KeptLine = z.infer<typeof row>
+
+/**
+ * Lines of history that the directory does not have yet. A table of its own, so that code from before it finds the other
+ * jobs as it knows them; it outlives the room until its last line is told.
+ */
+export class HistoryStore {
+  readonly #sql: SqlStorage
+
+  constructor(sql: SqlStorage) {
+    this.#sql = sql
+  }
+
+  createTable(): void {
+    this.#sql.exec(
+      `CREATE TABLE IF NOT EXISTS history (
+        seq INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT NOT NULL, room_id TEXT NOT NULL, user_id TEXT,
+        action TEXT NOT NULL, metadata TEXT NOT NULL, at INTEGER NOT NULL, attempts INTEGER NOT NULL, due_at INTEGER NOT NULL)`,
+    )
+  }
+
+  add(lines: readonly HistoryLine[]): void {
+    for (const { id, roomId, userId, action, metadata, at } of lines) {
+      this.#sql.exec(
+        'INSERT INTO history (id, room_id, user_id, action, metadata, at, attempts, due_at) VALUES (?, ?, ?, ?, ?, ?, 0, ?)',
+        id,
+        roomId,
+        userId,
+        action,
+        JSON.stringify(metadata),
+        at,
+        at,
+      )
+    }
+  }
+
+  /** The job that tells the directory all lines there are, or null where there are none. */
+  job(): OutboxJob | null {
+    if (!this.#isThere()) return null
+    const found = this.#sql
+      .exec('SELECT room_id, MAX(seq) rev, MIN(attempts) attempts, MIN(due_at) due_at FROM history GROUP BY room_id')
+      .toArray()[0]
+    if (found === undefined) return null
+    const { room_id: roomId, rev, attempts, due_at: dueAt } = waiting.parse(found)
+    return { kind: 'history', roomId, rev, attempts, dueAt }
+  }
+
+  /** The lines up to one, the oldest first. */
+  lines(upTo: number): KeptLine[] {
+    const rows = this.#sql
+      .exec('SELECT id, room_id, user_id, action, metadata, at FROM history WHERE seq <= ? ORDER BY seq', upTo)
+      .toArray()
+    return readRows('history', rows, (found) => row.safeParse(found))
+  }
+
+  /** For a room that is erased: what is not told yet names nobody any more. */
+  forgetUsers(): void {
+    this.#sql.exec('UPDATE history SET user_id = NULL')
+  }
+
+  done(upTo: number): void {
+    this.#sql.exec('DELETE FROM history WHERE seq <= ?', upTo)
+  }
+
+  failed(dueAt: EpochMs): void {
+    this.#sql.exec('UPDATE history SET attempts = attempts + 1, due_at = ?', dueAt)
+  }
+
+  #isThere(): boolean {
+    return this.#sql.exec("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'history'").toArray().length > 0
+  }
+}

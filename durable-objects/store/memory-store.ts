@@ -1,0 +1,108 @@
+import { type Row, subjectOf } from '../../schema/core/answers.ts'
+import type { Answer } from '../../schema/core/change.ts'
+import type { Own } from '../../schema/core/facts.ts'
+import type { Rows } from '../../schema/core/query.ts'
+import { type Answered, type AnswerTool, emptyState, type RoomState } from '../../schema/core/state.ts'
+import { applyChanges } from '../../schema/core/step.ts'
+import type { EpochMs } from '../../schema/core/time.ts'
+import * as limits from '../../schema/limits.ts'
+import type { KeptReply, LoadedRoom, Store, Write } from '../ports.ts'
+
+/** A room that lives as long as its page: the store of the demo and of tests. */
+export class MemoryStore implements Store {
+  readonly isWhole = true
+  #room: (LoadedRoom & { hasUnsentTallies: boolean }) | null = null
+  /** Answers of which each participant has one, by what they are about. */
+  readonly #answers = new Map<string, Map<string, Row>>()
+  /** Answers of which a participant may give several, in the order they came. */
+  #entries: { tool: AnswerTool; row: Row }[] = []
+  readonly #replies = new Map<string, KeptReply & { at: EpochMs }>()
+
+  load(): (LoadedRoom & { hasUnsentTallies: boolean }) | null {
+    return this.#room
+  }
+
+  holdsRoom(): boolean {
+    return this.#room !== null
+  }
+
+  create(epoch: string, write: Write): void {
+    for (const change of write.changes) {
+      if (change.kind !== 'put' || change.tool !== 'room') continue
+      const state = emptyState(change.entity)
+      this.#room = { state, epoch, revs: write.revs.after, shortCode: null, hasUnsentTallies: false }
+    }
+    this.commit(write)
+  }
+
+  commit({ changes, revs, now, kept, movesTally, also }: Write): void {
+    if (this.#room === null) return
+    const hasUnsentTallies = this.#room.hasUnsentTallies || movesTally
+    this.#room = { ...this.#room, state: applyChanges(this.#room.state, changes), revs: revs.after, hasUnsentTallies }
+    for (const change of changes) {
+      if (change.kind === 'answered') this.#keepAnswer(change)
+      if (change.kind === 'removed') this.#answers.delete(placeOf(change.tool, change.before.id))
+    }
+    if (kept !== null) this.#replies.set(kept.key, { ...kept, at: now })
+    also()
+  }
+
+  #keepAnswer(change: Answer): void {
+    const { tool, row } = change
+    if (tool === 'feedback') {
+      this.#entries.push({ tool, row })
+      return
+    }
+    const place = placeOf(tool, subjectOf(change))
+    const rows = this.#answers.get(place) ?? new Map<string, Row>()
+    this.#answers.set(place, rows.set(row.participantId, row))
+  }
+
+  talliesSent(_state: RoomState, _keys: unknown, { after }: Write['revs']): void {
+    if (this.#room !== null) this.#room = { ...this.#room, revs: after, hasUnsentTallies: false }
+  }
+
+  erase(also: () => void): void {
+    this.#room = null
+    this.#answers.clear()
+    this.#entries = []
+    this.#replies.clear()
+    also()
+  }
+
+  rememberShortCode(shortCode: string): void {
+    if (this.#room !== null) this.#room = { ...this.#room, shortCode }
+  }
+
+  reply(key: string, now: EpochMs): { command: string; reply: string } | null {
+    const kept = this.#replies.get(key)
+    if (kept === undefined || kept.at < now - limits.idempotencyTtlMs) return null
+    return { command: kept.command, reply: kept.reply }
+  }
+
+  own(participantId: string): Own {
+    return {
+      answer: (tool, subject) => this.#rowsAbout(tool, subject).get(participantId) ?? null,
+      entries: (tool) => this.#entriesOf(tool).filter((row) => row.participantId === participantId),
+    }
+  }
+
+  readonly rows: Rows = {
+    answers: (tool, subject) => [...this.#rowsAbout(tool, subject).values()],
+    entries: (tool, limit, offset) => {
+      const newestFirst = this.#entriesOf(tool).reverse().slice(offset)
+      return limit < 0 ? newestFirst : newestFirst.slice(0, limit)
+    },
+  }
+
+  #rowsAbout<T extends AnswerTool>(tool: T, subject: string): Map<string, Answered[T]['row']> {
+    // Each was put in under its own tool; the compiler cannot follow that through the map.
+    return (this.#answers.get(placeOf(tool, subject)) ?? new Map()) as Map<string, Answered[T]['row']>
+  }
+
+  #entriesOf<T extends AnswerTool>(tool: T): Answered[T]['row'][] {
+    return this.#entries.filter((entry) => entry.tool === tool).map(({ row }) => row) as Answered[T]['row'][]
+  }
+}
+
+const placeOf = (tool: string, subject: string): string => `${tool} ${subject}`

@@ -1,0 +1,78 @@
+import type { EpochMs } from '../../schema/core/time.ts'
+import type { HistoryLine, Outbox } from '../ports.ts'
+import { HistoryStore } from './history-store.ts'
+import { type OutboxJob, readJob } from './outbox-job.ts'
+import { readRows } from './stored-rows.ts'
+
+/** What the room still has to tell the directory: one job of a kind, however often it was asked for. */
+export class OutboxStore implements Outbox {
+  readonly #sql: SqlStorage
+  readonly history: HistoryStore
+
+  constructor(sql: SqlStorage) {
+    this.#sql = sql
+    this.history = new HistoryStore(sql)
+  }
+
+  mirror(roomId: string, now: EpochMs): void {
+    this.#enqueue('mirror', roomId, now)
+  }
+
+  tell(lines: readonly HistoryLine[]): void {
+    this.#createTables()
+    this.history.add(lines)
+  }
+
+  /** Drops what was to be told of the room; its history stays until it is told, and names nobody. */
+  erase(roomId: string, now: EpochMs, last: readonly HistoryLine[]): void {
+    this.#createTables()
+    this.#sql.exec('DELETE FROM outbox')
+    this.history.forgetUsers()
+    this.history.add(last)
+    this.#enqueue('erase', roomId, now)
+  }
+
+  /** Asks for a job, due now; one that waits already is done again from the start. */
+  #enqueue(kind: OutboxJob['kind'], roomId: string, now: EpochMs): void {
+    this.#createTables()
+    this.#sql.exec(
+      `INSERT INTO outbox VALUES (?, ?, 1, 0, ?)
+       ON CONFLICT (kind) DO UPDATE SET rev = rev + 1, attempts = 0, due_at = excluded.due_at`,
+      kind,
+      roomId,
+      now,
+    )
+  }
+
+  /** An object that was never a room makes no tables. */
+  #createTables(): void {
+    this.#sql.exec(
+      'CREATE TABLE IF NOT EXISTS outbox (kind TEXT PRIMARY KEY, room_id TEXT NOT NULL, rev INTEGER NOT NULL, attempts INTEGER NOT NULL, due_at INTEGER NOT NULL) WITHOUT ROWID',
+    )
+    this.history.createTable()
+  }
+
+  /** The jobs that are not done, the most urgent first. */
+  jobs(): OutboxJob[] {
+    if (!this.#isThere()) return []
+    const rows = this.#sql.exec('SELECT kind, room_id, rev, attempts, due_at FROM outbox').toArray()
+    const jobs = readRows('job', rows, readJob)
+    const history = this.history.job()
+    return [...jobs, ...(history === null ? [] : [history])].sort((a, b) => a.dueAt - b.dueAt)
+  }
+
+  /** Takes a done job away, unless the room changed again in the meantime. */
+  done(job: OutboxJob): void {
+    if (job.kind === 'history') this.history.done(job.rev)
+    else this.#sql.exec('DELETE FROM outbox WHERE kind = ? AND rev = ?', job.kind, job.rev)
+  }
+
+  failed(job: OutboxJob, dueAt: EpochMs): void {
+    if (job.kind === 'history') this.history.failed(dueAt)
+    else this.#sql.exec('UPDATE outbox SET attempts = attempts + 1, due_at = ? WHERE kind = ?', dueAt, job.kind)
+  }
+
+  #isThere(): boolean {
+    return this.#sql.exec("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'outbox'").toArray().length > 0
+  }
+}

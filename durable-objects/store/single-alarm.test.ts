@@ -1,0 +1,49 @@
+import { runInDurableObject } from 'cloudflare:test'
+import { describe, expect, it, vi } from 'vitest'
+import { Browser } from '../../worker/testing/browser.ts'
+import { jobsOf } from '../../worker/testing/directory.ts'
+import { objectOf, openRoom } from '../../worker/testing/rooms.ts'
+import { SingleAlarm } from './single-alarm.ts'
+
+const hourMs = 3600_000
+
+/** Arms an alarm of an object that is no room, so that nothing else does. @returns what is armed after each call */
+const armed = (name: string, calls: (number | null | 'rang')[]) =>
+  runInDurableObject(objectOf(name), async (_, { storage }) => {
+    const alarm = new SingleAlarm(storage)
+    const seen: (number | null)[] = []
+    for (const call of calls) {
+      if (call === 'rang') await storage.deleteAlarm().then(() => alarm.rang())
+      else await alarm.arm(call)
+      seen.push(await storage.getAlarm())
+    }
+    await storage.deleteAlarm()
+    return seen
+  })
+
+describe('the single alarm', () => {
+  const now = Date.now() + hourMs
+
+  it('moves forward for what is due earlier, and stays for what is due later', async () => {
+    expect(await armed('forward', [now, now + 10, now - 10, null])).toEqual([now, now, now - 10, now - 10])
+  })
+
+  it('is armed anew once it rang', async () => {
+    expect(await armed('again', [now, 'rang', now + 10])).toEqual([now, null, now + 10])
+  })
+
+  it('is written once for a crowd that arrives', async () => {
+    const room = await openRoom()
+    await vi.waitFor(async () => expect(await jobsOf(room.id)).toEqual([]))
+    const alarmAt = () => runInDurableObject(room.object, (_, { storage }) => storage.getAlarm())
+    const seen = new Set<number | null>()
+    for (let viewers = 0; viewers < 3; viewers += 1) {
+      const viewer = await new Browser().socket(room.id, 'viewer')
+      seen.add(await alarmAt())
+      await viewer.join()
+      // The next one connects at another instant.
+      await scheduler.wait(5)
+    }
+    expect([...seen]).toHaveLength(1)
+  })
+})

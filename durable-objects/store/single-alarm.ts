@@ -1,0 +1,38 @@
+import type { EpochMs } from '../../schema/core/time.ts'
+
+/** The object's single alarm, at whatever is due first. Storage is touched only to make it ring earlier. */
+export class SingleAlarm {
+  readonly #storage: DurableObjectStorage
+  /** Undefined until it was looked up after waking. */
+  #at: EpochMs | null | undefined
+
+  constructor(storage: DurableObjectStorage) {
+    this.#storage = storage
+  }
+
+  /**
+   * Makes sure that it rings by the earliest of these instants; null is an instant that never comes. One that is armed
+   * for earlier stays: it does what is due then and arms itself again. So a crowd that arrives costs one write, not one
+   * for each socket, which would hold back every handshake until it is on disk.
+   */
+  async arm(...instants: (EpochMs | null)[]): Promise<void> {
+    const due = instants.filter((at) => at !== null)
+    if (due.length === 0) return
+    const at = Math.min(...due)
+    if (this.#at === undefined) this.#at = await this.#storage.getAlarm()
+    if (this.#at !== null && this.#at <= at) return
+    this.#at = at
+    await this.#storage.setAlarm(at)
+  }
+
+  /** For an object that ends: it is not to ring again. */
+  async disarm(): Promise<void> {
+    this.#at = null
+    await this.#storage.deleteAlarm()
+  }
+
+  /** To be told when it rang: it is not armed any more. */
+  rang(): void {
+    this.#at = null
+  }
+}

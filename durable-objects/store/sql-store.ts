@@ -1,0 +1,183 @@
+import * as z from 'zod/mini'
+import type { Change } from '../../schema/core/change.ts'
+import type { Own } from '../../schema/core/facts.ts'
+import type { TallyKey } from '../../schema/core/project.ts'
+import type { Rows } from '../../schema/core/query.ts'
+import { roles } from '../../schema/core/role.ts'
+import { emptyState, type Listed, type ListTool, listOf, type RoomState } from '../../schema/core/state.ts'
+import { inKeptOrder } from '../../schema/core/step.ts'
+import type { EpochMs } from '../../schema/core/time.ts'
+import { parseJson } from '../../schema/json.ts'
+import * as limits from '../../schema/limits.ts'
+import { room } from '../../schema/tools/room/entity.ts'
+import { listSchemas } from '../../schema/tools/server.ts'
+import type { KeptReply, LoadedRoom, Revs, Store, Write } from '../ports.ts'
+import { AnswerRows } from './answer-rows.ts'
+import type { Row } from './stored-rows.ts'
+
+const selection = z.object({ timerId: z.nullable(z.string()) })
+
+/**
+ * A room's own SQLite. An object that was never created as a room writes nothing at all, so that a guessed id costs
+ * nothing. Tables and indexes are only ever added, so that older code keeps working beside newer.
+ */
+export class SqlStore implements Store {
+  readonly #storage: DurableObjectStorage
+  readonly #sql: SqlStorage
+  readonly #answers: AnswerRows
+  isWhole = true
+
+  constructor(storage: DurableObjectStorage) {
+    this.#storage = storage
+    this.#sql = storage.sql
+    this.#answers = new AnswerRows(storage.sql)
+  }
+
+  load(): (LoadedRoom & { hasUnsentTallies: boolean }) | null {
+    if (!this.#hasTables()) return null
+    const meta = new Map(this.#select('SELECT key, value FROM meta').map((row) => [String(row.key), String(row.value)]))
+    const settings = this.#entities('room', room)[0]
+    const epoch = meta.get('epoch')
+    if (settings === undefined || epoch === undefined) return null
+    const hasUnsentTallies = meta.has('unsent_tallies')
+    const tools = Object.keys(listOf) as ListTool[]
+    const lists = Object.fromEntries(tools.map((tool) => [listOf[tool], this.#list(tool)]))
+    const listed: RoomState = { ...emptyState(settings), ...lists }
+    const selected = this.#entities('selection', selection)[0]?.timerId
+    const selectedTimerId = listed.timers.find(({ id }) => id === selected)?.id ?? null
+    const state = this.#answers.withTallies({ ...listed, selectedTimerId }, hasUnsentTallies)
+    const revOf = (role: string) => Number(meta.get(`rev_${role}`) ?? 0)
+    const revs = { controller: revOf('controller'), viewer: revOf('viewer'), audience: revOf('audience') }
+    return { state, epoch, revs, shortCode: meta.get('short_code') ?? null, hasUnsentTallies }
+  }
+
+  /** What cannot be read today may be mended; what is erased is gone. */
+  holdsRoom(): boolean {
+    return this.#hasTables() && this.#select('SELECT 1 FROM entities UNION SELECT 1 FROM meta').length > 0
+  }
+
+  create(epoch: string, write: Write): void {
+    this.#storage.transactionSync(() => {
+      for (const table of tables) this.#sql.exec(`CREATE TABLE IF NOT EXISTS ${table}`)
+      // Each keyed command takes away what is too old, and must not look at all the others for it.
+      this.#sql.exec('CREATE INDEX IF NOT EXISTS replies_by_age ON replies (at)')
+      this.#answers.createTables()
+      this.#setMeta('store_version', storeVersion)
+      this.#setMeta('epoch', epoch)
+      this.#write(write)
+    })
+  }
+
+  commit(write: Write): void {
+    const { changes, kept, movesTally } = write
+    if (changes.length === 0 && kept === null) return
+    const [first] = changes
+    // A vote that moves nothing else is one statement, whole in itself: a crowd of them is spared the savepoints.
+    const isOneRow = changes.length === 1 && first?.kind === 'answered' && kept === null && !movesTally
+    if (isOneRow && this.#answers.isOneStatement(first)) this.#write(write)
+    else this.#storage.transactionSync(() => this.#write(write))
+  }
+
+  #write({ changes, revs, now, kept, movesTally, also }: Write): void {
+    for (const change of changes) this.#apply(change)
+    this.#writeRevs(revs)
+    if (kept !== null) this.#keepReply(kept, now)
+    if (movesTally) this.#setMeta('unsent_tallies', '1')
+    also()
+  }
+
+  #apply(change: Change): void {
+    switch (change.kind) {
+      case 'put':
+        return this.#put(change.tool, 'id' in change.entity ? change.entity.id : '', change.entity)
+      case 'removed':
+        this.#sql.exec('DELETE FROM entities WHERE kind = ? AND id = ?', change.tool, change.before.id)
+        return this.#answers.forget(change.tool, change.before.id)
+      case 'answered':
+        return this.#answers.write(change)
+    }
+  }
+
+  talliesSent(state: RoomState, keys: readonly TallyKey[], revs: { before: Revs; after: Revs }): void {
+    this.#storage.transactionSync(() => {
+      this.#answers.keepTallies(state, keys)
+      this.#writeRevs(revs)
+      this.#sql.exec("DELETE FROM meta WHERE key = 'unsent_tallies'")
+    })
+  }
+
+  erase(also: () => void): void {
+    this.#storage.transactionSync(() => {
+      for (const table of ['meta', 'entities', 'replies']) this.#sql.exec(`DELETE FROM ${table}`)
+      this.#answers.erase()
+      also()
+    })
+  }
+
+  rememberShortCode(code: string): void {
+    this.#setMeta('short_code', code)
+  }
+
+  reply(key: string, now: EpochMs): { command: string; reply: string } | null {
+    const since = now - limits.idempotencyTtlMs
+    const row = this.#select('SELECT command, reply FROM replies WHERE key = ? AND at >= ?', key, since)[0]
+    return row === undefined ? null : { command: String(row.command), reply: String(row.reply) }
+  }
+
+  own(participantId: string): Own {
+    return this.#answers.own(participantId)
+  }
+
+  get rows(): Rows {
+    return this.#answers
+  }
+
+  #keepReply({ key, command, reply }: KeptReply, now: EpochMs): void {
+    this.#sql.exec('DELETE FROM replies WHERE at < ?', now - limits.idempotencyTtlMs)
+    this.#sql.exec('INSERT OR REPLACE INTO replies VALUES (?, ?, ?, ?)', key, command, reply, now)
+  }
+
+  #writeRevs({ before, after }: { before: Revs | null; after: Revs }): void {
+    for (const role of roles) if (before?.[role] !== after[role]) this.#setMeta(`rev_${role}`, String(after[role]))
+  }
+
+  #list(tool: ListTool): Listed[ListTool][] {
+    return inKeptOrder(tool, this.#entities<Listed[ListTool]>(tool, listSchemas[tool]))
+  }
+
+  /** What does not parse stays in storage and out of the room: one bad entity must not take the event down. */
+  #entities<T>(kind: string, schema: z.ZodMiniType<T>): T[] {
+    return this.#select('SELECT id, json FROM entities WHERE kind = ?', kind).flatMap((row) => {
+      const parsed = schema.safeParse(parseJson(String(row.json)))
+      if (parsed.success) return [parsed.data]
+      this.isWhole = false
+      console.error(JSON.stringify({ fault: 'stored_entity_unreadable', kind, id: row.id }))
+      return []
+    })
+  }
+
+  #put(kind: string, id: string, entity: object): void {
+    this.#sql.exec('INSERT OR REPLACE INTO entities VALUES (?, ?, ?)', kind, id, JSON.stringify(entity))
+  }
+
+  #setMeta(key: string, value: string): void {
+    this.#sql.exec('INSERT OR REPLACE INTO meta VALUES (?, ?)', key, value)
+  }
+
+  #hasTables(): boolean {
+    return this.#select("SELECT name FROM sqlite_master WHERE type = 'table' AND name = 'meta'").length > 0
+  }
+
+  #select(query: string, ...bindings: SqlStorageValue[]): Row[] {
+    return this.#sql.exec(query, ...bindings).toArray()
+  }
+}
+
+/** What these tables look like: later code that finds another version knows what it has to add. */
+const storeVersion = '6'
+
+const tables = [
+  'meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID',
+  'entities (kind TEXT, id TEXT, json TEXT NOT NULL, PRIMARY KEY (kind, id)) WITHOUT ROWID',
+  'replies (key TEXT PRIMARY KEY, command TEXT NOT NULL, reply TEXT NOT NULL, at INTEGER NOT NULL) WITHOUT ROWID',
+]

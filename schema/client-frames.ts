@@ -1,0 +1,31 @@
+/** What a client may send over the socket. The one list from which handlers, documents and the matrix are made. */
+import * as z from 'zod/mini'
+import { entityId, opId } from './core/input.ts'
+import { askedCommand } from './tools/commands.ts'
+
+const roomId = z.string().check(z.maxLength(64))
+
+export const clientFrames = {
+  join_room: z.object({
+    type: z.literal('join_room'),
+    roomId,
+    epoch: z.optional(z.string().check(z.maxLength(64))),
+    rev: z.optional(z.int().check(z.nonnegative())),
+  }),
+  /** Any command, under the name of its request. */
+  command: z.extend(askedCommand, { type: z.literal('command') }),
+  /** The specification's own name for choosing the timer on the display. */
+  timer_selected: z.object({
+    type: z.literal('timer_selected'),
+    roomId,
+    timerId: entityId,
+    opId: z.optional(opId),
+  }),
+} as const
+
+export const clientFrame = z.discriminatedUnion('type', [
+  clientFrames.join_room,
+  clientFrames.command,
+  clientFrames.timer_selected,
+])
+export type ClientFrame = z.infer<typeof clientFrame>

@@ -1,0 +1,287 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import '../testing/patience.ts'
+import { isRefusalCode } from '../errors.ts'
+import { roomWith } from '../testing/rooms.ts'
+import type { Room } from '../tools/room/entity.ts'
+import { type Action, authorize, isController, mayRepeatRotation, nobody, type Principal } from './access.ts'
+
+const changing = [
+  'room.update',
+  'room.set_password',
+  'timer.add',
+  'timer.start',
+  'timer.pause',
+  'timer.reset',
+  'timer.adjust',
+  'timer.edit',
+  'timer.delete',
+  'timer.select',
+  'message.add',
+  'message.edit',
+  'message.delete',
+  'poll.add',
+  'poll.edit',
+  'poll.delete',
+  'quiz.add',
+  'quiz.edit',
+  'quiz.delete',
+  'live_message.add',
+  'live_message.edit',
+  'live_message.delete',
+  'room.claim',
+  'responses.read',
+  'read.controller',
+] as const satisfies readonly Action[]
+const owning = ['room.rotate_control', 'room.delete', 'history.read'] as const satisfies readonly Action[]
+const reading = ['read.viewer', 'read.audience'] as const satisfies readonly Action[]
+const answering = [
+  'poll.vote',
+  'quiz.start',
+  'quiz.answer',
+  'quiz.submit',
+  'feedback.submit',
+] as const satisfies readonly Action[]
+
+// A new action does not compile until it stands in one of the lists above.
+type Listed = (typeof changing | typeof owning | typeof reading | typeof answering)[number]
+const actions: readonly (Action extends Listed ? Action : never)[] = [...changing, ...owning, ...reading, ...answering]
+
+const key = { ...nobody, controlEpoch: 3 }
+const grant = { ...nobody, accessEpoch: 5 }
+const principals = {
+  nobody,
+  participant: { ...nobody, participantId: 'p-1' },
+  'another user': { ...nobody, userId: 'user-2' },
+  'stale key': { ...nobody, controlEpoch: 2 },
+  'key of the future': { ...nobody, controlEpoch: 4 },
+  'password grant': grant,
+  'stale grant': { ...nobody, accessEpoch: 4 },
+  controller: key,
+  owner: { ...nobody, userId: 'user-1' },
+  'owner with a stale key': { ...nobody, userId: 'user-1', controlEpoch: 2 },
+} satisfies Record<string, Principal>
+type Who = keyof typeof principals
+
+const owned = roomWith({ createdBy: 'user-1', controlEpoch: 3, accessEpoch: 5 })
+const ownerless = { ...owned, createdBy: null }
+
+/** Everything each principal is told, in a room of some kind. */
+const table = (room: Room, action: Action) =>
+  Object.fromEntries(Object.entries(principals).map(([who, principal]) => [who, authorize(principal, action, room)]))
+
+/** The table in which everybody gets one answer, but for some. */
+const everybody = <T>(answer: T, but: Partial<Record<Who, T | null>> = {}) => ({
+  ...Object.fromEntries(Object.keys(principals).map((who) => [who, answer])),
+  ...but,
+})
+
+const staleKeys = { 'stale key': 'control_rotated', 'key of the future': 'control_rotated' } as const
+
+describe('[A1] [A6] controlling', () => {
+  test.each(changing)('[A1] %s takes the current key or ownership', (action) => {
+    const allowed = { controller: null, owner: null, 'owner with a stale key': null }
+    expect(table(owned, action)).toEqual(everybody('control_required', { ...staleKeys, ...allowed }))
+  })
+
+  test.each(changing)(
+    '[A1] in a room without an owner %s takes the current key: no user id equals nobody',
+    (action) => {
+      const told = { ...staleKeys, controller: null, 'owner with a stale key': 'control_rotated' } as const
+      expect(table(ownerless, action)).toEqual(everybody('control_required', told))
+    },
+  )
+
+  test('[A6] an old key is told that the link was changed, and may do no more than nobody', () => {
+    const rooms = [
+      owned,
+      ownerless,
+      { ...owned, isViewerLocked: true },
+      { ...owned, isJoinLocked: true },
+      { ...owned, accessPasswordHash: 'h' },
+    ]
+    for (const room of rooms) {
+      for (const action of actions) {
+        expect(authorize(principals['stale key'], action, room) === null).toBe(authorize(nobody, action, room) === null)
+      }
+    }
+    expect(authorize(principals['stale key'], 'timer.start', owned)).toBe('control_rotated')
+  })
+})
+
+describe('[A2] owning', () => {
+  test.each(owning)('[A2] %s of an owned room is its owner’s alone', (action) => {
+    const told = { ...staleKeys, controller: 'owner_required', owner: null, 'owner with a stale key': null } as const
+    expect(table(owned, action)).toEqual(everybody('control_required', told))
+  })
+
+  test.each(owning)('[A2] %s of a room without an owner is its controller’s', (action) => {
+    const told = { ...staleKeys, controller: null, 'owner with a stale key': 'control_rotated' } as const
+    expect(table(ownerless, action)).toEqual(everybody('control_required', told))
+  })
+})
+
+describe('[A9] repeating a rotation whose answer was lost', () => {
+  const last = { from: 2, to: 3 }
+  const before = principals['stale key']
+
+  test.each([
+    ['the epoch before, in a room without an owner', before, last, ownerless, true],
+    ['the epoch before, in a room that was claimed since', before, last, owned, false],
+    ['nobody', nobody, last, ownerless, false],
+    ['an epoch before that', { ...nobody, controlEpoch: 1 }, last, ownerless, false],
+    ['an epoch that is still to come', principals['key of the future'], last, ownerless, false],
+    ['the epoch before, of a rotation that was not the last', before, last, { ...ownerless, controlEpoch: 4 }, false],
+    ['the epoch before, of a rotation that another epoch made', before, { from: 1, to: 3 }, ownerless, false],
+    [
+      'an epoch that the last rotation passed over',
+      { ...nobody, controlEpoch: 1 },
+      { from: 1, to: 3 },
+      ownerless,
+      false,
+    ],
+    ['the epoch before, of a rotation that an owner made', before, { from: null, to: 3 }, ownerless, false],
+    ['nobody, of a rotation that an owner made', nobody, { from: null, to: 3 }, ownerless, false],
+  ] as const)('[A9] %s', (_, who, rotation, room, may) => {
+    expect(mayRepeatRotation(who, rotation, room)).toBe(may)
+  })
+})
+
+describe('[A3] [A4] locks', () => {
+  test('[A3] the viewer lock closes the display to everybody, and nothing else', () => {
+    const room = { ...owned, isViewerLocked: true }
+    expect(table(room, 'read.viewer')).toEqual(everybody('viewer_locked'))
+    expect(table(room, 'read.audience')).toEqual(everybody(null))
+    for (const action of [...changing, ...owning]) expect(table(room, action)).toEqual(table(owned, action))
+  })
+
+  test('[A4] the join lock closes the audience pages to everybody, and nothing else', () => {
+    const room = { ...owned, isJoinLocked: true }
+    expect(table(room, 'read.audience')).toEqual(everybody('join_locked'))
+    expect(table(room, 'read.viewer')).toEqual(everybody(null))
+    for (const action of [...changing, ...owning]) expect(table(room, action)).toEqual(table(owned, action))
+  })
+
+  test('[A3] [A4] without a lock and a password anybody with the link may read', () => {
+    for (const action of reading) expect(table(owned, action)).toEqual(everybody(null))
+  })
+})
+
+describe('[A5] the access password', () => {
+  const room = { ...owned, accessPasswordHash: 'h' }
+  const allowed = { 'password grant': null, controller: null, owner: null, 'owner with a stale key': null }
+
+  test.each(reading)('[A5] %s takes a grant for this password, or control', (action) => {
+    expect(table(room, action)).toEqual(everybody('password_required', allowed))
+  })
+
+  test.each(reading)('[A5] a lock comes before the password at %s', (action) => {
+    const locked = { ...room, isViewerLocked: true, isJoinLocked: true }
+    expect(table(locked, action)).toEqual(everybody(action === 'read.viewer' ? 'viewer_locked' : 'join_locked'))
+  })
+
+  test('[A5] a grant alone controls nothing', () => {
+    for (const action of [...changing, ...owning]) expect(authorize(grant, action, room)).toBe('control_required')
+  })
+})
+
+describe('[A7] answering', () => {
+  test.each(answering)('[A7] %s takes the identity that joining gives, whoever else somebody is', (action) => {
+    expect(table(owned, action)).toEqual(everybody('join_required', { participant: null }))
+  })
+
+  test.each(answering)('[A7] %s is closed by the join lock, not by the viewer lock', (action) => {
+    const participant = principals.participant
+    expect(authorize(participant, action, { ...owned, isViewerLocked: true })).toBeNull()
+    expect(authorize(participant, action, { ...owned, isJoinLocked: true })).toBe('join_locked')
+    expect(authorize({ ...key, ...participant, controlEpoch: 3 }, action, { ...owned, isJoinLocked: true })).toBe(
+      'join_locked',
+    )
+  })
+
+  test.each(answering)('[A7] %s takes the password where there is one, or control', (action) => {
+    const room = { ...owned, accessPasswordHash: 'h' }
+    const joined = (who: Principal) => authorize({ ...who, participantId: 'p-1' }, action, room)
+    expect(Object.fromEntries(Object.entries(principals).map(([who, principal]) => [who, joined(principal)]))).toEqual(
+      everybody('password_required', {
+        'password grant': null,
+        controller: null,
+        owner: null,
+        'owner with a stale key': null,
+      }),
+    )
+  })
+})
+
+describe('deny by default', () => {
+  const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: null })
+  const anyPrincipal = fc.record({
+    userId: maybe(fc.constantFrom('user-1', 'user-2')),
+    participantId: maybe(fc.string()),
+    controlEpoch: maybe(fc.integer({ min: 1, max: 4 })),
+    accessEpoch: maybe(fc.integer({ min: 0, max: 4 })),
+  })
+  const anyRoom = fc
+    .record({
+      createdBy: maybe(fc.constantFrom('user-1', 'user-2')),
+      isViewerLocked: fc.boolean(),
+      isJoinLocked: fc.boolean(),
+      accessPasswordHash: maybe(fc.constant('h')),
+      accessEpoch: fc.integer({ min: 0, max: 4 }),
+      controlEpoch: fc.integer({ min: 1, max: 4 }),
+    })
+    .map(roomWith)
+
+  test('[A1] [A2] whoever changes a room holds its current key or owns it', () => {
+    fc.assert(
+      fc.property(anyPrincipal, anyRoom, fc.constantFrom(...changing, ...owning), (who, room, action) => {
+        const answer = authorize(who, action, room)
+        expect(answer === null || isRefusalCode(answer)).toBe(true)
+        const owns = room.createdBy !== null && who.userId === room.createdBy
+        const holds = who.controlEpoch === room.controlEpoch
+        expect(isController(who, room)).toBe(owns || holds)
+        const isOwning = owning.some((name) => name === action)
+        expect(answer === null).toBe(owns || (holds && (!isOwning || room.createdBy === null)))
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+
+  test('[A3] [A4] [A5] nobody reads past a lock, and only with a grant or control past a password', () => {
+    fc.assert(
+      fc.property(anyPrincipal, anyRoom, fc.constantFrom(...reading), (who, room, action) => {
+        const isLocked = action === 'read.viewer' ? room.isViewerLocked : room.isJoinLocked
+        const knows =
+          room.accessPasswordHash === null || who.accessEpoch === room.accessEpoch || isController(who, room)
+        expect(authorize(who, action, room) === null).toBe(!isLocked && knows)
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+
+  test('[A8] what nobody has to prove anything for, everybody may', () => {
+    fc.assert(
+      fc.property(anyPrincipal, anyRoom, fc.constantFrom(...actions), (who, room, action) => {
+        if (authorize(nobody, action, room) === null) expect(authorize(who, action, room)).toBeNull()
+      }),
+    )
+  })
+
+  test('[A7] whoever answers is a participant that may read as audience', () => {
+    fc.assert(
+      fc.property(anyPrincipal, anyRoom, fc.constantFrom(...answering), (who, room, action) => {
+        const mayRead = authorize(who, 'read.audience', room) === null
+        expect(authorize(who, action, room) === null).toBe(who.participantId !== null && mayRead)
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+
+  test.each(['constructor', '__proto__', 'toString', 'room.explode', ''])(
+    '[A1] an action nobody listed is refused: %j',
+    (name) => {
+      const action = name as Action
+      for (const who of Object.values(principals)) expect(authorize(who, action, owned)).toBe('control_required')
+    },
+  )
+})

@@ -1,0 +1,120 @@
+import type { RefusalCode } from '../errors.ts'
+import { type CommandType, commands } from '../tools/commands.ts'
+import type { Room } from '../tools/room/entity.ts'
+import type { CommandSpec } from './command.ts'
+import type { Role } from './role.ts'
+
+/**
+ * What somebody has proved, verified by the Worker from signed cookies and kept with a socket. One browser may hold
+ * several at once: a controller that also opened the audience page.
+ */
+export type Principal = {
+  userId: string | null
+  participantId: string | null
+  /** The control epoch of a verified control cookie. */
+  controlEpoch: number | null
+  /** The access epoch of a verified password grant. */
+  accessEpoch: number | null
+}
+
+/** Who asks: somebody, or time itself through the alarm. */
+export type Asker = Principal | 'system'
+
+/** [A8] Who has proved nothing: what such a reader may read, everybody may. */
+export const nobody: Principal = { userId: null, participantId: null, controlEpoch: null, accessEpoch: null }
+
+/** The control epoch of a new room: that of the key and the cookie which creating it gives. */
+export const firstControlEpoch = 1
+
+/** The part of a room that says who may do what in it. */
+export type Door = Pick<
+  Room,
+  'createdBy' | 'isViewerLocked' | 'isJoinLocked' | 'accessPasswordHash' | 'accessEpoch' | 'controlEpoch'
+>
+
+/** What can be asked: every command, and reading as one of the roles. */
+export type Action = CommandType | `read.${Role}` | 'responses.read' | 'history.read'
+
+/** Who may read what; who may ask for a command is said with the command. */
+const reads: Record<Exclude<Action, CommandType>, Need> = {
+  'read.controller': 'controller',
+  'read.viewer': 'viewer',
+  'read.audience': 'audience',
+  'responses.read': 'controller',
+  'history.read': 'owner',
+}
+type Need = CommandSpec['may'] | 'viewer' | 'audience'
+const specs: Readonly<Record<CommandType, CommandSpec>> = commands
+
+const isCommand = (action: Action): action is CommandType => action in specs
+const needOf = (action: Action): Need => (isCommand(action) ? specs[action].may : reads[action])
+
+const isOwner = (who: Principal, room: Door) => room.createdBy !== null && who.userId === room.createdBy
+
+/**
+ * [R9] Who made something in a room, as far as it is kept: its owner. What somebody else made while helping would outlive the
+ * account it names.
+ */
+export const makerOf = (room: Pick<Room, 'createdBy'>, userId: string | null): string | null =>
+  userId === room.createdBy ? room.createdBy : null
+
+/** [A1] Control is the current key or ownership, never the room id. */
+export function isController(who: Principal, room: Door): boolean {
+  return who.controlEpoch === room.controlEpoch || isOwner(who, room)
+}
+
+/** [A5] The password is asked of everybody but controllers; a grant is good for the password it was given for. */
+const hasPassword = (who: Principal, room: Door) =>
+  room.accessPasswordHash === null || who.accessEpoch === room.accessEpoch || isController(who, room)
+
+/**
+ * The one place that says who may do what, for HTTP and socket alike. Null means allowed.
+ * @returns the code of the refusal: what is missing, never whether something exists
+ */
+export function authorize(who: Asker, action: Action, room: Door): RefusalCode | null {
+  // [A10] Time itself may ask for what `deadlines` names and nothing else.
+  if (who === 'system') return isCommand(action) && specs[action].bySystem === true ? null : 'control_required'
+  switch (needOf(action)) {
+    case 'controller':
+      return isController(who, room) ? null : staleOr(who, 'control_required')
+    case 'owner':
+      // [A2] A room without an owner belongs to its controller; an owned one only its owner deletes or rotates.
+      if (isOwner(who, room)) return null
+      if (!isController(who, room)) return staleOr(who, 'control_required')
+      return room.createdBy === null ? null : 'owner_required'
+    case 'viewer':
+      // [A3] The viewer lock closes the display to everybody, so that the controller sees what the others see.
+      if (room.isViewerLocked) return 'viewer_locked'
+      return hasPassword(who, room) ? null : 'password_required'
+    case 'audience':
+      // [A4] The join lock closes the audience pages.
+      if (room.isJoinLocked) return 'join_locked'
+      return hasPassword(who, room) ? null : 'password_required'
+    case 'participant':
+      // [A7] Answering needs what reading as audience needs, and the identity that joining gives.
+      if (who.participantId === null) return 'join_required'
+      if (room.isJoinLocked) return 'join_locked'
+      return hasPassword(who, room) ? null : 'password_required'
+    default:
+      // Not reachable by types; what is not listed above is refused all the same.
+      return 'control_required'
+  }
+}
+
+/** A rotation of the control key that was done; `from` is null where the right to it was ownership, not the epoch. */
+export type Rotation = { from: number | null; to: number }
+
+/**
+ * [A9] Whether a refused rotation is the repetition of the last one, by the sender who made it and lost the answer: the one before
+ * the current epoch made it, and who asks would be allowed to with what the answer gives. That it is the same one, and not
+ * another holder of the old epoch, is proved by the key it was asked with.
+ */
+export function mayRepeatRotation(who: Principal, rotation: Rotation, room: Door): boolean {
+  const { from, to } = rotation
+  if (from === null || who.controlEpoch !== from || to !== from + 1 || room.controlEpoch !== to) return false
+  return authorize({ ...who, controlEpoch: to }, 'room.rotate_control', room) === null
+}
+
+/** [A6] A key or cookie of an older epoch is told that the link was changed; it may do no more than nobody. */
+const staleOr = (who: Principal, code: RefusalCode): RefusalCode =>
+  who.controlEpoch === null ? code : 'control_rotated'

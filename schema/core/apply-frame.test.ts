@@ -1,0 +1,127 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import '../testing/patience.ts'
+import { anyStart, runs } from '../testing/lives.ts'
+import { anyMoves, play } from '../testing/moves.ts'
+import { applyUpdate, follow, tallyFrames } from '../testing/reader.ts'
+import { at, busyRoom, idOf, liveMessageWith, messageWith, pollWith, quizWith, timerWith } from '../testing/rooms.ts'
+import type { StreamFrame } from '../tools/reader.ts'
+import { applyFrame } from './apply-frame.ts'
+import { lockOf, movedTally, project, type TallyKey, updateFor } from './project.ts'
+import { roles } from './role.ts'
+import type { Snapshot } from './snapshot.ts'
+import { isoTime } from './time.ts'
+
+describe('readers that hold a snapshot and apply frames', () => {
+  /** A change that a role may not see moves the room’s `updatedAt` and sends nothing. */
+  const withoutClock = (held: Snapshot | null) => held && { ...held, room: { ...held.room, updatedAt: '' } }
+
+  /** Tallies that wait are not held yet. */
+  const without = (waiting: readonly TallyKey[], held: Snapshot) => {
+    const isWaiting = (id: string) => waiting.some((key) => key.id === id)
+    const blank = <T extends { id: string }>(list: readonly T[]) =>
+      list.map((item) => (isWaiting(item.id) ? { ...item, results: 'waiting' } : item))
+    return { ...held, polls: blank(held.polls), quizzes: blank(held.quizzes) }
+  }
+
+  test.each(roles)(
+    '[S3] [P2] [P4] [P16] a %s always holds what the room projects for it, tallies once they are sent',
+    (role) => {
+      fc.assert(
+        fc.property(anyMoves, anyStart, fc.infiniteStream(fc.boolean()), (moves, start, sendings) => {
+          const turns = play(moves, start)
+          const readings = follow(turns, role, project(start, role), () => sendings.next().value)
+          readings.forEach(({ held, waiting }, index) => {
+            const after = turns[index]?.after ?? start
+            const projected = withoutClock(project(after, role))
+            const seen = withoutClock(held)
+            const isLocked = lockOf(after.room, role) !== null
+            expect(seen && without(waiting, seen)).toEqual(isLocked ? null : projected && without(waiting, projected))
+          })
+        }),
+        runs,
+      )
+    },
+  )
+
+  test.each(roles)('[S3] [P2] a %s may get every frame twice', (role) => {
+    fc.assert(
+      fc.property(anyMoves, anyStart, (moves, start) => {
+        for (const { before, result, after } of play(moves, start)) {
+          if (!result.ok) continue
+          const update = updateFor(before, after, result.changes, role)
+          if (update.kind !== 'frames') continue
+          const tallies = tallyFrames(
+            after,
+            result.changes.map(movedTally).filter((key) => key !== null),
+            role,
+          )
+          const frames = [...update.frames, ...tallies]
+          const twice = frames.flatMap((frame) => [frame, frame])
+          const held = twice.reduce((snapshot, frame) => applyFrame(snapshot, frame, role), project(before, role))
+          expect(held).toEqual(applyUpdate(project(before, role), { kind: 'frames', frames }, after, role))
+        }
+      }),
+      runs,
+    )
+  })
+})
+
+describe('[S3] one frame', () => {
+  const held = project({ ...busyRoom, timers: [timerWith('a')], messages: [messageWith('a')] }, 'controller')
+  const id = idOf('nobody')
+
+  test.each<StreamFrame>([
+    { type: 'timer_deleted', timerId: id },
+    { type: 'message_deleted', messageId: id },
+    { type: 'poll_deleted', pollId: id },
+    { type: 'quiz_deleted', quizId: id },
+    { type: 'live_message_deleted', messageId: id },
+    { type: 'poll_response', pollId: id, totalResponses: 1, results: [] },
+    { type: 'quiz_response', quizId: id, results: { totalResponses: 1, averageScore: 0, questions: [] } },
+  ])('[S3] about what is not there does nothing: $type', (frame) => {
+    expect(applyFrame(held, frame, 'controller')).toEqual(held)
+  })
+
+  test('[S3] takes away what the role may not see any more', () => {
+    const seen = {
+      ...held,
+      messages: [messageWith('a', { isVisible: true })],
+      liveMessages: [liveMessageWith('a')],
+      quizzes: held.quizzes.slice(0, 1),
+    }
+    const [quiz] = seen.quizzes
+    if (quiz === undefined) throw new Error('no quiz')
+    const hidden: StreamFrame = { type: 'message-updated', message: messageWith('a', { content: '' }) }
+    expect(applyFrame(seen, hidden, 'viewer').messages).toEqual([])
+    expect(applyFrame(seen, hidden, 'controller').messages).toEqual([hidden.message])
+    const ended: StreamFrame = { type: 'quiz_updated', quiz: { ...quiz, isActive: false } }
+    expect(applyFrame(seen, ended, 'audience').quizzes).toEqual([])
+    expect(applyFrame(seen, ended, 'controller').quizzes).toEqual([ended.quiz])
+    const silent: StreamFrame = { type: 'live_message_updated', message: liveMessageWith('a', { isVisible: false }) }
+    expect(applyFrame(seen, silent, 'audience').liveMessages).toEqual([])
+  })
+
+  test('[S3] [E1] [T7] puts an entry where people see it, wherever it was made', () => {
+    const old = { createdAt: isoTime(at(-1_000)) }
+    const [poll, quiz] = [pollWith('old', old), quizWith('old', old)].map((entity) => ({ ...entity, results: null }))
+    const frames = [
+      { type: 'poll_updated', poll },
+      { type: 'quiz_updated', quiz },
+      { type: 'message-updated', message: messageWith('old', old) },
+      { type: 'timer-updated', timer: timerWith('old', old) },
+      { type: 'live_message_created', message: liveMessageWith('old', old) },
+    ] as StreamFrame[]
+    const after = frames.reduce((snapshot, frame) => applyFrame(snapshot, frame, 'controller'), held)
+    const { polls, quizzes, messages, timers, liveMessages } = after
+    for (const list of [polls, quizzes, messages, timers]) expect(list[0]?.id).toBe(idOf('old'))
+    expect(liveMessages.at(-1)?.id).toBe(idOf('old'))
+  })
+
+  test('[S3] leaves what it was given as it was', () => {
+    const before = structuredClone(held)
+    applyFrame(held, { type: 'message-updated', message: messageWith('b') }, 'controller')
+    applyFrame(held, { type: 'timer_deleted', timerId: idOf('a') }, 'controller')
+    expect(held).toEqual(before)
+  })
+})

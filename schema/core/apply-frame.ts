@@ -1,0 +1,13 @@
+import { applies, type StreamFrame } from '../tools/reader.ts'
+import type { Role } from './role.ts'
+import type { Snapshot } from './snapshot.ts'
+
+/**
+ * [S3] What a reader holds after one frame of its role's stream. Frames say things whole, so applying one twice does
+ * nothing more, and deleting what is not there does nothing. Screens, tests and models all use this function.
+ */
+export function applyFrame(held: Snapshot, frame: StreamFrame, role: Role): Snapshot {
+  // The table pairs each type with its function; the compiler cannot follow that pairing through an index.
+  const apply = applies[frame.type] as (held: Snapshot, frame: StreamFrame, role: Role) => Snapshot
+  return apply(held, frame, role)
+}

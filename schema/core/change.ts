@@ -1,0 +1,42 @@
+import type { Answered, AnswerTool, Entities, ListTool, Tool } from './state.ts'
+
+/** Why a timer was put: start, pause and reset travel as `timer-action`, everything else as `timer-updated`. */
+export type Cause = 'start' | 'pause' | 'reset'
+
+/** One entity as it is now. `before` is the one it replaces, so that "became hidden" and "was never seen" differ. */
+export type Put<T extends Tool = Tool> = {
+  [K in T]: { kind: 'put'; tool: K; entity: Entities[K]; before: Entities[K] | null; cause?: Cause }
+}[T]
+
+type Removed<T extends ListTool = ListTool> = {
+  [K in T]: { kind: 'removed'; tool: K; before: Entities[K] }
+}[T]
+
+/** One participant's answer, with the whole tally after it, so that applying it twice counts it once. */
+export type Answer<T extends AnswerTool = AnswerTool> = {
+  [K in T]: {
+    kind: 'answered'
+    tool: K
+    row: Answered[K]['row']
+    before: Answered[K]['row'] | null
+    tally: Answered[K]['tally']
+  }
+}[T]
+
+/** What a command did: records put, removed or answered. The core knows no more of a tool than this. */
+export type Change = Put | Removed | Answer
+
+/** An entity as it is now, in place of the one before it. */
+export const put = <T extends Tool>(tool: T, entity: Entities[T], before: Entities[T] | null, cause?: Cause) =>
+  // The type pairs each tool with its entity; the compiler cannot follow that pairing through a type parameter.
+  ({ kind: 'put', tool, entity, before, ...(cause === undefined ? {} : { cause }) }) as Put<T>
+
+export const removed = <T extends ListTool>(tool: T, before: Entities[T]) =>
+  ({ kind: 'removed', tool, before }) as Removed<T>
+
+export const answered = <T extends AnswerTool>(
+  tool: T,
+  row: Answered[T]['row'],
+  before: Answered[T]['row'] | null,
+  tally: Answered[T]['tally'],
+) => ({ kind: 'answered', tool, row, before, tally }) as Answer<T>

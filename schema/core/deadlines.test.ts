@@ -1,0 +1,109 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import '../testing/patience.ts'
+import * as limits from '../limits.ts'
+import { anyMoves, play } from '../testing/moves.ts'
+import {
+  at,
+  factsAt,
+  liveMessageWith,
+  messageWith,
+  noon,
+  pollWith,
+  quizWith,
+  roomWith,
+  stateWith,
+  timerWith,
+} from '../testing/rooms.ts'
+import { commandTypes } from '../tools/commands.ts'
+import { type Action, authorize } from './access.ts'
+import { deadlines, isEmpty } from './deadlines.ts'
+import { roles } from './role.ts'
+import type { RoomState } from './state.ts'
+import { step } from './step.ts'
+import { isoTime } from './time.ts'
+
+const deletion = { type: 'room.delete' } as const
+
+describe('[R6] the deadline of a room', () => {
+  test('[R6] nobody’s empty room is deleted thirty days after it was last changed', () => {
+    expect(deadlines(stateWith())).toEqual([{ at: noon + limits.unusedRoomMs, command: deletion }])
+    expect(deadlines(stateWith({ room: { updatedAt: isoTime(at(7_000)) } }))).toEqual([
+      { at: at(7_000) + limits.unusedRoomMs, command: deletion },
+    ])
+  })
+
+  test.each([
+    ['owned', stateWith({ room: { createdBy: 'user-1' } })],
+    ['with a timer', stateWith({ timers: [timerWith('a')] })],
+    ['with a message', stateWith({ messages: [messageWith('a')] })],
+    ['with a poll', stateWith({ polls: [pollWith('a')] })],
+    ['with a quiz', stateWith({ quizzes: [quizWith('a')] })],
+    ['with a live message', stateWith({ liveMessages: [liveMessageWith('a')] })],
+    ['with feedback', stateWith({ ratings: [1] })],
+  ])('[R6] a room %s has none', (_label, state) => {
+    expect(deadlines(state)).toEqual([])
+  })
+
+  test('[R6] whatever is done, an act never leaves a room that is due at once', () => {
+    const dueAt = (state: RoomState) => deadlines(state)[0]?.at ?? null
+    fc.assert(
+      fc.property(anyMoves, (moves) => {
+        for (const { before, after, now } of play(moves)) {
+          const due = dueAt(after)
+          expect(due === null).toBe(!isEmpty(after) || after.room.createdBy !== null)
+          if (due !== null) expect(due >= now + limits.unusedRoomMs || due === dueAt(before)).toBe(true)
+        }
+      }),
+    )
+  })
+})
+
+describe('[A10] time itself', () => {
+  const rooms = [
+    roomWith(),
+    roomWith({ createdBy: 'user-1' }),
+    roomWith({ isViewerLocked: true, isJoinLocked: true, accessPasswordHash: 'h' }),
+  ]
+
+  test('[A10] may ask for what deadlines name, and for nothing else', () => {
+    const reads: Action[] = [...roles.map((role) => `read.${role}` as const), 'responses.read', 'history.read']
+    for (const room of rooms) {
+      const allowed = [...commandTypes, ...reads].filter((action) => authorize('system', action, room) === null)
+      expect(allowed).toEqual(['room.delete'])
+      for (const action of [...commandTypes, ...reads])
+        expect([null, 'control_required']).toContain(authorize('system', action, room))
+    }
+  })
+
+  test.each(['constructor', '__proto__', 'toString', 'room.explode', ''])(
+    '[A10] not for what nobody listed: %j',
+    (name) => {
+      for (const room of rooms) expect(authorize('system', name as Action, room)).toBe('control_required')
+    },
+  )
+
+  test('[A10] in any life of a room may do what its deadlines name, the earliest first, late and more than once', () => {
+    let due = 0
+    fc.assert(
+      fc.property(anyMoves, (moves) => {
+        for (const { after } of play(moves)) {
+          const asked = deadlines(after)
+          expect(asked.map((deadline) => deadline.at)).toEqual(
+            asked.map((deadline) => deadline.at).sort((a, b) => a - b),
+          )
+          for (const { at: instant, command } of asked) {
+            expect(authorize('system', command.type, after.room)).toBeNull()
+            for (const now of [instant, instant + 86_400_000]) {
+              const result = step(after, command, factsAt(now))
+              if (!result.ok) throw new Error(`refused: ${result.code}`)
+              expect(step(result.state, command, factsAt(now)).ok).toBe(true)
+            }
+            due += 1
+          }
+        }
+      }),
+    )
+    expect(due).toBeGreaterThan(100)
+  })
+})

@@ -1,0 +1,23 @@
+/** The list with one entity put in its place, or at the end where it is new. */
+export function replaceById<T extends { id: string }>(list: readonly T[], item: T): T[] {
+  return list.some((x) => x.id === item.id) ? list.map((x) => (x.id === item.id ? item : x)) : [...list, item]
+}
+
+/** The list without one entity. */
+export const withoutId = <T extends { id: string }>(list: readonly T[], id: string): T[] =>
+  list.filter((x) => x.id !== id)
+
+/** The one order of texts, by code unit, because every browser must come to the same whatever its language is. */
+export const compareTexts = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+
+type Aged = { id: string; createdAt: string }
+
+/**
+ * [E1] The oldest first; of two made in the same moment the one with the lesser id. So a poll that was a draft for long has
+ * the same place on every screen, whether the screen saw it start or loaded the room later.
+ */
+export const byAge = (a: Aged, b: Aged): number => compareTexts(a.createdAt, b.createdAt) || compareTexts(a.id, b.id)
+
+/** [T7] By the place that somebody gave them, then by age, then by id. */
+export const byPlace = (a: Aged & { order: number }, b: Aged & { order: number }): number =>
+  a.order - b.order || byAge(a, b)

@@ -1,0 +1,46 @@
+import type { RefusalCode } from '../errors.ts'
+import type { Change } from './change.ts'
+import type { Answered, ListTool } from './state.ts'
+import type { EpochMs } from './time.ts'
+
+/** What the participant who asks did before. */
+export type Own = {
+  /** Its one answer about a poll or a quiz, or null. */
+  answer: <T extends 'poll' | 'quiz'>(tool: T, subjectId: string) => Answered[T]['row'] | null
+  /** Everything it gave to a tool that takes more than one, the oldest first. */
+  entries: <T extends 'feedback'>(tool: T) => readonly Answered[T]['row'][]
+}
+
+export const nothingOwn: Own = { answer: () => null, entries: () => [] }
+
+/** Everything a rule may not look up itself. */
+export type Facts = {
+  now: EpochMs
+  newId: () => string
+  /** The signed-in user who asks, or null. */
+  userId: string | null
+  /** The participant who asks, by its signed cookie, or null. */
+  participantId: string | null
+  /** Names the request, so that a repeated one is answered as the first time. */
+  opId: string | null
+  own: Own
+}
+
+/** What a command is about. The reply is its view after the step. */
+export type Subject =
+  | { kind: 'room' }
+  | { kind: 'selection' }
+  | { kind: ListTool; id: string }
+  | { kind: 'ballot'; row: Answered['poll']['row'] }
+  | { kind: 'attempt'; row: Answered['quiz']['row'] }
+  | { kind: 'feedback'; row: Answered['feedback']['row'] }
+  | { kind: 'gone' }
+
+/** What one rule decides. Asking for what already holds is success with no changes. */
+export type Outcome = { ok: true; changes: Change[]; subject: Subject } | { ok: false; code: RefusalCode }
+
+/** A success: what was done, and what it was about. */
+export const done = (subject: Subject, ...changes: Change[]): Outcome => ({ ok: true, changes, subject })
+
+/** A success after which there is nothing to show. */
+export const gone = (...changes: Change[]): Outcome => done({ kind: 'gone' }, ...changes)

@@ -1,0 +1,19 @@
+import * as limits from '../limits.ts'
+
+/** [N1] A share as the pages write it: one decimal, 0 where nobody answered. */
+export const percentage = (count: number, total: number): number =>
+  total === 0 ? 0 : Math.round((count / total) * 1000) / 10
+
+/** [N2] A quiz score as a rounded percentage, 0 where nothing could be scored. */
+export const scorePercentage = (score: number, possible: number): number =>
+  possible === 0 ? 0 : Math.round((score / possible) * 100)
+
+/** [N3] More than 10 responses Strong, more than 5 Moderate, else Limited. */
+export function engagementLabel(responses: number): 'Strong' | 'Moderate' | 'Limited' {
+  if (responses > limits.strongResponses) return 'Strong'
+  return responses > limits.moderateResponses ? 'Moderate' : 'Limited'
+}
+
+/** [N4] The participation estimate: votes over the larger of votes and 1.5 times votes, as a rounded percentage. */
+export const participationEstimate = (votes: number): number =>
+  votes === 0 ? 0 : Math.round((votes / Math.max(votes, 1.5 * votes)) * 100)

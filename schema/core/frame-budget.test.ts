@@ -1,0 +1,114 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import * as limits from '../limits.ts'
+import { afterFrame, type FrameBudget, fullBudget, tallyIntervalMs } from './frame-budget.ts'
+
+const allowance = { burst: 4, perSecond: 2 }
+/** Sends a number of frames at each of some instants, and says how many strikes there were after each of them. */
+function strikesAfter(...bursts: [atMs: number, frames: number][]): number[] {
+  let budget: FrameBudget = fullBudget(allowance.burst, 0)
+  return bursts.map(([at, frames]) => {
+    for (let n = 0; n < frames; n += 1) budget = afterFrame(budget, allowance, at)
+    return budget.strikes
+  })
+}
+
+describe('T18 the budget of a socket', () => {
+  test.each<[string, [number, number][], number[]]>([
+    ['as many at once as it may', [[0, 4]], [0]],
+    ['one too many', [[0, 5]], [1]],
+    ['three too many', [[0, 7]], [3]],
+    [
+      'as many a second as it may, for long',
+      [
+        [0, 4],
+        [1_000, 2],
+        [2_000, 2],
+        [3_000, 2],
+      ],
+      [0, 0, 0, 0],
+    ],
+    [
+      'one more a second than it may',
+      [
+        [0, 4],
+        [1_000, 3],
+        [2_000, 3],
+        [3_000, 3],
+      ],
+      [0, 1, 2, 3],
+    ],
+    [
+      'too many again before all of it is there again',
+      [
+        [0, 5],
+        [1_999, 5],
+      ],
+      [1, 3],
+    ],
+    [
+      'too many again when all of it was there again',
+      [
+        [0, 5],
+        [2_000, 5],
+      ],
+      [1, 1],
+    ],
+    [
+      'too many hours apart',
+      [
+        [0, 6],
+        [3_600_000, 6],
+        [7_200_000, 6],
+      ],
+      [2, 2, 2],
+    ],
+    [
+      'too many, then an honest frame much later',
+      [
+        [0, 6],
+        [3_600_000, 1],
+      ],
+      [2, 0],
+    ],
+    [
+      'time that stands still',
+      [
+        [0, 5],
+        [0, 1],
+      ],
+      [1, 2],
+    ],
+  ])('%s', (_, bursts, strikes) => {
+    expect(strikesAfter(...bursts)).toEqual(strikes)
+  })
+
+  test('never holds more than a burst, however long it was quiet', () => {
+    expect(afterFrame(fullBudget(4, 0), allowance, 86_400_000)).toEqual({
+      tokens: 3,
+      refilledAt: 86_400_000,
+      strikes: 0,
+    })
+  })
+})
+
+test.each([
+  [0, 250],
+  [1, 250],
+  [2_500, 250],
+  [5_000, 500],
+  [20_000, 2_000],
+])('[P17] tallies of a crowd of %i wait %i ms for each other', (crowd, ms) => {
+  expect(tallyIntervalMs(crowd)).toBe(ms)
+})
+
+test('[P17] sending them never takes more than a tenth of the time, and happens four times a second at most', () => {
+  fc.assert(
+    fc.property(fc.nat({ max: limits.maxSocketsPerRoom }), (crowd) => {
+      const interval = tallyIntervalMs(crowd)
+      const sendingMs = (crowd * limits.tallySendMicroseconds) / 1000
+      expect(sendingMs / interval).toBeLessThanOrEqual(0.1 + 1e-9)
+      expect(interval).toBeGreaterThanOrEqual(limits.tallyIntervalMs)
+    }),
+  )
+})

@@ -1,0 +1,31 @@
+import * as limits from '../limits.ts'
+import type { EpochMs } from './time.ts'
+
+/** What a socket has sent of late: what it may still send at once, and how often it sent more than it may. */
+export type FrameBudget = { tokens: number; refilledAt: EpochMs; strikes: number }
+
+export const fullBudget = (burst: number, now: EpochMs): FrameBudget => ({ tokens: burst, refilledAt: now, strikes: 0 })
+
+/**
+ * The budget after one more frame; a frame beyond it is a strike. A sender that was quiet until the
+ * budget was full again starts from zero: what happened hours ago is no sign of a flood.
+ */
+export function afterFrame(
+  budget: FrameBudget,
+  { burst, perSecond }: { burst: number; perSecond: number },
+  now: EpochMs,
+): FrameBudget {
+  const tokens = Math.min(burst, budget.tokens + ((now - budget.refilledAt) / 1000) * perSecond)
+  const strikes = tokens >= burst ? 0 : budget.strikes
+  return tokens < 1
+    ? { tokens, refilledAt: now, strikes: strikes + 1 }
+    : { tokens: tokens - 1, refilledAt: now, strikes }
+}
+
+/**
+ * [P17] How long tallies wait for each other, in milliseconds: a quarter of a second, and longer for a crowd so large that
+ * sending to it more often would take more than a tenth of the object's time.
+ * @param crowd how many are connected
+ */
+export const tallyIntervalMs = (crowd: number): number =>
+  Math.max(limits.tallyIntervalMs, (crowd * limits.tallySendMicroseconds * 10) / 1000)

@@ -1,0 +1,52 @@
+/** Fields that people and programs fill in: cleaned, and refused with a sentence where a person has to type again. */
+import * as z from 'zod/mini'
+import * as limits from '../limits.ts'
+import { cleanText } from './text.ts'
+
+/** The id of something in a room, as somebody names it: whether it exists is for the rules to say. */
+export const entityId = z.string().check(z.maxLength(128))
+/** What somebody calls a request, so that a repeated one is recognised. */
+export const opId = z.string().check(z.minLength(1), z.maxLength(limits.maxRequestKeyLength))
+/** The sentence for a text that is too long. */
+export const atMost = (max: number) => `Please use at most ${max} characters.`
+
+/** What people type, cleaned; an empty text is refused with the sentence for its field. */
+export const words = (clean: (text: string) => string, max: number, error: string) =>
+  z.pipe(
+    z.pipe(z.string({ error }).check(z.maxLength(4 * max, { error: atMost(max) })), z.transform(clean)),
+    z.string().check(z.minLength(1, { error }), z.maxLength(max, { error: atMost(max) })),
+  )
+
+/** A text that may be left out, cleaned; null where nothing would be seen. */
+export const optionalWords = (max: number, clean: (text: string) => string = cleanText) =>
+  z._default(
+    z.nullable(
+      z.pipe(
+        z.pipe(
+          z.pipe(z.string().check(z.maxLength(4 * max, { error: atMost(max) })), z.transform(clean)),
+          z.string().check(z.maxLength(max, { error: atMost(max) })),
+        ),
+        z.transform((text) => (text === '' ? null : text)),
+      ),
+    ),
+    null,
+  )
+
+/** A whole number within bounds. */
+export const wholeNumber = (min: number, max: number, error: string) =>
+  z.number({ error }).check(z.int({ error }), z.minimum(min, { error }), z.maximum(max, { error }))
+
+/** What a browser calls itself: kept as a hint, never trusted as identity. */
+export const sessionId = z._default(z.nullable(z.string().check(z.maxLength(limits.maxSessionIdLength))), null)
+
+/** A patch over REST: any of the fields, at least one. */
+export const some = <T extends z.core.$ZodShape>(fields: T) =>
+  z.partial(z.object(fields)).check(
+    z.refine((patch) => Object.values(patch as object).some((value) => value !== undefined), {
+      error: 'Nothing to change was given.',
+    }),
+  )
+
+/** A field that is accepted and has no effect; the description says why. */
+export const ignored = <T extends z.ZodMiniType>(field: T, description: string) =>
+  z.optional(field).check(z.describe(description))

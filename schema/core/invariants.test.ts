@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import '../testing/patience.ts'
+import { roomIdOf } from '../ids.ts'
+import * as limits from '../limits.ts'
+import { always } from '../testing/lives.ts'
+import { roomId } from '../testing/rooms.ts'
+import { inOrder } from '../tools/timers/clock.ts'
+import type { RoomState } from './state.ts'
+
+/** What is true in any life of a room. */
+test('[T11] [T12] at most one timer runs, and it is the selected one', () => {
+  always(({ after }) => {
+    const running = after.timers.filter((t) => t.isRunning)
+    expect(running.length).toBeLessThanOrEqual(1)
+    if (running[0] !== undefined) expect(after.selectedTimerId).toBe(running[0].id)
+  })
+})
+
+test('[T15] an adjusted or reset timer is never below zero', () => {
+  always(({ command, result, after }) => {
+    if (!result.ok || (command.type !== 'timer.adjust' && command.type !== 'timer.reset')) return
+    const timer = after.timers.find((t) => t.id === command.timerId)
+    expect(timer?.currentTime).toBeGreaterThanOrEqual(0)
+    expect(timer?.currentTime).toBeLessThanOrEqual(limits.maxTimerSeconds)
+  })
+})
+
+test('[T17] [T7] the list is in order, and each order is a place', () => {
+  always(({ after }) => {
+    expect(after.timers.map((t) => t.order)).toEqual(after.timers.map((_, place) => place))
+    expect(inOrder(after.timers)).toEqual(after.timers)
+  })
+})
+
+test('[T10] a new timer is the last one', () => {
+  always(({ command, before, after }) => {
+    if (command.type !== 'timer.add') return
+    expect(after.timers.slice(0, -1)).toEqual(before.timers)
+    expect(after.timers.at(-1)).toMatchObject({ name: command.name, order: before.timers.length })
+  })
+})
+
+test('[T18] the selection names a timer that is there, or nothing', () => {
+  always(({ after }) => {
+    if (after.selectedTimerId !== null) expect(after.timers.map((t) => t.id)).toContain(after.selectedTimerId)
+  })
+})
+
+test('[M3] at most one message is shown', () => {
+  always(({ after }) => {
+    expect(after.messages.filter((m) => m.isVisible).length).toBeLessThanOrEqual(1)
+  })
+})
+
+test('[R4] [R3] epochs only rise, and the identity of a room never changes', () => {
+  always(({ before, after }) => {
+    expect(after.room.controlEpoch).toBeGreaterThanOrEqual(before.room.controlEpoch)
+    expect(after.room.accessEpoch).toBeGreaterThanOrEqual(before.room.accessEpoch)
+    const identity = ({ room }: RoomState) => [room.id, room.createdAt]
+    expect(identity(after)).toEqual(identity(before))
+  })
+})
+
+test('[R8] a room that is somebody’s stays theirs', () => {
+  always(({ before, after }) => {
+    if (before.room.createdBy !== null) expect(after.room.createdBy).toBe(before.room.createdBy)
+  })
+})
+
+test('[I1] every id in the room names the room, once', () => {
+  always(({ after }) => {
+    const { timers, messages, polls, quizzes, liveMessages } = after
+    const ids = [...timers, ...messages, ...polls, ...quizzes, ...liveMessages].map((entity) => entity.id)
+    expect(new Set(ids).size).toBe(ids.length)
+    for (const id of ids) expect(roomIdOf(id)).toBe(roomId)
+  })
+})
+
+test('[E1] messages, polls, quizzes and live messages are kept by age, then by id', () => {
+  always(({ after }) => {
+    for (const list of [after.messages, after.polls, after.quizzes, after.liveMessages]) {
+      const places = list.map(({ createdAt, id }) => `${createdAt} ${id}`)
+      expect(places).toEqual([...places].sort())
+    }
+  })
+})
+
+test('[Q2] at most one quiz is active', () => {
+  always(({ after }) => {
+    expect(after.quizzes.filter((quiz) => quiz.isActive).length).toBeLessThanOrEqual(1)
+  })
+})

@@ -1,0 +1,8 @@
+import * as z from 'zod/mini'
+import { ownFeedback } from '../tools/feedback/entity.ts'
+import { ownVotes } from '../tools/polls/entity.ts'
+import { ownAttempts } from '../tools/quizzes/entity.ts'
+
+/** What a participant did in this room, for its own screens alone: it restores them after a reload. */
+export const participantState = z.object({ ...ownVotes, ...ownAttempts, ...ownFeedback })
+export type ParticipantState = z.infer<typeof participantState>

@@ -1,0 +1,187 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import '../testing/patience.ts'
+import { anyMoves, play } from '../testing/moves.ts'
+import {
+  attemptWith,
+  ballotWith,
+  busyRoom,
+  feedbackWith,
+  idOf,
+  messageWith,
+  noon,
+  pollWith,
+  quizWith,
+  stateWith,
+  timerWith,
+} from '../testing/rooms.ts'
+import { noRows, ownOf } from '../testing/rows.ts'
+import { done } from '../testing/steps.ts'
+import type { Command, CommandOf } from '../tools/commands.ts'
+import { projectAttempt } from '../tools/quizzes/wire.ts'
+import { projectRoom } from '../tools/room/entity.ts'
+import { project, projectParticipant, replyOf, talliesFor, tallyKeys, updateFor } from './project.ts'
+import { type Role, roles } from './role.ts'
+import type { RoomState } from './state.ts'
+import { isoTime } from './time.ts'
+
+const shown = messageWith('shown', { isVisible: true })
+const hidden = messageWith('hidden')
+const full = stateWith({
+  room: { createdBy: 'user-1', accessPasswordHash: 'hash', accessEpoch: 41, controlEpoch: 42 },
+  timers: [timerWith('a'), timerWith('b')],
+  messages: [hidden, shown],
+  selected: 'b',
+})
+
+const update = (settings: Omit<CommandOf<'room.update'>, 'type'>): Command => ({ type: 'room.update', ...settings })
+
+describe('[P1] the whole room', () => {
+  const nothingAsked = { polls: [], quizzes: [], liveMessages: [] }
+
+  test('[P1] a controller gets everything in it', () => {
+    expect(project(full, 'controller')).toEqual({
+      room: projectRoom(full.room, 'controller'),
+      timers: full.timers,
+      selectedTimerId: idOf('b'),
+      messages: [hidden, shown],
+      ...nothingAsked,
+    })
+  })
+
+  test('[P1] a viewer gets the timers and the visible messages', () => {
+    expect(project(full, 'viewer')).toEqual({
+      room: projectRoom(full.room, 'viewer'),
+      timers: full.timers,
+      selectedTimerId: idOf('b'),
+      messages: [shown],
+      ...nothingAsked,
+    })
+  })
+
+  test('[P1] a phone gets the room’s settings, no timers and no messages', () => {
+    expect(project(full, 'audience')).toEqual({
+      room: projectRoom(full.room, 'audience'),
+      timers: [],
+      selectedTimerId: null,
+      messages: [],
+      ...nothingAsked,
+    })
+  })
+})
+
+describe('[P4] locks', () => {
+  const locks = [
+    { role: 'viewer', lock: 'isViewerLocked', code: 'viewer_locked' },
+    { role: 'audience', lock: 'isJoinLocked', code: 'join_locked' },
+  ] as const
+  const told = (state: RoomState, command: Command, role: Role) => {
+    const { state: after, changes } = done(state, command)
+    return updateFor(state, after, changes, role)
+  }
+
+  test.each(locks)('[P4] $lock silences the $role and nobody else', ({ role, lock, code }) => {
+    expect(told(full, update({ [lock]: true }), role)).toEqual({ kind: 'locked', code })
+    for (const other of roles.filter((r) => r !== role)) {
+      expect(told(full, update({ [lock]: true }), other)).toMatchObject({
+        kind: 'frames',
+        frames: [{ type: 'room_updated' }],
+      })
+    }
+    const locked = done(full, update({ [lock]: true })).state
+    expect(told(locked, update({ name: 'secret' }), role)).toEqual({ kind: 'frames', frames: [] })
+    expect(told(locked, update({ name: 'secret' }), 'controller')).toMatchObject({ frames: [{ type: 'room_updated' }] })
+  })
+
+  test.each(locks)('[P4] lifting $lock brings the whole room at once', ({ role, lock }) => {
+    const locked = done(full, update({ [lock]: true })).state
+    expect(told(locked, update({ [lock]: false, name: 'x' }), role)).toEqual({ kind: 'snapshot' })
+    expect(told(full, update({ [lock]: false, name: 'x' }), role)).toMatchObject({ kind: 'frames' })
+  })
+
+  test.each(locks)('[P4] [P16] tallies that waited are not told behind $lock', ({ role, lock }) => {
+    const { state } = done(busyRoom, update({ [lock]: true }))
+    for (const each of roles) {
+      const told = talliesFor(busyRoom, tallyKeys(busyRoom), each)
+      expect(JSON.stringify(told)).toContain('_response')
+      expect(talliesFor(state, tallyKeys(state), each)).toEqual(each === role ? { kind: 'frames', frames: [] } : told)
+    }
+  })
+
+  test('[P4] a name changed in the act of locking is not told', () => {
+    expect(JSON.stringify(told(full, update({ isViewerLocked: true, name: 'canary' }), 'viewer'))).not.toContain(
+      'canary',
+    )
+  })
+})
+
+describe('[P6] the reply to a command', () => {
+  test('[P6] is the entity it was about, as a controller sees it', () => {
+    const [poll] = project(busyRoom, 'controller').polls
+    const room = projectRoom(full.room, 'controller')
+    expect(replyOf(full, { kind: 'room' })).toEqual({ kind: 'room', view: room })
+    expect(replyOf(full, { kind: 'timer', id: idOf('a') })).toEqual({ kind: 'timer', view: full.timers[0] })
+    expect(replyOf(full, { kind: 'message', id: hidden.id })).toEqual({ kind: 'message', view: hidden })
+    expect(replyOf(busyRoom, { kind: 'poll', id: poll?.id ?? '' })).toEqual({ kind: 'poll', view: poll })
+    const selection = { selectedTimerId: idOf('b') }
+    expect(replyOf(full, { kind: 'selection' })).toEqual({ kind: 'selection', view: selection })
+    for (const kind of ['timer', 'message', 'poll', 'quiz', 'live_message'] as const) {
+      expect(replyOf(full, { kind, id: idOf('nobody') })).toEqual({ kind: 'gone', view: null })
+    }
+    expect(replyOf(full, { kind: 'gone' })).toEqual({ kind: 'gone', view: null })
+  })
+
+  test('[P6] after any command that was not refused there is something to answer, but for what is gone', () => {
+    fc.assert(
+      fc.property(anyMoves, (moves) => {
+        for (const { result, after } of play(moves)) {
+          if (!result.ok) continue
+          const { kind, view } = replyOf(after, result.subject)
+          expect(kind).toBe(result.subject.kind)
+          expect(view === null).toBe(kind === 'gone')
+        }
+      }),
+    )
+  })
+})
+
+describe('[P15] a participant’s own', () => {
+  const asked = pollWith('asked', { isActive: true })
+  const ended = pollWith('ended', { closedAt: isoTime(noon) })
+  const running = quizWith('running', { isActive: true })
+  const room = stateWith({ polls: [asked, ended, pollWith('draft')], quizzes: [running, quizWith('waiting')] })
+
+  test('[P15] votes, attempts and feedback come back to it after a reload', () => {
+    const attempt = attemptWith('running', 'p-1')
+    const rows = {
+      poll: [
+        ballotWith('asked', 'p-1'),
+        ballotWith('asked', 'p-2', { selectedOptions: [1] }),
+        ballotWith('ended', 'p-1'),
+      ],
+      quiz: [attempt, attemptWith('running', 'p-2')],
+      feedback: ['f', 'g', 'h'].map((name) => feedbackWith(name, name === 'h' ? 'p-2' : 'p-1')),
+    }
+    expect(projectParticipant(room, ownOf(rows, 'p-1'))).toEqual({
+      votes: { [asked.id]: [0], [ended.id]: [0] },
+      attempts: { [running.id]: projectAttempt(running, attempt) },
+      feedbackCount: 2,
+    })
+  })
+
+  test('[P15] of what is gone, or was never shown to it, nothing comes back', () => {
+    const rows = {
+      ...noRows,
+      poll: [ballotWith('nobody', 'p-1'), ballotWith('draft', 'p-1')],
+      quiz: [attemptWith('nobody', 'p-1'), attemptWith('waiting', 'p-1')],
+    }
+    expect(projectParticipant(room, ownOf(rows, 'p-1'))).toEqual({ votes: {}, attempts: {}, feedbackCount: 0 })
+  })
+
+  test('[P15] [P6] the reply to a vote is the vote, without who cast it', () => {
+    expect(replyOf(room, { kind: 'ballot', row: ballotWith('asked', 'p-1', { opId: 'op-1' }) })).toEqual({
+      kind: 'ballot',
+      view: { pollId: asked.id, selectedOptions: [0], submittedAt: isoTime(noon) },
+    })
+  })
+})

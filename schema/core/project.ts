@@ -1,0 +1,148 @@
+/** What a role may see: the only place that hides anything. */
+import { feedbackFrame, projectFeedback } from '../tools/feedback/wire.ts'
+import { viewBallot, votesOf } from '../tools/polls/wire.ts'
+import { attemptsOf, projectAttempt } from '../tools/quizzes/wire.ts'
+import type { Reply, StreamFrame } from '../tools/reader.ts'
+import { projectRoom, type Room } from '../tools/room/entity.ts'
+import { roomFrame } from '../tools/room/wire.ts'
+import { type TallyTool, tallyWires, wires } from '../tools/server.ts'
+import { kindOf, subjectOf } from './answers.ts'
+import type { Change, Put } from './change.ts'
+import type { Own, Subject } from './facts.ts'
+import type { ParticipantState } from './own.ts'
+import type { Role } from './role.ts'
+import type { Snapshot } from './snapshot.ts'
+import { type Listed, type ListTool, listOf, type RoomState, type Views } from './state.ts'
+import type { Wire } from './wire.ts'
+
+type Entry = Listed[ListTool]
+type View = Views[ListTool]
+
+/** A tool's wire, for code that treats all tools alike. */
+const wireOf = (tool: ListTool): Wire<Entry, View, StreamFrame> => wires[tool]
+
+/** [P1] The whole room as a role may see it: what a tool hides from the role is left out. */
+export function project(state: RoomState, role: Role): Snapshot {
+  const tools = Object.keys(listOf) as ListTool[]
+  const lists = Object.fromEntries(tools.map((tool) => [listOf[tool], viewsOf(state, tool, role)]))
+  const selectedTimerId = role === 'audience' ? null : state.selectedTimerId
+  // The tables pair each list with its views; the compiler cannot follow that pairing through `fromEntries`.
+  return { room: projectRoom(state.room, role), selectedTimerId, ...lists } as Snapshot
+}
+
+function viewsOf(state: RoomState, tool: ListTool, role: Role): View[] {
+  const wire = wireOf(tool)
+  const entries: readonly Entry[] = state[listOf[tool]]
+  const views = entries.filter((entry) => wire.isSeen(entry, role)).map((entry) => wire.view(state, entry, role))
+  return views.sort((a, b) => wire.compare(a, b))
+}
+
+/** [P2] One change as a role may see it, or null where it may see nothing of it. */
+export function projectChange(after: RoomState, change: Change, role: Role): StreamFrame | null {
+  switch (change.kind) {
+    case 'put':
+      return putFrame(after, change, role)
+    case 'removed': {
+      const wire = wireOf(change.tool)
+      return wire.isSeen(change.before, role) ? wire.goneFrame(change.before.id) : null
+    }
+    case 'answered':
+      // The tallies of polls and quizzes follow on their own, a few times a second.
+      return change.tool === 'feedback' ? feedbackFrame(change.row, change.tally, role) : null
+  }
+}
+
+function putFrame(after: RoomState, change: Put, role: Role): StreamFrame | null {
+  if (change.tool === 'room') return roomFrame(change.entity, change.before, role)
+  if (change.tool === 'selection') {
+    return role === 'audience' ? null : { type: 'timer_selected', timerId: change.entity.timerId }
+  }
+  const { entity, before, cause } = change
+  const wire = wireOf(change.tool)
+  const wasSeen = before !== null && wire.isSeen(before, role)
+  const told = { isNew: before === null, wasSeen, cause }
+  if (wire.isSeen(entity, role)) return wire.frame(wire.view(after, entity, role), told)
+  if (!wasSeen) return null
+  if (wire.farewell === undefined) return wire.goneFrame(entity.id)
+  return wire.frame(wire.farewell(wire.view(after, entity, role)), told)
+}
+
+/** What everybody of a role is to be told after a step: frames, a whole new snapshot, or that reading is over. */
+export type Update = { kind: 'frames'; frames: StreamFrame[] } | { kind: 'snapshot' } | { kind: 'locked'; code: Lock }
+
+/** [P4] A lock silences its role until it is lifted; lifting it brings the whole room at once. */
+export function updateFor(before: RoomState, after: RoomState, changes: readonly Change[], role: Role): Update {
+  const wasLocked = lockOf(before.room, role) !== null
+  const lock = lockOf(after.room, role)
+  if (lock !== null) return wasLocked ? { kind: 'frames', frames: [] } : { kind: 'locked', code: lock }
+  if (wasLocked) return { kind: 'snapshot' }
+  const frames = changes.map((change) => projectChange(after, change, role)).filter((frame) => frame !== null)
+  return { kind: 'frames', frames }
+}
+
+/** Whose tally moved. */
+export type TallyKey = { tool: TallyTool; id: string }
+
+/** The tally that a change moved, or null. */
+export function movedTally(change: Change): TallyKey | null {
+  if (change.kind !== 'answered' || change.tool === 'feedback') return null
+  return kindOf(change.tool).isCounted(change.row) ? { tool: change.tool, id: subjectOf(change) } : null
+}
+
+/** All tallies of a room. */
+export const tallyKeys = (state: RoomState): TallyKey[] =>
+  (Object.keys(tallyWires) as TallyTool[]).flatMap((tool) =>
+    Object.keys(state.tallies[tool]).map((id) => ({ tool, id })),
+  )
+
+/** [P16] Tallies that waited to be sent, as they are now: the controller sees all, others those that are shown. */
+export function talliesFor(state: RoomState, keys: readonly TallyKey[], role: Role): Update {
+  const isSilenced = lockOf(state.room, role) !== null
+  const frames = isSilenced
+    ? []
+    : keys.map(({ tool, id }) => tallyWires[tool].tallyFrame(state, id, role)).filter((frame) => frame !== null)
+  return { kind: 'frames', frames }
+}
+
+export type Lock = 'viewer_locked' | 'join_locked'
+
+/** The lock that silences a role, or null. */
+export function lockOf(room: Pick<Room, 'isViewerLocked' | 'isJoinLocked'>, role: Role): Lock | null {
+  if (role === 'viewer' && room.isViewerLocked) return 'viewer_locked'
+  return role === 'audience' && room.isJoinLocked ? 'join_locked' : null
+}
+
+const nothing: Reply = { kind: 'gone', view: null }
+
+/** [P6] What a command is answered with: the view of what it was about, as who may ask for it sees it. */
+export function replyOf(state: RoomState, subject: Subject): Reply {
+  switch (subject.kind) {
+    case 'room':
+      return { kind: 'room', view: projectRoom(state.room, 'controller') }
+    case 'selection':
+      return { kind: 'selection', view: { selectedTimerId: state.selectedTimerId } }
+    case 'ballot':
+      return { kind: 'ballot', view: viewBallot(subject.row) }
+    case 'attempt': {
+      const quiz = state.quizzes.find((entry) => entry.id === subject.row.quizId)
+      return quiz === undefined ? nothing : { kind: 'attempt', view: projectAttempt(quiz, subject.row) }
+    }
+    case 'feedback':
+      return { kind: 'feedback', view: projectFeedback(subject.row) }
+    case 'gone':
+      return nothing
+    default: {
+      const entries: readonly Entry[] = state[listOf[subject.kind]]
+      const entity = entries.find((entry) => entry.id === subject.id)
+      if (entity === undefined) return nothing
+      return { kind: subject.kind, view: wireOf(subject.kind).view(state, entity, 'controller') } as Reply
+    }
+  }
+}
+
+/** [P15] What one participant may know of its own answers, to what it may see. */
+export const projectParticipant = (state: RoomState, own: Own): ParticipantState => ({
+  votes: votesOf(state, own),
+  attempts: attemptsOf(state, own),
+  feedbackCount: own.entries('feedback').length,
+})

@@ -1,0 +1,206 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import '../testing/patience.ts'
+import { audienceMoves, type Move, play, type Turn } from '../testing/moves.ts'
+import { tallyFrames } from '../testing/reader.ts'
+import { busyRoom } from '../testing/rooms.ts'
+import { ownOf } from '../testing/rows.ts'
+import type { Command } from '../tools/commands.ts'
+import { projectAttempt } from '../tools/quizzes/wire.ts'
+import { project, projectChange, projectParticipant, replyOf, type TallyKey, updateFor } from './project.ts'
+import type { Role } from './role.ts'
+import type { RoomState } from './state.ts'
+
+const others = ['viewer', 'audience'] as const
+const runs = { numRuns: 300 }
+
+/** Every text of the room is its own marker, so that one in the wrong place is seen. */
+const marked = (moves: readonly Move[]): Move[] =>
+  moves.map((move, index) => ({ ...move, command: markedCommand(move.command, `canary-${index}-`) }))
+
+function markedCommand(command: Command, text: string): Command {
+  switch (command.type) {
+    case 'poll.add':
+      return { ...command, question: text, options: command.options.map((_, index) => `${text}option-${index}`) }
+    case 'quiz.add': {
+      const questions = command.questions.map((question) => ({ ...question, question: text }))
+      return { ...command, title: text, questions }
+    }
+    case 'live_message.add':
+      return { ...command, content: text }
+    case 'feedback.submit':
+      return { ...command, comment: 'canary-comment', sessionId: 'canary-session' }
+    case 'room.update':
+      // Locks silence a role whole and are proved elsewhere; here nobody is locked out.
+      return { type: 'room.update', feedbackEnabled: command.feedbackEnabled ?? true }
+    default:
+      return 'sessionId' in command ? { ...command, sessionId: 'canary-session' } : command
+  }
+}
+
+/** Counts of which each belongs to one thing and to no other number, so that a hidden one is seen wherever it stands. */
+const canaries = new Map([...busyRoom.polls, ...busyRoom.quizzes].map(({ id }, index) => [id, `73${index}10`] as const))
+const many = (id: string) => Number(`${canaries.get(id)}000`)
+const start: RoomState = {
+  ...busyRoom,
+  tallies: {
+    poll: Object.fromEntries(
+      busyRoom.polls.map(({ id, options }) => [id, { totalResponses: many(id), counts: options.map(() => many(id)) }]),
+    ),
+    quiz: Object.fromEntries(
+      busyRoom.quizzes.map(({ id, questions }) => {
+        const chosen = questions.map((question) => question.options.map(() => many(id)))
+        return [id, { totalResponses: many(id), totalScore: 0, chosen }]
+      }),
+    ),
+    feedback: {},
+  },
+}
+
+const allTallies = (state: RoomState): TallyKey[] => [
+  ...state.polls.map(({ id }) => ({ tool: 'poll', id }) as const),
+  ...state.quizzes.map(({ id }) => ({ tool: 'quiz', id }) as const),
+]
+
+/** Everything a role may receive at a turn. */
+function sentTo(role: Role, { before, after, result }: Turn): unknown[] {
+  const changes = result.ok ? result.changes : []
+  return [
+    project(after, role),
+    updateFor(before, after, changes, role),
+    changes.map((change) => projectChange(after, change, role)),
+    tallyFrames(after, allTallies(after), role),
+  ]
+}
+
+/** What the participant of a turn receives for itself. */
+function sentToParticipant({ after, rowsAfter, facts, result }: Turn): unknown[] {
+  const { participantId } = facts()
+  const isOwn = result.ok && ['ballot', 'attempt', 'feedback'].includes(result.subject.kind)
+  return [
+    participantId === null ? null : projectParticipant(after, ownOf(rowsAfter, participantId)),
+    isOwn ? replyOf(after, result.subject) : null,
+  ]
+}
+
+/** Texts of what a role could see neither before nor after the turn. */
+function hiddenTexts(role: Role, { before, after }: Turn): string[] {
+  const wasActive = (id: string) => before.quizzes.some((quiz) => quiz.id === id && quiz.isActive)
+  const drafts = after.polls.filter((poll) => !poll.isActive && poll.closedAt === null)
+  const quizzes = after.quizzes.filter((quiz) => !quiz.isActive && !wasActive(quiz.id))
+  const silent = after.liveMessages.filter((message) => role === 'viewer' || !message.isVisible)
+  return [
+    ...drafts.flatMap((poll) => [poll.question, ...poll.options]),
+    ...quizzes.map((quiz) => quiz.title),
+    ...silent.map((message) => message.content),
+  ].filter((text) => text.startsWith('canary-'))
+}
+
+const always = (check: (turn: Turn) => void) =>
+  fc.assert(
+    fc.property(audienceMoves, (moves) => play(marked(moves), start).forEach(check)),
+    runs,
+  )
+
+describe('what never leaves', () => {
+  test.each(others)('[P10] [P11] [P13] towards a %s: drafts, hidden messages, right answers, who did what', (role) => {
+    let hidden = 0
+    always((turn) => {
+      const sent = JSON.stringify(sentTo(role, turn))
+      const texts = hiddenTexts(role, turn)
+      for (const text of texts) expect(sent).not.toContain(text)
+      expect(sent).not.toMatch(
+        /"correctAnswer"|"isCorrect"|"participantId"|"opId"|user-1|canary-phone|canary-session|canary-comment/,
+      )
+      hidden += texts.length
+    })
+    expect(hidden).toBeGreaterThan(1_000)
+  })
+
+  test.each(others)('[P12] [P13] [P16] towards a %s: results while they are hidden', (role) => {
+    let [hiding, showing] = [0, 0]
+    always((turn) => {
+      const sent = JSON.stringify(sentTo(role, turn))
+      const { polls, quizzes } = turn.after
+      // A quiz that stops shows its last figures in the frame that ends it, where it showed them until then.
+      const shown = [...polls.filter((poll) => poll.showResults), ...quizzes.filter((quiz) => quiz.showResults)]
+      for (const [id, count] of canaries) {
+        if (shown.every((item) => item.id !== id)) {
+          expect(sent).not.toContain(count)
+          hiding += 1
+        } else if (sent.includes(count)) showing += 1
+      }
+    })
+    expect(Math.min(hiding, showing)).toBeGreaterThan(1_000)
+  })
+
+  test('[P14] [P15] towards a participant: what is right before it may know, and what others did', () => {
+    let reviews = 0
+    always((turn) => {
+      const sent = JSON.stringify(sentToParticipant(turn))
+      expect(sent).not.toMatch(/"participantId"|"opId"|canary-phone|canary-session/)
+      const { participantId } = turn.facts()
+      const own = turn.rowsAfter.quiz.filter((attempt) => attempt.participantId === participantId)
+      const mayKnow = (quizId: string) =>
+        turn.after.quizzes.some((quiz) => quiz.id === quizId && quiz.showResults && quiz.showCorrectAnswers)
+      const reviewed = own.filter((attempt) => attempt.completedAt !== null && mayKnow(attempt.quizId))
+      if (reviewed.length === 0) expect(sent).not.toMatch(/"correctAnswer"|"isCorrect"/)
+      for (const attempt of own) {
+        const quiz = turn.after.quizzes.find((q) => q.id === attempt.quizId)
+        const view = quiz === undefined ? '' : JSON.stringify(projectAttempt(quiz, attempt))
+        expect(/"correctAnswer"|"isCorrect"/.test(view)).toBe(reviewed.includes(attempt))
+        expect(/"totalScore"/.test(view)).toBe(attempt.completedAt !== null && quiz !== undefined)
+      }
+      reviews += reviewed.length
+    })
+    expect(reviews).toBeGreaterThan(100)
+  })
+
+  /** The same moves in a room where other options are right. */
+  const otherwise = (moves: readonly Move[]): Move[] =>
+    moves.map((move) => {
+      if (move.command.type !== 'quiz.add') return move
+      return { ...move, command: rotated(move.command) }
+    })
+  const rotated = <T extends { questions: { options: string[]; correctAnswer: number }[] }>(quiz: T): T => ({
+    ...quiz,
+    questions: quiz.questions.map((question) => {
+      const filled = question.options.flatMap((option, index) => (option === '' ? [] : [index]))
+      const place = filled.indexOf(question.correctAnswer)
+      return { ...question, correctAnswer: filled[(place + 1) % filled.length] ?? 0 }
+    }),
+  })
+  const withoutScores = (sent: unknown) =>
+    JSON.stringify(sent, (key, value: unknown) => (/^(averageScore|totalScore|review)$/.test(key) ? null : value))
+
+  test.each(others)('[P13] but for scores, a %s receives the same whichever options are right', (role) => {
+    fc.assert(
+      fc.property(audienceMoves, (moves) => {
+        const turned = { ...start, quizzes: start.quizzes.map(rotated) }
+        const [one, two] = [play(moves, start), play(otherwise(moves), turned)]
+        one.forEach((turn, index) => {
+          const twin = two[index] ?? turn
+          expect(withoutScores(sentTo(role, twin))).toBe(withoutScores(sentTo(role, turn)))
+          expect(withoutScores(sentToParticipant(twin))).toBe(withoutScores(sentToParticipant(turn)))
+        })
+      }),
+      runs,
+    )
+  })
+})
+
+describe('what does leave', () => {
+  test('[P1] [P13] towards a controller everything, right answers and counts included', () => {
+    always((turn) => {
+      const { after } = turn
+      const sent = JSON.stringify(project(after, 'controller'))
+      for (const poll of after.polls) expect(sent).toContain(JSON.stringify(poll.question))
+      for (const quiz of after.quizzes) expect(sent).toContain(JSON.stringify(quiz.questions))
+      for (const message of after.liveMessages) expect(sent).toContain(JSON.stringify(message))
+      expect(project(after, 'controller').polls.every((poll) => poll.results !== null)).toBe(true)
+      expect(JSON.stringify(sentTo('controller', turn))).not.toMatch(
+        /"participantId"|"opId"|canary-phone|canary-session/,
+      )
+    })
+  })
+})

@@ -1,0 +1,38 @@
+/** A room as one role sees it, and how frames change it: the reader's side of the stream. */
+import type { RoomView } from '../tools/room/entity.ts'
+import { replaceById, withoutId } from './entity-list.ts'
+import type { Role } from './role.ts'
+import type { ListTool, listOf, Views } from './state.ts'
+
+/** A room as one role sees it; flat at the top of `room_state`. */
+export type Snapshot = { room: RoomView; selectedTimerId: string | null } & {
+  [T in ListTool as (typeof listOf)[T]]: Views[T][]
+}
+
+/** How one kind of frame changes what a reader holds. Frames say things whole, so repeating one is harmless. */
+export type Apply<Frame extends { type: string }> = {
+  [T in Frame['type']]: (held: Snapshot, frame: Extract<Frame, { type: T }>, role: Role) => Snapshot
+}
+
+/** How the entries of a list are read: who sees them, and in which order people see them. */
+export type Reading<View> = {
+  isSeen: (view: View, role: Role) => boolean
+  compare: (a: View, b: View) => number
+}
+
+/** One entry put in its place. One that the role may not see any more is taken away. */
+export function withEntry<View extends { id: string }>(
+  held: readonly View[],
+  view: View,
+  role: Role,
+  { isSeen, compare }: Reading<View>,
+): View[] {
+  return isSeen(view, role) ? replaceById(held, view).sort(compare) : withoutId(held, view.id)
+}
+
+/** New results for the entry with an id; an entry that is not there stays away. */
+export const withResults = <R, V extends { id: string; results: R | null }>(
+  held: readonly V[],
+  id: string,
+  results: R,
+): V[] => held.map((view) => (view.id === id ? { ...view, results } : view))

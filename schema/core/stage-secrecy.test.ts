@@ -1,0 +1,61 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import '../testing/patience.ts'
+import { anyMoves, type Move, play } from '../testing/moves.ts'
+import { stateWith } from '../testing/rooms.ts'
+import type { Command } from '../tools/commands.ts'
+import { project, projectChange, updateFor } from './project.ts'
+import { roles } from './role.ts'
+import type { RoomState } from './state.ts'
+
+/** Every text but the room's name is its own marker, so that one in the wrong place is seen. */
+const marked = (moves: Move[]): Move[] =>
+  moves.map(({ command, ...move }, index) => ({ ...move, command: markedCommand(command, `canary-${index}-`) }))
+function markedCommand(command: Command, text: string): Command {
+  switch (command.type) {
+    case 'timer.add':
+      return { ...command, name: text }
+    case 'message.add':
+      return { ...command, content: text }
+    case 'timer.edit':
+      return { ...command, name: text }
+    case 'message.edit':
+      return command.content === undefined ? command : { ...command, content: text }
+    case 'room.set_password':
+      return command.accessPasswordHash === null ? command : { ...command, accessPasswordHash: text }
+    default:
+      return command
+  }
+}
+const start = stateWith({ room: { createdBy: 'canary-owner', accessEpoch: 770_000_000, controlEpoch: 880_000_000 } })
+const epochs = ['7700000', '8800000']
+
+/** Texts in the room before and after a turn that a viewer may not see. */
+const hiddenTexts = (states: RoomState[], after: RoomState) => {
+  const visible = after.messages.filter((m) => m.isVisible).map((m) => m.content)
+  const texts = states.flatMap((state) => state.messages.filter((m) => !m.isVisible).map((m) => m.content))
+  return texts.filter((text) => !visible.includes(text))
+}
+const hashes = (states: RoomState[]) => states.flatMap((state) => state.room.accessPasswordHash ?? [])
+
+test.each(roles)('[P1] [P2] [P3] [P5] nothing hidden leaves towards a %s in any life of a room', (role) => {
+  fc.assert(
+    fc.property(anyMoves, (moves) => {
+      for (const { before, result, after } of play(marked(moves), start)) {
+        const changes = result.ok ? result.changes : []
+        const sent = JSON.stringify([
+          project(after, role),
+          updateFor(before, after, changes, role),
+          changes.map((change) => projectChange(after, change, role)),
+        ])
+        const states = [before, after]
+        const forbidden = [...epochs, ...hashes(states)]
+        if (role !== 'controller') forbidden.push('canary-owner', ...hiddenTexts(states, after))
+        if (role === 'audience') forbidden.push('canary-')
+        for (const text of forbidden) expect(sent).not.toContain(text)
+        if (role === 'controller') for (const message of after.messages) expect(sent).toContain(message.content)
+      }
+    }),
+    { numRuns: 300 },
+  )
+})

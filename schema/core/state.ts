@@ -1,0 +1,65 @@
+/** The data of a room: plain, JSON-safe, and shaped so that what is stored is what is sent. */
+import type { Feedback, FeedbackTally } from '../tools/feedback/entity.ts'
+import type { LiveMessage } from '../tools/live-messages/entity.ts'
+import type { Message } from '../tools/messages/entity.ts'
+import type { Ballot, Poll, PollTally, PollView } from '../tools/polls/entity.ts'
+import type { Attempt, Quiz, QuizTally, QuizView } from '../tools/quizzes/entity.ts'
+import type { Room } from '../tools/room/entity.ts'
+import type { Timer } from '../tools/timers/entity.ts'
+
+/** What a list of the room holds, by the tool it belongs to. */
+export type Listed = {
+  timer: Timer
+  message: Message
+  poll: Poll
+  quiz: Quiz
+  live_message: LiveMessage
+}
+export type ListTool = keyof Listed
+
+/** What a reader sees of each. */
+export type Views = Omit<Listed, 'poll' | 'quiz'> & { poll: PollView; quiz: QuizView }
+
+/** Where the list of each tool is, in the state and in a snapshot. */
+export const listOf = {
+  timer: 'timers',
+  message: 'messages',
+  poll: 'polls',
+  quiz: 'quizzes',
+  live_message: 'liveMessages',
+} as const satisfies Record<ListTool, string>
+
+/** What participants answer, one row each, and the tally of all rows about the same thing. */
+export type Answered = {
+  poll: { row: Ballot; tally: PollTally }
+  quiz: { row: Attempt; tally: QuizTally }
+  feedback: { row: Feedback; tally: FeedbackTally }
+}
+export type AnswerTool = keyof Answered
+
+/** The timer that was chosen for the display. */
+type Selection = { timerId: string | null }
+
+/** Everything that is put into a room whole: the room's own settings, the selection, and the entries of its lists. */
+export type Entities = Listed & { room: Room; selection: Selection }
+export type Tool = keyof Entities
+
+/** Everything the rules know of a room. Answers stay rows in storage; the rules see their tallies, by what they are about. */
+export type RoomState = {
+  room: Room
+  selectedTimerId: string | null
+} & { readonly [T in ListTool as (typeof listOf)[T]]: readonly Listed[T][] } & {
+  readonly tallies: { readonly [T in AnswerTool]: Readonly<Record<string, Answered[T]['tally']>> }
+}
+
+/** A room with nothing in it. */
+export const emptyState = (room: Room): RoomState => ({
+  room,
+  selectedTimerId: null,
+  timers: [],
+  messages: [],
+  polls: [],
+  quizzes: [],
+  liveMessages: [],
+  tallies: { poll: {}, quiz: {}, feedback: {} },
+})

@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest'
+import '../testing/patience.ts'
+import { expectedRefusal } from '../testing/expected-refusal.ts'
+import { always, frozen } from '../testing/lives.ts'
+import type { Turn } from '../testing/moves.ts'
+import {
+  factsAt,
+  factsOf,
+  idOf,
+  liveMessageWith,
+  messageWith,
+  noon,
+  pollWith,
+  quizWith,
+  runningSince,
+  stateWith,
+  timerWith,
+} from '../testing/rooms.ts'
+import { ownOf } from '../testing/rows.ts'
+import type { Command } from '../tools/commands.ts'
+import { room } from '../tools/room/entity.ts'
+import { answerKinds, listSchemas } from '../tools/server.ts'
+import { type AnswerTool, type ListTool, listOf } from './state.ts'
+import { applyChanges, step } from './step.ts'
+
+describe('[S1] any life of a room', () => {
+  test('[S1] is refused exactly what the specification refuses, and a refusal changes nothing', () => {
+    always((turn) => {
+      const { before, result, after } = turn
+      expect(result.ok ? null : result.code).toBe(expectedRefusal(turn))
+      if (!result.ok) expect(after).toBe(before)
+    })
+  })
+
+  test('[S1] a rule writes into nothing it was given, and says the same twice', () => {
+    always(({ before, rowsBefore, command, facts, result }) => {
+      frozen(rowsBefore)
+      const given = [frozen(before), frozen(command), facts()] as const
+      expect(step(...given)).toEqual(result)
+      expect(step(before, command, facts())).toEqual(result)
+    })
+  })
+
+  test('[S1] a command that is repeated at once changes nothing more, but for adding and rotating', () => {
+    const isUnnamed = ({ facts }: Turn) => facts().opId === null
+    always((turn) => {
+      const { command, now, facts, result, after, rowsAfter } = turn
+      if (!result.ok || /\.add$|^room.rotate/.test(command.type)) return
+      if (command.type === 'feedback.submit' && isUnnamed(turn)) return
+      const { userId, participantId, opId } = facts()
+      const own = ownOf(rowsAfter, participantId)
+      const again = step(after, command, factsAt(now, 'again', { userId, participantId, opId, own }))
+      if (/\.delete$/.test(command.type) && command.type !== 'room.delete') {
+        expect(again).toEqual({ ok: false, code: 'not_found' })
+      } else if (command.type === 'poll.vote' && isUnnamed(turn)) {
+        expect(again).toEqual({ ok: false, code: 'already_voted' })
+      } else if (command.type === 'quiz.submit' && isUnnamed(turn)) {
+        expect(again).toEqual({ ok: false, code: 'already_completed' })
+      } else {
+        expect(again).toEqual({ ok: true, state: after, changes: [], subject: result.subject })
+      }
+    })
+  })
+
+  test('[S1] what does not exist is not found, whatever is asked of it', () => {
+    const id = idOf('nobody')
+    const missing = { timerId: id, messageId: id, pollId: id, quizId: id, sessionId: null }
+    const commands: Command[] = [
+      { type: 'timer.start', ...missing },
+      { type: 'timer.pause', ...missing },
+      { type: 'timer.reset', ...missing },
+      { type: 'timer.adjust', currentTime: 1, ...missing },
+      { type: 'timer.edit', name: 'x', ...missing },
+      { type: 'timer.delete', ...missing },
+      { type: 'timer.select', ...missing },
+      { type: 'message.edit', content: 'x', ...missing },
+      { type: 'message.delete', ...missing },
+      { type: 'poll.edit', isActive: true, ...missing },
+      { type: 'poll.delete', ...missing },
+      { type: 'poll.vote', selectedOptions: [0], ...missing },
+      { type: 'quiz.edit', isActive: true, ...missing },
+      { type: 'quiz.delete', ...missing },
+      { type: 'quiz.start', ...missing },
+      { type: 'quiz.answer', questionIndex: 0, selectedOption: 0, ...missing },
+      { type: 'quiz.submit', answers: [], ...missing },
+      { type: 'live_message.edit', isPinned: true, ...missing },
+      { type: 'live_message.delete', ...missing },
+    ]
+    const busy = stateWith({
+      timers: [runningSince(timerWith('a'), noon)],
+      selected: 'a',
+      messages: [messageWith('b')],
+      polls: [pollWith('c', { isActive: true })],
+      quizzes: [quizWith('d', { isActive: true })],
+      liveMessages: [liveMessageWith('e')],
+    })
+    for (const state of [stateWith(), busy]) {
+      for (const command of commands) {
+        expect(step(state, command, factsAt(noon))).toEqual({ ok: false, code: 'not_found' })
+        expect(step(state, command, factsOf('p-1', noon))).toEqual({ ok: false, code: 'not_found' })
+      }
+    }
+  })
+})
+
+describe('[S2] changes', () => {
+  test('[S2] are the whole difference, and applying them again changes nothing more', () => {
+    always(({ before, result, after }) => {
+      if (!result.ok) return
+      expect(applyChanges(before, result.changes)).toEqual(after)
+      expect(applyChanges(after, result.changes)).toEqual(after)
+    })
+  })
+
+  test('[S2] what is stored is what is read back', () => {
+    always(({ after, rowsAfter }) => {
+      const stored: unknown = JSON.parse(JSON.stringify(after))
+      expect(stored).toEqual(after)
+      expect(room.parse(after.room)).toEqual(after.room)
+      for (const tool of Object.keys(listOf) as ListTool[])
+        for (const entity of after[listOf[tool]]) expect(listSchemas[tool].parse(entity)).toEqual(entity)
+      for (const tool of Object.keys(answerKinds) as AnswerTool[]) {
+        const { row: rowSchema, tally: tallySchema } = answerKinds[tool]
+        const tallies = Object.values(after.tallies[tool])
+        for (const row of rowsAfter[tool]) expect(rowSchema.safeParse(row)).toEqual({ success: true, data: row })
+        for (const tally of tallies) expect(tallySchema.safeParse(tally)).toEqual({ success: true, data: tally })
+      }
+    })
+  })
+})

@@ -1,0 +1,73 @@
+import type { RefusalCode } from '../errors.ts'
+import type { Command } from '../tools/commands.ts'
+import { noteEmptied } from '../tools/room/rules.ts'
+import { answerKinds, rules, wires } from '../tools/server.ts'
+import { subjectOf } from './answers.ts'
+import type { Change } from './change.ts'
+import { replaceById, withoutId } from './entity-list.ts'
+import type { Facts, Outcome, Subject } from './facts.ts'
+import { type AnswerTool, type Listed, type ListTool, listOf, type RoomState, type Views } from './state.ts'
+import type { Wire } from './wire.ts'
+
+export type Step =
+  | { ok: true; state: RoomState; changes: Change[]; subject: Subject }
+  | { ok: false; code: RefusalCode }
+
+/**
+ * [S1] The whole of a room's behaviour: state and command in, new state and changes (or a refusal) out. What already
+ * holds is success with no changes; a refusal changes nothing.
+ */
+export function step(state: RoomState, command: Command, facts: Facts): Step {
+  // The table pairs each type with its rule; the compiler cannot follow that pairing through an index.
+  const rule = rules[command.type] as (state: RoomState, command: Command, facts: Facts) => Outcome
+  const outcome = rule(state, command, facts)
+  if (!outcome.ok) return outcome
+  const after = applyChanges(state, outcome.changes)
+  const emptied = noteEmptied(state, after, facts)
+  const changes = emptied.length === 0 ? outcome.changes : [...outcome.changes, ...emptied]
+  return { ok: true, state: applyChanges(after, emptied), changes, subject: outcome.subject }
+}
+
+/** [S2] The state after some changes; applying them again changes nothing more. */
+export function applyChanges(state: RoomState, changes: readonly Change[]): RoomState {
+  return changes.reduce(applyChange, state)
+}
+
+function applyChange(state: RoomState, change: Change): RoomState {
+  switch (change.kind) {
+    case 'put':
+      if (change.tool === 'room') return { ...state, room: change.entity }
+      if (change.tool === 'selection') return { ...state, selectedTimerId: change.entity.timerId }
+      return withEntity(state, change.tool, change.entity)
+    case 'removed':
+      return withoutEntity(state, change.tool, change.before.id)
+    case 'answered': {
+      const tallies = { ...state.tallies[change.tool], [subjectOf(change)]: change.tally }
+      return { ...state, tallies: { ...state.tallies, [change.tool]: tallies } }
+    }
+  }
+}
+
+type Entry = Listed[ListTool]
+
+/** The entries of a list in the order in which the room keeps them. */
+export function inKeptOrder(tool: ListTool, entries: readonly Entry[]): Entry[] {
+  const wire: Wire<Entry, Views[ListTool], unknown> = wires[tool]
+  return [...entries].sort((a, b) => wire.keep(a, b))
+}
+
+function withEntity(state: RoomState, tool: ListTool, entity: Entry): RoomState {
+  const entries: readonly Entry[] = state[listOf[tool]]
+  return { ...state, [listOf[tool]]: inKeptOrder(tool, replaceById(entries, entity)) }
+}
+
+/** An entity takes the tally of its answers with it. */
+function withoutEntity(state: RoomState, tool: ListTool, id: string): RoomState {
+  const entries: readonly Entry[] = state[listOf[tool]]
+  const without = { ...state, [listOf[tool]]: withoutId(entries, id) }
+  if (!hasAnswers(tool)) return without
+  const { [id]: _gone, ...tallies } = state.tallies[tool]
+  return { ...without, tallies: { ...state.tallies, [tool]: tallies } }
+}
+
+const hasAnswers = (tool: ListTool): tool is ListTool & AnswerTool => tool in answerKinds

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import '../testing/patience.ts'
+import { always } from '../testing/lives.ts'
+import { tallyFrames } from '../testing/reader.ts'
+import {
+  attemptWith,
+  ballotWith,
+  completedWith,
+  feedbackWith,
+  pollWith,
+  quizWith,
+  stateWith,
+} from '../testing/rooms.ts'
+import { kindOf, type Row } from './answers.ts'
+import { answered, type Change, put } from './change.ts'
+import { movedTally, projectChange, tallyKeys } from './project.ts'
+import { roles } from './role.ts'
+import type { AnswerTool } from './state.ts'
+
+const asked = pollWith('asked', { isActive: true })
+const running = quizWith('running', { isActive: true, showResults: true })
+const room = stateWith({ polls: [asked], quizzes: [running] })
+const pollKey = { tool: 'poll', id: asked.id } as const
+const quizKey = { tool: 'quiz', id: running.id } as const
+const tally = { totalResponses: 1, totalScore: 0, chosen: [] }
+
+test('[P16] a vote and a completed attempt move theirs; nothing else does', () => {
+  const changes: Change[] = [
+    answered('poll', ballotWith('asked', 'p-1'), null, { totalResponses: 1, counts: [1, 0] }),
+    answered('quiz', completedWith('running', 'p-1'), null, tally),
+    answered('quiz', attemptWith('running', 'p-1'), null, tally),
+    put('poll', asked, null),
+    answered('feedback', feedbackWith('f', 'p-1'), null, { counts: [0, 0, 0, 0, 1] }),
+  ]
+  expect(changes.map(movedTally)).toEqual([pollKey, quizKey, null, null, null])
+  for (const role of roles)
+    expect(changes.slice(0, 3).map((change) => projectChange(room, change, role))).toEqual([null, null, null])
+})
+
+test('[P16] the tallies of a room are those of its polls and quizzes', () => {
+  expect(tallyKeys(room)).toEqual([pollKey, quizKey])
+  expect(tallyKeys(stateWith({ ratings: [5] }))).toEqual([])
+})
+
+test('[P16] of several that waited each role is told those that it may see', () => {
+  const told = roles.map((role) => tallyFrames(room, [pollKey, quizKey], role).map(({ type }) => type))
+  expect(told).toEqual([['poll_response', 'quiz_response'], ['quiz_response'], ['quiz_response']])
+})
+
+test('[V8] [Q18] [F3] in any life of a room a tally counted again from its rows is what it was', () => {
+  let counted = 0
+  always(({ after, rowsAfter }) => {
+    for (const tool of Object.keys(after.tallies) as AnswerTool[]) {
+      const { subjectOf, count } = kindOf(tool)
+      const rows: readonly Row[] = rowsAfter[tool]
+      for (const [id, tally] of Object.entries(after.tallies[tool])) {
+        const about = rows.filter((row) => subjectOf(row) === id)
+        expect(count(after, id, about)).toEqual(tally)
+        counted += about.length
+      }
+    }
+  })
+  expect(counted).toBeGreaterThan(1_000)
+})

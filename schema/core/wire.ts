@@ -1,0 +1,49 @@
+/** How a tool's records leave the server. */
+import type * as z from 'zod/mini'
+import type { Cause } from './change.ts'
+import type { Role } from './role.ts'
+import type { RoomState } from './state.ts'
+
+/** The fields of each frame of a tool, by its type. */
+type FrameSpecs = Readonly<Record<string, z.ZodMiniObject>>
+
+/** The frames of some specifications, as a union tagged by `type`. */
+export type FramesOf<S extends FrameSpecs> = {
+  [T in keyof S & string]: { type: T } & z.infer<S[T]>
+}[keyof S & string]
+
+/** What is known of the reader of a frame: whether the entity is new, whether the reader saw it before, and why it was put. */
+export type Told = { isNew: boolean; wasSeen: boolean; cause: Cause | undefined }
+
+/** What one tool shows of its entities, and under which names. Everything else of the wire is the same for all tools. */
+export type Wire<Entity extends { id: string }, View extends { id: string }, Frame> = {
+  /** In which order the room keeps them. */
+  keep(a: Entity, b: Entity): number
+  isSeen(entity: Entity, role: Role): boolean
+  /** In which order people see them. */
+  compare(a: View, b: View): number
+  /** The entity as a role sees it. */
+  view(state: RoomState, entity: Entity, role: Role): View
+  frame(view: View, told: Told): Frame
+  goneFrame(id: string): Frame
+  /**
+   * What a role is told that saw the entity and may not see it any more. Without it the role is told that it is gone.
+   */
+  farewell?(view: View): View
+}
+
+/** A tool whose answers move a tally: what a role may see of it. Null where it may see nothing. */
+export type TallyWire<Frame> = { tallyFrame(state: RoomState, id: string, role: Role): Frame | null }
+
+/** How the answers of a tool are kept. */
+export type AnswerKind<Row, Tally> = {
+  row: Checked<Row>
+  tally: Checked<Tally>
+  /** What a row is about: the id of a poll or quiz, or of the room. */
+  subjectOf(row: Row): string
+  /** Whether a row moves the tally that screens are sent. */
+  isCounted(row: Row): boolean
+  /** The tally of all rows about something; null where it is not there. */
+  count(state: RoomState, subjectId: string, rows: readonly Row[]): Tally | null
+}
+type Checked<T> = { safeParse(value: unknown): { success: true; data: T } | { success: false } }

@@ -1,0 +1,111 @@
+/** What every schema of a request does, and how tests ask one what it thinks of a value. */
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type * as z from 'zod/mini'
+import './patience.ts'
+import { anyString } from './texts.ts'
+
+/** The sentences for the fields of a value that is refused; null where it is taken. */
+export const complaints = (schema: z.ZodMiniType, value: unknown) =>
+  schema.safeParse(value).error?.issues.map((issue) => [issue.path.join('.'), issue.message]) ?? null
+
+export const isTaken = (schema: z.ZodMiniType, value: unknown) => schema.safeParse(value).success
+
+/** A text of a field: what is asked of it is said by the two functions below. */
+export type TextField = {
+  schema: z.ZodMiniType
+  /** A good value but for the text in this field. */
+  given: (text: unknown) => unknown
+  field: string
+  max: number
+}
+
+const fieldIn = (value: unknown, field: string) =>
+  field.split('.').reduce<unknown>((inside, key) => Object(inside)[key], value)
+
+/** A text that must be given: cleaned, bounded, and refused with its sentence where nothing would be seen. */
+export function testRequiredText(name: string, { schema, given, field, max }: TextField, sentence: string) {
+  test(`${name} is required, cleaned, and holds at most ${max} characters`, () => {
+    const kept = (text: string) => fieldIn(schema.parse(given(text)), field)
+    expect(kept('  a\u202eb\u200b c  ')).toBe('ab c')
+    expect(kept('x'.repeat(max))).toBe('x'.repeat(max))
+    expect(kept(` ${'x'.repeat(max)} `)).toBe('x'.repeat(max))
+    for (const long of ['x'.repeat(max + 1), 'x'.repeat(5 * max), ' '.repeat(5 * max)])
+      expect(complaints(schema, given(long))).toEqual([[field, `Please use at most ${max} characters.`]])
+    for (const none of ['', '   ', '\u200b\u3164', undefined, null, 5, {}, ['x']]) {
+      // A patch may leave the text out.
+      if (none === undefined && isTaken(schema, given(undefined))) continue
+      expect(complaints(schema, given(none))).toEqual([[field, sentence]])
+    }
+  })
+}
+
+/** A text that may be left out: null where nothing would be seen. */
+export function testOptionalText(name: string, { schema, given, field, max }: TextField) {
+  test(`${name} is optional, and nothing is null`, () => {
+    const kept = (text: unknown) => fieldIn(schema.parse(given(text)), field)
+    for (const none of [undefined, null, '', '  ', '\u200b']) expect(kept(none)).toBeNull()
+    expect(kept(' a\n\n\nb ')).toBe('a\n\nb')
+    expect(kept('x'.repeat(max))).toBe('x'.repeat(max))
+    // What is far too long is not even cleaned.
+    for (const long of ['x'.repeat(max + 1), `${' '.repeat(4 * max)}x`])
+      expect(complaints(schema, given(long))).toEqual([[field, `Please use at most ${max} characters.`]])
+    expect(isTaken(schema, given(5))).toBe(false)
+  })
+}
+
+/** What holds for every body: a good one is taken as it is, what nobody knows is dropped, all else is refused. */
+export function testBody(schema: z.ZodMiniType, good: object, { isEmptyTaken = false } = {}) {
+  test('takes a good body as it is', () => {
+    expect(schema.parse(good)).toEqual(good)
+  })
+
+  test('drops what it does not know', () => {
+    const more = {
+      id: 'x',
+      roomId: 'x',
+      createdBy: 'me',
+      createdAt: 'x',
+      closedAt: null,
+      controlEpoch: 9,
+      participantId: 'p-1',
+      extra: { deep: 1 },
+    }
+    expect(schema.parse({ ...good, ...more })).toEqual(good)
+  })
+
+  test('drops __proto__ and constructor, and pollutes nothing', () => {
+    const text = JSON.stringify(good)
+    const parsed = schema.parse(
+      JSON.parse(`{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},${text.slice(1)}`),
+    )
+    expect(parsed).toEqual(good)
+    expect(Object.getPrototypeOf(parsed)).toBe(Object.prototype)
+    expect(Object.keys(Object(parsed)).sort()).toEqual(Object.keys(good).sort())
+    expect(({} as Record<string, unknown>)['polluted']).toBeUndefined()
+  })
+
+  test(`refuses what is no object${isEmptyTaken ? '' : ', and an empty one'}`, () => {
+    for (const body of [null, undefined, 'x', 1, true, [], [good]]) expect(isTaken(schema, body)).toBe(false)
+    expect(isTaken(schema, {})).toBe(isEmptyTaken)
+  })
+
+  test('answers any value with a value or a refusal, and what it took it takes again unchanged', () => {
+    const fields = Object.fromEntries(
+      Object.entries(good).map(([key, value]) => [
+        key,
+        fc.oneof(fc.constant(value), fc.jsonValue(), anyString(), fc.double()),
+      ]),
+    )
+    const near = fc.record(fields, { requiredKeys: [] })
+    fc.assert(
+      fc.property(fc.oneof({ weight: 4, arbitrary: near }, { weight: 1, arbitrary: fc.jsonValue() }), (body) => {
+        const result = schema.safeParse(body)
+        if (!result.success) return
+        expect(Object.keys(good)).toEqual(expect.arrayContaining(Object.keys(Object(result.data))))
+        expect(schema.parse(result.data)).toEqual(result.data)
+      }),
+      { numRuns: 500 },
+    )
+  })
+}

@@ -1,0 +1,94 @@
+import type { RefusalCode } from '../errors.ts'
+import type { Turn } from './moves.ts'
+
+/** What the specification refuses, said a second time and without the rules. */
+export function expectedRefusal({ before: state, rowsBefore: rows, command, facts }: Turn): RefusalCode | null {
+  const isMissing = (list: readonly { id: string }[], id: string) => list.every((item) => item.id !== id)
+  const { participantId: who, opId } = facts()
+  switch (command.type) {
+    case 'timer.start':
+    case 'timer.pause':
+    case 'timer.select':
+    case 'timer.reset':
+    case 'timer.adjust':
+    case 'timer.edit':
+    case 'timer.delete': {
+      const timer = state.timers.find((t) => t.id === command.timerId)
+      if (timer === undefined) return 'not_found'
+      const isOtherRunning = state.timers.some((t) => t.isRunning && t.id !== timer.id)
+      if (command.type === 'timer.start') return isOtherRunning && !timer.isRunning ? 'timer_running_start' : null
+      if (command.type === 'timer.select')
+        return isOtherRunning && state.selectedTimerId !== timer.id ? 'timer_running_select' : null
+      return timer.isRunning && command.type !== 'timer.pause' ? 'timer_is_running' : null
+    }
+    case 'message.edit':
+    case 'message.delete':
+      return isMissing(state.messages, command.messageId) ? 'not_found' : null
+    case 'live_message.edit':
+    case 'live_message.delete':
+      return isMissing(state.liveMessages, command.messageId) ? 'not_found' : null
+    case 'poll.edit':
+    case 'poll.delete':
+      return isMissing(state.polls, command.pollId) ? 'not_found' : null
+    case 'poll.vote': {
+      const poll = state.polls.find((p) => p.id === command.pollId)
+      if (poll === undefined) return 'not_found'
+      if (who === null) return 'join_required'
+      const first = rows.poll.find((b) => b.pollId === poll.id && b.participantId === who)
+      if (first !== undefined) return first.opId !== null && first.opId === opId ? null : 'already_voted'
+      if (!poll.isActive) return 'poll_closed'
+      const chosen = poll.options.filter((_, index) => command.selectedOptions.includes(index)).length
+      const isWhole = chosen > 0 && chosen === command.selectedOptions.length
+      return isWhole && (chosen === 1 || poll.allowMultiple) ? null : 'invalid_vote'
+    }
+    case 'quiz.edit': {
+      const quiz = state.quizzes.find((q) => q.id === command.quizId)
+      if (quiz === undefined) return 'not_found'
+      const asked = { ...command, type: undefined, quizId: undefined }
+      const next = { ...quiz, ...Object.fromEntries(Object.entries(asked).filter(([, v]) => v !== undefined)) }
+      if (!next.isActive && next.showResults !== quiz.showResults) return 'quiz_not_active'
+      return !next.showResults && next.showCorrectAnswers !== quiz.showCorrectAnswers ? 'results_not_shown' : null
+    }
+    case 'quiz.delete': {
+      const quiz = state.quizzes.find((q) => q.id === command.quizId)
+      return quiz === undefined ? 'not_found' : quiz.isActive ? 'quiz_active' : null
+    }
+    case 'quiz.start':
+    case 'quiz.answer':
+    case 'quiz.submit': {
+      const quiz = state.quizzes.find((q) => q.id === command.quizId)
+      if (quiz === undefined) return 'not_found'
+      if (who === null) return 'join_required'
+      const attempt = rows.quiz.find((a) => a.quizId === quiz.id && a.participantId === who)
+      if (command.type === 'quiz.start' && attempt !== undefined) return null
+      if (command.type === 'quiz.answer' && command.questionIndex < (attempt?.questionIndex ?? 0)) {
+        const { options = [] } = quiz.questions.at(command.questionIndex) ?? {}
+        return command.selectedOption === -1 || options[command.selectedOption] ? null : 'invalid_answer'
+      }
+      if (attempt !== undefined && attempt.completedAt !== null) {
+        const isRepeated = command.type === 'quiz.submit' && attempt.opId !== null && attempt.opId === opId
+        return isRepeated ? null : 'already_completed'
+      }
+      if (!quiz.isActive) return 'quiz_closed'
+      if (command.type === 'quiz.start') return null
+      if (command.type === 'quiz.answer' && attempt === undefined) return 'quiz_not_started'
+      const given = command.type === 'quiz.answer' ? [command] : command.answers
+      const isKnown = given.every(({ questionIndex, selectedOption }) => {
+        const options = quiz.questions.at(questionIndex)?.options ?? []
+        return questionIndex < quiz.questions.length && (selectedOption === -1 || Boolean(options[selectedOption]))
+      })
+      const isOnce = given.every(
+        ({ questionIndex }, i) => given.findIndex((g) => g.questionIndex === questionIndex) === i,
+      )
+      const isAhead = command.type === 'quiz.answer' && command.questionIndex > (attempt?.questionIndex ?? 0)
+      return isKnown && isOnce && !isAhead ? null : 'invalid_answer'
+    }
+    case 'feedback.submit': {
+      if (who === null) return 'join_required'
+      const isSame = rows.feedback.some((f) => f.participantId === who && f.opId !== null && f.opId === opId)
+      return isSame || state.room.feedbackEnabled ? null : 'feedback_disabled'
+    }
+    default:
+      return null
+  }
+}

@@ -1,0 +1,196 @@
+/** Everything that this release writes, one of each: frames to pages of any release, and entities in storage. */
+import { project, projectParticipant, replyOf, tallyKeys } from '../core/project.ts'
+import { type Role, roles } from '../core/role.ts'
+import type { RoomState } from '../core/state.ts'
+import { isoTime } from '../core/time.ts'
+import { refusalMessage } from '../errors.ts'
+import type { ControlFrame, ServerFrame } from '../protocol.ts'
+import type { Command } from '../tools/commands.ts'
+import type { ReplyKind, StreamFrame } from '../tools/reader.ts'
+import { tallyFrames } from './reader.ts'
+import {
+  at,
+  attemptWith,
+  ballotWith,
+  completedWith,
+  factsOf,
+  feedbackWith,
+  idOf,
+  liveMessageWith,
+  messageWith,
+  noon,
+  pollWith,
+  questionWith,
+  quizWith,
+  roomId,
+  runningSince,
+  stateWith,
+  timerWith,
+} from './rooms.ts'
+import { ownOf } from './rows.ts'
+import { framesOf } from './steps.ts'
+
+const questions = [questionWith('Of France?'), questionWith('Of Italy?', { options: ['Milan', 'Rome', '', ''] })]
+const rows = {
+  poll: [
+    ballotWith('several', 'p-1', { selectedOptions: [0, 2], sessionId: 'session-1', opId: 'op-1' }),
+    ballotWith('several', 'p-2', { selectedOptions: [2] }),
+  ],
+  quiz: [
+    completedWith('running', 'p-1', { sessionId: 'session-1', opId: 'op-2' }),
+    attemptWith('running', 'p-2', {
+      questionIndex: 1,
+      questionStartedAt: at(4_000),
+      answers: [{ questionIndex: 0, selectedOption: -1, isCorrect: false, timeSpent: 4_000 }],
+    }),
+  ],
+  feedback: [feedbackWith('praise', 'p-1', { comment: 'Well paced', categoryId: 'sound', opId: 'op-3' })],
+}
+
+/** A room with something of everything in it. */
+const full: RoomState = stateWith({
+  room: {
+    useCase: 'Conferences',
+    createdBy: 'user-1',
+    feedbackEnabled: true,
+    accessPasswordHash: 'hash',
+    accessEpoch: 2,
+  },
+  timers: [runningSince(timerWith('keynote'), noon), timerWith('panel', { isCountUp: true, currentTime: 90 })],
+  selected: 'keynote',
+  messages: [messageWith('hidden'), messageWith('shown', { isVisible: true, color: 'red' })],
+  polls: [
+    pollWith('draft', { createdBy: 'user-1' }),
+    pollWith('ended', { closedAt: isoTime(at(1_000)) }),
+    pollWith('several', { isActive: true, showResults: true, allowMultiple: true, options: ['A', 'B', 'C'] }),
+  ],
+  ballots: rows.poll,
+  quizzes: [
+    quizWith('running', { isActive: true, startedAt: isoTime(noon), showResults: true, showCorrectAnswers: true }),
+    quizWith('waiting', { description: 'For later', questions, timeLimit: null }),
+  ],
+  attempts: rows.quiz,
+  liveMessages: [liveMessageWith('pinned', { isPinned: true }), liveMessageWith('silent', { isVisible: false })],
+  ratings: [5],
+})
+
+const roomStateFor = (role: Role) => ({
+  type: 'room_state' as const,
+  epoch: 'epoch-1',
+  rev: 41,
+  serverNow: at(5_000),
+  role,
+  ...project(full, role),
+})
+
+const participant = factsOf('p-3', at(5_000), {}, 'op-4')
+
+/** What brings each frame of the stream, and to whom. */
+const told: [Role, RoomState, Command][] = [
+  ['controller', full, { type: 'room.update', name: 'Gala' }],
+  ['viewer', full, { type: 'room.update', feedbackEnabled: false }],
+  ['viewer', full, { type: 'timer.pause', timerId: idOf('keynote') }],
+  ['viewer', full, { type: 'timer.adjust', timerId: idOf('panel'), currentTime: 60 }],
+  ['viewer', full, { type: 'timer.delete', timerId: idOf('panel') }],
+  ['viewer', { ...full, selectedTimerId: null }, { type: 'timer.select', timerId: idOf('keynote') }],
+  ['viewer', full, { type: 'message.edit', messageId: idOf('shown'), content: 'Five minutes left' }],
+  ['viewer', full, { type: 'message.delete', messageId: idOf('shown') }],
+  ['controller', full, { type: 'poll.add', question: 'Again?', options: ['Yes', 'No'], allowMultiple: false }],
+  ['audience', full, { type: 'poll.edit', pollId: idOf('several'), isActive: false }],
+  ['audience', full, { type: 'poll.delete', pollId: idOf('several') }],
+  [
+    'controller',
+    full,
+    {
+      type: 'quiz.add',
+      title: 'Capitals',
+      description: null,
+      questions,
+      timeLimit: 45,
+      showResults: true,
+      showCorrectAnswers: true,
+    },
+  ],
+  ['audience', full, { type: 'quiz.edit', quizId: idOf('running'), isActive: false }],
+  ['controller', full, { type: 'quiz.delete', quizId: idOf('waiting') }],
+  ['audience', full, { type: 'live_message.add', content: 'Welcome', senderType: 'system' }],
+  ['controller', full, { type: 'live_message.edit', messageId: idOf('pinned'), isPinned: false }],
+  ['audience', full, { type: 'live_message.delete', messageId: idOf('pinned') }],
+]
+const feedbackCommand = {
+  type: 'feedback.submit',
+  rating: 4,
+  comment: null,
+  categoryId: null,
+  sessionId: null,
+} as const
+
+/** One frame of every type of the stream, by its type. */
+function streamSamples(): Record<string, ServerFrame> {
+  const commanded = told.flatMap(([role, state, command]) => framesOf(state, command, role))
+  const submitted = framesOf(full, feedbackCommand, 'controller', participant)
+  const tallies = tallyFrames(full, tallyKeys(full), 'audience')
+  const frames: StreamFrame[] = [...commanded, ...submitted, ...tallies]
+  return Object.fromEntries(
+    frames.map((frame, index) => [frame.type, { ...frame, rev: 42 + index, serverNow: at(5_000), roomId }]),
+  )
+}
+
+/** One of every frame outside the stream, by its type; a new one does not compile until it is here. */
+const controlSamples: {
+  [T in Exclude<ControlFrame['type'], 'ack' | 'room_state'>]: Extract<ControlFrame, { type: T }>
+} = {
+  resumed: { type: 'resumed', rev: 41, serverNow: at(5_000) },
+  room_locked: { type: 'room_locked', code: 'viewer_locked', message: refusalMessage('viewer_locked') },
+  room_closed: { type: 'room_closed', code: 'room_closed', message: refusalMessage('room_closed') },
+  participant_state: { type: 'participant_state', ...projectParticipant(full, ownOf(rows, 'p-1')) },
+  error: { type: 'error', opId: 'op-9', code: 'poll_closed', message: refusalMessage('poll_closed') },
+}
+
+/** What each kind of reply is about; a new one does not compile until it is here. */
+const replies = {
+  room: replyOf(full, { kind: 'room' }),
+  selection: replyOf(full, { kind: 'selection' }),
+  timer: replyOf(full, { kind: 'timer', id: idOf('keynote') }),
+  message: replyOf(full, { kind: 'message', id: idOf('shown') }),
+  poll: replyOf(full, { kind: 'poll', id: idOf('several') }),
+  quiz: replyOf(full, { kind: 'quiz', id: idOf('running') }),
+  live_message: replyOf(full, { kind: 'live_message', id: idOf('pinned') }),
+  ballot: replyOf(full, { kind: 'ballot', row: rows.poll[0] ?? ballotWith('several', 'p-1') }),
+  attempt: replyOf(full, { kind: 'attempt', row: rows.quiz[0] ?? attemptWith('running', 'p-1') }),
+  feedback: replyOf(full, { kind: 'feedback', row: rows.feedback[0] ?? feedbackWith('praise', 'p-1') }),
+  gone: replyOf(full, { kind: 'gone' }),
+} satisfies Record<ReplyKind, unknown>
+
+const { room: controllersRoom, ...controllersLists } = project(full, 'controller')
+
+/** Everything that this release writes, by file and name. */
+export const written = {
+  'room-states': Object.fromEntries(roles.map((role) => [role, roomStateFor(role)])),
+  frames: { ...streamSamples(), ...controlSamples },
+  acks: Object.fromEntries(
+    Object.entries(replies).map(([kind, reply]) => [kind, { type: 'ack', opId: 'op-9', rev: 42, ...reply }]),
+  ),
+  replies: {
+    room: { ...controllersRoom, ...controllersLists, role: 'controller', serverNow: at(5_000) },
+    error: { error: { code: 'viewer_locked', message: refusalMessage('viewer_locked') } },
+  },
+  stored: {
+    room: full.room,
+    timer: full.timers[1],
+    'running timer': full.timers[0],
+    message: full.messages[1],
+    poll: full.polls[2],
+    quiz: full.quizzes[0],
+    live_message: full.liveMessages[0],
+    ballot: rows.poll[0],
+    'open attempt': rows.quiz[1],
+    'completed attempt': rows.quiz[0],
+    feedback: rows.feedback[0],
+    'poll tally': full.tallies.poll[idOf('several')],
+    'quiz tally': full.tallies.quiz[idOf('running')],
+    'feedback tally': full.tallies.feedback[roomId],
+  },
+} satisfies Record<string, Record<string, unknown>>
+
+export type SampleFile = keyof typeof written

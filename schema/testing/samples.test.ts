@@ -1,0 +1,73 @@
+/**
+ * What the previous release wrote is kept in `samples/`: its entities are stored, its server may send to a page of today,
+ * and its pages may be open while today's server sends to them.
+ */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { readErrorCode, readFrame, readRoomReply, type ServerFrame } from '../protocol.ts'
+import { replyViews, streamFrames } from '../tools/reader.ts'
+import { room } from '../tools/room/entity.ts'
+import { answerKinds, listSchemas } from '../tools/server.ts'
+import { type SampleFile, written } from './release.ts'
+
+const samplesIn = (file: SampleFile) => {
+  const text = readFileSync(join(import.meta.dirname, `samples/${file}.json`), 'utf8')
+  return Object.entries(JSON.parse(text) as Record<string, object>)
+}
+const files = Object.keys(written) as SampleFile[]
+
+/** How each kind of entity is read back. */
+const schemas: { [K in keyof typeof written.stored]: { safeParse(value: unknown): { success: boolean } } } = {
+  room,
+  ...listSchemas,
+  'running timer': listSchemas.timer,
+  ballot: answerKinds.poll.row,
+  'open attempt': answerKinds.quiz.row,
+  'completed attempt': answerKinds.quiz.row,
+  feedback: answerKinds.feedback.row,
+  'poll tally': answerKinds.poll.tally,
+  'quiz tally': answerKinds.quiz.tally,
+  'feedback tally': answerKinds.feedback.tally,
+}
+
+describe('what the previous release wrote', () => {
+  const frames = (['room-states', 'frames', 'acks'] as const).flatMap(samplesIn)
+
+  test.each(frames)('is read by the page of today, with everything in it: %s', (_name, frame) => {
+    expect(readFrame(JSON.stringify(frame))).toMatchObject(frame)
+  })
+
+  test.each(samplesIn('stored'))('is read back from storage, with everything in it: %s', (name, entity) => {
+    const schema = Object.entries(schemas).find(([kind]) => kind === name)?.[1]
+    expect(schema?.safeParse(entity)).toMatchObject({ success: true, data: entity })
+  })
+
+  test('is read over REST: the room, and the code of a refusal', () => {
+    const replies = Object.fromEntries(samplesIn('replies'))
+    const { role: _role, serverNow, ...flat } = replies['room'] as Record<string, unknown>
+    const { timers, messages, polls, quizzes, liveMessages, selectedTimerId, ...settings } = flat
+    const lists = { timers, messages, polls, quizzes, liveMessages, selectedTimerId }
+    expect(readRoomReply(replies['room'])).toMatchObject({ serverNow, snapshot: { room: settings, ...lists } })
+    expect(readErrorCode(replies['error'])).toBe('viewer_locked')
+  })
+})
+
+describe('what this release writes', () => {
+  test.each(files)('has all that pages and rooms of the previous one look for: %s', (file) => {
+    const today: Record<string, unknown> = JSON.parse(JSON.stringify(written[file]))
+    for (const [name, sample] of samplesIn(file)) expect([name, today[name]]).toMatchObject([name, sample])
+  })
+
+  test('is kept whole: one frame of every type, one reply of every kind', () => {
+    const outside: Exclude<ServerFrame['type'], keyof typeof streamFrames>[] = [
+      'resumed',
+      'room_locked',
+      'room_closed',
+      'participant_state',
+      'error',
+    ]
+    expect(Object.keys(written.frames).sort()).toEqual([...Object.keys(streamFrames), ...outside].sort())
+    expect(Object.keys(written.acks).sort()).toEqual(Object.keys(replyViews).sort())
+  })
+})

@@ -1,0 +1,32 @@
+/** Commands done in a test, and what each role is told of them. */
+import type { Facts } from '../core/facts.ts'
+import { projectChange } from '../core/project.ts'
+import type { Role } from '../core/role.ts'
+import type { RoomState } from '../core/state.ts'
+import { type Step, step } from '../core/step.ts'
+import type { RefusalCode } from '../errors.ts'
+import type { Command } from '../tools/commands.ts'
+import type { StreamFrame } from '../tools/reader.ts'
+import { at, factsAt } from './rooms.ts'
+
+/** When commands of tests are done: five seconds past noon. */
+export const later = at(5_000)
+
+/** Does a command and takes success for granted. */
+export function done(state: RoomState, command: Command, facts: Facts = factsAt(later)): Extract<Step, { ok: true }> {
+  const result = step(state, command, facts)
+  if (!result.ok) throw new Error(`refused: ${result.code}`)
+  return result
+}
+
+/** The code with which a command is refused, or null. */
+export function refused(state: RoomState, command: Command, facts: Facts = factsAt(later)): RefusalCode | null {
+  const result = step(state, command, facts)
+  return result.ok ? null : result.code
+}
+
+/** The frames that a role is sent for a command. */
+export function framesOf(state: RoomState, command: Command, role: Role, facts?: Facts): StreamFrame[] {
+  const result = done(state, command, facts)
+  return result.changes.map((change) => projectChange(result.state, change, role)).filter((frame) => frame !== null)
+}

@@ -1,0 +1,136 @@
+import { describe, expect, test } from 'vitest'
+import { isTaken } from '../testing/bodies.ts'
+import { idOf } from '../testing/rooms.ts'
+import {
+  askedCommand,
+  type CommandType,
+  commandTypes,
+  type DirectCommand,
+  directCommand,
+  isParticipants,
+} from './commands.ts'
+import { rules } from './server.ts'
+
+const [timerId, messageId, pollId, quizId] = ['timer', 'message', 'poll', 'quiz'].map(idOf) as [
+  string,
+  string,
+  string,
+  string,
+]
+const question = { question: 'Of France?', options: ['Lyon', 'Paris'], correctAnswer: 1, points: 10 }
+const quiz = { title: 'Capitals', description: null, questions: [question], timeLimit: 30 }
+
+/** One of every command that a page sends as it is: a new one does not compile until it is here. */
+const commands: { [T in DirectCommand['type']]: Extract<DirectCommand, { type: T }> } = {
+  'room.update': { type: 'room.update', name: 'Gala', isViewerLocked: true },
+  'room.claim': { type: 'room.claim' },
+  'room.delete': { type: 'room.delete' },
+  'timer.add': { type: 'timer.add', name: 'Keynote', duration: 1200, isCountUp: false },
+  'timer.start': { type: 'timer.start', timerId },
+  'timer.pause': { type: 'timer.pause', timerId },
+  'timer.reset': { type: 'timer.reset', timerId },
+  'timer.adjust': { type: 'timer.adjust', timerId, currentTime: -60 },
+  'timer.edit': { type: 'timer.edit', timerId, name: 'Opening', order: 0 },
+  'timer.delete': { type: 'timer.delete', timerId },
+  'timer.select': { type: 'timer.select', timerId },
+  'message.add': { type: 'message.add', content: 'Five minutes left', color: 'red' },
+  'message.edit': { type: 'message.edit', messageId, isVisible: true },
+  'message.delete': { type: 'message.delete', messageId },
+  'poll.add': { type: 'poll.add', question: 'Again?', options: ['Yes', 'No'], allowMultiple: false },
+  'poll.edit': { type: 'poll.edit', pollId, isActive: true },
+  'poll.delete': { type: 'poll.delete', pollId },
+  'poll.vote': { type: 'poll.vote', pollId, selectedOptions: [0], sessionId: null },
+  'quiz.add': { type: 'quiz.add', ...quiz, showResults: true, showCorrectAnswers: false },
+  'quiz.edit': { type: 'quiz.edit', quizId, isActive: true },
+  'quiz.delete': { type: 'quiz.delete', quizId },
+  'quiz.start': { type: 'quiz.start', quizId, sessionId: 'session-1' },
+  'quiz.answer': { type: 'quiz.answer', quizId, questionIndex: 0, selectedOption: -1 },
+  'quiz.submit': { type: 'quiz.submit', quizId, answers: [{ questionIndex: 0, selectedOption: 1 }], sessionId: null },
+  'live_message.add': { type: 'live_message.add', content: 'Welcome', senderType: 'presenter' },
+  'live_message.edit': { type: 'live_message.edit', messageId, isPinned: true },
+  'live_message.delete': { type: 'live_message.delete', messageId },
+  'feedback.submit': { type: 'feedback.submit', rating: 5, comment: 'Good', categoryId: null, sessionId: null },
+}
+/** Commands to which the Worker has something to add. */
+const indirect = ['room.set_password', 'room.rotate_control'] as const satisfies readonly CommandType[]
+
+describe('a command as a page sends it', () => {
+  test.each(Object.values(commands))('$type is taken as it is, and what it does not know is dropped', (command) => {
+    expect(directCommand.parse(command)).toEqual(command)
+    const more = { id: 'x', roomId: 'x', opId: 'x', participantId: 'p-1', userId: 'me', startedAt: 'x', extra: {} }
+    expect(directCommand.parse({ ...command, ...more })).toEqual(command)
+  })
+
+  test('every command has its rule, and but for two every one can be sent', () => {
+    expect(commandTypes.toSorted()).toEqual(Object.keys(rules).sort())
+    expect(commandTypes.toSorted()).toEqual([...Object.keys(commands), ...indirect].sort())
+  })
+
+  test.each([
+    { type: 'room.rotate_control' },
+    { type: 'room.set_password', accessPasswordHash: 'canary' },
+    { type: 'room.set_password', accessPasswordHash: null },
+    { type: 'room.set_password', accessPassword: 'sesame' },
+  ])('what the Worker must add to is refused: %j', (command) => {
+    expect(isTaken(directCommand, command)).toBe(false)
+    expect(isTaken(askedCommand, { opId: 'op-1', command })).toBe(false)
+  })
+
+  test('a hash is nothing that a page can sneak in', () => {
+    const sneaked = { type: 'room.update', name: 'x', accessPasswordHash: 'canary', accessEpoch: 9, createdBy: 'me' }
+    expect(directCommand.parse(sneaked)).toEqual({ type: 'room.update', name: 'x' })
+  })
+
+  test.each([
+    null,
+    undefined,
+    'timer.start',
+    [],
+    {},
+    { type: null },
+    { type: ['timer.start'], timerId },
+    { type: 'nonsense' },
+    { type: 'constructor' },
+    { type: '__proto__' },
+    { type: 'toString' },
+    { timerId },
+  ])('what is none is refused: %j', (command) => {
+    expect(isTaken(directCommand, command)).toBe(false)
+  })
+
+  const ids = ['timerId', 'messageId', 'pollId', 'quizId']
+  const named = Object.values(commands).flatMap((command) =>
+    ids.filter((id) => id in command).map((id) => [command.type, id, command] as const),
+  )
+  test.each(named)('%s says its %s, in at most 128 characters', (_type, id, command) => {
+    expect(isTaken(directCommand, { ...command, [id]: 'x'.repeat(128) })).toBe(true)
+    for (const bad of [undefined, null, 5, 'x'.repeat(129)])
+      expect(isTaken(directCommand, { ...command, [id]: bad })).toBe(false)
+  })
+
+  test('an edit of nothing is no fault: what already holds is success', () => {
+    for (const command of [{ type: 'timer.edit', timerId }, { type: 'room.update' }])
+      expect(directCommand.parse(command)).toEqual(command)
+  })
+})
+
+describe('the name of a request', () => {
+  const command = commands['timer.start']
+
+  test('is 1 to 128 characters', () => {
+    for (const opId of ['x', 'x'.repeat(128)])
+      expect(askedCommand.parse({ opId, command, extra: 1 })).toEqual({ opId, command })
+    for (const opId of [undefined, null, '', 'x'.repeat(129), 5])
+      expect(isTaken(askedCommand, { opId, command })).toBe(false)
+  })
+
+  test('is looked for by the answers of participants, and by no other', () => {
+    expect(commandTypes.filter(isParticipants)).toEqual([
+      'poll.vote',
+      'quiz.start',
+      'quiz.answer',
+      'quiz.submit',
+      'feedback.submit',
+    ])
+  })
+})

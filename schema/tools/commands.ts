@@ -1,0 +1,54 @@
+/** Everything that can be asked of a room, from every tool. */
+import * as z from 'zod/mini'
+import type { CommandSpec, CommandsOf } from '../core/command.ts'
+import { opId } from '../core/input.ts'
+import { feedbackCommands } from './feedback/commands.ts'
+import { liveMessageCommands } from './live-messages/commands.ts'
+import { messageCommands } from './messages/commands.ts'
+import { pollCommands } from './polls/commands.ts'
+import { quizCommands } from './quizzes/commands.ts'
+import { roomCommands } from './room/commands.ts'
+import { timerCommands } from './timers/commands.ts'
+
+export const commands = {
+  ...roomCommands,
+  ...timerCommands,
+  ...messageCommands,
+  ...pollCommands,
+  ...quizCommands,
+  ...liveMessageCommands,
+  ...feedbackCommands,
+}
+
+export type Command = CommandsOf<typeof commands>
+export type CommandType = Command['type']
+export type CommandOf<T extends CommandType> = Extract<Command, { type: T }>
+
+/** Commands that a page sends as they are. The Worker has something to add to the others. */
+export type DirectCommand = {
+  [T in CommandType]: (typeof commands)[T] extends { isDirect: false } ? never : CommandOf<T>
+}[CommandType]
+
+const specs: Readonly<Record<CommandType, CommandSpec>> = commands
+/** The names of all commands. */
+export const commandTypes = Object.keys(commands) as CommandType[]
+/** The names of the commands that a page sends as they are. */
+export const directTypes = commandTypes.filter((type) => specs[type].isDirect !== false)
+
+const schemas = directTypes.map((type) => z.object({ type: z.literal(type), ...specs[type].fields }))
+const [first, ...rest] = schemas
+
+/** A command as it is sent. It is made of the specifications above, which the compiler cannot follow through a list. */
+export const directCommand = z.discriminatedUnion('type', [
+  first ?? z.object({ type: z.literal('room.delete') }),
+  ...rest,
+]) as unknown as z.ZodMiniType<DirectCommand>
+
+/** Whether a command is a participant's: those look for their own repetition, the others are kept by their key. */
+export const isParticipants = (type: CommandType): boolean => specs[type].may === 'participant'
+
+/** A command under the name of its request, as the socket and `POST /api/rooms/{id}/commands` take it. */
+export const askedCommand = z.object({
+  opId,
+  command: directCommand,
+})

@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest'
+import { complaints, testBody, testOptionalText } from '../../testing/bodies.ts'
+import { submitFeedbackBody } from './commands.ts'
+
+const full = { rating: 5, comment: 'Well paced', categoryId: 'category-1', sessionId: 'session-1' }
+
+describe('feedback', () => {
+  testBody(submitFeedbackBody, full)
+  const given = (comment: unknown) => ({ rating: 3, comment })
+  testOptionalText('a comment', { schema: submitFeedbackBody, given, field: 'comment', max: 500 })
+
+  test('has a rating of 1 to 5, whole', () => {
+    for (const rating of [1, 2, 3, 4, 5])
+      expect(submitFeedbackBody.parse({ rating })).toEqual({ rating, comment: null, categoryId: null, sessionId: null })
+    for (const rating of [0, 6, 4.5, -1, '5', null, undefined, Number.NaN])
+      expect(complaints(submitFeedbackBody, { rating })).toEqual([['rating', 'Please choose a rating from 1 to 5.']])
+  })
+
+  test('has a category that is one clean line of at most 64 characters, or none', () => {
+    const categoryOf = (categoryId: unknown) => submitFeedbackBody.parse({ rating: 3, categoryId }).categoryId
+    for (const none of [undefined, null, '', '  ', '\u200b\u202e']) expect(categoryOf(none)).toBeNull()
+    expect(categoryOf(' sound\u202e &\n\nlight ')).toBe('sound & light')
+    expect(categoryOf('x'.repeat(64))).toBe('x'.repeat(64))
+    const long = { rating: 3, categoryId: 'x'.repeat(65) }
+    expect(complaints(submitFeedbackBody, long)).toEqual([['categoryId', 'Please use at most 64 characters.']])
+  })
+
+  test('loses what a client says of who it is', () => {
+    expect(submitFeedbackBody.parse({ ...full, isAnonymous: false, opId: 'x' })).toEqual(full)
+  })
+})

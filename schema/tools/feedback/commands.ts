@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+import type { CommandSpecs, CommandsOf } from '../../core/command.ts'
+import { optionalWords, sessionId, wholeNumber } from '../../core/input.ts'
+import { cleanLine } from '../../core/text.ts'
+import * as limits from '../../limits.ts'
+
+const newFeedback = {
+  rating: wholeNumber(1, limits.ratingMax, 'Please choose a rating from 1 to 5.'),
+  comment: optionalWords(limits.maxCommentLength),
+  categoryId: optionalWords(limits.maxCategoryIdLength, cleanLine),
+  sessionId,
+}
+
+export const feedbackCommands = {
+  'feedback.submit': { may: 'participant', fields: newFeedback },
+} as const satisfies CommandSpecs
+
+export type FeedbackCommand = CommandsOf<typeof feedbackCommands>
+
+export const submitFeedbackBody = z.object(newFeedback)

@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest'
+import { step } from '../../core/step.ts'
+import { isoTime } from '../../core/time.ts'
+import * as limits from '../../limits.ts'
+import { at, factsAt, factsOf, feedbackWith, roomId, stateWith } from '../../testing/rooms.ts'
+import type { CommandOf } from '../commands.ts'
+
+const later = at(5_000)
+const open = stateWith({ room: { feedbackEnabled: true }, ratings: [3] })
+const closed = stateWith({ room: { feedbackEnabled: false } })
+
+const give = (rating: number): CommandOf<'feedback.submit'> => ({
+  type: 'feedback.submit',
+  rating,
+  comment: 'Well paced',
+  categoryId: 'category-1',
+  sessionId: 'session-1',
+})
+
+describe('[F1] feedback', () => {
+  test.each([1, 2, 3, 4, 5])('[F1] of %i is kept as it was given, without a name', (rating) => {
+    const result = step(open, give(rating), factsOf('p-1', later, {}, 'op-1'))
+    const feedback = {
+      id: `${roomId}.new000000`,
+      roomId,
+      participantId: 'p-1',
+      sessionId: 'session-1',
+      rating,
+      comment: 'Well paced',
+      categoryId: 'category-1',
+      isAnonymous: true,
+      createdAt: isoTime(later),
+      opId: 'op-1',
+    }
+    const counts = [1, 2, 3, 4, 5].map((n) => (n === rating ? 1 : 0) + (n === 3 ? 1 : 0))
+    expect(result).toEqual({
+      ok: true,
+      state: { ...open, tallies: { ...open.tallies, feedback: { [roomId]: { counts } } } },
+      changes: [{ kind: 'answered', tool: 'feedback', row: feedback, before: null, tally: { counts } }],
+      subject: { kind: 'feedback', row: feedback },
+    })
+  })
+
+  test('[F1] is taken only while its collection is on', () => {
+    expect(step(closed, give(5), factsOf('p-1', later))).toEqual({ ok: false, code: 'feedback_disabled' })
+  })
+
+  test('[F1] takes a participant, first of all', () => {
+    for (const state of [open, closed]) {
+      expect(step(state, give(5), factsAt(later, 'new', { userId: 'user-1' }))).toEqual({
+        ok: false,
+        code: 'join_required',
+      })
+    }
+  })
+})
+
+describe('[F2] more than once', () => {
+  /** So many entries of one participant, under other names. */
+  const entries = (count: number) =>
+    Array.from({ length: count }, (_, i) => feedbackWith(`f${i}`, 'p-1', { opId: i === 0 ? null : `op-${i}-other` }))
+
+  test('[F2] one participant may say several things, up to a number no honest one reaches', () => {
+    const given = (count: number) => step(open, give(4), factsOf('p-1', later, { feedback: entries(count) }, 'op-9'))
+    expect(given(0).ok).toBe(true)
+    expect(given(limits.feedbackPerParticipant - 1).ok).toBe(true)
+    expect(given(limits.feedbackPerParticipant)).toEqual({ ok: false, code: 'too_much_feedback' })
+  })
+
+  test.each([
+    ['while it is on', open, 1],
+    ['after it was turned off', closed, 1],
+    ['by one that may say no more', open, limits.feedbackPerParticipant],
+  ])('[F2] the same request again, %s, is answered as the first time', (_name, state, count) => {
+    const same = feedbackWith('f', 'p-1', { opId: 'op-1' })
+    const feedback = [...entries(count - 1), same]
+    expect(step(state, give(1), factsOf('p-1', later, { feedback }, 'op-1'))).toEqual({
+      ok: true,
+      state,
+      changes: [],
+      subject: { kind: 'feedback', row: same },
+    })
+  })
+})

@@ -1,0 +1,36 @@
+import { answered } from '../../core/change.ts'
+import { done, type Facts, type Outcome } from '../../core/facts.ts'
+import type { RoomState } from '../../core/state.ts'
+import { isoTime } from '../../core/time.ts'
+import { refuse } from '../../errors.ts'
+import * as limits from '../../limits.ts'
+import type { FeedbackCommand } from './commands.ts'
+import type { Feedback } from './entity.ts'
+import { emptyFeedbackTally, withRating } from './tally.ts'
+
+/**
+ * [F1] Feedback is taken while its collection is on, from a participant, with a rating of 1 to 5. [F2] One
+ * participant may say more than one thing, up to a number that no honest one reaches.
+ */
+export function submitFeedback(state: RoomState, command: FeedbackCommand, facts: Facts): Outcome {
+  if (facts.participantId === null) return refuse('join_required')
+  const given = facts.own.entries('feedback')
+  const same = facts.opId === null ? undefined : given.find((entry) => entry.opId === facts.opId)
+  if (same !== undefined) return done({ kind: 'feedback', row: same })
+  if (!state.room.feedbackEnabled) return refuse('feedback_disabled')
+  if (given.length >= limits.feedbackPerParticipant) return refuse('too_much_feedback')
+  const feedback: Feedback = {
+    id: `${state.room.id}.${facts.newId()}`,
+    roomId: state.room.id,
+    participantId: facts.participantId,
+    sessionId: command.sessionId,
+    rating: command.rating,
+    comment: command.comment,
+    categoryId: command.categoryId,
+    isAnonymous: true,
+    createdAt: isoTime(facts.now),
+    opId: facts.opId,
+  }
+  const tally = withRating(state.tallies.feedback[state.room.id] ?? emptyFeedbackTally, feedback)
+  return done({ kind: 'feedback', row: feedback }, answered('feedback', feedback, null, tally))
+}

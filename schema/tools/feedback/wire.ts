@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import type { Role } from '../../core/role.ts'
+import type { Apply } from '../../core/snapshot.ts'
+import type { FramesOf } from '../../core/wire.ts'
+import { type Feedback, type FeedbackTally, type FeedbackView, feedbackAnalytics, feedbackView } from './entity.ts'
+import { feedbackAnalyticsOf } from './tally.ts'
+
+export const feedbackFrames = {
+  feedback_submitted: z.object({ rating: z.number(), feedback: feedbackView, analytics: feedbackAnalytics }),
+}
+export type FeedbackFrame = FramesOf<typeof feedbackFrames>
+
+export const feedbackApply: Apply<FeedbackFrame> = {
+  // Feedback is read in pages of its own; a page that lists it listens for the frame.
+  feedback_submitted: (held) => held,
+}
+
+export const projectFeedback = ({
+  participantId: _participant,
+  opId: _request,
+  sessionId: _session,
+  ...shown
+}: Feedback): FeedbackView => shown
+
+/** Feedback as it comes in, for controllers. */
+export const feedbackFrame = (row: Feedback, tally: FeedbackTally, role: Role): FeedbackFrame | null =>
+  role === 'controller'
+    ? {
+        type: 'feedback_submitted',
+        rating: row.rating,
+        feedback: projectFeedback(row),
+        analytics: feedbackAnalyticsOf(tally),
+      }
+    : null

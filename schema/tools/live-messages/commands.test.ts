@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest'
+import { complaints, isTaken, testBody, testRequiredText } from '../../testing/bodies.ts'
+import { addLiveMessageBody, patchLiveMessageBody } from './commands.ts'
+
+describe('a new live message', () => {
+  testBody(addLiveMessageBody, { content: 'Welcome', senderType: 'system' })
+  const given = (content: unknown) => ({ content })
+  const sentence = 'Please enter a message to send.'
+  testRequiredText('its text', { schema: addLiveMessageBody, given, field: 'content', max: 500 }, sentence)
+
+  test('is the presenter’s or the system’s, the presenter’s by default', () => {
+    expect(addLiveMessageBody.parse({ content: 'x' }).senderType).toBe('presenter')
+    for (const senderType of ['audience', 'Presenter', '', null, 1])
+      expect(complaints(addLiveMessageBody, { content: 'x', senderType })).toEqual([
+        ['senderType', 'The sender is presenter or system.'],
+      ])
+  })
+})
+
+describe('a patch of a live message', () => {
+  testBody(patchLiveMessageBody, { isVisible: true, isPinned: true })
+
+  test('has flags that are booleans and nothing like them, and changes something', () => {
+    for (const value of ['true', 1, 0, null]) expect(isTaken(patchLiveMessageBody, { isPinned: value })).toBe(false)
+    expect(complaints(patchLiveMessageBody, { extra: 1 })).toEqual([['', 'Nothing to change was given.']])
+  })
+})

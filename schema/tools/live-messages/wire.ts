@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { byAge, compareTexts, withoutId } from '../../core/entity-list.ts'
+import { id } from '../../core/fields.ts'
+import { type Apply, type Reading, withEntry } from '../../core/snapshot.ts'
+import type { FramesOf, Wire } from '../../core/wire.ts'
+import { type LiveMessage, liveMessage } from './entity.ts'
+
+export const liveMessageFrames = {
+  live_message_created: z.object({ message: liveMessage }),
+  live_message_updated: z.object({ message: liveMessage }),
+  live_message_deleted: z.object({ messageId: id }),
+}
+export type LiveMessageFrame = FramesOf<typeof liveMessageFrames>
+
+/** [P11] Visible live messages go to phones; the display shows none. [L4] Pinned ones first, then the newest first. */
+export const liveMessageReading: Reading<LiveMessage> = {
+  isSeen: ({ isVisible }, role) => role === 'controller' || (role === 'audience' && isVisible),
+  compare: (a, b) =>
+    Number(b.isPinned) - Number(a.isPinned) || compareTexts(b.createdAt, a.createdAt) || compareTexts(b.id, a.id),
+}
+
+export const liveMessageApply: Apply<LiveMessageFrame> = {
+  live_message_created: (held, { message }, role) => ({
+    ...held,
+    liveMessages: withEntry(held.liveMessages, message, role, liveMessageReading),
+  }),
+  live_message_updated: (held, { message }, role) => ({
+    ...held,
+    liveMessages: withEntry(held.liveMessages, message, role, liveMessageReading),
+  }),
+  live_message_deleted: (held, { messageId }) => ({
+    ...held,
+    liveMessages: withoutId(held.liveMessages, messageId),
+  }),
+}
+
+export const liveMessageWire: Wire<LiveMessage, LiveMessage, LiveMessageFrame> = {
+  ...liveMessageReading,
+  keep: byAge,
+  view: (_state, entity) => entity,
+  frame: (message, { wasSeen }) => ({ type: wasSeen ? 'live_message_updated' : 'live_message_created', message }),
+  goneFrame: (messageId) => ({ type: 'live_message_deleted', messageId }),
+}

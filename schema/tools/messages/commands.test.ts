@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest'
+import * as limits from '../../limits.ts'
+import { complaints, isTaken, testBody, testRequiredText } from '../../testing/bodies.ts'
+import { addMessageBody, patchMessageBody } from './commands.ts'
+
+const sentence = 'Please enter a message to display.'
+const given = (content: unknown) => ({ content, color: 'green' })
+const text = { given, field: 'content', max: limits.maxMessageLength }
+
+describe('a new message', () => {
+  testBody(addMessageBody, { content: 'Five minutes left', color: 'red' })
+  testRequiredText('its text', { schema: addMessageBody, ...text }, sentence)
+
+  test('keeps its line breaks', () => {
+    expect(addMessageBody.parse({ content: 'a\n\n\nb' }).content).toBe('a\n\nb')
+  })
+
+  test('is blue, red, green or yellow, blue by default', () => {
+    expect(addMessageBody.parse({ content: 'x' }).color).toBe('blue')
+    for (const color of ['purple', 'Blue', '', null, '#00f']) {
+      expect(complaints(addMessageBody, { content: 'x', color })).toEqual([
+        ['color', 'The colour is blue, red, green or yellow.'],
+      ])
+    }
+  })
+})
+
+describe('a patch of a message', () => {
+  testBody(patchMessageBody, { content: 'Time is up', color: 'green', isVisible: true })
+  testRequiredText('its text', { schema: patchMessageBody, ...text }, sentence)
+
+  test('has flags that are booleans and nothing like them, and changes something', () => {
+    for (const value of ['true', 1, 0, null, 'on', []])
+      expect(isTaken(patchMessageBody, { isVisible: value })).toBe(false)
+    expect(complaints(patchMessageBody, { extra: 1 })).toEqual([['', 'Nothing to change was given.']])
+  })
+})

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import type { CommandSpecs, CommandsOf } from '../../core/command.ts'
+import { entityId, some, words } from '../../core/input.ts'
+import { cleanText } from '../../core/text.ts'
+import * as limits from '../../limits.ts'
+import { messageColors } from './entity.ts'
+
+const content = words(cleanText, limits.maxMessageLength, 'Please enter a message to display.')
+const color = z.enum(messageColors, { error: 'The colour is blue, red, green or yellow.' })
+
+const newMessage = { content, color: z._default(color, 'blue') }
+const messageEdit = {
+  content: z.optional(content),
+  color: z.optional(color),
+  isVisible: z.optional(z.boolean()),
+}
+
+const messageId = entityId
+
+export const messageCommands = {
+  'message.add': { may: 'controller', fields: newMessage },
+  'message.edit': { may: 'controller', fields: { messageId, ...messageEdit } },
+  'message.delete': { may: 'controller', fields: { messageId } },
+} as const satisfies CommandSpecs
+
+export type MessageCommand = CommandsOf<typeof messageCommands>
+
+export const addMessageBody = z.object(newMessage)
+export const patchMessageBody = some(messageEdit)

@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest'
+import type { RoomState } from '../../core/state.ts'
+import { step } from '../../core/step.ts'
+import { isoTime } from '../../core/time.ts'
+import { type EditOf, factsAt, idOf, messageWith, roomId, stateWith } from '../../testing/rooms.ts'
+import { done, later } from '../../testing/steps.ts'
+import type { CommandOf } from '../commands.ts'
+import { maxMessagesPerRoom, messageColors } from './entity.ts'
+
+const [a, b] = [messageWith('a'), messageWith('b')]
+const shown = { ...a, isVisible: true }
+
+const add = (content: string) => ({ type: 'message.add', content, color: 'red' }) as const
+const edit = (name: string, fields: EditOf<CommandOf<'message.edit'>>) =>
+  ({ type: 'message.edit', messageId: idOf(name), ...fields }) as const
+const visible = (state: RoomState) => state.messages.filter((m) => m.isVisible).map((m) => m.id)
+
+describe('[M1] a new message', () => {
+  test('[M1] is hidden and stands behind the others', () => {
+    const { state, changes, subject } = done(stateWith({ messages: [shown] }), add('Five minutes left'))
+    const message = {
+      id: `${roomId}.new000000`,
+      roomId,
+      content: 'Five minutes left',
+      color: 'red',
+      isVisible: false,
+      createdAt: isoTime(later),
+      updatedAt: isoTime(later),
+    }
+    expect(state.messages).toEqual([shown, message])
+    expect(changes).toEqual([{ kind: 'put', tool: 'message', entity: message, before: null }])
+    expect(subject).toEqual({ kind: 'message', id: message.id })
+  })
+
+  test('[M1] is refused where the room is full', () => {
+    const messages = Array.from({ length: maxMessagesPerRoom }, (_, i) => messageWith(`m${i}`))
+    expect(step(stateWith({ messages: messages.slice(1) }), add('x'), factsAt(later)).ok).toBe(true)
+    expect(step(stateWith({ messages }), add('x'), factsAt(later))).toEqual({ ok: false, code: 'too_many_messages' })
+  })
+})
+
+describe('[M2] edit', () => {
+  test('[M2] shows and hides', () => {
+    const state = done(stateWith({ messages: [a, b] }), edit('a', { isVisible: true })).state
+    expect(visible(state)).toEqual([a.id])
+    expect(visible(done(state, edit('a', { isVisible: false })).state)).toEqual([])
+  })
+
+  test.each(messageColors)('[M2] changes text and colour (%s) and leaves the rest', (color) => {
+    const { state } = done(
+      stateWith({ messages: [{ ...shown, color: 'green' }, b] }),
+      edit('a', { content: 'New', color }),
+    )
+    expect(state.messages).toEqual([{ ...shown, content: 'New', color, updatedAt: isoTime(later) }, b])
+  })
+
+  test.each([
+    {},
+    { isVisible: true },
+    { content: 'Message a' },
+    { color: 'blue' },
+    { content: undefined, isVisible: undefined },
+  ] as const)('[M2] what already holds changes nothing: %j', (patch) => {
+    const state = stateWith({ messages: [shown, b] })
+    expect(done(state, edit('a', patch))).toMatchObject({ changes: [], state })
+  })
+
+  test('[M2] a patch can write no other field', () => {
+    const patch = { content: 'x', id: 'y', roomId: 'z', extra: 1 }
+    expect(done(stateWith({ messages: [a] }), edit('a', patch)).state.messages).toEqual([
+      { ...a, content: 'x', updatedAt: isoTime(later) },
+    ])
+  })
+})
+
+describe('[M3] one banner', () => {
+  test('[M3] showing one hides the one that was shown, and says so first', () => {
+    const { state, changes } = done(stateWith({ messages: [shown, b] }), edit('b', { isVisible: true }))
+    expect(visible(state)).toEqual([b.id])
+    expect(changes).toEqual([
+      {
+        kind: 'put',
+        tool: 'message',
+        entity: { ...shown, isVisible: false, updatedAt: isoTime(later) },
+        before: shown,
+      },
+      { kind: 'put', tool: 'message', entity: { ...b, isVisible: true, updatedAt: isoTime(later) }, before: b },
+    ])
+  })
+
+  test('[M3] editing the shown one, or a hidden one, hides nothing', () => {
+    expect(
+      visible(done(stateWith({ messages: [shown, b] }), edit('a', { content: 'x', isVisible: true })).state),
+    ).toEqual([a.id])
+    expect(visible(done(stateWith({ messages: [shown, b] }), edit('b', { content: 'x' })).state)).toEqual([a.id])
+  })
+})
+
+describe('[M4] delete', () => {
+  test.each([a, shown])('[M4] is allowed hidden or shown', (message) => {
+    const { state, changes, subject } = done(stateWith({ messages: [message, b] }), {
+      type: 'message.delete',
+      messageId: a.id,
+    })
+    expect(state.messages).toEqual([b])
+    expect(changes).toEqual([{ kind: 'removed', tool: 'message', before: message }])
+    expect(subject).toEqual({ kind: 'gone' })
+  })
+})

@@ -1,0 +1,52 @@
+import { put, removed } from '../../core/change.ts'
+import type { CommandOf } from '../../core/command.ts'
+import { done, type Facts, gone, type Outcome } from '../../core/facts.ts'
+import type { RoomState } from '../../core/state.ts'
+import { isoTime } from '../../core/time.ts'
+import { refuse } from '../../errors.ts'
+import type { MessageCommand } from './commands.ts'
+import { type Message, maxMessagesPerRoom } from './entity.ts'
+
+type Asked<T extends MessageCommand['type']> = CommandOf<MessageCommand, T>
+type Seen = Pick<RoomState, 'messages'>
+
+const find = ({ messages }: Seen, id: string) => messages.find((m) => m.id === id)
+const about = (id: string) => ({ kind: 'message', id }) as const
+
+/** [M1] A new message is hidden. */
+export function addMessage(state: RoomState, command: Asked<'message.add'>, facts: Facts): Outcome {
+  if (state.messages.length >= maxMessagesPerRoom) return refuse('too_many_messages')
+  const message: Message = {
+    id: `${state.room.id}.${facts.newId()}`,
+    roomId: state.room.id,
+    content: command.content,
+    color: command.color,
+    isVisible: false,
+    createdAt: isoTime(facts.now),
+    updatedAt: isoTime(facts.now),
+  }
+  return done(about(message.id), put('message', message, null))
+}
+
+/** [M2] Show, hide, new text, new colour. [M3] Showing one hides the one that was shown: a display has one banner. */
+export function editMessage(state: Seen, command: Asked<'message.edit'>, facts: Pick<Facts, 'now'>): Outcome {
+  const message = find(state, command.messageId)
+  if (message === undefined) return refuse('not_found')
+  const { content = message.content, color = message.color, isVisible = message.isVisible } = command
+  const isSame = content === message.content && color === message.color && isVisible === message.isVisible
+  if (isSame) return done(about(message.id))
+  const updatedAt = isoTime(facts.now)
+  const becomesVisible = isVisible && !message.isVisible
+  const hidden = becomesVisible ? state.messages.filter((m) => m.isVisible) : []
+  return done(
+    about(message.id),
+    ...hidden.map((m) => put('message', { ...m, isVisible: false, updatedAt }, m)),
+    put('message', { ...message, content, color, isVisible, updatedAt }, message),
+  )
+}
+
+/** [M4] A message can be deleted at any time; a shown one leaves the display. */
+export function deleteMessage(state: Seen, command: Asked<'message.delete'>): Outcome {
+  const message = find(state, command.messageId)
+  return message === undefined ? refuse('not_found') : gone(removed('message', message))
+}

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest'
+import { type EditOf, idOf, messageWith, stateWith } from '../../testing/rooms.ts'
+import { framesOf } from '../../testing/steps.ts'
+import type { Command, CommandOf } from '../commands.ts'
+
+const shown = messageWith('shown', { isVisible: true })
+const hidden = messageWith('hidden')
+const full = stateWith({ messages: [hidden, shown] })
+const edit = (name: string, fields: EditOf<CommandOf<'message.edit'>>): Command => ({
+  type: 'message.edit',
+  messageId: idOf(name),
+  ...fields,
+})
+
+describe('[P3] messages', () => {
+  const blank = (frame: object) => ({ type: 'message-updated', message: frame })
+
+  test.each<[string, Command, object[], object[]]>([
+    [
+      'shown one hidden',
+      edit('shown', { isVisible: false }),
+      [blank({ content: shown.content, isVisible: false })],
+      [blank({ id: shown.id, content: '', isVisible: false })],
+    ],
+    [
+      'shown one hidden with new text',
+      edit('shown', { isVisible: false, content: 'secret' }),
+      [blank({ content: 'secret' })],
+      [blank({ content: '' })],
+    ],
+    ['shown one edited', edit('shown', { content: 'new' }), [blank({ content: 'new' })], [blank({ content: 'new' })]],
+    ['hidden one edited', edit('hidden', { content: 'new' }), [blank({ content: 'new' })], []],
+    [
+      'hidden one shown',
+      edit('hidden', { isVisible: true }),
+      [blank({ id: shown.id, isVisible: false }), blank({ id: hidden.id, isVisible: true })],
+      [blank({ id: shown.id, content: '' }), blank({ id: hidden.id, content: hidden.content })],
+    ],
+    ['added', { type: 'message.add', content: 'new', color: 'blue' }, [blank({ content: 'new' })], []],
+    [
+      'shown one deleted',
+      { type: 'message.delete', messageId: shown.id },
+      [{ type: 'message_deleted', messageId: shown.id }],
+      [{ type: 'message_deleted', messageId: shown.id }],
+    ],
+    ['hidden one deleted', { type: 'message.delete', messageId: hidden.id }, [{ type: 'message_deleted' }], []],
+  ])(
+    '[P3] %s: a viewer learns of a hidden one only that it is gone, phones nothing',
+    (_name, command, controller, viewer) => {
+      expect(framesOf(full, command, 'controller')).toMatchObject(controller)
+      const seen = framesOf(full, command, 'viewer')
+      expect(seen).toMatchObject(viewer)
+      expect(seen.length).toBe(viewer.length)
+      expect(framesOf(full, command, 'audience')).toEqual([])
+    },
+  )
+})

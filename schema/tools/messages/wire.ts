@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { byAge, withoutId } from '../../core/entity-list.ts'
+import { id } from '../../core/fields.ts'
+import { type Apply, type Reading, withEntry } from '../../core/snapshot.ts'
+import type { FramesOf, Wire } from '../../core/wire.ts'
+import { type Message, message } from './entity.ts'
+
+export const messageFrames = {
+  'message-updated': z.object({ message }),
+  message_deleted: z.object({ messageId: id }),
+}
+export type MessageFrame = FramesOf<typeof messageFrames>
+
+/** The display sees the message that is shown, phones see none. */
+export const messageReading: Reading<Message> = {
+  isSeen: ({ isVisible }, role) => role === 'controller' || (role === 'viewer' && isVisible),
+  compare: byAge,
+}
+
+export const messageApply: Apply<MessageFrame> = {
+  'message-updated': (held, frame, role) => ({
+    ...held,
+    messages: withEntry(held.messages, frame.message, role, messageReading),
+  }),
+  message_deleted: (held, { messageId }) => ({ ...held, messages: withoutId(held.messages, messageId) }),
+}
+
+export const messageWire: Wire<Message, Message, MessageFrame> = {
+  ...messageReading,
+  keep: byAge,
+  view: (_state, entity) => entity,
+  frame: (view) => ({ type: 'message-updated', message: view }),
+  goneFrame: (messageId) => ({ type: 'message_deleted', messageId }),
+  // [P3] A viewer learns of a hidden message only that it is hidden: never its new text.
+  farewell: (view) => ({ ...view, content: '' }),
+}

@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest'
+import * as limits from '../../limits.ts'
+import { complaints, isTaken, testBody, testRequiredText } from '../../testing/bodies.ts'
+import { addPollBody, patchPollBody, voteBody } from './commands.ts'
+
+const poll = { question: 'Again?', options: ['Yes', 'No'], allowMultiple: true, isActive: false, showResults: false }
+
+describe('a new poll', () => {
+  testBody(addPollBody, poll)
+  const given = (question: unknown) => ({ ...poll, question })
+  const sentence = 'Please enter a question.'
+  testRequiredText('its question', { schema: addPollBody, given, field: 'question', max: 300 }, sentence)
+
+  const options = (list: unknown) => complaints(addPollBody, { question: 'Again?', options: list })
+
+  test('has 2 to 6 options that say something; empty fields are passed over', () => {
+    for (const n of [2, 3, 4, 5, 6]) expect(options(Array(n).fill('x'))).toBeNull()
+    const parsed = addPollBody.parse({ question: 'Again?', options: ['', 'Yes', ' ', 'No', '\u200b'] })
+    expect(parsed).toEqual({ question: 'Again?', options: ['Yes', 'No'], allowMultiple: false })
+  })
+
+  test.each([[[]], [['Yes']], [['Yes', '', '  ']]])('has no fewer: %j', (list) => {
+    expect(options(list)).toEqual([['options', 'Please enter at least 2 options.']])
+  })
+
+  test.each([7, 20, 21, 1000])('has no more: %i', (n) => {
+    expect(options(Array(n).fill('x'))).toEqual([['options', 'A poll has at most 6 options.']])
+  })
+
+  test('has a list of them', () => {
+    for (const list of [undefined, null, 'Yes', { 0: 'Yes', 1: 'No' }, 2])
+      expect(options(list)).toEqual([['options', 'Please give the options as a list.']])
+    expect(isTaken(addPollBody, { question: 'x', options: ['a', 5] })).toBe(false)
+  })
+
+  test('has options that are single lines of at most 150 characters', () => {
+    expect(addPollBody.parse({ ...poll, options: [' a\nb ', 'x'.repeat(150)] }).options).toEqual([
+      'a b',
+      'x'.repeat(150),
+    ])
+    for (const long of ['x'.repeat(151), 'x'.repeat(601)])
+      expect(options(['a', long])).toEqual([['options.1', 'Please use at most 150 characters.']])
+  })
+
+  test('has flags that are booleans and nothing like them', () => {
+    for (const value of ['true', 1, 0, null])
+      expect(isTaken(addPollBody, { ...poll, allowMultiple: value })).toBe(false)
+  })
+})
+
+describe('a patch of a poll', () => {
+  testBody(patchPollBody, { isActive: true, showResults: false })
+
+  test('has flags that are booleans and nothing like them, and changes something', () => {
+    for (const value of ['true', 1, 0, null]) expect(isTaken(patchPollBody, { isActive: value })).toBe(false)
+    expect(complaints(patchPollBody, { extra: 1 })).toEqual([['', 'Nothing to change was given.']])
+  })
+})
+
+describe('a vote', () => {
+  testBody(voteBody, { selectedOptions: [0, 2], sessionId: 'session-1' })
+
+  test('is a short list of whole numbers; which of them exist is the rule’s to say', () => {
+    for (const selectedOptions of [[], [0], [5, 5], [-1, 99]])
+      expect(voteBody.parse({ selectedOptions })).toEqual({ selectedOptions, sessionId: null })
+    for (const selectedOptions of [undefined, null, 0, '0', ['0'], [0.5], [null], Array(7).fill(0)])
+      expect(isTaken(voteBody, { selectedOptions })).toBe(false)
+  })
+
+  test('keeps what a browser calls itself as a hint, and that is no essay', () => {
+    const vote = (sessionId: unknown) => ({ selectedOptions: [0], sessionId })
+    for (const none of [undefined, null]) expect(voteBody.parse(vote(none)).sessionId).toBeNull()
+    expect(isTaken(voteBody, vote('x'.repeat(limits.maxSessionIdLength)))).toBe(true)
+    for (const bad of ['x'.repeat(limits.maxSessionIdLength + 1), 5, {}])
+      expect(isTaken(voteBody, vote(bad))).toBe(false)
+  })
+})

@@ -1,0 +1,43 @@
+import { forControllers, forReaders, type Sight } from '../../core/query.ts'
+import { ok, type Result, refuse } from '../../errors.ts'
+import type { Ballot, Poll, PollReply, PollResults, PollView } from './entity.ts'
+import { pollReading, projectPoll } from './wire.ts'
+
+type OfPoll = { pollId: string }
+
+export const pollQueries = {
+  'polls.list': forReaders<object, PollReply[]>((sight) => {
+    const polls = sight.state.polls.filter((poll) => pollReading.isSeen(poll, sight.role))
+    return ok(polls.map((poll) => withOwn(sight, poll)))
+  }),
+  /** One poll by its id, drafts too: only who has its link from the controller knows it. */
+  'polls.get': forReaders<OfPoll, PollReply>((sight, { pollId }) => {
+    const poll = find(sight, pollId)
+    return poll.ok ? ok(withOwn(sight, poll.value)) : poll
+  }),
+  'polls.results': forReaders<OfPoll, PollResults>((sight, { pollId }) => {
+    const poll = find(sight, pollId)
+    if (!poll.ok) return poll
+    const { results } = projectPoll(sight.state, poll.value, sight.role)
+    return results === null ? refuse('results_hidden') : ok(results)
+  }),
+  'polls.export': forControllers<OfPoll, { poll: PollView; ballots: Ballot[] }>((sight, { pollId }) => {
+    const poll = find(sight, pollId)
+    if (!poll.ok) return poll
+    const ballots = sight.rows.answers('poll', pollId)
+    return ok({ poll: projectPoll(sight.state, poll.value, 'controller'), ballots })
+  }),
+}
+
+function find({ state }: Sight, pollId: string): Result<Poll> {
+  const poll = state.polls.find((entry) => entry.id === pollId)
+  return poll === undefined ? refuse('not_found') : ok(poll)
+}
+
+/** A participant is told also what it voted, so that the page can restore it. */
+function withOwn({ state, role, own }: Sight, poll: Poll): PollReply {
+  const view = projectPoll(state, poll, role)
+  if (own === null) return view
+  const ballot = own.answer('poll', poll.id)
+  return { ...view, hasVoted: ballot !== null, selectedOptions: ballot?.selectedOptions ?? [] }
+}

@@ -1,0 +1,231 @@
+import { describe, expect, test } from 'vitest'
+import { step } from '../../core/step.ts'
+import { isoTime } from '../../core/time.ts'
+import { refusals } from '../../errors.ts'
+import {
+  at,
+  ballotWith,
+  type EditOf,
+  factsAt,
+  factsOf,
+  idOf,
+  noon,
+  pollWith,
+  roomId,
+  stateWith,
+} from '../../testing/rooms.ts'
+import { done, later } from '../../testing/steps.ts'
+import type { CommandOf } from '../commands.ts'
+import { maxPollsPerRoom, type Poll } from './entity.ts'
+
+const running = pollWith('a', { isActive: true })
+const stopped = pollWith('a', { closedAt: isoTime(noon) })
+
+const add = (options = ['Yes', 'No'], allowMultiple = false) =>
+  ({ type: 'poll.add', question: 'Again?', options, allowMultiple }) as const
+const edit = (fields: EditOf<CommandOf<'poll.edit'>>) => ({ type: 'poll.edit', pollId: idOf('a'), ...fields }) as const
+const vote = (selectedOptions: number[]): CommandOf<'poll.vote'> => ({
+  type: 'poll.vote',
+  pollId: idOf('a'),
+  selectedOptions,
+  sessionId: 'session-1',
+})
+const polls = (...list: Poll[]) => stateWith({ polls: list })
+
+describe('[V1] a new poll', () => {
+  test('[V1] is inactive, its results are hidden, and it stands behind the others', () => {
+    const { state, changes, subject } = done(polls(running), add(), factsAt(later))
+    const poll = {
+      id: `${roomId}.new000000`,
+      roomId,
+      createdBy: null,
+      question: 'Again?',
+      options: ['Yes', 'No'],
+      isActive: false,
+      showResults: false,
+      allowMultiple: false,
+      createdAt: isoTime(later),
+      closedAt: null,
+    }
+    expect(state.polls).toEqual([running, poll])
+    expect(changes).toEqual([{ kind: 'put', tool: 'poll', entity: poll, before: null }])
+    expect(subject).toEqual({ kind: 'poll', id: poll.id })
+  })
+
+  test('[V1] may be asked for active, and is not', () => {
+    const command = { ...add(['Yes', 'No'], true), isActive: true, showResults: true }
+    const made = { allowMultiple: true, isActive: false, showResults: false }
+    expect(done(stateWith(), command).state.polls).toMatchObject([made])
+  })
+
+  test('[V1] is refused where the room is full', () => {
+    const full = Array.from({ length: maxPollsPerRoom }, (_, i) => pollWith(`p${i}`))
+    expect(step(polls(...full.slice(1)), add(), factsAt(later)).ok).toBe(true)
+    expect(step(polls(...full), add(), factsAt(later))).toEqual({ ok: false, code: 'too_many_polls' })
+  })
+})
+
+describe('[V2] start and stop', () => {
+  test.each<[string, Poll, boolean, Partial<Poll>]>([
+    ['a draft starts', pollWith('a'), true, { isActive: true, closedAt: null }],
+    ['a running one stops and notes when', running, false, { isActive: false, closedAt: isoTime(later) }],
+    ['a stopped one starts again and forgets it', stopped, true, { isActive: true, closedAt: null }],
+  ])('[V2] %s', (_name, poll, isActive, changed) => {
+    const { state, changes, subject } = done(polls(poll, pollWith('b')), edit({ isActive }))
+    const next = { ...poll, ...changed }
+    expect(state.polls).toEqual([next, pollWith('b')])
+    expect(changes).toEqual([{ kind: 'put', tool: 'poll', entity: next, before: poll }])
+    expect(subject).toEqual({ kind: 'poll', id: poll.id })
+  })
+
+  test('[V2] several polls may run at once', () => {
+    const both = polls(pollWith('a'), pollWith('b', { isActive: true }))
+    expect(done(both, edit({ isActive: true })).state.polls.map((poll) => poll.isActive)).toEqual([true, true])
+  })
+
+  test('[V2] a vote that was cast stays through stop and start', () => {
+    const state = stateWith({ polls: [running], ballots: [ballotWith('a', 'p-1')] })
+    const again = done(done(state, edit({ isActive: false })).state, edit({ isActive: true })).state
+    expect(again.tallies).toEqual(state.tallies)
+  })
+
+  test.each([
+    [pollWith('a'), { isActive: false }],
+    [stopped, { isActive: false }],
+    [running, { isActive: true, showResults: false }],
+    [running, {}],
+    [running, { isActive: undefined, showResults: undefined }],
+  ])('[V2] what already holds changes nothing: %#', (poll, patch) => {
+    expect(done(polls(poll), edit(patch))).toMatchObject({ changes: [], state: polls(poll) })
+  })
+
+  test('[V2] a patch can write no other field', () => {
+    const patch = { isActive: true, question: 'x', options: [], closedAt: 'x', id: 'y', createdBy: 'me' }
+    expect(done(polls(pollWith('a')), edit(patch)).state.polls).toEqual([running])
+  })
+})
+
+describe('[V3] results', () => {
+  test.each([pollWith('a'), running, stopped])(
+    '[V3] are shown and hidden at any time, and nothing else moves: %#',
+    (poll) => {
+      const shown = done(polls(poll), edit({ showResults: true })).state
+      expect(shown.polls).toEqual([{ ...poll, showResults: true }])
+      expect(done(shown, edit({ showResults: false })).state.polls).toEqual([poll])
+    },
+  )
+})
+
+describe('[V4] delete', () => {
+  test.each([pollWith('a'), running, stopped])(
+    '[V4] is allowed whatever the poll does, and takes the votes along: %#',
+    (poll) => {
+      const state = stateWith({
+        polls: [poll, pollWith('b')],
+        ballots: [ballotWith('a', 'p-1'), ballotWith('b', 'p-1')],
+      })
+      const { state: after, changes, subject } = done(state, { type: 'poll.delete', pollId: poll.id })
+      expect(after.polls).toEqual([pollWith('b')])
+      expect(Object.keys(after.tallies.poll)).toEqual([idOf('b')])
+      expect(changes).toEqual([{ kind: 'removed', tool: 'poll', before: poll }])
+      expect(subject).toEqual({ kind: 'gone' })
+    },
+  )
+})
+
+describe('[V5] one vote', () => {
+  const ballot = ballotWith('a', 'p-1', {
+    selectedOptions: [1],
+    sessionId: 'session-1',
+    submittedAt: isoTime(later),
+    opId: 'op-1',
+  })
+  const voted = stateWith({ polls: [running], ballots: [ballot] })
+
+  test('[V5] is kept as it was cast, by the participant and not by what its browser calls itself', () => {
+    const { state, changes, subject } = done(polls(running), vote([1]), factsOf('p-1', later, {}, 'op-1'))
+    const tally = { totalResponses: 1, counts: [0, 1] }
+    expect(changes).toEqual([{ kind: 'answered', tool: 'poll', row: ballot, before: null, tally }])
+    expect(state.tallies.poll[running.id]).toEqual(tally)
+    expect(subject).toEqual({ kind: 'ballot', row: ballot })
+  })
+
+  test.each([
+    ['with the same choice', vote([1]), null],
+    ['with another choice', vote([0]), null],
+    ['under another opId', vote([1]), 'op-2'],
+    ['with a choice that is none', vote([]), null],
+  ])('[V5] a second one %s is refused and the first stands', (_name, command, opId) => {
+    const refused = { ok: false, code: 'already_voted' }
+    expect(step(voted, command, factsOf('p-1', at(9_000), { poll: [ballot] }, opId))).toEqual(refused)
+    const nameless = { ...ballot, opId: null }
+    expect(step(voted, command, factsOf('p-1', at(9_000), { poll: [nameless] }, opId))).toEqual(refused)
+    expect(refusals.already_voted).toMatchObject({ status: 409, message: expect.stringContaining('Already voted') })
+  })
+
+  test.each([
+    ['as it was', voted, vote([1])],
+    ['with another choice', voted, vote([0])],
+    ['after the poll was stopped', stateWith({ polls: [stopped], ballots: [ballot] }), vote([1])],
+  ])('[V5] the same request again, %s, is answered as the first time', (_name, state, command) => {
+    expect(step(state, command, factsOf('p-1', at(9_000), { poll: [ballot] }, 'op-1'))).toEqual({
+      ok: true,
+      state,
+      changes: [],
+      subject: { kind: 'ballot', row: ballot },
+    })
+  })
+
+  test('[V5] another participant votes for itself, whatever opId and session it sends', () => {
+    const { state } = done(voted, vote([1]), factsOf('p-2', later, { poll: [ballot] }, 'op-1'))
+    expect(state.tallies.poll[running.id]).toEqual({ totalResponses: 2, counts: [0, 2] })
+  })
+
+  test('[V5] takes a participant', () => {
+    expect(step(polls(running), vote([0]), factsAt(later, 'new', { userId: 'user-1' }))).toEqual({
+      ok: false,
+      code: 'join_required',
+    })
+  })
+})
+
+describe('[V6] closed polls', () => {
+  test.each([pollWith('a'), stopped])('[V6] a poll that does not run takes no votes: %#', (poll) => {
+    expect(step(polls(poll), vote([0]), factsOf('p-1', later))).toEqual({ ok: false, code: 'poll_closed' })
+  })
+})
+
+describe('[V7] the choice', () => {
+  const three = pollWith('a', { isActive: true, options: ['A', 'B', 'C'] })
+  const several = { ...three, allowMultiple: true }
+
+  test.each([
+    [three, [0]],
+    [three, [2]],
+    [several, [1]],
+    [several, [0, 2]],
+    [several, [0, 1, 2]],
+  ])('[V7] one that exists is taken: %#', (poll, selected) => {
+    const { state } = done(polls(poll), vote(selected), factsOf('p-1', later))
+    expect(state.tallies.poll[poll.id]?.counts).toEqual([0, 1, 2].map((index) => (selected.includes(index) ? 1 : 0)))
+  })
+
+  test.each<[string, Poll, number[]]>([
+    ['none', three, []],
+    ['none of several', several, []],
+    ['an unknown one', three, [3]],
+    ['one below the first', three, [-1]],
+    ['half a one', three, [0.5]],
+    ['no number', three, [Number.NaN]],
+    ['a known and an unknown one', several, [0, 3]],
+    ['the same twice', several, [1, 1]],
+    ['two where one is allowed', three, [0, 1]],
+  ])('[V7] %s is refused', (_name, poll, selected) => {
+    expect(step(polls(poll), vote(selected), factsOf('p-1', later))).toEqual({ ok: false, code: 'invalid_vote' })
+  })
+
+  test('[V7] is kept in the order of the options', () => {
+    const { subject } = done(polls(several), vote([2, 0]), factsOf('p-1', later))
+    expect(subject).toMatchObject({ row: { selectedOptions: [0, 2] } })
+  })
+})

@@ -1,0 +1,52 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import '../../testing/patience.ts'
+import { audienceMoves, play } from '../../testing/moves.ts'
+import { ballotWith, busyRoom } from '../../testing/rooms.ts'
+import { emptyPollTally, pollResultsOf, withBallot } from './tally.ts'
+
+const count = <T>(list: readonly T[], isCounted: (item: T) => boolean) => list.filter(isCounted).length
+
+describe('[V8] votes', () => {
+  test('[V8] a ballot counts once as a response and once for each of its options', () => {
+    const one = withBallot(emptyPollTally(3), ballotWith('a', 'p-1', { selectedOptions: [0, 2] }))
+    expect(one).toEqual({ totalResponses: 1, counts: [1, 0, 1] })
+    expect(withBallot(one, ballotWith('a', 'p-2', { selectedOptions: [2] }))).toEqual({
+      totalResponses: 2,
+      counts: [1, 0, 2],
+    })
+    expect(emptyPollTally(3)).toEqual({ totalResponses: 0, counts: [0, 0, 0] })
+  })
+
+  test('[V8] [V5] in any life of a room a tally is its ballots counted from scratch, one for each participant', () => {
+    let cast = 0
+    fc.assert(
+      fc.property(audienceMoves, (moves) => {
+        for (const { after, rowsAfter } of play(moves, busyRoom)) {
+          for (const poll of after.polls) {
+            const ballots = rowsAfter.poll.filter((ballot) => ballot.pollId === poll.id)
+            const tally = after.tallies.poll[poll.id] ?? emptyPollTally(poll.options.length)
+            const counts = poll.options.map((_, option) => count(ballots, (b) => b.selectedOptions.includes(option)))
+            expect(tally).toEqual({ totalResponses: ballots.length, counts })
+            expect(new Set(ballots.map((b) => b.participantId)).size).toBe(ballots.length)
+            cast += ballots.length
+          }
+          expect(Object.keys(after.tallies.poll).filter((id) => after.polls.every((p) => p.id !== id))).toEqual([])
+        }
+      }),
+      { numRuns: 300 },
+    )
+    expect(cast).toBeGreaterThan(1_000)
+  })
+})
+
+test('[N8] results are the number of responses and the count of each option, in their order', () => {
+  expect(pollResultsOf({ totalResponses: 5, counts: [4, 0, 3] })).toEqual({
+    totalResponses: 5,
+    results: [
+      { optionIndex: 0, count: 4 },
+      { optionIndex: 1, count: 0 },
+      { optionIndex: 2, count: 3 },
+    ],
+  })
+})

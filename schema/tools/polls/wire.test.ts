@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest'
+import { project } from '../../core/project.ts'
+import { type Role, roles } from '../../core/role.ts'
+import type { RoomState } from '../../core/state.ts'
+import { isoTime } from '../../core/time.ts'
+import { tallyFrames } from '../../testing/reader.ts'
+import { ballotWith, type EditOf, noon, pollWith, stateWith } from '../../testing/rooms.ts'
+import { framesOf } from '../../testing/steps.ts'
+import type { Command, CommandOf } from '../commands.ts'
+import type { Poll } from './entity.ts'
+
+const others = ['viewer', 'audience'] as const
+const draft = pollWith('draft')
+const asked = pollWith('asked', { isActive: true, createdBy: 'user-1' })
+const ended = pollWith('ended', { closedAt: isoTime(noon), showResults: true })
+const ballots = [
+  ballotWith('asked', 'p-1'),
+  ballotWith('asked', 'p-2', { selectedOptions: [1] }),
+  ballotWith('ended', 'p-1'),
+]
+const withPolls = (...polls: Poll[]) => stateWith({ polls, ballots })
+const room = withPolls(draft, asked, ended)
+const edit = (poll: Poll, fields: EditOf<CommandOf<'poll.edit'>>): Command => ({
+  type: 'poll.edit',
+  pollId: poll.id,
+  ...fields,
+})
+
+describe('[P10] drafts', () => {
+  test('[P10] are the controller’s alone; others see a poll from its first start on', () => {
+    const seen = (role: Role) => project(room, role).polls.map(({ id }) => id)
+    expect(seen('controller')).toEqual([asked, draft, ended].map(({ id }) => id))
+    for (const role of others) expect(seen(role)).toEqual([asked, ended].map(({ id }) => id))
+  })
+
+  test.each<[string, Command, string[], string[]]>([
+    ['is made', { type: 'poll.add', question: 'x', options: ['a', 'b'], allowMultiple: false }, ['poll_created'], []],
+    ['is changed as a draft', edit(draft, { showResults: true }), ['poll_updated'], []],
+    ['starts', edit(draft, { isActive: true }), ['poll_updated'], ['poll_updated']],
+    ['stops', edit(asked, { isActive: false }), ['poll_updated'], ['poll_updated']],
+    ['is deleted as a draft', { type: 'poll.delete', pollId: draft.id }, ['poll_deleted'], []],
+    ['is deleted after its end', { type: 'poll.delete', pollId: ended.id }, ['poll_deleted'], ['poll_deleted']],
+  ])('[P10] when a poll %s each role is told what it may see', (_name, command, controller, seen) => {
+    const told = roles.map((role) => framesOf(room, command, role).map(({ type }) => type))
+    expect(told).toEqual([controller, seen, seen])
+  })
+})
+
+describe('[P12] poll results', () => {
+  const results = {
+    totalResponses: 2,
+    results: [
+      { optionIndex: 0, count: 1 },
+      { optionIndex: 1, count: 1 },
+    ],
+  }
+
+  test.each([asked, { ...asked, isActive: false, closedAt: isoTime(noon) }])(
+    '[P12] are the controller’s until it shows them: %#',
+    (poll) => {
+      const seen = (showResults: boolean) =>
+        roles.map((role) => project(withPolls({ ...poll, showResults }), role).polls[0]?.results)
+      expect(seen(false)).toEqual([results, null, null])
+      expect(seen(true)).toEqual([results, results, results])
+    },
+  )
+
+  test('[P12] come with the switch, and go with it', () => {
+    for (const role of others) {
+      expect(framesOf(withPolls(asked), edit(asked, { showResults: true }), role)).toMatchObject([
+        { poll: { results } },
+      ])
+      const open = withPolls({ ...asked, showResults: true })
+      expect(framesOf(open, edit(asked, { showResults: false }), role)).toMatchObject([{ poll: { results: null } }])
+    }
+  })
+
+  test('[P12] who made a poll is for controllers', () => {
+    const authors = roles.map((role) => project(room, role).polls.filter((poll) => poll.createdBy !== null).length)
+    expect(authors).toEqual([1, 0, 0])
+  })
+})
+
+describe('[P16] tallies', () => {
+  const tallyOf = (state: RoomState, poll: Poll, role: Role) =>
+    tallyFrames(state, [{ tool: 'poll', id: poll.id }], role)[0] ?? null
+
+  test('[P16] go to the controller always, to others while results are shown and the poll is theirs to see', () => {
+    const told = (state: RoomState, poll: Poll) => roles.map((role) => tallyOf(state, poll, role) !== null)
+    expect(told(room, asked)).toEqual([true, false, false])
+    expect(told(room, ended)).toEqual([true, true, true])
+    expect(told(withPolls({ ...draft, showResults: true }), draft)).toEqual([true, false, false])
+    expect(told(stateWith(), asked)).toEqual([false, false, false])
+  })
+
+  test('[P16] are the whole count as it is then, so that one frame is enough for many votes', () => {
+    expect(tallyOf(room, asked, 'controller')).toEqual({
+      type: 'poll_response',
+      pollId: asked.id,
+      totalResponses: 2,
+      results: [
+        { optionIndex: 0, count: 1 },
+        { optionIndex: 1, count: 1 },
+      ],
+    })
+  })
+})

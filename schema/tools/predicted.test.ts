@@ -1,0 +1,70 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import '../testing/patience.ts'
+import { project } from '../core/project.ts'
+import { always, anyStart, frozen } from '../testing/lives.ts'
+import { anyMoves, play } from '../testing/moves.ts'
+import { idOf, noon, stateWith, timerWith } from '../testing/rooms.ts'
+import { commandTypes } from './commands.ts'
+import { isPredictable, type Predictable, predict } from './predicted.ts'
+
+const predictable: { [T in Predictable['type']]: true } = {
+  'timer.start': true,
+  'timer.pause': true,
+  'timer.reset': true,
+  'timer.adjust': true,
+  'timer.edit': true,
+  'timer.select': true,
+  'message.edit': true,
+  'poll.edit': true,
+  'quiz.edit': true,
+  'live_message.edit': true,
+  'room.update': true,
+}
+
+test('these commands show before the server has answered, and no other', () => {
+  expect(commandTypes.filter((type) => isPredictable({ type })).sort()).toEqual(Object.keys(predictable).sort())
+})
+
+test.each(['constructor', 'toString', '__proto__', ''])('%j is no command that could be predicted', (type) => {
+  expect(isPredictable({ type })).toBe(false)
+})
+
+test('[S1] what is predicted of a command is what the room itself will do', () => {
+  const seen = new Set<string>()
+  const refused = new Set<string>()
+  fc.assert(
+    fc.property(anyMoves, anyStart, (moves, start) => {
+      for (const { before, command, now, result, after } of play(moves, start)) {
+        if (!isPredictable(command)) continue
+        const predicted = predict(project(before, 'controller'), command, now)
+        if (!result.ok) {
+          refused.add(result.code)
+          expect(predicted).toEqual({ ok: false, code: result.code })
+          continue
+        }
+        if (result.changes.length > 0) seen.add(command.type)
+        const isChange = result.changes.length > 0
+        expect(predicted).toEqual({ ok: true, value: { room: project(after, 'controller'), isChange } })
+      }
+    }),
+    // So many that chance leaves out no command.
+    { numRuns: 1_000 },
+  )
+  expect([...seen].sort()).toEqual(Object.keys(predictable).sort())
+  expect(refused.size).toBeGreaterThan(3)
+})
+
+test('[S1] a prediction writes into nothing that is shown', () => {
+  always(({ before, command, now }) => {
+    if (isPredictable(command)) predict(frozen(project(before, 'controller')), command, now)
+  })
+})
+
+test('what would change nothing is shown as it is', () => {
+  const shown = project(stateWith({ timers: [timerWith('a')], selected: 'a' }), 'controller')
+  for (const type of ['timer.pause', 'timer.reset', 'timer.select'] as const) {
+    const predicted = predict(shown, { type, timerId: idOf('a') }, noon)
+    expect(predicted).toEqual({ ok: true, value: { room: shown, isChange: false } })
+  }
+})

@@ -1,0 +1,20 @@
+/** Everything that can be read of a room over REST besides its reply, from every tool. */
+import { project } from '../core/project.ts'
+import { forReaders, type Query } from '../core/query.ts'
+import type { Snapshot } from '../core/snapshot.ts'
+import { ok } from '../errors.ts'
+import { feedbackQueries } from './feedback/queries.ts'
+import { pollQueries } from './polls/queries.ts'
+import { quizQueries } from './quizzes/queries.ts'
+
+/** The lists of the room, for tools that show no more over REST than in the snapshot. */
+const roomQueries = {
+  'room.lists': forReaders<object, Snapshot>(({ state, role }) => ok(project(state, role))),
+}
+
+export const queries = { ...roomQueries, ...pollQueries, ...quizQueries, ...feedbackQueries }
+
+export type QueryName = keyof typeof queries
+export type QueryArgs<N extends QueryName> =
+  (typeof queries)[N] extends Query<infer Args, infer _> ? Args & object : never
+export type QueryValue<N extends QueryName> = (typeof queries)[N] extends Query<infer _, infer Value> ? Value : never

@@ -1,0 +1,186 @@
+import { answered } from '../../core/change.ts'
+import type { CommandOf } from '../../core/command.ts'
+import { done, type Facts, type Outcome } from '../../core/facts.ts'
+import type { RoomState } from '../../core/state.ts'
+import type { EpochMs } from '../../core/time.ts'
+import { type RefusalCode, refuse } from '../../errors.ts'
+import * as limits from '../../limits.ts'
+import type { QuizCommand } from './commands.ts'
+import type { Attempt, Quiz, QuizAnswer } from './entity.ts'
+import { emptyQuizTally, withAttempt } from './tally.ts'
+
+type Asked<T extends QuizCommand['type']> = CommandOf<QuizCommand, T>
+type Open = Extract<Attempt, { completedAt: null }>
+
+function put(state: RoomState, quiz: Quiz, next: Attempt, before: Attempt | null): Outcome {
+  const subject = { kind: 'attempt', row: next } as const
+  if (next === before) return done(subject)
+  const tally = withAttempt(state.tallies.quiz[quiz.id] ?? emptyQuizTally(quiz), next)
+  return done(subject, answered('quiz', next, before, tally))
+}
+
+/**
+ * [Q10] Starting begins an attempt once; starting again comes back to it, at the same question. [Q20] Once the attempt or
+ * the quiz is over, it returns the attempt as it is: the first start may have been answered to a dead connection.
+ */
+export function startAttempt(state: RoomState, command: Asked<'quiz.start'>, facts: Facts): Outcome {
+  const found = lookUp(state, command.quizId, facts)
+  if (!found.ok) return found
+  const ready = readyFor(found)
+  if (!ready.ok) return found.prior === null ? ready : put(state, found.quiz, found.prior, found.prior)
+  const { quiz, prior } = ready
+  if (prior === null) return put(state, quiz, newAttempt(quiz, ready.participantId, command.sessionId, facts.now), null)
+  return put(state, quiz, withoutExpired(quiz, prior, facts.now), prior)
+}
+
+/**
+ * [Q11] Next records the answer of the current question; an earlier one is recorded already and stays as it is, [Q20] also
+ * when the attempt or the quiz is over.
+ */
+export function answerQuestion(state: RoomState, command: Asked<'quiz.answer'>, facts: Facts): Outcome {
+  const found = lookUp(state, command.quizId, facts)
+  if (!found.ok) return found
+  if (found.prior !== null && command.questionIndex < found.prior.questionIndex) {
+    const { quiz, prior } = found
+    return isAnswer(quiz, command) ? put(state, quiz, prior, prior) : refuse('invalid_answer')
+  }
+  const ready = readyFor(found)
+  if (!ready.ok) return ready
+  const { quiz, prior } = ready
+  if (prior === null) return refuse('quiz_not_started')
+  if (!isAnswer(quiz, command) || command.questionIndex > prior.questionIndex) return refuse('invalid_answer')
+  const isOut = isLate(quiz, prior, command.questionIndex, facts.now)
+  return put(state, quiz, recorded(quiz, prior, isOut ? -1 : command.selectedOption, facts.now), prior)
+}
+
+/**
+ * [Q12] Submitting completes the attempt, once. Recorded answers stand; for the other questions the given ones count
+ * where they came in time, and -1, incorrect, where none did. [Q13] The server scores: the sum of the points of correct
+ * answers.
+ */
+export function submitAttempt(state: RoomState, command: Asked<'quiz.submit'>, facts: Facts): Outcome {
+  const first = facts.own.answer('quiz', command.quizId)
+  const isRepeated = first !== null && first.completedAt !== null && facts.opId !== null && first.opId === facts.opId
+  if (isRepeated) return done({ kind: 'attempt', row: first })
+  const found = lookUp(state, command.quizId, facts)
+  if (!found.ok) return found
+  const ready = readyFor(found)
+  if (!ready.ok) return ready
+  const { quiz, prior } = ready
+  const isEachOnce = new Set(command.answers.map((a) => a.questionIndex)).size === command.answers.length
+  if (!isEachOnce || !command.answers.every((answer) => isAnswer(quiz, answer))) return refuse('invalid_answer')
+  const begun = prior ?? unstartedAttempt(quiz, ready.participantId, command.sessionId, facts.now)
+  const last = quiz.questions.length - 1
+  const given = (index: number) => command.answers.find((a) => a.questionIndex === index)?.selectedOption ?? -1
+  const rest = quiz.questions.slice(begun.questionIndex).map((_, offset) => begun.questionIndex + offset)
+  const share = rest.length === 0 ? 0 : Math.round((facts.now - begun.questionStartedAt) / rest.length)
+  const answers = [
+    ...begun.answers,
+    ...rest.map((index) => {
+      const isOut = isLate(quiz, begun, prior === null ? last : index, facts.now)
+      return scored(quiz, index, isOut ? -1 : given(index), share)
+    }),
+  ]
+  const totalScore = answers.reduce(
+    (sum, a) => sum + (a.isCorrect ? (quiz.questions[a.questionIndex]?.points ?? 0) : 0),
+    0,
+  )
+  const { completedAt: _open, ...attempt } = begun
+  const questionIndex = quiz.questions.length
+  const completed = { ...attempt, questionIndex, answers, completedAt: facts.now, totalScore }
+  return put(state, quiz, { ...completed, totalPossibleScore: possibleScore(quiz), opId: facts.opId }, prior)
+}
+
+/** The sum of all points of a quiz. */
+export const possibleScore = (quiz: { questions: readonly { points: number }[] }): number =>
+  quiz.questions.reduce((sum, q) => sum + q.points, 0)
+
+type Refused = { ok: false; code: RefusalCode }
+type Found = { ok: true; quiz: Quiz; prior: Attempt | null; participantId: string }
+type Ready = Found & { prior: Open | null }
+
+/** The quiz, who takes it, and what that participant did in it before. */
+function lookUp(state: RoomState, quizId: string, facts: Facts): Found | Refused {
+  const quiz = state.quizzes.find((q) => q.id === quizId)
+  if (quiz === undefined) return refuse('not_found')
+  if (facts.participantId === null) return refuse('join_required')
+  return { ok: true, quiz, prior: facts.own.answer('quiz', quizId), participantId: facts.participantId }
+}
+
+/** [Q15] Only an active quiz is taken, and only once by each participant. */
+function readyFor({ prior, ...found }: Found): Ready | Refused {
+  if (prior !== null && prior.completedAt !== null) return refuse('already_completed')
+  return found.quiz.isActive ? { ...found, prior } : refuse('quiz_closed')
+}
+
+const newAttempt = (quiz: Quiz, participantId: string, sessionId: string | null, now: EpochMs): Open => ({
+  quizId: quiz.id,
+  participantId,
+  sessionId,
+  startedAt: now,
+  questionIndex: 0,
+  questionStartedAt: now,
+  answers: [],
+  completedAt: null,
+})
+
+/**
+ * [Q19] Who submits without ever having started has had the questions since the quiz was started, and the limits of all of
+ * them together (decision 22): what comes within those counts, in whatever order it was thought of.
+ */
+const unstartedAttempt = (quiz: Quiz, participantId: string, sessionId: string | null, now: EpochMs): Open =>
+  newAttempt(quiz, participantId, sessionId, quiz.startedAt === null ? now : Date.parse(quiz.startedAt))
+
+/**
+ * [Q16] Who comes back after the time of a question ran out has lost that question, not the ones it never saw: the next
+ * begins now. The last one stays open for the submission, which finds it too late.
+ */
+function withoutExpired(quiz: Quiz, attempt: Open, now: EpochMs): Open {
+  const isLast = attempt.questionIndex >= quiz.questions.length - 1
+  if (isLast || !isLate(quiz, attempt, attempt.questionIndex, now)) return attempt
+  return recorded(quiz, attempt, -1, now)
+}
+
+function recorded(quiz: Quiz, attempt: Open, selectedOption: number, now: EpochMs): Open {
+  if (attempt.questionIndex >= quiz.questions.length) return attempt
+  const answer = scored(quiz, attempt.questionIndex, selectedOption, now - attempt.questionStartedAt)
+  const answers = [...attempt.answers, answer]
+  return { ...attempt, answers, questionIndex: answers.length, questionStartedAt: now }
+}
+
+function scored(quiz: Quiz, questionIndex: number, selectedOption: number, spentMs: number): QuizAnswer {
+  const isCorrect = quiz.questions[questionIndex]?.correctAnswer === selectedOption
+  const longest = quiz.timeLimit === null ? spentMs : Math.min(spentMs, quiz.timeLimit * 1000)
+  return { questionIndex, selectedOption, isCorrect, timeSpent: Math.max(0, longest) }
+}
+
+/**
+ * [Q17] An answer after its time, with a little grace for the network, counts as none. Questions that were answered without
+ * telling the server in between had one time limit each.
+ */
+function isLate(quiz: Quiz, attempt: Open, questionIndex: number, now: EpochMs): boolean {
+  if (quiz.timeLimit === null) return false
+  const questions = questionIndex - attempt.questionIndex + 1
+  return now > attempt.questionStartedAt + questions * quiz.timeLimit * 1000 + limits.answerGraceMs
+}
+
+function isAnswer(quiz: Quiz, answer: { questionIndex: number; selectedOption: number }): boolean {
+  const question = quiz.questions[answer.questionIndex]
+  if (question === undefined) return false
+  const { selectedOption } = answer
+  return selectedOption === -1 || (Number.isInteger(selectedOption) && (question.options[selectedOption] ?? '') !== '')
+}
+
+/**
+ * [Q14] Milliseconds left for the current question, by the server's clock: a phone that begins it later, or whose clock runs
+ * behind, gets no more than all of it.
+ * @param timeLimit whole seconds for each question
+ */
+export function questionRemainingMs(
+  { questionStartedAt }: Pick<Attempt, 'questionStartedAt'>,
+  timeLimit: number,
+  now: EpochMs,
+): number {
+  const limitMs = timeLimit * 1000
+  return Math.min(limitMs, Math.max(0, questionStartedAt + limitMs - now))
+}

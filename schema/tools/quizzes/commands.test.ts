@@ -1,0 +1,144 @@
+import { describe, expect, test } from 'vitest'
+import { complaints, isTaken, testBody, testOptionalText, testRequiredText } from '../../testing/bodies.ts'
+import { addQuizBody, patchQuizBody, startAttemptBody, submitAttemptBody } from './commands.ts'
+
+const question = { question: 'Of France?', options: ['Lyon', 'Paris', '', ''], correctAnswer: 1, points: 10 }
+const full = {
+  title: 'Capitals',
+  description: 'Of Europe',
+  questions: [question],
+  timeLimit: 45,
+  showResults: true,
+  showCorrectAnswers: false,
+}
+const quiz = (changes: object) => ({ ...full, ...changes })
+const asking = (changes: object) => quiz({ questions: [{ ...question, ...changes }] })
+
+describe('a new quiz', () => {
+  testBody(addQuizBody, full)
+  const schema = addQuizBody
+  testRequiredText(
+    'its title',
+    { schema, given: (title) => quiz({ title }), field: 'title', max: 150 },
+    'Quiz title is required',
+  )
+  testRequiredText(
+    'a question',
+    { schema, given: (text) => asking({ question: text }), field: 'questions.0.question', max: 300 },
+    'Please enter the question.',
+  )
+  testOptionalText('its description', {
+    schema,
+    given: (description) => quiz({ description }),
+    field: 'description',
+    max: 1000,
+  })
+
+  test('loses what a client says of results, tallies and dates', () => {
+    const told = { ...question, isCorrect: true, count: 5 }
+    expect(addQuizBody.parse(quiz({ questions: [told], isActive: true, startedAt: 'x' }))).toEqual(full)
+  })
+
+  test('takes the defaults: 30 seconds, 10 points, the first option right, flags off', () => {
+    const parsed = addQuizBody.parse({ title: 'Capitals', questions: [{ question: 'x', options: ['a'] }] })
+    expect(parsed).toEqual({
+      title: 'Capitals',
+      description: null,
+      questions: [{ question: 'x', options: ['a'], correctAnswer: 0, points: 10 }],
+      timeLimit: 30,
+      showResults: false,
+      showCorrectAnswers: false,
+    })
+  })
+
+  test('has 1 to 80 questions', () => {
+    for (const questions of [undefined, null, [], 'x'])
+      expect(complaints(addQuizBody, quiz({ questions }))).toEqual([['questions', 'At least one question is required']])
+    expect(isTaken(addQuizBody, quiz({ questions: Array(80).fill(question) }))).toBe(true)
+    expect(complaints(addQuizBody, quiz({ questions: Array(81).fill(question) }))).toEqual([
+      ['questions', 'A quiz has at most 80 questions.'],
+    ])
+  })
+
+  test('gives 10 to 300 whole seconds to a question, or no limit', () => {
+    for (const timeLimit of [10, 11, 300, null])
+      expect(addQuizBody.parse(quiz({ timeLimit })).timeLimit).toBe(timeLimit)
+    for (const timeLimit of [9, 301, 10.5, 0, -30, '30', true, Number.NaN])
+      expect(complaints(addQuizBody, quiz({ timeLimit }))).toEqual([
+        ['timeLimit', 'The time for a question is 10 to 300 seconds.'],
+      ])
+  })
+
+  test('gives 1 to 100 whole points to a question', () => {
+    for (const points of [1, 100]) expect(addQuizBody.parse(asking({ points })).questions[0]?.points).toBe(points)
+    for (const points of [0, 101, 1.5, -1, '10', null])
+      expect(complaints(addQuizBody, asking({ points }))).toEqual([
+        ['questions.0.points', 'Points are whole, from 1 to 100.'],
+      ])
+  })
+
+  test('asks questions with up to 4 options, of which one at least says something, each in its place', () => {
+    for (const options of [['a'], ['a', 'b'], ['a', '', 'c', ''], ['a', 'b', 'c', 'd']])
+      expect(addQuizBody.parse(asking({ options, correctAnswer: 0 })).questions[0]?.options).toEqual(options)
+    expect(complaints(addQuizBody, asking({ options: ['a', 'b', 'c', 'd', 'e'] }))).toEqual([
+      ['questions.0.options', 'A question has at most 4 options.'],
+    ])
+    for (const options of [[], ['', ' ']])
+      expect(complaints(addQuizBody, asking({ options, correctAnswer: 0 }))?.[0]).toEqual([
+        'questions.0.options',
+        'Please enter at least one option.',
+      ])
+    for (const long of ['x'.repeat(151), 'x'.repeat(601)])
+      expect(complaints(addQuizBody, asking({ options: ['a', 'b', long] }))).toEqual([
+        ['questions.0.options.2', 'Please use at most 150 characters.'],
+      ])
+  })
+
+  test('has a right one that says something', () => {
+    for (const correctAnswer of [2, 3, 4, -1, 0.5, '1', null])
+      expect(complaints(addQuizBody, asking({ correctAnswer }))).toEqual([
+        ['questions.0.correctAnswer', 'Please choose one of the options as the correct answer.'],
+      ])
+  })
+})
+
+describe('a patch of a quiz', () => {
+  testBody(patchQuizBody, { isActive: true, showResults: true, showCorrectAnswers: true })
+
+  test('has flags that are booleans and nothing like them, and changes something', () => {
+    for (const value of ['true', 1, 0, null]) expect(isTaken(patchQuizBody, { showCorrectAnswers: value })).toBe(false)
+    expect(complaints(patchQuizBody, { extra: 1 })).toEqual([['', 'Nothing to change was given.']])
+  })
+})
+
+describe('the start of an attempt', () =>
+  testBody(startAttemptBody, { sessionId: 'session-1' }, { isEmptyTaken: true }))
+
+describe('a submission', () => {
+  testBody(submitAttemptBody, { answers: [{ questionIndex: 0, selectedOption: -1 }], sessionId: 'session-1' })
+
+  test('loses what a client says of scores and correctness (spec 10)', () => {
+    const answers = [{ questionIndex: 0, selectedOption: 1, isCorrect: true, timeSpent: 1, points: 99 }]
+    const body = { quizId: 'x', sessionId: 'session-1', answers, totalScore: 99, totalPossibleScore: 99 }
+    expect(submitAttemptBody.parse(body)).toEqual({
+      answers: [{ questionIndex: 0, selectedOption: 1 }],
+      sessionId: 'session-1',
+    })
+  })
+
+  test('has answers that are pairs of whole numbers, -1 for none', () => {
+    const answers = (answers: unknown) => isTaken(submitAttemptBody, { answers })
+    expect(answers([])).toBe(true)
+    expect(answers([{ questionIndex: 79, selectedOption: 3 }])).toBe(true)
+    for (const bad of [
+      { questionIndex: -1 },
+      { questionIndex: 0.5 },
+      { selectedOption: -2 },
+      { selectedOption: 5 },
+      { selectedOption: '1' },
+    ])
+      expect(answers([{ questionIndex: 0, selectedOption: 0, ...bad }])).toBe(false)
+    expect(answers(Array(81).fill({ questionIndex: 0, selectedOption: 0 }))).toBe(false)
+    expect(answers(undefined)).toBe(false)
+  })
+})

@@ -1,0 +1,42 @@
+import { forControllers, forReaders, type Sight } from '../../core/query.ts'
+import { ok, type Result, refuse } from '../../errors.ts'
+import type { Attempt, AttemptView, Quiz, QuizResults } from './entity.ts'
+import { emptyQuizTally, quizResultsOf } from './tally.ts'
+import { projectAttempt } from './wire.ts'
+
+type OfQuiz = { quizId: string }
+
+export const quizQueries = {
+  /** Which options were right is told to controllers, and to who completed the quiz while both flags are on. */
+  'quizzes.results': forReaders<OfQuiz, QuizResults>((sight, { quizId }) => {
+    const quiz = find(sight, quizId)
+    if (!quiz.ok) return quiz
+    if (sight.role !== 'controller' && !quiz.value.showResults) return refuse('results_hidden')
+    const hasCompleted = (sight.own?.answer('quiz', quizId)?.completedAt ?? null) !== null
+    const mayKnow = sight.role === 'controller' || (hasCompleted && quiz.value.showCorrectAnswers)
+    return ok(resultsOf(sight, quiz.value, mayKnow))
+  }),
+  /** The reader's own attempt, or null before it began. */
+  'quizzes.attempt': forReaders<OfQuiz, AttemptView | null>((sight, { quizId }) => {
+    const quiz = find(sight, quizId)
+    if (!quiz.ok) return quiz
+    const attempt = sight.own?.answer('quiz', quizId) ?? null
+    return ok(attempt === null ? null : projectAttempt(quiz.value, attempt))
+  }),
+  'quizzes.export': forControllers<OfQuiz, { quiz: Quiz; results: QuizResults; attempts: Attempt[] }>(
+    (sight, { quizId }) => {
+      const quiz = find(sight, quizId)
+      if (!quiz.ok) return quiz
+      const attempts = sight.rows.answers('quiz', quizId)
+      return ok({ quiz: quiz.value, results: resultsOf(sight, quiz.value, true), attempts })
+    },
+  ),
+}
+
+function find({ state }: Sight, quizId: string): Result<Quiz> {
+  const quiz = state.quizzes.find((entry) => entry.id === quizId)
+  return quiz === undefined ? refuse('not_found') : ok(quiz)
+}
+
+const resultsOf = ({ state }: Sight, quiz: Quiz, mayKnow: boolean): QuizResults =>
+  quizResultsOf(quiz, state.tallies.quiz[quiz.id] ?? emptyQuizTally(quiz), mayKnow)

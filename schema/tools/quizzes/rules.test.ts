@@ -1,0 +1,181 @@
+import { describe, expect, test } from 'vitest'
+import type { RoomState } from '../../core/state.ts'
+import { step } from '../../core/step.ts'
+import { isoTime } from '../../core/time.ts'
+import {
+  attemptWith,
+  completedWith,
+  type EditOf,
+  factsAt,
+  idOf,
+  noon,
+  questionWith,
+  quizWith,
+  roomId,
+  stateWith,
+} from '../../testing/rooms.ts'
+import { done as doneBy, later } from '../../testing/steps.ts'
+import type { Command, CommandOf } from '../commands.ts'
+import { maxQuizzesPerRoom, type Quiz } from './entity.ts'
+
+const draft = quizWith('a')
+const running = quizWith('a', { isActive: true, startedAt: isoTime(noon) })
+const stopped = quizWith('a', { startedAt: isoTime(noon), closedAt: isoTime(noon) })
+
+/** A controller who is signed in and does not own the room. */
+const done = (state: RoomState, command: Command) => doneBy(state, command, factsAt(later, 'new', { userId: 'user-1' }))
+
+const quizzes = (...list: Quiz[]) => stateWith({ quizzes: list })
+type Flags = EditOf<CommandOf<'quiz.edit'>>
+const edit = (flags: Flags) => ({ type: 'quiz.edit', quizId: idOf('a'), ...flags }) as const
+const form = {
+  title: 'Capitals',
+  description: 'Of Europe',
+  questions: [questionWith('Of France?', { options: ['Lyon', 'Paris', '', ''], correctAnswer: 1, points: 25 })],
+  timeLimit: 45,
+  showResults: true,
+  showCorrectAnswers: false,
+}
+
+describe('[Q1] a new quiz', () => {
+  test.each([
+    { showResults: true, showCorrectAnswers: false },
+    { showResults: false, showCorrectAnswers: true },
+  ])('[Q1] is inactive, with its flags as the form gave them: %j', (flags) => {
+    const { state, changes, subject } = done(quizzes(running), { type: 'quiz.add', ...form, ...flags })
+    const quiz = {
+      ...form,
+      ...flags,
+      id: `${roomId}.new000000`,
+      roomId,
+      createdBy: null,
+      isActive: false,
+      createdAt: isoTime(later),
+      startedAt: null,
+      closedAt: null,
+    }
+    expect(state.quizzes).toEqual([running, quiz])
+    expect(changes).toEqual([{ kind: 'put', tool: 'quiz', entity: quiz, before: null }])
+    expect(subject).toEqual({ kind: 'quiz', id: quiz.id })
+  })
+
+  test('[Q1] may be asked for active, and is not', () => {
+    const quiz = { ...form, isActive: true, startedAt: 'x', id: 'y' }
+    const [made] = done(stateWith(), { type: 'quiz.add', ...quiz }).state.quizzes
+    expect(made).toMatchObject({ isActive: false, startedAt: null, id: `${roomId}.new000000` })
+  })
+
+  test('[Q1] is refused where the room is full', () => {
+    const full = Array.from({ length: maxQuizzesPerRoom }, (_, i) => quizWith(`q${i}`))
+    const add = { type: 'quiz.add', ...form } as const
+    expect(step(quizzes(...full.slice(1)), add, factsAt(later)).ok).toBe(true)
+    expect(step(quizzes(...full), add, factsAt(later))).toEqual({ ok: false, code: 'too_many_quizzes' })
+  })
+})
+
+describe('[Q2] activating', () => {
+  const started = { isActive: true, startedAt: isoTime(later), closedAt: null }
+
+  test.each([draft, stopped])('[Q2] starts a quiz now, also again: %#', (quiz) => {
+    const { state, changes } = done(quizzes(quiz), edit({ isActive: true }))
+    expect(state.quizzes).toEqual([{ ...quiz, ...started }])
+    expect(changes).toEqual([{ kind: 'put', tool: 'quiz', entity: { ...quiz, ...started }, before: quiz }])
+  })
+
+  test('[Q2] deactivates the active one, and says so first', () => {
+    const [b, c] = [quizWith('b', { isActive: true, startedAt: isoTime(noon) }), quizWith('c')]
+    const { state, changes } = done(quizzes(draft, b, c), edit({ isActive: true }))
+    const closed = { ...b, isActive: false, closedAt: isoTime(later) }
+    expect(state.quizzes).toEqual([{ ...draft, ...started }, closed, c])
+    expect(changes).toEqual([
+      { kind: 'put', tool: 'quiz', entity: closed, before: b },
+      { kind: 'put', tool: 'quiz', entity: { ...draft, ...started }, before: draft },
+    ])
+  })
+
+  test('[Q2] stopping notes when, and a start is kept', () => {
+    expect(done(quizzes(running), edit({ isActive: false })).state.quizzes).toEqual([
+      { ...running, isActive: false, closedAt: isoTime(later) },
+    ])
+  })
+
+  test('[Q2] editing the active one deactivates nothing and starts nothing anew', () => {
+    const other = quizWith('b')
+    const { state } = done(quizzes(running, other), edit({ isActive: true, showResults: true }))
+    expect(state.quizzes).toEqual([{ ...running, showResults: true }, other])
+  })
+
+  test.each([
+    [draft, { isActive: false }],
+    [running, { isActive: true }],
+    [stopped, {}],
+    [stopped, { isActive: undefined, showResults: undefined, showCorrectAnswers: undefined }],
+    [draft, { showResults: false, showCorrectAnswers: false }],
+  ])('[Q2] what already holds changes nothing, and is refused to nobody: %#', (quiz, patch) => {
+    expect(done(quizzes(quiz), edit(patch))).toMatchObject({ changes: [], state: quizzes(quiz) })
+  })
+
+  test('[Q2] a patch can write no other field', () => {
+    const patch = { isActive: true, title: 'x', questions: [], startedAt: 'x', timeLimit: 1 }
+    expect(done(quizzes(draft), edit(patch)).state.quizzes).toEqual([{ ...draft, ...started }])
+  })
+})
+
+describe('[Q3] [Q4] the two flags', () => {
+  const shown = { ...running, showResults: true }
+  const closed = (flags: Partial<Quiz>) => ({ ...stopped, ...flags })
+
+  test.each<[string, Quiz, Flags]>([
+    ['[Q3] results of the active quiz are shown', running, { showResults: true }],
+    ['[Q3] and hidden again', shown, { showResults: false }],
+    ['[Q3] results are shown in the act of starting', draft, { isActive: true, showResults: true }],
+    ['[Q4] correct answers are shown with the results', running, { showResults: true, showCorrectAnswers: true }],
+    ['[Q4] correct answers are shown after the results', shown, { showCorrectAnswers: true }],
+    ['[Q4] and hidden again', { ...shown, showCorrectAnswers: true }, { showCorrectAnswers: false }],
+    [
+      '[Q4] correct answers are shown of a closed quiz too',
+      closed({ showResults: true }),
+      { showCorrectAnswers: true },
+    ],
+  ])('%s', (_name, quiz, patch) => {
+    expect(done(quizzes(quiz), edit(patch)).state.quizzes[0]).toMatchObject(patch)
+  })
+
+  test.each<[string, Quiz, Flags]>([
+    ['[Q3] of a draft', draft, { showResults: true }],
+    ['[Q3] of a closed quiz', stopped, { showResults: true }],
+    ['[Q3] of a closed quiz, back', closed({ showResults: true }), { showResults: false }],
+    ['[Q3] in the act of stopping', running, { isActive: false, showResults: true }],
+  ])('%s the results are switched by nobody', (_name, quiz, patch) => {
+    expect(step(quizzes(quiz), edit(patch), factsAt(later))).toEqual({ ok: false, code: 'quiz_not_active' })
+  })
+
+  test.each<[string, Quiz, Flags]>([
+    ['[Q4] of a running quiz', running, { showCorrectAnswers: true }],
+    ['[Q4] back, of a running quiz', { ...running, showCorrectAnswers: true }, { showCorrectAnswers: false }],
+    ['[Q4] in the act of hiding them', shown, { showResults: false, showCorrectAnswers: true }],
+    ['[Q4] of a draft', draft, { showCorrectAnswers: true }],
+  ])('%s whose results are hidden the correct answers are switched by nobody', (_name, quiz, patch) => {
+    expect(step(quizzes(quiz), edit(patch), factsAt(later))).toEqual({ ok: false, code: 'results_not_shown' })
+  })
+})
+
+describe('[Q5] delete', () => {
+  test('[Q5] an active quiz cannot be deleted', () => {
+    expect(step(quizzes(running), { type: 'quiz.delete', quizId: running.id }, factsAt(later))).toEqual({
+      ok: false,
+      code: 'quiz_active',
+    })
+  })
+
+  test.each([draft, stopped])('[Q5] another goes with all its attempts: %#', (quiz) => {
+    const other = quizWith('b')
+    const attempts = [completedWith('a', 'p-1'), attemptWith('a', 'p-2'), completedWith('b', 'p-1')]
+    const state = stateWith({ quizzes: [quiz, other], attempts })
+    const { state: after, changes, subject } = done(state, { type: 'quiz.delete', quizId: quiz.id })
+    expect(after.quizzes).toEqual([other])
+    expect(after.tallies.quiz).toEqual({ [other.id]: state.tallies.quiz[other.id] })
+    expect(changes).toEqual([{ kind: 'removed', tool: 'quiz', before: quiz }])
+    expect(subject).toEqual({ kind: 'gone' })
+  })
+})

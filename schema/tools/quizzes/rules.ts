@@ -1,0 +1,69 @@
+import { makerOf } from '../../core/access.ts'
+import { put, removed } from '../../core/change.ts'
+import type { CommandOf } from '../../core/command.ts'
+import { done, type Facts, gone, type Outcome } from '../../core/facts.ts'
+import type { RoomState } from '../../core/state.ts'
+import { isoTime } from '../../core/time.ts'
+import { refuse } from '../../errors.ts'
+import type { QuizCommand } from './commands.ts'
+import { maxQuizzesPerRoom, type Quiz } from './entity.ts'
+
+type Asked<T extends QuizCommand['type']> = CommandOf<QuizCommand, T>
+type Seen = Pick<RoomState, 'quizzes'>
+
+const find = ({ quizzes }: Seen, id: string) => quizzes.find((quiz) => quiz.id === id)
+const about = (id: string) => ({ kind: 'quiz', id }) as const
+
+/** [Q1] A new quiz is inactive; its two flags are as the form gave them. */
+export function addQuiz(state: RoomState, { type: _, ...asked }: Asked<'quiz.add'>, facts: Facts): Outcome {
+  if (state.quizzes.length >= maxQuizzesPerRoom) return refuse('too_many_quizzes')
+  const { title, description, questions, timeLimit, showResults, showCorrectAnswers } = asked
+  const quiz: Quiz = {
+    id: `${state.room.id}.${facts.newId()}`,
+    roomId: state.room.id,
+    createdBy: makerOf(state.room, facts.userId),
+    title,
+    description,
+    questions,
+    timeLimit,
+    isActive: false,
+    showResults,
+    showCorrectAnswers,
+    createdAt: isoTime(facts.now),
+    startedAt: null,
+    closedAt: null,
+  }
+  return done(about(quiz.id), put('quiz', quiz, null))
+}
+
+/**
+ * [Q2] Activating a quiz deactivates the others. [Q3] Results are switched only while it is active. [Q4] Correct answers
+ * are switched only while results are shown.
+ */
+export function editQuiz(state: Seen, command: Asked<'quiz.edit'>, facts: Pick<Facts, 'now'>): Outcome {
+  const quiz = find(state, command.quizId)
+  if (quiz === undefined) return refuse('not_found')
+  const { isActive = quiz.isActive, showResults = quiz.showResults } = command
+  const { showCorrectAnswers = quiz.showCorrectAnswers } = command
+  if (showResults !== quiz.showResults && !isActive) return refuse('quiz_not_active')
+  if (showCorrectAnswers !== quiz.showCorrectAnswers && !showResults) return refuse('results_not_shown')
+  const isSame =
+    isActive === quiz.isActive && showResults === quiz.showResults && showCorrectAnswers === quiz.showCorrectAnswers
+  if (isSame) return done(about(quiz.id))
+  const now = isoTime(facts.now)
+  const starts = isActive && !quiz.isActive
+  const others = starts ? state.quizzes.filter((other) => other.isActive) : []
+  const times = starts ? { startedAt: now, closedAt: null } : isActive ? {} : { closedAt: now }
+  return done(
+    about(quiz.id),
+    ...others.map((other) => put('quiz', { ...other, isActive: false, closedAt: now }, other)),
+    put('quiz', { ...quiz, isActive, showResults, showCorrectAnswers, ...times }, quiz),
+  )
+}
+
+/** [Q5] An active quiz cannot be deleted; deleting another deletes its attempts. */
+export function deleteQuiz(state: Seen, command: Asked<'quiz.delete'>): Outcome {
+  const quiz = find(state, command.quizId)
+  if (quiz === undefined) return refuse('not_found')
+  return quiz.isActive ? refuse('quiz_active') : gone(removed('quiz', quiz))
+}

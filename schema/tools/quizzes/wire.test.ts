@@ -1,0 +1,174 @@
+import { describe, expect, test } from 'vitest'
+import { project, replyOf } from '../../core/project.ts'
+import { type Role, roles } from '../../core/role.ts'
+import type { RoomState } from '../../core/state.ts'
+import { isoTime } from '../../core/time.ts'
+import { tallyFrames } from '../../testing/reader.ts'
+import {
+  attemptWith,
+  completedWith,
+  type EditOf,
+  idOf,
+  noon,
+  questionWith,
+  quizWith,
+  stateWith,
+} from '../../testing/rooms.ts'
+import { framesOf } from '../../testing/steps.ts'
+import type { Command, CommandOf } from '../commands.ts'
+import type { Quiz } from './entity.ts'
+import { projectAttempt } from './wire.ts'
+
+const others = ['viewer', 'audience'] as const
+const questions = [questionWith('First?', { correctAnswer: 2, points: 25 }), questionWith('Second?')]
+const waiting = quizWith('waiting', { questions })
+const running = quizWith('running', { questions, isActive: true, startedAt: isoTime(noon), createdBy: 'user-1' })
+const withQuizzes = (...quizzes: Quiz[]) => stateWith({ quizzes })
+const room = withQuizzes(running, waiting)
+const edit = (quiz: Quiz, flags: EditOf<CommandOf<'quiz.edit'>>): Command => ({
+  type: 'quiz.edit',
+  quizId: quiz.id,
+  ...flags,
+})
+
+describe('[P10] a quiz', () => {
+  test('[P10] is seen by others than the controller while it runs', () => {
+    const seen = (role: Role) => project(room, role).quizzes.map(({ id }) => id)
+    expect(seen('controller')).toEqual([running.id, waiting.id])
+    for (const role of others) expect(seen(role)).toEqual([running.id])
+  })
+
+  test.each<[string, Command, string[], string[]]>([
+    ['is made', { type: 'quiz.add', ...waiting }, ['quiz_created'], []],
+    ['stops', edit(running, { isActive: false }), ['quiz_updated'], ['quiz_updated']],
+    [
+      'takes the place of another',
+      edit(waiting, { isActive: true }),
+      ['quiz_updated', 'quiz_updated'],
+      ['quiz_updated', 'quiz_updated'],
+    ],
+    ['is deleted while it waits', { type: 'quiz.delete', quizId: waiting.id }, ['quiz_deleted'], []],
+  ])('[P10] that %s: each role is told what it may see', (_name, command, controller, seen) => {
+    const told = roles.map((role) => framesOf(room, command, role).map(({ type }) => type))
+    expect(told).toEqual([controller, seen, seen])
+  })
+
+  test('[P10] who saw it run is told that it ended; it is told nothing of its waiting days', () => {
+    for (const role of others) {
+      expect(framesOf(room, edit(running, { isActive: false }), role)).toMatchObject([
+        { quiz: { id: running.id, isActive: false } },
+      ])
+      const closed = withQuizzes({ ...running, isActive: false, showResults: true })
+      expect(framesOf(closed, edit(running, { showCorrectAnswers: true }), role)).toEqual([])
+    }
+  })
+
+  test('[P12] who made a quiz is for controllers', () => {
+    const authors = roles.map((role) => project(room, role).quizzes.filter((quiz) => quiz.createdBy !== null).length)
+    expect(authors).toEqual([1, 0, 0])
+  })
+})
+
+describe('[P13] correct answers', () => {
+  const both = { ...running, showResults: true, showCorrectAnswers: true }
+  const state = stateWith({ quizzes: [both], attempts: [completedWith('running', 'p-1')] })
+
+  test('[P13] are in the controller’s questions and results', () => {
+    const [quiz] = project(state, 'controller').quizzes
+    expect(quiz?.questions.map((question) => question.correctAnswer)).toEqual([2, 0])
+    expect(quiz?.results?.questions[0]?.options.map((option) => option.isCorrect)).toEqual([false, false, true, false])
+  })
+
+  test.each(others)('[P13] never go to every %s at once, whatever the flags say', (role) => {
+    const [quiz] = project(state, role).quizzes
+    expect(quiz?.questions[0]).toEqual({ question: 'First?', options: questions[0]?.options, points: 25 })
+    expect(quiz?.results).toMatchObject({ totalResponses: 1, averageScore: 30 })
+    expect(JSON.stringify(project(state, role))).not.toMatch(/correctAnswer"|isCorrect/)
+  })
+
+  test('[P13] results of a quiz are hidden like those of a poll', () => {
+    const seen = (showResults: boolean) =>
+      roles.map((role) => project(withQuizzes({ ...both, showResults }), role).quizzes[0]?.results !== null)
+    expect(seen(false)).toEqual([true, false, false])
+    expect(seen(true)).toEqual([true, true, true])
+  })
+})
+
+describe('[P14] an attempt', () => {
+  const quiz = (showResults: boolean, showCorrectAnswers: boolean) => ({ ...running, showResults, showCorrectAnswers })
+  const answers = [
+    { questionIndex: 0, selectedOption: 1, isCorrect: false, timeSpent: 1_000 },
+    { questionIndex: 1, selectedOption: 0, isCorrect: true, timeSpent: 2_000 },
+  ]
+  const open = attemptWith('running', 'p-1', { questionIndex: 2, answers, sessionId: 'session-1' })
+  const completed = completedWith('running', 'p-1', { answers, totalScore: 10, totalPossibleScore: 35, opId: 'op-1' })
+  const own = {
+    quizId: running.id,
+    startedAt: isoTime(noon),
+    questionIndex: 2,
+    questionStartedAt: isoTime(noon),
+    answers: answers.map(({ questionIndex, selectedOption }) => ({ questionIndex, selectedOption })),
+  }
+
+  test('[P14] that is open says where it is and what was chosen, and nothing of what is right', () => {
+    for (const flags of [quiz(true, true), quiz(false, false)]) {
+      expect(projectAttempt(flags, open)).toEqual({ ...own, isCompleted: false })
+    }
+  })
+
+  test.each([
+    [false, false],
+    [true, false],
+    [false, true],
+  ])('[P14] that is completed has its score, and no review while a flag is off: %s %s', (results, correct) => {
+    expect(projectAttempt(quiz(results, correct), completed)).toEqual({
+      ...own,
+      questionIndex: 3,
+      isCompleted: true,
+      totalScore: 10,
+      totalPossibleScore: 35,
+      review: null,
+    })
+  })
+
+  test('[P14] that is completed is reviewed while both flags are on', () => {
+    expect(projectAttempt(quiz(true, true), completed)).toMatchObject({
+      review: [
+        { ...answers[0], correctAnswer: 2, points: 25 },
+        { ...answers[1], correctAnswer: 0, points: 10 },
+      ],
+    })
+  })
+
+  test('[P14] [P6] is the reply to its commands', () => {
+    const view = projectAttempt(running, completed)
+    expect(replyOf(room, { kind: 'attempt', row: completed })).toEqual({ kind: 'attempt', view })
+    const gone = { ...completed, quizId: idOf('nobody') }
+    expect(replyOf(room, { kind: 'attempt', row: gone })).toEqual({ kind: 'gone', view: null })
+  })
+})
+
+describe('[P16] tallies', () => {
+  const tallyOf = (state: RoomState, quiz: Quiz, role: Role) =>
+    tallyFrames(state, [{ tool: 'quiz', id: quiz.id }], role)[0] ?? null
+
+  test('[P16] go to the controller always, to others while results are shown and the quiz is theirs to see', () => {
+    const told = (state: RoomState, quiz: Quiz) => roles.map((role) => tallyOf(state, quiz, role) !== null)
+    expect(told(room, running)).toEqual([true, false, false])
+    expect(told(withQuizzes({ ...running, showResults: true }), running)).toEqual([true, true, true])
+    expect(told(withQuizzes({ ...waiting, showResults: true }), waiting)).toEqual([true, false, false])
+    expect(told(stateWith(), running)).toEqual([false, false, false])
+  })
+
+  test('[P16] are the whole count as it is then', () => {
+    const quizzes = [{ ...running, showResults: true }]
+    const state = stateWith({ quizzes, attempts: [completedWith('running', 'p-1')] })
+    for (const role of roles) {
+      expect(tallyOf(state, running, role)).toEqual({
+        type: 'quiz_response',
+        quizId: running.id,
+        results: project(state, role).quizzes[0]?.results,
+      })
+    }
+  })
+})

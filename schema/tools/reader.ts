@@ -1,0 +1,81 @@
+/** What a page reads: every frame of the stream, how it changes what the page holds, and the views that replies have. */
+import * as z from 'zod/mini'
+import { readable } from '../core/fields.ts'
+import type { Apply, Reading, Snapshot } from '../core/snapshot.ts'
+import type { ListTool, Views } from '../core/state.ts'
+import type { FramesOf } from '../core/wire.ts'
+import { feedbackView } from './feedback/entity.ts'
+import { feedbackApply, feedbackFrames } from './feedback/wire.ts'
+import { liveMessage } from './live-messages/entity.ts'
+import { liveMessageApply, liveMessageFrames, liveMessageReading } from './live-messages/wire.ts'
+import { message } from './messages/entity.ts'
+import { messageApply, messageFrames, messageReading } from './messages/wire.ts'
+import { ballotView, pollView } from './polls/entity.ts'
+import { pollApply, pollFrames, pollReading } from './polls/wire.ts'
+import { attemptView, quizView } from './quizzes/entity.ts'
+import { quizApply, quizFrames, quizReading } from './quizzes/wire.ts'
+import { roomView } from './room/entity.ts'
+import { roomApply, roomFrames } from './room/wire.ts'
+import { timer } from './timers/entity.ts'
+import { timerApply, timerFrames, timerReading } from './timers/wire.ts'
+
+export const streamFrames = {
+  ...roomFrames,
+  ...timerFrames,
+  ...messageFrames,
+  ...pollFrames,
+  ...quizFrames,
+  ...liveMessageFrames,
+  ...feedbackFrames,
+}
+
+/** One change of one entity, absolute: repeating it is harmless. */
+export type StreamFrame = FramesOf<typeof streamFrames>
+
+export const applies: Apply<StreamFrame> = {
+  ...roomApply,
+  ...timerApply,
+  ...messageApply,
+  ...pollApply,
+  ...quizApply,
+  ...liveMessageApply,
+  ...feedbackApply,
+}
+
+/** Who sees the entries of each list, and in which order. */
+export const readings: { [T in ListTool]: Reading<Views[T]> } = {
+  timer: timerReading,
+  message: messageReading,
+  poll: pollReading,
+  quiz: quizReading,
+  live_message: liveMessageReading,
+}
+
+/** The lists of a snapshot. One entry that cannot be read does not cost the others; a list from before it existed is empty. */
+export const snapshotFields = {
+  room: roomView,
+  timers: readable(timer),
+  selectedTimerId: z._default(z.nullable(z.string()), null),
+  messages: readable(message),
+  polls: z._default(readable(pollView), []),
+  quizzes: z._default(readable(quizView), []),
+  liveMessages: z._default(readable(liveMessage), []),
+} satisfies Record<keyof Snapshot, z.ZodMiniType>
+
+/** The view that each kind of reply has. */
+export const replyViews = {
+  room: roomView,
+  selection: z.object({ selectedTimerId: z.nullable(z.string()) }),
+  timer,
+  message,
+  poll: pollView,
+  quiz: quizView,
+  live_message: liveMessage,
+  ballot: ballotView,
+  attempt: attemptView,
+  feedback: feedbackView,
+  gone: z.null(),
+}
+export type ReplyKind = keyof typeof replyViews
+/** What a command is answered with: the view of what it was about, tagged with its kind. */
+export type Reply = { [K in ReplyKind]: { kind: K; view: z.infer<(typeof replyViews)[K]> } }[ReplyKind]

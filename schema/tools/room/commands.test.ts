@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest'
+import * as limits from '../../limits.ts'
+import { complaints, isTaken, testBody, testRequiredText } from '../../testing/bodies.ts'
+import { accessBody, controlBody, createRoomBody, patchRoomBody } from './commands.ts'
+
+const settings = {
+  name: 'Gala',
+  isActive: true,
+  hasEngagementFeatures: false,
+  feedbackEnabled: true,
+  isViewerLocked: true,
+  isJoinLocked: false,
+  accessPassword: 'sesame',
+}
+
+describe('a new room', () => {
+  testBody(createRoomBody, { name: 'Town hall', useCase: 'Conferences' })
+  const given = (name: unknown) => ({ name })
+  const sentence = 'Please enter a name for your interactive event.'
+  testRequiredText(
+    'its name',
+    { schema: createRoomBody, given, field: 'name', max: limits.maxRoomNameLength },
+    sentence,
+  )
+
+  test('may come without a type of event; an empty one is none (spec 5)', () => {
+    expect(createRoomBody.parse({ name: 'x' }).useCase).toBeUndefined()
+    expect(createRoomBody.parse({ name: 'x', useCase: null }).useCase).toBeNull()
+    expect(createRoomBody.parse({ name: 'x', useCase: '  ' }).useCase).toBeNull()
+    expect(createRoomBody.parse({ name: 'x', useCase: ' Other ' }).useCase).toBe('Other')
+    for (const useCase of ['x'.repeat(121), 'x'.repeat(481)]) {
+      expect(complaints(createRoomBody, { name: 'x', useCase })).toEqual([
+        ['useCase', 'Please use at most 120 characters.'],
+      ])
+    }
+    expect(isTaken(createRoomBody, { name: 'x', useCase: 5 })).toBe(false)
+  })
+})
+
+describe('new settings', () => {
+  testBody(patchRoomBody, settings)
+  const given = (name: unknown) => ({ ...settings, name })
+  const sentence = 'Please enter a name for your interactive event.'
+  testRequiredText('its name', { schema: patchRoomBody, given, field: 'name', max: limits.maxRoomNameLength }, sentence)
+
+  test('have a password to set it or null to clear it, kept to the letter', () => {
+    expect(patchRoomBody.parse({ accessPassword: ' a\u200b ' })).toEqual({ accessPassword: ' a\u200b ' })
+    expect(patchRoomBody.parse({ accessPassword: null })).toEqual({ accessPassword: null })
+    for (const accessPassword of ['', 'x'.repeat(limits.maxAccessPasswordLength + 1), 5, false]) {
+      expect(isTaken(patchRoomBody, { accessPassword })).toBe(false)
+    }
+  })
+
+  test('never have a hash: that is the Worker’s to make', () => {
+    expect(complaints(patchRoomBody, { accessPasswordHash: 'canary' })).toEqual([['', 'Nothing to change was given.']])
+  })
+
+  test('have flags that are booleans and nothing like them', () => {
+    for (const value of ['true', 1, 0, null, 'on', []])
+      expect(isTaken(patchRoomBody, { isViewerLocked: value })).toBe(false)
+  })
+
+  test('change something', () => {
+    expect(complaints(patchRoomBody, { extra: 1 })).toEqual([['', 'Nothing to change was given.']])
+  })
+})
+
+describe('the key of the controller link', () => testBody(controlBody, { key: 'k'.repeat(43) }))
+describe('the password of a room', () => testBody(accessBody, { password: 'sesame' }))

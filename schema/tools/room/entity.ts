@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import { flag, id, textOrNull, time } from '../../core/fields.ts'
+import type { Role } from '../../core/role.ts'
+
+/** A room's own settings. Hash and epochs never leave the server: `projectRoom` makes a RoomView of it. */
+export const room = z.object({
+  id,
+  name: z.string(),
+  useCase: textOrNull,
+  createdBy: textOrNull,
+  createdAt: time,
+  updatedAt: time,
+  isActive: flag(true),
+  hasEngagementFeatures: flag(true),
+  feedbackEnabled: flag(),
+  isViewerLocked: flag(),
+  isJoinLocked: flag(),
+  /** A salted hash, or null where no password is set. */
+  accessPasswordHash: textOrNull,
+  /** Counts changes of the access password: grants of an older epoch are void. */
+  accessEpoch: z._default(z.int(), 0),
+  /** Counts rotations of the control key: keys and cookies of an older epoch are void. */
+  controlEpoch: z.int(),
+})
+export type Room = z.infer<typeof room>
+
+/** Settings as they leave the server. */
+export const roomView = z.extend(z.omit(room, { accessPasswordHash: true, accessEpoch: true, controlEpoch: true }), {
+  hasAccessPassword: flag(),
+})
+export type RoomView = z.infer<typeof roomView>
+
+/**
+ * [P5] Settings as a reader sees them, named one by one, so that a new field is shown to nobody until it is named here.
+ * Hash and epochs stay inside; the owner's id is for controllers.
+ */
+export const projectRoom = (settings: Room, role: Role): RoomView => ({
+  id: settings.id,
+  name: settings.name,
+  useCase: settings.useCase,
+  createdBy: role === 'controller' ? settings.createdBy : null,
+  createdAt: settings.createdAt,
+  updatedAt: settings.updatedAt,
+  isActive: settings.isActive,
+  hasEngagementFeatures: settings.hasEngagementFeatures,
+  feedbackEnabled: settings.feedbackEnabled,
+  isViewerLocked: settings.isViewerLocked,
+  isJoinLocked: settings.isJoinLocked,
+  hasAccessPassword: settings.accessPasswordHash !== null,
+})

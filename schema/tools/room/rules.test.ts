@@ -1,0 +1,234 @@
+import { describe, expect, test } from 'vitest'
+import { step } from '../../core/step.ts'
+import { isoTime } from '../../core/time.ts'
+import {
+  factsAt,
+  idOf,
+  liveMessageWith,
+  messageWith,
+  noon,
+  pollWith,
+  quizWith,
+  roomId,
+  roomWith,
+  stateWith,
+  timerWith,
+} from '../../testing/rooms.ts'
+import { done, later } from '../../testing/steps.ts'
+import type { Command, CommandOf } from '../commands.ts'
+import { createRoom, noteEmptied } from './rules.ts'
+
+type Settings = Omit<CommandOf<'room.update'>, 'type'>
+const update = (settings: Settings) => ({ type: 'room.update', ...settings }) as const
+const setPassword = (accessPasswordHash: string | null, settings: Settings = {}) =>
+  ({ type: 'room.set_password', accessPasswordHash, ...settings }) as const
+
+describe('[R1] a new room', () => {
+  test('[R1] is active, with engagement features, no locks, no password, feedback off', () => {
+    const { state, changes } = createRoom(
+      { id: roomId, name: 'Town hall', useCase: 'Conferences', createdBy: 'user-1' },
+      noon,
+    )
+    expect(state).toEqual({
+      room: {
+        id: roomId,
+        name: 'Town hall',
+        useCase: 'Conferences',
+        createdBy: 'user-1',
+        createdAt: isoTime(noon),
+        updatedAt: isoTime(noon),
+        isActive: true,
+        hasEngagementFeatures: true,
+        feedbackEnabled: false,
+        isViewerLocked: false,
+        isJoinLocked: false,
+        accessPasswordHash: null,
+        accessEpoch: 0,
+        controlEpoch: 1,
+      },
+      timers: [],
+      selectedTimerId: null,
+      messages: [],
+      polls: [],
+      quizzes: [],
+      liveMessages: [],
+      tallies: { poll: {}, quiz: {}, feedback: {} },
+    })
+    expect(changes).toEqual([{ kind: 'put', tool: 'room', entity: state.room, before: null }])
+  })
+
+  test('[R1] takes nothing from its input but what a room needs', () => {
+    const input = {
+      id: roomId,
+      name: 'x',
+      useCase: null,
+      createdBy: null,
+      isViewerLocked: true,
+      controlEpoch: 9,
+      extra: 1,
+    }
+    expect(createRoom(input, noon).state.room).toEqual(roomWith({ name: 'x' }))
+  })
+})
+
+describe('[R2] settings', () => {
+  const room = roomWith()
+  test.each([
+    { name: 'Gala' },
+    { isActive: false },
+    { hasEngagementFeatures: false },
+    { feedbackEnabled: true },
+    { isViewerLocked: true },
+    { isJoinLocked: true },
+    { isViewerLocked: true, isJoinLocked: false },
+  ])('[R2] %j changes that and nothing else', (patch) => {
+    const { state, changes, subject } = done(stateWith(), update(patch))
+    expect(state.room).toEqual({ ...room, ...patch, updatedAt: isoTime(later) })
+    expect(changes).toEqual([{ kind: 'put', tool: 'room', entity: state.room, before: room }])
+    expect(subject).toEqual({ kind: 'room' })
+  })
+
+  test.each([
+    {},
+    { name: 'Town hall' },
+    { isActive: true, hasEngagementFeatures: true, feedbackEnabled: false, isViewerLocked: false, isJoinLocked: false },
+    { name: undefined, isActive: undefined },
+  ])('[R2] what already holds changes nothing: %j', (patch) => {
+    expect(done(stateWith(), update(patch))).toMatchObject({ changes: [], state: stateWith() })
+    expect(done(stateWith(), setPassword(null, patch))).toMatchObject({ changes: [], state: stateWith() })
+  })
+
+  test('[R2] a patch can write no other field', () => {
+    const patch = { name: 'x', createdBy: 'me', controlEpoch: 9, accessEpoch: 9, id: 'y', extra: 1 }
+    const named = { ...room, name: 'x', updatedAt: isoTime(later) }
+    expect(done(stateWith(), update(patch)).state.room).toEqual(named)
+    expect(done(stateWith(), setPassword(null, patch)).state.room).toEqual(named)
+    const sneaked = { name: 'x', accessPasswordHash: 'canary' }
+    expect(done(stateWith(), update(sneaked)).state.room).toEqual(named)
+  })
+})
+
+describe('[R3] the access password', () => {
+  test('[R3] a new, another or a cleared password voids the grants given before', () => {
+    const first = done(stateWith(), setPassword('one')).state
+    const second = done(first, setPassword('two')).state
+    const cleared = done(second, setPassword(null)).state
+    expect([first, second, cleared].map(({ room }) => [room.accessPasswordHash, room.accessEpoch])).toEqual([
+      ['one', 1],
+      ['two', 2],
+      [null, 3],
+    ])
+  })
+
+  test('[R3] other settings void nothing', () => {
+    const state = stateWith({ room: { accessPasswordHash: 'one', accessEpoch: 1 } })
+    expect(done(state, update({ isJoinLocked: true })).state.room).toMatchObject({
+      accessPasswordHash: 'one',
+      accessEpoch: 1,
+    })
+    expect(done(state, setPassword('one')).changes).toEqual([])
+  })
+
+  test('[R2] [R3] is set together with other settings', () => {
+    const { state } = done(stateWith(), setPassword('one', { isJoinLocked: true }))
+    expect(state.room).toMatchObject({ accessPasswordHash: 'one', accessEpoch: 1, isJoinLocked: true })
+  })
+})
+
+describe('[R4] rotating the control key', () => {
+  test('[R4] raises the control epoch each time and touches nothing else', () => {
+    const once = done(stateWith(), { type: 'room.rotate_control' })
+    expect(once.state.room).toEqual(roomWith({ controlEpoch: 2, updatedAt: isoTime(later) }))
+    expect(once.changes).toEqual([{ kind: 'put', tool: 'room', entity: once.state.room, before: roomWith() }])
+    expect(done(once.state, { type: 'room.rotate_control' }).state.room.controlEpoch).toBe(3)
+  })
+})
+
+describe('[R5] deleting the room', () => {
+  test('[R5] leaves nothing to change: the object erases what it stored', () => {
+    const state = stateWith({ timers: [timerWith('a')] })
+    expect(step(state, { type: 'room.delete' }, factsAt(later))).toEqual({
+      ok: true,
+      state,
+      changes: [],
+      subject: { kind: 'gone' },
+    })
+  })
+})
+
+describe('[R7] an emptied room', () => {
+  const removals = [
+    { state: stateWith({ timers: [timerWith('a')] }), command: { type: 'timer.delete', timerId: idOf('a') } },
+    { state: stateWith({ messages: [messageWith('a')] }), command: { type: 'message.delete', messageId: idOf('a') } },
+    { state: stateWith({ polls: [pollWith('a')] }), command: { type: 'poll.delete', pollId: idOf('a') } },
+    { state: stateWith({ quizzes: [quizWith('a')] }), command: { type: 'quiz.delete', quizId: idOf('a') } },
+    {
+      state: stateWith({ liveMessages: [liveMessageWith('a')] }),
+      command: { type: 'live_message.delete', messageId: idOf('a') },
+    },
+  ] as const
+
+  test.each(removals)('[R7] counts from its last removal: $command.type', ({ state, command }) => {
+    const after = done(state, command)
+    expect(after.state.room).toEqual({ ...state.room, updatedAt: isoTime(later) })
+    expect(after.changes).toContainEqual({ kind: 'put', tool: 'room', entity: after.state.room, before: state.room })
+  })
+
+  test('[R7] a room that still holds something is not touched', () => {
+    const full = stateWith({ timers: [timerWith('a')], messages: [messageWith('b')] })
+    expect(done(full, { type: 'timer.delete', timerId: idOf('a') }).state.room).toBe(full.room)
+    expect(done(full, { type: 'message.delete', messageId: idOf('b') }).state.room).toBe(full.room)
+  })
+
+  test('[R7] an empty room that stays empty is not touched', () => {
+    expect(noteEmptied(stateWith(), stateWith(), factsAt(later))).toEqual([])
+  })
+})
+
+describe('[R8] claiming', () => {
+  const claim = (createdBy: string | null, userId: string | null) =>
+    step(stateWith({ room: { createdBy } }), { type: 'room.claim' }, factsAt(later, 'new', { userId }))
+
+  test('[R8] makes a room that nobody owns the one of who claims it', () => {
+    expect(claim(null, 'user-1')).toMatchObject({
+      ok: true,
+      state: { room: { createdBy: 'user-1', updatedAt: isoTime(later) } },
+    })
+  })
+
+  test('[R8] one’s own again changes nothing', () => {
+    expect(claim('user-1', 'user-1')).toMatchObject({ ok: true, changes: [] })
+  })
+
+  test.each([
+    ['somebody else’s', 'user-2', 'user-1', 'already_owned'],
+    ['without being signed in', null, null, 'not_signed_in'],
+    ['somebody’s without being signed in', 'user-2', null, 'not_signed_in'],
+  ] as const)('[R8] %s is refused', (_, createdBy, userId, code) => {
+    expect(claim(createdBy, userId)).toEqual({ ok: false, code })
+  })
+})
+
+describe('[R9] who made a poll or a quiz', () => {
+  const question = { question: 'Q?', options: ['A', 'B', '', ''], correctAnswer: 0, points: 10 }
+  const form = { title: 'T', description: null, questions: [question], timeLimit: null }
+  const adds: Command[] = [
+    { type: 'poll.add', question: 'Q?', options: ['A', 'B'], allowMultiple: false },
+    { type: 'quiz.add', ...form, showResults: false, showCorrectAnswers: false },
+  ]
+  const cases = [
+    ['the owner', 'user-1', 'user-1', 'user-1'],
+    ['somebody who helps and is signed in', 'user-1', 'user-2', null],
+    ['somebody who is not signed in', 'user-1', null, null],
+    ['somebody signed in, in a room that nobody owns', null, 'user-2', null],
+    ['nobody, in a room that nobody owns', null, null, null],
+  ] as const
+
+  test.each(cases)('[R9] is kept only of the owner, whose rooms go with the account: %s', (_, owner, userId, kept) => {
+    for (const command of adds) {
+      const made = step(stateWith({ room: { createdBy: owner } }), command, factsAt(later, 'new', { userId }))
+      if (!made.ok) throw new Error(made.code)
+      expect([...made.state.polls, ...made.state.quizzes].map(({ createdBy }) => createdBy)).toEqual([kept])
+    }
+  })
+})

@@ -1,0 +1,87 @@
+import { firstControlEpoch } from '../../core/access.ts'
+import { type Change, put } from '../../core/change.ts'
+import type { CommandOf } from '../../core/command.ts'
+import { isEmpty } from '../../core/deadlines.ts'
+import { done, type Facts, gone, type Outcome } from '../../core/facts.ts'
+import { emptyState, type RoomState } from '../../core/state.ts'
+import { isoTime } from '../../core/time.ts'
+import { refuse } from '../../errors.ts'
+import type { RoomCommand } from './commands.ts'
+import type { Room } from './entity.ts'
+
+type Asked<T extends RoomCommand['type']> = CommandOf<RoomCommand, T>
+/** Settings as they are asked for; the password only where the Worker has made a hash of it. */
+type Settings = Asked<'room.update'> | Asked<'room.set_password'>
+
+/** What is needed to open a room. */
+export type NewRoom = { id: string; name: string; useCase: string | null; createdBy: string | null }
+
+/** [R1] A new room: active, with engagement features, no locks, no password, feedback off. */
+export function createRoom(input: NewRoom, now: number): { state: RoomState; changes: Change[] } {
+  const room: Room = {
+    id: input.id,
+    name: input.name,
+    useCase: input.useCase,
+    createdBy: input.createdBy,
+    createdAt: isoTime(now),
+    updatedAt: isoTime(now),
+    isActive: true,
+    hasEngagementFeatures: true,
+    feedbackEnabled: false,
+    isViewerLocked: false,
+    isJoinLocked: false,
+    accessPasswordHash: null,
+    accessEpoch: 0,
+    controlEpoch: firstControlEpoch,
+  }
+  return {
+    state: emptyState(room),
+    changes: [put('room', room, null)],
+  }
+}
+
+/** [R2] Settings change one by one; what already holds changes nothing. [R3] A new or cleared password voids old grants. */
+export function updateRoom({ room }: Pick<RoomState, 'room'>, command: Settings, facts: Pick<Facts, 'now'>): Outcome {
+  const {
+    name = room.name,
+    isActive = room.isActive,
+    hasEngagementFeatures = room.hasEngagementFeatures,
+    feedbackEnabled = room.feedbackEnabled,
+    isViewerLocked = room.isViewerLocked,
+    isJoinLocked = room.isJoinLocked,
+  } = command
+  const accessPasswordHash = command.type === 'room.set_password' ? command.accessPasswordHash : room.accessPasswordHash
+  const accessEpoch = room.accessEpoch + (accessPasswordHash === room.accessPasswordHash ? 0 : 1)
+  const settings = { name, isActive, hasEngagementFeatures, feedbackEnabled, isViewerLocked, isJoinLocked }
+  return replaced(room, { ...room, ...settings, accessPasswordHash, accessEpoch }, facts)
+}
+
+/** [R4] Rotating raises the control epoch, so every key and cookie given before is void. */
+export function rotateControl(state: RoomState, _command: Asked<'room.rotate_control'>, facts: Facts): Outcome {
+  return replaced(state.room, { ...state.room, controlEpoch: state.room.controlEpoch + 1 }, facts)
+}
+
+/**
+ * [R8] A room that nobody owns becomes its signed-in controller's. Claiming one's own again changes nothing; somebody
+ * else's stays theirs.
+ */
+export function claimRoom({ room }: RoomState, _command: Asked<'room.claim'>, facts: Facts): Outcome {
+  if (facts.userId === null) return refuse('not_signed_in')
+  if (room.createdBy !== null && room.createdBy !== facts.userId) return refuse('already_owned')
+  return replaced(room, { ...room, createdBy: facts.userId }, facts)
+}
+
+/** [R5] Nothing of a deleted room is left to change: the object erases its storage. */
+export const deleteRoom = (): Outcome => gone()
+
+function replaced(before: Room, next: Room, facts: Pick<Facts, 'now'>): Outcome {
+  const keys = Object.keys(next) as (keyof Room)[]
+  if (keys.every((key) => next[key] === before[key])) return done({ kind: 'room' })
+  return done({ kind: 'room' }, put('room', { ...next, updatedAt: isoTime(facts.now) }, before))
+}
+
+/** [R7] The days of an unused room (R6) are counted from the moment the last thing in it went. */
+export function noteEmptied(before: RoomState, after: RoomState, facts: Pick<Facts, 'now'>): Change[] {
+  if (isEmpty(before) || !isEmpty(after)) return []
+  return [put('room', { ...after.room, updatedAt: isoTime(facts.now) }, after.room)]
+}

@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest'
+import { put } from '../../core/change.ts'
+import { projectChange } from '../../core/project.ts'
+import { roles } from '../../core/role.ts'
+import { roomWith, stateWith, timerWith } from '../../testing/rooms.ts'
+import { framesOf } from '../../testing/steps.ts'
+import type { Command, CommandOf } from '../commands.ts'
+import { projectRoom } from './entity.ts'
+
+const full = stateWith({
+  room: { createdBy: 'user-1', accessPasswordHash: 'hash', accessEpoch: 41, controlEpoch: 42 },
+  timers: [timerWith('a')],
+})
+const update = (settings: Omit<CommandOf<'room.update'>, 'type'>): Command => ({ type: 'room.update', ...settings })
+const setPassword = (accessPasswordHash: string | null): Command => ({ type: 'room.set_password', accessPasswordHash })
+
+describe('[P5] settings', () => {
+  const roomKeys = [
+    'id',
+    'name',
+    'useCase',
+    'createdBy',
+    'createdAt',
+    'updatedAt',
+    'isActive',
+    'hasEngagementFeatures',
+    'feedbackEnabled',
+    'isViewerLocked',
+    'isJoinLocked',
+    'hasAccessPassword',
+  ]
+
+  test.each(roles)('[P5] a %s gets these fields and no other, whatever the room holds', (role) => {
+    const room = { ...full.room, futureSecret: 'x' }
+    expect(Object.keys(projectRoom(room, role)).sort()).toEqual([...roomKeys].sort())
+  })
+
+  test('[P5] the owner’s id is for controllers; of the password everybody learns only that there is one', () => {
+    expect(roles.map((role) => projectRoom(full.room, role).createdBy)).toEqual(['user-1', null, null])
+    expect(roles.map((role) => projectRoom(full.room, role).hasAccessPassword)).toEqual([true, true, true])
+    expect(projectRoom(roomWith(), 'viewer').hasAccessPassword).toBe(false)
+  })
+})
+
+describe('[P2] new settings', () => {
+  test('[P2] go to everybody', () => {
+    for (const role of roles) {
+      const room = { ...projectRoom(full.room, role), name: 'Gala', updatedAt: '2026-11-21T12:00:05.000Z' }
+      expect(framesOf(full, update({ name: 'Gala' }), role)).toEqual([{ type: 'room_updated', room }])
+    }
+  })
+
+  test('[P2] of feedback alone have a frame of their own', () => {
+    for (const role of roles) {
+      expect(framesOf(full, update({ feedbackEnabled: true }), role)).toMatchObject([
+        { type: 'feedback_status_changed', feedbackEnabled: true, room: { feedbackEnabled: true } },
+      ])
+      expect(framesOf(full, update({ feedbackEnabled: true, name: 'x' }), role)).toMatchObject([
+        { type: 'room_updated' },
+      ])
+    }
+  })
+
+  test('[P2] that nobody may see send nothing: another password, a rotated key', () => {
+    for (const role of roles) {
+      expect(framesOf(full, setPassword('other'), role)).toEqual([])
+      expect(framesOf(full, { type: 'room.rotate_control' }, role)).toEqual([])
+      expect(framesOf(full, setPassword(null), role)).toMatchObject([
+        { type: 'room_updated', room: { hasAccessPassword: false } },
+      ])
+    }
+  })
+
+  test('[P2] seen for the first time are a change too', () => {
+    expect(projectChange(full, put('room', full.room, null), 'viewer')).toMatchObject({ type: 'room_updated' })
+  })
+})

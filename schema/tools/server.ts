@@ -1,0 +1,118 @@
+/** All tools, as the room itself needs them: the rule of each command, and how each tool's records leave. */
+import type { Facts, Outcome } from '../core/facts.ts'
+import type { Answered, AnswerTool, Listed, ListTool, RoomState, Views } from '../core/state.ts'
+import type { AnswerKind, TallyWire, Wire } from '../core/wire.ts'
+import type { CommandOf, CommandType } from './commands.ts'
+import { feedback, feedbackTally } from './feedback/entity.ts'
+import { submitFeedback } from './feedback/rules.ts'
+import { countRatings } from './feedback/tally.ts'
+import { liveMessage } from './live-messages/entity.ts'
+import { addLiveMessage, deleteLiveMessage, editLiveMessage } from './live-messages/rules.ts'
+import { liveMessageWire } from './live-messages/wire.ts'
+import { message } from './messages/entity.ts'
+import { addMessage, deleteMessage, editMessage } from './messages/rules.ts'
+import { messageWire } from './messages/wire.ts'
+import { ballot, poll, pollTally } from './polls/entity.ts'
+import { addPoll, castVote, deletePoll, editPoll } from './polls/rules.ts'
+import { countBallots } from './polls/tally.ts'
+import { pollWire } from './polls/wire.ts'
+import { answerQuestion, startAttempt, submitAttempt } from './quizzes/attempt-rules.ts'
+import { attempt, quiz, quizTally } from './quizzes/entity.ts'
+import { addQuiz, deleteQuiz, editQuiz } from './quizzes/rules.ts'
+import { countAttempts } from './quizzes/tally.ts'
+import { quizWire } from './quizzes/wire.ts'
+import type { StreamFrame } from './reader.ts'
+import { claimRoom, deleteRoom, rotateControl, updateRoom } from './room/rules.ts'
+import { timer } from './timers/entity.ts'
+import {
+  addTimer,
+  adjustTimer,
+  deleteTimer,
+  editTimer,
+  pauseTimer,
+  resetTimer,
+  selectTimer,
+  startTimer,
+} from './timers/rules.ts'
+import { timerWire } from './timers/wire.ts'
+
+/** One rule for each command: a new command does not compile until it is handled. */
+export const rules: { [T in CommandType]: (state: RoomState, command: CommandOf<T>, facts: Facts) => Outcome } = {
+  'room.update': updateRoom,
+  'room.set_password': updateRoom,
+  'room.rotate_control': rotateControl,
+  'room.claim': claimRoom,
+  'room.delete': deleteRoom,
+  'timer.add': addTimer,
+  'timer.start': startTimer,
+  'timer.pause': pauseTimer,
+  'timer.reset': resetTimer,
+  'timer.adjust': adjustTimer,
+  'timer.edit': editTimer,
+  'timer.delete': deleteTimer,
+  'timer.select': selectTimer,
+  'message.add': addMessage,
+  'message.edit': editMessage,
+  'message.delete': deleteMessage,
+  'poll.add': addPoll,
+  'poll.edit': editPoll,
+  'poll.delete': deletePoll,
+  'poll.vote': castVote,
+  'quiz.add': addQuiz,
+  'quiz.edit': editQuiz,
+  'quiz.delete': deleteQuiz,
+  'quiz.start': startAttempt,
+  'quiz.answer': answerQuestion,
+  'quiz.submit': submitAttempt,
+  'live_message.add': addLiveMessage,
+  'live_message.edit': editLiveMessage,
+  'live_message.delete': deleteLiveMessage,
+  'feedback.submit': submitFeedback,
+}
+
+/** How the entries of each list leave the server. */
+export const wires: { [T in ListTool]: Wire<Listed[T], Views[T], StreamFrame> } = {
+  timer: timerWire,
+  message: messageWire,
+  poll: pollWire,
+  quiz: quizWire,
+  live_message: liveMessageWire,
+}
+
+/** The tools whose tallies are sent together a few times a second, however many answer. */
+export const tallyWires: Readonly<Record<'poll' | 'quiz', TallyWire<StreamFrame>>> = { poll: pollWire, quiz: quizWire }
+export type TallyTool = keyof typeof tallyWires
+
+/** How the entries of each list are read back from storage. */
+export const listSchemas = { timer, message, poll, quiz, live_message: liveMessage }
+
+/** How the answers of each tool are kept. */
+export const answerKinds: { [T in AnswerTool]: AnswerKind<Answered[T]['row'], Answered[T]['tally']> } = {
+  poll: {
+    row: ballot,
+    tally: pollTally,
+    subjectOf: ({ pollId }) => pollId,
+    isCounted: () => true,
+    count(state, id, rows) {
+      const about = state.polls.find((entry) => entry.id === id)
+      return about === undefined ? null : countBallots(about, rows)
+    },
+  },
+  quiz: {
+    row: attempt,
+    tally: quizTally,
+    subjectOf: ({ quizId }) => quizId,
+    isCounted: ({ completedAt }) => completedAt !== null,
+    count(state, id, rows) {
+      const about = state.quizzes.find((entry) => entry.id === id)
+      return about === undefined ? null : countAttempts(about, rows)
+    },
+  },
+  feedback: {
+    row: feedback,
+    tally: feedbackTally,
+    subjectOf: ({ roomId }) => roomId,
+    isCounted: () => false,
+    count: (_state, _roomId, rows) => countRatings(rows),
+  },
+}

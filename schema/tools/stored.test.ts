@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest'
+import {
+  attemptWith,
+  ballotWith,
+  completedWith,
+  feedbackWith,
+  liveMessageWith,
+  messageWith,
+  noon,
+  pollWith,
+  quizWith,
+  roomWith,
+  runningSince,
+  timerWith,
+} from '../testing/rooms.ts'
+import { room } from './room/entity.ts'
+import { answerKinds, listSchemas } from './server.ts'
+
+const { timer, message, poll, quiz, live_message } = listSchemas
+const standing = timerWith('a')
+const running = runningSince(standing, noon)
+
+/** What is stored, with what stands for a field that older data lacks. A field that is not named here is never lacking. */
+const kinds = [
+  [
+    'room',
+    room,
+    roomWith({ createdBy: 'user-1', useCase: 'x', accessPasswordHash: 'h', accessEpoch: 3 }),
+    {
+      useCase: null,
+      createdBy: null,
+      isActive: true,
+      hasEngagementFeatures: true,
+      feedbackEnabled: false,
+      isViewerLocked: false,
+      isJoinLocked: false,
+      accessPasswordHash: null,
+      accessEpoch: 0,
+    },
+  ],
+  ['timer', timer, timerWith('a', { isCountUp: true, order: 3 }), { isCountUp: false, order: 0 }],
+  ['running timer', timer, running, { isCountUp: false, order: 0 }],
+  ['message', message, messageWith('a', { isVisible: true, color: 'red' }), { isVisible: false, color: 'blue' }],
+  [
+    'poll',
+    poll,
+    pollWith('a', { createdBy: 'user-1', isActive: true, showResults: true, allowMultiple: true }),
+    { createdBy: null, isActive: false, showResults: false, allowMultiple: false, closedAt: null },
+  ],
+  [
+    'quiz',
+    quiz,
+    quizWith('a', { createdBy: 'user-1', isActive: true, showResults: true, showCorrectAnswers: true }),
+    {
+      createdBy: null,
+      description: null,
+      isActive: false,
+      showResults: false,
+      showCorrectAnswers: false,
+      startedAt: null,
+      closedAt: null,
+    },
+  ],
+  [
+    'live message',
+    live_message,
+    liveMessageWith('a', { isVisible: false, isPinned: true }),
+    { senderName: null, sessionId: null, isVisible: true, isPinned: false },
+  ],
+  ['ballot', answerKinds.poll.row, ballotWith('a', 'p-1', { opId: 'op-1' }), { sessionId: null, opId: null }],
+  ['open attempt', answerKinds.quiz.row, attemptWith('a', 'p-1', { sessionId: 's' }), { sessionId: null }],
+  [
+    'completed attempt',
+    answerKinds.quiz.row,
+    completedWith('a', 'p-1', { sessionId: 's', opId: 'op-1' }),
+    { sessionId: null, opId: null },
+  ],
+  [
+    'feedback',
+    answerKinds.feedback.row,
+    feedbackWith('a', 'p-1', { comment: 'Good', opId: 'op-1' }),
+    { sessionId: null, comment: null, categoryId: null, isAnonymous: true, opId: null },
+  ],
+] as const
+
+const without = (entity: object, key: string) =>
+  Object.fromEntries(Object.entries(entity).filter(([name]) => name !== key))
+
+describe('reading back from storage', () => {
+  test.each(kinds)(
+    'a whole %s comes back as it was, without what only a newer release knows',
+    (_name, schema, entity) => {
+      const stored: unknown = JSON.parse(JSON.stringify({ ...entity, futureField: { deep: 1 } }))
+      expect(schema.safeParse(stored)).toEqual({ success: true, data: entity })
+    },
+  )
+
+  test.each(kinds)(
+    'a %s of before a field existed is not lost; one that lacks more is a fault',
+    (_n, schema, entity, older) => {
+      const defaults: Record<string, unknown> = older
+      for (const key of Object.keys(entity)) {
+        const read = schema.safeParse(without(entity, key))
+        const { success } = read
+        expect([key, success]).toEqual([key, key in defaults])
+        if (read.success) expect(read.data).toEqual({ ...entity, [key]: defaults[key] })
+      }
+    },
+  )
+
+  test('a timer runs exactly when it has a start', () => {
+    expect(timer.safeParse({ ...standing, startedAt: running.startedAt }).success).toBe(false)
+    expect(timer.safeParse({ ...running, startedAt: null }).success).toBe(false)
+    expect(timer.safeParse({ ...running, startedAt: 'yesterday' }).success).toBe(false)
+  })
+
+  test('bent values are faults', () => {
+    for (const bent of [{ duration: 1.5 }, { currentTime: '600' }, { createdAt: 5 }, { order: null }]) {
+      expect(timer.safeParse({ ...standing, ...bent }).success).toBe(false)
+    }
+    expect(message.safeParse({ ...messageWith('a'), color: 'grey' }).success).toBe(false)
+  })
+})

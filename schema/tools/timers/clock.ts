@@ -1,0 +1,86 @@
+import { byPlace } from '../../core/entity-list.ts'
+import type { RoomState } from '../../core/state.ts'
+import type { EpochMs } from '../../core/time.ts'
+import * as limits from '../../limits.ts'
+import type { Timer } from './entity.ts'
+
+/** What the clock rules need of a timer. */
+export type Clock = Pick<Timer, 'currentTime' | 'isCountUp' | 'startedAt' | 'duration'>
+
+/** Phases of a timer, by what it shows. */
+export type TimerPhase = 'normal' | 'warning' | 'overtime'
+
+/** [T9] Where a timer is that nobody has started or adjusted: a countdown at its duration, a count-up timer at zero. */
+export const restingSeconds = ({ isCountUp, duration }: Pick<Timer, 'isCountUp' | 'duration'>): number =>
+  isCountUp ? 0 : duration
+
+/** [T9] Whether a timer that is not running has yet to begin, as far as its time tells. */
+export const isUntouched = (timer: Pick<Timer, 'isCountUp' | 'duration' | 'currentTime'>): boolean =>
+  timer.currentTime === restingSeconds(timer)
+
+/** Whole seconds since the start; a start in the future (clocks differ) counts as now. */
+function elapsedSeconds(timer: Clock, now: EpochMs): number {
+  if (timer.startedAt === null) return 0
+  return Math.max(0, Math.floor((now - Date.parse(timer.startedAt)) / 1000))
+}
+
+/**
+ * [T1] The shown seconds: `currentTime` minus (count-up: plus) the whole seconds since the start.
+ * The one rounding rule of the product. Negative in overtime.
+ */
+export function shownSeconds(timer: Clock, now: EpochMs): number {
+  const elapsed = elapsedSeconds(timer, now)
+  return timer.isCountUp ? timer.currentTime + elapsed : timer.currentTime - elapsed
+}
+
+/**
+ * [T8] Whole seconds until a session is over: a countdown at zero, a count-up timer when it has run as long as its
+ * duration. Negative once that has passed.
+ */
+export function secondsLeft(timer: Clock, now: EpochMs): number {
+  const shown = shownSeconds(timer, now)
+  return timer.isCountUp ? timer.duration - shown : shown
+}
+
+/** [T6] Milliseconds until the shown second changes next; null for a timer that is not running. */
+export function msToNextSecond(timer: Clock, now: EpochMs): number | null {
+  if (timer.startedAt === null) return null
+  const since = now - Date.parse(timer.startedAt)
+  return since < 0 ? -since + 1000 : 1000 - (since % 1000)
+}
+
+/** [T2] M:SS, or H:MM:SS from one hour up, of the absolute value; a minus sign for less than zero. */
+export function formatSeconds(seconds: number): string {
+  const signed = Math.trunc(seconds)
+  const whole = Math.abs(signed)
+  const hours = Math.floor(whole / 3600)
+  const minutes = Math.floor((whole % 3600) / 60)
+  const two = (n: number) => String(n).padStart(2, '0')
+  const digits = hours > 0 ? `${hours}:${two(minutes)}:${two(whole % 60)}` : `${minutes}:${two(whole % 60)}`
+  return signed < 0 ? `\u2212${digits}` : digits
+}
+
+/** [T3] Overtime at 0 or less, warning at 30 s or less; a count-up timer has neither. */
+export function timerPhase(timer: Clock, now: EpochMs): TimerPhase {
+  if (timer.isCountUp) return 'normal'
+  const shown = shownSeconds(timer, now)
+  if (shown <= 0) return 'overtime'
+  return shown <= limits.warningSeconds ? 'warning' : 'normal'
+}
+
+/**
+ * [T4] The share of the bar that is filled, 0 to 1: what remains of a countdown, the elapsed share of a count-up timer.
+ */
+export function progressShare(timer: Clock, now: EpochMs): number {
+  if (timer.duration <= 0) return 0
+  return Math.min(1, Math.max(0, shownSeconds(timer, now) / timer.duration))
+}
+
+/** [T5] The timer on the display: the selected one, else the running one, else the first. */
+export function displayTimer(state: Pick<RoomState, 'timers' | 'selectedTimerId'>): Timer | null {
+  const { timers, selectedTimerId } = state
+  return timers.find((t) => t.id === selectedTimerId) ?? timers.find((t) => t.isRunning) ?? timers[0] ?? null
+}
+
+/** [T7] Timers in the order people see them. */
+export const inOrder = (timers: readonly Timer[]): Timer[] => [...timers].sort(byPlace)

@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest'
+import * as limits from '../../limits.ts'
+import { complaints, isTaken, testBody, testRequiredText } from '../../testing/bodies.ts'
+import { addTimerBody, selectTimerBody } from './commands.ts'
+import { maxTimersPerRoom } from './entity.ts'
+import { patchTimerBody } from './patch.ts'
+
+const sentence = 'Please enter a name for the timer.'
+const text = { field: 'name', max: limits.maxTimerNameLength }
+
+describe('a new timer', () => {
+  testBody(addTimerBody, { name: 'Panel', duration: 600, isCountUp: true })
+  const given = (name: unknown) => ({ name, duration: 600 })
+  testRequiredText('its name', { schema: addTimerBody, given, ...text }, sentence)
+
+  test('counts down unless it is said to count up', () => {
+    expect(addTimerBody.parse({ name: 'x', duration: 1 }).isCountUp).toBe(false)
+  })
+
+  test('has a name in one line', () => {
+    expect(addTimerBody.parse({ name: 'a\nb', duration: 1 }).name).toBe('a b')
+  })
+})
+
+describe('a patch of a timer', () => {
+  testBody(patchTimerBody, {
+    isRunning: false,
+    currentTime: 600,
+    startedAt: null,
+    name: 'Panel',
+    duration: 600,
+    isCountUp: false,
+    order: 0,
+  })
+  const given = (name: unknown) => ({ name, duration: 600 })
+  testRequiredText('its name', { schema: patchTimerBody, given, ...text }, sentence)
+
+  test('has flags that are booleans and nothing like them, and changes something', () => {
+    for (const value of ['true', 1, 0, null, 'on', []])
+      expect(isTaken(patchTimerBody, { isRunning: value })).toBe(false)
+    expect(complaints(patchTimerBody, { extra: 1 })).toEqual([['', 'Nothing to change was given.']])
+  })
+})
+
+describe('the selected timer', () => testBody(selectTimerBody, { timerId: 'x' }))
+
+describe('numbers', () => {
+  const wrong = ['1e309', '-1e309', '1.5', '"600"', '""', 'null', 'true', '[600]', '{}', '1e16']
+
+  test.each(wrong)('%s is no number of seconds', (json) => {
+    const value: unknown = JSON.parse(json)
+    expect(isTaken(addTimerBody, { name: 'x', duration: value })).toBe(false)
+    for (const field of ['duration', 'currentTime', 'order'])
+      expect(isTaken(patchTimerBody, { [field]: value })).toBe(false)
+  })
+
+  test.each([Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 10n, undefined])('nor is %s', (value) => {
+    expect(isTaken(addTimerBody, { name: 'x', duration: value })).toBe(false)
+    expect(isTaken(patchTimerBody, { currentTime: value })).toBe(false)
+  })
+
+  test.each([
+    ['duration', 1, limits.maxTimerSeconds],
+    ['currentTime', -limits.maxTimerSeconds, limits.maxTimerSeconds],
+    ['order', 0, maxTimersPerRoom],
+  ])('%s goes from %i to %i', (field, min, max) => {
+    const taken = (value: number) => isTaken(patchTimerBody, { [field]: value })
+    expect([min - 1, min, max, max + 1].map(taken)).toEqual([false, true, true, false])
+  })
+
+  test('the sentences say what is wrong', () => {
+    const of = (body: object) => complaints(patchTimerBody, body)
+    expect(of({ duration: 0 })).toEqual([['duration', 'Please enter a valid duration (e.g., 10:00 or 1:30:00).']])
+    expect(of({ duration: 1.5 })).toEqual([['duration', 'Please give whole seconds.']])
+    expect(of({ duration: 360_000 })).toEqual([['duration', 'A timer can be at most 99:59:59 long.']])
+    expect(of({ currentTime: 360_000 })).toEqual([['currentTime', 'A timer can be at most 99:59:59 long.']])
+    expect(of({ currentTime: -360_000 })).toEqual([['currentTime', 'A timer can be at most 99:59:59 over.']])
+    expect(of({ order: -1 })).toEqual([['order', 'Please give a place from 0 to 200.']])
+  })
+})

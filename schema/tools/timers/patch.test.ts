@@ -1,0 +1,99 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import '../../testing/patience.ts'
+import { step } from '../../core/step.ts'
+import { factsAt, idOf, noon, runningSince, stateWith, timerWith } from '../../testing/rooms.ts'
+import type { Command } from '../commands.ts'
+import { type PatchTimerBody, patchTimerBody, timerCommand } from './patch.ts'
+
+const timerId = idOf('a')
+const meaning = (patch: PatchTimerBody) => {
+  const result = timerCommand(timerId, patch)
+  return result.ok ? result.value : result.code
+}
+
+describe('[T20] what a patch of a timer means', () => {
+  test.each<[PatchTimerBody, Command]>([
+    [{ isRunning: true }, { type: 'timer.start', timerId }],
+    [
+      { isRunning: true, startedAt: '1970-01-01T00:00:00.000Z' },
+      { type: 'timer.start', timerId },
+    ],
+    [
+      { isRunning: true, startedAt: null, currentTime: 5 },
+      { type: 'timer.start', timerId },
+    ],
+    [{ isRunning: false }, { type: 'timer.pause', timerId }],
+    [
+      { isRunning: false, startedAt: null },
+      { type: 'timer.pause', timerId },
+    ],
+    [
+      { isRunning: false, currentTime: 600, startedAt: null },
+      { type: 'timer.reset', timerId },
+    ],
+    [{ currentTime: 0 }, { type: 'timer.adjust', timerId, currentTime: 0 }],
+    [{ currentTime: -60 }, { type: 'timer.adjust', timerId, currentTime: -60 }],
+    [
+      { currentTime: 60, startedAt: null },
+      { type: 'timer.adjust', timerId, currentTime: 60 },
+    ],
+    [
+      { isRunning: false, currentTime: 60 },
+      { type: 'timer.adjust', timerId, currentTime: 60 },
+    ],
+    [{ name: 'x' }, { type: 'timer.edit', timerId, name: 'x' }],
+    [
+      { duration: 5, isCountUp: true, order: 0, name: 'x' },
+      { type: 'timer.edit', timerId, duration: 5, isCountUp: true, order: 0, name: 'x' },
+    ],
+    [
+      { order: 1, startedAt: null },
+      { type: 'timer.edit', timerId, order: 1 },
+    ],
+  ])('[T20] %j is %j', (patch, command) => {
+    expect(meaning(patch)).toEqual(command)
+  })
+
+  test.each<[PatchTimerBody]>([
+    [{ name: 'x', isRunning: true }],
+    [{ duration: 5, currentTime: 5 }],
+    [{ order: 0, isRunning: false }],
+    [{ startedAt: null }],
+    [{ startedAt: '2026-11-21T12:00:00.000Z' }],
+    [{}],
+    [{ name: undefined }],
+  ])('[T20] transport and edit do not mix, and nothing is nothing: %j is refused', (patch) => {
+    expect(meaning(patch)).toBe('invalid')
+  })
+
+  test('[T20] a client’s startedAt never reaches the room', () => {
+    const anyPatch = fc.record(
+      {
+        isRunning: fc.boolean(),
+        currentTime: fc.integer({ min: -500, max: 500 }),
+        startedAt: fc.constantFrom(null, '1999-12-31T23:59:59.000Z'),
+        name: fc.constantFrom('x', 'a'),
+        duration: fc.integer({ min: 1, max: 500 }),
+        isCountUp: fc.boolean(),
+        order: fc.nat({ max: 3 }),
+      },
+      { requiredKeys: [] },
+    )
+    const states = [
+      stateWith({ timers: [timerWith('a')] }),
+      stateWith({ timers: [runningSince(timerWith('a'), noon)], selected: 'a' }),
+    ]
+    fc.assert(
+      fc.property(anyPatch, fc.constantFrom(...states), (patch, state) => {
+        const parsed = patchTimerBody.safeParse(patch)
+        if (!parsed.success) return
+        const command = timerCommand(timerId, parsed.data)
+        if (!command.ok) return
+        const result = step(state, command.value, factsAt(noon + 1000))
+        expect(JSON.stringify(result)).not.toContain('1999')
+      }),
+      { numRuns: 500 },
+    )
+  })
+})

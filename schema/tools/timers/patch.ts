@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import { ignored, some } from '../../core/input.ts'
+import { ok, type Result, refuse } from '../../errors.ts'
+import { currentTime, type TimerCommand, timerEdit } from './commands.ts'
+
+/** Start, pause, reset, adjust or edit over REST. `startedAt` is accepted as the specification sends it and never trusted. */
+export const patchTimerBody = some({
+  ...timerEdit,
+  isRunning: z.optional(z.boolean()),
+  currentTime: z.optional(currentTime),
+  startedAt: ignored(z.nullable(z.string().check(z.maxLength(64))), 'ignored: the clock of the server starts timers'),
+})
+export type PatchTimerBody = z.infer<typeof patchTimerBody>
+
+/**
+ * [T20] The command a `PATCH /api/timers/{id}` means. Start is `{isRunning: true}`, pause `{isRunning: false}`, reset
+ * `{isRunning: false, currentTime: …, startedAt: null}`, adjust `{currentTime}`; anything else edits. A client's
+ * `startedAt` says nothing: the server's clock starts timers. Transport and edit do not mix.
+ */
+export function timerCommand(timerId: string, patch: PatchTimerBody): Result<TimerCommand> {
+  const { isRunning, currentTime, startedAt, ...edit } = patch
+  const isEdit = Object.values(edit).some((value) => value !== undefined)
+  const isTransport = isRunning !== undefined || currentTime !== undefined
+  if (isEdit) return isTransport ? refuse('invalid') : ok({ type: 'timer.edit', timerId, ...edit })
+  if (isRunning === true) return ok({ type: 'timer.start', timerId })
+  if (isRunning === false && currentTime === undefined) return ok({ type: 'timer.pause', timerId })
+  if (isRunning === false && startedAt === null) return ok({ type: 'timer.reset', timerId })
+  if (currentTime !== undefined) return ok({ type: 'timer.adjust', timerId, currentTime })
+  return refuse('invalid')
+}

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { byPlace, withoutId } from '../../core/entity-list.ts'
+import { id } from '../../core/fields.ts'
+import { type Apply, type Reading, withEntry } from '../../core/snapshot.ts'
+import type { FramesOf, Wire } from '../../core/wire.ts'
+import { type Timer, timer } from './entity.ts'
+
+export const timerFrames = {
+  'timer-updated': z.object({ timer }),
+  'timer-action': z.object({ action: z.enum(['start', 'pause', 'reset']), timer }),
+  timer_deleted: z.object({ timerId: id }),
+  timer_selected: z.object({ timerId: z.nullable(id) }),
+}
+export type TimerFrame = FramesOf<typeof timerFrames>
+
+/** Phones are told nothing of timers. */
+export const timerReading: Reading<Timer> = { isSeen: (_timer, role) => role !== 'audience', compare: byPlace }
+
+export const timerApply: Apply<TimerFrame> = {
+  'timer-updated': (held, frame, role) => ({
+    ...held,
+    timers: withEntry(held.timers, frame.timer, role, timerReading),
+  }),
+  'timer-action': (held, frame, role) => ({
+    ...held,
+    timers: withEntry(held.timers, frame.timer, role, timerReading),
+  }),
+  timer_deleted: (held, { timerId }) => ({ ...held, timers: withoutId(held.timers, timerId) }),
+  timer_selected: (held, { timerId }) => ({ ...held, selectedTimerId: timerId }),
+}
+
+export const timerWire: Wire<Timer, Timer, TimerFrame> = {
+  ...timerReading,
+  keep: byPlace,
+  view: (_state, entity) => entity,
+  frame: (view, { cause }) =>
+    cause === undefined ? { type: 'timer-updated', timer: view } : { type: 'timer-action', action: cause, timer: view },
+  goneFrame: (timerId) => ({ type: 'timer_deleted', timerId }),
+}

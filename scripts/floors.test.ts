@@ -1,0 +1,213 @@
+/**
+ * Who may import whom. The walls between folders are one table; nothing may import itself in a circle, neither at run time
+ * nor between types; and what phones and displays load has none of the organisers' libraries in it.
+ */
+import { readdirSync, readFileSync } from 'node:fs'
+import { posix } from 'node:path'
+import { parseSync } from 'vite'
+import { describe, expect, test } from 'vitest'
+import { root } from './steps.ts'
+
+const floors = ['schema', 'web/ui', 'web/live', 'web/client', 'web/app']
+const areas = ['site', 'account', 'dashboard', 'create', 'controller', 'stage', 'audience'].map((area) => `web/${area}`)
+
+/** Each folder, and what it may import besides itself: `types of` where types alone, `late` where only by `import()`. */
+const walls: Readonly<Record<string, readonly string[]>> = {
+  schema: [],
+  'durable-objects': ['schema'],
+  worker: ['schema', 'types of durable-objects'],
+  'web/ui': ['schema'],
+  'web/live': ['schema', 'web/ui'],
+  'web/client': ['schema', 'web/ui', 'web/live'],
+  // The lowest of what areas use and the shell above them in one: until it is parted, it may load areas late.
+  'web/app': ['schema', 'web/ui', 'web/live', 'web/client', 'types of worker', ...areas.map((area) => `late ${area}`)],
+  ...Object.fromEntries(areas.map((area) => [area, floors])),
+  'web/audience': floors.filter((floor) => floor !== 'web/app'),
+}
+
+/** The only ways through a wall, and the only circles. */
+const doors: readonly { from: string; to: string; why: string }[] = [
+  { from: 'worker/index.ts', to: 'durable-objects/room.ts', why: 'the platform finds the class among its exports' },
+  ...['live-room', 'ports', 'publish', 'store/memory-store'].map((part) => ({
+    from: 'web/live/local-room.ts',
+    to: `durable-objects/${part}.ts`,
+    why: 'the landing page runs the real room (decision 25)',
+  })),
+]
+
+/** What runs in one place is not imported in another. */
+const packages: readonly { folders: readonly string[]; never: RegExp }[] = [
+  { folders: ['schema'], never: /^(node|cloudflare):|^(hono|react|react-dom)(\/|$)/ },
+  { folders: ['durable-objects', 'worker'], never: /^(react|react-dom)(\/|$)/ },
+  { folders: ['durable-objects'], never: /^hono(\/|$)/ },
+  { folders: ['web'], never: /^cloudflare:/ },
+  { folders: ['web/audience'], never: /^(zod|qrcode|react-router)$/ },
+]
+
+/** What phones and displays are spared, however many files away. */
+const isLight = (file: string) => file.startsWith('web/audience/') || file.startsWith('web/stage/')
+const heavy = /^(radix-ui|@tanstack|hono|lucide-react|papaparse)(\/|$)/
+
+type Kind = 'value' | 'type' | 'late'
+type Import = { from: string; to: string; kind: Kind }
+
+/** What one file imports: files of ours by their path, packages by their name. */
+function importsOf(from: string, text: string): Import[] {
+  const { module } = parseSync(from, text)
+  const named = (name: string, kind: Kind): Import => ({
+    from,
+    to: name.startsWith('.') ? posix.join(posix.dirname(from), name) : name,
+    kind,
+  })
+  const kindOf = (entries: readonly { isType: boolean }[]): Kind =>
+    entries.length > 0 && entries.every(({ isType }) => isType) ? 'type' : 'value'
+  const exported = module.staticExports.flatMap(({ entries }) => entries)
+  return [
+    ...module.staticImports.map(({ moduleRequest, entries }) => named(moduleRequest.value, kindOf(entries))),
+    ...exported.flatMap((entry) => (entry.moduleRequest ? [named(entry.moduleRequest.value, kindOf([entry]))] : [])),
+    // The position of the name has its quotes in it.
+    ...module.dynamicImports.map(({ moduleRequest: { start, end } }) => named(text.slice(start + 1, end - 1), 'late')),
+  ]
+}
+
+const isDoor = ({ from, to }: Pick<Import, 'from' | 'to'>) => doors.some((door) => door.from === from && door.to === to)
+const isIn = (folder: string, path: string) => path.startsWith(`${folder}/`)
+const folderOf = (path: string) => Object.keys(walls).find((folder) => isIn(folder, path))
+
+/** Every import that goes through a wall. */
+const crossings = (imports: readonly Import[]): string[] =>
+  imports.flatMap(({ from, to, kind }) => {
+    const [here, there] = [folderOf(from), folderOf(to)]
+    const isPackage = packages.some(({ folders, never }) => folders.some((one) => isIn(one, from)) && never.test(to))
+    const ways = here === undefined || there === undefined || here === there ? null : (walls[here] ?? [])
+    const isWay = ways?.some((way) => way === there || way === `${kind === 'type' ? 'types of' : kind} ${there}`)
+    return isPackage || (isWay === false && !isDoor({ from, to })) ? [`${from} imports ${to} (${kind})`] : []
+  })
+
+/** One way round in a circle, or null. */
+function circleIn(imports: readonly Import[]): string | null {
+  const next = new Map<string, string[]>()
+  for (const { from, to } of imports) next.set(from, [...(next.get(from) ?? []), to])
+  const done = new Set<string>()
+  const search = (file: string, path: readonly string[]): string | null => {
+    if (path.includes(file)) return [...path.slice(path.indexOf(file)), file].join(' → ')
+    if (done.has(file)) return null
+    for (const other of next.get(file) ?? []) {
+      const circle = search(other, [...path, file])
+      if (circle !== null) return circle
+    }
+    done.add(file)
+    return null
+  }
+  for (const file of next.keys()) {
+    const circle = search(file, [])
+    if (circle !== null) return circle
+  }
+  return null
+}
+
+/** The way from some files to each package among what they bring along. */
+function waysTo(names: RegExp, imports: readonly Import[], isStart: (file: string) => boolean): string[] {
+  const ways = new Map(imports.filter(({ from }) => isStart(from)).map(({ from }) => [from, from]))
+  const found: string[] = []
+  for (const [file, way] of ways) {
+    for (const { from, to, kind } of imports) {
+      if (from !== file || kind === 'type') continue
+      if (names.test(to)) found.push(`${way} → ${to}`)
+      else if (!ways.has(to)) ways.set(to, `${way} → ${to}`)
+    }
+  }
+  return found
+}
+
+const isSource = (path: string) =>
+  /\.tsx?$/.test(path) && !/\.(test|spec|proof)\.|\.d\.ts$|(^|\/)(testing|e2e)\//.test(path)
+const files = ['schema', 'durable-objects', 'worker', 'web', 'scripts'].flatMap((folder) =>
+  readdirSync(`${root}${folder}`, { recursive: true, encoding: 'utf8' })
+    .map((name) => `${folder}/${name}`)
+    .filter(isSource),
+)
+const all = files.flatMap((path) => importsOf(path, readFileSync(root + path, 'utf8')))
+const atStart = (imports: readonly Import[]) => imports.filter(({ kind }) => kind === 'value')
+const known = (imports: readonly Import[]) => imports.filter((one) => one.kind !== 'late' && !isDoor(one))
+
+describe('the code', () => {
+  test('goes through no wall', () => expect(crossings(all)).toEqual([]))
+  test('has no circle at run time', () => expect(circleIn(atStart(all))).toBeNull())
+  test('has no circle between types', () => expect(circleIn(known(all))).toBeNull())
+  test('spares phones and displays the libraries of organisers', () => expect(waysTo(heavy, all, isLight)).toEqual([]))
+  test('needs each of the doors', () => {
+    const unused = doors.filter((door) => !all.some(({ from, to }) => door.from === from && door.to === to))
+    expect(unused).toEqual([])
+  })
+})
+
+/** The imports of some made-up files. */
+const made = (texts: Record<string, string>) => Object.entries(texts).flatMap(([path, text]) => importsOf(path, text))
+
+describe('the check', () => {
+  test.each([
+    ['schema/core/x.ts', "import { a } from '../../worker/env.ts'", 'worker/env.ts (value)'],
+    ['schema/core/x.ts', "import { readFileSync } from 'node:fs'", 'node:fs (value)'],
+    ['durable-objects/x.ts', "export { a } from '../web/live/clock.ts'", 'web/live/clock.ts (value)'],
+    ['worker/x.ts', "import { RoomObject } from '../durable-objects/room.ts'", 'durable-objects/room.ts (value)'],
+    ['worker/x.ts', "import { type A, b } from '../durable-objects/room.ts'", 'durable-objects/room.ts (value)'],
+    ['worker/x.tsx', "import 'react-dom/server'", 'react-dom/server (value)'],
+    ['web/ui/x.tsx', "import '../live/words/x.ts'", 'web/live/words/x.ts (value)'],
+    ['web/live/x.ts', "import type { Desk } from '../controller/desk/desk.ts'", 'web/controller/desk/desk.ts (type)'],
+    [
+      'web/live/x.ts',
+      "import { LiveRoom } from '../../durable-objects/live-room.ts'",
+      'durable-objects/live-room.ts (value)',
+    ],
+    ['web/account/a/x.ts', "export * from '../../site/y.ts'", 'web/site/y.ts (value)'],
+    ['web/app/x.ts', "import { Page } from '../stage/page.tsx'", 'web/stage/page.tsx (value)'],
+    ['web/stage/x.ts', "const load = () => import('../audience/y.tsx')", 'web/audience/y.tsx (late)'],
+    ['web/audience/x.ts', "import * as z from 'zod'", 'zod (value)'],
+  ])('sees that %s goes through a wall: %s', (path, text, what) => {
+    expect(crossings(made({ [path]: text }))).toEqual([`${path} imports ${what}`])
+  })
+
+  test.each([
+    ['schema/core/x.ts', "import * as z from 'zod/mini'\nimport { a } from '../tools/y.ts'"],
+    ['worker/x.ts', "import type { RoomObject } from '../durable-objects/room.ts'"],
+    ['worker/index.ts', "export { RoomObject } from '../durable-objects/room.ts'"],
+    ['web/app/x.ts', "const load = () => import('../stage/page.tsx')"],
+    ['web/account/x.tsx', "import { Field } from '../ui/field.tsx' // not '../site/field.tsx'"],
+  ])('lets %s import what is below it: %s', (path, text) => {
+    expect(crossings(made({ [path]: text }))).toEqual([])
+  })
+
+  test('names the files of a circle, in their order', () => {
+    const texts = {
+      'schema/a.ts': "import { b } from './b.ts'",
+      'schema/b.ts': "import { done } from './done.ts'\nexport { c } from './deep/c.ts'",
+      'schema/deep/c.ts': "import { b } from '../b.ts'",
+      'schema/done.ts': '',
+    }
+    expect(circleIn(atStart(made(texts)))).toBe('schema/b.ts → schema/deep/c.ts → schema/b.ts')
+    expect(circleIn(atStart(made({ ...texts, 'schema/deep/c.ts': '' })))).toBeNull()
+  })
+
+  test('tells a circle of types from one at run time, and from a part that is loaded late', () => {
+    const withBack = (back: string) => made({ 'schema/a.ts': "import { b } from './b.ts'", 'schema/b.ts': back })
+    const types = withBack("import type { A } from './a.ts'")
+    expect([circleIn(atStart(types)), circleIn(known(types))]).toEqual([
+      null,
+      'schema/a.ts → schema/b.ts → schema/a.ts',
+    ])
+    expect(circleIn(known(withBack("const load = () => import('./a.ts')")))).toBeNull()
+  })
+
+  test('follows what a phone loads to the library of an organiser, late parts too', () => {
+    const texts = {
+      'web/audience/main.tsx': "import { a } from '../live/a.ts'",
+      'web/live/a.ts': "const load = () => import('./b.ts')",
+      'web/live/b.ts': "import { Menu } from 'radix-ui'",
+      'web/controller/c.ts': "import { Menu } from 'radix-ui'",
+    }
+    expect(waysTo(heavy, made(texts), isLight)).toEqual([
+      'web/audience/main.tsx → web/live/a.ts → web/live/b.ts → radix-ui',
+    ])
+  })
+})

@@ -1,0 +1,53 @@
+import { readdirSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { openRoom } from '../bench/targets/product-room.ts'
+import { bundleProduct, startProductRuntime } from '../product-runtime.ts'
+import { cut, leave, openViewers } from './viewers.ts'
+
+const crowd = 500
+const rounds = 3
+/** What the runtime may hold besides: connections kept for the next request, a file of its store. */
+const slack = 20
+/** How long the runtime may take to notice, on a machine that others use. */
+const patienceMs = 20_000
+
+// Only Linux shows the descriptors of another process as files.
+describe.runIf(process.platform === 'linux')(`T19 ${crowd} sockets that come and go`, () => {
+  let server: Awaited<ReturnType<typeof startProductRuntime>>
+  let room: Awaited<ReturnType<typeof openRoom>>
+  let before: number
+  beforeAll(async () => {
+    server = await startProductRuntime(bundleProduct())
+    room = await openRoom(server.base)
+    before = open()
+  }, 60_000)
+  afterAll(() => server?.stop())
+
+  /** An object that falls asleep, ten seconds after the last call, drops everything: one whose event goes on does not. */
+  const goOn = async () => {
+    const roomId = new URL(room.socketUrl).searchParams.get('room')
+    await (await fetch(`${server.base}/api/rooms/${roomId}`)).arrayBuffer()
+  }
+  const open = () => readdirSync(`/proc/${server.pid}/fd`).length
+
+  it.each([
+    ['cut without a goodbye', cut],
+    ['closed in good form', leave],
+  ])(
+    `leave no descriptor open when they are %s, ${rounds} times over`,
+    async (_, end) => {
+      for (let round = 1; round <= rounds; round += 1) {
+        const viewers = await openViewers(room, crowd)
+        // Otherwise the descriptors counted are not those of the sockets.
+        expect(open()).toBeGreaterThanOrEqual(before + crowd)
+        await end(viewers)
+        const areClosed = async () => {
+          await goOn()
+          expect(open(), `round ${round}`).toBeLessThanOrEqual(before + slack)
+        }
+        await vi.waitFor(areClosed, { timeout: patienceMs, interval: 250 })
+      }
+    },
+    120_000,
+  )
+})

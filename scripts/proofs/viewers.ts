@@ -1,0 +1,35 @@
+import { once } from 'node:events'
+import { WebSocket } from 'ws'
+import type { Target } from '../bench/targets/target.ts'
+
+type Place = Pick<Target, 'socketUrl' | 'origin' | 'hello'>
+
+/** So many viewers at once, all of them welcomed. */
+export const openViewers = (place: Place, count: number): Promise<WebSocket[]> =>
+  Promise.all(Array.from({ length: count }, () => openViewer(place)))
+
+async function openViewer({ socketUrl, origin, hello }: Place): Promise<WebSocket> {
+  const socket = new WebSocket(socketUrl, { perMessageDeflate: false, origin })
+  await once(socket, 'open')
+  const welcomed = once(socket, 'message')
+  socket.send(hello)
+  await welcomed
+  return socket
+}
+
+/** Gone without a close frame, as with a network that breaks. */
+export async function cut(sockets: readonly WebSocket[]): Promise<void> {
+  for (const socket of sockets) socket.terminate()
+}
+
+/** Closed as a page that is left closes them. Rejects where the server does not answer with the same. */
+export async function leave(sockets: readonly WebSocket[]): Promise<void> {
+  await Promise.all(
+    sockets.map(async (socket) => {
+      const closed = once(socket, 'close')
+      socket.close(1000)
+      const [code] = await closed
+      if (code !== 1000) throw new Error(`the goodbye was answered with ${code}`)
+    }),
+  )
+}

@@ -1,0 +1,164 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { ClientFrame } from '../../../schema/client-frames.ts'
+import type { ParticipantState } from '../../../schema/core/own.ts'
+import type { ReplyFrame } from '../../live/feed-state.ts'
+import type { Answer } from './answer.ts'
+import { type AnswerEngine, createAnswerEngine } from './answer-engine.ts'
+
+const roomId = 'RoomRoomRoomRoomRoom22'
+const pollId = `${roomId}.poll12`
+const quizId = `${roomId}.quiz12`
+const at = '2026-11-22T10:00:00.000Z'
+const vote: Answer = { type: 'poll.vote', pollId, selectedOptions: [1], sessionId: 'me' }
+const ballot = { kind: 'ballot', view: { pollId, selectedOptions: [1], submittedAt: at } } as const
+const open = {
+  quizId,
+  startedAt: at,
+  questionIndex: 1,
+  questionStartedAt: at,
+  answers: [{ questionIndex: 0, selectedOption: 2 }],
+  isCompleted: false,
+} as const
+
+let stored: Map<string, string>
+let engine: AnswerEngine
+let own: ParticipantState
+let frames: ClientFrame[]
+let requests: string[]
+let replies: ([number, unknown] | null)[]
+let say: (reply: ReplyFrame) => void
+let stop: () => void
+
+/** A page over what the browser has stored: opened anew it is the same phone after a reload. */
+function openPage(): void {
+  own = { votes: {}, attempts: {}, feedbackCount: 0 }
+  frames = []
+  engine = createAnswerEngine(roomId, {
+    send: (frame) => frames.push(frame) > 0,
+    retry: () => {},
+    onReply: (listener) => {
+      say = listener
+      return () => {}
+    },
+    patchOwn: (update) => {
+      own = update(own)
+    },
+  })
+  stop = engine.start()
+}
+
+const settled = () => vi.advanceTimersByTimeAsync(0)
+const sent = () => frames.flatMap((frame) => (frame.type === 'command' ? [frame] : []))
+const phases = () => engine.getState().pending.map(({ phase }) => phase)
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  stored = new Map()
+  requests = []
+  replies = []
+  const localStorage = {
+    get length() {
+      return stored.size
+    },
+    key: (index: number) => [...stored.keys()][index] ?? null,
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, text: string) => void stored.set(key, text),
+    removeItem: (key: string) => void stored.delete(key),
+  }
+  vi.stubGlobal('window', { localStorage, addEventListener: () => {}, removeEventListener: () => {} })
+  vi.stubGlobal('navigator', { onLine: true })
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    requests.push(`${init.method} ${path}`)
+    const reply = replies.shift() ?? null
+    if (reply === null) throw new TypeError('no network')
+    return new Response(JSON.stringify(reply[1]), { status: reply[0] })
+  })
+  openPage()
+})
+afterEach(() => {
+  stop()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('a vote that was acknowledged is known, remembered, and under way no more', async () => {
+  engine.setLive(true)
+  void engine.ask(vote)
+  const opId = sent()[0]?.opId ?? ''
+  expect(stored.has(`cuelight:answer:${roomId}:${opId}`)).toBe(true)
+  say({ type: 'ack', opId, rev: 4, ...ballot, view: { ...ballot.view, selectedOptions: [1] } })
+  await settled()
+  expect(phases()).toEqual([])
+  expect(own.votes).toEqual({ [pollId]: [1] })
+  expect(Object.fromEntries(stored)).toEqual({ voted_polls: JSON.stringify([pollId]) })
+})
+
+test('a vote that found no network is sent after a reload, under the same name', async () => {
+  vi.stubGlobal('navigator', { onLine: false })
+  void engine.ask(vote)
+  expect(phases()).toEqual(['waiting'])
+  const opId = engine.getState().pending[0]?.opId ?? ''
+  stop()
+  openPage()
+  expect(phases()).toEqual(['waiting'])
+  engine.setLive(true)
+  expect(sent()).toEqual([{ type: 'command', opId, command: vote }])
+})
+
+test('a vote of before, in another tab, is asked for', async () => {
+  replies = [[409, { error: { code: 'already_voted', message: '' } }], null]
+  void engine.ask(vote)
+  await settled()
+  expect(requests).toEqual([`POST /api/rooms/${roomId}/commands`, `GET /api/polls/${pollId}`])
+  expect(own.votes).toEqual({ [pollId]: [] })
+})
+
+test('the attempt of an answer is what the participant did', async () => {
+  replies = [[200, { kind: 'attempt', view: open, rev: 2 }]]
+  const isKnown: boolean[] = []
+  engine.subscribe(() => {
+    // When the screens are drawn anew.
+    queueMicrotask(() => isKnown.push(engine.getState().pending.length > 0 || quizId in own.attempts))
+  })
+  void engine.ask({ type: 'quiz.answer', quizId, questionIndex: 0, selectedOption: 2 })
+  await settled()
+  expect(own.attempts).toEqual({ [quizId]: open })
+  expect(isKnown).not.toContain(false)
+})
+
+test('out of step with the server, its attempt is asked for', async () => {
+  replies = [
+    [400, { error: { code: 'invalid_answer', message: '' } }],
+    [200, open],
+  ]
+  void engine.ask({ type: 'quiz.answer', quizId, questionIndex: 3, selectedOption: 2 })
+  await settled()
+  expect(requests[1]).toBe(`GET /api/quizzes/${quizId}/attempts`)
+  expect(own.attempts).toEqual({ [quizId]: open })
+})
+
+test('a start that finds no network ends at once and is not kept', async () => {
+  vi.stubGlobal('navigator', { onLine: false })
+  void engine.ask({ type: 'quiz.start', quizId, sessionId: 'me' })
+  expect(phases()).toEqual([])
+  expect(stored.size).toBe(0)
+  expect(Object.values(engine.getState().outcomes)).toMatchObject([{ kind: 'failed', code: 'unreachable' }])
+})
+
+test('feedback that arrived is counted', async () => {
+  replies = [[200, { kind: 'feedback', view: {}, rev: 2 }], null]
+  void engine.ask({ type: 'feedback.submit', rating: 5, comment: null, categoryId: null, sessionId: 'me' })
+  await settled()
+  expect(own.feedbackCount).toBe(1)
+})
+
+test('who is asked again is told what the server has', async () => {
+  replies = [
+    [
+      200,
+      { id: pollId, roomId, question: '?', options: ['a', 'b'], createdAt: at, hasVoted: true, selectedOptions: [1] },
+    ],
+  ]
+  await engine.refresh({ pollId })
+  expect(own.votes).toEqual({ [pollId]: [1] })
+})

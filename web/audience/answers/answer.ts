@@ -1,0 +1,45 @@
+/** What a participant may say to a room, and how it is treated on its way: the commands themselves, in the page's outbox. */
+import type { CommandOf } from '../../../schema/core/command.ts'
+import type { DirectCommand } from '../../../schema/tools/commands.ts'
+import type { Policy } from '../../client/outbox.ts'
+
+export type Answer = CommandOf<
+  DirectCommand,
+  'poll.vote' | 'quiz.start' | 'quiz.answer' | 'quiz.submit' | 'feedback.submit'
+>
+export type GivenAnswer = CommandOf<Answer, 'quiz.submit'>['answers'][number]
+
+/** What an answer is about. */
+export const subjects = {
+  vote: (pollId: string) => `poll.vote ${pollId}`,
+  quizStart: (quizId: string) => `quiz.start ${quizId}`,
+  quizAnswer: (quizId: string, questionIndex: number) => `quiz.answer ${quizId} ${questionIndex}`,
+  quizSubmit: (quizId: string) => `quiz.submit ${quizId}`,
+  feedback: 'feedback.submit',
+}
+
+/** An answer is kept until the server has it, and the first one about something stands. */
+const untilAnswered = { isKept: true, tries: 'until-answered', isReplaceable: false } as const
+const once = { isKept: false, tries: 1, isReplaceable: false } as const
+
+export function policyOf(command: DirectCommand): Policy {
+  switch (command.type) {
+    case 'poll.vote':
+      return { ...untilAnswered, subject: subjects.vote(command.pollId) }
+    case 'quiz.start':
+      // A quiz must not begin in a pocket: a start that cannot be sent now is not kept for later.
+      return { ...once, subject: subjects.quizStart(command.quizId) }
+    case 'quiz.answer':
+      return { ...untilAnswered, subject: subjects.quizAnswer(command.quizId, command.questionIndex) }
+    case 'quiz.submit':
+      return {
+        ...untilAnswered,
+        subject: subjects.quizSubmit(command.quizId),
+        covers: (older) => older.type === 'quiz.answer' && older.quizId === command.quizId,
+      }
+    case 'feedback.submit':
+      return { ...untilAnswered, subject: subjects.feedback }
+    default:
+      return { ...once, subject: null }
+  }
+}

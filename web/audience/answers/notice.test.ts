@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import type { AttemptView } from '../../../schema/tools/quizzes/entity.ts'
+import { aPoll, aQuiz } from '../../live/fake-feed.ts'
+import { wasClosedOn, wasPollClosedOn } from './notice.tsx'
+
+const quiz = aQuiz('quiz01')
+const other = aQuiz('quiz02')
+const at = '2026-11-21T10:00:00.000Z'
+const open: AttemptView = {
+  quizId: quiz.id,
+  startedAt: at,
+  questionIndex: 0,
+  questionStartedAt: at,
+  answers: [],
+  isCompleted: false,
+}
+const own = (...attempts: AttemptView[]) => ({
+  votes: {},
+  attempts: Object.fromEntries(attempts.map((attempt) => [attempt.quizId, attempt])),
+  feedbackCount: 0,
+})
+const completed: AttemptView = { ...open, isCompleted: true, totalScore: 0, totalPossibleScore: 10, review: null }
+
+test('an open attempt whose quiz is gone or gave way to another', () => {
+  expect(wasClosedOn(quiz, null, own(open))).toBe(true)
+  expect(wasClosedOn(quiz, other, own(open))).toBe(true)
+})
+
+test('nobody is told who was not in the middle of it', () => {
+  expect(wasClosedOn(quiz, quiz, own(open))).toBe(false)
+  expect(wasClosedOn(null, quiz, own(open))).toBe(false)
+  expect(wasClosedOn(quiz, null, own())).toBe(false)
+  expect(wasClosedOn(quiz, null, own(completed))).toBe(false)
+  expect(wasClosedOn(quiz, null, null)).toBe(false)
+})
+
+const poll = aPoll('poll01')
+const ended = { ...poll, isActive: false, closedAt: at }
+const standing = (kind: 'open' | 'voted') => () =>
+  kind === 'open' ? ({ kind } as const) : ({ kind, chosen: [0] } as const)
+
+test('a poll that was stopped or deleted before the vote', () => {
+  expect(wasPollClosedOn(poll, [ended], standing('open'))).toBe(true)
+  expect(wasPollClosedOn(poll, [], standing('open'))).toBe(true)
+})
+
+test('nobody is told who voted, or whose poll goes on', () => {
+  expect(wasPollClosedOn(null, [ended], standing('open'))).toBe(false)
+  expect(wasPollClosedOn(poll, [poll], standing('open'))).toBe(false)
+  expect(wasPollClosedOn(poll, [ended], standing('voted'))).toBe(false)
+  const sending = { kind: 'pending', chosen: [0], phase: 'sending' } as const
+  expect(wasPollClosedOn(poll, [ended], () => sending)).toBe(false)
+})

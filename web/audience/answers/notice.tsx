@@ -1,0 +1,102 @@
+import './notice.css'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { ParticipantState } from '../../../schema/core/own.ts'
+import * as limits from '../../../schema/limits.ts'
+import type { PollView } from '../../../schema/tools/polls/entity.ts'
+import type { QuizView } from '../../../schema/tools/quizzes/entity.ts'
+import type { RoomFeed } from '../../live/use-room-feed.ts'
+import { activeQuiz, type Moment } from '../moment.ts'
+import { type VoteStanding, voteStanding } from '../polls/vote-standing.ts'
+import { type OutcomeReport, reportOf } from './outcome-report.ts'
+import type { Answers } from './use-answers.ts'
+import * as words from './words/notice.ts'
+
+/** `key` tells one notice from another with the same words. */
+type Shown = { key: string; report: OutcomeReport }
+
+const closed = (title: string, text: string): OutcomeReport => ({ title, text, place: 'page', isGood: false })
+const quizClosed = closed(words.quizClosedTitle, words.quizClosed)
+const pollClosed = closed(words.pollClosedTitle, words.pollClosed)
+
+type NoticeProps = { feed: RoomFeed; answers: Answers; moment: Moment | null }
+
+/** Says in passing what a person must hear wherever it is by now: one at a time, for five seconds. */
+export function Notice({ feed, answers, moment }: NoticeProps): ReactNode {
+  const [shown, setShown] = useState<Shown | null>(null)
+  useOutcomes(answers, setShown)
+  useClosedQuiz(feed, setShown)
+  useClosedPoll(feed, answers, moment, setShown)
+  useEffect(() => {
+    if (shown === null) return
+    const timer = setTimeout(() => setShown(null), limits.toastMs)
+    return () => clearTimeout(timer)
+  }, [shown])
+  return (
+    <div className="notice-place" role="status">
+      {shown !== null && (
+        <p key={shown.key} className="notice" data-good={shown.report.isGood}>
+          <strong>{shown.report.title}</strong> {shown.report.text}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function useOutcomes({ outcomes }: Answers, show: (shown: Shown) => void): void {
+  const told = useRef(new Set<string>())
+  useEffect(() => {
+    for (const outcome of Object.values(outcomes)) {
+      const key = `${outcome.opId} ${outcome.kind}`
+      if (told.current.has(key)) continue
+      told.current.add(key)
+      const report = reportOf(outcome)
+      if (report?.place === 'page') show({ key, report })
+    }
+  }, [outcomes, show])
+}
+
+function useClosedQuiz({ room, own }: RoomFeed, show: (shown: Shown) => void): void {
+  const before = useRef<QuizView | null>(null)
+  useEffect(() => {
+    // A room that is out of reach says nothing of its quiz.
+    if (room === null) return
+    const quiz = activeQuiz(room.quizzes)
+    if (wasClosedOn(before.current, quiz, own)) show({ key: before.current.id, report: quizClosed })
+    before.current = quiz
+  }, [room, own, show])
+}
+
+function useClosedPoll(
+  { room, own }: RoomFeed,
+  answers: Answers,
+  moment: Moment | null,
+  show: (shown: Shown) => void,
+): void {
+  const before = useRef<PollView | null>(null)
+  useEffect(() => {
+    if (room === null) return
+    const standing = (pollId: string) => voteStanding(pollId, own, answers, answers.remembered)
+    if (wasPollClosedOn(before.current, room.polls, standing)) show({ key: before.current.id, report: pollClosed })
+    before.current = moment?.kind === 'poll' ? moment.poll : null
+  }, [room, own, answers, moment, show])
+}
+
+/** Whether a quiz was ended under the hands of somebody who was taking it: that must not happen without a word. */
+export function wasClosedOn(
+  before: QuizView | null,
+  after: QuizView | null,
+  own: ParticipantState | null,
+): before is QuizView {
+  if (before === null || before.id === after?.id) return false
+  return own?.attempts[before.id]?.isCompleted === false
+}
+
+/** The same of a poll that was on the screen and not voted in. One whose vote is on its way says itself how that ended. */
+export function wasPollClosedOn(
+  before: PollView | null,
+  polls: readonly PollView[],
+  standing: (pollId: string) => VoteStanding,
+): before is PollView {
+  if (before === null || polls.some(({ id, isActive }) => id === before.id && isActive)) return false
+  return standing(before.id).kind === 'open'
+}

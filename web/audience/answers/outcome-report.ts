@@ -1,0 +1,60 @@
+import { refusalMessage } from '../../../schema/errors.ts'
+import type { Outcome } from '../../client/outbox.ts'
+import type { GivenAnswer } from './answer.ts'
+import * as words from './words/outcomes.ts'
+
+/** What a person is told of an answer that ended. */
+export type OutcomeReport = {
+  title: string
+  text: string
+  /** 'screen': beside the answer, which is still there to be tried again; 'page': wherever the person is by now. */
+  place: 'screen' | 'page'
+  isGood: boolean
+}
+
+/** Null where the screens say it by themselves. */
+export function reportOf(outcome: Outcome): OutcomeReport | null {
+  const good = (title: string, text: string): OutcomeReport => ({ title, text, place: 'page', isGood: true })
+  const late = (title: string, text: string): OutcomeReport => ({ title, text, place: 'page', isGood: false })
+  const failed = (title: string, text = words.tryAgain): OutcomeReport => ({
+    title,
+    text,
+    place: 'screen',
+    isGood: false,
+  })
+  const code = outcome.kind === 'failed' ? outcome.code : null
+  switch (outcome.command.type) {
+    case 'poll.vote':
+      if (code === null) return good(words.voted, words.votedText)
+      if (code === 'already_voted') return good(words.alreadyVoted, words.alreadyVotedText)
+      if (code === 'poll_closed') return late(words.voteLate, refusalMessage(code))
+      return failed(words.voteFailed)
+    case 'quiz.start':
+      if (code === null || code === 'already_completed') return null
+      return failed(words.startFailed, code === 'quiz_closed' ? refusalMessage(code) : undefined)
+    case 'quiz.answer':
+      return lateReport([outcome.command], outcome)
+    case 'quiz.submit':
+      if (code === null || code === 'already_completed') return lateReport(outcome.command.answers, outcome)
+      if (code === 'quiz_closed') return late(words.submissionFailed, words.submissionLate)
+      return failed(words.submissionFailed)
+    case 'feedback.submit':
+      if (code === null) return good(words.feedbackGiven, words.feedbackGivenText)
+      if (code === 'feedback_disabled') return late(words.feedbackFailed, refusalMessage(code))
+      return failed(words.feedbackFailed, code === 'too_much_feedback' ? refusalMessage(code) : undefined)
+    default:
+      return null
+  }
+}
+
+/** Answers that were given and reached the server after their time: it recorded none (rule Q17). */
+function lateReport(given: readonly GivenAnswer[], outcome: Outcome): OutcomeReport | null {
+  const recorded = outcome.kind === 'done' && outcome.reply.kind === 'attempt' ? outcome.reply.view.answers : []
+  const late = given.filter(
+    ({ questionIndex, selectedOption }) =>
+      selectedOption !== -1 && recorded.some((a) => a.questionIndex === questionIndex && a.selectedOption === -1),
+  )
+  if (late.length === 0) return null
+  const numbers = late.map(({ questionIndex }) => questionIndex + 1)
+  return { title: words.answerLate, text: words.answerLateText(numbers), place: 'page', isGood: false }
+}

@@ -1,0 +1,103 @@
+/** The answers of this phone to the room it follows: what is under way, how it ended, and a way to give one. */
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import type { EpochMs } from '../../../schema/core/time.ts'
+import type { OutboxState, Pending } from '../../client/outbox.ts'
+import { serverNow } from '../../live/clock.ts'
+import type { RoomFeed } from '../../live/use-room-feed.ts'
+import { browserStorage } from '../browser-storage.ts'
+import { clientSessionId } from '../client-id.ts'
+import { persistentLoad } from '../load-late.tsx'
+import { type Answer, policyOf } from './answer.ts'
+import type { AnswerEngine } from './answer-engine.ts'
+
+export type Answers = OutboxState & {
+  ask: (answer: Answer) => void
+  dismiss: (subject: string) => void
+  /** What this browser calls itself, for the answers it gives. */
+  sessionId: string
+  /** What this browser remembers of its votes, see `AnswerEngine`. */
+  remembered: readonly string[]
+  /** Asks the server again what this participant did; null until that can be asked. */
+  refresh: AnswerEngine['refresh'] | null
+}
+
+/** On its way from the start, beside the first screen: it is here long before anybody has read a question. */
+const loadEngine = persistentLoad(() => import('./answer-engine.ts'))
+loadEngine().catch(() => {})
+
+const nothing: OutboxState = { pending: [], outcomes: {} }
+const noMemory: readonly string[] = []
+const noSubscription = () => () => {}
+
+/** One outbox per page, beside its feed. */
+export function useAnswers(roomId: string, feed: RoomFeed): Answers {
+  const engine = useEngine(roomId, feed)
+  const [sessionId] = useState(() => clientSessionId(browserStorage('local')))
+  const isLive = feed.connection === 'live' && feed.refusal === null
+  useEffect(() => engine?.setLive(isLive), [engine, isLive])
+
+  /** Asked before the engine was here: shown as under way, and handed over then. */
+  const [early, setEarly] = useState<readonly EarlyAnswer[]>([])
+  useEffect(() => {
+    if (engine === null || early.length === 0) return
+    for (const { answer } of early) void engine.ask(answer)
+    setEarly([])
+  }, [engine, early])
+
+  const state = useSyncExternalStore(engine?.subscribe ?? noSubscription, engine?.getState ?? (() => nothing))
+  const ask = useCallback(
+    (answer: Answer) => {
+      if (engine !== null) return void engine.ask(answer)
+      // The next question begins now, as it does with the engine.
+      const askedAt = serverNow()
+      setEarly((answers) => [...answers, { answer, askedAt }])
+    },
+    [engine],
+  )
+  const dismiss = useCallback((subject: string) => engine?.dismiss(subject), [engine])
+  return useMemo(() => {
+    const pending = [...state.pending, ...early.map(asPending)]
+    return {
+      ...state,
+      pending,
+      ask,
+      dismiss,
+      sessionId,
+      remembered: engine?.remembered ?? noMemory,
+      refresh: engine?.refresh ?? null,
+    }
+  }, [state, early, ask, dismiss, sessionId, engine])
+}
+
+type EarlyAnswer = { answer: Answer; askedAt: EpochMs }
+
+const asPending = ({ answer, askedAt }: EarlyAnswer): Pending => ({
+  opId: `early ${policyOf(answer).subject}`,
+  command: answer,
+  askedAt,
+  phase: 'sending',
+  rev: null,
+})
+
+function useEngine(roomId: string, { send, retry, onReply, patchOwn }: RoomFeed): AnswerEngine | null {
+  const [engine, setEngine] = useState<AnswerEngine | null>(null)
+  const [fault, setFault] = useState<unknown>(null)
+  useEffect(() => {
+    let isOver = false
+    let stop = () => {}
+    loadEngine().then(({ createAnswerEngine }) => {
+      if (isOver) return
+      const made = createAnswerEngine(roomId, { send, retry, onReply, patchOwn })
+      stop = made.start()
+      setEngine(made)
+    }, setFault)
+    return () => {
+      isOver = true
+      stop()
+      setEngine(null)
+    }
+  }, [roomId, send, retry, onReply, patchOwn])
+  // Nothing can be answered without it: the page says so and offers to load again.
+  if (fault !== null) throw fault
+  return engine
+}

@@ -1,0 +1,6 @@
+/** What is said in passing, whatever the screen; how answers ended is in outcomes.ts. */
+
+export const quizClosedTitle = 'Quiz closed'
+export const quizClosed = 'The presenter has ended this quiz.'
+export const pollClosedTitle = 'Poll closed'
+export const pollClosed = 'The presenter has ended this poll. No vote of yours was sent.'

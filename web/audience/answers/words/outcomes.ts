@@ -1,0 +1,24 @@
+/** How an answer ended. */
+
+export const voted = 'Vote submitted'
+export const votedText = 'Thank you for participating!'
+export const alreadyVoted = 'Already voted'
+export const alreadyVotedText = 'You have already participated in this poll.'
+export const voteLate = 'Your vote came too late'
+export const voteFailed = 'Vote failed'
+
+export const startFailed = 'The quiz could not be started'
+export const submissionFailed = 'Submission failed'
+export const submissionLate = 'This quiz was closed before your answers arrived.'
+
+export const answerLate = 'Too late'
+export const answerLateText = (questions: readonly number[]) =>
+  questions.length === 1
+    ? `Your answer to question ${questions[0]} arrived after its time and does not count.`
+    : `Your answers to questions ${questions.join(', ')} arrived after their time and do not count.`
+
+export const feedbackGiven = 'Feedback submitted'
+export const feedbackGivenText = 'Thank you for your feedback!'
+export const feedbackFailed = 'Feedback failed'
+
+export const tryAgain = 'Please try again.'

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import type { OutboxState } from '../../client/outbox.ts'
+import { feedbackStanding } from './feedback-screen.tsx'
+
+const own = (feedbackCount: number) => ({ votes: {}, attempts: {}, feedbackCount })
+const sent = {
+  opId: 'o',
+  command: { type: 'feedback.submit', rating: 5, comment: null, categoryId: null, sessionId: null },
+  askedAt: 0,
+} as const
+const nothing: OutboxState = { pending: [], outcomes: {} }
+const sending: OutboxState = { pending: [{ ...sent, phase: 'sending', rev: null }], outcomes: {} }
+const done: OutboxState = {
+  pending: [],
+  outcomes: { 'feedback.submit': { ...sent, kind: 'done', reply: { kind: 'gone', view: null }, rev: 0 } },
+}
+const failed: OutboxState = {
+  pending: [],
+  outcomes: { 'feedback.submit': { ...sent, kind: 'failed', code: 'too_much_feedback' } },
+}
+
+test.each<[string, Parameters<typeof feedbackStanding>, string]>([
+  ['nothing given', [own(0), nothing, false], 'form'],
+  ['nothing known', [null, nothing, false], 'form'],
+  ['given before', [own(1), nothing, false], 'thanks'],
+  ['given before, and begun another', [own(1), nothing, true], 'form'],
+  ['under way', [own(1), sending, true], 'form'],
+  ['arrived', [own(0), done, false], 'thanks'],
+  ['another one arrived', [own(1), done, true], 'thanks'],
+  ['another one failed: it is still there', [own(1), failed, true], 'form'],
+  ['another one failed after a reload', [own(1), failed, false], 'form'],
+])('%s', (_name, args, standing) => expect(feedbackStanding(...args)).toBe(standing))

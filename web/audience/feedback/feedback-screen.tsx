@@ -1,0 +1,174 @@
+import './feedback.css'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import type { ParticipantState } from '../../../schema/core/own.ts'
+import * as limits from '../../../schema/limits.ts'
+import type { OutboxState, Pending } from '../../client/outbox.ts'
+import { subjects } from '../answers/answer.ts'
+import { lockIn } from '../answers/lock-in.ts'
+import { SendHint } from '../answers/send-hint.tsx'
+import type { Answers } from '../answers/use-answers.ts'
+import { submitting } from '../answers/words/answer.ts'
+import { Fault } from '../fault.tsx'
+import { Sheet } from '../sheet.tsx'
+import { emptyDraft, useFeedbackDraft } from './feedback-draft.ts'
+import * as words from './words/feedback.ts'
+
+export type FeedbackScreenProps = { roomId: string; own: ParticipantState | null; answers: Answers }
+
+/** The feedback form, and after it the thanks. Who has more to say may say it. */
+export function FeedbackScreen({ roomId, own, answers }: FeedbackScreenProps): ReactNode {
+  const [hasMore, setHasMore] = useState(false)
+  const [draft, setDraft] = useFeedbackDraft(roomId)
+  const pending = answers.pending.find(({ command }) => command.type === 'feedback.submit')
+  if (feedbackStanding(own, answers, hasMore) === 'thanks') {
+    return (
+      <Sheet key="thanks" title={words.thanks}>
+        <p className="lead">{words.reached}</p>
+        <button
+          type="button"
+          className="button"
+          onClick={() => {
+            answers.dismiss(subjects.feedback)
+            setDraft(emptyDraft)
+            setHasMore(true)
+          }}
+        >
+          {words.giveMore}
+        </button>
+      </Sheet>
+    )
+  }
+  const shown =
+    pending?.command.type === 'feedback.submit'
+      ? { rating: pending.command.rating, comment: pending.command.comment ?? '' }
+      : draft
+  return (
+    <FeedbackForm
+      key="form"
+      rating={shown.rating}
+      comment={shown.comment}
+      phase={pending?.phase ?? null}
+      fault={<Fault outcome={answers.outcomes[subjects.feedback]} />}
+      onChange={(change) => {
+        answers.dismiss(subjects.feedback)
+        setHasMore(true)
+        setDraft({ ...draft, ...change })
+      }}
+      onSubmit={() => {
+        lockIn()
+        const comment = draft.comment.trim() || null
+        const { sessionId } = answers
+        answers.ask({ type: 'feedback.submit', rating: draft.rating, comment, categoryId: null, sessionId })
+      }}
+    />
+  )
+}
+
+/**
+ * Whether the feedback screen is the form or the thanks.
+ * @param hasMore the person has begun another one
+ */
+export function feedbackStanding(
+  own: ParticipantState | null,
+  { pending, outcomes }: OutboxState,
+  hasMore: boolean,
+): 'form' | 'thanks' {
+  if (pending.some(({ command }) => command.type === 'feedback.submit')) return 'form'
+  const outcome = outcomes[subjects.feedback]
+  if (outcome?.kind === 'done') return 'thanks'
+  // One that failed is still there to be tried again, also where earlier ones arrived.
+  return outcome === undefined && !hasMore && (own?.feedbackCount ?? 0) > 0 ? 'thanks' : 'form'
+}
+
+type FormProps = {
+  rating: number
+  comment: string
+  phase: Pending['phase'] | null
+  fault: ReactNode
+  onChange: (change: { rating?: number; comment?: string }) => void
+  onSubmit: () => void
+}
+
+function FeedbackForm({ rating, comment, phase, fault, onChange, onSubmit }: FormProps): ReactNode {
+  const [formId, commentId, counterId] = [useId(), useId(), useId()]
+  const isPending = phase !== null
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault()
+    if (!isPending && rating > 0) onSubmit()
+  }
+  return (
+    <Sheet
+      title={words.title}
+      eyebrow={<span className="on-air">{words.eyebrow}</span>}
+      action={
+        <>
+          {fault}
+          <SendHint phase={phase}>{rating === 0 ? words.tapToRate : words.anonymous}</SendHint>
+          <button
+            type="submit"
+            form={formId}
+            className="button button-main"
+            disabled={rating === 0}
+            aria-disabled={isPending}
+          >
+            {isPending ? submitting : words.submit}
+          </button>
+        </>
+      }
+    >
+      <form id={formId} className="form" onSubmit={submit} noValidate>
+        <StarField rating={rating} isLocked={isPending} onRate={(next) => onChange({ rating: next })} />
+        <label htmlFor={commentId}>{words.comment}</label>
+        <textarea
+          id={commentId}
+          className="field comment"
+          dir="auto"
+          rows={3}
+          maxLength={limits.maxCommentLength}
+          value={comment}
+          readOnly={isPending}
+          aria-describedby={counterId}
+          onChange={(event) => onChange({ comment: event.target.value })}
+        />
+        <p id={counterId} className="hint counter">
+          {comment.length}/{limits.maxCommentLength}
+          <span className="unseen"> {words.characters}</span>
+        </p>
+      </form>
+    </Sheet>
+  )
+}
+
+type StarFieldProps = { rating: number; isLocked: boolean; onRate: (rating: number) => void }
+
+/** Five stars, one of them chosen, each with its word. 0 is none yet. */
+function StarField({ rating, isLocked, onRate }: StarFieldProps): ReactNode {
+  const name = useId()
+  return (
+    <fieldset className="stars">
+      <legend>{words.yourRating}</legend>
+      <div className="star-row">
+        {words.ratings.map((word, index) => (
+          <label key={word} className="star" data-lit={index < rating}>
+            <input
+              type="radio"
+              name={name}
+              checked={index + 1 === rating}
+              aria-disabled={isLocked}
+              onChange={() => !isLocked && onRate(index + 1)}
+            />
+            <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+              <path d="m12 2.6 2.9 6 6.6.9-4.8 4.6 1.2 6.5L12 17.4l-5.9 3.2 1.2-6.5L2.5 9.5l6.6-.9z" />
+            </svg>
+            <span className="unseen">{words.ratingOf(word, index + 1, limits.ratingMax)}</span>
+          </label>
+        ))}
+      </div>
+      <p className="star-words" aria-hidden="true">
+        <span>{words.ratings[0]}</span>
+        <strong>{words.ratings[rating - 1] ?? '\u00a0'}</strong>
+        <span>{words.ratings[limits.ratingMax - 1]}</span>
+      </p>
+    </fieldset>
+  )
+}

@@ -1,0 +1,17 @@
+/** The feedback form and its thanks. */
+
+export const title = 'How was it?'
+export const eyebrow = 'Feedback'
+export const yourRating = 'Your rating'
+/** From 1 to 5. */
+export const ratings = ['Poor', 'Fair', 'Good', 'Very Good', 'Excellent'] as const
+export const ratingOf = (word: string, rating: number, max: number): string => `${word}, ${rating} of ${max}`
+export const comment = 'Comment (optional)'
+export const characters = 'characters'
+export const tapToRate = 'Tap a star to rate'
+export const anonymous = 'Anonymous: your name is not asked for'
+export const submit = 'Submit Feedback'
+
+export const thanks = 'Thank you for your feedback!'
+export const reached = 'It has reached the organiser, without your name.'
+export const giveMore = 'Give More Feedback'

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { aSnapshot } from '../live/fake-feed.ts'
+import { inlinedRoomIn } from './inlined-room.ts'
+
+const state = { type: 'room_state', epoch: 'e', rev: 3, serverNow: 1_000, role: 'audience', ...aSnapshot() } as const
+const own = { votes: { p: [1] }, attempts: {}, feedbackCount: 0 }
+const read = (value: unknown) => inlinedRoomIn(JSON.stringify(value))
+
+test('the room and what this participant did there', () =>
+  expect(read({ roomId: 'r', state, own })).toEqual({
+    roomId: 'r',
+    state,
+    own,
+    refusal: null,
+    retryAfterSeconds: null,
+  }))
+
+test('a refusal', () =>
+  expect(read({ roomId: null, state: null, refusal: 'room_not_found' })).toEqual({
+    roomId: null,
+    state: null,
+    own: null,
+    refusal: 'room_not_found',
+    retryAfterSeconds: null,
+  }))
+
+test('a part that cannot be read does not cost the others', () =>
+  expect(read({ roomId: 7, state, own: { votes: 'none' }, refusal: 'of a newer server' })).toEqual({
+    roomId: null,
+    state,
+    own: null,
+    refusal: null,
+    retryAfterSeconds: null,
+  }))
+
+test.each(['', 'x', 'null', '[]', '{}', '{"state":{"type":"room_locked"}}'])('no block, or none of ours: %s', (json) =>
+  expect(inlinedRoomIn(json)).toBe(null),
+)

@@ -1,0 +1,102 @@
+import { type ClipboardEvent, type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { inLatinDigits } from '../../../schema/core/digits.ts'
+import { isRoomId, isShortCode } from '../../../schema/ids.ts'
+import * as limits from '../../../schema/limits.ts'
+import { readLink } from '../../../schema/pasted-link.ts'
+import type { LinkedRoom } from '../../../schema/room-link.ts'
+import { Screen } from '../screen.tsx'
+import { codeOr } from './join-address.ts'
+import * as words from './words/join-form.ts'
+
+type JoinFormProps = {
+  /** Whether the page was opened here: then a phone's keyboard stays down until it is asked for. */
+  isFirst: boolean
+  /** Six digits, or what a pasted link names. */
+  onRoom: (room: LinkedRoom) => void
+}
+
+/** `/join`: one field. Six digits go in by themselves; the button is there for everybody else. */
+export function JoinForm({ isFirst, onRoom }: JoinFormProps): ReactNode {
+  const [code, setCode] = useState('')
+  const [fault, setFault] = useState<string | null>(null)
+  const field = useRef<HTMLInputElement>(null)
+  const [fieldId, hintId, faultId] = [useId(), useId(), useId()]
+
+  useEffect(() => {
+    const hasMouse = window.matchMedia('(hover: hover) and (pointer: fine)').matches
+    if (!isFirst || hasMouse) field.current?.focus()
+  }, [isFirst])
+
+  function take(digits: string): void {
+    setFault(null)
+    setCode(digits)
+    const isGrown = digits.length > code.length
+    if (isGrown && isShortCode(digits)) onRoom(typed(digits))
+  }
+
+  function paste(event: ClipboardEvent<HTMLInputElement>): void {
+    const room = readPasted(event.clipboardData.getData('text'))
+    if (room === null) return
+    event.preventDefault()
+    if (isShortCode(room.name)) setCode(room.name)
+    onRoom(room)
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault()
+    if (isShortCode(code)) return onRoom(typed(code))
+    setFault(words.tooShort(limits.shortCodeLength, limits.shortCodeLength - code.length))
+    field.current?.focus()
+  }
+
+  return (
+    <Screen title={words.title}>
+      <form className="form" onSubmit={submit} noValidate>
+        <label htmlFor={fieldId}>{words.eventCode}</label>
+        <input
+          ref={field}
+          id={fieldId}
+          className="field field-code"
+          type="text"
+          inputMode="numeric"
+          autoComplete="off"
+          enterKeyHint="go"
+          placeholder="000000"
+          value={code}
+          aria-invalid={fault !== null}
+          aria-describedby={fault === null ? hintId : faultId}
+          onChange={(event) => take(codeDigits(event.target.value))}
+          onPaste={paste}
+        />
+        {fault === null && (
+          <p id={hintId} className="hint">
+            {words.hint}
+          </p>
+        )}
+        <p id={faultId} className="fault" role="alert">
+          {fault}
+        </p>
+        <button type="submit" className="button button-main" disabled={code === ''}>
+          {words.join}
+        </button>
+      </form>
+      <p className="hint">{words.noApp}</p>
+    </Screen>
+  )
+}
+
+const typed = (code: string): LinkedRoom => ({ name: code, room: null })
+
+/** What a typed or pasted text leaves in the code field: its digits, six at most. */
+export const codeDigits = (text: string): string =>
+  inLatinDigits(text).replace(/\D/g, '').slice(0, limits.shortCodeLength)
+
+/**
+ * What a pasted text names: a join link, a code with or without spaces, or a room id. Null where it names no room.
+ */
+export function readPasted(text: string): LinkedRoom | null {
+  const link = readLink(text) ?? { name: text.trim(), room: null }
+  const name = codeOr(link.name)
+  if (isShortCode(name)) return { name, room: link.room }
+  return isRoomId(name) ? { name, room: null } : null
+}

@@ -1,0 +1,108 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { type RefusalCode, refusalMessage } from '../../../schema/errors.ts'
+import { isShortCode, spacedCode } from '../../../schema/ids.ts'
+import type { LinkedRoom } from '../../../schema/room-link.ts'
+import { Screen } from '../screen.tsx'
+import { PasswordForm } from './password-form.tsx'
+import * as words from './words/refusal.ts'
+
+/** The room as the address names it. */
+export type RefusalProps = LinkedRoom & {
+  code: RefusalCode
+  /** When the page asks again by itself, by `performance.now()`; null where it does not. */
+  nextAtMs: number | null
+  /** Ask the server again. */
+  onAgain: () => void
+  onForm: () => void
+}
+
+/** Why this phone is not in the event, and what to do about it. */
+export function RefusalScreen({ name, room, code, nextAtMs, onAgain, onForm }: RefusalProps): ReactNode {
+  switch (code) {
+    case 'join_locked':
+      return (
+        <Screen title={words.lockedTitle} lamp="stop">
+          <p>{words.locked}</p>
+        </Screen>
+      )
+    case 'password_required':
+      return (
+        <Screen title={words.passwordTitle} lamp="stop">
+          <PasswordForm name={name} room={room} onOpen={onAgain} />
+        </Screen>
+      )
+    case 'room_closed':
+      return (
+        <Screen title={words.closedTitle} lamp="out">
+          <p>{words.closed}</p>
+          <button type="button" className="button" onClick={onForm}>
+            {words.joinAnother}
+          </button>
+        </Screen>
+      )
+    case 'room_not_found':
+    case 'not_found':
+      return (
+        <Screen title={words.notFoundTitle} lamp="out">
+          <p>{isShortCode(name) ? words.codeNotFound(spacedCode(name)) : words.linkNotFound}</p>
+          <button type="button" className="button button-main" onClick={onForm}>
+            {words.otherCode}
+          </button>
+        </Screen>
+      )
+    case 'too_many_requests':
+      return (
+        <Screen title={words.tooManyTitle} lamp="stop">
+          <p>{words.tooMany}</p>
+          {nextAtMs === null ? (
+            <button type="button" className="button button-main" onClick={onAgain}>
+              {words.tryAgain}
+            </button>
+          ) : (
+            <Wait untilMs={nextAtMs} />
+          )}
+          <p className="hint">{words.scanInstead}</p>
+          <button type="button" className="button" onClick={onForm}>
+            {words.otherCode}
+          </button>
+        </Screen>
+      )
+    default:
+      return (
+        <Screen title={words.otherTitle} lamp="stop">
+          <p>{refusalMessage(code)}</p>
+          <button type="button" className="button button-main" onClick={onAgain}>
+            {words.tryAgain}
+          </button>
+        </Screen>
+      )
+  }
+}
+
+/** How long the page waits before it tries again. Seconds to look at, not to be read out each of them. */
+function Wait({ untilMs }: { untilMs: number }): ReactNode {
+  const seconds = useSecondsUntil(untilMs)
+  return (
+    <p className="wait" role="timer">
+      {words.triesAgainIn(seconds)}
+    </p>
+  )
+}
+
+/** Several looks a second, so that no second is shown for two. */
+const lookEveryMs = 250
+
+/** The whole seconds until an instant, rounded up; 0 from then on. */
+export const secondsUntil = (atMs: number, nowMs: number): number => Math.max(0, Math.ceil((atMs - nowMs) / 1000))
+
+/** The same as it runs down, by `performance.now()`: a clock that is set anew does not make anybody wait longer. */
+function useSecondsUntil(atMs: number): number {
+  const [left, setLeft] = useState(() => secondsUntil(atMs, performance.now()))
+  useEffect(() => {
+    const look = () => setLeft(secondsUntil(atMs, performance.now()))
+    look()
+    const interval = setInterval(look, lookEveryMs)
+    return () => clearInterval(interval)
+  }, [atMs])
+  return left
+}

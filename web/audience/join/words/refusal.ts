@@ -1,0 +1,44 @@
+/** Why a phone is not in the event, and the form for the event's password. */
+
+export const lockedTitle = 'Audience Access Restricted'
+export const locked =
+  'The organiser has closed this event to the audience for now. Keep this page open: you come in by itself.'
+export const passwordTitle = 'Password needed'
+export const closedTitle = 'Event Closed'
+export const closed = 'The organiser has ended this event. Thank you for taking part.'
+export const notFoundTitle = 'Event Not Found'
+export const codeNotFound = (code: string): string =>
+  `There is no event with the code ${code}. Check the screen in the room.`
+export const linkNotFound = 'This link leads to no event. Use the code on the screen in the room instead.'
+export const tooManyTitle = 'Too many tries'
+export const tooMany = 'There were too many wrong codes from this network, so codes have to wait a moment.'
+/** @param seconds 0 while it tries */
+export function triesAgainIn(seconds: number): string {
+  if (seconds === 0) return 'Trying again…'
+  return `This page tries again by itself in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`
+}
+export const scanInstead = 'The QR code on the screen lets you in without waiting.'
+export const otherTitle = 'That did not work'
+
+export const joinAnother = 'Join Another Event'
+export const otherCode = 'Try Different Code'
+export const tryAgain = 'Try Again'
+
+export const passwordLabel = 'This event asks for a password.'
+export const passwordEmpty = 'Please enter the password.'
+export const show = 'Show'
+export const hide = 'Hide'
+/** Behind 'Show' or 'Hide', for who cannot see the field. */
+export const passwordTail = 'password'
+export const enter = 'Enter Event'
+export const checking = 'Checking…'
+export const noConnection = 'There is no connection. Please try again.'
+export const tooManyPasswords = (seconds: number | null): string => `Too many wrong passwords. ${tryAgainIn(seconds)}`
+
+/** When to try again. @param seconds null where the server did not say */
+function tryAgainIn(seconds: number | null): string {
+  if (seconds === null) return 'Please wait a moment and try again.'
+  if (seconds < 60) return `Please try again in ${seconds} seconds.`
+  const minutes = Math.ceil(seconds / 60)
+  return minutes === 1 ? 'Please try again in a minute.' : `Please try again in ${minutes} minutes.`
+}

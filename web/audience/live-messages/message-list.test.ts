@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { aLiveMessage } from '../../live/fake-feed.ts'
+import { moreWords, newcomers, shownFirst } from './message-list.tsx'
+
+const [one, two, three] = [aLiveMessage('one'), aLiveMessage('two'), aLiveMessage('three')]
+
+test('two stand open, beside a question one, and the others are counted', () => {
+  expect(shownFirst([one, two, three], false)).toEqual({ shown: [one, two], rest: 1 })
+  expect(shownFirst([one, two, three], true)).toEqual({ shown: [one], rest: 2 })
+  expect(shownFirst([one], true)).toEqual({ shown: [one], rest: 0 })
+})
+
+test('the button that opens the rest', () => {
+  const long = aLiveMessage('long01', { content: 'x'.repeat(61) })
+  expect(moreWords([one, two], 1, false)).toBe('Show 1 more message')
+  expect(moreWords([one, two], 2, false)).toBe('Show 2 more messages')
+  expect(moreWords([one], 2, true)).toBe('2 more')
+  expect(moreWords([one], 0, true)).toBe(null)
+  expect(moreWords([long], 0, true)).toBe('More')
+  expect(moreWords([long], 0, false)).toBe(null)
+})
+
+test('what was there at first is no news; later ones are read in the order they came', () => {
+  expect(newcomers(null, [one, two])).toEqual([])
+  expect(newcomers(new Set([one.id]), [three, two, one])).toEqual([two, three])
+})
+
+test('one that was pinned, edited or shown again is no news', () =>
+  expect(newcomers(new Set([one.id]), [{ ...one, isPinned: true, content: 'Later' }])).toEqual([]))

@@ -1,0 +1,105 @@
+import './messages.css'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { LiveMessage } from '../../../schema/tools/live-messages/entity.ts'
+import { liveMessageReading } from '../../../schema/tools/live-messages/wire.ts'
+import * as words from './words/messages.ts'
+
+type MessageListProps = {
+  messages: readonly LiveMessage[]
+  /** Whether a question stands below, which needs the room. */
+  isBrief: boolean
+}
+
+/** The visible live messages, pinned ones first, then the newest: a few at once, the others on request. */
+export function MessageList({ messages, isBrief }: MessageListProps): ReactNode {
+  const [isOpen, setIsOpen] = useState(false)
+  const visible = messages.filter((message) => message.isVisible).sort(liveMessageReading.compare)
+  const { shown, rest } = shownFirst(visible, isBrief)
+  const more = moreWords(shown, rest, isBrief)
+  return (
+    <section
+      className="messages"
+      aria-label={words.messages}
+      data-empty={visible.length === 0}
+      data-brief={isBrief && !isOpen && visible.length > 0}
+    >
+      <NewMessages messages={visible} />
+      {visible.length > 0 && (
+        <ul className="message-list">
+          {(isOpen ? visible : shown).map((message) => (
+            <MessageItem key={message.id} message={message} />
+          ))}
+        </ul>
+      )}
+      {more !== null && (
+        <button
+          type="button"
+          className="message-more"
+          aria-expanded={isOpen}
+          aria-label={isOpen ? undefined : words.showAll(more)}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {isOpen ? words.showFewer : more}
+        </button>
+      )}
+    </section>
+  )
+}
+
+function MessageItem({ message: { senderType, isPinned, content } }: { message: LiveMessage }): ReactNode {
+  return (
+    <li className="message" data-sender={senderType} data-pinned={isPinned}>
+      <p className="message-from">
+        <span>{words.senders[senderType]}</span>
+        {isPinned && <span className="message-pin">{words.pinned}</span>}
+      </p>
+      <p className="message-text" dir="auto">
+        {content}
+      </p>
+    </li>
+  )
+}
+
+/** Reads out what came in, once each, and never what was there before or was only pinned. What is hidden again is not kept. */
+function NewMessages({ messages }: { messages: readonly LiveMessage[] }): ReactNode {
+  const known = useRef<ReadonlySet<string> | null>(null)
+  const [said, setSaid] = useState<readonly LiveMessage[]>([])
+  useEffect(() => {
+    const fresh = newcomers(known.current, messages)
+    known.current = new Set([...(known.current ?? []), ...messages.map(({ id }) => id)])
+    if (fresh.length > 0) setSaid(fresh)
+  }, [messages])
+  const standing = said.filter(({ id }) => messages.some((message) => message.id === id))
+  return (
+    <p role="status" className="unseen">
+      {standing.map(({ senderType, content }) => words.spoken(words.senders[senderType], content)).join(' ')}
+    </p>
+  )
+}
+
+const shownAtOnce = 2
+const shownBeside = 1
+/** About two lines on a small phone: a longer text is cut beside a question. */
+const briefLength = 60
+
+/**
+ * The messages that stand open from the start, and how many more there are.
+ * @param isBrief beside a question, which needs the room
+ */
+export function shownFirst<T>(messages: readonly T[], isBrief: boolean): { shown: T[]; rest: number } {
+  const shown = messages.slice(0, isBrief ? shownBeside : shownAtOnce)
+  return { shown, rest: messages.length - shown.length }
+}
+
+/** What the button says that opens the rest; null where everything is to be seen. */
+export function moreWords(shown: readonly LiveMessage[], rest: number, isBrief: boolean): string | null {
+  if (rest > 0) return isBrief ? words.more(rest) : words.showMore(rest)
+  const isCut = isBrief && shown.some(({ content }) => content.length > briefLength || content.includes('\n'))
+  return isCut ? words.moreOfThis : null
+}
+
+/** The messages nobody here has seen yet, the oldest first; `known` is null before the first look, which is no news. */
+export function newcomers(known: ReadonlySet<string> | null, messages: readonly LiveMessage[]): LiveMessage[] {
+  if (known === null) return []
+  return messages.filter(({ id }) => !known.has(id)).reverse()
+}

@@ -1,0 +1,13 @@
+/** Live messages on a phone. */
+
+export const messages = 'Messages'
+export const senders = { presenter: 'Presenter', system: 'System' } as const
+export const pinned = 'Pinned'
+export const spoken = (sender: string, content: string): string => `${sender}: ${content}`
+
+export const moreOfThis = 'More'
+export const more = (count: number): string => `${count} more`
+export const showMore = (count: number): string => `Show ${count} more ${count === 1 ? 'message' : 'messages'}`
+/** What the button that opens the rest does, behind what it says. */
+export const showAll = (said: string): string => `${said}: show all messages`
+export const showFewer = 'Show fewer messages'

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { aPoll } from '../../live/fake-feed.ts'
+import { pollStanding } from './poll-page.tsx'
+
+const active = aPoll('poll01')
+const closed = aPoll('poll01', { isActive: false })
+const { id } = active
+const other = { polls: [aPoll('poll02')] }
+
+test.each<[string, Parameters<typeof pollStanding>, object]>([
+  ['before the room is here', [id, null, null, 'unknown'], { kind: 'loading' }],
+  ['an active poll', [id, { polls: [active] }, null, 'unknown'], { kind: 'active', poll: active }],
+  ['one that was stopped', [id, { polls: [closed] }, null, 'unknown'], { kind: 'ended', poll: closed }],
+  ['not in the room, not asked yet', [id, other, null, 'unknown'], { kind: 'loading' }],
+  ['a draft', [id, other, null, 'there'], { kind: 'ended', poll: null }],
+  ['deleted, or never there', [id, other, null, 'missing'], { kind: 'missing' }],
+  ['no such room', [id, null, 'room_not_found', 'unknown'], { kind: 'missing' }],
+  ['a deleted room', [id, null, 'room_closed', 'unknown'], { kind: 'missing' }],
+  ['a locked room', [id, null, 'join_locked', 'unknown'], { kind: 'refused', code: 'join_locked' }],
+  [
+    'a room with a password',
+    [id, null, 'password_required', 'unknown'],
+    { kind: 'refused', code: 'password_required' },
+  ],
+])('%s', (_name, args, standing) => expect(pollStanding(...args)).toEqual(standing))

@@ -1,0 +1,153 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import type { Snapshot } from '../../../schema/core/snapshot.ts'
+import { type RefusalCode, unreachable } from '../../../schema/errors.ts'
+import { roomIdOf } from '../../../schema/ids.ts'
+import * as limits from '../../../schema/limits.ts'
+import { readErrorCode } from '../../../schema/protocol.ts'
+import type { PollView } from '../../../schema/tools/polls/entity.ts'
+import type { InitialFeed } from '../../live/feed-state.ts'
+import { fetchJson } from '../../live/fetch-json.ts'
+import { isFinal } from '../../live/room-read.ts'
+import type { RoomFeed } from '../../live/use-room-feed.ts'
+import type { Answers } from '../answers/use-answers.ts'
+import { FollowedRoom } from '../followed-room.tsx'
+import { Frame } from '../frame.tsx'
+import type { InlinedRoom } from '../inlined-room.ts'
+import { RefusalScreen } from '../later-screens.tsx'
+import { Screen } from '../screen.tsx'
+import { Sheet } from '../sheet.tsx'
+import { loadingPoll } from '../words/entry.ts'
+import { PollResultList } from './poll-result-list.tsx'
+import { PollScreen } from './poll-screen.tsx'
+import * as words from './words/poll-page.ts'
+
+type PollPageProps = { pollId: string; inlined: InlinedRoom | null; onForm: () => void }
+
+/** `/poll/{pollId}`: one poll, followed live in its room. */
+export function PollPage({ pollId, inlined, onForm }: PollPageProps): ReactNode {
+  const roomId = roomIdOf(pollId)
+  if (roomId === null) {
+    return (
+      <Frame>
+        <PollNotFound onForm={onForm} />
+      </Frame>
+    )
+  }
+  return (
+    <FollowedRoom roomId={roomId} initial={initialOf(inlined)}>
+      {(feed, answers) => <PollContent pollId={pollId} roomId={roomId} feed={feed} answers={answers} onForm={onForm} />}
+    </FollowedRoom>
+  )
+}
+
+const initialOf = (inlined: InlinedRoom | null): InitialFeed => ({
+  state: inlined?.state ?? null,
+  refusal: inlined?.refusal ?? null,
+  own: inlined?.own ?? null,
+})
+
+type ContentProps = { pollId: string; roomId: string; feed: RoomFeed; answers: Answers; onForm: () => void }
+
+function PollContent({ pollId, roomId, feed, answers, onForm }: ContentProps): ReactNode {
+  const isUnseen = feed.room !== null && !feed.room.polls.some((poll) => poll.id === pollId)
+  const standing = pollStanding(pollId, feed.room, feed.refusal, usePollRead(pollId, isUnseen))
+  switch (standing.kind) {
+    case 'loading':
+      return <Screen title={loadingPoll} lamp="seeking" />
+    case 'missing':
+      return <PollNotFound onForm={onForm} />
+    case 'refused':
+      return (
+        <RefusalScreen
+          name={roomId}
+          room={null}
+          code={standing.code}
+          nextAtMs={null}
+          onAgain={feed.retry}
+          onForm={onForm}
+        />
+      )
+    case 'active':
+      return <PollScreen key={pollId} poll={standing.poll} own={feed.own} answers={answers} />
+    case 'ended':
+      return (
+        <Sheet key="ended" title={words.endedTitle}>
+          <p className="lead">{words.ended}</p>
+          {standing.poll?.results != null && (
+            <PollResultList
+              title={words.finalResults}
+              poll={standing.poll}
+              results={standing.poll.results}
+              chosen={feed.own?.votes[pollId] ?? []}
+            />
+          )}
+          <p className="hint">{words.mayReopen}</p>
+        </Sheet>
+      )
+    default:
+      return unreachable(standing)
+  }
+}
+
+function PollNotFound({ onForm }: { onForm: () => void }): ReactNode {
+  return (
+    <Screen title={words.notFoundTitle} lamp="out">
+      <p>{words.notFound}</p>
+      <button type="button" className="button button-main" onClick={onForm}>
+        {words.enterCode}
+      </button>
+    </Screen>
+  )
+}
+
+/** Whether a poll that the room does not show is there at all: a draft, or none. Asked until there is an answer. */
+function usePollRead(pollId: string, isDue: boolean): PollRead {
+  const [read, setRead] = useState<PollRead>('unknown')
+  useEffect(() => {
+    setRead('unknown')
+    if (!isDue) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let isOver = false
+    async function ask(): Promise<void> {
+      const reply = await fetchJson('GET', `/api/polls/${encodeURIComponent(pollId)}`).catch(() => null)
+      if (isOver) return
+      const code = reply === null ? null : readErrorCode(reply.body)
+      if (reply?.status === 200) setRead('there')
+      else if (code === 'not_found' || code === 'room_not_found') setRead('missing')
+      else timer = setTimeout(ask, limits.pollListPollMs)
+    }
+    void ask()
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+    }
+  }, [pollId, isDue])
+  return read
+}
+
+/** What a direct read of a poll said. */
+type PollRead = 'unknown' | 'there' | 'missing'
+
+/** Which screen `/poll/{pollId}` is. */
+type PollStanding =
+  | { kind: 'loading' }
+  | { kind: 'missing' }
+  | { kind: 'refused'; code: RefusalCode }
+  /** `poll` is null where it is there but was never started. */
+  | { kind: 'ended'; poll: PollView | null }
+  | { kind: 'active'; poll: PollView }
+
+/** @param read what `GET /api/polls/{id}` said, asked only where the room does not show the poll */
+export function pollStanding(
+  pollId: string,
+  room: Pick<Snapshot, 'polls'> | null,
+  refusal: RefusalCode | null,
+  read: PollRead,
+): PollStanding {
+  if (refusal !== null) return isFinal(refusal) ? { kind: 'missing' } : { kind: 'refused', code: refusal }
+  if (room === null) return { kind: 'loading' }
+  const poll = room.polls.find((p) => p.id === pollId)
+  if (poll !== undefined) return poll.isActive ? { kind: 'active', poll } : { kind: 'ended', poll }
+  if (read === 'unknown') return { kind: 'loading' }
+  return read === 'missing' ? { kind: 'missing' } : { kind: 'ended', poll: null }
+}

@@ -1,0 +1,125 @@
+import type { ReactNode } from 'react'
+import type { ParticipantState } from '../../../schema/core/own.ts'
+import type { PollView } from '../../../schema/tools/polls/entity.ts'
+import { tape } from '../../live/option-mark.tsx'
+import { subjects } from '../answers/answer.ts'
+import { lockIn } from '../answers/lock-in.ts'
+import { SendHint } from '../answers/send-hint.tsx'
+import type { Answers } from '../answers/use-answers.ts'
+import { submitting } from '../answers/words/answer.ts'
+import { Fault } from '../fault.tsx'
+import { CheckIcon, OptionList, OptionMark } from '../option-list.tsx'
+import { Sheet } from '../sheet.tsx'
+import { liveResults } from '../words/options.ts'
+import { useKeptChoice } from './kept-choice.ts'
+import { PollEyebrow } from './poll-eyebrow.tsx'
+import { PollResultList } from './poll-result-list.tsx'
+import { type VoteStanding, voteStanding } from './vote-standing.ts'
+import * as words from './words/poll.ts'
+
+type PollScreenProps = { poll: PollView; own: ParticipantState | null; answers: Answers }
+
+/** An active poll: to vote in, then to look at. */
+export function PollScreen({ poll, own, answers }: PollScreenProps): ReactNode {
+  const standing = voteStanding(poll.id, own, answers, answers.remembered)
+  return standing.kind === 'voted' ? (
+    <PollVoted poll={poll} chosen={standing.chosen} />
+  ) : (
+    <VotingSheet poll={poll} standing={standing} answers={answers} />
+  )
+}
+
+type VotingProps = { poll: PollView; standing: Exclude<VoteStanding, { kind: 'voted' }>; answers: Answers }
+
+function VotingSheet({ poll, standing, answers }: VotingProps): ReactNode {
+  const [picked, setPicked] = useKeptChoice(poll.id)
+  const isPending = standing.kind === 'pending'
+  const selected = isPending ? standing.chosen : picked
+  const subject = subjects.vote(poll.id)
+
+  function submit(): void {
+    if (isPending || picked.length === 0) return
+    lockIn()
+    answers.ask({ type: 'poll.vote', pollId: poll.id, selectedOptions: picked, sessionId: answers.sessionId })
+  }
+
+  return (
+    <Sheet
+      title={poll.question}
+      eyebrow={<PollEyebrow poll={poll} />}
+      action={
+        <>
+          <Fault outcome={answers.outcomes[subject]} />
+          <SendHint phase={isPending ? standing.phase : null}>
+            {words.hint(selected.length, poll.allowMultiple)}
+          </SendHint>
+          <button
+            type="button"
+            className="button button-main"
+            disabled={selected.length === 0}
+            aria-disabled={isPending}
+            onClick={submit}
+          >
+            {isPending ? submitting : words.submit}
+          </button>
+        </>
+      }
+    >
+      {poll.allowMultiple && <p className="badge">{words.manyAllowed}</p>}
+      <OptionList
+        label={poll.question}
+        options={poll.options.map((text, index) => ({ index, text }))}
+        selected={selected}
+        allowsMany={poll.allowMultiple}
+        isLocked={isPending}
+        onSelect={(next) => {
+          setPicked(next)
+          answers.dismiss(subject)
+        }}
+      />
+    </Sheet>
+  )
+}
+
+type PollVotedProps = { poll: PollView; chosen: readonly number[] }
+
+/** After the vote: thanks, and the results while they are shown. */
+function PollVoted({ poll, chosen }: PollVotedProps): ReactNode {
+  return (
+    <Sheet title={words.thanks} eyebrow={<PollEyebrow poll={poll} />}>
+      <p className="lead">{words.recorded}</p>
+      {poll.results === null ? (
+        <Choices poll={poll} chosen={chosen} />
+      ) : (
+        <PollResultList title={liveResults} poll={poll} results={poll.results} chosen={chosen} />
+      )}
+    </Sheet>
+  )
+}
+
+/** While the results are hidden: what was asked and answered, and what comes next. */
+function Choices({ poll, chosen }: PollVotedProps): ReactNode {
+  return (
+    <>
+      <h2 className="question" dir="auto">
+        {poll.question}
+      </h2>
+      {chosen.length > 0 && (
+        <ul className="options" aria-label={words.yourChoice} data-locked="true">
+          {chosen.map((index) => (
+            <li key={index} className="option" data-chosen="true" style={tape(index)}>
+              <OptionMark index={index} />
+              <span className="option-text" dir="auto">
+                {poll.options[index]}
+              </span>
+              <span className="option-state">
+                <CheckIcon />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="hint">{words.keepOpen}</p>
+    </>
+  )
+}

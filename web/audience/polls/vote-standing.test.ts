@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import type { OutboxState } from '../../client/outbox.ts'
+import { voteStanding } from './vote-standing.ts'
+
+const command = { type: 'poll.vote' as const, pollId: 'p', selectedOptions: [2], sessionId: null }
+const sent = { opId: 'o', command, askedAt: 0 }
+const done = { kind: 'done' as const, reply: { kind: 'gone' as const, view: null }, rev: 0 }
+const empty: OutboxState = { pending: [], outcomes: {} }
+const own = (votes: Record<string, number[]> = {}) => ({ votes, attempts: {}, feedbackCount: 0 })
+
+const failed = (code: 'already_voted' | 'poll_closed' | 'internal'): OutboxState => ({
+  pending: [],
+  outcomes: { 'poll.vote p': { ...sent, kind: 'failed', code } },
+})
+
+test.each<[string, Parameters<typeof voteStanding>, object]>([
+  ['nothing done', ['p', own(), empty, []], { kind: 'open' }],
+  ['what the server recorded', ['p', own({ p: [1] }), empty, []], { kind: 'voted', chosen: [1] }],
+  [
+    'on its way',
+    ['p', own(), { ...empty, pending: [{ ...sent, phase: 'waiting', rev: null }] }, []],
+    { kind: 'pending', chosen: [2], phase: 'waiting' },
+  ],
+  [
+    'another poll on its way',
+    ['x', own(), { ...empty, pending: [{ ...sent, phase: 'sending', rev: null }] }, []],
+    { kind: 'open' },
+  ],
+  [
+    'the server wins over what is on its way',
+    ['p', own({ p: [1] }), { ...empty, pending: [{ ...sent, phase: 'sending', rev: null }] }, []],
+    { kind: 'voted', chosen: [1] },
+  ],
+  [
+    'acknowledged before the server tells it again',
+    ['p', own(), { ...empty, outcomes: { 'poll.vote p': { ...sent, ...done } } }, []],
+    { kind: 'voted', chosen: [2] },
+  ],
+  ['refused as a second vote', ['p', own(), failed('already_voted'), []], { kind: 'voted', chosen: [] }],
+  ['failed: to be tried again', ['p', own(), failed('internal'), []], { kind: 'open' }],
+  ['remembered while the server is silent', ['p', null, empty, ['p']], { kind: 'voted', chosen: [] }],
+  ['remembered wrongly: the server knows better', ['p', own(), empty, ['p']], { kind: 'open' }],
+])('%s', (_name, args, standing) => expect(voteStanding(...args)).toEqual(standing))

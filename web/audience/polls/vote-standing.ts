@@ -1,0 +1,32 @@
+import type { ParticipantState } from '../../../schema/core/own.ts'
+import type { OutboxState, Pending } from '../../client/outbox.ts'
+import { subjects } from '../answers/answer.ts'
+
+/** How this participant stands to one poll. */
+export type VoteStanding =
+  | { kind: 'open' }
+  | { kind: 'pending'; chosen: readonly number[]; phase: Pending['phase'] }
+  | { kind: 'voted'; chosen: readonly number[] }
+
+/**
+ * What the server said first, then what is on its way, then what this browser remembers: the first two decide.
+ * @param remembered the poll ids of `voted_polls`; they count only while the server has said nothing
+ */
+export function voteStanding(
+  pollId: string,
+  own: ParticipantState | null,
+  { pending, outcomes }: OutboxState,
+  remembered: readonly string[],
+): VoteStanding {
+  const recorded = own?.votes[pollId]
+  if (recorded !== undefined) return { kind: 'voted', chosen: recorded }
+  for (const { command, phase } of pending)
+    if (command.type === 'poll.vote' && command.pollId === pollId)
+      return { kind: 'pending', chosen: command.selectedOptions, phase }
+  const outcome = outcomes[subjects.vote(pollId)]
+  if (outcome?.command.type === 'poll.vote' && outcome.kind === 'done')
+    return { kind: 'voted', chosen: outcome.command.selectedOptions }
+  // What was chosen the first time is the server's to say.
+  if (outcome?.kind === 'failed' && outcome.code === 'already_voted') return { kind: 'voted', chosen: [] }
+  return own === null && remembered.includes(pollId) ? { kind: 'voted', chosen: [] } : { kind: 'open' }
+}

@@ -1,0 +1,10 @@
+/** `/poll/{pollId}` while there is nothing to vote on. */
+
+export const notFoundTitle = 'Poll Not Found'
+export const notFound = 'This poll may have ended or the link is invalid.'
+export const enterCode = 'Enter Event Code'
+
+export const endedTitle = 'Poll Ended'
+export const ended = 'This poll is no longer accepting responses.'
+export const finalResults = 'Final Results'
+export const mayReopen = 'It opens here by itself if the presenter starts it again.'

@@ -1,0 +1,107 @@
+import { type ReactNode, useEffect, useId } from 'react'
+import { percentage, scorePercentage } from '../../../schema/core/figures.ts'
+import * as limits from '../../../schema/limits.ts'
+import type { QuizView } from '../../../schema/tools/quizzes/entity.ts'
+import type { Answers } from '../answers/use-answers.ts'
+import { ResultRows } from '../result-rows.tsx'
+import { Sheet } from '../sheet.tsx'
+import { liveResults, responses } from '../words/options.ts'
+import { QuizReview } from './quiz-review.tsx'
+import { type CompletedAttempt, filledOptions } from './quiz-run.ts'
+import * as words from './words/quiz.ts'
+
+type QuizCompleteProps = {
+  quiz: QuizView
+  attempt: CompletedAttempt
+  /** Whether it was completed on this page, just now. */
+  isFresh: boolean
+  refresh: Answers['refresh']
+}
+
+/** The score, and what else may be known of it by now. */
+export function QuizComplete({ quiz, attempt, isFresh, refresh }: QuizCompleteProps): ReactNode {
+  const { totalScore, totalPossibleScore } = attempt
+  const mayReview = quiz.showResults && quiz.showCorrectAnswers
+  useReviewRead(quiz.id, mayReview && attempt.review === null, refresh)
+  const percent = scorePercentage(totalScore, totalPossibleScore)
+  return (
+    <Sheet
+      title={isFresh ? words.completeTitle : words.alreadyTitle}
+      eyebrow={
+        <span className="eyebrow-title" dir="auto">
+          {quiz.title}
+        </span>
+      }
+    >
+      {!isFresh && <p className="lead">{words.already}</p>}
+      <div className="score">
+        <p className="score-points">
+          <span className="unseen">{words.yourScore} </span>
+          <strong>{totalScore}</strong>
+          <span className="score-possible">/{totalPossibleScore}</span>
+        </p>
+        <p className="score-percent">{percent}%</p>
+        <span className="score-bar" aria-hidden="true">
+          <span style={{ transform: `scaleX(${percent / 100})` }} />
+        </span>
+      </div>
+      {mayReview && attempt.review !== null && <QuizReview quiz={quiz} review={attempt.review} />}
+      {quiz.results !== null && <LiveResults quiz={quiz} results={quiz.results} attempt={attempt} />}
+      <p className="hint">{words.keepOpen}</p>
+      <button type="button" className="button" onClick={() => location.reload()}>
+        {words.another}
+      </button>
+    </Sheet>
+  )
+}
+
+type LiveResultsProps = { quiz: QuizView; results: NonNullable<QuizView['results']>; attempt: CompletedAttempt }
+
+/** How everybody answered, while the presenter shows it. */
+function LiveResults({ quiz, results, attempt }: LiveResultsProps): ReactNode {
+  const id = useId()
+  const { totalResponses, averageScore } = results
+  return (
+    <section className="results" aria-labelledby={id}>
+      <header className="results-head">
+        <h2 id={id}>{liveResults}</h2>
+        <p className="count">{responses(totalResponses)}</p>
+      </header>
+      <p className="lead">{words.averageScore(averageScore, attempt.totalPossibleScore)}</p>
+      {quiz.questions.map((question, index) => {
+        const counts = results.questions.find((q) => q.questionIndex === index)?.options ?? []
+        const own = attempt.answers.find((answer) => answer.questionIndex === index)?.selectedOption
+        return (
+          // Questions never change their places, and two may read the same.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the index is the question's identity
+          <div key={index} className="result-question">
+            <h3 dir="auto">
+              {index + 1}. {question.question}
+            </h3>
+            <ResultRows
+              unit="answer"
+              rows={filledOptions(question.options).map(({ index: option, text }) => {
+                const count = counts.find((c) => c.optionIndex === option)?.count ?? 0
+                const note = own === option ? words.yourAnswer : null
+                return { index: option, text, count, share: percentage(count, totalResponses), note }
+              })}
+            />
+          </div>
+        )
+      })}
+    </section>
+  )
+}
+
+/** The presenter allowed the review after the completion: each phone asks for its own until it has it, not all in the same moment. */
+function useReviewRead(quizId: string, isDue: boolean, refresh: Answers['refresh']): void {
+  useEffect(() => {
+    if (!isDue || refresh === null) return
+    const ask = () => {
+      void refresh({ quizId })
+      timer = setTimeout(ask, limits.quizListPollMs)
+    }
+    let timer = setTimeout(ask, Math.random() * limits.quizListPollMs)
+    return () => clearTimeout(timer)
+  }, [quizId, isDue, refresh])
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import type { RoomFeed } from '../../live/use-room-feed.ts'
+import type { Answers } from '../answers/use-answers.ts'
+import { FollowedRoom } from '../followed-room.tsx'
+import type { RefusalProps } from '../join/refusal-screen.tsx'
+import { type FoundPageProps, type SoughtPageProps, SoughtRoom } from '../join/sought-room.tsx'
+import { QuizScreen, RefusalScreen } from '../later-screens.tsx'
+import { activeQuiz } from '../moment.ts'
+import { ConnectingScreen, Screen } from '../screen.tsx'
+import * as words from './words/quiz-page.ts'
+
+/** `/quiz/{code}`: the room's active quiz and nothing else. */
+export function QuizPage(props: SoughtPageProps): ReactNode {
+  return <SoughtRoom {...props} Page={RoomQuiz} Refusal={QuizRefusal} />
+}
+
+function RoomQuiz({ name, roomId, initial, onForm }: FoundPageProps): ReactNode {
+  return (
+    <FollowedRoom roomId={roomId} initial={initial}>
+      {(feed, answers) => <QuizContent feed={feed} answers={answers} name={name} roomId={roomId} onForm={onForm} />}
+    </FollowedRoom>
+  )
+}
+
+type ContentProps = { feed: RoomFeed; answers: Answers; name: string; roomId: string; onForm: () => void }
+
+function QuizContent({ feed, answers, name, roomId, onForm }: ContentProps): ReactNode {
+  if (feed.refusal !== null) {
+    return (
+      <QuizRefusal name={name} room={roomId} code={feed.refusal} nextAtMs={null} onAgain={feed.retry} onForm={onForm} />
+    )
+  }
+  if (feed.room === null) return <ConnectingScreen />
+  const quiz = activeQuiz(feed.room.quizzes)
+  if (quiz !== null) return <QuizScreen key={quiz.id} quiz={quiz} feed={feed} answers={answers} />
+  return (
+    <Screen title={words.noQuizTitle} lamp="standby">
+      <p>{words.noQuiz}</p>
+      <p className="hint">{words.waiting}</p>
+    </Screen>
+  )
+}
+
+function QuizRefusal(props: RefusalProps): ReactNode {
+  const isMissing = props.code === 'room_not_found' || props.code === 'not_found'
+  if (!isMissing) return <RefusalScreen {...props} />
+  return (
+    <Screen title={words.notFoundTitle} lamp="out">
+      <p>{words.notFound}</p>
+      <button type="button" className="button button-main" onClick={props.onForm}>
+        {words.otherCode}
+      </button>
+    </Screen>
+  )
+}

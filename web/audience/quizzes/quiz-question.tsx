@@ -1,0 +1,142 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { type EpochMs, isoTime } from '../../../schema/core/time.ts'
+import { questionRemainingMs } from '../../../schema/tools/quizzes/attempt-rules.ts'
+import type { QuizView } from '../../../schema/tools/quizzes/entity.ts'
+import { useServerNow } from '../../live/ticker.ts'
+import { useWakeLock } from '../../live/use-wake-lock.ts'
+import { lockIn } from '../answers/lock-in.ts'
+import type { Answers } from '../answers/use-answers.ts'
+import { OptionList } from '../option-list.tsx'
+import { useKeptChoice } from '../polls/kept-choice.ts'
+import { Sheet } from '../sheet.tsx'
+import { filledOptions, isWarned, type QuizStep, warningSeconds } from './quiz-run.ts'
+import * as words from './words/quiz.ts'
+
+/** A question that was passed over, as it is recorded. */
+const unanswered = -1
+
+/** Who taps twice on a question's button means that question, and does not pass over the next one. */
+const doubleTapMs = 700
+
+type QuizQuestionProps = { quiz: QuizView; step: Extract<QuizStep, { kind: 'question' }>; answers: Answers }
+
+/** One question. When its time is up it goes on by itself with what is selected, or none. */
+export function QuizQuestion({ quiz, step, answers }: QuizQuestionProps): ReactNode {
+  const { index, startedAt, given } = step
+  const question = quiz.questions[index]
+  const [chosen, setChosen] = useKeptChoice(`${quiz.id}:${index}`)
+  const isGone = useRef(false)
+  const shownAt = useRef(performance.now())
+  const isChosen = chosen.length > 0
+  const isLast = index === quiz.questions.length - 1
+
+  function next(): void {
+    if (isGone.current) return
+    isGone.current = true
+    setChosen([])
+    const answer = { questionIndex: index, selectedOption: chosen[0] ?? unanswered }
+    const { sessionId } = answers
+    if (isLast) answers.ask({ type: 'quiz.submit', quizId: quiz.id, answers: [...given, answer], sessionId })
+    else answers.ask({ type: 'quiz.answer', quizId: quiz.id, ...answer })
+  }
+
+  return (
+    <Sheet
+      title={question?.question ?? ''}
+      pageTitle={words.questionOf(index + 1, quiz.questions.length)}
+      eyebrow={
+        <>
+          <span className="badge">{words.questionOf(index + 1, quiz.questions.length)}</span>
+          <span className="count">{words.points(question?.points ?? 0)}</span>
+          {quiz.timeLimit !== null && <Countdown startedAt={startedAt} timeLimit={quiz.timeLimit} onEnd={next} />}
+          <Progress index={index} count={quiz.questions.length} />
+        </>
+      }
+      action={
+        <>
+          {quiz.timeLimit !== null && <TimeBar startedAt={startedAt} timeLimit={quiz.timeLimit} />}
+          <p className="hint action-hint">{isChosen ? words.answerSelected : words.selectAnswer}</p>
+          {/* A question may be left unanswered: the button works, and does not invite a thumb to it. */}
+          <button
+            type="button"
+            className={isChosen ? 'button button-main' : 'button'}
+            onClick={() => {
+              if (isChosen) lockIn()
+              else if (performance.now() - shownAt.current < doubleTapMs) return
+              next()
+            }}
+          >
+            {isLast ? words.submit : words.next}
+          </button>
+        </>
+      }
+    >
+      <OptionList
+        label={question?.question ?? ''}
+        options={filledOptions(question?.options ?? [])}
+        selected={chosen}
+        onSelect={setChosen}
+      />
+    </Sheet>
+  )
+}
+
+function Progress({ index, count }: { index: number; count: number }): ReactNode {
+  return (
+    <span
+      className="progress"
+      role="progressbar"
+      aria-label={words.progress}
+      aria-valuemin={0}
+      aria-valuemax={count}
+      aria-valuenow={index + 1}
+      aria-valuetext={words.questionOf(index + 1, count)}
+    >
+      <span style={{ transform: `scaleX(${(index + 1) / count})` }} />
+    </span>
+  )
+}
+
+type QuestionTime = { startedAt: EpochMs; timeLimit: number }
+
+/** The whole seconds left of a question by server time, rounded up (rule Q14); drawn anew when its shown second changes. */
+function useSecondsLeft({ startedAt, timeLimit }: QuestionTime): number {
+  const clock = { startedAt: isoTime(startedAt), currentTime: timeLimit, duration: timeLimit, isCountUp: false }
+  return Math.ceil(questionRemainingMs({ questionStartedAt: startedAt }, timeLimit, useServerNow(clock)) / 1000)
+}
+
+/** The time left as a fader that runs down, over the button. The number says it in words. */
+function TimeBar(time: QuestionTime): ReactNode {
+  const left = useSecondsLeft(time)
+  return (
+    <span className="time-bar" aria-hidden="true" data-late={left <= warningSeconds}>
+      <span style={{ transform: `scaleX(${left / time.timeLimit})` }} />
+    </span>
+  )
+}
+
+type CountdownProps = QuestionTime & { onEnd: () => void }
+
+/** The seconds left by server time, rounded up. A display of seconds, not a clock that is read out each of them. */
+function Countdown({ startedAt, timeLimit, onEnd }: CountdownProps): ReactNode {
+  const left = useSecondsLeft({ startedAt, timeLimit })
+  useWakeLock()
+  const isOver = left === 0
+  const end = useRef(onEnd)
+  end.current = onEnd
+  useEffect(() => {
+    if (isOver) end.current()
+  }, [isOver])
+  return (
+    <>
+      <span className="countdown" role="timer" aria-label={words.timeLeft} data-late={left <= warningSeconds}>
+        {left}
+        <span aria-hidden="true">{words.secondsSign}</span>
+        <span className="unseen"> {words.seconds}</span>
+      </span>
+      <span role="status" className="unseen">
+        {isWarned(left, timeLimit) && words.secondsLeft(warningSeconds)}
+      </span>
+    </>
+  )
+}

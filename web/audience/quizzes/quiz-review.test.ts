@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { markOf, reviewLine } from './quiz-review.tsx'
+
+const answer = { questionIndex: 0, selectedOption: 1, isCorrect: false, timeSpent: 7_400, correctAnswer: 2, points: 10 }
+
+test.each([
+  [0, 'none'],
+  [1, 'chosen-wrong'],
+  [2, 'correct-answer'],
+])('option %d of a wrong answer: %s', (option, mark) => expect(markOf(option, answer)).toBe(mark))
+
+test('a right answer, and none at all', () => {
+  expect(markOf(2, { ...answer, selectedOption: 2, isCorrect: true })).toBe('chosen-correct')
+  expect(markOf(2, { ...answer, selectedOption: -1 })).toBe('correct-answer')
+})
+
+test('the line below', () => {
+  expect(reviewLine(answer)).toBe('Time spent: 7s • Points: 0/10')
+  expect(reviewLine({ ...answer, isCorrect: true })).toBe('Time spent: 7s • Points: 10/10')
+})

@@ -1,0 +1,73 @@
+import { type ReactNode, useId } from 'react'
+import type { QuizView, ReviewedAnswer } from '../../../schema/tools/quizzes/entity.ts'
+import { tape } from '../../live/option-mark.tsx'
+import { CheckIcon, OptionMark } from '../option-list.tsx'
+import { filledOptions } from './quiz-run.ts'
+import * as words from './words/quiz.ts'
+
+type QuizReviewProps = { quiz: QuizView; review: readonly ReviewedAnswer[] }
+
+/** 'Review Your Answers': what was chosen, and what was right. */
+export function QuizReview({ quiz, review }: QuizReviewProps): ReactNode {
+  const id = useId()
+  return (
+    <section className="results" aria-labelledby={id}>
+      <h2 id={id}>{words.reviewTitle}</h2>
+      {review.map((answer) => {
+        const question = quiz.questions[answer.questionIndex]
+        return (
+          <div key={answer.questionIndex} className="result-question" data-correct={answer.isCorrect}>
+            <h3 dir="auto">
+              {answer.questionIndex + 1}. {question?.question}
+            </h3>
+            <ul className="review-options">
+              {filledOptions(question?.options ?? []).map(({ index, text }) => {
+                const mark = markOf(index, answer)
+                return (
+                  <li key={index} className="review-option" data-mark={mark} style={tape(index)}>
+                    <OptionMark index={index} />
+                    <span className="result-text" dir="auto">
+                      {text}
+                    </span>
+                    {mark !== 'none' && <Mark mark={mark} />}
+                  </li>
+                )
+              })}
+            </ul>
+            {answer.selectedOption === -1 && <p className="review-none">{words.noAnswer}</p>}
+            <p className="hint">{reviewLine(answer)}</p>
+          </div>
+        )
+      })}
+    </section>
+  )
+}
+
+function Mark({ mark }: { mark: Exclude<ReviewMark, 'none'> }): ReactNode {
+  return (
+    <span className="review-mark">
+      {mark === 'chosen-wrong' ? <CrossIcon /> : <CheckIcon />} {words.marks[mark]}
+    </span>
+  )
+}
+
+function CrossIcon(): ReactNode {
+  return (
+    <svg className="check" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+      <path d="m5 5 14 14M19 5 5 19" />
+    </svg>
+  )
+}
+
+type ReviewMark = 'chosen-correct' | 'chosen-wrong' | 'correct-answer' | 'none'
+
+/** How an option stands in the review of its question. */
+export function markOf(option: number, { selectedOption, correctAnswer }: ReviewedAnswer): ReviewMark {
+  if (option === selectedOption) return option === correctAnswer ? 'chosen-correct' : 'chosen-wrong'
+  return option === correctAnswer ? 'correct-answer' : 'none'
+}
+
+/** 'Time spent: Ns • Points: earned/possible'. */
+export function reviewLine({ timeSpent, isCorrect, points }: ReviewedAnswer): string {
+  return words.reviewLine(Math.round(timeSpent / 1000), isCorrect ? points : 0, points)
+}

@@ -1,0 +1,69 @@
+/** Where a participant stands in a quiz: what the server recorded, and ahead of it what this phone has still to send. */
+
+import type { EpochMs } from '../../../schema/core/time.ts'
+import type { AttemptView, QuizView } from '../../../schema/tools/quizzes/entity.ts'
+import type { OutboxState, Pending } from '../../client/outbox.ts'
+import { type GivenAnswer, subjects } from '../answers/answer.ts'
+
+export type CompletedAttempt = Extract<AttemptView, { isCompleted: true }>
+
+export type QuizStep =
+  | { kind: 'intro'; isStarting: boolean }
+  /** `startedAt` is when this question began, by server time; `given` what was answered before it. */
+  | { kind: 'question'; index: number; startedAt: EpochMs; given: readonly GivenAnswer[] }
+  /** Everything is answered. `phase` says how the submission stands; 'unsent' is one that failed or never left. */
+  | { kind: 'answered'; answers: readonly GivenAnswer[]; phase: Pending['phase'] | 'unsent' | 'failed' }
+  | { kind: 'complete'; attempt: CompletedAttempt; isFresh: boolean }
+
+/** @param attempt what the server last said of it; it wins over everything this phone believes */
+export function quizStep(
+  quiz: Pick<QuizView, 'id' | 'questions'>,
+  attempt: AttemptView | null,
+  { pending, outcomes }: OutboxState,
+): QuizStep {
+  const outcome = outcomes[subjects.quizSubmit(quiz.id)]
+  if (attempt?.isCompleted) return { kind: 'complete', attempt, isFresh: outcome?.kind === 'done' }
+  for (const { command, phase } of pending)
+    if (command.type === 'quiz.submit' && command.quizId === quiz.id)
+      return { kind: 'answered', answers: command.answers, phase }
+  if (outcome?.command.type === 'quiz.submit') {
+    // Done, but the score is still on its way to this screen; or failed, and to be tried again.
+    return { kind: 'answered', answers: outcome.command.answers, phase: outcome.kind === 'done' ? 'sending' : 'failed' }
+  }
+  if (attempt === null) {
+    const isStarting = pending.some(({ command }) => command.type === 'quiz.start' && command.quizId === quiz.id)
+    return { kind: 'intro', isStarting }
+  }
+  return question(quiz, attempt, pending)
+}
+
+function question(
+  quiz: Pick<QuizView, 'id' | 'questions'>,
+  attempt: AttemptView,
+  pending: OutboxState['pending'],
+): QuizStep {
+  let index = attempt.questionIndex
+  let startedAt = Date.parse(attempt.questionStartedAt)
+  const given = [...attempt.answers]
+  for (const { command, askedAt } of pending) {
+    if (command.type !== 'quiz.answer' || command.quizId !== quiz.id || command.questionIndex !== index) continue
+    given.push({ questionIndex: index, selectedOption: command.selectedOption })
+    startedAt = askedAt
+    index++
+  }
+  if (index >= quiz.questions.length) return { kind: 'answered', answers: given, phase: 'unsent' }
+  return { kind: 'question', index, startedAt, given }
+}
+
+/** The choices of a question that are there: empty slots are not shown, and the others keep their letters. */
+export const filledOptions = (options: readonly string[]): { index: number; text: string }[] =>
+  options.map((text, index) => ({ index, text })).filter(({ text }) => text !== '')
+
+export const totalPoints = ({ questions }: Pick<QuizView, 'questions'>): number =>
+  questions.reduce((sum, { points }) => sum + points, 0)
+
+/** When the last seconds are said aloud: once, and not where the whole question is no longer than that. */
+export const warningSeconds = 10
+
+export const isWarned = (secondsLeft: number, timeLimit: number): boolean =>
+  timeLimit > warningSeconds && secondsLeft <= warningSeconds && secondsLeft > 0

@@ -1,0 +1,85 @@
+import './quiz.css'
+import { type ReactNode, useEffect } from 'react'
+import { unreachable } from '../../../schema/errors.ts'
+import type { QuizView } from '../../../schema/tools/quizzes/entity.ts'
+import type { RoomFeed } from '../../live/use-room-feed.ts'
+import { subjects } from '../answers/answer.ts'
+import { lockIn } from '../answers/lock-in.ts'
+import type { Answers } from '../answers/use-answers.ts'
+import { Fault } from '../fault.tsx'
+import { Sheet } from '../sheet.tsx'
+import { QuizAnswered } from './quiz-answered.tsx'
+import { QuizComplete } from './quiz-complete.tsx'
+import { QuizQuestion } from './quiz-question.tsx'
+import { quizStep, totalPoints } from './quiz-run.ts'
+import * as words from './words/quiz.ts'
+
+export type QuizScreenProps = { quiz: QuizView; feed: RoomFeed; answers: Answers }
+
+/** The active quiz: intro, one question after the other at one's own pace, and the score. */
+export function QuizScreen({ quiz, feed, answers }: QuizScreenProps): ReactNode {
+  const step = quizStep(quiz, feed.own?.attempts[quiz.id] ?? null, answers)
+  const isUnsent = step.kind === 'answered' && step.phase === 'unsent'
+  const { ask, sessionId } = answers
+  // Every question has its answer and nobody pressed Submit, as after a reload in between.
+  useEffect(() => {
+    if (isUnsent) ask({ type: 'quiz.submit', quizId: quiz.id, answers: [...step.answers], sessionId })
+  })
+  switch (step.kind) {
+    case 'intro':
+      return <Intro quiz={quiz} answers={answers} isStarting={step.isStarting} />
+    case 'question':
+      return <QuizQuestion key={step.index} quiz={quiz} step={step} answers={answers} />
+    case 'answered':
+      return <QuizAnswered quiz={quiz} step={step} answers={answers} />
+    case 'complete':
+      return <QuizComplete quiz={quiz} attempt={step.attempt} isFresh={step.isFresh} refresh={answers.refresh} />
+    default:
+      return unreachable(step)
+  }
+}
+
+type IntroProps = { quiz: QuizView; answers: Answers; isStarting: boolean }
+
+function Intro({ quiz, answers, isStarting }: IntroProps): ReactNode {
+  const { id, title, description, questions, timeLimit } = quiz
+  const start = () => {
+    if (isStarting) return
+    lockIn()
+    answers.ask({ type: 'quiz.start', quizId: id, sessionId: answers.sessionId })
+  }
+  return (
+    <Sheet
+      title={title}
+      eyebrow={<span className="on-air">{words.eyebrow}</span>}
+      action={
+        <>
+          <Fault outcome={answers.outcomes[subjects.quizStart(id)]} />
+          <button type="button" className="button button-main" aria-disabled={isStarting} onClick={start}>
+            {isStarting ? words.starting : words.start}
+          </button>
+        </>
+      }
+    >
+      {description !== null && description !== '' && (
+        <p className="lead" dir="auto">
+          {description}
+        </p>
+      )}
+      <dl className="facts">
+        <div>
+          <dt>{words.questionsLabel(questions.length)}</dt>
+          <dd>{questions.length}</dd>
+        </div>
+        <div>
+          <dt>{words.totalPoints}</dt>
+          <dd>{totalPoints(quiz)}</dd>
+        </div>
+      </dl>
+      {timeLimit !== null && <p className="lead">{words.timePerQuestion(timeLimit)}</p>}
+      <p className="hint">
+        {words.ownPace} {timeLimit !== null && words.timeStarts}
+      </p>
+    </Sheet>
+  )
+}

@@ -1,0 +1,46 @@
+/** A quiz from its start to the review of its answers. */
+
+export const eyebrow = 'Quiz'
+export const questionsLabel = (count: number): string => (count === 1 ? 'Question' : 'Questions')
+export const totalPoints = 'Total points'
+export const timePerQuestion = (seconds: number): string => `Time per question: ${seconds} seconds`
+export const ownPace = 'You go at your own pace.'
+export const timeStarts = 'The time starts with the first question.'
+export const start = 'Start Quiz'
+export const starting = 'Starting...'
+
+export const questionOf = (number: number, count: number): string => `Question ${number} of ${count}`
+export const points = (count: number): string => `${count} ${count === 1 ? 'point' : 'points'}`
+export const progress = 'Quiz progress'
+export const timeLeft = 'Time left'
+/** Behind the number of seconds: to see, and to hear. */
+export const secondsSign = 's'
+export const seconds = 'seconds'
+export const secondsLeft = (count: number): string => `${count} seconds left`
+export const selectAnswer = 'Select an answer to continue'
+export const answerSelected = 'Answer selected'
+export const next = 'Next Question'
+export const submit = 'Submit Quiz'
+
+export const submittingTitle = 'Submitting'
+export const answersKept = 'Your answers are kept.'
+export const answersLocked = 'Your answers are locked in.'
+
+export const completeTitle = 'Quiz Complete!'
+export const alreadyTitle = 'Quiz Already Completed'
+export const already = 'You have already completed this quiz.'
+export const yourScore = 'Your score:'
+export const averageScore = (score: number, possible: number): string => `Average score: ${score}/${possible}`
+export const yourAnswer = 'Your answer'
+export const keepOpen = 'Keep this page open: what comes next appears here by itself.'
+export const another = 'Take Another Quiz'
+
+export const reviewTitle = 'Review Your Answers'
+export const marks = {
+  'chosen-correct': 'Your answer, correct',
+  'chosen-wrong': 'Your answer, wrong',
+  'correct-answer': 'Correct answer',
+} as const
+export const noAnswer = 'No answer'
+export const reviewLine = (seconds: number, earned: number, possible: number): string =>
+  `Time spent: ${seconds}s • Points: ${earned}/${possible}`

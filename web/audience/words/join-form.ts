@@ -1,9 +1,0 @@
-/** `/join`, where an event code is typed in (spec 2, audience join). */
-
-export const title = 'Join an event'
-export const eventCode = 'Event code'
-export const hint = 'Six digits, on the screen in the room. You go in with the last one.'
-export const tooShort = (digits: number, missing: number): string =>
-  `The code has ${digits} digits: ${missing} more to go.`
-export const join = 'Join'
-export const noApp = 'No app, no account. Got a link? Paste it into the field.'

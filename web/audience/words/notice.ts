@@ -1,6 +1,0 @@
-/** What is said in passing, whatever the screen (spec 8); how answers ended is in outcomes.ts. */
-
-export const quizClosedTitle = 'Quiz closed'
-export const quizClosed = 'The presenter has ended this quiz.'
-export const pollClosedTitle = 'Poll closed'
-export const pollClosed = 'The presenter has ended this poll. No vote of yours was sent.'

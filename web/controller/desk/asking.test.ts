@@ -1,0 +1,212 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { applyFrame } from '../../../schema/core/apply-frame.ts'
+import type { Snapshot } from '../../../schema/core/snapshot.ts'
+import type { DirectCommand } from '../../../schema/tools/commands.ts'
+import { isPredictable, predict } from '../../../schema/tools/predicted.ts'
+import { createOutbox, type Delivery } from '../../client/outbox.ts'
+import { aRunning, aSnapshot, aTimer } from '../../live/fake-feed.ts'
+import { toast } from '../../ui/toast.ts'
+import { createAsking, overlay, policyOf } from './asking.ts'
+
+vi.mock('../../ui/toast.ts', () => ({ toast: vi.fn() }))
+
+const now = Date.parse('2026-11-21T10:00:00.000Z')
+const one = aTimer('one')
+const two = aTimer('two', { order: 1 })
+const adjust = (currentTime: number) => ({ type: 'timer.adjust', timerId: one.id, currentTime }) as const
+const start = { type: 'timer.start', timerId: one.id } as const
+const pause = { type: 'timer.pause', timerId: one.id } as const
+const done = (rev: number): Delivery => ({ kind: 'done', reply: { kind: 'gone', view: null }, rev })
+const settled = () => new Promise<void>((resolve) => setTimeout(resolve, 0))
+const timeOf = (room: Snapshot | null) => room?.timers[0]?.currentTime
+
+/** A desk over a room that the test tells, and a server that answers each command at once. */
+function aDesk(answer: (command: DirectCommand) => Delivery = () => done(1), isLive = true) {
+  let room = aSnapshot()
+  let names = 0
+  const sent: DirectCommand[] = []
+  const newKey = () => `op${++names}`
+  const outbox = createOutbox({
+    policyOf,
+    keep: () => {},
+    forget: () => {},
+    now: () => now,
+    newOpId: newKey,
+    random: () => 0,
+    canSend: () => true,
+    async deliver({ command }) {
+      await settled()
+      sent.push(command)
+      return answer(command)
+    },
+    onSettled: () => {},
+  })
+  outbox.start()
+  const readAgain = vi.fn()
+  const asking = createAsking({ outbox, newKey, now: () => now, told: () => room, isLive: () => isLive, readAgain })
+  const tell = (next: Snapshot, rev: number) => {
+    room = next
+    outbox.reached(rev)
+  }
+  tell(room, 0)
+  return { ...asking, outbox, sent, readAgain, tell }
+}
+
+beforeEach(() => void vi.mocked(toast).mockClear())
+
+describe('the room with what was asked laid over it', () => {
+  it('shows a start at once and keeps what the server alone knows', () => {
+    const { ask, shown, tell } = aDesk()
+    const { room } = aSnapshot()
+    tell({ ...aSnapshot(), room: { ...room, hasAccessPassword: true } }, 0)
+    ask(start)
+    expect(shown()?.timers[0]).toMatchObject({ isRunning: true, startedAt: new Date(now).toISOString() })
+    expect(shown()?.selectedTimerId).toBe(one.id)
+    expect(shown()?.room.hasAccessPassword).toBe(true)
+  })
+
+  it('passes over what the room would now refuse', () => {
+    const { ask, shown, tell } = aDesk()
+    ask(start)
+    const told = aSnapshot({ timers: [one, aRunning(two)], selectedTimerId: two.id })
+    tell(told, 1)
+    expect(shown()).toEqual(told)
+  })
+
+  it('keeps later presses over the frame of an earlier one', () => {
+    const { ask, shown, tell } = aDesk()
+    ask(adjust(70))
+    ask(adjust(80))
+    tell(applyFrame(aSnapshot(), { type: 'timer-updated', timer: { ...one, currentTime: 70 } }, 'controller'), 1)
+    expect(timeOf(shown())).toBe(80)
+  })
+
+  it('shows nothing of what waits for the server', () => {
+    const { perform, shown } = aDesk()
+    void perform({ type: 'timer.delete', timerId: one.id })
+    expect(shown()).toEqual(aSnapshot())
+  })
+})
+
+describe('asking', () => {
+  it('sends ten quick presses in few requests, in order, and ends at their sum', async () => {
+    const { ask, shown, sent } = aDesk()
+    for (let press = 1; press <= 10; press++) ask(adjust((timeOf(shown()) ?? 0) + 10))
+    expect(timeOf(shown())).toBe(700)
+    await vi.waitFor(() => expect(sent).toEqual([adjust(610), adjust(700)]))
+    expect(toast).not.toHaveBeenCalled()
+  })
+
+  it('takes back what was refused and says why, once', async () => {
+    const { ask, shown } = aDesk(() => ({ kind: 'refused', code: 'timer_running_start' }))
+    ask(start)
+    expect(shown()?.timers[0]?.isRunning).toBe(true)
+    await vi.waitFor(() => expect(shown()).toEqual(aSnapshot()))
+    expect(toast).toHaveBeenCalledTimes(1)
+    expect(toast).toHaveBeenCalledWith(expect.objectContaining({ title: 'Timer is running' }))
+  })
+
+  it('goes on after a failure', async () => {
+    const { ask, sent, tell } = aDesk(({ type }) =>
+      type === 'timer.start' ? { kind: 'refused', code: 'not_found' } : done(1),
+    )
+    ask(start)
+    ask(pause)
+    tell(aSnapshot(), 0)
+    await vi.waitFor(() => expect(sent.map(({ type }) => type)).toEqual(['timer.start', 'timer.pause']))
+  })
+
+  it('says at once what the rules refuse, and asks the server only where the room may be old', async () => {
+    const running = aSnapshot({ timers: [one, aRunning(two)] })
+    const live = aDesk()
+    live.tell(running, 0)
+    live.ask(start)
+    expect(toast).toHaveBeenCalledWith(expect.objectContaining({ title: 'Timer is running' }))
+    const down = aDesk(() => done(1), false)
+    down.tell(running, 0)
+    down.ask(start)
+    await settled()
+    expect([live.sent, down.sent]).toEqual([[], [start]])
+  })
+
+  it('sends nothing where it holds already', async () => {
+    const { ask, sent } = aDesk()
+    ask(pause)
+    ask(adjust(600))
+    await settled()
+    expect(sent).toEqual([])
+  })
+
+  it('says what acts on the screens of others', async () => {
+    const { ask } = aDesk()
+    ask({ type: 'room.update', feedbackEnabled: true })
+    await vi.waitFor(() => expect(toast).toHaveBeenCalledWith(expect.objectContaining({ title: 'Feedback enabled' })))
+  })
+})
+
+describe('settling', () => {
+  it('holds a change from its answer to its frame, so that nothing flickers back', async () => {
+    const { ask, shown, sent, outbox, tell } = aDesk(() => done(2))
+    ask(adjust(70))
+    await vi.waitFor(() => expect(sent).toHaveLength(1))
+    tell(aSnapshot(), 1)
+    expect(timeOf(shown())).toBe(70)
+    tell(aSnapshot({ timers: [{ ...one, currentTime: 70 }, two] }), 2)
+    expect(outbox.getState().pending).toEqual([])
+    expect(timeOf(shown())).toBe(70)
+  })
+
+  it('keeps what was done while the socket is down until the room is read again', async () => {
+    const { ask, shown, sent, outbox, tell } = aDesk(() => done(9), false)
+    tell(aSnapshot(), Number.POSITIVE_INFINITY)
+    ask(adjust(70))
+    await vi.waitFor(() => expect(sent).toHaveLength(1))
+    await settled()
+    expect(timeOf(shown())).toBe(70)
+    tell(aSnapshot({ timers: [{ ...one, currentTime: 70 }, two] }), Number.POSITIVE_INFINITY)
+    expect(outbox.getState().pending).toEqual([])
+  })
+
+  it('laid over a room that has it already, changes nothing', () => {
+    const commands = [adjust(70), start, pause, { type: 'timer.edit', timerId: two.id, order: 0 } as const]
+    for (const command of commands) {
+      if (!isPredictable(command)) throw new Error(command.type)
+      const next = predict(aSnapshot(), command, now)
+      const told = next.ok ? next.value.room : aSnapshot()
+      const entry = { opId: 'op', command, askedAt: now, phase: 'done', rev: 1 } as const
+      expect(overlay(told, [entry])).toEqual(told)
+    }
+  })
+})
+
+describe('what is not shown ahead', () => {
+  it('says that it failed, offers to try again, and gives how it ended', async () => {
+    const { perform } = aDesk(() => ({ kind: 'refused', code: 'timer_is_running' }))
+    const again = vi.fn()
+    const outcome = await perform({ type: 'timer.delete', timerId: one.id }, { again })
+    expect(outcome).toMatchObject({ kind: 'failed', code: 'timer_is_running' })
+    const [shown] = vi.mocked(toast).mock.calls[0] ?? []
+    expect(shown).toMatchObject({ title: 'Timer is running', action: { label: 'Undo' } })
+  })
+
+  it('is read where no frame brings it', async () => {
+    const { perform, readAgain } = aDesk()
+    await perform({ type: 'message.delete', messageId: 'm' })
+    expect(readAgain).toHaveBeenCalledTimes(1)
+  })
+
+  it('a request runs behind what was asked before', async () => {
+    const order: string[] = []
+    const { ask, perform, request } = aDesk(({ type }) => {
+      order.push(type)
+      return done(1)
+    })
+    ask(start)
+    void perform({ type: 'timer.delete', timerId: two.id })
+    await request('control', async () => {
+      order.push('rotate')
+      return { ok: true, value: null }
+    })
+    expect(order).toEqual(['timer.start', 'timer.delete', 'rotate'])
+  })
+})

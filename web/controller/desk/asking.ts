@@ -1,0 +1,165 @@
+/** How the desk asks its room: commands through the outbox, the few other requests in their turn behind them. */
+import type { Snapshot } from '../../../schema/core/snapshot.ts'
+import type { EpochMs } from '../../../schema/core/time.ts'
+import type { DirectCommand } from '../../../schema/tools/commands.ts'
+import { isPredictable, type Predictable, predict } from '../../../schema/tools/predicted.ts'
+import type { Answer } from '../../app/api.ts'
+import { createDelivery } from '../../client/delivery.ts'
+import { newOpId } from '../../client/op-id.ts'
+import { createOutbox, type Outbox, type Outcome, type Pending, type Policy } from '../../client/outbox.ts'
+import { serverNow } from '../../live/clock.ts'
+import type { RoomFeedStore } from '../../live/feed-state.ts'
+import { type Deed, failureNotice, showFailure, showNotice, successNotice } from './notices.ts'
+
+export type AskingWiring = {
+  outbox: Pick<Outbox, 'ask' | 'getState'>
+  newKey: () => string
+  now: () => EpochMs
+  /** The room as the server last told it. */
+  told: () => Snapshot | null
+  isLive: () => boolean
+  /** Brings a change that no frame will bring. */
+  readAgain: () => void
+}
+
+/** `opId` is the same when the same is asked again; `again` is what the toast of a failure offers as Undo. */
+type HowAsked = { opId?: string; again?: () => void }
+
+export type Asking = {
+  /** The room with everything asked for so far, also between two renders. */
+  shown: () => Snapshot | null
+  /** Shows a change at once, sends it, and takes it back with a toast if it is refused. */
+  ask: (command: Predictable) => void
+  /** Sends a command, says so if it failed, and gives how it ended. */
+  perform: (command: DirectCommand, how?: HowAsked) => Promise<Outcome>
+  /** Runs a request in its turn, behind everything asked before it; says so if it failed. */
+  request: <T>(deed: Deed, run: () => Promise<Answer<T>>) => Promise<Answer<T>>
+}
+
+export function createAsking({ outbox, newKey, now, told, isLive, readAgain }: AskingWiring): Asking {
+  /** Ends when everything asked for so far has been answered. */
+  let turn: Promise<unknown> = Promise.resolve()
+
+  function send(command: DirectCommand, opId: string): Promise<Outcome> {
+    const end = outbox.ask(command, { opId })
+    turn = Promise.all([turn, end])
+    return end
+  }
+
+  function shown(): Snapshot | null {
+    const room = told()
+    return room === null ? null : overlay(room, outbox.getState().pending)
+  }
+
+  async function askFor(command: Predictable): Promise<void> {
+    const opId = newKey()
+    const outcome = await send(command, opId)
+    // A newer command replaced it, and that one says how it ended.
+    if (outcome.opId !== opId) return
+    if (outcome.kind === 'failed') return showFailure(command, outcome.code)
+    const notice = successNotice(command)
+    if (notice !== null) showNotice(notice)
+  }
+
+  return {
+    shown,
+    ask(command) {
+      const room = shown()
+      if (room === null) return
+      // What is shown may be old while the connection is down: then the server decides.
+      const next = isLive() ? predict(room, command, now()) : null
+      if (next?.ok === false) return showFailure(command, next.code)
+      if (next?.value.isChange !== false) void askFor(command)
+    },
+    async perform(command, { opId = newKey(), again } = {}) {
+      const outcome = await send(command, opId)
+      if (outcome.kind === 'failed') showFailure(command, outcome.code, again)
+      else if (!isPredictable(command)) readAgain()
+      return outcome
+    },
+    async request(deed, run) {
+      const answering = turn.then(run)
+      turn = answering.catch(() => {})
+      const answer = await answering
+      if (answer.ok) readAgain()
+      else showNotice(failureNotice(deed, answer.code))
+      return answer
+    },
+  }
+}
+
+/** The id of what was added, or null if nothing was. */
+export function addedId(outcome: Outcome): string | null {
+  const view = outcome.kind === 'failed' ? null : outcome.reply.view
+  return view !== null && 'id' in view ? view.id : null
+}
+
+/**
+ * The room as the desk shows it: as the server last told it, with everything asked for since laid over it. What the rules
+ * would refuse by now, and what cannot be predicted, shows nothing.
+ */
+export function overlay(told: Snapshot, pending: readonly Pending[]): Snapshot {
+  return pending.reduce((shown, { command, askedAt }) => {
+    if (!isPredictable(command)) return shown
+    const next = predict(shown, command, askedAt)
+    return next.ok ? next.value.room : shown
+  }, told)
+}
+
+/** What brings an operator's commands to the room, one after the other, so that quick presses arrive in their order. */
+type DeskOutbox = Pick<Outbox, 'ask' | 'getState' | 'subscribe' | 'reached'> & {
+  /** Whether the room's socket is live. */
+  setLive: (isLive: boolean) => void
+  /** Returns a function that stops listening to the socket. What was asked for by then is still sent, by requests. */
+  start: () => () => void
+}
+
+/** Over the socket, by a request, and once more: then the operator is told, and may press again. */
+const tries = 3
+
+/** Nothing outlives the page: an operator sees what was not done and asks again. */
+export function policyOf(command: DirectCommand): Policy {
+  const passing = { isKept: false, tries } as const
+  switch (command.type) {
+    // Only the last of quick presses counts.
+    case 'timer.adjust':
+      return { ...passing, subject: `${command.type} ${command.timerId}`, isReplaceable: true }
+    case 'timer.select':
+      return { ...passing, subject: command.type, isReplaceable: true }
+    default:
+      return { ...passing, subject: null, isReplaceable: false }
+  }
+}
+
+export function createDeskOutbox(roomId: string, feed: Pick<RoomFeedStore, 'send' | 'retry' | 'onReply'>): DeskOutbox {
+  let isLive = false
+  const delivery = createDelivery({ roomId, feed, isLive: () => isLive })
+  const outbox = createOutbox({
+    policyOf,
+    keep: () => {},
+    forget: () => {},
+    now: serverNow,
+    newOpId,
+    random: Math.random,
+    canSend: delivery.canSend,
+    deliver: delivery.deliver,
+    onSettled: () => {},
+  })
+  const setLive = (next: boolean) => {
+    isLive = next
+    if (isLive) outbox.wake()
+    else delivery.onConnectionLost()
+  }
+  return {
+    ...outbox,
+    setLive,
+    start() {
+      const stop = delivery.start()
+      outbox.start()
+      return () => {
+        setLive(false)
+        stop()
+      }
+    },
+  }
+}

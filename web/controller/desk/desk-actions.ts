@@ -1,0 +1,133 @@
+import { displayTimer, formatSeconds, inOrder, isUntouched } from '../../../schema/tools/timers/clock.ts'
+import * as api from '../../app/api.ts'
+import { type AskingWiring, addedId, createAsking } from './asking.ts'
+import type { DeskActions } from './desk.ts'
+import { createKeyRotation } from './key-rotation.ts'
+import { accessNotice, offerUndo, showNotice } from './notices.ts'
+import * as words from './words/notices.ts'
+
+export type DeskWiring = AskingWiring & {
+  roomId: string
+  keyChanged: (key: string) => void
+}
+
+/** What an operator can do, over one room. See `DeskActions` for each. */
+export function createDeskActions({ roomId, keyChanged, ...wiring }: DeskWiring): DeskActions {
+  const { shown, ask, perform, request } = createAsking(wiring)
+
+  const timerOf = (timerId: string) => shown()?.timers.find((t) => t.id === timerId)
+  const rotate = createKeyRotation({ request: (key) => api.rotateControllerKey(roomId, key), newKey: wiring.newKey })
+
+  return {
+    ask,
+    perform,
+    async save(command) {
+      return (await perform(command)).kind === 'done'
+    },
+    toggle() {
+      const room = shown()
+      const timer = room === null ? null : (room.timers.find((t) => t.isRunning) ?? displayTimer(room))
+      if (timer !== null) ask({ type: timer.isRunning ? 'timer.pause' : 'timer.start', timerId: timer.id })
+    },
+    adjust(timerId, seconds) {
+      const timer = timerOf(timerId)
+      if (timer !== undefined)
+        ask({ type: 'timer.adjust', timerId, currentTime: Math.max(0, timer.currentTime + seconds) })
+    },
+    reset(timerId) {
+      const before = timerOf(timerId)?.currentTime
+      ask({ type: 'timer.reset', timerId })
+      // A time below zero cannot be set again.
+      if (before === undefined || before < 0 || timerOf(timerId)?.currentTime === before) return
+      showNotice(words.timerReset(formatSeconds(before)), () =>
+        ask({ type: 'timer.adjust', timerId, currentTime: before }),
+      )
+    },
+    selectNeighbour(step) {
+      const room = shown()
+      if (room === null) return null
+      const timers = inOrder(room.timers)
+      const place = timers.findIndex((t) => t.id === displayTimer(room)?.id) + step
+      const neighbour = timers[place]
+      if (neighbour === undefined) return null
+      ask({ type: 'timer.select', timerId: neighbour.id })
+      const { id, name } = neighbour
+      return shown()?.selectedTimerId === id ? { id, name, place: place + 1, count: timers.length } : null
+    },
+    moveTimer(timerId, place) {
+      const timers = inOrder(shown()?.timers ?? [])
+      const from = timers.findIndex((t) => t.id === timerId)
+      const to = Math.min(timers.length - 1, Math.max(0, place))
+      const timer = timers[from]
+      if (timer === undefined || to === from) return null
+      ask({ type: 'timer.edit', timerId, order: to })
+      return timer.isRunning ? null : { id: timerId, name: timer.name, place: to + 1, count: timers.length }
+    },
+    hideMessages() {
+      for (const message of shown()?.messages ?? [])
+        if (message.isVisible) ask({ type: 'message.edit', messageId: message.id, isVisible: false })
+    },
+    async addTimer(input, opId) {
+      const added = await perform({ type: 'timer.add', ...input }, { opId })
+      if (added.kind === 'done') showNotice(words.timerAdded)
+      return added.kind === 'done'
+    },
+    async addTimers(inputs) {
+      for (const input of inputs) if ((await perform({ type: 'timer.add', ...input })).kind === 'failed') return
+      showNotice(inputs.length === 1 ? words.timerAdded : words.timersAdded)
+    },
+    async addMessage(input, isShown, opId) {
+      const added = await perform({ type: 'message.add', ...input }, { opId })
+      if (added.kind === 'failed') return false
+      const messageId = addedId(added)
+      const hasShown = isShown && messageId !== null && (await perform(showing(messageId))).kind === 'done'
+      // If showing it failed, the toast about that stays: the message itself was added.
+      if (hasShown || !isShown) showNotice(isShown ? words.messageShown : words.messageAdded)
+      return true
+    },
+    async deleteTimer(timer) {
+      const room = shown()
+      const place = inOrder(room?.timers ?? []).findIndex((t) => t.id === timer.id)
+      const wasSelected = room?.selectedTimerId === timer.id
+      const deleted = await perform({ type: 'timer.delete', timerId: timer.id })
+      if (deleted.kind === 'failed') return
+      // It comes back in its place and with its time; to everybody else it is a new one.
+      offerUndo(words.timerDeleted, async (opId, again) => {
+        const { name, duration, isCountUp } = timer
+        const timerId = addedId(await perform({ type: 'timer.add', name, duration, isCountUp }, { opId, again }))
+        if (timerId === null) return
+        await perform({ type: 'timer.edit', timerId, order: place })
+        if (!isUntouched(timer)) await perform({ type: 'timer.adjust', timerId, currentTime: timer.currentTime })
+        if (wasSelected) await perform({ type: 'timer.select', timerId })
+      })
+    },
+    async deleteMessage(message) {
+      const deleted = await perform({ type: 'message.delete', messageId: message.id })
+      if (deleted.kind === 'failed') return
+      offerUndo(words.messageDeleted, async (opId, again) => {
+        const { content, color, isVisible } = message
+        const messageId = addedId(await perform({ type: 'message.add', content, color }, { opId, again }))
+        if (messageId !== null && isVisible) await perform(showing(messageId))
+      })
+    },
+    async setPassword(password) {
+      const set = await request('access', () => api.patchRoom(roomId, { accessPassword: password }))
+      if (set.ok) showNotice(accessNotice(password === null ? words.passwordRemoved : words.passwordSet))
+      return set.ok
+    },
+    async rotateKey() {
+      const rotated = await request('control', rotate)
+      if (!rotated.ok) return false
+      keyChanged(rotated.value.controllerKey)
+      showNotice(words.linkRotated)
+      return true
+    },
+    async deleteRoom() {
+      const deleted = await request('delete-room', () => api.deleteRoom(roomId))
+      if (deleted.ok) showNotice(words.roomDeleted)
+      return deleted.ok
+    },
+  }
+}
+
+const showing = (messageId: string) => ({ type: 'message.edit', messageId, isVisible: true }) as const

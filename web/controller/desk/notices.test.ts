@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest'
+import type { Predictable } from '../../../schema/tools/predicted.ts'
+import { deedOf, failureNotice, successNotice } from './notices.ts'
+
+describe('failure notices', () => {
+  it.each([
+    ['timer', 'unreachable', 'Timer action failed', 'Please try again.'],
+    ['timer', 'internal', 'Timer action failed', 'Please try again.'],
+    ['timer', 'timer_running_start', 'Timer is running', 'Please pause the current timer before starting another one.'],
+    [
+      'timer',
+      'timer_running_select',
+      'Timer is running',
+      'Please pause the current timer before selecting another one.',
+    ],
+    ['timer', 'timer_is_running', 'Timer is running', 'Please pause the timer first.'],
+    ['delete', 'timer_is_running', 'Timer is running', 'Please pause the timer first.'],
+    ['delete', 'unreachable', 'Delete failed', 'Please try again.'],
+    ['message', 'not_found', 'Message action failed', 'It has been deleted meanwhile.'],
+    ['timer', 'not_found', 'Timer action failed', 'It has been deleted meanwhile.'],
+    ['add-timer', 'invalid', 'Invalid timer data', 'Please check your input and try again.'],
+    ['add-message', 'invalid', 'Invalid message data', 'Please check your input and try again.'],
+    ['access', 'unreachable', 'Update Failed', 'Failed to update room access settings.'],
+    [
+      'delete-room',
+      'unavailable',
+      'Delete Failed',
+      'This part of Cuelight is out of reach for the moment. Rooms keep running.',
+    ],
+  ] as const)('%s, %s', (deed, failure, title, description) => {
+    expect(failureNotice(deed, failure)).toEqual({ title, description, tone: 'danger' })
+  })
+})
+
+const poll = (patch: { isActive?: boolean; showResults?: boolean }): Predictable => ({
+  type: 'poll.edit',
+  pollId: 'p',
+  ...patch,
+})
+const quiz = (patch: { isActive?: boolean }): Predictable => ({ type: 'quiz.edit', quizId: 'q', ...patch })
+const room = (patch: { feedbackEnabled?: boolean; name?: string }): Predictable => ({ type: 'room.update', ...patch })
+
+describe('what is said when it worked', () => {
+  it.each([
+    [poll({ isActive: true }), 'Poll started'],
+    [poll({ isActive: false }), 'Poll stopped'],
+    [quiz({ isActive: true }), 'Quiz activated'],
+    [quiz({ isActive: false }), 'Quiz deactivated'],
+    [room({ feedbackEnabled: true }), 'Feedback enabled'],
+    [room({ feedbackEnabled: false }), 'Feedback disabled'],
+  ])('%j: %s', (command, title) => expect(successNotice(command)?.title).toBe(title))
+
+  it.each([poll({ showResults: true }), room({ name: 'New' })])('nothing for %j: it is plain to see', (command) =>
+    expect(successNotice(command)).toBeNull(),
+  )
+})
+
+describe('what is said when it failed', () => {
+  it.each([
+    [poll({ isActive: true }), 'Poll action failed', 'Please try again.'],
+    [quiz({ isActive: true }), 'Quiz action failed', 'Please try again.'],
+    [{ type: 'live_message.edit', messageId: 'm' } as const, 'Error', 'Failed to update message.'],
+  ])('%j', (command, title, description) =>
+    expect(failureNotice(deedOf(command), 'unreachable')).toEqual({ title, description, tone: 'danger' }),
+  )
+
+  it.each([
+    ['add-poll', 'Failed to create poll', 'Please try again.'],
+    ['send-live-message', 'Error', 'Failed to send message. Please try again.'],
+  ] as const)('%s', (deed, title, description) =>
+    expect(failureNotice(deed, 'internal')).toEqual({ title, description, tone: 'danger' }),
+  )
+
+  it('says what to do where the rules say it', () => {
+    expect(failureNotice('delete', 'quiz_active').description).toBe('Please stop the quiz before deleting it.')
+    expect(failureNotice('quiz', 'quiz_not_active').description).toBe(
+      'Please start the quiz first, then show its results.',
+    )
+  })
+})

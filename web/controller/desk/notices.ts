@@ -1,0 +1,126 @@
+/** Which toast comes when something went wrong or well, by what was asked and how it ended. */
+import { type RefusalCode, refusals } from '../../../schema/errors.ts'
+import type { DirectCommand } from '../../../schema/tools/commands.ts'
+import type { Predictable } from '../../../schema/tools/predicted.ts'
+import { newOpId } from '../../client/op-id.ts'
+import { toast } from '../../ui/toast.ts'
+import * as words from './words/notices.ts'
+
+export type Notice = { title: string; description: string; tone?: 'danger' }
+
+/** Why a request came to nothing: the server's code, or `unreachable` if there was no answer. */
+export type Failure = RefusalCode | 'unreachable'
+
+/** What was asked for, in the words of the toasts. */
+export type Deed = keyof typeof words.failures
+
+/** A notice of something that went wrong or must be mended. */
+export const danger = (said: Notice): Notice => ({ ...said, tone: 'danger' })
+
+/** Refusals whose own sentence tells more than "try again": what to do about it, or that trying again is no use. */
+const telling: ReadonlySet<Failure> = new Set<Failure>([
+  'control_required',
+  'control_rotated',
+  'owner_required',
+  'cross_origin',
+  'too_many_timers',
+  'too_many_messages',
+  'too_many_polls',
+  'too_many_quizzes',
+  'quiz_not_active',
+  'results_not_shown',
+  'quiz_active',
+  'too_many_requests',
+  'too_large',
+  'room_closed',
+  'unavailable',
+])
+
+/** The toast for a deed that failed. */
+export function failureNotice(deed: Deed, failure: Failure): Notice {
+  const { title, description } = words.failures[deed]
+  if (failure === 'unreachable') return danger({ title, description })
+  const { message } = refusals[failure]
+  if (failure === 'timer_running_start' || failure === 'timer_running_select' || failure === 'timer_is_running')
+    return danger({ title: words.timerIsRunning, description: message })
+  if (failure === 'invalid' && deed === 'add-timer') return danger({ title: words.invalidTimer, description: message })
+  if (failure === 'invalid' && deed === 'add-message')
+    return danger({ title: words.invalidMessage, description: message })
+  // Trying again could not work.
+  if (failure === 'not_found') return danger({ title, description: words.isGone })
+  return danger({ title, description: telling.has(failure) ? message : description })
+}
+
+/** 'Access Updated' with what now holds. */
+export const accessNotice = (description: string): Notice => ({ title: words.accessUpdated, description })
+
+/** How long a deleted thing can be brought back. */
+const undoMs = 8_000
+
+/** Shows a notice, with Undo where something can be brought back. */
+export function showNotice({ title, description, tone }: Notice, undo?: () => void): void {
+  toast({
+    title,
+    description,
+    variant: tone === 'danger' ? 'destructive' : 'default',
+    ...(undo === undefined ? {} : { action: { label: words.undo, onPress: undo }, durationMs: undoMs }),
+  })
+}
+
+/** Asks for what was deleted under `opId`, so that it comes back once; if that fails, `again` is offered. */
+export type Restore = (opId: string, again: () => void) => unknown
+
+/** Shows that something was deleted, and offers to bring it back. */
+export function offerUndo(notice: Notice, restore: Restore): void {
+  const opId = newOpId()
+  const undo = () => void restore(opId, undo)
+  showNotice(notice, undo)
+}
+
+const deeds: Partial<Record<DirectCommand['type'], Deed>> = {
+  'timer.add': 'add-timer',
+  'message.add': 'add-message',
+  'message.edit': 'message',
+  'poll.add': 'add-poll',
+  'poll.edit': 'poll',
+  'quiz.add': 'add-quiz',
+  'quiz.edit': 'quiz',
+  'live_message.add': 'send-live-message',
+  'live_message.edit': 'live-message',
+}
+
+/** What a command that came to nothing is called. */
+export function deedOf(command: DirectCommand): Deed {
+  if (command.type === 'room.update') {
+    const isAccess = command.isViewerLocked !== undefined || command.isJoinLocked !== undefined
+    return isAccess ? 'access' : 'room'
+  }
+  return command.type.endsWith('.delete') ? 'delete' : (deeds[command.type] ?? 'timer')
+}
+
+export const showFailure = (command: DirectCommand, failure: Failure, undo?: () => void): void =>
+  showNotice(failureNotice(deedOf(command), failure), undo)
+
+/**
+ * What is said of a command that was done; null if nothing is. Most of what succeeds is plain to see here; what acts
+ * on other people's screens is said.
+ */
+export function successNotice(command: Predictable): Notice | null {
+  switch (command.type) {
+    case 'poll.edit':
+      return either(command.isActive, words.pollStarted, words.pollStopped)
+    case 'quiz.edit':
+      return either(command.isActive, words.quizActivated, words.quizDeactivated)
+    case 'room.update': {
+      const { isViewerLocked, isJoinLocked, feedbackEnabled } = command
+      if (isViewerLocked !== undefined && isJoinLocked !== undefined)
+        return accessNotice(words.locks(isViewerLocked, isJoinLocked))
+      return either(feedbackEnabled, words.feedbackEnabled, words.feedbackDisabled)
+    }
+    default:
+      return null
+  }
+}
+
+const either = (flag: boolean | undefined, on: Notice, off: Notice): Notice | null =>
+  flag === undefined ? null : flag ? on : off

@@ -1,0 +1,75 @@
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import type { RefusalCode } from '../../../schema/errors.ts'
+import { queryClient } from '../../app/query-client.ts'
+import { queryKeys } from '../../app/query-keys.ts'
+import { newOpId } from '../../client/op-id.ts'
+import { serverNow } from '../../live/clock.ts'
+import type { RoomFeed } from '../../live/use-room-feed.ts'
+import { createDeskOutbox, overlay } from './asking.ts'
+import type { Desk } from './desk.ts'
+import { createDeskActions, type DeskWiring } from './desk-actions.ts'
+
+/** The desk over a live room; null while there is no room. */
+function useRoomDesk(roomId: string, feed: RoomFeed): Desk | null {
+  const latest = useRef(feed)
+  useLayoutEffect(() => {
+    latest.current = feed
+  }, [feed])
+
+  const { send, retry, onReply } = feed
+  const { outbox, actions } = useMemo(() => {
+    const outbox = createDeskOutbox(roomId, { send, retry, onReply })
+    const wiring: DeskWiring = {
+      roomId,
+      outbox,
+      newKey: newOpId,
+      now: serverNow,
+      told: () => latest.current.room,
+      isLive: () => latest.current.connection === 'live',
+      readAgain: () => {
+        if (latest.current.connection !== 'live') retry()
+      },
+      keyChanged: (key) => {
+        queryClient.setQueryData(queryKeys.controllerKey(roomId), key)
+        // The socket was closed with the old key; this browser holds the new one already.
+        retry()
+      },
+    }
+    return { outbox, actions: createDeskActions(wiring) }
+  }, [roomId, send, retry, onReply])
+
+  const { room: told, rev, connection } = feed
+  useLayoutEffect(() => outbox.start(), [outbox])
+  useLayoutEffect(() => outbox.setLive(connection === 'live'), [outbox, connection])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a room that was read again may have the same revision
+  useLayoutEffect(() => outbox.reached(rev), [outbox, rev, told])
+
+  const { pending } = useSyncExternalStore(outbox.subscribe, outbox.getState)
+  return useMemo(() => (told === null ? null : { room: overlay(told, pending), actions }), [told, pending, actions])
+}
+
+/** Longer than the answer to this page's own request takes to arrive after the socket was closed. */
+const holdMs = 1_500
+
+/**
+ * Keeps the desk in sight for a moment when the socket is closed for a new controller link or a deleted room: if this
+ * page asked for it, the answer says at once what comes next.
+ */
+export function useHeldDesk(roomId: string, feed: RoomFeed): { desk: Desk | null; hadRoom: boolean } {
+  const desk = useRoomDesk(roomId, feed)
+  const { refusal } = feed
+  const last = useRef<Desk | null>(null)
+  const [givenUp, setGivenUp] = useState<RefusalCode | null>(null)
+  useEffect(() => {
+    if (desk !== null) last.current = desk
+  }, [desk])
+  useEffect(() => {
+    setGivenUp(null)
+    if (refusal === null) return
+    const timeout = setTimeout(() => setGivenUp(refusal), holdMs)
+    return () => clearTimeout(timeout)
+  }, [refusal])
+  if (desk !== null) return { desk, hadRoom: true }
+  const isHeld = (refusal === 'control_rotated' || refusal === 'room_closed') && givenUp !== refusal
+  return { desk: isHeld ? last.current : null, hadRoom: last.current !== null }
+}

@@ -1,0 +1,58 @@
+/** What toasts of the controller say; where the specification is silent, in its manner. */
+
+const tryAgain = 'Please try again.'
+
+/** By what was asked for, where it came to nothing. */
+export const failures = {
+  timer: { title: 'Timer action failed', description: tryAgain },
+  message: { title: 'Message action failed', description: tryAgain },
+  'add-timer': { title: 'Timer action failed', description: tryAgain },
+  'add-message': { title: 'Message action failed', description: tryAgain },
+  delete: { title: 'Delete failed', description: tryAgain },
+  poll: { title: 'Poll action failed', description: tryAgain },
+  'add-poll': { title: 'Failed to create poll', description: tryAgain },
+  quiz: { title: 'Quiz action failed', description: tryAgain },
+  'add-quiz': { title: 'Failed to create quiz', description: tryAgain },
+  'live-message': { title: 'Error', description: 'Failed to update message.' },
+  'send-live-message': { title: 'Error', description: 'Failed to send message. Please try again.' },
+  access: { title: 'Update Failed', description: 'Failed to update room access settings.' },
+  room: { title: 'Update Failed', description: tryAgain },
+  'delete-room': { title: 'Delete Failed', description: 'Failed to delete the room. Please try again.' },
+  control: { title: 'Update Failed', description: 'The controller link was not changed. Please try again.' },
+}
+/** What the deed was about is not there any more. */
+export const isGone = 'It has been deleted meanwhile.'
+export const timerIsRunning = 'Timer is running'
+export const invalidTimer = 'Invalid timer data'
+export const invalidMessage = 'Invalid message data'
+
+/** What went well. */
+export const timerAdded = { title: 'Timer added', description: 'It is ready to start.' }
+export const timerReset = (stood: string) => ({ title: 'Timer reset', description: `It stood at ${stood}.` })
+export const timersAdded = { title: 'Timers added', description: 'They are ready to start.' }
+export const messageAdded = { title: 'Message added', description: 'It is hidden until you show it.' }
+export const messageShown = { title: 'Message added', description: 'It is on the display now.' }
+export const timerDeleted = { title: 'Timer deleted', description: 'The timer has been removed.' }
+export const messageDeleted = { title: 'Message deleted', description: 'The message has been removed.' }
+export const pollStarted = { title: 'Poll started', description: 'The audience can vote now.' }
+export const pollStopped = { title: 'Poll stopped', description: 'No more votes are taken.' }
+export const quizActivated = { title: 'Quiz activated', description: 'The audience can take it now.' }
+export const quizDeactivated = { title: 'Quiz deactivated', description: 'No more answers are taken.' }
+export const feedbackEnabled = { title: 'Feedback enabled', description: 'The audience can rate the event now.' }
+export const feedbackDisabled = { title: 'Feedback disabled', description: 'No more ratings are taken.' }
+export const roomDeleted = { title: 'Room Deleted', description: 'The room and everything in it is gone.' }
+export const linkRotated = {
+  title: 'New controller link',
+  description: 'Every older controller link has stopped working.',
+}
+
+export const newFeedback = 'New feedback received'
+export const rating = (rating: number, most: number) => `Rating: ${rating}/${most}`
+
+export const accessUpdated = 'Access Updated'
+export const passwordSet = 'Display and audience are asked for the new password.'
+export const passwordRemoved = 'Nobody is asked for a password any more.'
+export const locks = (isViewerLocked: boolean, isJoinLocked: boolean) =>
+  `${isViewerLocked ? 'The display is locked' : 'The display is open'}, joining is ${isJoinLocked ? 'locked' : 'open'}.`
+
+export const undo = 'Undo'

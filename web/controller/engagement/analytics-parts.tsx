@@ -1,0 +1,36 @@
+import { Download } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { buttonStyle } from '../../ui/button-style.ts'
+
+/** A row of numbers that are read at a glance. */
+export function Figures({ children }: { children: ReactNode }): ReactNode {
+  return <dl className="figures">{children}</dl>
+}
+
+type FigureProps = { name: string; value: ReactNode }
+
+/** One number with its name. */
+export function Figure({ name, value }: FigureProps): ReactNode {
+  return (
+    <div className="min-w-0">
+      <dt className="text-14 text-muted">{name}</dt>
+      <dd className="t-num text-23 font-heading">{value}</dd>
+    </div>
+  )
+}
+
+type ExportLink = { label: string; href: string }
+
+/** Files to take home; the server names them. */
+export function ExportLinks({ links }: { links: readonly ExportLink[] }): ReactNode {
+  return (
+    <p className="flex flex-wrap gap-2">
+      {links.map(({ label, href }) => (
+        <a key={href} href={href} download className={buttonStyle('secondary', 's')}>
+          <Download className="size-4" />
+          {label}
+        </a>
+      ))}
+    </p>
+  )
+}

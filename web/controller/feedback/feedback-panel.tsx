@@ -1,0 +1,160 @@
+import './feedback-panel.css'
+import { Star } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import * as limits from '../../../schema/limits.ts'
+import type { FeedbackAnalytics, FeedbackView } from '../../../schema/tools/feedback/entity.ts'
+import { localClock } from '../../live/clock-words.ts'
+import { useWallNow } from '../../live/ticker.ts'
+import type { RoomFeed } from '../../live/use-room-feed.ts'
+import { Button } from '../../ui/button.tsx'
+import { Switch } from '../../ui/checkbox.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { useDesk } from '../desk/desk.ts'
+import { ExportLinks } from '../engagement/analytics-parts.tsx'
+import { ratingBars, shareText } from '../engagement/bars.ts'
+import { Pager, validPage } from '../engagement/pager.tsx'
+import { BarTable } from '../engagement/result-bars.tsx'
+import * as lists from '../engagement/words/engagement.ts'
+import { useFeedbackAnalytics, useFeedbackPage } from './use-feedback.ts'
+import * as words from './words/feedback.ts'
+
+/** Collects ratings and shows them as they come in. */
+export function FeedbackPanel({ feed }: { feed: RoomFeed }): ReactNode {
+  const { room, actions } = useDesk()
+  const { id, feedbackEnabled } = room.room
+  const analytics = useFeedbackAnalytics(id, feed)
+  const [chosen, turn] = useState(1)
+  const total = analytics.data?.totalFeedback ?? 0
+  const page = validPage(chosen, total)
+  const list = useFeedbackPage(id, page, feed)
+  const collect = (isOn: boolean) => actions.ask({ type: 'room.update', feedbackEnabled: isOn })
+
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <Switch
+          label={words.collect}
+          checked={feedbackEnabled}
+          onChange={(event) => collect(event.currentTarget.checked)}
+        />
+        {total > 0 && <ExportLinks links={[{ label: lists.exportCsv, href: `/api/rooms/${id}/feedback/export` }]} />}
+      </div>
+      {analytics.isFailed || list.isFailed ? (
+        <EmptyState title={words.notLoaded} text={words.notLoadedText}>
+          <Button
+            onClick={() => {
+              analytics.retry()
+              list.retry()
+            }}
+          >
+            {words.tryAgain}
+          </Button>
+        </EmptyState>
+      ) : analytics.data === undefined || list.data === undefined ? (
+        <SkeletonRows rows={4} />
+      ) : total === 0 ? (
+        <EmptyState
+          icon={<Star className="size-8" />}
+          title={feedbackEnabled ? words.waiting : words.none}
+          text={feedbackEnabled ? words.waitingText : words.noneText}
+        >
+          {!feedbackEnabled && (
+            <Button variant="primary" onClick={() => collect(true)}>
+              {words.enable}
+            </Button>
+          )}
+        </EmptyState>
+      ) : (
+        <>
+          <RatingSummary analytics={analytics.data} />
+          <div className="flex min-h-9 flex-wrap items-center justify-between gap-2">
+            <h3 className="text-16">{words.latest}</h3>
+            <Pager name={words.pages} page={page} items={total} onTurn={turn} />
+          </div>
+          <FeedbackList feedback={list.data} isTurning={list.isTurning} />
+        </>
+      )}
+    </div>
+  )
+}
+
+type FeedbackListProps = {
+  feedback: readonly FeedbackView[]
+  /** Another page is being fetched. */
+  isTurning: boolean
+}
+
+/** One page of feedback, the newest first. */
+function FeedbackList({ feedback, isTurning }: FeedbackListProps): ReactNode {
+  const now = useWallNow()
+  return (
+    <ol aria-label={words.list} aria-busy={isTurning} className="feedback">
+      {feedback.map(({ id, rating, comment, createdAt }) => (
+        <li key={id} className="border-b border-line py-3">
+          <p className="t-num flex flex-wrap items-center gap-x-3 gap-y-1 text-14">
+            <RatingPips rating={rating} />
+            <span className="font-label">
+              {rating}/{limits.ratingMax} {words.ratings[rating - 1]}
+            </span>
+            <time dateTime={createdAt} className="ml-auto text-muted">
+              {localClock.timeFrom(Date.parse(createdAt), now)}
+            </time>
+          </p>
+          {comment !== null && (
+            <p dir="auto" className="mt-1 max-w-[66ch] whitespace-pre-line [overflow-wrap:anywhere]">
+              {comment}
+            </p>
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** The average in large, and how many gave which rating. */
+function RatingSummary({ analytics }: { analytics: FeedbackAnalytics }): ReactNode {
+  const bars = ratingBars(analytics)
+  return (
+    <section aria-label={words.analytics} className="ratings">
+      <div className="ratings-average">
+        <p className="t-num">
+          <span className="text-48 font-heading">{analytics.averageRating.toFixed(1)}</span>
+          <span className="text-muted">{words.ofMax(limits.ratingMax)}</span>
+        </p>
+        <p className="text-14 text-muted">{words.average}</p>
+        <p className="t-num mt-2 text-14 text-muted">{words.countedRatings(analytics.totalFeedback)}</p>
+      </div>
+      <div aria-hidden="true" className="flex min-w-0 flex-col gap-2">
+        {bars.map(({ rating, word, count, share }) => (
+          <div key={rating} className="rating">
+            <RatingPips rating={rating} />
+            <p className="rating-word">{word}</p>
+            <div className="result-track">
+              <div className="result-fill" style={{ width: `${share}%` }} />
+            </div>
+            <p className="t-num text-right text-muted">{count.toLocaleString()}</p>
+            <p className="result-share t-num">{shareText(share)}</p>
+          </div>
+        ))}
+      </div>
+      <BarTable
+        caption={words.table}
+        columns={[words.ratingColumn, words.givenColumn, words.shareColumn]}
+        rows={bars.map((bar) => ({ ...bar, name: words.ratingRow(bar.rating, bar.word) }))}
+      />
+    </section>
+  )
+}
+
+/** A rating as lamps, lit from the left. Decoration: the number or the word is beside it. */
+function RatingPips({ rating }: { rating: number }): ReactNode {
+  return (
+    <span aria-hidden="true" className="pips">
+      {Array.from({ length: limits.ratingMax }, (_, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lamps have no identity
+        <span key={place} className="pip" data-lit={place < rating || undefined} />
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,80 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import * as limits from '../../../schema/limits.ts'
+import type { FeedbackAnalytics, FeedbackView } from '../../../schema/tools/feedback/entity.ts'
+import { readFeedback, readFeedbackAnalytics } from '../../app/api.ts'
+import { queryKeys } from '../../app/query-keys.ts'
+import { valueOrThrow } from '../../app/value-or-throw.ts'
+import type { RoomFeed } from '../../live/use-room-feed.ts'
+import { withNewest } from '../engagement/pager.tsx'
+
+type Read<T> = { data: T | undefined; isFailed: boolean; retry: () => void }
+
+/** The figures of the feedback; new feedback brings new figures with it. */
+export function useFeedbackAnalytics(roomId: string, { connection }: RoomFeed): Read<FeedbackAnalytics> {
+  const { data, isError, refetch } = useQuery({
+    queryKey: queryKeys.feedbackAnalytics(roomId),
+    queryFn: () => valueOrThrow(readFeedbackAnalytics(roomId)),
+    ...whileOpen(connection),
+  })
+  return { data, isFailed: isError && data === undefined, retry: () => void refetch() }
+}
+
+/** One page of feedback, the newest first; while the next one is fetched the last one stays. */
+export function useFeedbackPage(
+  roomId: string,
+  page: number,
+  { connection }: RoomFeed,
+): Read<FeedbackView[]> & { isTurning: boolean } {
+  const { data, isError, isPlaceholderData, refetch } = useQuery({
+    queryKey: queryKeys.feedbackPage(roomId, page),
+    queryFn: () => valueOrThrow(readFeedback(roomId, page)),
+    placeholderData: keepPreviousData,
+    ...whileOpen(connection),
+  })
+  return { data, isFailed: isError && data === undefined, retry: () => void refetch(), isTurning: isPlaceholderData }
+}
+
+/** Nothing listens while these parts are closed, so they ask when they open; without a socket they ask again and again. */
+const whileOpen = (connection: RoomFeed['connection']) =>
+  ({
+    refetchOnMount: 'always',
+    refetchInterval: connection === 'down' ? limits.controllerPollMs : false,
+  }) as const
+
+/** Puts new feedback into the lists and figures. Used once, above everything that shows any. */
+export function useLiveFeedback(roomId: string, { onChange, connection }: RoomFeed): void {
+  const queryClient = useQueryClient()
+  useEffect(
+    () =>
+      onChange((change) => {
+        if (change.type !== 'feedback_submitted') return
+        queryClient.setQueryData(queryKeys.feedbackAnalytics(roomId), change.analytics)
+        queryClient.setQueryData<FeedbackView[]>(queryKeys.feedbackPage(roomId, 1), (first) =>
+          first === undefined ? undefined : withNewest(first, change.feedback),
+        )
+        // A reply that is on its way may be older than this frame.
+        const isAsked = queryClient.isFetching({ queryKey: queryKeys.feedbackPage(roomId, 1) }) > 0
+        if (isAsked) void queryClient.invalidateQueries({ queryKey: queryKeys.feedbackPage(roomId, 1) })
+        // The others have moved on by one. The one that is being read stays as it is.
+        queryClient.removeQueries({
+          queryKey: queryKeys.feedback(roomId),
+          type: 'inactive',
+          predicate: ({ queryKey }) => queryKey[2] !== 1,
+        })
+      }),
+    [queryClient, roomId, onChange],
+  )
+  const wasLost = useRef(false)
+  useEffect(() => {
+    if (connection !== 'live') {
+      wasLost.current = true
+      return
+    }
+    if (!wasLost.current) return
+    wasLost.current = false
+    // Frames of the time without a connection never come.
+    void queryClient.invalidateQueries({ queryKey: queryKeys.feedbackAnalytics(roomId) })
+    void queryClient.invalidateQueries({ queryKey: queryKeys.feedback(roomId) })
+  }, [queryClient, roomId, connection])
+}

@@ -1,0 +1,29 @@
+/** Instant Feedback: collecting, figures, list. */
+import { counted } from '../../engagement/words/phrases.ts'
+
+export const collect = 'Collect feedback'
+export const enable = 'Enable feedback'
+export const notLoaded = 'Feedback could not be loaded'
+export const notLoadedText = 'What was given is safe. Check the connection.'
+export const tryAgain = 'Try again'
+export const waiting = 'Waiting for the first rating'
+export const waitingText = 'Phones show one to five stars and room for a comment, whenever no quiz or poll runs.'
+export const none = 'No feedback yet'
+export const noneText = 'Phones ask for one to five stars and a comment once you collect feedback.'
+export const latest = 'Latest feedback'
+export const list = 'Feedback'
+export const pages = 'feedback'
+
+/** What a rating is called on the phones, the lowest first. */
+export const ratings = ['Poor', 'Fair', 'Good', 'Very Good', 'Excellent'] as const
+
+export const analytics = 'Feedback analytics'
+/** After the average. */
+export const ofMax = (max: number) => ` of ${max}`
+export const average = 'average rating'
+export const countedRatings = (count: number) => counted(count, 'rating', 'ratings')
+export const table = 'Ratings'
+export const ratingColumn = 'Rating'
+export const givenColumn = 'Given'
+export const shareColumn = 'Share'
+export const ratingRow = (rating: number, word: string) => `${rating}, ${word}`

@@ -1,0 +1,176 @@
+/** The keyboard of the controller: what a press asks for. words/shortcut-sheet.ts explains them. */
+
+import { useEffect, useRef } from 'react'
+import * as limits from '../../../schema/limits.ts'
+import { displayTimer, inOrder } from '../../../schema/tools/timers/clock.ts'
+import type { Desk } from '../desk/desk.ts'
+import { focusedCue } from '../timers/use-cue-moves.ts'
+
+export type HotkeyAction =
+  | { type: 'toggle' }
+  | { type: 'reset' }
+  | { type: 'adjust'; seconds: number }
+  | { type: 'select'; step: -1 | 1 }
+  | { type: 'move'; step: -1 | 1 }
+  | { type: 'new-timer' }
+  | { type: 'new-message' }
+  | { type: 'hide-message' }
+  | { type: 'sheet' }
+
+/** What is needed of a KeyboardEvent. */
+export type KeyPress = {
+  key: string
+  code: string
+  shiftKey: boolean
+  ctrlKey: boolean
+  altKey: boolean
+  metaKey: boolean
+  repeat: boolean
+}
+
+/** Where the focus is when a key is pressed: `pressable` is a button or link, `widget` takes the arrows for itself. */
+export type FocusPlace = 'page' | 'pressable' | 'widget' | 'field' | 'overlay'
+
+/** Holding these down repeats them; anything else fires once a press. */
+const isRepeatable = (action: HotkeyAction) => action.type === 'select' || action.type === 'adjust'
+
+/**
+ * What a key press asks for, or null: nothing while typing or in a dialog, no Space where the focused button will take
+ * it itself, and nothing that belongs to the browser (with Ctrl, Alt or Cmd).
+ */
+export function hotkeyFor(press: KeyPress, place: FocusPlace): HotkeyAction | null {
+  if (place === 'field' || place === 'overlay') return null
+  const action = press.ctrlKey && press.altKey && !press.metaKey ? movement(press) : plain(press, place)
+  return action !== null && press.repeat && !isRepeatable(action) ? null : action
+}
+
+function movement(press: KeyPress): HotkeyAction | null {
+  if (press.key === 'ArrowUp') return { type: 'move', step: -1 }
+  return press.key === 'ArrowDown' ? { type: 'move', step: 1 } : null
+}
+
+function plain(press: KeyPress, place: FocusPlace): HotkeyAction | null {
+  if (press.ctrlKey || press.altKey || press.metaKey) return null
+  const adjustment = adjustSeconds(press)
+  if (adjustment !== null) return { type: 'adjust', seconds: adjustment }
+  switch (letterOf(press)) {
+    case ' ':
+      return place === 'page' && !press.shiftKey ? { type: 'toggle' } : null
+    case 'arrowup':
+      return place === 'widget' || press.shiftKey ? null : { type: 'select', step: -1 }
+    case 'arrowdown':
+      return place === 'widget' || press.shiftKey ? null : { type: 'select', step: 1 }
+    case 'r':
+      return { type: 'reset' }
+    case 't':
+      return { type: 'new-timer' }
+    case 'm':
+      return { type: 'new-message' }
+    case 'escape':
+      return { type: 'hide-message' }
+    case '?':
+      return { type: 'sheet' }
+    default:
+      return null
+  }
+}
+
+/**
+ * Plus and minus wherever a keyboard has them: `=` is the plus key of an English keyboard without Shift, `_` its minus
+ * with Shift, `*` the plus of a German one with Shift.
+ */
+function adjustSeconds({ key, code, shiftKey }: KeyPress): number | null {
+  const isPlus = key === '+' || (key === '=' && code === 'Equal') || (key === '*' && code === 'BracketRight')
+  const isMinus = key === '-' || key === '\u2212' || key === '_'
+  if (!isPlus && !isMinus) return null
+  const [minusMinute, minusTen, plusTen, plusMinute] = limits.adjustStepsSeconds
+  if (isPlus) return shiftKey ? plusTen : plusMinute
+  return shiftKey ? minusTen : minusMinute
+}
+
+/** The letter of a key; on keyboards of other scripts the one printed at its place on a Latin keyboard. */
+function letterOf({ key, code }: KeyPress): string {
+  const isOtherScript = key.length === 1 && key > '\u007f'
+  const place = isOtherScript ? /^Key([A-Z])$/.exec(code)?.[1] : undefined
+  return (place ?? key).toLowerCase()
+}
+
+const fields =
+  'input:not([type=checkbox]):not([type=radio]), textarea, select, [contenteditable=""], [contenteditable=true]'
+const widgets = '[role=tab], [role=menuitem], [role=radio], [role=switch], [role=slider], input'
+const pressables = 'button, a[href], summary, [role=button]'
+/** What takes the keys for itself: a dialog, a menu, a row being dragged. */
+const overlays = 'dialog[open], [role=menu], .cue[data-dragged]'
+
+/** Where the keys go now. */
+function focusPlace(target: EventTarget | null): FocusPlace {
+  if (document.querySelector(overlays) !== null) return 'overlay'
+  if (!(target instanceof Element)) return 'page'
+  if (target.closest(fields) !== null) return 'field'
+  if (target.closest(widgets) !== null) return 'widget'
+  return target.closest(pressables) === null ? 'page' : 'pressable'
+}
+
+/**
+ * Listens to the keys of the controller while the dashboard is open. See `hotkeyFor` for what each does where.
+ * @param isResting while a dialog is being fetched: what is typed then is meant for it and must not start the clock
+ */
+function useHotkeys(perform: (action: HotkeyAction) => void, isResting: boolean): void {
+  const latest = useRef({ perform, isResting })
+  useEffect(() => {
+    latest.current = { perform, isResting }
+  })
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      // A key that is still composing a character belongs to the input method.
+      if (event.defaultPrevented || event.isComposing || latest.current.isResting) return
+      const action = hotkeyFor(event, focusPlace(event.target))
+      if (action === null) return
+      event.preventDefault()
+      latest.current.perform(action)
+    }
+    // On the way down: an open tooltip would keep Escape for itself.
+    window.addEventListener('keydown', onKeyDown, true)
+    return () => window.removeEventListener('keydown', onKeyDown, true)
+  }, [])
+}
+
+/** What the keys need of the page beside the desk. */
+type HotkeyPage = {
+  move: (timerId: string, place: number) => void
+  select: (step: -1 | 1) => void
+  addTimer: () => void
+  addMessage: () => void
+  openSheet: () => void
+  isDialogOpen: boolean
+}
+
+/** The keys of the controller at work. They are about the timer on the display; a row with the focus moves itself. */
+export function useDeskHotkeys({ room, actions }: Desk, page: HotkeyPage): void {
+  useHotkeys((action) => {
+    const current = displayTimer(room)
+    switch (action.type) {
+      case 'toggle':
+        return actions.toggle()
+      case 'reset':
+        return current === null ? undefined : actions.reset(current.id)
+      case 'adjust':
+        return current === null ? undefined : actions.adjust(current.id, action.seconds)
+      case 'select':
+        return page.select(action.step)
+      case 'move': {
+        const movedId = focusedCue() ?? current?.id
+        const place = inOrder(room.timers).findIndex((timer) => timer.id === movedId)
+        return movedId === undefined || place === -1 ? undefined : page.move(movedId, place + action.step)
+      }
+      case 'new-timer':
+        return page.addTimer()
+      case 'new-message':
+        return page.addMessage()
+      case 'hide-message':
+        return actions.hideMessages()
+      case 'sheet':
+        return page.openSheet()
+    }
+  }, page.isDialogOpen)
+}

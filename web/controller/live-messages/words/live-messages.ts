@@ -1,0 +1,30 @@
+/** Live Messaging: composer and list. */
+import type { LiveMessage } from '../../../../schema/tools/live-messages/entity.ts'
+import { counted } from '../../engagement/words/phrases.ts'
+
+export const write = 'Write a live message'
+export const message = 'Live message'
+export const sample = 'Lunch is ready in the foyer'
+export const sendAs = 'Send as'
+/** Who a live message is from, as people read it. */
+export const senders: Record<LiveMessage['senderType'], string> = { presenter: 'Presenter', system: 'System' }
+export const send = 'Send'
+export const sending = 'Sending...'
+export const sent = 'Message sent.'
+
+export const none = 'No live messages yet'
+export const noneText = 'What you send above appears on every phone at once. Pin what should stay on top.'
+export const list = 'Live messages'
+export const pages = 'messages'
+export const summary = (messages: number, visible: number) =>
+  `${counted(messages, 'message', 'messages')} · ${visible} on the phones`
+
+export const pinned = 'PINNED'
+export const hidden = 'HIDDEN'
+export const show = 'Show'
+export const hide = 'Hide'
+export const pin = 'Pin'
+export const unpin = 'Unpin'
+export const remove = 'Delete'
+/** In the row of a message that is still there. */
+export const removeFailed = 'Failed to delete message.'

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { checkMessage, isEmptyMessage, messagePatch, readMessageDraft } from './message-dialog.tsx'
+
+const refused = (title: string, description: string) => ({ ok: false, notice: { title, description, tone: 'danger' } })
+
+describe('the message form', () => {
+  it('trims and keeps line breaks', () => {
+    expect(checkMessage({ content: '  Five\nminutes ', color: 'red' })).toEqual({
+      ok: true,
+      input: { content: 'Five\nminutes', color: 'red' },
+    })
+  })
+  it.each(['', '   ', '\n\n', '\u200b'])('asks for content: %j', (content) => {
+    expect(checkMessage({ content, color: 'blue' })).toEqual(
+      refused('Missing content', 'Please enter a message to display.'),
+    )
+  })
+  it('refuses more than the limit', () => {
+    expect(checkMessage({ content: 'x'.repeat(501), color: 'blue' })).toEqual(
+      refused('Invalid message data', 'Please check your input and try again.'),
+    )
+  })
+  it('sends only what was changed', () => {
+    const opened = { content: 'Five minutes', color: 'blue' } as const
+    expect(messagePatch(opened, { ...opened })).toBeNull()
+    expect(messagePatch(opened, { ...opened, color: 'green' })).toEqual({ color: 'green' })
+  })
+})
+
+describe('a kept message', () => {
+  it('is read back as it was typed', () => {
+    expect(readMessageDraft({ content: ' Five mi', color: 'red', more: 1 })).toEqual({
+      content: ' Five mi',
+      color: 'red',
+    })
+  })
+  it.each([null, 'text', { content: 'text' }, { content: 5, color: 'red' }, { content: 'text', color: 'pink' }])(
+    'is none where it is %j',
+    (value) => expect(readMessageDraft(value)).toBeNull(),
+  )
+  it('is worth keeping once something was typed', () => {
+    expect(isEmptyMessage({ content: '\n ', color: 'red' })).toBe(true)
+    expect(isEmptyMessage({ content: 'a', color: 'blue' })).toBe(false)
+  })
+})

@@ -1,0 +1,141 @@
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import * as z from 'zod/mini'
+import { cleanText } from '../../../schema/core/text.ts'
+import * as limits from '../../../schema/limits.ts'
+import type { CommandOf } from '../../../schema/tools/commands.ts'
+import { type Message, messageColors } from '../../../schema/tools/messages/entity.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog, DialogActions } from '../../ui/dialog.tsx'
+import { useFocusFirstWrong } from '../../ui/first-wrong-field.ts'
+import { RadioGroup } from '../../ui/radio-group.tsx'
+import { TextArea } from '../../ui/text-field.tsx'
+import { type MessageInput, useDesk } from '../desk/desk.ts'
+import { GoneNotice, StartOver } from '../desk/form-parts.tsx'
+import { danger, failureNotice, type Notice, showNotice } from '../desk/notices.ts'
+import { useDraft } from '../desk/use-draft.ts'
+import { useSending } from '../desk/use-sending.ts'
+import * as words from './words/message-dialog.ts'
+import { colors } from './words/messages.ts'
+
+type MessageDialogProps = {
+  /** Null adds a new one. Read once: what colleagues change after that never touches what is typed here. */
+  message: Message | null
+  onClose: () => void
+}
+
+const colorOptions = messageColors.map((value) => ({
+  value,
+  label: (
+    <span className="flex items-center gap-2">
+      <span aria-hidden="true" className="tape size-4 shrink-0 rounded-input" data-color={value} />
+      {colors[value]}
+    </span>
+  ),
+}))
+
+/** Writes a message, or edits one; a message on the display changes there at once. A new one is kept as a new timer is. */
+export function MessageDialog({ message, onClose }: MessageDialogProps): ReactNode {
+  const { room, actions } = useDesk()
+  const form = useRef<HTMLFormElement>(null)
+  const [opened] = useState(message)
+  const kept = useDraft<MessageInput>(
+    message === null ? `${room.room.id}.message` : null,
+    opened ?? emptyMessage,
+    readMessageDraft,
+  )
+  const { draft, setDraft, clearDraft, keyFor } = kept
+  const [errors, setErrors] = useState<{ content?: string }>({})
+  const { isPending, send } = useSending(onClose)
+  useFocusFirstWrong(form, errors)
+  const isGone = opened !== null && !room.messages.some(({ id }) => id === opened.id)
+
+  const save = async (input: MessageInput, isShown: boolean) => {
+    if (opened === null || isGone) return actions.addMessage(input, isShown, keyFor(input))
+    const patch = messagePatch(opened, input)
+    return patch === null || actions.save({ type: 'message.edit', messageId: opened.id, ...patch })
+  }
+  const submit = (isShown: boolean) => {
+    const checked = checkMessage(draft)
+    setErrors(checked.ok ? {} : { content: checked.notice.description })
+    if (checked.ok) void send(() => save(checked.input, isShown), clearDraft)
+    else showNotice(checked.notice)
+  }
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    submit(false)
+  }
+
+  return (
+    <Dialog title={message === null ? words.addMessage : words.editMessage} onClose={onClose}>
+      <form ref={form} noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
+        <TextArea
+          label={words.message}
+          dir="auto"
+          maxLength={limits.maxMessageLength}
+          placeholder={words.example}
+          value={draft.content}
+          error={errors.content}
+          onChange={(event) => setDraft({ ...draft, content: event.currentTarget.value })}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+            event.preventDefault()
+            submit(message === null)
+          }}
+        />
+        <p className="t-num -mt-3 text-right text-14 text-muted">
+          {words.length(draft.content.length, limits.maxMessageLength)}
+        </p>
+        <RadioGroup
+          legend={words.color}
+          name="color"
+          options={colorOptions}
+          value={draft.color}
+          onChange={(color) => setDraft({ ...draft, color })}
+          optionsClassName="grid grid-cols-2 gap-2 max-[18em]:grid-cols-1"
+        />
+        <GoneNotice text={isGone ? words.isGone : null} />
+        <DialogActions>
+          {message === null && !isEmptyMessage(draft) && <StartOver {...kept} />}
+          <Button onClick={onClose}>{words.cancel}</Button>
+          <Button type="submit" variant={message === null ? 'secondary' : 'primary'} isPending={isPending}>
+            {isGone ? words.addAsNew : message === null ? words.addMessage : words.save}
+          </Button>
+          {message === null && (
+            <Button variant="primary" isPending={isPending} onClick={() => submit(true)}>
+              {words.addAndShow}
+            </Button>
+          )}
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}
+
+const messageDraft = z.object({ content: z.string(), color: z.enum(messageColors) })
+
+const emptyMessage: MessageInput = { content: '', color: 'blue' }
+
+/** Whether nothing worth keeping was typed. */
+export const isEmptyMessage = ({ content }: MessageInput): boolean => content.trim() === ''
+
+/** A draft that was kept through a closed dialog or a reload, or null if it is not one. */
+export const readMessageDraft = (value: unknown): MessageInput | null => messageDraft.safeParse(value).data ?? null
+
+type CheckedMessage = { ok: true; input: MessageInput } | { ok: false; notice: Notice }
+
+export function checkMessage(draft: MessageInput): CheckedMessage {
+  const content = cleanText(draft.content)
+  if (content === '') return { ok: false, notice: danger(words.missingContent) }
+  if (content.length > limits.maxMessageLength) return { ok: false, notice: failureNotice('add-message', 'invalid') }
+  return { ok: true, input: { content, color: draft.color } }
+}
+
+type MessagePatch = Omit<CommandOf<'message.edit'>, 'type' | 'messageId'>
+
+/** Only what was changed here since the form was opened; null if nothing was. */
+export function messagePatch(opened: MessageInput, now: MessageInput): MessagePatch | null {
+  const patch: MessagePatch = {}
+  if (now.content !== opened.content) patch.content = now.content
+  if (now.color !== opened.color) patch.color = now.color
+  return Object.keys(patch).length === 0 ? null : patch
+}

@@ -1,0 +1,93 @@
+import './message-list.css'
+import { EllipsisVertical, Pencil, Plus, Trash2 } from 'lucide-react'
+import { memo, type ReactNode } from 'react'
+import type { Message } from '../../../schema/tools/messages/entity.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { MessagePlateIcon } from '../../ui/icons.tsx'
+import { Menu } from '../../ui/menu.tsx'
+import { onceADoubleClick } from '../../ui/once-a-double-click.ts'
+import { useDesk, useDeskActions } from '../desk/desk.ts'
+import { excerpt } from '../excerpt.ts'
+import { freeFocus } from '../free-focus.ts'
+import * as words from './words/messages.ts'
+
+type MessageListProps = { onAdd: () => void; onEdit: (message: Message) => void }
+
+/** The messages for the display: one press shows or hides. */
+export function MessageList({ onAdd, onEdit }: MessageListProps): ReactNode {
+  const { messages } = useDesk().room
+  if (messages.length === 0)
+    return (
+      <EmptyState icon={<MessagePlateIcon className="size-8" />} title={words.none} text={words.noneText}>
+        <Button onClick={onAdd}>{words.write}</Button>
+      </EmptyState>
+    )
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex justify-end">
+        <Button size="s" onClick={onAdd}>
+          <Plus className="size-4" />
+          {words.addMessage}
+        </Button>
+      </div>
+      <ul tabIndex={-1} aria-label={words.messages} className="flex flex-col gap-2">
+        {messages.map((message) => (
+          <MessageRow key={message.id} message={message} onEdit={onEdit} />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+type MessageRowProps = { message: Message; onEdit: (message: Message) => void }
+
+const MessageRow = memo(function MessageRow({ message, onEdit }: MessageRowProps): ReactNode {
+  const actions = useDeskActions()
+  const { id, content, color, isVisible } = message
+  return (
+    <li className="note" data-shown={isVisible || undefined}>
+      <span aria-hidden="true" className="tape" data-color={color} />
+      <div className="min-w-0 py-2">
+        <p dir="auto" className="note-text">
+          {content}
+        </p>
+        <p className="mt-1 flex flex-wrap items-center gap-x-2 text-14 text-muted">
+          {isVisible && (
+            <Badge tone="live" hasLamp>
+              {words.onDisplay}
+            </Badge>
+          )}
+          <span>{words.colors[color]}</span>
+        </p>
+      </div>
+      <div className="flex items-center gap-1 py-1 pr-1">
+        <Button
+          variant={isVisible ? 'primary' : 'secondary'}
+          className="min-w-20 px-3"
+          onMouseDown={freeFocus}
+          aria-label={(isVisible ? words.hideThis : words.showThis)(excerpt(content))}
+          onClick={onceADoubleClick(() => actions.ask({ type: 'message.edit', messageId: id, isVisible: !isVisible }))}
+        >
+          {isVisible ? words.hide : words.show}
+        </Button>
+        <Menu
+          trigger={<IconButton label={words.more(excerpt(content))} icon={<EllipsisVertical className="size-5" />} />}
+          groups={[
+            [{ label: words.edit, icon: <Pencil className="size-4" />, onSelect: () => onEdit(message) }],
+            [
+              {
+                label: words.remove,
+                icon: <Trash2 className="size-4" />,
+                isDestructive: true,
+                onSelect: () => void actions.deleteMessage(message),
+              },
+            ],
+          ]}
+        />
+      </div>
+    </li>
+  )
+})

@@ -1,0 +1,17 @@
+/** The dialog that writes or edits a message. */
+
+export const addMessage = 'Add message'
+export const editMessage = 'Edit message'
+export const message = 'Message'
+export const example = 'Five minutes left'
+export const length = (characters: number, most: number) => `${characters} / ${most}`
+export const color = 'Colour'
+export const cancel = 'Cancel'
+export const save = 'Save'
+export const addAndShow = 'Add and show'
+
+/** Where a colleague has deleted the message that is being edited. */
+export const isGone = 'Somebody else has deleted this message. What you typed is still here.'
+export const addAsNew = 'Add as a new message'
+
+export const missingContent = { title: 'Missing content', description: 'Please enter a message to display.' }

@@ -1,0 +1,22 @@
+/** The messages for the display. */
+import type { MessageColor } from '../../../../schema/tools/messages/entity.ts'
+
+export const addMessage = 'Add message'
+export const messages = 'Messages'
+export const none = 'No messages yet'
+export const noneText =
+  'Write what the speaker should see (“Five minutes”, “Please slow down”) and show it when it is time.'
+export const write = 'Write a message'
+
+export const onDisplay = 'ON DISPLAY'
+export const show = 'Show'
+export const hide = 'Hide'
+/** Of one message; `excerpt` is its beginning. */
+export const showThis = (excerpt: string) => `Show: ${excerpt}`
+export const hideThis = (excerpt: string) => `Hide: ${excerpt}`
+export const more = (excerpt: string) => `More about: ${excerpt}`
+export const edit = 'Edit'
+export const remove = 'Delete'
+
+/** The colours of messages as people call them. */
+export const colors: Record<MessageColor, string> = { blue: 'Blue', red: 'Red', green: 'Green', yellow: 'Yellow' }

@@ -1,0 +1,142 @@
+import { Plus, X } from 'lucide-react'
+import { type FormEvent, type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import * as limits from '../../../schema/limits.ts'
+import { optionLetter } from '../../live/option-mark.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Dialog, DialogActions } from '../../ui/dialog.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { TextArea, TextField } from '../../ui/text-field.tsx'
+import { useDesk } from '../desk/desk.ts'
+import { StartOver } from '../desk/form-parts.tsx'
+import { useDraft } from '../desk/use-draft.ts'
+import { useSending } from '../desk/use-sending.ts'
+import type { WriteDialogProps } from '../engagement/ask-list.tsx'
+import { OptionChip } from '../engagement/result-bars.tsx'
+import * as shared from '../engagement/words/asks.ts'
+import {
+  canAddOption,
+  canRemoveOption,
+  emptyPoll,
+  isEmptyPoll,
+  type PollInput,
+  pollInput,
+  readPollDraft,
+  withOption,
+  withOptionText,
+  withoutOption,
+} from './poll-form.ts'
+import * as words from './words/polls.ts'
+
+/** Writes a poll. What was typed stays through a closed dialog, a failed request and a reload. */
+export function PollDialog({ onCreate, onClose }: WriteDialogProps<PollInput>): ReactNode {
+  const { room } = useDesk().room
+  const kept = useDraft(`${room.id}.poll`, emptyPoll, readPollDraft)
+  const { draft, setDraft, clearDraft, keyFor } = kept
+  const { isPending, send } = useSending(onClose)
+  const options = useRef<HTMLDivElement>(null)
+  const [focusPlace, setFocusPlace] = useState<number | null>(null)
+  const input = pollInput(draft)
+
+  useLayoutEffect(() => {
+    if (focusPlace === null) return
+    options.current?.querySelectorAll('input')[focusPlace]?.focus()
+    setFocusPlace(null)
+  }, [focusPlace])
+
+  const create = () => {
+    if (input !== null) void send(() => onCreate(input, keyFor(input)), clearDraft)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    create()
+  }
+  const add = () => {
+    setDraft(withOption(draft))
+    setFocusPlace(draft.options.length)
+  }
+  const remove = (place: number) => {
+    setDraft(withoutOption(draft, place))
+    setFocusPlace(Math.min(place, draft.options.length - 2))
+  }
+  /** Enter goes on to the next option; with Ctrl it creates the poll. */
+  const onOptionKey = (event: KeyboardEvent, place: number) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    if (event.ctrlKey || event.metaKey) create()
+    else if (place < draft.options.length - 1) setFocusPlace(place + 1)
+    else if (canAddOption(draft)) add()
+  }
+
+  return (
+    <Dialog title={words.list.create} onClose={onClose}>
+      <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+        <TextArea
+          label={shared.question}
+          dir="auto"
+          rows={2}
+          maxLength={limits.maxQuestionLength}
+          placeholder={words.questionSample}
+          value={draft.question}
+          onChange={(event) => setDraft({ ...draft, question: event.currentTarget.value })}
+        />
+        <fieldset className="flex min-w-0 flex-col gap-2">
+          <legend className="mb-1 text-14 font-label">{shared.options}</legend>
+          <div ref={options} className="flex flex-col gap-2">
+            {draft.options.map((option, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: an option is known by its place
+              <div key={place} className="flex items-center gap-2">
+                <OptionChip place={place} />
+                <TextField
+                  label={shared.option(optionLetter(place))}
+                  isLabelHidden
+                  className="flex-1"
+                  dir="auto"
+                  autoComplete="off"
+                  enterKeyHint="next"
+                  maxLength={limits.maxOptionLength}
+                  placeholder={shared.option(optionLetter(place))}
+                  value={option}
+                  onChange={(event) => setDraft(withOptionText(draft, place, event.currentTarget.value))}
+                  onKeyDown={(event) => onOptionKey(event, place)}
+                />
+                {canRemoveOption(draft) && (
+                  <IconButton
+                    label={words.removeOption(optionLetter(place))}
+                    icon={<X className="size-4" />}
+                    onClick={() => remove(place)}
+                  />
+                )}
+              </div>
+            ))}
+          </div>
+          {canAddOption(draft) && (
+            <Button size="s" variant="quiet" className="self-start" onClick={add}>
+              <Plus className="size-4" />
+              {words.addOption}
+            </Button>
+          )}
+        </fieldset>
+        <Checkbox
+          label={words.allowMultiple}
+          checked={draft.allowMultiple}
+          onChange={(event) => setDraft({ ...draft, allowMultiple: event.currentTarget.checked })}
+        />
+        {input === null && <p className="text-14 text-muted">{words.needs(limits.pollOptionsMin)}</p>}
+        <DialogActions>
+          {!isEmptyPoll(draft) && <StartOver {...kept} />}
+          <Button onClick={onClose}>{shared.cancel}</Button>
+          <Button
+            type="submit"
+            variant="primary"
+            disabled={input === null}
+            isPending={isPending}
+            pendingLabel={shared.creating}
+          >
+            {words.list.create}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

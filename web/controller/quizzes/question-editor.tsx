@@ -1,0 +1,141 @@
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
+import * as limits from '../../../schema/limits.ts'
+import { optionLetter } from '../../live/option-mark.tsx'
+import { Button } from '../../ui/button.tsx'
+import { TextArea, TextField } from '../../ui/text-field.tsx'
+import { OptionChip } from '../engagement/result-bars.tsx'
+import * as shared from '../engagement/words/asks.ts'
+import {
+  canAddQuestion,
+  checkQuestion,
+  closedEditor,
+  isEditorEmpty,
+  type QuestionDraft,
+  type QuestionErrors,
+  type QuizDraft,
+  withQuestion,
+} from './quiz-form.ts'
+import * as words from './words/quizzes.ts'
+
+type QuestionEditorProps = {
+  draft: QuizDraft
+  /** Said when the quiz is to be created while the question here is not in it yet. */
+  reminder: string | undefined
+  onChange: (draft: QuizDraft) => void
+}
+
+/** Writes one question, or changes one that is already in the quiz. */
+export function QuestionEditor({ draft, reminder, onChange }: QuestionEditorProps): ReactNode {
+  const { editor, edited } = draft
+  const fields = useRef<HTMLFieldSetElement>(null)
+  const [errors, setErrors] = useState<QuestionErrors>({})
+  const name = useId()
+  const isNew = edited === null
+  const isFull = isNew && !canAddQuestion(draft)
+
+  const focusQuestion = () => fields.current?.querySelector('textarea')?.focus()
+  // When the dialog opens this does nothing, for a closed one takes no focus.
+  useLayoutEffect(focusQuestion, [])
+  useLayoutEffect(() => {
+    if (Object.keys(errors).length > 0) fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [errors])
+
+  const change = (part: Partial<QuestionDraft>) => {
+    onChange({ ...draft, editor: { ...editor, ...part } })
+    if (Object.keys(errors).length > 0) setErrors({})
+  }
+  const setOption = (place: number, text: string) =>
+    change({ options: editor.options.map((option, index) => (index === place ? text : option)) })
+  const save = () => {
+    const checked = checkQuestion(editor)
+    if (checked.ok) onChange(withQuestion(draft, checked.input))
+    else setErrors(checked.errors)
+  }
+  const clear = () => {
+    onChange({ ...draft, ...closedEditor })
+    setErrors({})
+    focusQuestion()
+  }
+  /** Enter belongs to this question, not to the whole quiz. */
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || !(event.target instanceof HTMLInputElement)) return
+    event.preventDefault()
+    if (!isFull) save()
+  }
+
+  return (
+    <fieldset
+      ref={fields}
+      onKeyDown={onKeyDown}
+      className="flex min-w-0 flex-col gap-3 rounded-panel border border-control p-3 sm:p-4"
+    >
+      <legend className="px-1 text-14 font-label">
+        {isNew ? words.newQuestion : words.editedQuestion(edited + 1)}
+      </legend>
+      <TextArea
+        label={shared.question}
+        dir="auto"
+        rows={2}
+        maxLength={limits.maxQuestionLength}
+        value={editor.question}
+        error={errors.question ?? reminder}
+        onChange={(event) => change({ question: event.currentTarget.value })}
+      />
+      <div role="radiogroup" aria-label={words.optionsAndAnswer} className="flex flex-col gap-2">
+        <p className="text-14 text-muted">{words.markCorrect}</p>
+        {editor.options.map((option, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: an option is known by its place
+          <div key={place} className="flex items-start gap-2">
+            <label className="flex min-h-11 shrink-0 cursor-pointer items-center gap-2">
+              <input
+                type="radio"
+                name={name}
+                aria-label={words.isCorrect(optionLetter(place))}
+                checked={editor.correctAnswer === place}
+                onChange={() => change({ correctAnswer: place })}
+                className="house-radio"
+              />
+              <OptionChip place={place} />
+            </label>
+            <TextField
+              label={shared.option(optionLetter(place))}
+              isLabelHidden
+              className="flex-1"
+              dir="auto"
+              autoComplete="off"
+              maxLength={limits.maxOptionLength}
+              placeholder={shared.option(optionLetter(place))}
+              value={option}
+              error={
+                (place === 0 ? errors.options : undefined) ??
+                (place === editor.correctAnswer ? errors.correctAnswer : undefined)
+              }
+              onChange={(event) => setOption(place, event.currentTarget.value)}
+            />
+          </div>
+        ))}
+      </div>
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <TextField
+          label={words.points}
+          inputMode="numeric"
+          autoComplete="off"
+          inputClassName="t-num max-w-24"
+          value={editor.points}
+          error={errors.points}
+          onChange={(event) => change({ points: event.currentTarget.value })}
+        />
+        <div className="flex flex-wrap gap-2">
+          {!isEditorEmpty(draft) && (
+            <Button variant="quiet" onClick={clear}>
+              {isNew ? words.clearQuestion : words.cancelEdit}
+            </Button>
+          )}
+          <Button disabled={isFull} onClick={save}>
+            {isNew ? words.addQuestion : words.saveQuestion}
+          </Button>
+        </div>
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,179 @@
+import './quiz-dialog.css'
+import { Pencil, Trash2 } from 'lucide-react'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import * as limits from '../../../schema/limits.ts'
+import { optionLetter } from '../../live/option-mark.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Switch } from '../../ui/checkbox.tsx'
+import { Dialog, DialogActions } from '../../ui/dialog.tsx'
+import { useFocusFirstWrong } from '../../ui/first-wrong-field.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { TextArea, TextField } from '../../ui/text-field.tsx'
+import { useDesk } from '../desk/desk.ts'
+import { StartOver } from '../desk/form-parts.tsx'
+import { useDraft } from '../desk/use-draft.ts'
+import { useSending } from '../desk/use-sending.ts'
+import type { WriteDialogProps } from '../engagement/ask-list.tsx'
+import * as shared from '../engagement/words/asks.ts'
+import { QuestionEditor } from './question-editor.tsx'
+import {
+  checkQuiz,
+  editing,
+  emptyQuiz,
+  isEditorEmpty,
+  isEmptyQuiz,
+  type QuizDraft,
+  type QuizErrors,
+  type QuizInput,
+  readQuizDraft,
+  withoutQuestion,
+} from './quiz-form.ts'
+import * as words from './words/quizzes.ts'
+
+/** Builds a quiz. What was typed stays through a closed dialog, a failed request and a reload. */
+export function QuizDialog({ onCreate, onClose }: WriteDialogProps<QuizInput>): ReactNode {
+  const { room } = useDesk().room
+  const form = useRef<HTMLFormElement>(null)
+  const kept = useDraft(`${room.id}.quiz`, emptyQuiz, readQuizDraft)
+  const { draft, setDraft, clearDraft, keyFor } = kept
+  const [errors, setErrors] = useState<QuizErrors>({})
+  const { isPending, send } = useSending(onClose)
+  useFocusFirstWrong(form, errors)
+  const hasQuestions = draft.questions.length > 0
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const checked = checkQuiz(draft)
+    setErrors(checked.ok ? {} : checked.errors)
+    if (checked.ok) void send(() => onCreate(checked.input, keyFor(checked.input)), clearDraft)
+  }
+
+  return (
+    <Dialog title={words.list.create} isWide onClose={onClose}>
+      <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-4">
+        <TextField
+          label={words.title}
+          dir="auto"
+          autoComplete="off"
+          maxLength={limits.maxTitleLength}
+          placeholder={words.titleSample}
+          value={draft.title}
+          error={errors.title}
+          onChange={(event) => setDraft({ ...draft, title: event.currentTarget.value })}
+        />
+        <TextArea
+          label={words.description}
+          dir="auto"
+          rows={2}
+          maxLength={limits.maxDescriptionLength}
+          value={draft.description}
+          onChange={(event) => setDraft({ ...draft, description: event.currentTarget.value })}
+        />
+        <div className="grid items-end gap-x-6 gap-y-2 sm:grid-cols-[auto_1fr]">
+          <TextField
+            label={words.timeLimit}
+            hint={words.timeLimitHint(limits.timeLimitMinSeconds, limits.timeLimitMaxSeconds)}
+            inputMode="numeric"
+            autoComplete="off"
+            inputClassName="t-num max-w-32"
+            value={draft.timeLimit}
+            error={errors.timeLimit}
+            onChange={(event) => setDraft({ ...draft, timeLimit: event.currentTarget.value })}
+          />
+          <div className="flex flex-wrap gap-x-6">
+            <Switch
+              label={shared.showResults}
+              checked={draft.showResults}
+              onChange={(event) => setDraft({ ...draft, showResults: event.currentTarget.checked })}
+            />
+            <Switch
+              label={words.showCorrectAnswers}
+              checked={draft.showCorrectAnswers}
+              onChange={(event) => setDraft({ ...draft, showCorrectAnswers: event.currentTarget.checked })}
+            />
+          </div>
+        </div>
+        <section aria-label={words.questions} className="flex flex-col gap-3 border-t border-line pt-4">
+          <h3 className="text-16">{hasQuestions ? words.countedQuestions(draft.questions.length) : words.questions}</h3>
+          <QuestionList draft={draft} onChange={setDraft} />
+          <QuestionEditor
+            // Another question in it is another editor: the focus goes to its first field.
+            key={`${draft.edited ?? 'new'} ${draft.questions.length}`}
+            draft={draft}
+            reminder={errors.editor}
+            onChange={(next) => {
+              setDraft(next)
+              if (errors.editor !== undefined) setErrors({ ...errors, editor: undefined })
+            }}
+          />
+        </section>
+        <div className="quiz-actions">
+          <p role="status" className={hasQuestions ? 'sr-only' : 'text-14 text-muted'}>
+            {hasQuestions ? words.inTheQuiz(draft.questions.length) : words.questionMissing}
+          </p>
+          <DialogActions>
+            {!isEmptyQuiz(draft) && <StartOver {...kept} onClear={() => setErrors({})} />}
+            <Button onClick={onClose}>{shared.cancel}</Button>
+            <Button
+              type="submit"
+              variant="primary"
+              disabled={!hasQuestions}
+              isPending={isPending}
+              pendingLabel={shared.creating}
+            >
+              {words.list.create}
+            </Button>
+          </DialogActions>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+type QuestionListProps = { draft: QuizDraft; onChange: (draft: QuizDraft) => void }
+
+/** The questions of a quiz that is being written, to be changed or taken out before it is created. */
+function QuestionList({ draft, onChange }: QuestionListProps): ReactNode {
+  if (draft.questions.length === 0) return null
+  // A question in the editor that is not in the quiz yet would be lost by opening another one.
+  const isBusy = draft.edited === null && !isEditorEmpty(draft)
+  return (
+    <ol aria-label={words.questionsOfQuiz} className="flex flex-col gap-2">
+      {draft.questions.map(({ question, options, correctAnswer, points }, place) => (
+        <li
+          // biome-ignore lint/suspicious/noArrayIndexKey: a question is known by its place
+          key={place}
+          aria-current={draft.edited === place || undefined}
+          className="grid grid-cols-[24px_minmax(0,1fr)_auto] gap-x-3 rounded-button border border-line bg-surface py-2 pr-1 pl-2 aria-[current]:border-blue"
+        >
+          <span aria-hidden="true" className="t-num text-right text-14 leading-6 text-faint">
+            {String(place + 1).padStart(2, '0')}
+          </span>
+          <div className="min-w-0">
+            <p dir="auto" className="font-label [overflow-wrap:anywhere]">
+              {question}
+            </p>
+            <p dir="auto" className="text-14 text-muted [overflow-wrap:anywhere]">
+              {`${optionLetter(correctAnswer)}: ${options[correctAnswer]} · ${words.countedPoints(points)}`}
+            </p>
+          </div>
+          <div className="flex items-start">
+            <IconButton
+              label={words.editQuestion(place + 1)}
+              size="s"
+              disabled={isBusy}
+              icon={<Pencil className="size-4" />}
+              onClick={() => onChange(editing(draft, place))}
+            />
+            <IconButton
+              label={words.removeQuestion(place + 1)}
+              size="s"
+              icon={<Trash2 className="size-4" />}
+              onClick={() => onChange(withoutQuestion(draft, place))}
+            />
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,142 @@
+/** What the quiz dialog makes of what was typed. */
+import * as z from 'zod/mini'
+import { cleanLine, cleanText } from '../../../schema/core/text.ts'
+import * as limits from '../../../schema/limits.ts'
+import { type QuizQuestion, quiz } from '../../../schema/tools/quizzes/entity.ts'
+import * as words from './words/quizzes.ts'
+
+/** A question as typed. `correctAnswer` is the place of one of the four slots. */
+const questionDraft = z.object({
+  question: z.string(),
+  options: z.array(z.string()).check(z.length(limits.quizOptions)),
+  correctAnswer: z.number(),
+  points: z.string(),
+})
+export type QuestionDraft = z.infer<typeof questionDraft>
+
+/** As typed. `edited` is the place of the question in the editor, null while a new one is being written. */
+const quizDraft = z
+  .object({
+    title: z.string(),
+    description: z.string(),
+    timeLimit: z.string(),
+    showResults: z.boolean(),
+    showCorrectAnswers: z.boolean(),
+    questions: quiz.shape.questions,
+    editor: questionDraft,
+    edited: z.nullable(z.number()),
+  })
+  .check(z.refine(({ questions, edited }) => edited === null || questions[edited] !== undefined))
+export type QuizDraft = z.infer<typeof quizDraft>
+
+/** Ready to be sent; `timeLimit` in whole seconds for each question. */
+export type QuizInput = {
+  title: string
+  description: string | null
+  timeLimit: number
+  showResults: boolean
+  showCorrectAnswers: boolean
+  questions: QuizQuestion[]
+}
+
+export const emptyQuestion: QuestionDraft = {
+  question: '',
+  options: Array<string>(limits.quizOptions).fill(''),
+  correctAnswer: 0,
+  points: String(limits.pointsDefault),
+}
+
+export const emptyQuiz: QuizDraft = {
+  title: '',
+  description: '',
+  timeLimit: String(limits.timeLimitDefaultSeconds),
+  showResults: true,
+  showCorrectAnswers: true,
+  questions: [],
+  editor: emptyQuestion,
+  edited: null,
+}
+
+export type QuestionErrors = { question?: string; options?: string; correctAnswer?: string; points?: string }
+export type QuizErrors = { title?: string; timeLimit?: string; questions?: string; editor?: string }
+
+type Checked<T, E> = { ok: true; input: T } | { ok: false; errors: E }
+
+/** The question in the editor, or what is wrong with it. */
+export function checkQuestion(draft: QuestionDraft): Checked<QuizQuestion, QuestionErrors> {
+  const question = cleanText(draft.question)
+  const options = draft.options.map(cleanLine)
+  const points = wholeNumber(draft.points, limits.pointsMin, limits.pointsMax)
+  const errors: QuestionErrors = {}
+  if (question === '') errors.question = words.textMissing
+  if (options.every((option) => option === '')) errors.options = words.optionMissing
+  else if (options[draft.correctAnswer] === '') errors.correctAnswer = words.correctMissing
+  if (points === null) errors.points = words.pointsWrong(limits.pointsMin, limits.pointsMax)
+  if (points === null || Object.keys(errors).length > 0) return { ok: false, errors }
+  return { ok: true, input: { question, options, correctAnswer: draft.correctAnswer, points } }
+}
+
+/** The quiz that was typed, or what is wrong with it. */
+export function checkQuiz(draft: QuizDraft): Checked<QuizInput, QuizErrors> {
+  const title = cleanLine(draft.title)
+  const timeLimit = wholeNumber(draft.timeLimit, limits.timeLimitMinSeconds, limits.timeLimitMaxSeconds)
+  const errors: QuizErrors = {}
+  if (title === '') errors.title = words.titleMissing
+  if (timeLimit === null)
+    errors.timeLimit = words.timeLimitWrong(limits.timeLimitMinSeconds, limits.timeLimitMaxSeconds)
+  if (draft.questions.length === 0) errors.questions = words.questionMissing
+  else if (!isEditorEmpty(draft)) errors.editor = words.questionNotAdded
+  if (timeLimit === null || Object.keys(errors).length > 0) return { ok: false, errors }
+  const description = cleanText(draft.description)
+  const { showResults, showCorrectAnswers, questions } = draft
+  const settings = { timeLimit, showResults, showCorrectAnswers }
+  return { ok: true, input: { title, description: description === '' ? null : description, ...settings, questions } }
+}
+
+/** The number a field says, or null if it is not a whole one within its limits. */
+function wholeNumber(text: string, min: number, max: number): number | null {
+  const trimmed = text.trim()
+  if (!/^\d{1,6}$/.test(trimmed)) return null
+  const number = Number(trimmed)
+  return number >= min && number <= max ? number : null
+}
+
+/** Whether the editor holds nothing that would be lost. */
+export const isEditorEmpty = ({ editor, edited }: QuizDraft): boolean =>
+  edited === null && [editor.question, ...editor.options].every((text) => text.trim() === '')
+
+export const isEmptyQuiz = (draft: QuizDraft): boolean =>
+  draft.title.trim() === '' && draft.description.trim() === '' && draft.questions.length === 0 && isEditorEmpty(draft)
+
+export const canAddQuestion = ({ questions }: QuizDraft): boolean => questions.length < limits.maxQuestionsPerQuiz
+
+/** With the editor's question in its place, or at the end; the editor is empty again. */
+export function withQuestion(draft: QuizDraft, question: QuizQuestion): QuizDraft {
+  const { edited } = draft
+  const questions =
+    edited === null
+      ? [...draft.questions, question]
+      : draft.questions.map((other, place) => (place === edited ? question : other))
+  return { ...draft, questions, ...closedEditor }
+}
+
+/** With a question in the editor, to be changed. */
+export function editing(draft: QuizDraft, place: number): QuizDraft {
+  const question = draft.questions[place]
+  if (question === undefined) return draft
+  return { ...draft, edited: place, editor: { ...question, points: String(question.points) } }
+}
+
+/** Without a question; if it was in the editor, that is empty again. */
+export function withoutQuestion(draft: QuizDraft, place: number): QuizDraft {
+  const { edited } = draft
+  const questions = draft.questions.filter((_, index) => index !== place)
+  if (edited === place) return { ...draft, questions, ...closedEditor }
+  return { ...draft, questions, edited: edited !== null && edited > place ? edited - 1 : edited }
+}
+
+/** What the editor is after it was used or cleared. */
+export const closedEditor = { editor: emptyQuestion, edited: null }
+
+/** A draft that was kept through a reload, or null if it is not one. */
+export const readQuizDraft = (value: unknown): QuizDraft | null => quizDraft.safeParse(value).data ?? null

@@ -1,0 +1,68 @@
+/** Interactive Quizzes: list, dialog with its questions, card, analytics. */
+import { counted } from '../../engagement/words/phrases.ts'
+
+export const list = {
+  label: 'Quizzes',
+  pages: 'quizzes',
+  none: 'No quizzes yet',
+  noneText: 'Questions with up to four options, points and a time limit. Everybody takes it at their own pace.',
+  createFirst: 'Create your first quiz',
+  create: 'Create quiz',
+  goToLive: 'Go to the live quiz',
+  counted: (quizzes: number) => counted(quizzes, 'quiz', 'quizzes'),
+  deleteTitle: 'Delete this quiz?',
+  deleteText: (title: string, taken: number) =>
+    taken === 0
+      ? `“${title}” is active and leaves every phone at once. Answers given so far are lost.`
+      : `“${title}” goes with ${counted(taken, 'completed attempt', 'completed attempts')}: all answers are lost. This cannot be undone.`,
+  deleteLabel: 'Delete quiz',
+}
+
+export const title = 'Title'
+export const titleSample = 'Know your hosts'
+export const description = 'Description (optional)'
+export const timeLimit = 'Time limit (seconds)'
+export const timeLimitHint = (min: number, max: number) => `For each question, ${min} to ${max}`
+export const showCorrectAnswers = 'Show correct answers'
+export const titleMissing = 'Quiz title is required'
+export const timeLimitWrong = (min: number, max: number) => `The time for a question is ${min} to ${max} seconds.`
+export const questionMissing = 'At least one question is required'
+export const questionNotAdded = 'This question is not in the quiz yet. Add it, or clear it.'
+
+export const questions = 'Questions'
+export const countedQuestions = (count: number) => counted(count, 'question', 'questions')
+export const inTheQuiz = (count: number) => `${counted(count, 'question', 'questions')} in the quiz.`
+export const countedPoints = (count: number) => counted(count, 'point', 'points')
+export const questionsOfQuiz = 'Questions of the quiz'
+export const editQuestion = (number: number) => `Edit question ${number}`
+export const removeQuestion = (number: number) => `Remove question ${number}`
+
+export const newQuestion = 'New question'
+export const editedQuestion = (number: number) => `Question ${number}`
+export const optionsAndAnswer = 'Options and correct answer'
+export const markCorrect = 'Mark the correct one.'
+export const isCorrect = (letter: string) => `Option ${letter} is correct`
+export const points = 'Points'
+export const clearQuestion = 'Clear question'
+export const cancelEdit = 'Cancel edit'
+export const addQuestion = 'Add question'
+export const saveQuestion = 'Save question'
+export const textMissing = 'Please enter the question.'
+export const optionMissing = 'Please enter at least one option.'
+export const correctMissing = 'Please choose one of the options as the correct answer.'
+export const pointsWrong = (min: number, max: number) => `Points are whole, from ${min} to ${max}.`
+
+export const activate = 'Activate'
+export const deactivate = 'Deactivate'
+export const noTimeLimit = 'no time limit'
+export const secondsEach = (seconds: number) => `${seconds} s each`
+export const keptWhileActive = 'Deactivate the quiz before deleting it'
+export const completed = 'Completed'
+export const averageScore = 'Average score'
+/** After the score, with what could be had and the share of it. */
+export const ofPossible = (possible: number, percent: number) => ` of ${possible} (${percent}%)`
+export const scoreOf = (score: number, possible: number) => `${score} of ${possible}`
+
+export const answers = 'Answers'
+export const correctRate = (percent: number) => `${percent}% correct`
+export const noAnswer = (count: number) => `${count.toLocaleString()} gave no answer`

@@ -1,0 +1,83 @@
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { refusals } from '../../../schema/errors.ts'
+import { takeControl } from '../../app/api.ts'
+import { refreshSession, useUser } from '../../app/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { PageFrame } from '../../ui/frames.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { pastedControl } from './control-key.ts'
+import * as words from './words/without-room.ts'
+
+export type ControlGateProps = {
+  roomId: string
+  /** rotated: this browser had control until the link was changed. */
+  kind: 'no-control' | 'rotated'
+  /** What is known to be wrong with the link that led here. */
+  problem: string | null
+  onControl: () => void
+}
+
+const titles = { 'no-control': words.needsLink, rotated: words.linkChanged }
+const texts = {
+  'no-control': words.needsLinkText,
+  rotated: words.linkChangedText(refusals.control_rotated.message),
+}
+
+/** The room is there, but this browser may not control it: says what to do, and takes a pasted link. */
+export function ControlGate({ roomId, kind, problem, onControl }: ControlGateProps): ReactNode {
+  const navigate = useNavigate()
+  const user = useUser()
+  const [text, setText] = useState('')
+  const [error, setError] = useState(problem ?? undefined)
+  const [isPending, setIsPending] = useState(false)
+  // An owner whose session ended in another tab is here too: what this tab remembers of it may be old.
+  useEffect(() => void refreshSession(), [])
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isPending) return
+    const pasted = pastedControl(text, roomId)
+    if (pasted === null) return setError(words.notALink)
+    if (pasted.roomId !== roomId) {
+      return navigate(`/room/${pasted.roomId}/controller#key=${encodeURIComponent(pasted.key)}`)
+    }
+    setIsPending(true)
+    const answer = await takeControl(roomId, pasted.key)
+    setIsPending(false)
+    if (answer.ok) onControl()
+    else setError(answer.message)
+  }
+
+  return (
+    <PageFrame title={titles[kind]} text={texts[kind]}>
+      <title>{words.gateTitle}</title>
+      <form noValidate onSubmit={submit} className="flex w-full flex-col gap-3">
+        <TextField
+          label={words.controllerLink}
+          autoComplete="off"
+          spellCheck={false}
+          placeholder={words.linkExample}
+          value={text}
+          error={error}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" variant="primary" isPending={isPending} pendingLabel={words.checking}>
+            {words.takeControl}
+          </Button>
+          <ButtonLink to={`/room/${roomId}/viewer`}>{words.openViewerInstead}</ButtonLink>
+          {user === null && (
+            <ButtonLink to="/login" variant="quiet">
+              {words.signInAsOwner}
+            </ButtonLink>
+          )}
+          <ButtonLink to="/" variant="quiet">
+            {words.returnHome}
+          </ButtonLink>
+        </div>
+      </form>
+    </PageFrame>
+  )
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { controllerLink } from '../share/share-links.ts'
+import { keyInFragment, pastedControl } from './control-key.ts'
+
+const roomId = 'AbCdEfGhIjKlMnOpQrStUv'
+const key = 'k3y_of-43-characters-0123456789abcdefghijkl'
+
+describe('the key in the fragment', () => {
+  it.each([
+    ['', null],
+    ['#', null],
+    ['#key=', null],
+    ['#other=1', null],
+    [`#key=${key}`, key],
+    [`#a=1&key=${key}`, key],
+  ])('%s', (hash, expected) => {
+    expect(keyInFragment(hash)).toBe(expected)
+  })
+})
+
+describe('what somebody pastes', () => {
+  it('reads back the link that is shared', () => {
+    expect(pastedControl(controllerLink('https://cuelight.example', roomId, key), 'x')).toEqual({ roomId, key })
+  })
+
+  it('takes white space, a query and a trailing slash', () => {
+    const link = ` http://localhost:8787/room/${roomId}/controller/?from=mail#key=${key}\n`
+    expect(pastedControl(link, 'x')).toEqual({ roomId, key })
+  })
+
+  it('takes the bare key and the bare fragment for the open room', () => {
+    expect(pastedControl(key, roomId)).toEqual({ roomId, key })
+    expect(pastedControl(`#key=${key}`, roomId)).toEqual({ roomId, key })
+  })
+
+  it.each([
+    '',
+    'hello there',
+    `https://cuelight.example/room/${roomId}/controller`,
+    `https://cuelight.example/room/${roomId}/viewer#key=${key}`,
+    `https://cuelight.example/room/short/controller#key=${key}`,
+  ])('refuses %s', (text) => {
+    expect(pastedControl(text, roomId)).toBeNull()
+  })
+})

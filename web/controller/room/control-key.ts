@@ -1,0 +1,24 @@
+/** How a control key travels: in the fragment of the controller link. */
+import { isRoomId } from '../../../schema/ids.ts'
+
+/** The key in a fragment such as `#key=abc`, or null. */
+export function keyInFragment(hash: string): string | null {
+  const key = new URLSearchParams(hash.replace(/^#/, '')).get('key')
+  return key === null || key === '' ? null : key
+}
+
+/** What somebody pasted to take control: a whole controller link, or the key alone for the room that is open. */
+type PastedControl = { roomId: string; key: string }
+
+/** @returns null if the text is neither, so that the page can say what is missing */
+export function pastedControl(text: string, openRoomId: string): PastedControl | null {
+  const trimmed = text.trim()
+  const link = /\/room\/([^/?#\s]+)\/controller\/?(?:\?[^#\s]*)?(#\S*)$/.exec(trimmed)
+  if (link !== null) {
+    const [, roomId = '', hash = ''] = link
+    const key = keyInFragment(hash)
+    return key === null || !isRoomId(roomId) ? null : { roomId, key }
+  }
+  const key = keyInFragment(trimmed) ?? trimmed
+  return /^[A-Za-z0-9_.~-]{16,128}$/.test(key) ? { roomId: openRoomId, key } : null
+}

@@ -1,0 +1,91 @@
+import { ExternalLink, Keyboard, Moon, Sun } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { chooseTheme, useTheme } from '../../app/theme.ts'
+import { useLadder } from '../../live/connection-ladder.ts'
+import type { RoomFeed } from '../../live/use-room-feed.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { CueLightIcon } from '../../ui/cue-light-icon.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { useDesk } from '../desk/desk.ts'
+import * as words from './words/header.ts'
+
+/** The room's name, that this page is in control, and the connection. */
+export function ControllerHeader({ feed, onSheet }: { feed: RoomFeed; onSheet: () => void }): ReactNode {
+  const { room } = useDesk().room
+  const theme = useTheme('booth')
+  return (
+    <header className="booth-header">
+      <Link
+        to="/"
+        aria-label={words.home}
+        className="hidden size-9 shrink-0 place-items-center text-tungsten-text sm:grid"
+      >
+        <CueLightIcon className="size-6" />
+      </Link>
+      <div className="flex min-w-0 flex-[1_1_11rem] flex-col items-start gap-x-3 gap-y-0.5 lg:flex-row lg:items-center">
+        <h1 dir="auto" title={room.name} className="max-w-full min-w-0 truncate font-display text-19 lg:text-23">
+          {room.name}
+        </h1>
+        <span className="flex flex-wrap items-center gap-x-3">
+          <Badge tone={feed.connection === 'live' ? 'ok' : 'neutral'} hasLamp>
+            {words.inControl}
+          </Badge>
+          <ConnectionStrip feed={feed} />
+        </span>
+      </div>
+      <div className="flex shrink-0 items-center gap-1">
+        <IconButton
+          label={theme === 'dark' ? words.lightTheme : words.darkTheme}
+          size="s"
+          icon={theme === 'dark' ? <Sun className="size-5" /> : <Moon className="size-5" />}
+          onClick={() => chooseTheme(theme === 'dark' ? 'light' : 'dark')}
+        />
+        <IconButton
+          label={words.shortcuts}
+          shortcut="?"
+          size="s"
+          className="max-sm:hidden"
+          icon={<Keyboard className="size-5" />}
+          onClick={onSheet}
+        />
+        <a
+          href={`/room/${room.id}/viewer`}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={words.openViewerInNewTab}
+          className={buttonStyle('secondary', 's')}
+        >
+          <span className="max-sm:hidden">{words.openViewer}</span>
+          <ExternalLink className="size-4" />
+        </a>
+      </div>
+    </header>
+  )
+}
+
+/** The mark of a lost connection: nothing, a dot, then a strip over the page. Nothing below it moves. */
+function ConnectionStrip({ feed }: { feed: RoomFeed }): ReactNode {
+  const step = useLadder(feed)
+  return (
+    <>
+      {step === 'dot' && <span className="booth-dot" title={words.reconnecting} />}
+      {/* The words are said once, when they change; the button is no part of them. */}
+      <div
+        className={step === 'banner' || step === 'back' ? `booth-strip ${step === 'back' ? 'is-back' : ''}` : 'sr-only'}
+      >
+        <p role="status" className="text-14 font-label">
+          {step === 'banner' && words.keepsRunning}
+          {step === 'back' && words.backOnline}
+        </p>
+        {step === 'banner' && (
+          <Button size="s" variant="quiet" onClick={feed.retry}>
+            {words.retryNow}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}

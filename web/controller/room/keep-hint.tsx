@@ -1,0 +1,30 @@
+import { ExternalLink } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { refreshSession, useSession } from '../../app/session.ts'
+import { useDesk } from '../desk/desk.ts'
+import * as words from './words/keep-hint.ts'
+
+/** Someone who comes back from signing up has a session now, and is then offered to keep the room (see `ClaimOffer`). */
+const askOnReturn = () => window.addEventListener('focus', () => void refreshSession(), { once: true })
+
+/** Tells a visitor who made a room how it is found again. */
+export function KeepHint(): ReactNode {
+  const { room } = useDesk().room
+  const { state } = useSession()
+  if (room.createdBy !== null || state !== 'visitor') return null
+  return (
+    <p className="max-w-[52ch] text-14 text-muted">
+      {words.onlyWays}{' '}
+      <a
+        href="/signup"
+        target="_blank"
+        className="inline-flex items-center gap-1 underline"
+        onClick={askOnReturn}
+        rel="noopener"
+      >
+        {words.signUp}
+        <ExternalLink className="size-3.5" />
+      </a>
+    </p>
+  )
+}

@@ -1,0 +1,124 @@
+import { Pencil } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useUser } from '../../app/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { Switch } from '../../ui/checkbox.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { useDesk } from '../desk/desk.ts'
+import { KeepHint } from './keep-hint.tsx'
+import { RoomDialog, type RoomDialogKind } from './room-dialogs.tsx'
+import * as words from './words/room-card.ts'
+
+/** Name, id and date of the room, who may come in, and at the end what cannot be taken back. */
+export function RoomCard(): ReactNode {
+  const { room } = useDesk().room
+  const user = useUser()
+  const [dialog, setDialog] = useState<RoomDialogKind | null>(null)
+  return (
+    <div className="flex flex-col gap-4">
+      <Panel title={words.roomDetails}>
+        <dl className="grid grid-cols-2 gap-x-4 gap-y-3 text-14">
+          <Detail name={words.name} isWide>
+            <span className="flex items-start justify-between gap-2">
+              <span dir="auto" className="min-w-0 text-19">
+                {room.name}
+              </span>
+              <IconButton
+                label={words.rename}
+                size="s"
+                className="-mt-2"
+                icon={<Pencil className="size-4" />}
+                onClick={() => setDialog('rename')}
+              />
+            </span>
+          </Detail>
+          <Detail name={words.roomId} isWide>
+            <span className="break-all select-all">{room.id}</span>
+          </Detail>
+          <Detail name={words.created}>
+            <time dateTime={room.createdAt}>{createdDate(room.createdAt)}</time>
+          </Detail>
+          <Detail name={words.engagementFeatures}>{room.hasEngagementFeatures ? words.enabled : words.disabled}</Detail>
+        </dl>
+        <KeepHint />
+      </Panel>
+      <AccessPanel onPassword={() => setDialog('password')} onRemove={() => setDialog('remove')} />
+      {/* Only an owner may do these; without one, anybody in control. */}
+      {(room.createdBy === null || room.createdBy === user?.id) && (
+        <Panel title={words.control}>
+          <div className="flex flex-col items-start gap-3">
+            <p className="text-14 text-muted">{words.controlText}</p>
+            <Button size="s" onClick={() => setDialog('rotate')}>
+              {words.newLink}
+            </Button>
+            <Button size="s" variant="quiet" className="text-danger" onClick={() => setDialog('delete')}>
+              {words.deleteRoom}
+            </Button>
+          </div>
+        </Panel>
+      )}
+      {dialog !== null && <RoomDialog kind={dialog} onClose={() => setDialog(null)} />}
+    </div>
+  )
+}
+
+type DetailProps = { name: string; isWide?: boolean; children: ReactNode }
+
+function Detail({ name, isWide = false, children }: DetailProps): ReactNode {
+  return (
+    <div className={isWide ? 'col-span-2 min-w-0' : 'min-w-0'}>
+      <dt className="text-muted">{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+/** Who may come in: the locks act at once, also on screens that are open. */
+function AccessPanel({ onPassword, onRemove }: { onPassword: () => void; onRemove: () => void }): ReactNode {
+  const { room, actions } = useDesk()
+  const { isViewerLocked, isJoinLocked, hasEngagementFeatures, hasAccessPassword } = room.room
+  // Both flags are sent together, the other one unchanged.
+  const lock = (patch: { isViewerLocked?: boolean; isJoinLocked?: boolean }) =>
+    actions.ask({ type: 'room.update', isViewerLocked, isJoinLocked, ...patch })
+  return (
+    <Panel title={words.access}>
+      <div className="flex flex-col gap-2">
+        <Switch
+          label={words.lockDisplay}
+          hint={words.lockDisplayHint}
+          checked={isViewerLocked}
+          onChange={(event) => lock({ isViewerLocked: event.currentTarget.checked })}
+        />
+        <Switch
+          label={words.lockJoining}
+          hint={words.lockJoiningHint}
+          checked={isJoinLocked}
+          onChange={(event) => lock({ isJoinLocked: event.currentTarget.checked })}
+        />
+        <Switch
+          label={words.engagementSwitch}
+          hint={words.engagementHint}
+          checked={hasEngagementFeatures}
+          onChange={(event) => actions.ask({ type: 'room.update', hasEngagementFeatures: event.currentTarget.checked })}
+        />
+        <div className="mt-2 flex flex-wrap items-center justify-between gap-2 border-t border-line pt-3">
+          <p className="text-14">{hasAccessPassword ? words.passwordIsSet : words.noPassword}</p>
+          <div className="flex gap-2">
+            {hasAccessPassword && (
+              <Button size="s" variant="quiet" onClick={onRemove}>
+                {words.removePassword}
+              </Button>
+            )}
+            <Button size="s" onClick={onPassword}>
+              {hasAccessPassword ? words.changePassword : words.setPassword}
+            </Button>
+          </div>
+        </div>
+      </div>
+    </Panel>
+  )
+}
+
+const createdDate = (iso: string): string =>
+  new Date(iso).toLocaleDateString(undefined, { year: 'numeric', month: 'long', day: 'numeric' })

@@ -1,0 +1,144 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useState } from 'react'
+import { spacedCode } from '../../../schema/ids.ts'
+import * as limits from '../../../schema/limits.ts'
+import { readControllerKey, readShortCode } from '../../app/api.ts'
+import { queryKeys } from '../../app/query-keys.ts'
+import { valueOrThrow } from '../../app/value-or-throw.ts'
+import { CopyField } from '../../ui/copy-field.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { RadioGroup } from '../../ui/radio-group.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.tsx'
+import { useDesk } from '../desk/desk.ts'
+import { danger, showNotice } from '../desk/notices.ts'
+import { type ShareLink, shareLinks } from './share-links.ts'
+import * as words from './words/share.ts'
+
+/** The links of the room to copy, and a code to scan. */
+export function ShareCard(): ReactNode {
+  const { room, polls } = useDesk().room
+  const [tab, setTab] = useState('links')
+  const shortCode = useSecret(
+    queryKeys.shortCode(room.id),
+    async () => (await valueOrThrow(readShortCode(room.id))).shortCode,
+  )
+  const controllerKey = useSecret(
+    queryKeys.controllerKey(room.id),
+    async () => (await valueOrThrow(readControllerKey(room.id))).controllerKey,
+  )
+  const links = shareLinks(
+    window.location.origin,
+    room.id,
+    shortCode,
+    controllerKey,
+    polls.filter((poll) => poll.isActive),
+  )
+  return (
+    <Panel title={words.shareRoom}>
+      <Tabs value={tab} onChange={setTab}>
+        <TabList label={words.shareRoom}>
+          <Tab value="links" label={words.links} />
+          <Tab value="qr" label={words.qrCode} />
+        </TabList>
+        <TabPanel value="links" className="flex flex-col gap-4">
+          {links.filter((link) => !link.isEngagement).map(copyField)}
+          {controllerKey === null && <Skeleton className="h-20" />}
+          {room.hasEngagementFeatures && (
+            <section aria-label={words.interactiveFeatures} className="flex flex-col gap-4 border-t border-line pt-4">
+              <h3 className="t-caps text-muted">{words.interactiveFeatures}</h3>
+              {shortCode !== null && (
+                <p className="flex items-baseline justify-between text-14 text-muted">
+                  {words.eventCode} <strong className="t-num text-23 text-house">{spacedCode(shortCode)}</strong>
+                </p>
+              )}
+              {links.filter((link) => link.isEngagement).map(copyField)}
+            </section>
+          )}
+        </TabPanel>
+        <TabPanel value="qr">
+          <QrShare links={links} />
+        </TabPanel>
+      </Tabs>
+    </Panel>
+  )
+}
+
+const copyField = ({ id, label, hint, url }: ShareLink): ReactNode => (
+  <CopyField key={id} label={label} hint={hint} url={url} />
+)
+
+const targets = [
+  { value: 'viewer', label: words.viewer },
+  { value: 'agenda', label: words.agenda },
+] as const
+type Target = (typeof targets)[number]['value']
+
+/** A code for the viewer or the agenda, to be scanned from this screen: 200 px, margin 1. */
+function QrShare({ links }: { links: readonly ShareLink[] }): ReactNode {
+  const [target, setTarget] = useState<Target>('viewer')
+  const url = links.find((link) => link.id === target)?.url ?? ''
+  const image = useQrImage(url)
+  return (
+    <div className="flex flex-col items-center gap-4">
+      <RadioGroup
+        legend={words.codeFor}
+        name="qr-target"
+        options={targets}
+        value={target}
+        onChange={setTarget}
+        optionsClassName="flex flex-wrap gap-2"
+      />
+      <div className="grid min-h-[200px] place-items-center">
+        {image !== null && (
+          <img
+            src={image}
+            alt={words.qrImages[target]}
+            width={limits.shareQrPx}
+            height={limits.shareQrPx}
+            className="rounded-input"
+          />
+        )}
+      </div>
+      <p className="max-w-full text-center text-14 break-all text-muted">{url}</p>
+    </div>
+  )
+}
+
+/** The code as an image, null until it is made. The library is fetched when the first code is asked for. */
+function useQrImage(url: string): string | null {
+  const [made, setMade] = useState<{ url: string; image: string } | null>(null)
+  useEffect(() => {
+    let isStale = false
+    qrImage(url)
+      .then((image) => !isStale && setMade({ url, image }))
+      .catch(() => !isStale && showNotice(danger(words.qrFailed)))
+    return () => {
+      isStale = true
+    }
+  }, [url])
+  return made?.url === url ? made.image : null
+}
+
+async function qrImage(url: string): Promise<string> {
+  const { toDataURL } = await import('qrcode')
+  return toDataURL(url, {
+    // As many dots as the screen has for that size, because phones read sharp edges best.
+    width: limits.shareQrPx * Math.ceil(window.devicePixelRatio),
+    margin: limits.shareQrMargin,
+    errorCorrectionLevel: 'M',
+    color: { dark: limits.qrDark, light: limits.qrLight },
+  })
+}
+
+const retryMs = 10_000
+
+/** What only those in control may read, null until it is known. A directory that is out of reach is asked again. */
+function useSecret(queryKey: readonly string[], read: () => Promise<string>): string | null {
+  const { data } = useQuery({
+    queryKey,
+    queryFn: read,
+    refetchInterval: ({ state }) => (state.data === undefined ? retryMs : false),
+  })
+  return data ?? null
+}

@@ -1,0 +1,57 @@
+/** The addresses of a room that people pass on. */
+import { joinPath, withRoom } from '../../../schema/room-link.ts'
+import { excerpt } from '../excerpt.ts'
+import * as words from './words/share.ts'
+
+export type ShareLink = {
+  /** That of a poll ends with the poll's id. */
+  id: 'viewer' | 'agenda' | 'controller' | 'qr' | 'join' | 'quiz' | `poll ${string}`
+  /** As in '{label} link copied to clipboard'. */
+  label: string
+  hint?: string
+  url: string
+  /** Part of the audience's side: shown only if the room has engagement features. */
+  isEngagement: boolean
+}
+
+/**
+ * @param origin scheme and host, e.g. `https://cuelight.example`
+ * @param shortCode six digits, or null while unknown: the join link then uses the room id
+ * @param controllerKey null while unknown: there is then no controller link, for one without its key opens nothing
+ * @param polls those with a page of their own worth passing on: the running ones
+ */
+export function shareLinks(
+  origin: string,
+  roomId: string,
+  shortCode: string | null,
+  controllerKey: string | null,
+  polls: readonly { id: string; question: string }[] = [],
+): ShareLink[] {
+  const room = `${origin}/room/${roomId}`
+  const links: ShareLink[] = [
+    { id: 'viewer', label: words.viewer, url: `${room}/viewer`, isEngagement: false },
+    { id: 'agenda', label: words.agenda, url: `${room}/agenda`, isEngagement: false },
+  ]
+  if (controllerKey !== null) {
+    const url = controllerLink(origin, roomId, controllerKey)
+    links.push({ id: 'controller', label: words.controller, hint: words.controllerHint, url, isEngagement: false })
+  }
+  links.push(
+    { id: 'qr', label: words.qrDisplay, url: `${room}/qr`, isEngagement: true },
+    { id: 'join', label: words.join, url: origin + joinPath(roomId, shortCode), isEngagement: true },
+  )
+  for (const { id, question } of polls) {
+    const url = `${origin}/poll/${encodeURIComponent(id)}`
+    links.push({ id: `poll ${id}`, label: words.poll, hint: excerpt(question), url, isEngagement: true })
+  }
+  // The quiz page is known by the room's code, whichever quiz is active.
+  if (shortCode !== null) {
+    const url = origin + withRoom(`/quiz/${shortCode}`, roomId)
+    links.push({ id: 'quiz', label: words.quiz, url, isEngagement: true })
+  }
+  return links
+}
+
+/** The link that gives control: the key is in the fragment, which no server and no log ever sees. */
+export const controllerLink = (origin: string, roomId: string, key: string): string =>
+  `${origin}/room/${roomId}/controller#key=${encodeURIComponent(key)}`

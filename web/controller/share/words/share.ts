@@ -1,0 +1,21 @@
+/** The card with the links of a room and the code to scan. */
+
+export const shareRoom = 'Share Room'
+export const links = 'Links'
+export const qrCode = 'QR Code'
+export const interactiveFeatures = 'Interactive features'
+export const eventCode = 'Event code'
+
+/** Names of links, as in '{name} link copied to clipboard'. */
+export const viewer = 'Viewer'
+export const agenda = 'Agenda'
+export const controller = 'Controller'
+export const controllerHint = 'Gives full control: for your team only.'
+export const qrDisplay = 'QR display'
+export const join = 'Join'
+export const poll = 'Poll'
+export const quiz = 'Quiz'
+
+export const codeFor = 'Code for'
+export const qrImages = { viewer: 'QR code of the viewer link', agenda: 'QR code of the agenda link' }
+export const qrFailed = { title: 'Failed to generate QR code', description: 'Please try again later.' }

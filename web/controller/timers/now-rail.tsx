@@ -1,0 +1,153 @@
+import './now-rail.css'
+import type { ReactNode } from 'react'
+import * as limits from '../../../schema/limits.ts'
+import {
+  displayTimer,
+  formatSeconds,
+  progressShare,
+  secondsLeft,
+  shownSeconds,
+  timerPhase,
+} from '../../../schema/tools/timers/clock.ts'
+import type { Timer } from '../../../schema/tools/timers/entity.ts'
+import { widthInEm } from '../../live/clock-width.ts'
+import { localClock } from '../../live/clock-words.ts'
+import { useServerNow, useWallNow } from '../../live/ticker.ts'
+import { useMilestone } from '../../live/use-milestone.ts'
+import { useDesk } from '../desk/desk.ts'
+import { DisplayPreview } from '../display-preview.tsx'
+import { freeFocus } from '../free-focus.ts'
+import { projectedEnd, TimerStateBadge, timerState } from './timer-state.tsx'
+import { Adjustments, GoKey, ResetKey, ShownMessage } from './transport.tsx'
+import * as words from './words/now.ts'
+import { countsUp } from './words/timers.ts'
+
+/** The placeholder of a clock with nothing to show. */
+const noTime = '--:--'
+
+/** What runs now and the keys to run it: in sight at all times. */
+export function NowRail(): ReactNode {
+  const { room } = useDesk()
+  const timer = displayTimer(room)
+  return (
+    <section className="now" tabIndex={-1} aria-label={words.now} onMouseDown={freeFocus}>
+      <div className="now-preview">
+        <DisplayPreview />
+      </div>
+      {timer === null ? <NoTimer /> : <TimerNow timer={timer} place={room.timers.indexOf(timer) + 1} />}
+      <div className="now-go">
+        <GoKey timer={timer} />
+      </div>
+      <div className="now-reset">
+        <ResetKey timer={timer} />
+      </div>
+      <Adjustments timer={timer} />
+      <ShownMessage />
+    </section>
+  )
+}
+
+function NoTimer(): ReactNode {
+  return (
+    <>
+      <p className="now-head font-label">{words.noActiveTimer}</p>
+      <div className="now-clock">
+        <p className="now-digits t-num text-faint" style={{ '--digits-em': widthInEm(noTime) }}>
+          {noTime}
+        </p>
+        <p className="text-14 text-muted">{words.addOneToBegin}</p>
+      </div>
+      <div className="now-bar">
+        <div className="fader" />
+      </div>
+    </>
+  )
+}
+
+function TimerNow({ timer, place }: { timer: Timer; place: number }): ReactNode {
+  const now = useServerNow(timer)
+  const shown = shownSeconds(timer, now)
+  const phase = timerPhase(timer, now)
+  const text = formatSeconds(shown)
+  const state = timerState(timer, true, now)
+  const milestone = useMilestone(timer, shown)
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {milestone}
+      </p>
+      <div className="now-head">
+        <div className="flex min-h-6 items-center gap-2">
+          {state !== null && <TimerStateBadge state={state} />}
+          <span className="t-num text-14 text-faint">{String(place).padStart(2, '0')}</span>
+          {timer.isCountUp && <span className="text-12 text-muted">{countsUp}</span>}
+        </div>
+        <p dir="auto" title={timer.name} className="truncate font-label lg:mt-1 lg:text-19">
+          {timer.name}
+        </p>
+      </div>
+      <div className="now-clock">
+        <p
+          role="timer"
+          aria-live="off"
+          aria-label={timer.name}
+          className="now-digits t-num"
+          data-phase={phase}
+          style={{ '--digits-em': widthInEm(text) }}
+        >
+          {text}
+        </p>
+        {timer.isRunning ? <RunningEnd timer={timer} /> : <StandingEnd timer={timer} />}
+      </div>
+      <div className="now-bar">
+        <Fader timer={timer} share={progressShare(timer, now)} phase={phase} />
+      </div>
+    </>
+  )
+}
+
+/** 'Ends 14:32', and once the end has passed how far over it is. */
+function RunningEnd({ timer }: { timer: Timer }): ReactNode {
+  const now = useServerNow(timer)
+  const end = projectedEnd(timer, now)
+  if (end === null) return null
+  return (
+    <p className="t-num text-14 text-muted">
+      {end.overSeconds === 0 ? (
+        words.ends(localClock.timeFrom(end.endsAt, now))
+      ) : (
+        <>
+          <span className="font-label text-danger">{words.overBy(formatSeconds(end.overSeconds))}</span>
+          {words.ended(localClock.timeFrom(end.endsAt, now))}
+        </>
+      )}
+    </p>
+  )
+}
+
+/** Standing still, the end moves on with the clock on the wall. */
+function StandingEnd({ timer }: { timer: Timer }): ReactNode {
+  const now = useWallNow()
+  const left = secondsLeft(timer, now)
+  return (
+    <p className="t-num text-14 text-muted">
+      {left > 0
+        ? words.wouldEnd(localClock.timeFrom(now + left * 1000, now))
+        : words.planned(formatSeconds(timer.duration))}
+    </p>
+  )
+}
+
+type FaderProps = { timer: Timer; share: number; phase: string }
+
+function Fader({ timer, share, phase }: FaderProps): ReactNode {
+  const notch = limits.warningSeconds / timer.duration
+  return (
+    <div className="fader" data-phase={phase}>
+      <div className="fader-fill" style={{ transform: `scaleX(${share})` }} />
+      {!timer.isCountUp && notch < 1 && phase !== 'overtime' && (
+        <div className="fader-notch" style={{ left: `${notch * 100}%` }} />
+      )}
+    </div>
+  )
+}

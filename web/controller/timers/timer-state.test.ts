@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest'
+import type { Timer } from '../../../schema/tools/timers/entity.ts'
+import { projectedEnd, timerState } from './timer-state.tsx'
+import { timerStates } from './words/timers.ts'
+
+const start = Date.parse('2026-11-21T10:00:00.000Z')
+const at = (seconds: number) => start + seconds * 1000
+const startedAt = new Date(start).toISOString()
+
+const standing: Timer = {
+  id: 'r.t',
+  roomId: 'r',
+  name: 'Talk',
+  duration: 60,
+  currentTime: 60,
+  isCountUp: false,
+  order: 0,
+  createdAt: startedAt,
+  updatedAt: startedAt,
+  isRunning: false,
+  startedAt: null,
+}
+const running: Timer = { ...standing, isRunning: true, startedAt }
+
+function timerWord(...args: Parameters<typeof timerState>): string | null {
+  const state = timerState(...args)
+  return state === null ? null : timerStates[state]
+}
+
+describe('the word beside a timer', () => {
+  it.each([
+    [0, 'ON AIR'],
+    [29, 'ON AIR'],
+    [30, 'WRAP UP'],
+    [59, 'WRAP UP'],
+    [60, 'TIME’S UP'],
+    [61, 'OVER'],
+  ])('of 60 s, %i s after the start: %s', (seconds, word) => {
+    expect(timerWord(running, true, at(seconds))).toBe(word)
+  })
+
+  it('knows no end of a count-up timer', () => {
+    expect(timerWord({ ...running, isCountUp: true, currentTime: 0 }, true, at(600))).toBe('ON AIR')
+  })
+
+  it('tells begun from waiting', () => {
+    expect(timerWord({ ...standing, currentTime: 12 }, true, at(0))).toBe('PAUSED')
+    expect(timerWord(standing, true, at(0))).toBe('STANDBY')
+    expect(timerWord(standing, false, at(0))).toBeNull()
+  })
+
+  it('takes a count-up timer at zero for waiting, and at its length for begun', () => {
+    expect(timerWord({ ...standing, isCountUp: true, currentTime: 0 }, true, at(0))).toBe('STANDBY')
+    expect(timerWord({ ...standing, isCountUp: true }, true, at(0))).toBe('PAUSED')
+  })
+})
+
+const runningWith = (fields: Partial<Pick<Timer, 'currentTime' | 'duration' | 'isCountUp'>>): Timer => ({
+  id: 'r.t',
+  roomId: 'r',
+  name: 'Talk',
+  duration: 600,
+  currentTime: 600,
+  isCountUp: false,
+  order: 0,
+  createdAt: '2026-11-21T09:00:00.000Z',
+  updatedAt: '2026-11-21T10:00:00.000Z',
+  ...fields,
+  isRunning: true,
+  startedAt: new Date(start).toISOString(),
+})
+
+describe('projected end', () => {
+  it('is start plus what was left, however much has run', () => {
+    expect(projectedEnd(runningWith({ currentTime: 300 }), at(0))).toEqual({ endsAt: at(300), overSeconds: 0 })
+    expect(projectedEnd(runningWith({ currentTime: 300 }), at(299))).toEqual({ endsAt: at(300), overSeconds: 0 })
+  })
+
+  it('says how far over a countdown is', () => {
+    expect(projectedEnd(runningWith({ currentTime: 300 }), at(342))).toEqual({ endsAt: at(300), overSeconds: 42 })
+  })
+
+  it('ends a count-up timer when it has run as long as its duration', () => {
+    const timer = runningWith({ isCountUp: true, currentTime: 0 })
+    expect(projectedEnd(timer, at(10))).toEqual({ endsAt: at(600), overSeconds: 0 })
+    expect(projectedEnd(timer, at(610))).toEqual({ endsAt: at(600), overSeconds: 10 })
+  })
+
+  it('says nothing of a timer that stands still', () => {
+    expect(projectedEnd({ ...runningWith({}), isRunning: false, startedAt: null }, at(5))).toBeNull()
+  })
+})

@@ -1,0 +1,60 @@
+/** What a timer is doing, said in a word beside every colour, and when it ends. */
+
+import type { ReactNode } from 'react'
+import type { EpochMs } from '../../../schema/core/time.ts'
+import { isUntouched, secondsLeft, shownSeconds, timerPhase } from '../../../schema/tools/timers/clock.ts'
+import type { Timer } from '../../../schema/tools/timers/entity.ts'
+import { Badge, type BadgeTone } from '../../ui/badge.tsx'
+import { timerStates } from './words/timers.ts'
+
+type TimerState = 'on-air' | 'wrap-up' | 'times-up' | 'over' | 'paused' | 'standby'
+
+/**
+ * @param isNext whether it is the one to start next: selected, or the first in line
+ * @returns null for a timer of which there is nothing to say
+ */
+export function timerState(timer: Timer, isNext: boolean, now: EpochMs): TimerState | null {
+  if (timer.isRunning) {
+    switch (timerPhase(timer, now)) {
+      case 'overtime':
+        return shownSeconds(timer, now) < 0 ? 'over' : 'times-up'
+      case 'warning':
+        return 'wrap-up'
+      case 'normal':
+        return 'on-air'
+    }
+  }
+  if (!isUntouched(timer)) return 'paused'
+  return isNext ? 'standby' : null
+}
+
+const tones: Record<TimerState, BadgeTone> = {
+  'on-air': 'live',
+  'wrap-up': 'warn',
+  'times-up': 'danger',
+  over: 'danger',
+  paused: 'neutral',
+  standby: 'blue',
+}
+
+/** The state of a timer in a word and a colour. */
+export function TimerStateBadge({ state }: { state: TimerState }): ReactNode {
+  return (
+    <Badge tone={tones[state]} hasLamp={state === 'on-air'}>
+      {timerStates[state]}
+    </Badge>
+  )
+}
+
+type ProjectedEnd = { endsAt: EpochMs; overSeconds: number }
+
+/**
+ * @param now server time in epoch ms
+ * @returns null for a timer that is not running; `overSeconds` is 0 until the end has passed
+ */
+export function projectedEnd(timer: Timer, now: EpochMs): ProjectedEnd | null {
+  if (!timer.isRunning) return null
+  const startedAt = Date.parse(timer.startedAt)
+  const endsAt = startedAt + secondsLeft(timer, startedAt) * 1000
+  return { endsAt, overSeconds: Math.max(0, -secondsLeft(timer, now)) }
+}

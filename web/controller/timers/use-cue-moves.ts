@@ -1,0 +1,46 @@
+import { useCallback, useState } from 'react'
+import type { DeskActions } from '../desk/desk.ts'
+import * as words from './words/cues.ts'
+
+type CueMoves = {
+  /** What was done last, for a live region. */
+  news: string
+  move: (timerId: string, place: number) => void
+  select: (step: -1 | 1) => void
+}
+
+/** Moving and selecting timers, and saying so to screen readers. A focused row keeps the focus as the selection moves. */
+export function useCueMoves(actions: DeskActions): CueMoves {
+  const [news, setNews] = useState('')
+  const move = useCallback(
+    (timerId: string, place: number) => {
+      const moved = actions.moveTimer(timerId, place)
+      if (moved !== null) setNews(words.moved(moved.name, moved.place, moved.count))
+    },
+    [actions],
+  )
+  const select = useCallback(
+    (step: -1 | 1) => {
+      const selected = actions.selectNeighbour(step)
+      if (selected === null) return
+      // The row that gets the focus says its name itself.
+      if (focusedCue() !== null) focusCue(selected.id)
+      else setNews(words.selected(selected.name, selected.place, selected.count))
+    },
+    [actions],
+  )
+  return { news, move, select }
+}
+
+/** The keyboard's place among the rows of the cue list. */
+
+/** The timer in whose row the focus is, or null. */
+export function focusedCue(): string | null {
+  const row = document.activeElement?.closest<HTMLElement>('.cue') ?? null
+  return row?.dataset['timer'] ?? null
+}
+
+/** Takes the focus along to the row of another timer. */
+function focusCue(timerId: string): void {
+  document.querySelector<HTMLElement>(`.cue[data-timer="${CSS.escape(timerId)}"] .cue-main`)?.focus()
+}

@@ -1,0 +1,22 @@
+/** The list of timers, its rows and their menus. */
+
+export const addTimer = 'Add timer'
+export const timers = 'Timers'
+/** How long it all is; `length` as the clock writes it, `end` a time of day. */
+export const total = (length: string) => `Total ${length}`
+export const totalAndEnd = (length: string, end: string) => `Total ${length} · all done ${end}`
+
+export const start = (timer: string) => `Start ${timer}`
+export const pause = (timer: string) => `Pause ${timer}`
+export const ofDuration = (length: string) => `of ${length}`
+
+export const more = (timer: string) => `More about ${timer}`
+export const edit = 'Edit'
+export const moveUp = 'Move up'
+export const moveDown = 'Move down'
+export const remove = 'Delete'
+
+/** Said aloud when a timer was moved; places are counted from 1. */
+export const moved = (timer: string, place: number, count: number) => `${timer}: place ${place} of ${count}.`
+/** Said aloud when another timer was selected with the arrow keys. */
+export const selected = (timer: string, place: number, count: number) => `${timer}: ${place} of ${count}, selected.`

@@ -1,0 +1,27 @@
+/** The dialog that adds or edits a timer. */
+
+export const addTimer = 'Add timer'
+export const editTimer = 'Edit timer'
+export const name = 'Name'
+export const nameExample = 'Opening talk'
+export const duration = 'Duration'
+export const durationHint = 'MM:SS or HH:MM:SS, for example 10:00 or 1:30:00'
+export const durationExample = '10:00'
+export const runsFor = (length: string) => `Runs for ${length}`
+export const direction = 'Direction'
+export const countsDown = 'Counts down to zero'
+export const countsUp = 'Counts up'
+export const cancel = 'Cancel'
+export const save = 'Save'
+export const adding = 'Adding...'
+export const saving = 'Saving...'
+
+/** Where a colleague has deleted the timer that is being edited. */
+export const isGone = 'Somebody else has deleted this timer. What you typed is still here.'
+export const addAsNew = 'Add as a new timer'
+
+export const missingFields = { title: 'Missing fields', description: 'Please fill in all required fields.' }
+export const invalidDuration = {
+  title: 'Invalid duration',
+  description: 'Please enter a valid duration (e.g., 10:00 or 1:30:00).',
+}

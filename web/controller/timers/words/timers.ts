@@ -1,0 +1,22 @@
+/** What the rail, the list and the preview of the controller say alike of a timer. */
+
+export const timerStates = {
+  'on-air': 'ON AIR',
+  'wrap-up': 'WRAP UP',
+  'times-up': 'TIME’S UP',
+  over: 'OVER',
+  paused: 'PAUSED',
+  standby: 'STANDBY',
+}
+export const countsUp = 'counts up'
+export const reset = 'Reset'
+
+/** A step of adjustment as it stands on its key; `sign` is a plus or a minus. */
+export const minutesKey = (sign: string, minutes: number) => `${sign}${minutes}m`
+export const secondsKey = (sign: string, seconds: number) => `${sign}${seconds}s`
+/** The same aloud, beginning with what stands on the key: `−1m: 1 minute less`. */
+export const addsMinutes = (key: string, minutes: number) => `${key}: ${minutesLong(minutes)} more`
+export const takesMinutes = (key: string, minutes: number) => `${key}: ${minutesLong(minutes)} less`
+export const addsSeconds = (key: string, seconds: number) => `${key}: ${seconds} seconds more`
+export const takesSeconds = (key: string, seconds: number) => `${key}: ${seconds} seconds less`
+const minutesLong = (minutes: number) => `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`

@@ -1,0 +1,40 @@
+import type { HistoryReply, UserRoomReply } from '../../schema/api-account.ts'
+import * as words from './words/dashboard.ts'
+import * as historyWords from './words/history.ts'
+
+/** Whom the dashboard greets: the first name, else what stands before the @, else 'there'. */
+export function greetedName(user: { firstName: string | null; email: string }): string {
+  const [mailbox = ''] = user.email.split('@')
+  return user.firstName?.trim() || mailbox.trim() || words.nameless
+}
+
+type Searched = Pick<UserRoomReply, 'name' | 'useCase' | 'shortCode'>
+
+/** Small letters without accents, so that 'café' finds 'Cafe'. */
+const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+/** The rooms whose name, type or code holds every word that was typed, in their order. Digits may be spaced as on the screen. */
+export function foundRooms<Room extends Searched>(rooms: readonly Room[], typed: string): readonly Room[] {
+  const words = plain(typed).split(/\s+/).filter(Boolean)
+  if (words.length === 0) return rooms
+  const digits = typed.replace(/\s/g, '')
+  return rooms.filter((room) => {
+    if (/^\d{3,}$/.test(digits) && room.shortCode?.startsWith(digits)) return true
+    const text = plain(`${room.name} ${room.useCase ?? ''}`)
+    return words.every((word) => text.includes(word))
+  })
+}
+
+const known: ReadonlyMap<string, string> = new Map(Object.entries(historyWords.actions))
+
+/** One entry of a room's history, in words; what it was about comes after a colon. A newer server's action reads as its name. */
+export function historyText({ action, metadata }: Pick<HistoryReply, 'action' | 'metadata'>): string {
+  const { name } = metadata
+  if (action === 'timer_started' && typeof name === 'string') return historyWords.timerStarted(name)
+  return known.get(action) ?? readable(action)
+}
+
+function readable(action: string): string {
+  const text = action.replace(/[._-]+/g, ' ').trim()
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

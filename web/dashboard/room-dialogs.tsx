@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { HistoryReply, UserRoomReply } from '../../schema/api-account.ts'
+import type { EpochMs } from '../../schema/core/time.ts'
+import { readRoomHistory } from '../app/account-api.ts'
+import { deleteRoom } from '../app/api.ts'
+import { queryKeys } from '../app/query-keys.ts'
+import { relativeTime } from '../app/relative-time.ts'
+import { endSession } from '../app/session.ts'
+import { valueOrThrow } from '../app/value-or-throw.ts'
+import { Button } from '../ui/button.tsx'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { SkeletonRows } from '../ui/skeleton.tsx'
+import { toast } from '../ui/toast.ts'
+import { historyText } from './dashboard-rules.ts'
+import { isGone, type OwnRooms } from './use-own-rooms.ts'
+import * as historyWords from './words/history.ts'
+import * as words from './words/rooms.ts'
+
+/** The dialogs of a room in the list: what happened in it, and the question before it is deleted. */
+
+type HistoryDialogProps = { room: UserRoomReply; now: EpochMs; onClose: () => void }
+
+/** What happened in a room, the latest first. */
+export function HistoryDialog({ room, now, onClose }: HistoryDialogProps): ReactNode {
+  const history = useQuery({
+    queryKey: queryKeys.roomHistory(room.id),
+    queryFn: () => valueOrThrow(readRoomHistory(room.id)),
+    refetchOnMount: 'always',
+    // An old list would look like the answer.
+    gcTime: 0,
+  })
+  return (
+    <Dialog title={historyWords.title(room.name)} onClose={onClose}>
+      {history.isPending && <SkeletonRows rows={3} />}
+      {history.isError && (
+        <div className="flex flex-col items-start gap-3">
+          <p role="alert">{history.error.message}</p>
+          <Button size="s" onClick={() => void history.refetch()}>
+            {historyWords.tryAgain}
+          </Button>
+        </div>
+      )}
+      {history.data?.length === 0 && <p className="text-muted">{historyWords.nothing}</p>}
+      {history.data !== undefined && history.data.length > 0 && (
+        <ol>
+          {history.data.map((entry) => (
+            <Entry
+              key={`${entry.timestamp} ${entry.action} ${JSON.stringify(entry.metadata)}`}
+              entry={entry}
+              now={now}
+            />
+          ))}
+        </ol>
+      )}
+    </Dialog>
+  )
+}
+
+function Entry({ entry, now }: { entry: HistoryReply; now: EpochMs }): ReactNode {
+  return (
+    <li className="flex items-baseline justify-between gap-4 border-t border-line py-2.5 first:border-t-0">
+      <span dir="auto" className="min-w-0 break-words">
+        {historyText(entry)}
+      </span>
+      <time
+        dateTime={entry.timestamp}
+        title={new Date(entry.timestamp).toLocaleString()}
+        className="shrink-0 text-14 text-muted"
+      >
+        {relativeTime(Date.parse(entry.timestamp), now)}
+      </time>
+    </li>
+  )
+}
+
+type DeleteRoomDialogProps = { room: UserRoomReply; onDeleted: OwnRooms['replace']; onClose: () => void }
+
+/** Asks before a room is deleted, and says what goes with it. */
+export function DeleteRoomDialog({ room, onDeleted, onClose }: DeleteRoomDialogProps): ReactNode {
+  const remove = async () => {
+    const answer = await deleteRoom(room.id)
+    // A room that is gone already is what was asked for.
+    if (answer.ok || isGone(answer.code)) {
+      toast({ title: words.deleted, description: words.deletedText(room.name) })
+      onClose()
+      onDeleted(room.id, () => undefined)
+      return
+    }
+    toast({ title: words.deleteFailed, description: words.deleteFailedText, variant: 'destructive' })
+    if (answer.code === 'not_signed_in') endSession()
+  }
+  return (
+    <ConfirmDialog
+      isDestructive
+      title={words.deleteTitle(room.name)}
+      text={words.deleteText}
+      confirmLabel={words.deleteRoom}
+      pendingLabel={words.deleting}
+      onConfirm={remove}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,87 @@
+import type { Page, WebSocketRoute } from '@playwright/test'
+import { parseJson } from '../../schema/json.ts'
+
+/** The line over which a page gives its commands: its socket while that is live, else requests. */
+export type Line = {
+  /** From now on nothing gets through. */
+  cut: () => Promise<void>
+  /** From now on commands arrive, but the line breaks before a reply is here, so many times. */
+  loseReplies: (times?: number) => void
+  /** From now on commands are on their way, and do not arrive. */
+  hold: () => void
+  /** Whole again: what was held arrives. */
+  mend: () => void
+  /** How many replies were lost. */
+  lost: () => number
+}
+
+/** A line that is whole until it is told otherwise. To be laid before the page is opened. */
+export async function layLine(page: Page): Promise<Line> {
+  const open = new Set<{ page: WebSocketRoute; server: WebSocketRoute }>()
+  let isCut = false
+  let toLose = 0
+  let lost = 0
+  let release = () => {}
+  let held: Promise<void> | null = null
+
+  async function breakOff(): Promise<void> {
+    const ends = [...open].flatMap(({ page, server }) => [page.close({ code: 1001 }), server.close()])
+    open.clear()
+    await Promise.all(ends)
+  }
+
+  function isLost(): boolean {
+    if (toLose === 0) return false
+    toLose -= 1
+    lost += 1
+    return true
+  }
+
+  await page.routeWebSocket(/\/ws\?/, (socket) => {
+    if (isCut) return void socket.close({ code: 1001 })
+    const server = socket.connectToServer()
+    open.add({ page: socket, server })
+    socket.onMessage((message) => {
+      if (held === null || typeOf(message) !== 'command') server.send(message)
+      else void held.then(() => server.send(message))
+    })
+    server.onMessage((message) => {
+      if (typeOf(message) === 'ack' && isLost()) void breakOff()
+      else socket.send(message)
+    })
+  })
+  await page.route('**/api/**', async (route) => {
+    if (isCut) return route.abort()
+    if (!route.request().url().endsWith('/commands')) return route.fallback()
+    await held
+    if (!isLost()) return route.continue()
+    await route.fetch()
+    await route.abort()
+  })
+
+  return {
+    async cut() {
+      isCut = true
+      await breakOff()
+    },
+    loseReplies(times = Number.POSITIVE_INFINITY) {
+      isCut = false
+      toLose = times
+    },
+    hold() {
+      held = new Promise((resolve) => {
+        release = resolve
+      })
+    },
+    mend() {
+      isCut = false
+      toLose = 0
+      held = null
+      release()
+    },
+    lost: () => lost,
+  }
+}
+
+/** Which frame a message of the socket is; a heartbeat is none. */
+const typeOf = (message: string | Buffer): unknown => Object(parseJson(String(message))).type

@@ -1,0 +1,221 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { ClientFrame } from '../../schema/client-frames.ts'
+import { nobody, type Principal } from '../../schema/core/access.ts'
+import { applyFrame } from '../../schema/core/apply-frame.ts'
+import type { ParticipantState } from '../../schema/core/own.ts'
+import type { Role } from '../../schema/core/role.ts'
+import type { Snapshot } from '../../schema/core/snapshot.ts'
+import { closeCodes } from '../../schema/errors.ts'
+import * as limits from '../../schema/limits.ts'
+import { readFrame } from '../../schema/protocol.ts'
+import type { DirectCommand } from '../../schema/tools/commands.ts'
+import { shownSeconds } from '../../schema/tools/timers/clock.ts'
+import { controller, createLocalRoom, type LocalRoom, participant } from './local-room.ts'
+
+const roomId = 'RoomRoomRoomRoomRoom22'
+const noon = Date.parse('2026-11-21T12:00:00.000Z')
+const pollOf = (room: Snapshot | null) => room?.polls[0]
+const countsOf = (room: Snapshot | null) => pollOf(room)?.results?.results.map(({ count }) => count)
+
+let local: LocalRoom
+beforeEach(() => {
+  vi.useFakeTimers({ now: noon })
+  local = createLocalRoom({ id: roomId, name: 'Town hall', useCase: null, createdBy: null }, { now: () => Date.now() })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** A screen that reads with the functions of every screen, and remembers what else it was told. */
+function screen(role: Role, who: Principal) {
+  const heard = { room: null as Snapshot | null, own: null as ParticipantState | null, rev: 0, epoch: '' }
+  const replies: unknown[] = []
+  const closes: number[] = []
+  const page = local.pageOf(who)
+  const socket = page.openSocket(`/ws?room=${roomId}&as=${role}`, {
+    onOpen: () => join(),
+    onClose: (code) => closes.push(code),
+    onMessage(text) {
+      const frame = readFrame(text)
+      if (frame === null || frame.type === 'unread') throw new Error(`not readable: ${String(text)}`)
+      if (frame.type === 'room_state') {
+        const { type: _t, epoch, rev, serverNow: _s, role: _r, ...room } = frame
+        Object.assign(heard, { room, epoch, rev })
+      } else if (frame.type === 'participant_state') {
+        heard.own = frame
+      } else if (frame.type === 'room_locked') {
+        heard.room = null
+        replies.push(frame.code)
+      } else if ('rev' in frame && 'roomId' in frame) {
+        expect(frame.rev).toBe(heard.rev + 1)
+        heard.rev = frame.rev
+        heard.room = heard.room === null ? null : applyFrame(heard.room, frame, role)
+      } else replies.push(frame.type === 'error' ? frame.code : frame)
+    },
+  })
+  const send = (frame: ClientFrame) => socket.send(JSON.stringify(frame))
+  const join = (has = {}) => send({ type: 'join_room', roomId, ...has })
+  const ask = async (command: DirectCommand, opId = `op-${command.type}`) => {
+    expect(send({ type: 'command', opId, command })).toBe(true)
+    await turn()
+  }
+  return { heard, replies, closes, page, socket, join, ask }
+}
+const turn = () => vi.advanceTimersByTimeAsync(0)
+
+/** A desk, a display and two phones, all of whom came in. */
+async function hall() {
+  const desk = screen('controller', controller)
+  const display = screen('viewer', nobody)
+  const ada = screen('audience', participant('ada'))
+  const ben = screen('audience', participant('ben'))
+  await turn()
+  const first = <T>(list: readonly T[] | undefined): T => list?.[0] ?? expect.fail('nothing there')
+  return { desk, display, ada, ben, first }
+}
+
+describe('a room in the page', () => {
+  test('a timer runs on the display from the instant the desk started it', async () => {
+    const { desk, display, ada, first } = await hall()
+    await desk.ask({ type: 'timer.add', name: 'Keynote', duration: 60, isCountUp: false })
+    const { id: timerId } = first(desk.heard.room?.timers)
+    await desk.ask({ type: 'timer.start', timerId })
+    vi.setSystemTime(noon + 5_500)
+    const shown = first(display.heard.room?.timers)
+    expect([shown.isRunning, shownSeconds(shown, Date.now())]).toEqual([true, 55])
+    expect(display.heard.room?.selectedTimerId).toBe(timerId)
+    expect(ada.heard.room?.timers).toEqual([])
+    expect(desk.replies.at(-1)).toMatchObject({ type: 'ack', kind: 'timer', rev: desk.heard.rev })
+  })
+
+  test('a message is shown and hidden again; one that is hidden was never on the display', async () => {
+    const { desk, display, first } = await hall()
+    await desk.ask({ type: 'message.add', content: 'Please wrap up', color: 'red' })
+    const { id: messageId } = first(desk.heard.room?.messages)
+    expect(display.heard.room?.messages).toEqual([])
+    await desk.ask({ type: 'message.edit', messageId, isVisible: true }, 'show')
+    expect(display.heard.room?.messages).toMatchObject([{ content: 'Please wrap up' }])
+    await desk.ask({ type: 'message.edit', messageId, isVisible: false }, 'hide')
+    expect(display.heard.room?.messages).toEqual([])
+  })
+
+  test('two phones vote; tallies follow a quarter of a second apart, to others once they are shown', async () => {
+    const { desk, display, ada, ben, first } = await hall()
+    await desk.ask({ type: 'poll.add', question: 'Next?', options: ['Rivers', 'Bridges'], allowMultiple: false })
+    const { id: pollId } = first(desk.heard.room?.polls)
+    await desk.ask({ type: 'poll.edit', pollId, isActive: true }, 'start')
+    const vote = (option: number): DirectCommand => {
+      return { type: 'poll.vote', pollId, selectedOptions: [option], sessionId: null }
+    }
+    await ada.ask(vote(1))
+    expect(ada.replies.at(-1)).toMatchObject({ type: 'ack', kind: 'ballot', view: { selectedOptions: [1] } })
+    expect(countsOf(desk.heard.room)).toEqual([0, 1])
+    await ben.ask(vote(0))
+    await ben.ask(vote(1), 'another')
+    expect(ben.replies.at(-1)).toBe('already_voted')
+    await vi.advanceTimersByTimeAsync(limits.tallyIntervalMs - 1)
+    expect(countsOf(desk.heard.room)).toEqual([0, 1])
+    await vi.advanceTimersByTimeAsync(1)
+    expect([countsOf(desk.heard.room), pollOf(display.heard.room)?.results]).toEqual([[1, 1], null])
+    await desk.ask({ type: 'poll.edit', pollId, showResults: true }, 'show')
+    expect([countsOf(display.heard.room), countsOf(ada.heard.room)]).toEqual([
+      [1, 1],
+      [1, 1],
+    ])
+  })
+
+  test('what one page of a participant did is told to its other pages', async () => {
+    const { desk, ada, ben, first } = await hall()
+    const other = screen('audience', participant('ada'))
+    await desk.ask({ type: 'poll.add', question: 'Next?', options: ['Rivers', 'Bridges'], allowMultiple: false })
+    const { id: pollId } = first(desk.heard.room?.polls)
+    await desk.ask({ type: 'poll.edit', pollId, isActive: true }, 'start')
+    await ada.ask({ type: 'poll.vote', pollId, selectedOptions: [1], sessionId: null })
+    expect(other.heard.own?.votes).toEqual({ [pollId]: [1] })
+    expect(ben.heard.own?.votes).toEqual({})
+  })
+
+  test('a lock takes the room from the phones, and lifting it brings it back without asking', async () => {
+    const { desk, display, ada } = await hall()
+    await desk.ask({ type: 'room.update', isJoinLocked: true }, 'lock')
+    expect([ada.heard.room, ada.replies]).toEqual([null, ['join_locked']])
+    expect(await ada.page.read(roomId, 'audience')).toEqual({ kind: 'refused', code: 'join_locked' })
+    expect(display.heard.room?.room.isJoinLocked).toBe(true)
+    await desk.ask({ type: 'room.update', isJoinLocked: false }, 'unlock')
+    expect(ada.heard.room?.room.isJoinLocked).toBe(false)
+    expect(ada.closes).toEqual([])
+  })
+
+  test('who comes back with what it has is resumed, and who missed something gets the room', async () => {
+    const { desk, display } = await hall()
+    const { epoch, rev } = display.heard
+    display.join({ epoch, rev })
+    await turn()
+    expect(display.replies).toMatchObject([{ type: 'resumed', rev }])
+    display.socket.close()
+    expect(display.socket.send('ping')).toBe(false)
+    await desk.ask({ type: 'timer.add', name: 'Keynote', duration: 60, isCountUp: false })
+    expect(display.heard.room?.timers).toEqual([])
+    display.socket.reconnect()
+    await turn()
+    expect(display.heard.room?.timers).toHaveLength(1)
+  })
+
+  test('a desk needs the control key, and the one it has is void after a rotation', async () => {
+    const { desk } = await hall()
+    const stranger = screen('controller', nobody)
+    await turn()
+    expect([stranger.heard.room, stranger.closes]).toEqual([null, [1006]])
+    expect(stranger.page.execute({ type: 'room.delete' })).toEqual({ ok: false, code: 'control_required' })
+    expect(local.live.rotateControl(controller, null)).toMatchObject({ ok: true })
+    await turn()
+    expect([desk.replies, desk.closes]).toEqual([['control_rotated'], [closeCodes.controlRotated]])
+    expect(await desk.page.read(roomId, 'controller')).toEqual({ kind: 'refused', code: 'control_rotated' })
+  })
+
+  test('a room that is deleted tells everybody, and is not found again', async () => {
+    const { desk, display } = await hall()
+    expect(desk.page.execute({ type: 'room.delete' }).ok).toBe(true)
+    await turn()
+    expect([display.replies, display.closes]).toMatchObject([[{ type: 'room_closed' }], [closeCodes.roomClosed]])
+    expect(await display.page.read(roomId, 'viewer')).toEqual({ kind: 'refused', code: 'room_not_found' })
+  })
+
+  test('a read gives what the socket would, and a command by hand reaches the screens', async () => {
+    const { desk, display } = await hall()
+    const added = desk.page.execute({ type: 'timer.add', name: 'Keynote', duration: 60, isCountUp: false }, 'op')
+    expect(added).toMatchObject({ ok: true, value: { reply: { kind: 'timer' }, rev: 1 } })
+    await turn()
+    expect(display.heard.room?.timers).toHaveLength(1)
+    expect(await display.page.read(roomId, 'viewer')).toEqual({
+      kind: 'room',
+      snapshot: display.heard.room,
+      serverNow: noon,
+    })
+  })
+
+  test('what time asks of a room is done in a page too, however long it takes', async () => {
+    const display = screen('viewer', nobody)
+    await turn()
+    await vi.advanceTimersByTimeAsync(limits.unusedRoomMs - 1)
+    expect(display.closes).toEqual([])
+    await vi.advanceTimersByTimeAsync(1)
+    expect([display.closes, local.live.loaded]).toEqual([[closeCodes.roomClosed], null])
+  })
+
+  test('a heartbeat is answered, and a frame that is none is refused', async () => {
+    const desk = screen('controller', controller)
+    await turn()
+    const heard: unknown[] = []
+    const socket = desk.page.openSocket(`/ws?room=${roomId}&as=viewer`, {
+      onOpen: () => socket.send(limits.ping),
+      onMessage: (text) => heard.push(text),
+      onClose: () => expect.fail('closed'),
+    })
+    await turn()
+    expect(heard).toEqual([limits.pong])
+    desk.socket.send('{"type":"poll_vote"}')
+    await turn()
+    expect(desk.replies).toEqual(['bad_frame'])
+  })
+})

@@ -1,0 +1,139 @@
+/**
+ * A room that lives in this page: the room's own code over a store in memory. The demo of the first page and the tests of
+ * screens run on it, so that neither has rules of its own (decision 25).
+ */
+import { type Done, LiveRoom } from '../../durable-objects/live-room.ts'
+import type { Clock, Outbox } from '../../durable-objects/ports.ts'
+import { controlText, errorText } from '../../durable-objects/publish.ts'
+import { MemoryStore } from '../../durable-objects/store/memory-store.ts'
+import { type ClientFrame, clientFrame } from '../../schema/client-frames.ts'
+import { authorize, firstControlEpoch, nobody, type Principal } from '../../schema/core/access.ts'
+import { project } from '../../schema/core/project.ts'
+import type { Role } from '../../schema/core/role.ts'
+import { closeCodes, type RefusalCode, type Result } from '../../schema/errors.ts'
+import { parseJson } from '../../schema/json.ts'
+import { ping, pong } from '../../schema/limits.ts'
+import type { Command } from '../../schema/tools/commands.ts'
+import type { NewRoom } from '../../schema/tools/room/rules.ts'
+import { type Line, PageCrowd } from './page-crowd.ts'
+import type { OpenSocket } from './reconnecting-socket.ts'
+import type { RoomRead } from './room-read.ts'
+
+/** What one screen needs of its room: a socket and reads for its feed, and where its commands go. */
+export type LocalPage = {
+  openSocket: OpenSocket
+  read: (roomId: string, role: Role) => Promise<RoomRead>
+  execute: (command: Command, opId?: string) => Result<Done>
+}
+
+export type LocalRoom = {
+  /** The room itself, for what no socket tells: its queries, its control key, what it holds. */
+  live: LiveRoom<Line>
+  /** What the screens of somebody need. */
+  pageOf: (who: Principal) => LocalPage
+}
+
+/** Who has the control key that making the room gave. */
+export const controller: Principal = { ...nobody, controlEpoch: firstControlEpoch }
+export const participant = (participantId: string): Principal => ({ ...nobody, participantId })
+
+/** @param clock the time of the page; its own timeouts where `later` is left out */
+export function createLocalRoom(
+  newRoom: NewRoom,
+  { now, later = afterMs }: Pick<Clock, 'now'> & Partial<Clock>,
+): LocalRoom {
+  const crowd = new PageCrowd({ mayConnect, hear, turnAway })
+  const live = new LiveRoom<Line>({ store: new MemoryStore(), crowd, clock: { now, later }, outbox: nowhere })
+  let disarm = () => {}
+  live.create(newRoom, null)
+  arm()
+
+  /** What the alarm is to a room on the server. Where the wait is too long for a timeout, another one follows. */
+  function arm(): void {
+    disarm()
+    const dueAt = live.nextDueAt()
+    if (dueAt === null) return
+    const ring = () => {
+      live.runDue()
+      arm()
+    }
+    disarm = later(ring, Math.min(longestTimeoutMs, Math.max(0, dueAt - live.now())))
+  }
+
+  function execute(command: Command, who: Principal, opId?: string, from?: Line): Result<Done> {
+    const result = live.execute(command, who, opId ?? null, from)
+    if (result.ok) arm()
+    return result
+  }
+
+  async function read(roomId: string, role: Role, who: Principal): Promise<RoomRead> {
+    const { loaded } = live
+    if (loaded === null || loaded.state.room.id !== roomId) return { kind: 'refused', code: 'room_not_found' }
+    const code = authorize(who, `read.${role}`, loaded.state.room)
+    if (code !== null) return { kind: 'refused', code }
+    return { kind: 'room', snapshot: project(loaded.state, role), serverNow: live.now() }
+  }
+
+  /** At the door only desks are refused; the others wait inside until they may read. */
+  function mayConnect(role: Role, who: Principal): boolean {
+    if (live.loaded === null) return false
+    return role !== 'controller' || authorize(who, 'read.controller', live.loaded.state.room) === null
+  }
+
+  function hear(line: Line, text: string): void {
+    if (text === ping) return line.say(pong)
+    const { data: frame } = clientFrame.safeParse(parseJson(text))
+    switch (frame?.type) {
+      case 'join_room':
+        return greet(line, frame)
+      case 'command':
+        return ask(line, frame.command, frame.opId)
+      case 'timer_selected':
+        return ask(line, { type: 'timer.select', timerId: frame.timerId }, frame.opId)
+      default:
+        return line.say(errorText('bad_frame'))
+    }
+  }
+
+  function greet(line: Line, has: Extract<ClientFrame, { type: 'join_room' }>): void {
+    const greeting = live.greet(line.role, line.who, has)
+    if (greeting.kind === 'turnAway') return turnAway(line, greeting.code)
+    line.isJoined = true
+    line.say(greeting.text)
+    const own = greeting.kind === 'welcome' && line.role === 'audience' ? live.ownText(line.who) : null
+    if (own !== null) line.say(own)
+  }
+
+  function ask(line: Line, command: Command, opId: string | undefined): void {
+    const result = execute(command, line.who, opId, line)
+    if (!result.ok) return line.say(errorText(result.code, opId))
+    const { reply, rev } = result.value
+    if (opId !== undefined) line.say(controlText({ type: 'ack', opId, rev, ...reply }))
+  }
+
+  return {
+    live,
+    pageOf: (who) => ({
+      openSocket: (path, events) => crowd.connect(path, events, who),
+      read: (roomId, role) => read(roomId, role, who),
+      execute: (command, opId) => execute(command, who, opId),
+    }),
+  }
+}
+
+function turnAway(line: Line, code: RefusalCode): void {
+  line.say(errorText(code))
+  if (code === 'password_required') line.end(closeCodes.passwordRequired)
+  else line.end(code === 'room_not_found' ? closeCodes.roomClosed : closeCodes.controlRotated)
+}
+
+/** A timeout of more milliseconds than this would be over at once. */
+const longestTimeoutMs = 2 ** 31 - 1
+
+function afterMs(run: () => void, ms: number): () => void {
+  const timeout = setTimeout(run, ms)
+  return () => clearTimeout(timeout)
+}
+
+/** A page has no directory to tell. */
+const nowhere: Outbox = { mirror() {}, tell() {}, erase() {} }

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import type { EpochMs } from '../../../schema/core/time.ts'
+import type { AgendaItem } from '../../../schema/tools/timers/agenda.ts'
+import { formatSeconds, progressShare, shownSeconds } from '../../../schema/tools/timers/clock.ts'
+import type { Timer } from '../../../schema/tools/timers/entity.ts'
+import { localClock } from '../../live/clock-words.ts'
+import { useServerNow } from '../../live/ticker.ts'
+import { lengthWords } from './agenda-times.ts'
+import * as words from './words/agenda.ts'
+
+type Props = {
+  item: AgendaItem
+  /** Its place in the programme, from 1. */
+  number: number
+  /** Set where it is the current session and over its time. */
+  late: string | null
+  now: EpochMs
+}
+
+/** One session of the programme: number, expected times, name, length, and how it stands. */
+export function AgendaSession({ item, number, late, now }: Props): ReactNode {
+  const { timer, status } = item
+  // Nobody knows when a session that is paused goes on, nor when one that is over its time ends.
+  const startsAt = status === 'paused' ? null : item.expectedStartAt
+  const endsAt = late === null ? item.expectedEndAt : null
+  const word = words.sessionStates[status]
+  const isCurrent = status === 'live' || status === 'paused'
+  return (
+    <li className="agenda-session" data-status={status} aria-current={isCurrent ? 'true' : undefined}>
+      <span className="agenda-number t-num" aria-hidden="true">
+        {number}
+      </span>
+      <p className="agenda-times t-num">
+        {startsAt !== null && (
+          <time dateTime={new Date(startsAt).toISOString()}>{localClock.timeFrom(startsAt, now)}</time>
+        )}
+        {endsAt !== null && <span className="agenda-until">{words.until(localClock.timeFrom(endsAt, now))}</span>}
+      </p>
+      <div className="agenda-body">
+        <h2>{timer.name}</h2>
+        <p className="agenda-facts">
+          {word !== null && <span className="agenda-chip">{word}</span>}
+          {late !== null && <span className="agenda-chip agenda-late">{late}</span>}
+          <span>{lengthWords(timer.duration)}</span>
+        </p>
+      </div>
+      {isCurrent && <CurrentClock timer={timer} />}
+    </li>
+  )
+}
+
+/** The clock of the session that is on, with the same digits as the big display. */
+function CurrentClock({ timer }: { timer: Timer }): ReactNode {
+  const now = useServerNow(timer)
+  const shown = shownSeconds(timer, now)
+  return (
+    <div className="agenda-current">
+      <p className="agenda-remaining t-num" role="timer" aria-live="off" aria-label={timer.name} data-over={shown < 0}>
+        {formatSeconds(shown)}
+      </p>
+      <div className="agenda-bar" aria-hidden="true">
+        <div style={{ transform: `scaleX(${progressShare(timer, now)})` }} />
+      </div>
+    </div>
+  )
+}

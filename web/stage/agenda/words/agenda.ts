@@ -1,0 +1,50 @@
+/** The agenda that attendees read. */
+import type { AgendaItem } from '../../../../schema/tools/timers/agenda.ts'
+
+export const pageTitle = 'Agenda · Cuelight'
+export const roomTitle = (room: string) => `${room} · Agenda · Cuelight`
+
+export const locked = 'Viewer Access Restricted'
+export const lockedText = 'The organiser has closed this agenda. It comes back by itself when they open it again.'
+export const password = 'Password needed'
+export const passwordText = 'This event asks for a password before its agenda is shown.'
+export const missing = 'Agenda Not Found'
+export const missingText = 'There is no event at this address. Check the link with the organiser.'
+export const deletedText = 'The organiser has deleted this event.'
+export const unreachable = 'Unable to load agenda'
+export const unreachableText = 'Cuelight is out of reach. This page keeps trying by itself.'
+
+export const eventAgenda = 'Event Agenda'
+export const timesIn = (zone: string) => `Times in ${zone}`
+export const totalSessions = 'Total sessions'
+export const totalDuration = 'Total duration'
+export const status = 'Status'
+export const reconnecting = 'Reconnecting'
+export const live = 'Live'
+export const inactive = 'Inactive'
+export const noSessions = 'No Sessions Scheduled'
+export const noSessionsText = 'Sessions appear here as soon as the organiser adds them.'
+export const home = 'Cuelight'
+
+/** How far the printed times can be trusted. */
+export const timesFollow = 'Times follow the running session.'
+export const timesMove = 'The session is paused: the times after it move until it goes on.'
+export const notStarted = 'Not started yet: the times show how it would run from now.'
+
+export const sessionStates: Record<AgendaItem['status'], string | null> = {
+  done: 'Done',
+  live: 'On now',
+  paused: 'Paused',
+  next: 'Next',
+  upcoming: null,
+}
+export const until = (time: string) => `to ${time}`
+export const runningOver = 'running over'
+export const runningOverBy = (minutes: number) => `running +${minutes} min`
+
+/** Parts of a length, and the length of nothing. */
+export const hours = (count: number) => `${count} h`
+export const minutes = (count: number) => `${count} min`
+export const seconds = (count: number) => `${count} s`
+export const noLength = '0 min'
+export const asOf = (time: string) => `as of ${time}`

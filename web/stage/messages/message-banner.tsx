@@ -1,0 +1,74 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type Message, messageColors } from '../../../schema/tools/messages/entity.ts'
+import { keepFitted, largestThatFits, type Screen } from '../keep-fitted.ts'
+
+type Props = {
+  message: Message
+  /** Told how much of the height the banner takes, before it is painted. */
+  onFit: (share: BannerShare) => void
+  /** The results of a poll stand below it. */
+  isBesidePoll?: boolean
+}
+
+/** The visible message, as large as its place allows. A colour this page does not know is shown grey. */
+export function MessageBanner({ message, onFit, isBesidePoll = false }: Props): ReactNode {
+  const plate = useRef<HTMLDivElement>(null)
+  const { content } = message
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text needs another size
+  useLayoutEffect(() => {
+    if (plate.current === null) return
+    const shares = isBesidePoll ? bannerSharesBesidePoll : bannerShares
+    return keepFitted(
+      plate.current,
+      (screen, heightAt) => fitBanner(screen, heightAt, shares),
+      ({ share }) => onFit(share),
+    )
+  }, [content, isBesidePoll, onFit])
+  const color = messageColors.find((known) => known === message.color) ?? 'grey'
+  return (
+    <div ref={plate} className="stage-banner" data-color={color}>
+      <p>{content}</p>
+    </div>
+  )
+}
+
+/**
+ * How much of the screen's height a message takes. It begins in the lower 35 % with its gap;
+ * a long text takes more before it becomes too small to read from the back. banner.css makes room for each share.
+ */
+export const bannerShares = [0.3, 0.55, 0.7] as const
+/** Beside the results of a poll a message keeps to less, however small it gets. */
+export const bannerSharesBesidePoll = [0.24] as const
+export type BannerShare = (typeof bannerShares | typeof bannerSharesBesidePoll)[number]
+
+type BannerFit = { share: BannerShare; fontPx: number }
+
+/** Type sizes as shares of the height: a message is legible from eight image heights at 7 %. */
+const largest = 0.15
+const smallestLegible = 0.07
+const lastResort = 0.03
+/** On an upright phone the width decides: larger type would break words. */
+const smallestLegibleOfWidth = 0.09
+
+/**
+ * The largest type size in whole px whose banner fits, and the share of the height it may take.
+ * @param heightAt the banner's height in px when set in the given size; it must not shrink as the size grows
+ * @param shares what it may take of the height, the smallest first
+ */
+export function fitBanner(
+  screen: Screen,
+  heightAt: (fontPx: number) => number,
+  shares: readonly BannerShare[] = bannerShares,
+): BannerFit {
+  const { widthPx, heightPx } = screen
+  const floorPx = Math.ceil(Math.min(smallestLegible * heightPx, smallestLegibleOfWidth * widthPx))
+  const ceilingPx = Math.max(floorPx, Math.floor(Math.min(largest * heightPx, 2 * smallestLegibleOfWidth * widthPx)))
+  for (const share of shares) {
+    const fontPx = largestThatFits(floorPx, ceilingPx, (size) => heightAt(size) <= share * heightPx)
+    if (fontPx !== null) return { share, fontPx }
+  }
+  const share = shares[shares.length - 1] ?? 0.7
+  const minimumPx = Math.max(10, Math.floor(lastResort * heightPx))
+  const fontPx = largestThatFits(minimumPx, floorPx, (size) => heightAt(size) <= share * heightPx)
+  return { share, fontPx: fontPx ?? minimumPx }
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { aPoll } from '../../live/fake-feed.ts'
+import { overlayPoll } from './overlay-poll.ts'
+
+const results = { totalResponses: 0, results: [] }
+const shown = { showResults: true, results }
+const closedAt = (minute: number) => ({ isActive: false, closedAt: `2026-11-21T10:0${minute}:00.000Z` })
+
+const quiet = aPoll('quiet1')
+const active = aPoll('active', shown)
+const early = aPoll('early1', { ...shown, ...closedAt(1) })
+const late = aPoll('late01', { ...shown, ...closedAt(5) })
+const hidden = aPoll('hidden', closedAt(9))
+
+test('nothing where nothing is shown', () => {
+  expect(overlayPoll([])).toBe(null)
+  expect(overlayPoll([quiet, hidden])).toBe(null)
+})
+
+test('the first active one that shows its results, before any that is closed', () => {
+  expect(overlayPoll([late, quiet, active, aPoll('second', shown)])).toBe(active)
+})
+
+test('else the one that was closed last, wherever it stands', () => {
+  expect(overlayPoll([early, late, hidden])).toBe(late)
+  expect(overlayPoll([quiet, late, early])).toBe(late)
+})

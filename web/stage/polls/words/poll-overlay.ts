@@ -1,0 +1,7 @@
+/** The results of a poll over the display. */
+
+export const pollResults = 'Poll results'
+export const live = 'Live'
+export const final = 'Final'
+export const responses = (count: number) => (count === 1 ? 'response' : 'responses')
+export const votes = (count: number) => (count === 1 ? 'vote' : 'votes')

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { spacedCode } from '../../../schema/ids.ts'
+import { joinPath } from '../../../schema/room-link.ts'
+import { QrCode } from './qr-code.tsx'
+import { useShortCode } from './use-short-code.ts'
+import * as words from './words/join-panel.ts'
+
+/** How to join, for a display that has nothing else to show. */
+export function JoinPanel({ roomId }: { roomId: string }): ReactNode {
+  const shortCode = useShortCode(roomId)
+  if (shortCode === null || shortCode.kind === 'missing') return null
+  const code = shortCode.kind === 'code' ? shortCode.code : null
+  return (
+    <aside className="stage-join" aria-label={words.joinThisEvent}>
+      <QrCode text={location.origin + joinPath(roomId, code)} />
+      <p>
+        {words.joinAt} <span className="stage-join-place">{location.host}/join</span>
+      </p>
+      {code !== null && <p className="stage-join-code t-num">{spacedCode(code)}</p>}
+    </aside>
+  )
+}

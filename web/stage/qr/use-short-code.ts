@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react'
+import { isShortCode } from '../../../schema/ids.ts'
+import { fetchJson } from '../../live/fetch-json.ts'
+
+const retryMs = 10_000
+
+/** The short code of a room, null while it is asked for. A code that could not be had is asked for again by itself. */
+export function useShortCode(roomId: string): ShortCode | null {
+  const [found, setFound] = useState<{ roomId: string; shortCode: ShortCode } | null>(null)
+  useEffect(() => {
+    let isStopped = false
+    let timeout: ReturnType<typeof setTimeout> | undefined
+    async function ask(): Promise<void> {
+      const shortCode = await fetchShortCode(roomId)
+      if (isStopped) return
+      setFound({ roomId, shortCode })
+      if (shortCode.kind === 'none') timeout = setTimeout(() => void ask(), retryMs)
+    }
+    void ask()
+    return () => {
+      isStopped = true
+      clearTimeout(timeout)
+    }
+  }, [roomId])
+  return found?.roomId === roomId ? found.shortCode : null
+}
+
+/**
+ * `missing`: there is no such room. `none`: the code cannot be had now, the room id does instead. `isRefused`:
+ * because the room is closed to the audience and to displays alike.
+ */
+type ShortCode = { kind: 'code'; code: string } | { kind: 'missing' } | { kind: 'none'; isRefused: boolean }
+
+/** The six digits of a room, made by the server at the first asking. Never rejects. */
+async function fetchShortCode(roomId: string): Promise<ShortCode> {
+  try {
+    const { status, body } = await fetchJson('GET', `/api/rooms/${encodeURIComponent(roomId)}/shortcode`)
+    if (status === 404 || status === 410) return { kind: 'missing' }
+    const code =
+      status === 200 && typeof body === 'object' && body !== null && 'shortCode' in body ? body.shortCode : null
+    return typeof code === 'string' && isShortCode(code)
+      ? { kind: 'code', code }
+      : { kind: 'none', isRefused: status === 403 }
+  } catch {
+    return { kind: 'none', isRefused: false }
+  }
+}

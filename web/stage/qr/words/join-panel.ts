@@ -1,0 +1,4 @@
+/** How to join, beside a display that has no timer. */
+
+export const joinThisEvent = 'Join this event'
+export const joinAt = 'Join at'

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { isoTime } from '../../../schema/core/time.ts'
+import { shownSeconds } from '../../../schema/tools/timers/clock.ts'
+import type { Timer } from '../../../schema/tools/timers/entity.ts'
+import { digitCells, phaseLabels } from './clock-face.tsx'
+
+const start = Date.parse('2026-11-21T09:00:00.000Z')
+const base = {
+  id: 'room.timer',
+  roomId: 'room',
+  name: 'Keynote',
+  duration: 60,
+  order: 0,
+  createdAt: isoTime(start),
+  updatedAt: isoTime(start),
+}
+const running: Timer = { ...base, currentTime: 60, isCountUp: false, isRunning: true, startedAt: isoTime(start) }
+const standing = (currentTime: number): Timer => ({
+  ...base,
+  currentTime,
+  isCountUp: false,
+  isRunning: false,
+  startedAt: null,
+})
+
+const words = (timer: Timer, now: number) =>
+  phaseLabels(timer, shownSeconds(timer, now), now).map((label) => label.words)
+
+it.each([
+  [29, []],
+  [30, ['WRAP UP']],
+  [59, ['WRAP UP']],
+  [60, ['TIME’S UP']],
+  [61, ['OVER']],
+])('after %i of 60 seconds the labels are %j', (seconds, expected) => {
+  expect(words(running, start + seconds * 1000)).toEqual(expected)
+})
+
+it('a timer that waits has no label, one that was stopped says so', () => {
+  expect(words(standing(60), start)).toEqual([])
+  expect(words(standing(45), start)).toEqual(['PAUSED'])
+  expect(words(standing(-5), start)).toEqual(['OVER', 'PAUSED'])
+})
+
+it('a count-up timer never warns', () => {
+  expect(words({ ...running, isCountUp: true, currentTime: 0 }, start + 500_000)).toEqual([])
+})
+
+it('a count-up timer waits at zero; anywhere else it was stopped', () => {
+  expect(words({ ...standing(0), isCountUp: true }, start)).toEqual([])
+  expect(words({ ...standing(60), isCountUp: true }, start)).toEqual(['PAUSED'])
+})
+
+describe('digit cells', () => {
+  it('puts a sign, digits and colons into boxes of their own', () => {
+    expect(digitCells('\u22121:05').map((cell) => cell.kind)).toEqual(['sign', 'digit', 'colon', 'digit', 'digit'])
+  })
+
+  it('keeps the place of the seconds when a digit falls away', () => {
+    const secondsOf = (text: string) =>
+      digitCells(text)
+        .slice(-2)
+        .map((cell) => cell.place)
+    expect(secondsOf('9:59')).toEqual(secondsOf('10:00'))
+  })
+})

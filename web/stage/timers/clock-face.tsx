@@ -1,0 +1,111 @@
+import type { ReactNode } from 'react'
+import * as limits from '../../../schema/limits.ts'
+import {
+  formatSeconds,
+  isUntouched,
+  progressShare,
+  shownSeconds,
+  type TimerPhase,
+  timerPhase,
+} from '../../../schema/tools/timers/clock.ts'
+import type { Timer } from '../../../schema/tools/timers/entity.ts'
+import { widthInEm } from '../../live/clock-width.ts'
+import { useServerNow } from '../../live/ticker.ts'
+import { useMilestone } from '../../live/use-milestone.ts'
+import * as words from '../words/viewer.ts'
+
+/** The timer on the display: its name, how it stands in words, the digits and the bar. */
+export function ClockFace({ timer }: { timer: Timer }): ReactNode {
+  const now = useServerNow(timer)
+  const shown = shownSeconds(timer, now)
+  const phase = timerPhase(timer, now)
+  return (
+    <section className="stage-face" data-phase={phase} aria-label={timer.name}>
+      <header className="stage-slate">
+        <h1 className="stage-name">{timer.name}</h1>
+        {phaseLabels(timer, shown, now).map(({ words, tone }) => (
+          <span key={words} className="stage-label" data-phase={tone}>
+            {words}
+          </span>
+        ))}
+      </header>
+      <div className="stage-clock" role="timer" aria-live="off" aria-label={timer.name}>
+        <ClockDigits text={formatSeconds(shown)} />
+      </div>
+      <ProgressBar timer={timer} phase={phase} now={now} />
+      <MilestoneAnnouncer timer={timer} shownSeconds={shown} />
+    </section>
+  )
+}
+
+/** Says the milestones, and only those, to people who listen to the screen instead of seeing it. */
+function MilestoneAnnouncer({ timer, shownSeconds: shown }: { timer: Timer; shownSeconds: number }): ReactNode {
+  return (
+    <p className="sr-only" role="status">
+      {useMilestone(timer, shown)}
+    </p>
+  )
+}
+
+/**
+ * The big clock: `text` as `formatSeconds` writes it. Every glyph has a box of its own, so digits never move sideways;
+ * the size depends on the number of boxes alone.
+ */
+function ClockDigits({ text }: { text: string }): ReactNode {
+  return (
+    <span className="clock-digits t-num" role="img" aria-label={text} style={{ '--digits-em': widthInEm(text) }}>
+      {digitCells(text).map(({ glyph, kind, place }) => (
+        <span key={place} className={`clock-${kind}`}>
+          {glyph}
+        </span>
+      ))}
+    </span>
+  )
+}
+
+/** One glyph of a clock in a box of fixed width, so that no font can make the digits move. */
+type DigitCell = {
+  glyph: string
+  kind: 'digit' | 'colon' | 'sign'
+  /** Counted from the right: the seconds keep their places when a digit falls away on the left. */
+  place: number
+}
+
+/** The boxes of a formatted time such as `9:59`, `1:00:00` or `−0:42`, left to right. */
+export const digitCells = (text: string): DigitCell[] =>
+  Array.from(text, (glyph, index) => ({ glyph, kind: kindOf(glyph), place: text.length - index }))
+
+const kindOf = (glyph: string): DigitCell['kind'] => (glyph === ':' ? 'colon' : /\d/.test(glyph) ? 'digit' : 'sign')
+
+/** Words that say beside the colour how a timer stands, for those who cannot tell the colours. */
+type PhaseLabel = { words: string; tone: TimerPhase }
+
+/** The labels of a display, the most urgent first. `shownSeconds` is what the digits say now. */
+export function phaseLabels(timer: Timer, shownSeconds: number, now: number): PhaseLabel[] {
+  const labels: PhaseLabel[] = []
+  const phase = timerPhase(timer, now)
+  if (phase === 'overtime') labels.push({ words: shownSeconds < 0 ? words.over : words.timesUp, tone: phase })
+  if (phase === 'warning') labels.push({ words: words.wrapUp, tone: phase })
+  // A timer that has not begun only waits; one that has begun and stands still would look broken without a word.
+  if (!timer.isRunning && !isUntouched(timer)) labels.push({ words: words.paused, tone: 'normal' })
+  return labels
+}
+
+type Props = { timer: Timer; phase: TimerPhase; now: number }
+
+/**
+ * What remains of a countdown, or the elapsed share of a count-up timer, with a notch where the warning
+ * begins. In overtime the whole bar is hatched. Decoration for the eye: the digits say it all.
+ */
+function ProgressBar({ timer, phase, now }: Props): ReactNode {
+  const share = phase === 'overtime' ? 1 : progressShare(timer, now)
+  const warningShare = timer.duration > 0 ? limits.warningSeconds / timer.duration : 0
+  // In a bar of many hours the warning begins at the very edge: a notch would only look like a fault.
+  const hasNotch = !timer.isCountUp && phase !== 'overtime' && warningShare < 1 && warningShare > 0.003
+  return (
+    <div className="stage-bar" aria-hidden="true">
+      <div className="stage-bar-fill" style={{ transform: `scaleX(${share})` }} />
+      {hasNotch && <div className="stage-bar-notch" style={{ left: `${100 * warningShare}%` }} />}
+    </div>
+  )
+}

@@ -1,4 +1,0 @@
-/** How to join, beside a display that has no timer (spec 2). */
-
-export const joinThisEvent = 'Join this event'
-export const joinAt = 'Join at'

@@ -1,5 +1,0 @@
-/** A drawn QR code (spec 8, 9). */
-
-export const failed = 'Failed to generate QR code: Please try again later.'
-export const tryAgain = 'Try again'
-export const opens = (address: string) => `QR code that opens ${address}`

@@ -1,0 +1,16 @@
+/** A value of the page that its screens share: `useSyncExternalStore` reads `get` and renders again after each `set`. */
+export function sharedValue<T>(first: T) {
+  let value = first
+  const listeners = new Set<() => void>()
+  return {
+    get: (): T => value,
+    set(next: T): void {
+      value = next
+      for (const listener of listeners) listener()
+    },
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}

@@ -1,0 +1,66 @@
+import { Hono } from 'hono'
+import * as z from 'zod/mini'
+import { openApiReply } from '../schema/api.ts'
+import { ok } from '../schema/errors.ts'
+import type { AppEnv } from './env.ts'
+import { type ApiRoute, declaredIn, routesOf } from './http/route.ts'
+import { openApi } from './openapi.ts'
+import { access } from './routes/access.ts'
+import { auth } from './routes/auth.ts'
+import { commands } from './routes/commands.ts'
+import { control } from './routes/control.ts'
+import { join } from './routes/join.ts'
+import { ownership } from './routes/ownership.ts'
+import { passwords } from './routes/passwords.ts'
+import { profile } from './routes/profile.ts'
+import { rooms } from './routes/rooms.ts'
+import { system } from './routes/system.ts'
+import { userRooms } from './routes/user-rooms.ts'
+import { verification } from './routes/verification.ts'
+import { feedback } from './tools/feedback.ts'
+import { liveMessages } from './tools/live-messages.ts'
+import { messages } from './tools/messages.ts'
+import { polls } from './tools/polls.ts'
+import { quizzes } from './tools/quizzes.ts'
+import { timers } from './tools/timers.ts'
+
+const wholeReply = z.extend(openApiReply, {
+  info: z.object({ title: z.string(), version: z.string(), description: z.string() }),
+  servers: z.array(z.object({ url: z.string() })),
+  tags: z.array(z.object({ name: z.string() })),
+})
+
+const description = new Hono<AppEnv>().get(
+  '/openapi.json',
+  routesOf('The service')({ caller: 'anyone', summary: 'This description', reply: wholeReply, status: 200 }, (c) =>
+    ok(describeApi(new URL(c.req.url).origin)),
+  ),
+)
+
+/** Every route of the API, in the order of its description. */
+export const api = new Hono<AppEnv>()
+  .route('/api', rooms)
+  .route('/api', commands)
+  .route('/api', control)
+  .route('/api', ownership)
+  .route('/api', access)
+  .route('/api', join)
+  .route('/api', timers)
+  .route('/api', messages)
+  .route('/api', polls)
+  .route('/api', quizzes)
+  .route('/api', liveMessages)
+  .route('/api', feedback)
+  .route('/api', auth)
+  .route('/api', verification)
+  .route('/api', passwords)
+  .route('/api', profile)
+  .route('/api', userRooms)
+  .route('/api', system)
+  .route('/api', description)
+
+/** What was declared of them: the description and the authorisation matrix are made from it. */
+export const apiRoutes: readonly ApiRoute[] = declaredIn(api)
+
+/** The OpenAPI description of a server. */
+export const describeApi = (origin: string) => openApi(apiRoutes, origin)

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest'
+import type { CommandSpec } from '../schema/core/command.ts'
+import { type Role, roles } from '../schema/core/role.ts'
+import { readReply } from '../schema/protocol.ts'
+import { commands, directTypes } from '../schema/tools/commands.ts'
+import type { Browser } from './testing/browser.ts'
+import { commandSamples, sampledCommands } from './testing/command-samples.ts'
+import { type Expected, isController, isUser, missing, notSignedIn, refusalOf } from './testing/permissions.ts'
+import { type Kind, principals, roomStates, type StateName, stage } from './testing/principals.ts'
+import { stored } from './testing/rooms.ts'
+import type { Named } from './testing/samples.ts'
+
+const kinds = Object.keys(principals) as Kind[]
+type Type = (typeof sampledCommands)[number]
+const specs: Readonly<Record<Type, CommandSpec>> = commands
+
+/** As many frames as a socket may send at once. */
+const framesPerSocket = 8
+
+/** The matrix in one function: what each command must be answered with to each kind of sender in each state of a room. */
+function expected(type: Type, kind: Kind, state: StateName): Expected {
+  if (state === 'deleted') return missing
+  const refusal = refusalOf(specs[type].may, kind, state)
+  if (refusal !== null) return refusal
+  // A controller may claim, if somebody is signed in whose the room can become.
+  return type === 'room.claim' && !isUser(kind) ? notSignedIn : { status: 200 }
+}
+
+/** Over HTTP whoever is not signed in is told so before anything of the room. */
+const expectedOverHttp = (type: Type, kind: Kind, state: StateName): Expected =>
+  type === 'room.claim' && !isUser(kind) ? notSignedIn : expected(type, kind, state)
+
+/** Whether somebody may do anything at all. */
+const mayAct = (kind: Kind) => isController(kind) || kind === 'participant'
+
+/** A room for those who change nothing, and one more for each who may. */
+const stages = new Map<string, ReturnType<typeof stage>>()
+function staged(state: StateName, kind: Kind, by: string) {
+  const use = mayAct(kind) ? `${state}, ${kind} by ${by}` : state
+  const made = stages.get(use) ?? stage(state)
+  stages.set(use, made)
+  return made
+}
+
+it('T1 every command that a page may send is in this matrix', () => {
+  expect([...sampledCommands].sort()).toEqual([...directTypes].sort())
+})
+
+describe.each(roomStates)('T1 a room that is %s', (state) => {
+  it.each(kinds)('answers every command over HTTP to: %s', async (kind) => {
+    const room = await staged(state, kind, 'HTTP')
+    const before = await stored(room.named.room)
+    for (const [who, browser] of await principals[kind](room)) {
+      for (const type of sampledCommands) {
+        const body = { opId: `${who}: ${type}`, command: commandSamples[type](room.named) }
+        const answer = await browser.post(`/api/rooms/${room.named.room}/commands`, body)
+        const { status, code = null } = expectedOverHttp(type, kind, state)
+        expect({ asked: body.opId, status: answer.status, code: answer.code }).toEqual({
+          asked: body.opId,
+          status,
+          code,
+        })
+        if (code === null) {
+          expect(readReply(answer.body)).not.toBeNull()
+          expect(answer.body).toMatchObject({ rev: expect.any(Number) })
+        }
+      }
+    }
+    if (!mayAct(kind)) expect(await stored(room.named.room)).toBe(before)
+  })
+
+  if (state === 'deleted') return
+  it.each(kinds)('answers every command over the sockets of: %s', async (kind) => {
+    for (const role of roles) {
+      // Who has no control has no socket of a controller.
+      if (role === 'controller' && !isController(kind)) continue
+      const room = await staged(state, kind, role)
+      const before = await stored(room.named.room)
+      for (const [who, browser] of await principals[kind](room)) {
+        for (let at = 0; at < sampledCommands.length; at += framesPerSocket) {
+          const some = sampledCommands.slice(at, at + framesPerSocket)
+          const answers = await answersTo(some, browser, role, room.named)
+          const wanted = some.map((type) => `${type}: ${expected(type, kind, state).code ?? 'ack'}`)
+          expect(answers, `${who} as ${role}`).toEqual(wanted)
+        }
+      }
+      if (!mayAct(kind)) expect(await stored(room.named.room)).toBe(before)
+    }
+  })
+})
+
+/** What a socket of its own is answered to some commands. */
+async function answersTo(types: readonly Type[], browser: Browser, role: Role, named: Named): Promise<string[]> {
+  const socket = await browser.socket(named.room, role)
+  const answers: string[] = []
+  for (const type of types) {
+    socket.send({ type: 'command', opId: `${role} ${type}`, command: commandSamples[type](named) })
+    const answer = await socket.next('ack', 'error', 'room_closed')
+    // Who deletes a room is told so as everybody in it is.
+    const isDone = answer.type === 'ack' || (answer.type === 'room_closed' && type === 'room.delete')
+    answers.push(`${type}: ${isDone ? 'ack' : answer.type === 'error' ? answer.code : answer.type}`)
+  }
+  socket.close()
+  return answers
+}

@@ -1,0 +1,46 @@
+import type { Context } from 'hono'
+import Papa from 'papaparse'
+import type { AppEnv } from './env.ts'
+
+/** A file to take home: its name is made of the thing's own, its text is ready to be written. */
+export type ExportFile = { name: string; type: string; text: string }
+
+/**
+ * With a byte order mark, so that spreadsheets read it as UTF-8, and with text always quoted and cells that begin a
+ * formula defused.
+ */
+export function csvFile(name: string, columns: string[], rows: readonly object[]): ExportFile {
+  const text = Papa.unparse(
+    { fields: columns, data: rows.map((row) => ({ ...row })) },
+    { escapeFormulae: formula, newline: '\r\n', quotes: (value) => typeof value === 'string' },
+  )
+  return { name, type: 'text/csv', text: `\ufeff${text}\r\n` }
+}
+
+/** What a spreadsheet may take for the start of a formula, full-width forms too. */
+const formula = /^[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/u
+
+/** How people name an option: A, B, C; nothing for none. */
+export const letter = (option: number): string => (option < 0 ? '' : String.fromCharCode(65 + option))
+
+/** A name that every system takes: `poll-which-talk-next.csv`. */
+export function fileName(kind: string, title: string, ending: string): string {
+  const slug = title
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-/, '')
+  // Cut by whole characters: half of one is no text, and a header cannot say it.
+  const cut = [...slug].slice(0, 60).join('').replace(/-$/, '')
+  return `${[kind, cut].filter((part) => part !== '').join('-')}.${ending}`
+}
+
+/** Gives a file to be saved. */
+export function download(c: Context<AppEnv>, { name, type, text }: ExportFile): Response {
+  c.header('Content-Type', `${type}; charset=utf-8`)
+  // The plain name is for old clients; the encoded one keeps every script.
+  const plain = name.replace(/[^\x20-\x7e]+/g, '-')
+  c.header('Content-Disposition', `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`)
+  return c.body(text, 200)
+}

@@ -1,0 +1,141 @@
+import { zValidator } from '@hono/zod-validator'
+import type { Context, Handler, Hono, MiddlewareHandler, TypedResponse } from 'hono'
+import type * as z from 'zod/mini'
+import type { Result } from '../../schema/errors.ts'
+import type { AppEnv } from '../env.ts'
+import { refuseWith } from './refuse.ts'
+
+/** Who may call a route, for the description and for the authorisation matrix. */
+type Caller = 'anyone' | 'user' | 'viewer' | 'audience' | 'participant' | 'controller' | 'owner'
+
+/** The same in the words of docs/protocol.md, `Who you are`. */
+export const callerWords: Readonly<Record<Caller, string>> = {
+  anyone: 'anyone',
+  user: 'signed in',
+  viewer: 'whoever may read the room',
+  audience: 'whoever may read the room',
+  participant: 'participant',
+  controller: 'controller',
+  owner: 'owner, or the controller of a room without one',
+}
+
+type Schema = z.ZodMiniType
+type Status = 200 | 201 | 204 | 302
+
+/** One route of the REST API: who may, what it takes and what it gives. */
+type Declaration<Body = Schema | undefined, Query = Schema | undefined, Reply = Schema | null, Done = Status> = {
+  caller: Caller
+  /** Said in place of the caller's own words, where a call asks for more or for less. */
+  who?: string
+  summary: string
+  body?: Body
+  query?: Query
+  /** The shape of its JSON; null where it gives nothing, leads elsewhere or gives a file. */
+  reply: Reply
+  /** The media types of the files it gives. */
+  files?: readonly string[]
+  status: Done
+  /** Where the body names the request, so that no `Idempotency-Key` does. */
+  isKeyed?: false
+}
+
+/** One route as it is mounted. */
+export type ApiRoute = Declaration & {
+  method: 'get' | 'post' | 'patch' | 'delete'
+  path: string
+  /** The name that a reader of the description finds it under. */
+  group: string
+}
+
+type Output<T> = T extends Schema ? z.output<T> : null
+/** What a handler is given: the id in the path (empty where there is none), and what was checked. */
+type Given<Body, Query> = { id: string; body: Output<Body>; query: Output<Query> }
+/** What it answers: a value or the code of a refusal, or a response where it has more to say than that. */
+type Answer<Reply> = Result<Output<Reply>> | Response
+
+type Sent<Body, Query> = {
+  in: (Body extends Schema ? { json: z.input<Body> } : object) &
+    (Query extends Schema ? { query: z.input<Query> } : object)
+}
+type Replied<Reply, Done extends Status> = Reply extends Schema
+  ? TypedResponse<z.output<Reply>, Done, 'json'>
+  : TypedResponse<null, Done, 'body'>
+/** A handler with the types that the client of our pages reads off it. */
+type Route<Body, Query, Reply, Done extends Status> = Handler<
+  AppEnv,
+  string,
+  Sent<Body, Query>,
+  Promise<Replied<Reply, Done> | ReturnType<typeof refuseWith>>
+>
+
+const declarations = new WeakMap<object, Declaration & { group: string }>()
+
+/**
+ * Makes the handlers of a group of routes, each from one declaration. The description of the API and the authorisation
+ * matrix are made from the same declarations: `declaredIn` finds them again by their handlers.
+ */
+export const routesOf =
+  (group: string) =>
+  <
+    Reply extends Schema | null,
+    Done extends Status,
+    Body extends Schema | undefined = undefined,
+    Query extends Schema | undefined = undefined,
+  >(
+    declared: Declaration<Body, Query, Reply, Done>,
+    handle: (c: Context<AppEnv>, given: Given<Body, Query>) => Answer<Reply> | Promise<Answer<Reply>>,
+  ): Route<Body, Query, Reply, Done> => {
+    const handler = async (c: Context<AppEnv>): Promise<Response> => {
+      const body = declared.body === undefined ? { value: null } : await checked(c, 'json', declared.body)
+      if (body instanceof Response) return body
+      const query = declared.query === undefined ? { value: null } : await checked(c, 'query', declared.query)
+      if (query instanceof Response) return query
+      // What was checked has the types of its schemas; the compiler cannot follow that through the conditions above.
+      const given = { id: c.req.param('id') ?? '', body: body.value, query: query.value } as Given<Body, Query>
+      const answer = await handle(c, given)
+      if (answer instanceof Response) return answer
+      if (!answer.ok) return refuseWith(c, answer.code)
+      return answer.value === null ? c.body(null, 204) : c.json(answer.value, declared.status === 201 ? 201 : 200)
+    }
+    declarations.set(handler, { ...declared, group })
+    // A response says at run time what these types say of it.
+    return handler as unknown as Route<Body, Query, Reply, Done>
+  }
+
+/** The routes of an app that were declared, in the order they are mounted. */
+export const declaredIn = ({ routes }: Pick<Hono<AppEnv>, 'routes'>): ApiRoute[] =>
+  routes.flatMap(({ method, path, handler }) => {
+    const declared = declarations.get(handler)
+    return declared === undefined ? [] : [{ ...declared, method: methodOf(method), path }]
+  })
+
+function methodOf(name: string): ApiRoute['method'] {
+  const method = (['get', 'post', 'patch', 'delete'] as const).find((known) => known === name.toLowerCase())
+  if (method === undefined) throw new Error(`no route of the API answers to ${name}`)
+  return method
+}
+
+/** A JSON body or query parameters, checked once, at the edge; or the refusal that says what is wrong at its field. */
+async function checked<T extends z.ZodMiniType>(
+  c: Context<AppEnv>,
+  target: 'json' | 'query',
+  schema: T,
+): Promise<{ value: z.output<T> } | Response> {
+  let found: { value: z.output<T> } | null = null
+  const check: MiddlewareHandler<AppEnv> = zValidator(target, schema, (result) => {
+    if (!result.success) return refuseWith(c, 'invalid', fieldsOf(result.error.issues))
+    found = { value: result.data }
+  })
+  const refusal = await check(c, async () => undefined)
+  return refusal ?? found ?? refuseWith(c, 'invalid')
+}
+
+/** One sentence for each field; what concerns the whole body is under `body`. */
+function fieldsOf(issues: readonly z.core.$ZodIssue[]): Record<string, string> {
+  const fields: Record<string, string> = {}
+  for (const issue of issues) {
+    const name = issue.path.length === 0 ? 'body' : issue.path.map(String).join('.')
+    fields[name] ??= issue.message
+  }
+  return fields
+}

@@ -1,0 +1,125 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { refusals } from '../../schema/errors.ts'
+import { person } from '../testing/accounts.ts'
+import { Browser } from '../testing/browser.ts'
+import { addPoll, addTimer, joined, openRoom, patchRoom, type TestRoom } from '../testing/rooms.ts'
+
+const reply = z.object({ kind: z.string(), view: z.unknown(), rev: z.number() })
+
+let asked = 0
+const give = (room: { id: string }, by: Browser, command: object, opId: unknown = `op-${++asked}`) =>
+  by.post(`/api/rooms/${room.id}/commands`, { opId, command })
+
+describe('POST /api/rooms/{id}/commands', () => {
+  let room: TestRoom
+  beforeAll(async () => {
+    room = await openRoom()
+  })
+
+  it('answers with the view of what the command was about, its kind, and where it is in the stream', async () => {
+    const desk = await room.controller.socket(room.id, 'controller')
+    await desk.join()
+    const answer = await give(room, room.controller, { type: 'timer.add', name: ' Keynote ', duration: 60 })
+    expect(answer.status).toBe(200)
+    expect(answer.exactly(reply)).toMatchObject({
+      kind: 'timer',
+      view: { name: 'Keynote', duration: 60, isCountUp: false, isRunning: false },
+    })
+    const frame = await desk.next('timer-updated')
+    expect(answer.body).toMatchObject({ rev: frame.rev, view: frame.timer })
+    desk.close()
+  })
+
+  it('answers the same opId as the first time, and does nothing more', async () => {
+    const command = { type: 'message.add', content: 'Once' }
+    const [first, second] = [
+      await give(room, room.controller, command, 'once'),
+      await give(room, room.controller, command, 'once'),
+    ]
+    expect(second.as(reply).view).toEqual(first.as(reply).view)
+    const messages = Object(await room.controller.get(`/api/rooms/${room.id}`)).body.messages
+    expect(messages.filter(({ content }: { content: string }) => content === 'Once')).toHaveLength(1)
+    const other = await give(room, room.controller, { ...command, content: 'Twice' }, 'once')
+    expect(other).toMatchObject({ status: 409, code: 'idempotency_key_reused' })
+  })
+
+  it('knows a command again that came by the socket before, and the other way round', async () => {
+    const desk = await room.controller.socket(room.id, 'controller')
+    await desk.join()
+    const command = { type: 'timer.add', name: 'Both ways', duration: 60, isCountUp: false } as const
+    const bySocket = async (opId: string) => {
+      desk.send({ type: 'command', opId, command })
+      return desk.reply(opId)
+    }
+    const first = await bySocket('socket-first')
+    const again = await give(room, room.controller, command, 'socket-first')
+    expect(again).toMatchObject({ status: 200, body: { view: Object(first).view } })
+    const request = await give(room, room.controller, command, 'request-first')
+    expect(await bySocket('request-first')).toMatchObject({ type: 'ack', view: request.as(reply).view })
+    desk.close()
+  })
+
+  it("answers a participant's repeated vote with the ballot that stands", async () => {
+    const poll = await addPoll(room, { isActive: true })
+    const phone = await joined(room)
+    const vote = { type: 'poll.vote', pollId: poll.id, selectedOptions: [1] }
+    const first = await give(room, phone, vote, 'v')
+    expect(first.as(reply)).toMatchObject({ kind: 'ballot', view: { pollId: poll.id, selectedOptions: [1] } })
+    expect((await give(room, phone, vote, 'v')).as(reply).view).toEqual(first.as(reply).view)
+    expect(await give(room, phone, vote, 'w')).toMatchObject({ status: 409, code: 'already_voted' })
+  })
+
+  it.each([
+    [{ type: 'timer.add', name: '', duration: 60 }, 'command.name', 'Please enter a name for the timer.'],
+    [{ type: 'poll.vote', pollId: 'x' }, 'command.selectedOptions', 'Please select at least one option.'],
+  ])('says at its field what is wrong with %j', async (command, field, sentence) => {
+    const answer = await give(room, room.controller, command)
+    expect(answer).toMatchObject({ status: 400, code: 'invalid' })
+    expect(Object(answer.body).error).toMatchObject({ message: sentence, fields: { [field]: sentence } })
+  })
+
+  it.each([
+    ['nothing', {}],
+    ['an unknown kind', { type: 'timer.explode' }],
+    ['a hash, which only the server makes', { type: 'room.set_password', accessPasswordHash: 'x' }],
+    ['a new key, which only its own route gives', { type: 'room.rotate_control' }],
+  ])('takes no command that is %s', async (_, command) => {
+    expect(await give(room, room.controller, command)).toMatchObject({ status: 400, code: 'invalid' })
+  })
+
+  it.each([['', 'x'.repeat(129), 7, null]])('takes no opId %j', async (...opIds) => {
+    for (const opId of opIds) {
+      const answer = await give(room, room.controller, { type: 'room.update', name: 'Other' }, opId)
+      expect(answer).toMatchObject({ status: 400, code: 'invalid' })
+    }
+  })
+
+  it('knows no room that is not there, and nothing of another room', async () => {
+    const timer = await addTimer(await openRoom('Other'))
+    const gone = await give({ id: 'A'.repeat(22) }, room.controller, { type: 'room.update', name: 'x' })
+    expect(gone).toMatchObject({ status: 404, code: 'room_not_found' })
+    const foreign = await give(room, room.controller, { type: 'timer.start', timerId: timer.id })
+    expect(foreign).toMatchObject({ status: 404, code: 'not_found' })
+  })
+
+  it('gives a room that nobody owns to its signed-in controller alone', async () => {
+    const unowned = await openRoom('Unowned')
+    const claim = { type: 'room.claim' }
+    expect(await give(unowned, unowned.controller, claim)).toMatchObject({ status: 401, code: 'not_signed_in' })
+    const { id, browser } = await person(unowned.controller.twin())
+    expect((await give(unowned, browser, claim)).as(reply)).toMatchObject({ kind: 'room', view: { createdBy: id } })
+  })
+
+  it('keeps doors shut as the other routes do', async () => {
+    const locked = await openRoom('Locked')
+    const phone = await joined(locked)
+    await patchRoom(locked, { isJoinLocked: true, feedbackEnabled: true })
+    const rate = { type: 'feedback.submit', rating: 5 }
+    expect(await give(locked, phone, rate)).toMatchObject({ status: 403, code: 'join_locked' })
+    expect(await give(locked, new Browser(), rate)).toMatchObject({ status: 401, code: 'join_required' })
+    const renamed = await give(locked, phone, { type: 'room.update', name: 'Mine' })
+    expect(renamed).toMatchObject({ status: 403, code: 'control_required' })
+    expect(Object(renamed.body).error.message).toBe(refusals.control_required.message)
+  })
+})

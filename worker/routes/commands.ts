@@ -1,0 +1,43 @@
+import { Hono } from 'hono'
+import * as z from 'zod/mini'
+import { ok, refuse } from '../../schema/errors.ts'
+import { askedCommand } from '../../schema/tools/commands.ts'
+import { type Reply, replyViews } from '../../schema/tools/reader.ts'
+import { principalOf } from '../auth/principal.ts'
+import { signedIn } from '../auth/session.ts'
+import type { AppEnv } from '../env.ts'
+import { routesOf } from '../http/route.ts'
+import { roomObject } from '../room-object.ts'
+
+const route = routesOf('Rooms')
+
+const replies = Object.entries(replyViews).map(([kind, view]) =>
+  z.object({ kind: z.literal(kind), view, rev: z.number() }),
+)
+// The table pairs each kind with its view; the compiler cannot follow that pairing through a list.
+const commandReply = z.union(replies) as unknown as z.ZodMiniType<Reply & { rev: number }>
+
+/** `POST /api/rooms/{id}/commands`: what a page says in a `command` frame, where it has no socket. */
+export const commands = new Hono<AppEnv>().post(
+  '/rooms/:id/commands',
+  route(
+    {
+      caller: 'anyone',
+      who: 'whoever may give the command',
+      summary: 'Give one command; the same opId again is answered as the first time',
+      body: askedCommand,
+      reply: commandReply,
+      status: 200,
+      isKeyed: false,
+    },
+    async (c, { id, body: { opId, command } }) => {
+      // Only a user can claim: a sender who is not signed in learns that, and nothing about the room.
+      const session = command.type === 'room.claim' ? await signedIn(c) : null
+      if (session?.ok === false) return session
+      const object = roomObject(c.env, id)
+      if (object === null) return refuse('room_not_found')
+      const done = await object.execute(command, await principalOf(c, id), opId)
+      return done.ok ? ok({ ...done.value.reply, rev: done.value.rev }) : done
+    },
+  ),
+)

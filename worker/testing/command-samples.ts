@@ -1,0 +1,45 @@
+import type { DirectCommand } from '../../schema/tools/commands.ts'
+import { type Named, samplePoll, sampleQuiz } from './samples.ts'
+
+type Samples = { [T in DirectCommand['type']]: (named: Named) => Extract<DirectCommand, { type: T }> }
+
+/** One command of each kind about the room and what is in it, that succeeds for who may, in this order. */
+export const commandSamples: Samples = {
+  'room.update': () => ({ type: 'room.update', name: 'Renamed' }),
+  'room.claim': () => ({ type: 'room.claim' }),
+  'timer.add': () => ({ type: 'timer.add', name: 'A timer', duration: 60, isCountUp: false }),
+  'timer.start': ({ timer }) => ({ type: 'timer.start', timerId: timer }),
+  'timer.pause': ({ timer }) => ({ type: 'timer.pause', timerId: timer }),
+  'timer.reset': ({ timer }) => ({ type: 'timer.reset', timerId: timer }),
+  'timer.adjust': ({ timer }) => ({ type: 'timer.adjust', timerId: timer, currentTime: 5 }),
+  'timer.edit': ({ timer }) => ({ type: 'timer.edit', timerId: timer, name: 'Edited' }),
+  'timer.select': ({ timer }) => ({ type: 'timer.select', timerId: timer }),
+  'timer.delete': ({ timer }) => ({ type: 'timer.delete', timerId: timer }),
+  'message.add': () => ({ type: 'message.add', content: 'A message', color: 'blue' }),
+  'message.edit': ({ message }) => ({ type: 'message.edit', messageId: message, content: 'Edited' }),
+  'message.delete': ({ message }) => ({ type: 'message.delete', messageId: message }),
+  'poll.add': () => ({ type: 'poll.add', ...samplePoll }),
+  'poll.edit': ({ poll }) => ({ type: 'poll.edit', pollId: poll, showResults: true }),
+  'poll.vote': ({ poll }) => ({ type: 'poll.vote', pollId: poll, selectedOptions: [0], sessionId: null }),
+  'poll.delete': ({ poll }) => ({ type: 'poll.delete', pollId: poll }),
+  'quiz.add': () => ({ type: 'quiz.add', ...sampleQuiz, description: null }),
+  'quiz.start': ({ quiz }) => ({ type: 'quiz.start', quizId: quiz, sessionId: null }),
+  'quiz.answer': ({ quiz }) => ({ type: 'quiz.answer', quizId: quiz, questionIndex: 0, selectedOption: 1 }),
+  'quiz.submit': ({ quiz }) => ({ type: 'quiz.submit', quizId: quiz, answers: [], sessionId: null }),
+  'quiz.edit': ({ quiz }) => ({ type: 'quiz.edit', quizId: quiz, isActive: false }),
+  'quiz.delete': ({ quiz }) => ({ type: 'quiz.delete', quizId: quiz }),
+  'live_message.add': () => ({ type: 'live_message.add', content: 'Doors close at noon', senderType: 'presenter' }),
+  'live_message.edit': ({ liveMessage }) => ({ type: 'live_message.edit', messageId: liveMessage, isPinned: true }),
+  'live_message.delete': ({ liveMessage }) => ({ type: 'live_message.delete', messageId: liveMessage }),
+  'feedback.submit': () => ({
+    type: 'feedback.submit',
+    rating: 4,
+    comment: 'Good',
+    categoryId: null,
+    sessionId: null,
+  }),
+  'room.delete': () => ({ type: 'room.delete' }),
+}
+
+/** The kinds of commands, in the order in which one after another succeeds. */
+export const sampledCommands = Object.keys(commandSamples) as DirectCommand['type'][]

@@ -1,0 +1,37 @@
+import type { May } from '../../schema/core/command.ts'
+import type { Kind, StateName } from './principals.ts'
+
+/** What an answer must be: its status, and the code where it is a refusal. */
+export type Expected = { status: number; code?: string }
+
+export const missing: Expected = { status: 404, code: 'room_not_found' }
+export const viewerLocked: Expected = { status: 403, code: 'viewer_locked' }
+export const joinLocked: Expected = { status: 403, code: 'join_locked' }
+export const notSignedIn: Expected = { status: 401, code: 'not_signed_in' }
+export const noPassword: Expected = { status: 401, code: 'password_required' }
+const notJoined: Expected = { status: 401, code: 'join_required' }
+const notOwner: Expected = { status: 403, code: 'owner_required' }
+const noControl = (kind: Kind): Expected => ({
+  status: 403,
+  code: kind === 'stale' ? 'control_rotated' : 'control_required',
+})
+
+/** Who controls the room: by its key, or by owning it. */
+export const isController = (kind: Kind) => kind === 'controller' || kind === 'owner'
+/** Who is signed in. */
+export const isUser = (kind: Kind) => kind === 'owner' || kind === 'other user'
+/** Whether somebody is let in by the room's password. */
+export const isKnown = (kind: Kind) => isController(kind) || kind === 'guest'
+/** Whether somebody has joined the audience. */
+export const hasJoined = (kind: Kind) => kind === 'controller' || kind === 'participant'
+
+/** What asking for something is refused with in a room that is there, by who may; null where it is allowed. */
+export function refusalOf(may: May, kind: Kind, state: StateName): Expected | null {
+  if (may === 'participant') {
+    if (!hasJoined(kind)) return notJoined
+    if (state === 'join-locked') return joinLocked
+    return state === 'password' && !isKnown(kind) ? noPassword : null
+  }
+  if (!isController(kind)) return noControl(kind)
+  return may === 'owner' && kind !== 'owner' ? notOwner : null
+}

@@ -1,0 +1,165 @@
+import { createExecutionContext, env } from 'cloudflare:test'
+import fc from 'fast-check'
+import Papa from 'papaparse'
+import { describe, expect, it } from 'vitest'
+import type { Feedback } from '../../schema/tools/feedback/entity.ts'
+import { app } from '../app.ts'
+import { failingDirectory } from '../testing/directory.ts'
+import { addPoll, addQuiz, joined, openRoom, patchRoom } from '../testing/rooms.ts'
+import { feedbackCsv } from './feedback.ts'
+
+const feedback = (comment: string | null, given: Partial<Feedback> = {}): Feedback => ({
+  id: 'r.f',
+  roomId: 'r',
+  participantId: 'p',
+  sessionId: null,
+  rating: 4,
+  comment,
+  categoryId: null,
+  isAnonymous: true,
+  createdAt: '2026-11-21T12:00:00.000Z',
+  opId: null,
+  ...given,
+})
+const rowsOf = (text: string): string[][] => Papa.parse<string[]>(text.replace(/^\ufeff/, '').trimEnd()).data
+/** Whether a text has no half of a letter: such a text cannot be told in a header, nor by a failing test. */
+const isWhole = (text: string) => !/\p{Cs}/u.test(text)
+const commentIn = (comment: string) =>
+  rowsOf(feedbackCsv({ roomName: 'Hall', feedback: [feedback(comment)] }).text)[1]?.[2]
+
+describe('T15 cells of an export', () => {
+  it.each([
+    '=1+1',
+    '+1',
+    '-1',
+    '@SUM(A1)',
+    '\t=1',
+    '\r=1',
+    '\n=1',
+    '\uff1d1+1',
+    '\uff0b1',
+    '\uff0d1',
+    '\uff20x',
+    '=HYPERLINK("https://evil.test")',
+    "=cmd|'/c calc'!A1",
+  ])('%j begins no formula', (comment) => {
+    expect(commentIn(comment)).toBe(`'${comment}`)
+  })
+
+  it.each([
+    'Very good',
+    '5 - 3 = 2',
+    'a, "b" and\nc',
+    '日本語',
+    '🎉 thank you',
+    "it's",
+    ';semicolon;',
+    ' leading space',
+  ])('%j goes there and back unchanged', (comment) => {
+    expect(commentIn(comment)).toBe(comment)
+  })
+
+  it('has a byte order mark, lines that spreadsheets know, text in quotes, and numbers that stay numbers', () => {
+    const { text, name, type } = feedbackCsv({ roomName: 'Hall', feedback: [feedback(null), feedback('x')] })
+    const [head, first] = text.split('\r\n')
+    expect(head).toBe('\ufeff"timestamp","rating","comment","category"')
+    expect(first).toBe('"2026-11-21T12:00:00.000Z",4,"",""')
+    expect(rowsOf(text)[1]).toEqual(['2026-11-21T12:00:00.000Z', '4', '', ''])
+    expect([name, type]).toEqual(['feedback-hall.csv', 'text/csv'])
+  })
+
+  it.each([
+    ['Straße & Über', 'feedback-straße-uber.csv'],
+    ['../../etc/passwd', 'feedback-etc-passwd.csv'],
+    ['日本', 'feedback-日本.csv'],
+    ['🎉', 'feedback.csv'],
+    ['x'.repeat(200), `feedback-${'x'.repeat(60)}.csv`],
+    [`${'x'.repeat(59)} and more`, `feedback-${'x'.repeat(59)}.csv`],
+  ])('a file of %j is called %j', (roomName, name) => {
+    expect(feedbackCsv({ roomName, feedback: [] }).name).toBe(name)
+  })
+
+  it('a file of anything has a name that can be told in a header', () => {
+    // Letters from beyond the first plane, as long as titles may be and longer, so that what is cut is cut among them.
+    const letters = fc.string({ unit: fc.constantFrom('a', ' ', '-', 'é', '日', '𝔘', '\u{20000}'), maxLength: 200 })
+    const anything = fc.oneof(letters, fc.string({ unit: 'binary', maxLength: 200 }))
+    fc.assert(
+      fc.property(anything, (roomName) => {
+        const { name } = feedbackCsv({ roomName, feedback: [] })
+        expect(isWhole(name)).toBe(true)
+        expect(/^feedback(-[\p{L}\p{N}]+)*\.csv$/u.test(name)).toBe(true)
+        expect([...name].length).toBeLessThanOrEqual('feedback-.csv'.length + 60)
+      }),
+      { numRuns: 500 },
+    )
+  })
+})
+
+describe('spec 9 what an export says', () => {
+  it('of a poll: text with label, estimate and shares to one decimal; a table', async () => {
+    const room = await openRoom()
+    const poll = await addPoll(room, { isActive: true, question: '=Which?' })
+    for (const option of [0, 0, 1])
+      await (await joined(room)).post(`/api/polls/${poll.id}/responses`, { selectedOptions: [option] })
+    const text = (await room.controller.get(`/api/polls/${poll.id}/export`)).text
+    for (const line of [
+      'Total responses: 3',
+      'Engagement: Limited',
+      'Participation (estimate): 67%',
+      'A. Rivers: 2 (66.7%)',
+    ])
+      expect(text).toContain(line)
+    const csv = await room.controller.get(`/api/polls/${poll.id}/export?format=csv`)
+    expect(csv.headers.get('content-disposition')).toContain('poll-which.csv')
+    expect(rowsOf(csv.text)[1]).toEqual(['A', 'Rivers', '2', '66.7', '3'])
+  })
+
+  it('of a quiz: JSON with questions, analytics and every response, without who gave it; a table', async () => {
+    const room = await openRoom()
+    const quiz = await addQuiz(room, {}, true)
+    const phone = await joined(room)
+    const answers = [{ questionIndex: 0, selectedOption: 1 }]
+    await phone.post(`/api/quizzes/${quiz.id}/responses`, { answers, sessionId: 'somebody' })
+    const json = await room.controller.get(`/api/quizzes/${quiz.id}/export`)
+    expect(json.text).not.toMatch(/somebody|participantId/)
+    expect(JSON.parse(json.text)).toMatchObject({
+      quiz: { title: 'Capitals' },
+      analytics: { totalResponses: 1, averageScore: 10 },
+      responses: [{ totalScore: 10, totalPossibleScore: 15 }],
+    })
+    const csv = await room.controller.get(`/api/quizzes/${quiz.id}/export?format=csv`)
+    expect(rowsOf(csv.text)[1]?.slice(1)).toEqual(['10', '15', '67', 'B', ''])
+  })
+
+  it('of a title that is cut within a letter of two units: a file, not a fault', async () => {
+    const room = await openRoom(`${'x'.repeat(59)}${'\u{20000}'.repeat(9)}`)
+    const answer = await room.controller.get(`/api/rooms/${room.id}/feedback/export`)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-disposition')).toContain(
+      `${'x'.repeat(59)}${encodeURIComponent('\u{20000}')}.csv`,
+    )
+  })
+
+  it('of feedback: for controllers alone', async () => {
+    const room = await openRoom()
+    await patchRoom(room, { feedbackEnabled: true })
+    const phone = await joined(room)
+    await phone.post(`/api/rooms/${room.id}/feedback`, { rating: 5, comment: '=1+1' })
+    const path = `/api/rooms/${room.id}/feedback/export`
+    expect(rowsOf((await room.controller.get(path)).text)[1]?.slice(1)).toEqual(['5', "'=1+1", ''])
+    expect((await phone.get(path)).status).toBe(403)
+    // A category by its name where it has one, else as it was given.
+    const row = "INSERT INTO feedback_categories VALUES ('cat-1', '=Sound', 'blue', 0)"
+    await env.DB.prepare(row).run()
+    for (const categoryId of ['cat-1', 'of my own'])
+      await phone.post(`/api/rooms/${room.id}/feedback`, { rating: 3, categoryId })
+    const categories = async () => rowsOf((await room.controller.get(path)).text).map((cells) => cells[3])
+    expect(await categories()).toEqual(['category', 'of my own', "'=Sound", ''])
+    // A directory that is out of reach costs the names, not the file.
+    const away = { ...env, DB: failingDirectory() }
+    const context = createExecutionContext()
+    const file = await app.fetch(room.controller.request('GET', path), away, context)
+    expect(rowsOf(await file.text()).map((cells) => cells[3])).toEqual(['category', 'of my own', 'cat-1', ''])
+    expect((await room.controller.get(`/api/polls/${room.id}.none12/export?format=exe`)).status).toBe(400)
+  })
+})

@@ -1,0 +1,99 @@
+import { Hono } from 'hono'
+import * as z from 'zod/mini'
+import { submitFeedbackBody } from '../../schema/tools/feedback/commands.ts'
+import { feedbackAnalytics, feedbackCategory, feedbackView } from '../../schema/tools/feedback/entity.ts'
+import type { QueryValue } from '../../schema/tools/queries.ts'
+import { readFeedbackCategories } from '../directory/feedback-categories.ts'
+import { fromDirectory } from '../directory/patience.ts'
+import type { AppEnv } from '../env.ts'
+import { csvFile, download, type ExportFile, fileName } from '../export-file.ts'
+import { routesOf } from '../http/route.ts'
+import { ask, command } from '../room-calls.ts'
+
+const route = routesOf('Feedback')
+
+const page = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000))
+
+/** Ratings and comments. */
+export const feedback = new Hono<AppEnv>()
+  .get(
+    '/rooms/:id/feedback',
+    route(
+      {
+        caller: 'controller',
+        summary: 'Feedback, newest first; ?page= for pages of 5',
+        query: z.object({ page: z.optional(page) }),
+        reply: z.array(feedbackView),
+        status: 200,
+      },
+      (c, { id, query }) => ask(c, id, 'feedback.list', { page: query.page ?? null }),
+    ),
+  )
+  .post(
+    '/rooms/:id/feedback',
+    route(
+      {
+        caller: 'participant',
+        summary: 'Give a rating and a comment',
+        body: submitFeedbackBody,
+        reply: feedbackView,
+        status: 201,
+      },
+      (c, { id, body }) => command(c, id, 'feedback', { type: 'feedback.submit', ...body }),
+    ),
+  )
+  .get(
+    '/rooms/:id/feedback/analytics',
+    route(
+      {
+        caller: 'controller',
+        summary: 'Average and distribution of ratings',
+        reply: feedbackAnalytics,
+        status: 200,
+      },
+      (c, { id }) => ask(c, id, 'feedback.analytics', {}),
+    ),
+  )
+  .get(
+    '/rooms/:id/feedback/export',
+    route(
+      { caller: 'controller', summary: 'Feedback as CSV', reply: null, files: ['text/csv'], status: 200 },
+      async (c, { id }) => {
+        const data = await ask(c, id, 'feedback.export', {})
+        if (!data.ok) return data
+        // A directory that is out of reach costs the names, not the file.
+        const categories = await fromDirectory(readFeedbackCategories(c.env.DB))
+        const names = new Map(categories.ok ? categories.value.map((one) => [one.id, one.name]) : [])
+        return download(c, feedbackCsv(data.value, names))
+      },
+    ),
+  )
+  .get(
+    '/feedback/categories',
+    route(
+      {
+        caller: 'anyone',
+        summary: 'What feedback may be about',
+        reply: z.array(feedbackCategory),
+        status: 200,
+      },
+      (c) => fromDirectory(readFeedbackCategories(c.env.DB)),
+    ),
+  )
+
+/**
+ * Feedback as CSV.
+ * @param names of the categories there are, by id; one that has none is written as it was given
+ */
+export function feedbackCsv(
+  data: QueryValue<'feedback.export'>,
+  names: ReadonlyMap<string, string> = new Map(),
+): ExportFile {
+  const rows = data.feedback.map((one) => ({
+    timestamp: one.createdAt,
+    rating: one.rating,
+    comment: one.comment ?? '',
+    category: one.categoryId === null ? '' : (names.get(one.categoryId) ?? one.categoryId),
+  }))
+  return csvFile(fileName('feedback', data.roomName, 'csv'), ['timestamp', 'rating', 'comment', 'category'], rows)
+}

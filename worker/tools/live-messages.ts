@@ -1,0 +1,60 @@
+import { Hono } from 'hono'
+import * as z from 'zod/mini'
+import { ok } from '../../schema/errors.ts'
+import { addLiveMessageBody, patchLiveMessageBody } from '../../schema/tools/live-messages/commands.ts'
+import { liveMessage } from '../../schema/tools/live-messages/entity.ts'
+import type { AppEnv } from '../env.ts'
+import { routesOf } from '../http/route.ts'
+import { ask, command, commandAbout } from '../room-calls.ts'
+
+const route = routesOf('Live messages')
+
+/** Messages to the phones. */
+export const liveMessages = new Hono<AppEnv>()
+  .get(
+    '/rooms/:id/live-messages',
+    route(
+      {
+        caller: 'audience',
+        summary: 'The live messages you may see',
+        reply: z.array(liveMessage),
+        status: 200,
+      },
+      async (c, { id }) => {
+        const lists = await ask(c, id, 'room.lists', {})
+        return lists.ok ? ok(lists.value.liveMessages) : lists
+      },
+    ),
+  )
+  .post(
+    '/rooms/:id/live-messages',
+    route(
+      {
+        caller: 'controller',
+        summary: 'Send a live message',
+        body: addLiveMessageBody,
+        reply: liveMessage,
+        status: 201,
+      },
+      (c, { id, body }) => command(c, id, 'live_message', { type: 'live_message.add', ...body }),
+    ),
+  )
+  .patch(
+    '/live-messages/:id',
+    route(
+      {
+        caller: 'controller',
+        summary: 'Show, hide, pin or unpin a live message',
+        body: patchLiveMessageBody,
+        reply: liveMessage,
+        status: 200,
+      },
+      (c, { id, body }) => commandAbout(c, id, 'live_message', { type: 'live_message.edit', messageId: id, ...body }),
+    ),
+  )
+  .delete(
+    '/live-messages/:id',
+    route({ caller: 'controller', summary: 'Delete a live message', reply: null, status: 204 }, (c, { id }) =>
+      commandAbout(c, id, 'gone', { type: 'live_message.delete', messageId: id }),
+    ),
+  )

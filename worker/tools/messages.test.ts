@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest'
+import * as api from '../../schema/api.ts'
+import { refusals } from '../../schema/errors.ts'
+import * as limits from '../../schema/limits.ts'
+import { maxMessagesPerRoom } from '../../schema/tools/messages/entity.ts'
+import { addMessage, fill, openRoom, patchMessage, type TestRoom } from '../testing/rooms.ts'
+
+const messagesOf = async (room: TestRoom) =>
+  (await room.controller.get(`/api/rooms/${room.id}`)).as(api.roomReply).messages
+const notFound = { status: 404, body: { error: { code: 'not_found', message: refusals.not_found.message } } }
+
+describe('POST /api/rooms/{id}/messages', () => {
+  it('[M1] adds a hidden message, blue unless said otherwise: 201, bare', async () => {
+    const room = await openRoom()
+    const answer = await room.controller.post(`/api/rooms/${room.id}/messages`, {
+      content: '  Two\nlines ',
+      isVisible: true,
+      id: 'mine',
+    })
+    expect(answer.status).toBe(201)
+    expect(answer.body).toEqual({
+      id: expect.stringMatching(new RegExp(`^${room.id}\\.[A-Za-z0-9_-]{12}$`)),
+      roomId: room.id,
+      content: 'Two\nlines',
+      color: 'blue',
+      isVisible: false,
+      createdAt: expect.any(String),
+      updatedAt: expect.any(String),
+    })
+  })
+
+  it.each(['blue', 'red', 'green', 'yellow'] as const)('takes the colour %s', async (color) => {
+    expect(await addMessage(await openRoom(), { color })).toMatchObject({ color })
+  })
+
+  it.each([
+    ['no text', {}],
+    ['an empty text', { content: ' \n ' }],
+    ['a text too long', { content: 'x'.repeat(limits.maxMessageLength + 1) }],
+    ['another colour', { content: 'Hi', color: 'purple' }],
+    ['a colour that is inherited', { content: 'Hi', color: 'constructor' }],
+    ['a text that is none', { content: { toString: 'x' } }],
+  ])('answers 400 to %s', async (_, body) => {
+    const room = await openRoom()
+    const answer = await room.controller.post(`/api/rooms/${room.id}/messages`, body)
+    expect(answer).toMatchObject({ status: 400, code: 'invalid' })
+  })
+
+  it('answers 409 once the room is full', async () => {
+    const room = await openRoom()
+    await fill(room, await addMessage(room), maxMessagesPerRoom - 1)
+    await addMessage(room)
+    const answer = await room.controller.post(`/api/rooms/${room.id}/messages`, { content: 'One more' })
+    expect(answer).toMatchObject({ status: 409, code: 'too_many_messages' })
+  })
+})
+
+describe('PATCH and DELETE /api/messages/{id}', () => {
+  it('[M2] [M3] shows, hides and edits; showing one hides the other', async () => {
+    const room = await openRoom()
+    const [one, two] = [await addMessage(room), await addMessage(room, { content: 'Louder' })]
+    expect(await patchMessage(room, one.id, { isVisible: true })).toMatchObject({ isVisible: true })
+    expect(await patchMessage(room, two.id, { isVisible: true, color: 'red' })).toMatchObject({ color: 'red' })
+    expect((await messagesOf(room)).map(({ isVisible }) => isVisible)).toEqual([false, true])
+    expect(await patchMessage(room, two.id, { content: 'Quieter', isVisible: false })).toMatchObject({
+      content: 'Quieter',
+      isVisible: false,
+    })
+  })
+
+  it.each([[{}], [{ surprise: 1 }], [{ isVisible: 'yes' }], [{ content: '' }], [{ color: 'grey' }]])(
+    'answers 400 to %o and changes nothing',
+    async (body) => {
+      const room = await openRoom()
+      const message = await addMessage(room)
+      expect(await room.controller.patch(`/api/messages/${message.id}`, body)).toMatchObject({
+        status: 400,
+        code: 'invalid',
+      })
+      expect(await messagesOf(room)).toEqual([message])
+    },
+  )
+
+  it('[M4] T21 deletes once; what is gone, never was or is a timer answers the same 404', async () => {
+    const room = await openRoom()
+    const message = await addMessage(room)
+    expect(await room.controller.delete(`/api/messages/${message.id}`)).toMatchObject({ status: 204, text: '' })
+    const ids = [message.id, `${room.id}.AAAAAAAAAAAA`, `${'Z'.repeat(22)}.AAAAAAAAAAAA`, 'nonsense']
+    for (const id of ids) {
+      expect(await room.controller.delete(`/api/messages/${id}`)).toMatchObject(notFound)
+      expect(await room.controller.patch(`/api/messages/${id}`, { isVisible: true })).toMatchObject(notFound)
+    }
+  })
+})

@@ -1,0 +1,43 @@
+import { Hono } from 'hono'
+import { addMessageBody, patchMessageBody } from '../../schema/tools/messages/commands.ts'
+import { message } from '../../schema/tools/messages/entity.ts'
+import type { AppEnv } from '../env.ts'
+import { routesOf } from '../http/route.ts'
+import { command, commandAbout } from '../room-calls.ts'
+
+const route = routesOf('Messages on the display')
+
+/** Messages on the display. */
+export const messages = new Hono<AppEnv>()
+  .post(
+    '/rooms/:id/messages',
+    route(
+      {
+        caller: 'controller',
+        summary: 'Add a message; it is hidden at first',
+        body: addMessageBody,
+        reply: message,
+        status: 201,
+      },
+      (c, { id, body }) => command(c, id, 'message', { type: 'message.add', ...body }),
+    ),
+  )
+  .patch(
+    '/messages/:id',
+    route(
+      {
+        caller: 'controller',
+        summary: 'Show, hide or edit a message',
+        body: patchMessageBody,
+        reply: message,
+        status: 200,
+      },
+      (c, { id, body }) => commandAbout(c, id, 'message', { type: 'message.edit', messageId: id, ...body }),
+    ),
+  )
+  .delete(
+    '/messages/:id',
+    route({ caller: 'controller', summary: 'Delete a message', reply: null, status: 204 }, (c, { id }) =>
+      commandAbout(c, id, 'gone', { type: 'message.delete', messageId: id }),
+    ),
+  )

@@ -1,0 +1,171 @@
+import { describe, expect, it } from 'vitest'
+import * as limits from '../../schema/limits.ts'
+import { pollReply } from '../../schema/tools/polls/entity.ts'
+import { Browser } from '../testing/browser.ts'
+import { modes } from '../testing/naps.ts'
+import { addPoll, patchPoll, stored } from '../testing/rooms.ts'
+import { openSleepyRoom, sleepyPhone } from '../testing/sleepy-browser.ts'
+
+const vote = (selectedOptions: unknown, more: object = {}) => ({ sessionId: 'a phone', selectedOptions, ...more })
+
+describe.each(modes)('polls over REST, the room %s', (mode) => {
+  const open = async (given: Parameters<typeof addPoll>[1] = { isActive: true }) => {
+    const room = await openSleepyRoom(mode)
+    const poll = await addPoll(room, given)
+    return { room, poll, phone: await sleepyPhone(room, mode), path: `/api/polls/${poll.id}` }
+  }
+
+  it('[V1] is made inactive with its results hidden, whatever was asked', async () => {
+    const room = await openSleepyRoom(mode)
+    const body = { question: ' Which? ', options: ['A', ' ', 'B'], isActive: true, showResults: true }
+    const made = await room.controller.post(`/api/rooms/${room.id}/polls`, body)
+    expect(made.status).toBe(201)
+    expect(made.body).toMatchObject({
+      question: 'Which?',
+      options: ['A', 'B'],
+      isActive: false,
+      showResults: false,
+      allowMultiple: false,
+      closedAt: null,
+      results: { totalResponses: 0 },
+    })
+  })
+
+  it.each([
+    ['no question', { question: '  ', options: ['A', 'B'] }, 'question'],
+    ['one option', { question: 'Q', options: ['A', ' '] }, 'options'],
+    ['seven options', { question: 'Q', options: [...'ABCDEFG'] }, 'options'],
+    ['no options', { question: 'Q' }, 'options'],
+  ])('says at the field what is wrong: %s', async (_, body, field) => {
+    const room = await openSleepyRoom(mode)
+    const refused = await room.controller.post(`/api/rooms/${room.id}/polls`, body)
+    expect(refused).toMatchObject({ status: 400, code: 'invalid' })
+    expect(Object.keys(Object(refused.body).error.fields)).toEqual([field])
+  })
+
+  it('[V2] starts and stops, and notes when it was stopped', async () => {
+    const { room, poll } = await open({})
+    expect(await patchPoll(room, poll.id, { isActive: true })).toMatchObject({ isActive: true, closedAt: null })
+    const stopped = await patchPoll(room, poll.id, { isActive: false })
+    expect(stopped).toMatchObject({ isActive: false, closedAt: expect.any(String) })
+  })
+
+  it('[V5] counts a participant once: the first vote stands, and is restored on a reload', async () => {
+    const { room, poll, phone, path } = await open()
+    expect((await phone.get(path)).body).toMatchObject({ hasVoted: false, selectedOptions: [], results: null })
+    expect((await phone.post(`${path}/responses`, vote([1]))).status).toBe(201)
+    const again = await phone.post(`${path}/responses`, vote([0]))
+    expect(again).toMatchObject({ status: 409, code: 'already_voted' })
+    expect(Object(again.body).error.message).toContain('Already voted')
+    expect((await phone.get(path)).body).toMatchObject({ hasVoted: true, selectedOptions: [1] })
+    const results = await room.controller.get(`/api/polls/${poll.id}/results`)
+    expect(results.body).toEqual({
+      totalResponses: 1,
+      results: [
+        { optionIndex: 0, count: 0 },
+        { optionIndex: 1, count: 1 },
+        { optionIndex: 2, count: 0 },
+      ],
+    })
+  })
+
+  it('[V5] answers the same request again as the first time, also after the poll was closed', async () => {
+    const { room, poll, phone, path } = await open()
+    const headers = { 'idempotency-key': 'one-vote' }
+    const first = await phone.post(`${path}/responses`, vote([1]), { headers })
+    expect(first.status).toBe(201)
+    await patchPoll(room, poll.id, { isActive: false })
+    const again = await phone.post(`${path}/responses`, vote([1]), { headers })
+    expect([again.status, again.body]).toEqual([201, first.body])
+    expect((await room.controller.get(`${path}/results`)).body).toMatchObject({ totalResponses: 1 })
+  })
+
+  it('[V5] takes a key that is too long to be kept for none', async () => {
+    const { room, phone, path } = await open()
+    const headers = { 'idempotency-key': 'x'.repeat(limits.maxRequestKeyLength + 1) }
+    expect((await phone.post(`${path}/responses`, vote([1]), { headers })).status).toBe(201)
+    expect(await phone.post(`${path}/responses`, vote([1]), { headers })).toMatchObject({ code: 'already_voted' })
+    expect(await stored(room.id)).not.toContain(headers['idempotency-key'])
+  })
+
+  it('[V6] takes no votes before it starts nor after it stops', async () => {
+    const { room, poll, phone, path } = await open({})
+    expect(await phone.post(`${path}/responses`, vote([0]))).toMatchObject({ status: 409, code: 'poll_closed' })
+    await patchPoll(room, poll.id, { isActive: true })
+    await patchPoll(room, poll.id, { isActive: false })
+    expect(await phone.post(`${path}/responses`, vote([0]))).toMatchObject({ status: 409, code: 'poll_closed' })
+  })
+
+  it.each([
+    ['none', []],
+    ['an unknown one', [3]],
+    ['a negative one', [-1]],
+    ['half of one', [0.5]],
+    ['one twice', [0, 0]],
+    ['two of a single choice', [0, 1]],
+    ['a text', ['0']],
+    ['no list', 0],
+    ['a hundred', Array.from({ length: 100 }, (_, n) => n)],
+  ])('[V7] refuses a vote for %s', async (_, selected) => {
+    const { room, phone, path } = await open()
+    expect((await phone.post(`${path}/responses`, vote(selected))).status).toBe(400)
+    expect((await room.controller.get(`${path}/results`)).body).toMatchObject({ totalResponses: 0 })
+  })
+
+  it('[V7] takes several where the poll allows it, and counts one response', async () => {
+    const { room, phone, path } = await open({ isActive: true, allowMultiple: true })
+    expect((await phone.post(`${path}/responses`, vote([2, 0]))).status).toBe(201)
+    expect((await room.controller.get(`${path}/results`)).body).toMatchObject({
+      totalResponses: 1,
+      results: [{ count: 1 }, { count: 0 }, { count: 1 }],
+    })
+  })
+
+  it('asks a browser that did not join to join, and does not trust its session id', async () => {
+    const { room, path } = await open()
+    const stranger = new Browser()
+    const refused = await stranger.post(
+      `${path}/responses`,
+      vote([0], { sessionId: 'someone else', participantId: 'x' }),
+    )
+    expect(refused).toMatchObject({ status: 401, code: 'join_required' })
+    expect((await room.controller.get(`${path}/results`)).body).toMatchObject({ totalResponses: 0 })
+  })
+
+  it('[P12] hides results until they are shown', async () => {
+    const { room, poll, phone, path } = await open()
+    await phone.post(`${path}/responses`, vote([0]))
+    expect(await phone.get(`${path}/results`)).toMatchObject({ status: 403, code: 'results_hidden' })
+    expect((await phone.get(path)).body).toMatchObject({ results: null })
+    await patchPoll(room, poll.id, { showResults: true })
+    expect((await phone.get(`${path}/results`)).body).toMatchObject({ totalResponses: 1 })
+    expect((await new Browser().get(path)).body).toMatchObject({ results: { totalResponses: 1 } })
+  })
+
+  it('[P10] keeps drafts out of what the audience lists', async () => {
+    const { room, poll, phone } = await open({})
+    expect((await phone.get(`/api/rooms/${room.id}/polls`)).body).toEqual([])
+    await patchPoll(room, poll.id, { isActive: true })
+    const listed = (await phone.get(`/api/rooms/${room.id}/polls`)).body
+    expect(listed).toMatchObject([{ id: poll.id, hasVoted: false, results: null }])
+  })
+
+  it('[V4] goes with all its votes', async () => {
+    const { room, poll, phone, path } = await open()
+    expect((await phone.post(`${path}/responses`, vote([0]))).status).toBe(201)
+    expect((await room.controller.delete(path)).status).toBe(204)
+    expect(await stored(room.id)).not.toContain(poll.id)
+    expect(await phone.get(path)).toMatchObject({ status: 404, code: 'not_found' })
+    expect(await phone.post(`${path}/responses`, vote([0]))).toMatchObject({ status: 404, code: 'not_found' })
+  })
+
+  it('replies hold what the description promises, and nothing of who voted', async () => {
+    const { room, phone, path } = await open({ isActive: true, showResults: true })
+    await phone.post(`${path}/responses`, vote([0]))
+    for (const reader of [room.controller, phone, new Browser()]) {
+      const answer = await reader.get(path)
+      answer.exactly(pollReply)
+      expect(answer.text).not.toContain('a phone')
+    }
+  })
+})

@@ -1,0 +1,190 @@
+import { Hono } from 'hono'
+import * as z from 'zod/mini'
+import { scorePercentage } from '../../schema/core/figures.ts'
+import { ignored } from '../../schema/core/input.ts'
+import { isoTime } from '../../schema/core/time.ts'
+import { ok, refuse } from '../../schema/errors.ts'
+import type { QueryValue } from '../../schema/tools/queries.ts'
+import { addQuizBody, patchQuizBody, startAttemptBody, submitAttemptBody } from '../../schema/tools/quizzes/commands.ts'
+import { attemptView, completionReply, quizResults, quizView, scoreReply } from '../../schema/tools/quizzes/entity.ts'
+import type { AppEnv } from '../env.ts'
+import { csvFile, download, type ExportFile, fileName, letter } from '../export-file.ts'
+import { routesOf } from '../http/route.ts'
+import { ask, askAbout, command, commandAbout } from '../room-calls.ts'
+
+const route = routesOf('Quizzes')
+
+/** Quizzes, the attempts at them and what came of them. */
+export const quizzes = new Hono<AppEnv>()
+  .get(
+    '/rooms/:id/quizzes',
+    route(
+      {
+        caller: 'audience',
+        summary: 'The quizzes; without answers but for the controller',
+        reply: z.array(quizView),
+        status: 200,
+      },
+      async (c, { id }) => {
+        const lists = await ask(c, id, 'room.lists', {})
+        return lists.ok ? ok(lists.value.quizzes) : lists
+      },
+    ),
+  )
+  .post(
+    '/rooms/:id/quizzes',
+    route(
+      { caller: 'controller', summary: 'Add a quiz', body: addQuizBody, reply: quizView, status: 201 },
+      (c, { id, body }) => command(c, id, 'quiz', { type: 'quiz.add', ...body }),
+    ),
+  )
+  .patch(
+    '/quizzes/:id',
+    route(
+      {
+        caller: 'controller',
+        summary: 'Start or stop a quiz, show results and correct answers',
+        body: patchQuizBody,
+        reply: quizView,
+        status: 200,
+      },
+      (c, { id, body }) => commandAbout(c, id, 'quiz', { type: 'quiz.edit', quizId: id, ...body }),
+    ),
+  )
+  .delete(
+    '/quizzes/:id',
+    route(
+      { caller: 'controller', summary: 'Delete a quiz that is not running', reply: null, status: 204 },
+      (c, { id }) => commandAbout(c, id, 'gone', { type: 'quiz.delete', quizId: id }),
+    ),
+  )
+  .get(
+    '/quizzes/:id/results',
+    route(
+      {
+        caller: 'audience',
+        who: 'controller; whoever may read the room while results are shown',
+        summary: 'Average and counts, where you may see them',
+        reply: quizResults,
+        status: 200,
+      },
+      (c, { id }) => askAbout(c, id, 'quizzes.results', { quizId: id }),
+    ),
+  )
+  .get(
+    '/quizzes/:id/check-completion',
+    route(
+      {
+        caller: 'audience',
+        summary: 'Whether you completed the quiz',
+        query: z.object({ sessionId: ignored(z.unknown(), 'ignored: the cookie of joining says who asks') }),
+        reply: completionReply,
+        status: 200,
+      },
+      async (c, { id }) => {
+        const attempt = await askAbout(c, id, 'quizzes.attempt', { quizId: id })
+        return attempt.ok ? ok({ hasCompleted: attempt.value?.isCompleted ?? false }) : attempt
+      },
+    ),
+  )
+  .get(
+    '/quizzes/:id/attempts',
+    route({ caller: 'audience', summary: 'Your own attempt', reply: attemptView, status: 200 }, async (c, { id }) => {
+      const attempt = await askAbout(c, id, 'quizzes.attempt', { quizId: id })
+      if (!attempt.ok) return attempt
+      return attempt.value === null ? refuse('quiz_not_started') : ok(attempt.value)
+    }),
+  )
+  .post(
+    '/quizzes/:id/attempts',
+    route(
+      {
+        caller: 'participant',
+        summary: 'Begin your attempt, or come back to it',
+        body: startAttemptBody,
+        reply: attemptView,
+        status: 201,
+      },
+      (c, { id, body }) => commandAbout(c, id, 'attempt', { type: 'quiz.start', quizId: id, ...body }),
+    ),
+  )
+  .post(
+    '/quizzes/:id/responses',
+    route(
+      {
+        caller: 'participant',
+        summary: 'Submit your answers, once; the server scores',
+        body: submitAttemptBody,
+        reply: scoreReply,
+        status: 201,
+      },
+      async (c, { id, body }) => {
+        const done = await commandAbout(c, id, 'attempt', { type: 'quiz.submit', quizId: id, ...body })
+        if (!done.ok) return done
+        if (!done.value.isCompleted) throw new Error('a submitted attempt is not completed')
+        const { totalScore, totalPossibleScore, review } = done.value
+        return ok({ totalScore, totalPossibleScore, ...(review === null ? {} : { answers: review }) })
+      },
+    ),
+  )
+  .get(
+    '/quizzes/:id/export',
+    route(
+      {
+        caller: 'controller',
+        summary: 'Quiz analytics as JSON, or ?format=csv',
+        query: z.object({ format: z._default(z.enum(['json', 'csv']), 'json') }),
+        reply: null,
+        files: ['application/json', 'text/csv'],
+        status: 200,
+      },
+      async (c, { id, query }) => {
+        const data = await askAbout(c, id, 'quizzes.export', { quizId: id })
+        if (!data.ok) return data
+        return download(c, query.format === 'csv' ? quizCsv(data.value) : quizJson(data.value))
+      },
+    ),
+  )
+
+type QuizData = QueryValue<'quizzes.export'>
+
+function quizJson({ quiz, results, attempts }: QuizData): ExportFile {
+  const completed = attempts.flatMap((attempt) => (attempt.completedAt === null ? [] : [attempt]))
+  const data = {
+    quiz,
+    analytics: results,
+    responses: completed.map(({ answers, totalScore, totalPossibleScore, completedAt }) => ({
+      answers,
+      totalScore,
+      totalPossibleScore,
+      completedAt: isoTime(completedAt),
+    })),
+  }
+  return {
+    name: fileName('quiz', quiz.title, 'json'),
+    type: 'application/json',
+    text: `${JSON.stringify(data, null, 2)}\n`,
+  }
+}
+
+function quizCsv({ quiz, attempts }: QuizData): ExportFile {
+  const rows = attempts.flatMap((attempt) => {
+    if (attempt.completedAt === null) return []
+    const answers = attempt.answers.map((a) => [`question ${a.questionIndex + 1}`, letter(a.selectedOption)] as const)
+    return [
+      {
+        completed: isoTime(attempt.completedAt),
+        score: attempt.totalScore,
+        possible: attempt.totalPossibleScore,
+        percentage: scorePercentage(attempt.totalScore, attempt.totalPossibleScore),
+        ...Object.fromEntries(answers),
+      },
+    ]
+  })
+  const questions = quiz.questions.map((_, index) => `question ${index + 1}`)
+  return csvFile(
+    fileName('quiz', quiz.title, 'csv'),
+    ['completed', 'score', 'possible', 'percentage', ...questions],
+    rows,
+  )
+}
