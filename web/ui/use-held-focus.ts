@@ -28,7 +28,8 @@ export function useHeldFocus(area: RefObject<HTMLElement | null>, home: RefObjec
     if (root === null) return
     let held: Held | null = null
     const onFocus = ({ target }: FocusEvent) => {
-      if (target instanceof HTMLElement) held = heldAt(target, root)
+      // A menu is in the area too, but leaves as soon as it is used: the place to keep is the one it was opened from.
+      if (target instanceof HTMLElement && target.closest('[role="menu"]') === null) held = heldAt(target, root)
     }
     const onPointer = () => {
       held = null
