@@ -1,0 +1,131 @@
+/**
+ * `npm run cost`: what an event costs on Cloudflare's paid plan, in requests, rows, GB-s and dollars. It is a model:
+ * every assumption is a named number below, and docs/scale.md says which of them were measured. What the plan includes each
+ * month is left out, so a dollar here is a dollar more on the bill.
+ */
+
+export type Event = { phones: number; polls: number; quizQuestions: number; hours: number }
+
+/** Dollars per million, from Cloudflare's price pages for Workers and Durable Objects. */
+export const prices = {
+  asOf: '2026-11-22',
+  workerRequests: 0.3,
+  workerCpuMs: 0.02,
+  objectRequests: 0.15,
+  objectGbSeconds: 12.5,
+  rowsRead: 0.001,
+  rowsWritten: 1,
+} as const
+
+/** How people and pages behave. Where we had to guess, the guess is on the dear side. */
+export const assumptions = {
+  /** Every second question finds a phone that was locked and has to connect again. */
+  reconnectsPerQuestion: 0.5,
+  /** A phone's screen is on, and its clock is checked once a minute, for a quarter of the event. */
+  clockChecksPerHour: 15,
+  answerWindowSeconds: 10,
+  /** The room goes on sending tallies for a moment after the last answer. */
+  tailSeconds: 2,
+  /** Timers, messages and the like; each wakes the room and tells every relay. */
+  pressesPerHour: 60,
+  /** Opening, closing and showing the results of a poll or question, beside its tallies. */
+  framesPerQuestion: 3,
+  tallyFramesPerSecond: 4,
+  batchesPerSecond: 20,
+  workerCpuMsPerRequest: 1.5,
+  objectSecondsPerConnect: 0.01,
+  objectSecondsPerPress: 0.05,
+  rowsReadPerConnect: 5,
+  /** Incoming frames are billed at one twentieth of a request; pings that the runtime answers are free. */
+  framesPerRequest: 20,
+  objectGb: 0.128,
+  directPhones: 500,
+  phonesPerRelay: 1_000,
+} as const
+
+export type Usage = {
+  relays: number
+  workerRequests: number
+  workerCpuMs: number
+  objectRequests: number
+  objectGbSeconds: number
+  rowsRead: number
+  rowsWritten: number
+}
+
+const a = assumptions
+
+/** What one event uses. */
+export function usageOf({ phones, polls, quizQuestions, hours }: Event): Usage {
+  const questions = polls + quizQuestions
+  const relayed = Math.max(0, phones - a.directPhones)
+  const relays = Math.ceil(relayed / a.phonesPerRelay)
+  const presses = a.pressesPerHour * hours
+
+  const connectsPerPhone = 1 + a.reconnectsPerQuestion * questions
+  const connects = phones * connectsPerPhone
+  // Each phone loads its page and joins; each connection is an upgrade. Files of the site are free.
+  const workerRequests = 2 * phones + connects + phones * a.clockChecksPerHour * hours + presses
+
+  const answers = phones * questions
+  // A relay asks the room at most every 50 ms, and never more often than it has answers.
+  const batches = Math.min(relayed * questions, relays * questions * a.answerWindowSeconds * a.batchesPerSecond)
+  const framesDown = questions * (a.framesPerQuestion + a.answerWindowSeconds * a.tallyFramesPerSecond) + presses
+  // A relayed phone asks the room for its place and then its relay.
+  const upgrades = connects + relayed * connectsPerPhone
+  const objectRequests =
+    2 * phones + upgrades + (connects + answers) / a.framesPerRequest + batches + relays * framesDown + presses
+
+  const objectSeconds =
+    (1 + relays) * questions * (a.answerWindowSeconds + a.tailSeconds) +
+    upgrades * a.objectSecondsPerConnect +
+    (1 + relays) * presses * a.objectSecondsPerPress
+  return {
+    relays,
+    workerRequests,
+    workerCpuMs: workerRequests * a.workerCpuMsPerRequest,
+    objectRequests,
+    objectGbSeconds: objectSeconds * a.objectGb,
+    rowsRead: connects * a.rowsReadPerConnect,
+    // One row for each answer, one for each press, one for the picture that a relay keeps of each frame.
+    rowsWritten: answers + presses + relays * framesDown,
+  }
+}
+
+/** What it costs, in dollars. */
+export function dollarsOf(usage: Usage): number {
+  const perMillion =
+    usage.workerRequests * prices.workerRequests +
+    usage.workerCpuMs * prices.workerCpuMs +
+    usage.objectRequests * prices.objectRequests +
+    usage.objectGbSeconds * prices.objectGbSeconds +
+    usage.rowsRead * prices.rowsRead +
+    usage.rowsWritten * prices.rowsWritten
+  return perMillion / 1_000_000
+}
+
+/** A table for people: one line for each size of crowd. */
+export function costTable(crowds: readonly number[], event: Omit<Event, 'phones'>): string {
+  const header = ['phones', 'relays', 'Worker requests', 'object requests', 'GB-s', 'rows written', 'dollars']
+  const rows = crowds.map((phones) => {
+    const usage = usageOf({ ...event, phones })
+    const whole = [
+      phones,
+      usage.relays,
+      usage.workerRequests,
+      usage.objectRequests,
+      usage.objectGbSeconds,
+      usage.rowsWritten,
+    ]
+    return [...whole.map((value) => Math.round(value).toLocaleString('en')), dollarsOf(usage).toFixed(3)]
+  })
+  const widths = header.map((name, column) => Math.max(name.length, ...rows.map((cells) => cells[column]?.length ?? 0)))
+  const line = (cells: readonly string[]) => cells.map((cell, column) => cell.padStart(widths[column] ?? 0)).join('  ')
+  const { polls, quizQuestions, hours } = event
+  const caption = `${polls} polls, a quiz of ${quizQuestions} questions, ${hours} hours; prices of ${prices.asOf}`
+  return [caption, line(header), ...rows.map(line), ''].join('\n')
+}
+
+if (import.meta.main) {
+  process.stdout.write(costTable([100, 1_000, 10_000, 100_000], { polls: 10, quizQuestions: 10, hours: 2 }))
+}
