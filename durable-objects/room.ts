@@ -106,7 +106,7 @@ export class RoomObject extends DurableObject<RoomEnv> {
     return ok({ isRunning: running !== undefined, timerName: running?.name ?? null })
   }
 
-  /** What somebody may read besides the snapshot. The call loses which arguments and value go with a name; `ask` in worker/room-calls.ts has them. */
+  /** What somebody may read besides the snapshot. The call loses which arguments and value go with a name; `ask` in worker/rooms/room-calls.ts has them. */
   ask(name: QueryName, args: object, who: Principal): Result<unknown> {
     return this.#live.ask(name, args as QueryArgs<QueryName>, who)
   }

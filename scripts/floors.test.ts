@@ -8,7 +8,7 @@ import { parseSync } from 'vite'
 import { describe, expect, test } from 'vitest'
 import { root } from './steps.ts'
 
-const floors = ['schema', 'web/ui', 'web/live', 'web/client', 'web/app']
+const floors = ['schema', 'web/ui', 'web/live', 'web/client']
 const areas = ['site', 'account', 'dashboard', 'create', 'controller', 'stage', 'audience'].map((area) => `web/${area}`)
 
 /** Each folder, and what it may import besides itself: `types of` where types alone, `late` where only by `import()`. */
@@ -18,11 +18,10 @@ const walls: Readonly<Record<string, readonly string[]>> = {
   worker: ['schema', 'types of durable-objects'],
   'web/ui': ['schema'],
   'web/live': ['schema', 'web/ui'],
-  'web/client': ['schema', 'web/ui', 'web/live'],
-  // The lowest of what areas use and the shell above them in one: until it is parted, it may load areas late.
-  'web/app': ['schema', 'web/ui', 'web/live', 'web/client', 'types of worker', ...areas.map((area) => `late ${area}`)],
+  // The routes of the API, with what each takes and replies, are a type of the Worker's.
+  'web/client': ['schema', 'web/ui', 'web/live', 'types of worker'],
   ...Object.fromEntries(areas.map((area) => [area, floors])),
-  'web/audience': floors.filter((floor) => floor !== 'web/app'),
+  'web/shell': [...floors, ...areas.map((area) => `late ${area}`)],
 }
 
 /** The only ways through a wall, and the only circles. */
@@ -161,8 +160,9 @@ describe('the check', () => {
       'durable-objects/live-room.ts (value)',
     ],
     ['web/account/a/x.ts', "export * from '../../site/y.ts'", 'web/site/y.ts (value)'],
-    ['web/app/x.ts', "import { Page } from '../stage/page.tsx'", 'web/stage/page.tsx (value)'],
+    ['web/shell/x.ts', "import { Page } from '../stage/page.tsx'", 'web/stage/page.tsx (value)'],
     ['web/stage/x.ts', "const load = () => import('../audience/y.tsx')", 'web/audience/y.tsx (late)'],
+    ['web/client/x.ts', "import { routes } from '../shell/pages.ts'", 'web/shell/pages.ts (value)'],
     ['web/audience/x.ts', "import * as z from 'zod'", 'zod (value)'],
   ])('sees that %s goes through a wall: %s', (path, text, what) => {
     expect(crossings(made({ [path]: text }))).toEqual([`${path} imports ${what}`])
@@ -172,7 +172,7 @@ describe('the check', () => {
     ['schema/core/x.ts', "import * as z from 'zod/mini'\nimport { a } from '../tools/y.ts'"],
     ['worker/x.ts', "import type { RoomObject } from '../durable-objects/room.ts'"],
     ['worker/index.ts', "export { RoomObject } from '../durable-objects/room.ts'"],
-    ['web/app/x.ts', "const load = () => import('../stage/page.tsx')"],
+    ['web/shell/x.ts', "const load = () => import('../stage/page.tsx')"],
     ['web/account/x.tsx', "import { Field } from '../ui/field.tsx' // not '../site/field.tsx'"],
   ])('lets %s import what is below it: %s', (path, text) => {
     expect(crossings(made({ [path]: text }))).toEqual([])

@@ -4,7 +4,7 @@ import { withLateStyles } from './first-frame.ts'
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
 const page = read('./index.html')
-const tokens = read('./ui/tokens.css')
+const tokens = read('./ui/styles/tokens.css')
 
 /** The first value of a token in each block that has it: dark, light, light by the system. */
 const values = (css: string, token: string) =>

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 const stylesheet = /<link rel="stylesheet"/g
 
 /**
- * Turns the stylesheets into preloads, which hold nothing back: until the app puts them on (`app/main.tsx`) the first
+ * Turns the stylesheets into preloads, which hold nothing back: until the app puts them on (`shell/main.tsx`) the first
  * frame has its own few rules in the page.
  */
 export function firstFrame(): Plugin {

@@ -38,12 +38,15 @@ export default defineConfig({
             // The site needs the schema's few others, and nothing of a room.
             {
               name: 'room',
-              test: /schema\/(protocol|errors|json|core\/(?!digits|entity-list)|tools\/)|web\/live\/(.*room|feed|fetch|connection|heartbeat|reconnecting|clock\.|server-clock)|partysocket/,
+              test: /schema\/(protocol|errors|json|core\/(?!digits|entity-list)|tools\/)|web\/live\/(.*room|feed|fetch|clock\/(clock|server-clock)\.)|partysocket/,
               tags: ['$initial'],
             },
             { name: 'phone', test: /web\/audience\/(?!main)/, tags: ['$initial'] },
             // The frame of a phone's question.
-            { name: 'sheet', test: /web\/audience\/(sheet|fault|answers\/(outcome-report|send-hint|lock-in))\.tsx?$/ },
+            {
+              name: 'sheet',
+              test: /web\/audience\/(sheet\/(sheet|fault)|answers\/(outcome-report|send-hint|lock-in))\.tsx?$/,
+            },
           ],
         },
       },

@@ -6,8 +6,8 @@ import { type AppEnv, missingSecrets } from './env.ts'
 import { jsonOnly, sameOrigin, smallBody } from './http/guards.ts'
 import { secure } from './http/headers.ts'
 import { refuseWith } from './http/refuse.ts'
-import { serveFile, servePage } from './pages.ts'
-import { mailboxPage } from './routes/mailbox.ts'
+import { serveFile, servePage } from './pages/pages.ts'
+import { mailboxPage } from './routes/account/mailbox.ts'
 import { socket } from './routes/socket.ts'
 
 const app = new Hono<AppEnv>()

@@ -1,7 +1,7 @@
 import { reasonOf } from './directory/patience.ts'
 import { forgetRooms, idleRooms, sweepDirectory } from './directory/sweep.ts'
 import type { Env } from './env.ts'
-import { roomObject } from './room-object.ts'
+import { roomObject } from './rooms/room-object.ts'
 
 /** D1 binds at most 100 values in a statement. */
 const roomsAtATime = 50

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import * as limits from '../../schema/limits.ts'
-import { PasswordField } from '../ui/password-field.tsx'
-import { TextField } from '../ui/text-field.tsx'
+import { PasswordField } from '../ui/form/password-field.tsx'
+import { TextField } from '../ui/form/text-field.tsx'
 import type { Errors } from './account-rules.ts'
 import * as labels from './words/forms.ts'
 

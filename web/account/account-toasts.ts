@@ -1,7 +1,7 @@
 /** Toasts of the account flows that are more than words: how long they stay, and what the server said. */
 import * as limits from '../../schema/limits.ts'
-import type { Refused } from '../app/answer.ts'
-import type { Toast } from '../ui/toast.ts'
+import type { Refused } from '../client/api/answer.ts'
+import type { Toast } from '../ui/overlay/toast.ts'
 import * as words from './words/toasts.ts'
 
 export const verifyPending: Toast = { ...words.verifyPending, durationMs: limits.verifyNoticeMs }

@@ -1,6 +1,6 @@
 import { type FormEvent, type RefObject, useRef, useState } from 'react'
-import type { Refused } from '../app/answer.ts'
-import { useFocusFirstWrong } from '../ui/first-wrong-field.ts'
+import type { Refused } from '../client/api/answer.ts'
+import { useFocusFirstWrong } from '../ui/form/first-wrong-field.ts'
 import type { Errors } from './account-rules.ts'
 
 type AccountForm<Values, Field extends string> = {

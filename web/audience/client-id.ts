@@ -1,7 +1,7 @@
 /** What this browser calls itself and which polls it voted on. Hints: the server knows better. */
 import * as z from 'zod/mini'
 import { parseJson } from '../../schema/json.ts'
-import { serverNow } from '../live/clock.ts'
+import { serverNow } from '../live/clock/clock.ts'
 import { recall, remember } from './browser-storage.ts'
 
 const sessionKey = 'poll_session_id'

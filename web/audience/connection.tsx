@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { type LadderStep, useLadder } from '../live/connection-ladder.ts'
-import { isFinal } from '../live/room-read.ts'
-import type { RoomFeed } from '../live/use-room-feed.ts'
+import { type LadderStep, useLadder } from '../live/feed/connection-ladder.ts'
+import { isFinal } from '../live/feed/room-read.ts'
+import type { RoomFeed } from '../live/feed/use-room-feed.ts'
 import * as words from './words/entry.ts'
 
 type ConnectionProps = { feed: Pick<RoomFeed, 'connection' | 'downSinceMs' | 'refusal' | 'retry'> }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aSnapshot } from '../live/fake-feed.ts'
+import { aSnapshot } from '../live/feed/fake-feed.ts'
 import { inlinedRoomIn } from './inlined-room.ts'
 
 const state = { type: 'room_state', epoch: 'e', rev: 3, serverNow: 1_000, role: 'audience', ...aSnapshot() } as const

@@ -3,7 +3,7 @@ import { type ParticipantState, participantState } from '../../schema/core/own.t
 import { isRefusalCode, type RefusalCode } from '../../schema/errors.ts'
 import { parseJson } from '../../schema/json.ts'
 import { readFrameValue } from '../../schema/protocol.ts'
-import type { RoomStateFrame } from '../live/feed-state.ts'
+import type { RoomStateFrame } from '../live/feed/feed-state.ts'
 
 /** What the server already knew of the address when it served the page. */
 export type InlinedRoom = {

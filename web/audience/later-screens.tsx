@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import type { Snapshot } from '../../schema/core/snapshot.ts'
 import { lazyScreen } from './load-late.tsx'
 import { momentOf } from './moment.ts'
-import { ConnectingScreen, Screen } from './screen.tsx'
+import { ConnectingScreen, Screen } from './sheet/screen.tsx'
 import * as words from './words/entry.ts'
 
 /** Long enough for the first screen to be drawn and the socket to be open. */

@@ -1,5 +1,5 @@
 import '../live/jitless.ts'
-import '../ui/tokens.css'
+import '../ui/styles/tokens.css'
 import './audience.css'
 import { Component, type ReactNode, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -7,7 +7,7 @@ import { AudienceApp } from './audience-app.tsx'
 import { Frame } from './frame.tsx'
 import { readInlinedRoom } from './inlined-room.ts'
 import { fetchScreenOf } from './later-screens.tsx'
-import { Screen } from './screen.tsx'
+import { Screen } from './sheet/screen.tsx'
 import * as words from './words/entry.ts'
 
 /** What is left of a phone page that broke; React itself reports the error. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aPoll, aQuiz, aRoom, aSnapshot } from '../live/fake-feed.ts'
+import { aPoll, aQuiz, aRoom, aSnapshot } from '../live/feed/fake-feed.ts'
 import { momentOf } from './moment.ts'
 
 describe('the screen of the moment', () => {

@@ -1,7 +1,7 @@
 /** What is fetched after the timers, so that the controller's first load stays small. */
 import { type ReactNode, useEffect } from 'react'
-import { ErrorBoundary } from '../app/error-boundary.tsx'
-import type { RoomFeed } from '../live/use-room-feed.ts'
+import { ErrorBoundary } from '../client/error-boundary.tsx'
+import type { RoomFeed } from '../live/feed/use-room-feed.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { LoadingFrame } from '../ui/frames.tsx'

@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, use, useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import { isLost } from '../app/answer.ts'
-import { createRoom, type Refused } from '../app/api.ts'
-import { Masthead } from '../app/masthead.tsx'
-import { preloadPage } from '../app/pages.ts'
-import { queryKeys } from '../app/query-keys.ts'
-import { useIsHere } from '../app/use-is-here.ts'
-import { toast } from '../ui/toast.ts'
+import { isLost } from '../client/api/answer.ts'
+import { createRoom, type Refused } from '../client/api/api.ts'
+import { queryKeys } from '../client/api/query-keys.ts'
+import { Masthead } from '../client/masthead/masthead.tsx'
+import { PreloadPage } from '../client/preload.ts'
+import { useIsHere } from '../client/use-is-here.ts'
+import { toast } from '../ui/overlay/toast.ts'
 import { CreateForm } from './create-form.tsx'
 import type { NewRoom } from './room-draft.ts'
 import { roomDraft, startNewForm, useFormRound } from './room-draft.ts'
@@ -15,10 +15,11 @@ import * as words from './words/create.ts'
 
 /** `/create`: a name and a type, and the room is open. */
 export function CreatePage(): ReactNode {
+  const preloadPage = use(PreloadPage)
   const { create, isPending, refused } = useCreateRoom()
   const round = useFormRound()
   // Where the next press leads: the room should open at once, even on a hall's network.
-  useEffect(() => preloadPage('/room/new/controller'), [])
+  useEffect(() => preloadPage('/room/new/controller'), [preloadPage])
   return (
     <>
       <title>{words.pageTitle}</title>

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { parseJson } from '../../schema/json.ts'
 import * as limits from '../../schema/limits.ts'
 import { eventTypes, otherEventType } from '../../schema/limits.ts'
-import { newOpId } from '../client/op-id.ts'
+import { newOpId } from '../client/outbox/op-id.ts'
 import { sharedValue } from '../ui/shared-value.ts'
 
 /** What was typed on `/create` and is no room yet: kept in this tab through reloads and ways back, with the key it is asked under. */

@@ -1,13 +1,13 @@
 import { greetedName } from './dashboard-rules.ts'
 import './dashboard.css'
 import { Plus } from 'lucide-react'
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, use, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import type { UserRoomReply } from '../../schema/api-account.ts'
-import { AccountMasthead } from '../app/account-masthead.tsx'
-import { preloadPage } from '../app/pages.ts'
-import type { AccountUser } from '../app/session.ts'
-import { useVerificationToast } from '../app/verification-toast.tsx'
+import { AccountMasthead } from '../client/masthead/account-masthead.tsx'
+import { PreloadPage } from '../client/preload.ts'
+import type { AccountUser } from '../client/session/session.ts'
+import { useVerificationToast } from '../client/session/verification-toast.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { Kbd } from '../ui/kbd.tsx'
 import { RoomList } from './room-list.tsx'
@@ -16,6 +16,7 @@ import * as words from './words/dashboard.ts'
 
 /** /dashboard, and `/` for who is signed in. */
 export function DashboardPage({ user }: { user: AccountUser }): ReactNode {
+  const preloadPage = use(PreloadPage)
   useVerificationToast()
   const search = useRef<HTMLInputElement>(null)
   useDashboardKeys(search)

@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
 import type { UserRoomReply } from '../../schema/api-account.ts'
-import { readOwnRooms } from '../app/account-api.ts'
-import type { Refused } from '../app/answer.ts'
-import { queryKeys } from '../app/query-keys.ts'
-import { valueOrThrow } from '../app/value-or-throw.ts'
+import { readOwnRooms } from '../client/api/account-api.ts'
+import type { Refused } from '../client/api/answer.ts'
+import { queryKeys } from '../client/api/query-keys.ts'
+import { valueOrThrow } from '../client/api/value-or-throw.ts'
 
 export type OwnRooms = {
   /** Undefined until the first answer. */

@@ -1,8 +1,8 @@
 import { useCallback, useRef } from 'react'
 import type { UserRoomReply } from '../../schema/api-account.ts'
-import { patchRoom } from '../app/api.ts'
-import { endSession } from '../app/session.ts'
-import { toast } from '../ui/toast.ts'
+import { patchRoom } from '../client/api/api.ts'
+import { endSession } from '../client/session/session.ts'
+import { toast } from '../ui/overlay/toast.ts'
 import { isGone, type OwnRooms } from './use-own-rooms.ts'
 import * as words from './words/rooms.ts'
 

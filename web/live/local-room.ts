@@ -15,9 +15,9 @@ import { parseJson } from '../../schema/json.ts'
 import { ping, pong } from '../../schema/limits.ts'
 import type { Command } from '../../schema/tools/commands.ts'
 import type { NewRoom } from '../../schema/tools/room/rules.ts'
+import type { OpenSocket } from './feed/reconnecting-socket.ts'
+import type { RoomRead } from './feed/room-read.ts'
 import { type Line, PageCrowd } from './page-crowd.ts'
-import type { OpenSocket } from './reconnecting-socket.ts'
-import type { RoomRead } from './room-read.ts'
 
 /** What one screen needs of its room: a socket and reads for its feed, and where its commands go. */
 export type LocalPage = {

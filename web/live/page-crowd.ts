@@ -2,7 +2,7 @@
 import { authorize, type Door, type Principal } from '../../schema/core/access.ts'
 import { type Role, roles } from '../../schema/core/role.ts'
 import { closeCodes, type RefusalCode } from '../../schema/errors.ts'
-import type { FeedSocket, SocketEvents } from './reconnecting-socket.ts'
+import type { FeedSocket, SocketEvents } from './feed/reconnecting-socket.ts'
 
 /** One connection between a screen and the room. */
 export type Line = {

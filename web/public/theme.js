@@ -1,4 +1,4 @@
-// Runs before the first paint, so that a chosen theme never flashes. web/app/theme.ts keeps it up to date afterwards.
+// Runs before the first paint, so that a chosen theme never flashes. web/client/theme.ts keeps it up to date afterwards.
 ;(() => {
   var root = document.documentElement
   var stored = null

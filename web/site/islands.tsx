@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
-import { DemoDesk } from './demo-desk.tsx'
-import { JoinForm } from './join-form.tsx'
-import { LivePreview } from './live-preview.tsx'
+import { DemoDesk } from './demo/demo-desk.tsx'
+import { LivePreview } from './demo/live-preview.tsx'
+import { JoinForm } from './home/join-form.tsx'
 
 /** The islands as the build draws them; wake-islands.tsx has the same ones. */
 export const islands: Readonly<Record<string, ComponentType>> = { desk: DemoDesk, join: JoinForm, preview: LivePreview }

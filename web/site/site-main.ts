@@ -1,10 +1,10 @@
 /** What the built pages of the site do beyond being read. Everything here is an addition: without it they can be read too. */
-import '../ui/tokens.css'
-import '../ui/house.css'
+import '../ui/styles/tokens.css'
+import '../ui/styles/house.css'
 import './site.css'
-import './home.css'
-import './pages.css'
-import './api.css'
+import './home/home.css'
+import './pages/pages.css'
+import './api/api.css'
 import * as limits from '../../schema/limits.ts'
 
 /** An island is woken when it is this near to the window. */

@@ -1,15 +1,15 @@
 import { type ComponentType, type ReactNode, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { useThemeAttributes } from '../app/theme.ts'
-import { ThemeToggle } from '../app/theme-toggle.tsx'
-import { DemoDesk } from './demo-desk.tsx'
-import { JoinForm } from './join-form.tsx'
+import { ThemeToggle } from '../client/masthead/theme-toggle.tsx'
+import { useThemeAttributes } from '../client/theme.ts'
+import { DemoDesk } from './demo/demo-desk.tsx'
+import { JoinForm } from './home/join-form.tsx'
 
 /** The islands as they come to the browser: what is further down is fetched when somebody is near. */
 const awake: Readonly<Record<string, () => Promise<ComponentType>>> = {
   desk: async () => DemoDesk,
   join: async () => JoinForm,
-  preview: async () => (await import('./live-preview.tsx')).LivePreview,
+  preview: async () => (await import('./demo/live-preview.tsx')).LivePreview,
 }
 
 /**

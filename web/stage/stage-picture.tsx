@@ -10,7 +10,7 @@ import {
 } from 'react'
 import type { Snapshot } from '../../schema/core/snapshot.ts'
 import { displayTimer } from '../../schema/tools/timers/clock.ts'
-import type { RoomFeed } from '../live/use-room-feed.ts'
+import type { RoomFeed } from '../live/feed/use-room-feed.ts'
 import { LampIcon, LockIcon, SignalIcon } from './icons.tsx'
 import { type BannerShare, bannerShares, MessageBanner } from './messages/message-banner.tsx'
 import { PasswordForm } from './password-form.tsx'

@@ -11,8 +11,8 @@ import type { AppEnv } from '../env.ts'
 import { networkClient } from '../http/network.ts'
 import { refuseWith } from '../http/refuse.ts'
 import { routesOf } from '../http/route.ts'
-import { findRoom } from '../room-lookup.ts'
-import { roomObject } from '../room-object.ts'
+import { findRoom } from '../rooms/room-lookup.ts'
+import { roomObject } from '../rooms/room-object.ts'
 
 const route = routesOf('Rooms')
 

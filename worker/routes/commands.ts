@@ -7,7 +7,7 @@ import { principalOf } from '../auth/principal.ts'
 import { signedIn } from '../auth/session.ts'
 import type { AppEnv } from '../env.ts'
 import { routesOf } from '../http/route.ts'
-import { roomObject } from '../room-object.ts'
+import { roomObject } from '../rooms/room-object.ts'
 
 const route = routesOf('Rooms')
 

@@ -8,7 +8,7 @@ import { writeRoomCookie } from '../auth/room-cookies.ts'
 import type { AppEnv } from '../env.ts'
 import { idempotencyKeyOf } from '../http/idempotency.ts'
 import { routesOf } from '../http/route.ts'
-import { roomObject } from '../room-object.ts'
+import { roomObject } from '../rooms/room-object.ts'
 
 const route = routesOf('Rooms')
 

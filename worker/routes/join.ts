@@ -5,8 +5,8 @@ import { ensureParticipant, principalOf } from '../auth/principal.ts'
 import type { AppEnv } from '../env.ts'
 import { refuseWith } from '../http/refuse.ts'
 import { routesOf } from '../http/route.ts'
-import { findRoom } from '../room-lookup.ts'
-import { roomObject } from '../room-object.ts'
+import { findRoom } from '../rooms/room-lookup.ts'
+import { roomObject } from '../rooms/room-object.ts'
 
 const route = routesOf('Rooms')
 

@@ -9,8 +9,8 @@ import { needDirectory } from '../directory/patience.ts'
 import { historyOf } from '../directory/room-history.ts'
 import type { AppEnv } from '../env.ts'
 import { routesOf } from '../http/route.ts'
-import { command } from '../room-calls.ts'
-import { roomObject } from '../room-object.ts'
+import { command } from '../rooms/room-calls.ts'
+import { roomObject } from '../rooms/room-object.ts'
 
 const route = routesOf('Rooms')
 

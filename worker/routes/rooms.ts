@@ -18,8 +18,8 @@ import { idempotencyKeyOf } from '../http/idempotency.ts'
 import { addressOf, networkClient } from '../http/network.ts'
 import { routesOf } from '../http/route.ts'
 import { randomId } from '../random.ts'
-import { command } from '../room-calls.ts'
-import { roomObject } from '../room-object.ts'
+import { command } from '../rooms/room-calls.ts'
+import { roomObject } from '../rooms/room-object.ts'
 
 const hourMs = 3600_000
 

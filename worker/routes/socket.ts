@@ -7,7 +7,7 @@ import { sessionOf } from '../auth/session.ts'
 import type { AppEnv } from '../env.ts'
 import { networkClient } from '../http/network.ts'
 import { refuseWith } from '../http/refuse.ts'
-import { roomObject } from '../room-object.ts'
+import { roomObject } from '../rooms/room-object.ts'
 
 const asked = z.object({ room: z.string(), as: z.enum(roles) })
 

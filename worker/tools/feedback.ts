@@ -8,7 +8,7 @@ import { fromDirectory } from '../directory/patience.ts'
 import type { AppEnv } from '../env.ts'
 import { csvFile, download, type ExportFile, fileName } from '../export-file.ts'
 import { routesOf } from '../http/route.ts'
-import { ask, command } from '../room-calls.ts'
+import { ask, command } from '../rooms/room-calls.ts'
 
 const route = routesOf('Feedback')
 

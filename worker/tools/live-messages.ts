@@ -5,7 +5,7 @@ import { addLiveMessageBody, patchLiveMessageBody } from '../../schema/tools/liv
 import { liveMessage } from '../../schema/tools/live-messages/entity.ts'
 import type { AppEnv } from '../env.ts'
 import { routesOf } from '../http/route.ts'
-import { ask, command, commandAbout } from '../room-calls.ts'
+import { ask, command, commandAbout } from '../rooms/room-calls.ts'
 
 const route = routesOf('Live messages')
 

@@ -3,7 +3,7 @@ import { addMessageBody, patchMessageBody } from '../../schema/tools/messages/co
 import { message } from '../../schema/tools/messages/entity.ts'
 import type { AppEnv } from '../env.ts'
 import { routesOf } from '../http/route.ts'
-import { command, commandAbout } from '../room-calls.ts'
+import { command, commandAbout } from '../rooms/room-calls.ts'
 
 const route = routesOf('Messages on the display')
 

@@ -10,7 +10,7 @@ import { attemptView, completionReply, quizResults, quizView, scoreReply } from 
 import type { AppEnv } from '../env.ts'
 import { csvFile, download, type ExportFile, fileName, letter } from '../export-file.ts'
 import { routesOf } from '../http/route.ts'
-import { ask, askAbout, command, commandAbout } from '../room-calls.ts'
+import { ask, askAbout, command, commandAbout } from '../rooms/room-calls.ts'
 
 const route = routesOf('Quizzes')
 

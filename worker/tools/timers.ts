@@ -5,7 +5,7 @@ import { timer } from '../../schema/tools/timers/entity.ts'
 import { patchTimerBody, timerCommand } from '../../schema/tools/timers/patch.ts'
 import type { AppEnv } from '../env.ts'
 import { routesOf } from '../http/route.ts'
-import { command, commandAbout } from '../room-calls.ts'
+import { command, commandAbout } from '../rooms/room-calls.ts'
 
 const route = routesOf('Timers')
 

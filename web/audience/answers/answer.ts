@@ -1,7 +1,7 @@
 /** What a participant may say to a room, and how it is treated on its way: the commands themselves, in the page's outbox. */
 import type { CommandOf } from '../../../schema/core/command.ts'
 import type { DirectCommand } from '../../../schema/tools/commands.ts'
-import type { Policy } from '../../client/outbox.ts'
+import type { Policy } from '../../client/outbox/outbox.ts'
 
 export type Answer = CommandOf<
   DirectCommand,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AttemptView } from '../../../schema/tools/quizzes/entity.ts'
-import { aPoll, aQuiz } from '../../live/fake-feed.ts'
+import { aPoll, aQuiz } from '../../live/feed/fake-feed.ts'
 import { wasClosedOn, wasPollClosedOn } from './notice.tsx'
 
 const quiz = aQuiz('quiz01')

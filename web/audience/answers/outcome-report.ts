@@ -1,5 +1,5 @@
 import { refusalMessage } from '../../../schema/errors.ts'
-import type { Outcome } from '../../client/outbox.ts'
+import type { Outcome } from '../../client/outbox/outbox.ts'
 import type { GivenAnswer } from './answer.ts'
 import * as words from './words/outcomes.ts'
 

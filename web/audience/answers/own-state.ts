@@ -2,7 +2,7 @@
 import type { ParticipantState } from '../../../schema/core/own.ts'
 import { pollReply } from '../../../schema/tools/polls/entity.ts'
 import { type AttemptView, attemptView } from '../../../schema/tools/quizzes/entity.ts'
-import type { Outcome } from '../../client/outbox.ts'
+import type { Outcome } from '../../client/outbox/outbox.ts'
 import { fetchJson } from '../../live/fetch-json.ts'
 
 export type OwnSubject = { pollId: string } | { quizId: string }

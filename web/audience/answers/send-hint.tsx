@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Pending } from '../../client/outbox.ts'
+import type { Pending } from '../../client/outbox/outbox.ts'
 import * as words from './words/answer.ts'
 
 type SendHintProps = { phase: Pending['phase'] | null; children: ReactNode }

@@ -1,9 +1,9 @@
 /** The answers of this phone to the room it follows: what is under way, how it ended, and a way to give one. */
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { EpochMs } from '../../../schema/core/time.ts'
-import type { OutboxState, Pending } from '../../client/outbox.ts'
-import { serverNow } from '../../live/clock.ts'
-import type { RoomFeed } from '../../live/use-room-feed.ts'
+import type { OutboxState, Pending } from '../../client/outbox/outbox.ts'
+import { serverNow } from '../../live/clock/clock.ts'
+import type { RoomFeed } from '../../live/feed/use-room-feed.ts'
 import { browserStorage } from '../browser-storage.ts'
 import { clientSessionId } from '../client-id.ts'
 import { persistentLoad } from '../load-late.tsx'

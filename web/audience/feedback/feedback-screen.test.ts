@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { OutboxState } from '../../client/outbox.ts'
+import type { OutboxState } from '../../client/outbox/outbox.ts'
 import { feedbackStanding } from './feedback-screen.tsx'
 
 const own = (feedbackCount: number) => ({ votes: {}, attempts: {}, feedbackCount })

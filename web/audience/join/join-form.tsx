@@ -4,7 +4,7 @@ import { isRoomId, isShortCode } from '../../../schema/ids.ts'
 import * as limits from '../../../schema/limits.ts'
 import { readLink } from '../../../schema/pasted-link.ts'
 import type { LinkedRoom } from '../../../schema/room-link.ts'
-import { Screen } from '../screen.tsx'
+import { Screen } from '../sheet/screen.tsx'
 import { codeOr } from './join-address.ts'
 import * as words from './words/join-form.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Screen } from '../screen.tsx'
+import { Screen } from '../sheet/screen.tsx'
 import * as words from './words/missing.ts'
 
 /** The 404 page of the phone entry. */

@@ -5,9 +5,9 @@ import { isRoomId } from '../../../schema/ids.ts'
 import * as limits from '../../../schema/limits.ts'
 import { readErrorCode } from '../../../schema/protocol.ts'
 import { type LinkedRoom, withRoom } from '../../../schema/room-link.ts'
-import type { InitialFeed } from '../../live/feed-state.ts'
+import type { InitialFeed } from '../../live/feed/feed-state.ts'
+import { isLock } from '../../live/feed/room-read.ts'
 import { fetchJson, type JsonReply } from '../../live/fetch-json.ts'
-import { isLock } from '../../live/room-read.ts'
 import type { InlinedRoom } from '../inlined-room.ts'
 
 export type Lookup =

@@ -1,10 +1,10 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { LinkedRoom } from '../../../schema/room-link.ts'
-import type { InitialFeed } from '../../live/feed-state.ts'
+import type { InitialFeed } from '../../live/feed/feed-state.ts'
 import { Connection } from '../connection.tsx'
 import { Frame } from '../frame.tsx'
 import type { InlinedRoom } from '../inlined-room.ts'
-import { ConnectingScreen } from '../screen.tsx'
+import { ConnectingScreen } from '../sheet/screen.tsx'
 import type { RefusalProps } from './refusal-screen.tsx'
 import { useRoomLookup } from './room-lookup.ts'
 

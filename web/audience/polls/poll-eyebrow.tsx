@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { PollView } from '../../../schema/tools/polls/entity.ts'
-import { responses } from '../words/options.ts'
+import { responses } from '../sheet/words/options.ts'
 import * as words from './words/poll.ts'
 
 /** What this is, and how many answered where that is shown. */

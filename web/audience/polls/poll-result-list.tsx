@@ -1,9 +1,9 @@
-import '../results.css'
+import '../sheet/results.css'
 import { type ReactNode, useId } from 'react'
 import { percentage } from '../../../schema/core/figures.ts'
 import type { PollResults, PollView } from '../../../schema/tools/polls/entity.ts'
-import { ResultRows } from '../result-rows.tsx'
-import { responses } from '../words/options.ts'
+import { ResultRows } from '../sheet/result-rows.tsx'
+import { responses } from '../sheet/words/options.ts'
 import * as words from './words/poll.ts'
 
 type PollResultListProps = {

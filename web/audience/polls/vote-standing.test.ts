@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { OutboxState } from '../../client/outbox.ts'
+import type { OutboxState } from '../../client/outbox/outbox.ts'
 import { voteStanding } from './vote-standing.ts'
 
 const command = { type: 'poll.vote' as const, pollId: 'p', selectedOptions: [2], sessionId: null }

@@ -1,5 +1,5 @@
 import type { ParticipantState } from '../../../schema/core/own.ts'
-import type { OutboxState, Pending } from '../../client/outbox.ts'
+import type { OutboxState, Pending } from '../../client/outbox/outbox.ts'
 import { subjects } from '../answers/answer.ts'
 
 /** How this participant stands to one poll. */

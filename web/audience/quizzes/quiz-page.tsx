@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import type { RoomFeed } from '../../live/use-room-feed.ts'
+import type { RoomFeed } from '../../live/feed/use-room-feed.ts'
 import type { Answers } from '../answers/use-answers.ts'
 import { FollowedRoom } from '../followed-room.tsx'
 import type { RefusalProps } from '../join/refusal-screen.tsx'
 import { type FoundPageProps, type SoughtPageProps, SoughtRoom } from '../join/sought-room.tsx'
 import { QuizScreen, RefusalScreen } from '../later-screens.tsx'
 import { activeQuiz } from '../moment.ts'
-import { ConnectingScreen, Screen } from '../screen.tsx'
+import { ConnectingScreen, Screen } from '../sheet/screen.tsx'
 import * as words from './words/quiz-page.ts'
 
 /** `/quiz/{code}`: the room's active quiz and nothing else. */

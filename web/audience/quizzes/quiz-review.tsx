@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import type { QuizView, ReviewedAnswer } from '../../../schema/tools/quizzes/entity.ts'
 import { tape } from '../../live/option-mark.tsx'
-import { CheckIcon, OptionMark } from '../option-list.tsx'
+import { CheckIcon, OptionMark } from '../sheet/option-list.tsx'
 import { filledOptions } from './quiz-run.ts'
 import * as words from './words/quiz.ts'
 

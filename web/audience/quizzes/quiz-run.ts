@@ -2,7 +2,7 @@
 
 import type { EpochMs } from '../../../schema/core/time.ts'
 import type { AttemptView, QuizView } from '../../../schema/tools/quizzes/entity.ts'
-import type { OutboxState, Pending } from '../../client/outbox.ts'
+import type { OutboxState, Pending } from '../../client/outbox/outbox.ts'
 import { type GivenAnswer, subjects } from '../answers/answer.ts'
 
 export type CompletedAttempt = Extract<AttemptView, { isCompleted: true }>

@@ -3,12 +3,12 @@ import { applyFrame } from '../../../schema/core/apply-frame.ts'
 import type { Snapshot } from '../../../schema/core/snapshot.ts'
 import type { DirectCommand } from '../../../schema/tools/commands.ts'
 import { isPredictable, predict } from '../../../schema/tools/predicted.ts'
-import { createOutbox, type Delivery } from '../../client/outbox.ts'
-import { aRunning, aSnapshot, aTimer } from '../../live/fake-feed.ts'
-import { toast } from '../../ui/toast.ts'
+import { createOutbox, type Delivery } from '../../client/outbox/outbox.ts'
+import { aRunning, aSnapshot, aTimer } from '../../live/feed/fake-feed.ts'
+import { toast } from '../../ui/overlay/toast.ts'
 import { createAsking, overlay, policyOf } from './asking.ts'
 
-vi.mock('../../ui/toast.ts', () => ({ toast: vi.fn() }))
+vi.mock('../../ui/overlay/toast.ts', () => ({ toast: vi.fn() }))
 
 const now = Date.parse('2026-11-21T10:00:00.000Z')
 const one = aTimer('one')

@@ -1,5 +1,5 @@
 import { displayTimer, formatSeconds, inOrder, isUntouched } from '../../../schema/tools/timers/clock.ts'
-import * as api from '../../app/api.ts'
+import * as api from '../../client/api/api.ts'
 import { type AskingWiring, addedId, createAsking } from './asking.ts'
 import type { DeskActions } from './desk.ts'
 import { createKeyRotation } from './key-rotation.ts'

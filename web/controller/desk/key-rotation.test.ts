@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Answer } from '../../app/api.ts'
+import type { Answer } from '../../client/api/api.ts'
 import { createKeyRotation } from './key-rotation.ts'
 
 const refused = (code: 'unreachable' | 'internal' | 'control_rotated'): Answer<string> => ({

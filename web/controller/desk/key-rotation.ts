@@ -1,5 +1,5 @@
-import { isLost } from '../../app/answer.ts'
-import type { Answer } from '../../app/api.ts'
+import { isLost } from '../../client/api/answer.ts'
+import type { Answer } from '../../client/api/api.ts'
 
 /** Between one try and the next; after the last the operator is told, and may press again. */
 const waitsMs = [500, 2_000, 5_000]

@@ -2,8 +2,8 @@
 import { type RefusalCode, refusals } from '../../../schema/errors.ts'
 import type { DirectCommand } from '../../../schema/tools/commands.ts'
 import type { Predictable } from '../../../schema/tools/predicted.ts'
-import { newOpId } from '../../client/op-id.ts'
-import { toast } from '../../ui/toast.ts'
+import { newOpId } from '../../client/outbox/op-id.ts'
+import { toast } from '../../ui/overlay/toast.ts'
 import * as words from './words/notices.ts'
 
 export type Notice = { title: string; description: string; tone?: 'danger' }

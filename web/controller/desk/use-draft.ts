@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import * as z from 'zod/mini'
-import { newOpId } from '../../client/op-id.ts'
+import { newOpId } from '../../client/outbox/op-id.ts'
 import { createDraftStore, type DraftStore } from './draft-store.ts'
 
 export type Draft<T> = {

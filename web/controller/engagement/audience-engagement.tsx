@@ -1,6 +1,6 @@
 import './audience-engagement.css'
 import type { ReactNode } from 'react'
-import type { RoomFeed } from '../../live/use-room-feed.ts'
+import type { RoomFeed } from '../../live/feed/use-room-feed.ts'
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.tsx'
 import { useDesk } from '../desk/desk.ts'
 import { FeedbackPanel } from '../feedback/feedback-panel.tsx'

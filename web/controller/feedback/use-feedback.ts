@@ -2,10 +2,10 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useEffect, useRef } from 'react'
 import * as limits from '../../../schema/limits.ts'
 import type { FeedbackAnalytics, FeedbackView } from '../../../schema/tools/feedback/entity.ts'
-import { readFeedback, readFeedbackAnalytics } from '../../app/api.ts'
-import { queryKeys } from '../../app/query-keys.ts'
-import { valueOrThrow } from '../../app/value-or-throw.ts'
-import type { RoomFeed } from '../../live/use-room-feed.ts'
+import { readFeedback, readFeedbackAnalytics } from '../../client/api/api.ts'
+import { queryKeys } from '../../client/api/query-keys.ts'
+import { valueOrThrow } from '../../client/api/value-or-throw.ts'
+import type { RoomFeed } from '../../live/feed/use-room-feed.ts'
 import { withNewest } from '../engagement/pager.tsx'
 
 type Read<T> = { data: T | undefined; isFailed: boolean; retry: () => void }

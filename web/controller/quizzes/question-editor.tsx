@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, use
 import * as limits from '../../../schema/limits.ts'
 import { optionLetter } from '../../live/option-mark.tsx'
 import { Button } from '../../ui/button.tsx'
-import { TextArea, TextField } from '../../ui/text-field.tsx'
+import { TextArea, TextField } from '../../ui/form/text-field.tsx'
 import { OptionChip } from '../engagement/result-bars.tsx'
 import * as shared from '../engagement/words/asks.ts'
 import {

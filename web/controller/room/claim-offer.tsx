@@ -1,9 +1,9 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { claimRoom } from '../../app/account-api.ts'
+import { claimRoom } from '../../client/api/account-api.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { toast } from '../../ui/toast.ts'
+import { toast } from '../../ui/overlay/toast.ts'
 import * as words from './words/claim-offer.ts'
 
 /** A room that was made without an account is offered to a signed-in person who controls it. */

@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { refreshSession, useSession } from '../../app/session.ts'
+import { refreshSession, useSession } from '../../client/session/session.ts'
 import { useDesk } from '../desk/desk.ts'
 import * as words from './words/keep-hint.ts'
 

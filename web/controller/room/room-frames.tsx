@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { RefusalCode } from '../../../schema/errors.ts'
-import type { RoomFeed } from '../../live/use-room-feed.ts'
+import type { RoomFeed } from '../../live/feed/use-room-feed.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { PageFrame } from '../../ui/frames.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aPoll } from '../../live/fake-feed.ts'
+import { aPoll } from '../../live/feed/fake-feed.ts'
 import { overlayPoll } from './overlay-poll.ts'
 
 const results = { totalResponses: 0, results: [] }

@@ -9,9 +9,9 @@ import {
   timerPhase,
 } from '../../../schema/tools/timers/clock.ts'
 import type { Timer } from '../../../schema/tools/timers/entity.ts'
-import { widthInEm } from '../../live/clock-width.ts'
-import { useServerNow } from '../../live/ticker.ts'
-import { useMilestone } from '../../live/use-milestone.ts'
+import { widthInEm } from '../../live/clock/clock-width.ts'
+import { useServerNow } from '../../live/clock/ticker.ts'
+import { useMilestone } from '../../live/clock/use-milestone.ts'
 import * as words from '../words/viewer.ts'
 
 /** The timer on the display: its name, how it stands in words, the digits and the bar. */

@@ -1,0 +1,165 @@
+import '../account.css'
+import { Check, ChevronDown, Minus } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
+import { Link } from 'react-router'
+import { AccountMasthead } from '../../client/masthead/account-masthead.tsx'
+import type { AccountUser } from '../../client/session/session.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { SettingsSection } from './settings-section.tsx'
+import type { Plan } from './words/billing.ts'
+import * as words from './words/billing.ts'
+
+/** /billing: what the plans are and will cost. Only the free one is current, and nothing can be bought. */
+export function BillingPage({ user }: { user: AccountUser }): ReactNode {
+  const [news, setNews] = useState('')
+  return (
+    <>
+      <title>{words.page}</title>
+      <AccountMasthead user={user} />
+      <main className="mx-auto w-full max-w-[72rem] px-4 pt-6 pb-16 sm:px-8">
+        <Link
+          to="/dashboard"
+          className="inline-flex min-h-11 items-center text-14 text-muted hover:text-house hover:underline"
+        >
+          {words.back}
+        </Link>
+        <h1 className="font-display text-34">{words.title}</h1>
+        <aside aria-label={words.earlyAccess.name} className="mt-6 border-l-4 border-tungsten py-1 pl-5">
+          <p className="text-19 font-label">{words.earlyAccess.title}</p>
+          <p className="max-w-[64ch] text-muted">{words.earlyAccess.text}</p>
+        </aside>
+        <section aria-labelledby="plans" className="mt-10 mb-10">
+          <h2 id="plans" className="text-23">
+            {words.plansTitle}
+          </h2>
+          <div className="plan-list mt-4">
+            {words.plans.map((plan) => (
+              <PlanCard
+                key={plan.id}
+                plan={plan}
+                isCurrent={plan.id === 'free'}
+                onChoose={() => setNews(words.freeSelected)}
+              />
+            ))}
+          </div>
+          <p role="status" className="mt-3 min-h-6 text-14 text-muted">
+            {news}
+          </p>
+        </section>
+        <SettingsSection title={words.subscription}>
+          <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+            <span className="text-19 font-label">{words.subscribed}</span>
+            <span className="t-num text-muted">{words.subscribedPrice}</span>
+            <Badge tone="ok">{words.subscriptionState}</Badge>
+          </p>
+        </SettingsSection>
+        <SettingsSection title={words.payment}>
+          <p className="text-muted">{words.paymentText}</p>
+        </SettingsSection>
+        <SettingsSection title={words.history} text={words.historyText}>
+          <SampleInvoice />
+        </SettingsSection>
+        <SettingsSection title={words.questions}>
+          <div className="border-b border-line">
+            {words.billingFaq.map(({ question, answer }) => (
+              <details key={question} name="billing-faq" className="faq border-t border-line">
+                <summary>
+                  {question}
+                  <ChevronDown aria-hidden="true" className="size-5 text-muted" />
+                </summary>
+                <p className="max-w-[60ch] pb-4 text-muted">{answer}</p>
+              </details>
+            ))}
+          </div>
+        </SettingsSection>
+      </main>
+    </>
+  )
+}
+
+function SampleInvoice(): ReactNode {
+  return (
+    <table className="w-full max-w-[40rem] border-collapse text-14">
+      <caption className="pb-2 text-left text-14 text-muted">{words.invoices.caption}</caption>
+      <thead>
+        <tr className="text-left text-muted">
+          <th scope="col" className="py-2 pr-3 font-body">
+            {words.invoices.date}
+          </th>
+          <th scope="col" className="py-2 pr-3 font-body max-sm:hidden">
+            {words.invoices.plan}
+          </th>
+          <th scope="col" className="py-2 pr-3 font-body">
+            {words.invoices.amount}
+          </th>
+          <th scope="col" className="py-2 font-body">
+            {words.invoices.status}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        <tr className="border-y border-line">
+          <td className="py-3 pr-3">{words.sampleInvoice.date}</td>
+          <td className="py-3 pr-3 max-sm:hidden">{words.sampleInvoice.description}</td>
+          <td className="t-num py-3 pr-3">{words.sampleInvoice.amount}</td>
+          <td className="py-3">
+            <span className="flex flex-wrap gap-2">
+              <Badge tone="ok">{words.sampleInvoice.status}</Badge>
+              <Badge>{words.invoices.sample}</Badge>
+            </span>
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  )
+}
+
+type PlanCardProps = { plan: Plan; isCurrent: boolean; onChoose: () => void }
+
+/** One plan with its price and what is in it. Paid plans cannot be had yet. */
+function PlanCard({ plan, isCurrent, onChoose }: PlanCardProps): ReactNode {
+  const id = useId()
+  return (
+    <article aria-labelledby={id} className={classNames('plan', isCurrent && 'is-current')}>
+      <div>
+        <p className="flex min-h-7 flex-wrap items-center gap-2">
+          {isCurrent && <Badge tone="ok">{words.current}</Badge>}
+          {plan.isPopular && <Badge tone="blue">{words.popular}</Badge>}
+        </p>
+        <h3 id={id} className="mt-1 text-19">
+          {plan.name}
+        </h3>
+        <p className="mt-2 flex items-baseline gap-1.5">
+          <span className="t-num text-34 font-heading">{`$${plan.price}`}</span>
+          <span className="text-14 text-muted">{words.per(plan.interval)}</span>
+        </p>
+        <p className="text-14 text-muted">{plan.description}</p>
+      </div>
+      <ul className="flex flex-1 flex-col gap-2 border-t border-line pt-4 text-14">
+        {plan.features.map(({ name, isIncluded, limit }) => (
+          <li key={name} className={classNames('flex gap-2', !isIncluded && 'text-muted')}>
+            {isIncluded ? (
+              <Check aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-ok" />
+            ) : (
+              <Minus aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+            )}
+            <span>
+              {!isIncluded && <span className="sr-only">{words.notIncluded}</span>}
+              {name}
+              {limit !== undefined && <span className="text-muted">, {limit}</span>}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {plan.price === 0 ? (
+        <Button onClick={onChoose}>{words.downgrade}</Button>
+      ) : (
+        <Button disabled aria-label={words.comingSoonOf(plan.name)}>
+          {words.comingSoon}
+        </Button>
+      )}
+    </article>
+  )
+}

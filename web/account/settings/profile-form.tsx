@@ -1,0 +1,114 @@
+import { type ReactNode, useState } from 'react'
+import * as limits from '../../../schema/limits.ts'
+import { supportAddress } from '../../../schema/limits.ts'
+import { patchProfile } from '../../client/api/account-api.ts'
+import { isLost } from '../../client/api/answer.ts'
+import { type AccountUser, endSession, noteUser } from '../../client/session/session.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { PasswordField } from '../../ui/form/password-field.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { toast } from '../../ui/overlay/toast.ts'
+import { NameFields, NewPasswordFields } from '../account-fields.tsx'
+import { failures, signedOutByPassword } from '../account-toasts.ts'
+import { useAccountForm } from '../use-account-form.ts'
+import * as labels from '../words/forms.ts'
+import * as toasts from '../words/toasts.ts'
+import { type ProfileFields, profileChange, withoutSent } from './settings-rules.ts'
+import { SettingsSection } from './settings-section.tsx'
+import * as words from './words/settings.ts'
+
+const noPasswords = { currentPassword: '', newPassword: '', confirmation: '' }
+
+/** Names and password, saved together. The address can only be read. */
+export function ProfileForm({ user }: { user: AccountUser }): ReactNode {
+  /** A new password was sent and the answer lost: the server signs out everybody who does not get it. */
+  const [isUnsure, setIsUnsure] = useState(false)
+  const send = async (fields: ProfileFields) => {
+    const wanted = profileChange(fields, user)
+    if (wanted.kind !== 'patch') {
+      toast(toasts.noChanges)
+      return 'done' as const
+    }
+    const answer = await patchProfile(wanted.patch)
+    if (!answer.ok) {
+      const isSignedOut = answer.code === 'not_signed_in'
+      toast(isSignedOut && isUnsure ? signedOutByPassword : failures.profile(answer))
+      if (isSignedOut) endSession()
+      if (isLost(answer) && wanted.patch.newPassword !== undefined) setIsUnsure(true)
+      return answer
+    }
+    setIsUnsure(false)
+    noteUser(answer.value)
+    if (wanted.patch.newPassword !== undefined) change((now) => withoutSent(now, fields))
+    toast(toasts.profileUpdated)
+    return 'done' as const
+  }
+  const { values, errors, form, change, isPending } = useAccountForm<ProfileFields, keyof ProfileFields>({
+    initial: { firstName: user.firstName ?? '', lastName: user.lastName ?? '', ...noPasswords },
+    check: (fields) => {
+      const wanted = profileChange(fields, user)
+      return wanted.kind === 'wrong' ? wanted.errors : {}
+    },
+    onWrong: (fields) => {
+      const wanted = profileChange(fields, user)
+      if (wanted.kind !== 'wrong') return
+      toast({ title: wanted.title, description: Object.values(wanted.errors)[0], variant: 'destructive' })
+    },
+    send,
+  })
+
+  return (
+    <form {...form} className="[&_input]:scroll-mb-28">
+      <SettingsSection title={words.profile} text={words.profileText}>
+        <div className="flex max-w-[34rem] flex-col gap-5">
+          <NameFields values={values} errors={errors} onChange={change} />
+          <div className="flex flex-col gap-1">
+            <TextField
+              label={labels.email}
+              type="email"
+              readOnly
+              value={user.email}
+              inputClassName="bg-surface text-muted"
+            />
+            <p className="flex flex-wrap items-center gap-2 pt-1 text-14 text-muted">
+              <Badge tone={user.isEmailVerified ? 'ok' : 'warn'}>
+                {user.isEmailVerified ? words.verified : words.unverified}
+              </Badge>
+              <span>
+                {words.changeEmail}{' '}
+                <a href={`mailto:${supportAddress}`} className="account-link break-all">
+                  {supportAddress}
+                </a>
+              </span>
+            </p>
+          </div>
+        </div>
+      </SettingsSection>
+      <SettingsSection title={words.changePassword} text={words.changePasswordText}>
+        <div className="flex max-w-[34rem] flex-col gap-5">
+          {/* Password managers look for the account a password belongs to. */}
+          <input type="email" autoComplete="username" value={user.email} readOnly hidden />
+          <PasswordField
+            label={words.currentPassword}
+            name="currentPassword"
+            autoComplete="current-password"
+            value={values.currentPassword}
+            error={errors.currentPassword}
+            onChange={(event) => change({ currentPassword: event.currentTarget.value })}
+          />
+          <NewPasswordFields values={values} errors={errors} minLength={limits.minPasswordLength} onChange={change} />
+          <p role="status" className="border-l-4 border-warn pl-4 text-14 empty:hidden">
+            {isUnsure && words.maybeChanged}
+          </p>
+        </div>
+      </SettingsSection>
+      {/* It saves both sections, so it stays in sight beside both. */}
+      <div className="sticky bottom-0 z-10 border-t border-line bg-bg py-4 md:pl-[19rem] [@media(max-height:34rem)]:static">
+        <Button type="submit" variant="primary" isPending={isPending} pendingLabel={words.saving}>
+          {words.save}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,126 @@
+import '../account.css'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { deleteAccount } from '../../client/api/account-api.ts'
+import { useBillingFlag } from '../../client/api/use-billing-flag.ts'
+import { AccountMasthead } from '../../client/masthead/account-masthead.tsx'
+import { relativeTime } from '../../client/relative-time.ts'
+import { type AccountUser, endSession, forgetSession } from '../../client/session/session.ts'
+import { useMinuteNow } from '../../client/use-minute-now.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
+import { toast } from '../../ui/overlay/toast.ts'
+import { failures } from '../account-toasts.ts'
+import * as toasts from '../words/toasts.ts'
+import { AccountSessions } from './account-sessions.tsx'
+import { ProfileForm } from './profile-form.tsx'
+import { SettingsSection } from './settings-section.tsx'
+import * as words from './words/settings.ts'
+
+/** `/account-settings`. */
+export function SettingsPage({ user }: { user: AccountUser }): ReactNode {
+  const hasBilling = useBillingFlag()
+  return (
+    <>
+      <title>{words.page}</title>
+      <AccountMasthead user={user} />
+      <main className="mx-auto w-full max-w-[64rem] px-4 pt-6 pb-16 sm:px-8">
+        <Link
+          to="/dashboard"
+          className="inline-flex min-h-11 items-center text-14 text-muted hover:text-house hover:underline"
+        >
+          {words.back}
+        </Link>
+        <h1 className="mb-6 font-display text-34">{words.title}</h1>
+        <ProfileForm user={user} />
+        <AccountFacts user={user} />
+        <AccountSessions />
+        {hasBilling && (
+          <SettingsSection title={words.billing} text={words.billingText}>
+            <Link to="/billing" className="account-link">
+              {words.billingLink}
+            </Link>
+          </SettingsSection>
+        )}
+        <DangerZone />
+      </main>
+    </>
+  )
+}
+
+/** Account information: what is so and cannot be changed here. */
+function AccountFacts({ user }: { user: AccountUser }): ReactNode {
+  const now = useMinuteNow()
+  const createdAt = Date.parse(user.createdAt ?? '')
+  const since = Number.isNaN(createdAt) ? words.recently : relativeTime(createdAt, now)
+  return (
+    <SettingsSection title={words.facts}>
+      <dl className="grid max-w-[34rem] gap-y-3">
+        <Fact name={words.status}>
+          <Badge tone="ok">{words.active}</Badge>
+        </Fact>
+        <Fact name={words.emailState}>
+          <Badge tone={user.isEmailVerified ? 'ok' : 'warn'}>
+            {user.isEmailVerified ? words.verified : words.unverified}
+          </Badge>
+        </Fact>
+        <Fact name={words.memberSince}>{since}</Fact>
+      </dl>
+    </SettingsSection>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }): ReactNode {
+  return (
+    <div className="grid grid-cols-[9rem_minmax(0,1fr)] items-baseline">
+      <dt className="text-muted">{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+/** Danger Zone: the account and everything in it, gone after a question. */
+function DangerZone(): ReactNode {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const [isAsking, setIsAsking] = useState(false)
+
+  const remove = async () => {
+    const answer = await deleteAccount()
+    if (!answer.ok) {
+      toast(failures.deletion(answer))
+      if (answer.code === 'not_signed_in') endSession()
+      return
+    }
+    setIsAsking(false)
+    client.clear()
+    toast(toasts.accountDeleted)
+    // Not the end of a session: 'Access Denied' would flash by on the way home.
+    forgetSession()
+    await navigate('/', { replace: true })
+  }
+
+  return (
+    <SettingsSection title={words.dangerZone} text={words.dangerZoneText} isDanger>
+      <div className="flex max-w-[40rem] flex-wrap items-center justify-between gap-4 rounded-button border border-danger p-4">
+        <p className="min-w-0 flex-1 basis-64 text-14">{words.deletionText}</p>
+        <Button variant="danger" onClick={() => setIsAsking(true)}>
+          {words.deleteAccount}
+        </Button>
+      </div>
+      {isAsking && (
+        <ConfirmDialog
+          isDestructive
+          title={words.deleteTitle}
+          text={words.deleteText}
+          confirmLabel={words.deleteAccount}
+          pendingLabel={words.deleting}
+          onConfirm={remove}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
+    </SettingsSection>
+  )
+}

@@ -1,0 +1,90 @@
+import * as limits from '../../../schema/limits.ts'
+import type { Errors } from '../account-rules.ts'
+import * as rules from '../words/rules.ts'
+import * as toasts from '../words/toasts.ts'
+import * as words from './words/settings.ts'
+
+export type ProfileFields = {
+  firstName: string
+  lastName: string
+  currentPassword: string
+  newPassword: string
+  confirmation: string
+}
+
+/** What goes to PATCH /api/user/profile: only what changed. */
+export type ProfilePatch = { firstName?: string; lastName?: string; currentPassword?: string; newPassword?: string }
+
+export type ProfileChange =
+  | { kind: 'patch'; patch: ProfilePatch }
+  | { kind: 'none' }
+  /** `title` heads the toast; the sentences stand at their fields too. */
+  | { kind: 'wrong'; title: string; errors: Errors<keyof ProfileFields> }
+
+type Names = { firstName: string | null; lastName: string | null }
+
+const wrong = (title: string, field: keyof ProfileFields, sentence: string): ProfileChange => ({
+  kind: 'wrong',
+  title,
+  errors: { [field]: sentence },
+})
+
+/** What 'Save Changes' would send, or why not. */
+export function profileChange(fields: ProfileFields, saved: Names): ProfileChange {
+  const { currentPassword, newPassword, confirmation } = fields
+  const isNewPassword = newPassword !== '' || confirmation !== ''
+  if (newPassword !== confirmation) return wrong(words.passwordMismatch, 'confirmation', rules.confirmation)
+  if (isNewPassword && newPassword.length < limits.minPasswordLength) {
+    return wrong(words.passwordTooShort, 'newPassword', rules.shortNewPassword(limits.minPasswordLength))
+  }
+  if (isNewPassword && currentPassword === '') {
+    return wrong(words.currentPasswordRequired, 'currentPassword', rules.currentPassword)
+  }
+  const firstName = fields.firstName.trim()
+  const lastName = fields.lastName.trim()
+  // A name that was there cannot be taken away, only changed.
+  if (firstName === '' && saved.firstName) return wrong(toasts.profileFailed.title, 'firstName', rules.firstName)
+  if (lastName === '' && saved.lastName) return wrong(toasts.profileFailed.title, 'lastName', rules.lastName)
+  const patch: ProfilePatch = {
+    ...(firstName !== (saved.firstName ?? '') && { firstName }),
+    ...(lastName !== (saved.lastName ?? '') && { lastName }),
+    ...(isNewPassword && { currentPassword, newPassword }),
+  }
+  return Object.keys(patch).length === 0 ? { kind: 'none' } : { kind: 'patch', patch }
+}
+
+const passwords = ['currentPassword', 'newPassword', 'confirmation'] as const
+
+/** The passwords to empty once they are saved: those that still read as they were sent. What was typed since stays. */
+export function withoutSent(now: ProfileFields, sent: ProfileFields): Partial<ProfileFields> {
+  return Object.fromEntries(passwords.filter((field) => now[field] === sent[field]).map((field) => [field, '']))
+}
+
+const browsers: readonly (readonly [sign: RegExp, name: string])[] = [
+  // The order matters: every one of these calls itself by the names below it too.
+  [/\bEdg(e|A|iOS)?\//, 'Edge'],
+  [/\bOPR\/|\bOpera\b/, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\bFirefox\/|\bFxiOS\//, 'Firefox'],
+  [/\bChrome\/|\bCriOS\/|\bHeadlessChrome\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+]
+
+const systems: readonly (readonly [sign: RegExp, name: string])[] = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b|\bMacintosh\b/, 'Mac'],
+  [/\bLinux\b/, 'Linux'],
+]
+
+/** A browser as its owner would call it, from its user agent: 'Firefox on Windows'; 'Unknown browser' where it does not say. */
+export function deviceName(userAgent: string | null): string {
+  const text = userAgent ?? ''
+  const browser = browsers.find(([sign]) => sign.test(text))?.[1]
+  const system = systems.find(([sign]) => sign.test(text))?.[1]
+  if (browser === undefined) return system === undefined ? words.unknownBrowser : words.someBrowserOn(system)
+  return system === undefined ? browser : words.browserOn(browser, system)
+}

@@ -1,0 +1,60 @@
+import type { ReactNode, Ref } from 'react'
+import * as limits from '../../../schema/limits.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { Field } from '../../ui/form/field.tsx'
+import { codeDigits } from '../account-rules.ts'
+
+type CodeFieldProps = {
+  label: string
+  hint?: string | undefined
+  error?: string | undefined
+  value: string
+  onChange: (digits: string) => void
+  isDisabled?: boolean
+  isReadOnly?: boolean
+  hasAutoFocus?: boolean
+  inputRef?: Ref<HTMLInputElement>
+}
+
+const cells = Array.from({ length: limits.codeDigits }, (_, index) => index)
+
+/** The six digits of a code: one field for hands, managers and screen readers, drawn as six cells. Pasting finds the digits. */
+export function CodeField(props: CodeFieldProps): ReactNode {
+  const { label, hint, error, value, onChange, isDisabled = false, isReadOnly = false, hasAutoFocus, inputRef } = props
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(wiring) => (
+        <span
+          className={classNames('code-field', error !== undefined && 'is-wrong', isDisabled && 'is-off')}
+          onScroll={(event) => {
+            // Browsers without `overflow: clip` bring the place after the last digit into view.
+            event.currentTarget.scrollLeft = 0
+          }}
+        >
+          <span aria-hidden="true" className="code-field-cells">
+            {cells.map((cell) => (
+              <span key={cell} className={classNames(cell === value.length && !isDisabled && 'is-next')} />
+            ))}
+          </span>
+          <input
+            {...wiring}
+            ref={inputRef}
+            className="t-num"
+            type="text"
+            name="otp"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            pattern="[0-9]*"
+            // biome-ignore lint/a11y/noAutofocus: the page has this one field, and who comes here holds the code
+            autoFocus={hasAutoFocus}
+            // Not `disabled`: that would take the focus from who is typing.
+            aria-disabled={isDisabled || undefined}
+            readOnly={isReadOnly || isDisabled}
+            value={value}
+            onChange={(event) => onChange(codeDigits(event.currentTarget.value))}
+          />
+        </span>
+      )}
+    </Field>
+  )
+}

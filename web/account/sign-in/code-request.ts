@@ -1,0 +1,60 @@
+/** The code that this browser asked for last: how long it holds outlives a reload and is known in every tab. */
+import * as z from 'zod/mini'
+import { parseJson } from '../../../schema/json.ts'
+import * as limits from '../../../schema/limits.ts'
+import { deviceNow } from '../../live/clock/clock.ts'
+
+/** A code that is on its way to somebody's mailbox. */
+export type CodeRequest = {
+  /** Where it was sent, to be shown; null where this tab does not know. */
+  email: string | null
+  /** When, by the clock of this device, epoch ms. */
+  sentAt: number
+}
+
+const storageKey = 'cuelight_code_request'
+/** In memory too, for browsers whose storage is off. */
+let latest: CodeRequest | null = null
+
+/**
+ * Notes that a code was sent just now. The code is good in every tab of this browser, so they all know when; the address
+ * stays in this one, for a computer that many share.
+ */
+export function noteCodeSent(email: string | null): CodeRequest {
+  const sentAt = deviceNow()
+  latest = { email, sentAt }
+  attempt(() => localStorage.setItem(storageKey, JSON.stringify({ sentAt })))
+  attempt(() => sessionStorage.setItem(storageKey, JSON.stringify(latest)))
+  return latest
+}
+
+/** The code that was asked for last, null where this browser has asked for none that may still be replaced by another. */
+export function currentCodeRequest(): CodeRequest | null {
+  const here = latest ?? readRequest(attempt(() => sessionStorage.getItem(storageKey)))
+  const anywhere = readRequest(attempt(() => localStorage.getItem(storageKey)))
+  const request = anywhere !== null && anywhere.sentAt !== here?.sentAt ? anywhere : here
+  if (request !== null && deviceNow() - request.sentAt < limits.flowMs) return request
+  forgetCodeRequest()
+  return null
+}
+
+/** After a code was used. */
+export function forgetCodeRequest(): void {
+  latest = null
+  attempt(() => localStorage.removeItem(storageKey))
+  attempt(() => sessionStorage.removeItem(storageKey))
+}
+
+const codeRequest = z.object({ email: z.catch(z.nullable(z.string()), null), sentAt: z.number() })
+
+const readRequest = (text: string | null): CodeRequest | null =>
+  codeRequest.safeParse(parseJson(text ?? '')).data ?? null
+
+/** What a storage gives, null where the browser forbids it. */
+function attempt<T>(use: () => T): T | null {
+  try {
+    return use()
+  } catch {
+    return null
+  }
+}

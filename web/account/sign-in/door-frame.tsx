@@ -1,0 +1,57 @@
+import '../account.css'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Masthead } from '../../client/masthead/masthead.tsx'
+import * as labels from '../words/forms.ts'
+
+type DoorFrameProps = {
+  /** Of the page: the heading and the name of the tab. */
+  title: string
+  text?: ReactNode
+  children: ReactNode
+  /** What stands beside the card on a wide screen. */
+  beside?: ReactNode
+}
+
+/** A page with one form on it: sign in, sign up, a code, a new password. */
+export function DoorFrame({ title, text, children, beside }: DoorFrameProps): ReactNode {
+  const card = (
+    // On a phone the page itself is the card.
+    <div className="min-[30rem]:rounded-panel min-[30rem]:border min-[30rem]:border-line min-[30rem]:bg-surface min-[30rem]:p-7">
+      <h1 className="font-display text-28">{title}</h1>
+      {text !== undefined && <p className="mt-1 text-muted">{text}</p>}
+      <div className="mt-6">{children}</div>
+    </div>
+  )
+  return (
+    <>
+      <title>{`${title} · Cuelight`}</title>
+      <Masthead />
+      {beside === undefined ? (
+        <main className="mx-auto w-full max-w-[26rem] px-4 pt-6 pb-16 sm:pt-[min(10vh,96px)]">{card}</main>
+      ) : (
+        <main className="mx-auto grid w-full max-w-[72rem] grid-cols-1 items-start gap-x-24 gap-y-12 px-4 pt-6 pb-16 sm:px-8 sm:pt-8 min-[60rem]:grid-cols-[minmax(0,1fr)_26rem] min-[60rem]:pt-[min(8vh,72px)]">
+          {card}
+          {/* After the form: first on a phone, and for those who read in order. */}
+          <div className="min-[60rem]:col-start-1 min-[60rem]:row-start-1">{beside}</div>
+        </main>
+      )}
+    </>
+  )
+}
+
+/** What may have happened where an answer was lost, and the way on if it did. It stays: the next answer cannot tell either. */
+export function LostAnswerNote({ text }: { text: string | null }): ReactNode {
+  return (
+    <div role="status" className="empty:hidden">
+      {text !== null && (
+        <p className="border-l-4 border-warn pl-4 text-14">
+          {text}{' '}
+          <Link to="/login" className="account-link">
+            {labels.signIn}
+          </Link>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { forgotPassword } from '../../client/api/account-api.ts'
+import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { toast } from '../../ui/overlay/toast.ts'
+import { EmailField } from '../account-fields.tsx'
+import { type ForgotFields, forgotErrors } from '../account-rules.ts'
+import { failures } from '../account-toasts.ts'
+import { useAccountForm } from '../use-account-form.ts'
+import * as labels from '../words/forms.ts'
+import * as toasts from '../words/toasts.ts'
+import { DoorFrame } from './door-frame.tsx'
+import * as words from './words/forgot.ts'
+
+/** /forgot-password: an address, then what to do with the mail. */
+export function ForgotPage(): ReactNode {
+  const [email, setEmail] = useState('')
+  const [isSent, setIsSent] = useState(false)
+  if (isSent) return <SentPanel email={email} onOther={() => setIsSent(false)} />
+  return (
+    <ForgotForm
+      email={email}
+      onSent={(sentTo) => {
+        setEmail(sentTo)
+        setIsSent(true)
+      }}
+    />
+  )
+}
+
+function ForgotForm({ email, onSent }: { email: string; onSent: (email: string) => void }): ReactNode {
+  const send = async (fields: ForgotFields) => {
+    const address = fields.email.trim()
+    const answer = await forgotPassword(address)
+    if (!answer.ok) {
+      toast(failures.forgot(answer))
+      return answer
+    }
+    toast(toasts.resetCodeSent)
+    onSent(address)
+    return 'leaving' as const
+  }
+  const { values, errors, form, change, isPending } = useAccountForm({ initial: { email }, check: forgotErrors, send })
+  return (
+    <DoorFrame title={words.title} text={words.text}>
+      <form {...form} className="flex flex-col gap-5">
+        <EmailField value={values.email} error={errors.email} onChange={change} />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" variant="primary" isPending={isPending} pendingLabel={words.submitting}>
+            {words.submit}
+          </Button>
+          <ButtonLink to="/login" variant="quiet">
+            {labels.backToSignIn}
+          </ButtonLink>
+        </div>
+      </form>
+    </DoorFrame>
+  )
+}
+
+function SentPanel({ email, onOther }: { email: string; onOther: () => void }): ReactNode {
+  const panel = useHeadingFocus()
+  return (
+    <div ref={panel}>
+      <DoorFrame
+        title={words.sentTitle}
+        text={
+          <>
+            {words.sentTo} <strong className="break-all text-house">{email}</strong> {words.sentEnd}
+          </>
+        }
+      >
+        <div className="flex flex-col gap-3">
+          <ButtonLink to="/reset-password" variant="primary" className="whitespace-normal">
+            {words.haveCode}
+          </ButtonLink>
+          <Button onClick={onOther}>{words.otherEmail}</Button>
+          <ButtonLink to="/login" variant="quiet">
+            {labels.backToSignIn}
+          </ButtonLink>
+        </div>
+      </DoorFrame>
+    </div>
+  )
+}
+
+/** Moves the focus to the heading of what took the place of a form, so that it is read out and Tab goes on from there. */
+function useHeadingFocus(): RefObject<HTMLDivElement | null> {
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const heading = ref.current?.querySelector('h1')
+    heading?.setAttribute('tabindex', '-1')
+    heading?.focus()
+  }, [])
+  return ref
+}

@@ -1,0 +1,147 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, use, useEffect } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import * as limits from '../../../schema/limits.ts'
+import { login } from '../../client/api/account-api.ts'
+import { PreloadPage } from '../../client/preload.ts'
+import { refreshSession } from '../../client/session/session.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { PasswordField } from '../../ui/form/password-field.tsx'
+import { toast } from '../../ui/overlay/toast.ts'
+import { EmailField } from '../account-fields.tsx'
+import { type LoginFields, loginErrors } from '../account-rules.ts'
+import { failures, verifyPending } from '../account-toasts.ts'
+import { useAccountForm } from '../use-account-form.ts'
+import * as labels from '../words/forms.ts'
+import * as toasts from '../words/toasts.ts'
+import { noteCodeSent } from './code-request.ts'
+import { DoorFrame } from './door-frame.tsx'
+import { useLeave } from './use-leave.ts'
+import * as words from './words/sign-in.ts'
+
+/** /login: the way back to one's rooms. */
+export function LoginPage(): ReactNode {
+  const preloadPage = use(PreloadPage)
+  useVerifyPendingNotice()
+  useEffect(() => preloadPage('/dashboard'), [preloadPage])
+  const client = useQueryClient()
+  const { go, goAfter } = useLeave()
+
+  const send = async (fields: LoginFields) => {
+    const email = fields.email.trim()
+    const answer = await login({ ...fields, email })
+    if (!answer.ok && answer.code === 'otp_required') {
+      noteCodeSent(email)
+      toast(toasts.codeNeeded)
+      await go('/verify-otp')
+      return 'leaving' as const
+    }
+    if (!answer.ok) {
+      toast(failures.login(answer))
+      return answer
+    }
+    // What was fetched for somebody else is none of this person's business.
+    client.clear()
+    await refreshSession()
+    toast(toasts.welcomeBack)
+    goAfter('/dashboard', limits.postLoginMs)
+    return 'leaving' as const
+  }
+
+  const { values, errors, form, change, isPending } = useAccountForm({
+    initial: { email: '', password: '' },
+    check: loginErrors,
+    send,
+  })
+
+  return (
+    <DoorFrame title={words.title} beside={<Beside />}>
+      <form {...form} className="flex flex-col gap-5">
+        <EmailField value={values.email} error={errors.email} onChange={change} />
+        <div className="flex flex-col gap-1">
+          <PasswordField
+            label={labels.password}
+            name="password"
+            autoComplete="current-password"
+            value={values.password}
+            error={errors.password}
+            onChange={(event) => change({ password: event.currentTarget.value })}
+          />
+          <Link to="/forgot-password" className="account-link self-end text-14">
+            {words.forgot}
+          </Link>
+        </div>
+        <Button type="submit" variant="primary" isPending={isPending} pendingLabel={words.submitting}>
+          {words.submit}
+        </Button>
+        <p className="text-14 text-muted">
+          {words.newHere}{' '}
+          <Link to="/signup" className="account-link">
+            {words.signUp}
+          </Link>
+        </p>
+      </form>
+    </DoorFrame>
+  )
+}
+
+function Beside(): ReactNode {
+  return (
+    <section aria-labelledby="beside" className="flex max-w-[34rem] flex-col gap-8">
+      <h2 id="beside" className="font-display text-34 text-balance sm:text-48">
+        {words.headline}
+      </h2>
+      <SampleCueSheet />
+      <ul className="flex flex-col">
+        {words.points.map(({ title, text }) => (
+          <li key={title} className="border-t border-line py-3 sm:grid sm:grid-cols-[11rem_1fr] sm:gap-4">
+            <span className="block font-label">{title}</span>
+            <span className="block text-14 text-muted">{text}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** `?verified=pending`: the link in the mail was not opened yet. */
+function useVerifyPendingNotice(): void {
+  const [query] = useSearchParams()
+  const isPending = query.get('verified') === 'pending'
+  useEffect(() => {
+    if (isPending) toast(verifyPending)
+  }, [isPending])
+}
+
+/** A picture of what waits behind the sign-in: the display of a room and its next cues. Nothing in it can be pressed. */
+function SampleCueSheet(): ReactNode {
+  const { onAir, next } = words.sampleCues
+  return (
+    <figure aria-label={words.sample} className="overflow-hidden rounded-panel border border-line">
+      <div className="account-stage">
+        <p className="flex items-center justify-between text-14">
+          <span>{onAir.name}</span>
+          <span className="t-caps">{words.onAir}</span>
+        </p>
+        <p className="account-stage-digits t-num">{onAir.time}</p>
+        <div aria-hidden="true" className="h-1.5 bg-[#24272d]">
+          <div className="h-full w-[63%] bg-stage-white" />
+        </div>
+      </div>
+      <figcaption className="sr-only">{words.sampleText}</figcaption>
+      <ol className="bg-surface">
+        {next.map(({ name, time }, index) => (
+          <li key={name} className="flex items-center border-t border-line text-14">
+            <span aria-hidden="true" className="t-num w-12 shrink-0 border-r border-line py-2.5 text-center text-muted">
+              {index + 2}
+            </span>
+            <span className="min-w-0 flex-1 truncate px-4">{name}</span>
+            {index === 0 && <Badge>{words.standby}</Badge>}
+            <span className="t-num w-20 shrink-0 pr-4 text-right text-muted">{time}</span>
+          </li>
+        ))}
+      </ol>
+    </figure>
+  )
+}

@@ -1,0 +1,91 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import * as limits from '../../../schema/limits.ts'
+import { resetPassword } from '../../client/api/account-api.ts'
+import { isLost } from '../../client/api/answer.ts'
+import { endSession } from '../../client/session/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { toast } from '../../ui/overlay/toast.ts'
+import { NewPasswordFields } from '../account-fields.tsx'
+import { type ResetFields, resetErrors } from '../account-rules.ts'
+import { failures } from '../account-toasts.ts'
+import { useAccountForm } from '../use-account-form.ts'
+import * as labels from '../words/forms.ts'
+import * as toasts from '../words/toasts.ts'
+import { CodeField } from './code-field.tsx'
+import { DoorFrame, LostAnswerNote } from './door-frame.tsx'
+import { useLeave } from './use-leave.ts'
+import * as words from './words/reset.ts'
+
+const empty: ResetFields = { otp: '', newPassword: '', confirmation: '' }
+
+/** /reset-password: the code from the mail and a new password, twice. A link from the mail stands for the code. */
+export function ResetPage(): ReactNode {
+  const { go } = useLeave()
+  const [isUnsure, setIsUnsure] = useState(false)
+  const token = useLinkToken()
+  const send = async ({ otp, newPassword }: ResetFields) => {
+    const answer = await resetPassword(token === null ? { otp, newPassword } : { token, newPassword })
+    if (!answer.ok) {
+      if (isLost(answer)) setIsUnsure(true)
+      toast(failures.reset(answer))
+      return answer
+    }
+    // The server signs out every browser, this one too.
+    endSession()
+    toast(toasts.passwordReset)
+    await go('/login')
+    return 'leaving' as const
+  }
+  const { values, errors, form, change, isPending } = useAccountForm({
+    initial: empty,
+    check: (fields) => resetErrors(fields, token !== null),
+    send,
+  })
+  return (
+    <DoorFrame title={words.title} text={words.text}>
+      <form {...form} className="flex flex-col gap-5">
+        {token === null && (
+          <CodeField
+            label={labels.code}
+            value={values.otp}
+            error={errors.otp}
+            isReadOnly={isPending}
+            hasAutoFocus
+            onChange={(otp) => change({ otp })}
+          />
+        )}
+        <NewPasswordFields
+          values={values}
+          errors={errors}
+          minLength={limits.minResetPasswordLength}
+          onChange={change}
+        />
+        <LostAnswerNote text={isUnsure ? words.maybeChanged : null} />
+        <Button type="submit" variant="primary" isPending={isPending} pendingLabel={words.submitting}>
+          {words.submit}
+        </Button>
+        <p className="text-14 text-muted">
+          {words.noCode}{' '}
+          <Link to="/forgot-password" className="account-link">
+            {words.sendAnother}
+          </Link>
+          {' · '}
+          <Link to="/login" className="account-link">
+            {labels.backToSignIn}
+          </Link>
+        </p>
+      </form>
+    </DoorFrame>
+  )
+}
+
+/** The token of a link in a mail, kept for this page and taken out of the address at once: addresses are shown and stored. */
+function useLinkToken(): string | null {
+  const [query, setQuery] = useSearchParams()
+  const [token] = useState(() => query.get('token'))
+  useEffect(() => {
+    if (query.has('token')) setQuery({}, { replace: true })
+  }, [query, setQuery])
+  return token
+}

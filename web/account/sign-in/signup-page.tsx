@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import * as limits from '../../../schema/limits.ts'
+import { signup } from '../../client/api/account-api.ts'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/form/checkbox.tsx'
+import { PasswordField } from '../../ui/form/password-field.tsx'
+import { toast } from '../../ui/overlay/toast.ts'
+import { EmailField, NameFields } from '../account-fields.tsx'
+import { type SignupFields, signupErrors } from '../account-rules.ts'
+import { failures } from '../account-toasts.ts'
+import { useAccountForm } from '../use-account-form.ts'
+import * as labels from '../words/forms.ts'
+import * as toasts from '../words/toasts.ts'
+import { noteCodeSent } from './code-request.ts'
+import { DoorFrame } from './door-frame.tsx'
+import { useLeave } from './use-leave.ts'
+import * as words from './words/sign-up.ts'
+
+const empty: SignupFields = { firstName: '', lastName: '', email: '', password: '', acceptTerms: false }
+
+/** `/signup`. */
+export function SignupPage(): ReactNode {
+  const { go } = useLeave()
+  const send = async (fields: SignupFields) => {
+    const email = fields.email.trim()
+    const { firstName, lastName, password } = fields
+    // The form was checked: the terms are accepted.
+    const answer = await signup({ firstName, lastName, email, password, acceptTerms: true })
+    if (!answer.ok) {
+      toast(failures.signup(answer))
+      return answer
+    }
+    if (answer.value.requiresOTP) {
+      noteCodeSent(email)
+      toast(toasts.accountCreatedWithCode)
+      await go('/verify-otp')
+    } else {
+      toast(toasts.accountCreatedWithLink)
+      await go('/login')
+    }
+    return 'leaving' as const
+  }
+  const { values, errors, form, change, isPending } = useAccountForm({ initial: empty, check: signupErrors, send })
+
+  return (
+    <DoorFrame title={words.title} text={words.text}>
+      <form {...form} className="flex flex-col gap-5">
+        <NameFields values={values} errors={errors} onChange={change} />
+        <EmailField value={values.email} error={errors.email} onChange={change} />
+        <PasswordField
+          label={labels.password}
+          name="password"
+          hint={words.passwordHint(limits.minPasswordLength)}
+          autoComplete="new-password"
+          value={values.password}
+          error={errors.password}
+          onChange={(event) => change({ password: event.currentTarget.value })}
+        />
+        <Checkbox
+          name="acceptTerms"
+          checked={values.acceptTerms}
+          error={errors.acceptTerms}
+          onChange={(event) => change({ acceptTerms: event.currentTarget.checked })}
+          label={
+            <span className="text-14">
+              {words.accept}{' '}
+              <a href="/terms-of-service" target="_blank" rel="noreferrer" className="account-link underline">
+                {words.terms}
+              </a>{' '}
+              {words.acceptToo}{' '}
+              <a href="/privacy-policy" target="_blank" rel="noreferrer" className="account-link underline">
+                {words.privacy}
+              </a>
+            </span>
+          }
+        />
+        <Button type="submit" variant="primary" isPending={isPending} pendingLabel={words.submitting}>
+          {words.submit}
+        </Button>
+        <p className="text-14 text-muted">
+          {words.haveAccount}{' '}
+          <Link to="/login" className="account-link">
+            {words.signIn}
+          </Link>
+        </p>
+      </form>
+    </DoorFrame>
+  )
+}

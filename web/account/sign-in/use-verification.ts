@@ -1,0 +1,95 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type RefObject, useRef, useState } from 'react'
+import * as limits from '../../../schema/limits.ts'
+import { verifyOtp } from '../../client/api/account-api.ts'
+import type { Refused } from '../../client/api/answer.ts'
+import { isLost } from '../../client/api/answer.ts'
+import { refreshSession } from '../../client/session/session.ts'
+import { toast } from '../../ui/overlay/toast.ts'
+import { failures } from '../account-toasts.ts'
+import * as toasts from '../words/toasts.ts'
+import { forgetCodeRequest } from './code-request.ts'
+import { useLeave } from './use-leave.ts'
+
+type Stage = 'entry' | 'verifying' | 'verified'
+
+type Verification = {
+  /** The digits in the field. */
+  code: string
+  error: string | undefined
+  stage: Stage
+  /** An answer was lost: the code may have been taken without this browser knowing. */
+  isUnsure: boolean
+  input: RefObject<HTMLInputElement | null>
+  /** Six digits submit themselves. */
+  enter: (digits: string) => void
+  /** The digits that stand there once more. */
+  sendAgain: () => void
+  /** For a code that was just sent. */
+  startAgain: () => void
+}
+
+/** Proves the address with the code of the mail, and goes on to the dashboard. */
+export function useVerification(): Verification {
+  const [code, setCode] = useState('')
+  const [error, setError] = useState<string>()
+  const [stage, setStage] = useState<Stage>('entry')
+  const [isUnsure, setIsUnsure] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const client = useQueryClient()
+  const { goAfter } = useLeave()
+
+  const explain = (refused: Refused) => {
+    // Without an answer nobody has judged the digits: they stay.
+    const failure = isLost(refused)
+      ? { ...failures.verify(refused), description: refused.message }
+      : failures.verify(refused)
+    if (isLost(refused)) setIsUnsure(true)
+    else setCode('')
+    setStage('entry')
+    setError(failure.description)
+    toast(failure)
+    input.current?.focus()
+  }
+
+  const send = async (digits: string) => {
+    setStage('verifying')
+    const answer = await verifyOtp(digits)
+    if (!answer.ok) {
+      // The code may have been taken: who is signed in by now needs no other answer.
+      const isTaken = isLost(answer) && (await refreshSession()).state === 'signed-in'
+      if (!isTaken) return explain(answer)
+    }
+    setStage('verified')
+    setError(undefined)
+    forgetCodeRequest()
+    toast(toasts.emailVerified)
+    // What was fetched for somebody else is none of this person's business.
+    client.clear()
+    if (answer.ok) await refreshSession()
+    goAfter('/dashboard', limits.postVerifyMs)
+  }
+
+  const enter = (digits: string) => {
+    if (stage !== 'entry') return
+    setCode(digits)
+    setError(undefined)
+    if (digits.length === limits.codeDigits) void send(digits)
+  }
+
+  return {
+    code,
+    error,
+    stage,
+    isUnsure,
+    input,
+    enter,
+    sendAgain: () => enter(code),
+    startAgain: () => {
+      setCode('')
+      setError(undefined)
+      setIsUnsure(false)
+      input.current?.focus()
+    },
+  }
+}

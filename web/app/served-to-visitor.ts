@@ -1,2 +1,0 @@
-/** Whether this document was served to a browser that nobody is signed in on (`worker/pages.ts`): then nobody need be asked. */
-export const isServedToVisitor = (): boolean => document.documentElement.hasAttribute('data-visitor')

@@ -1,0 +1,71 @@
+import './options.css'
+import { type ReactNode, useId } from 'react'
+import { OptionShape, optionLetter, tape } from '../../live/option-mark.tsx'
+import * as words from './words/options.ts'
+
+export type Option = { index: number; text: string }
+
+type OptionListProps = {
+  options: readonly Option[]
+  selected: readonly number[]
+  onSelect: (selected: number[]) => void
+  allowsMany?: boolean
+  /** The answer is on its way: nothing can be changed, and what was chosen says so. */
+  isLocked?: boolean
+  /** What is chosen here, for who cannot see the heading above. */
+  label: string
+}
+
+/** What to choose from: letter, shape and colour, the whole row for a thumb. The browser's own radios and boxes inside. */
+export function OptionList(props: OptionListProps): ReactNode {
+  const { options, selected, onSelect, allowsMany = false, isLocked = false, label } = props
+  const name = useId()
+  return (
+    <fieldset className="options" aria-label={label} data-locked={isLocked}>
+      {options.map(({ index, text }) => {
+        const isChosen = selected.includes(index)
+        return (
+          <label key={index} className="option" data-chosen={isChosen} style={tape(index)}>
+            <input
+              type={allowsMany ? 'checkbox' : 'radio'}
+              name={name}
+              checked={isChosen}
+              // Not `disabled`: the focus would be lost with it, and a screen reader would be nowhere.
+              aria-disabled={isLocked}
+              onChange={() => !isLocked && onSelect(toggled(selected, index, allowsMany))}
+            />
+            <OptionMark index={index} />
+            <span className="option-text" dir="auto">
+              {text}
+            </span>
+            {isChosen && <span className="option-state">{isLocked ? words.lockedIn : <CheckIcon />}</span>}
+          </label>
+        )
+      })}
+    </fieldset>
+  )
+}
+
+/** The strip of tape: letter and shape on the colour. */
+export function OptionMark({ index }: { index: number }): ReactNode {
+  return (
+    <span className="tape">
+      <span className="tape-letter">{optionLetter(index)}</span>
+      <OptionShape index={index} className="tape-shape" />
+    </span>
+  )
+}
+
+export function CheckIcon(): ReactNode {
+  return (
+    <svg className="check" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+      <path d="m4 12.5 5.5 5.5L20 6.5" />
+    </svg>
+  )
+}
+
+/** Choosing among options: one replaces the other, or each is switched for itself. */
+export function toggled(selected: readonly number[], index: number, allowsMany: boolean): number[] {
+  if (!allowsMany) return [index]
+  return selected.includes(index) ? selected.filter((i) => i !== index) : [...selected, index].sort((a, b) => a - b)
+}

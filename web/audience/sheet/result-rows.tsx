@@ -1,0 +1,47 @@
+import './results.css'
+import type { ReactNode } from 'react'
+import { tape } from '../../live/option-mark.tsx'
+import { CheckIcon, OptionMark } from './option-list.tsx'
+import * as words from './words/options.ts'
+
+export type ResultRow = {
+  index: number
+  text: string
+  count: number
+  /** Percent, to one decimal. */
+  share: number
+  /** Said beside the text, with a tick: whose choice it was. */
+  note: string | null
+}
+
+/** One bar for each option, in the order of the options, so that nothing jumps while votes come in. */
+export function ResultRows({
+  rows,
+  unit,
+}: {
+  rows: readonly ResultRow[]
+  unit: keyof typeof words.counted
+}): ReactNode {
+  return (
+    <ol className="result-rows">
+      {rows.map(({ index, text, count, share, note }) => (
+        <li key={index} className="result" data-own={note !== null} style={tape(index)}>
+          <OptionMark index={index} />
+          <span className="result-text" dir="auto">
+            {text}
+          </span>
+          {note !== null && (
+            <span className="result-note">
+              <CheckIcon /> {note}
+            </span>
+          )}
+          <span className="result-count">{words.counted[unit](count)}</span>
+          <span className="result-share">{share.toFixed(1)}%</span>
+          <span className="result-bar" aria-hidden="true">
+            <span style={{ transform: `scaleX(${share / 100})` }} />
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}

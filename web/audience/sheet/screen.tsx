@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import * as words from '../words/entry.ts'
+import { useHeading } from './use-heading.ts'
+
+type ScreenProps = {
+  title: string
+  lamp?: LampState
+  children?: ReactNode
+}
+
+/** A screen on the way to another that passes within this time is not read out. */
+const settleMs = 800
+
+/** The one thing on the page: a cue light, a sentence, and what can be done. */
+export function Screen({ title, lamp, children }: ScreenProps): ReactNode {
+  const heading = useHeading(title, lamp === 'seeking' ? settleMs : 0)
+  return (
+    <main className="screen">
+      {lamp !== undefined && <CueLamp state={lamp} />}
+      {/* Another title is another heading: it is read out although the old one had the focus. */}
+      <h1 key={title} ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
+      {children}
+    </main>
+  )
+}
+
+/** standby: connected, something will come. stop: not now. seeking: on its way. out: nothing here. */
+type LampState = 'standby' | 'stop' | 'seeking' | 'out'
+
+/** The cue light beside every backstage door: the upper lamp says stop, the lower one stand by. Words always say it too. */
+function CueLamp({ state }: { state: LampState }): ReactNode {
+  return (
+    <svg className={`lamp lamp-${state}`} viewBox="0 0 40 76" aria-hidden="true" focusable="false">
+      <rect x="1" y="1" width="38" height="74" rx="5" />
+      <circle className="lamp-stop-light" cx="20" cy="22" r="10" />
+      <circle className="lamp-standby-light" cx="20" cy="54" r="10" />
+    </svg>
+  )
+}
+
+export function ConnectingScreen(): ReactNode {
+  return <Screen title={words.connecting} lamp="seeking" />
+}

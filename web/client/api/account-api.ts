@@ -1,0 +1,46 @@
+/** The account calls, typed by the Worker's own routes. */
+import type * as z from 'zod'
+import type * as account from '../../../schema/api-account.ts'
+import { answerOf } from './answer.ts'
+import { routes } from './api.ts'
+
+const { auth, user, rooms, 'feature-flags': featureFlags } = routes
+
+/** Who must prove the address first is refused with `otp_required`, and a code is on its way. */
+export const login = (json: z.input<typeof account.loginBody>) => answerOf(auth.login.$post({ json }))
+
+export const signup = (json: z.input<typeof account.signupBody>) => answerOf(auth.signup.$post({ json }))
+
+/** Proves the address with the code of the mail, and signs in. */
+export const verifyOtp = (otp: string) => answerOf(auth['verify-otp'].$post({ json: { otp } }))
+
+export const resendOtp = () => answerOf(auth['resend-otp'].$post())
+
+/** Answers the same whether or not there is such an account. */
+export const forgotPassword = (email: string) => answerOf(auth['forgot-password'].$post({ json: { email } }))
+
+/** With the code of the mail, or the token of its link. */
+export const resetPassword = (json: z.input<typeof account.resetPasswordBody>) =>
+  answerOf(auth['reset-password'].$post({ json }))
+
+/** Ends the session of this browser. */
+export const logout = () => answerOf(auth.logout.$post())
+
+/** Names, or a new password together with the current one. */
+export const patchProfile = (json: z.input<typeof account.profileBody>) => answerOf(user.profile.$patch({ json }))
+
+export const deleteAccount = () => answerOf(user.account.$delete())
+
+/** Every browser that is signed in to this account. */
+export const readAccountSessions = () => answerOf(user.sessions.$get())
+
+export const endAccountSession = (id: string) => answerOf(user.sessions[':id'].$delete({ param: { id } }))
+
+export const readOwnRooms = () => answerOf(user.rooms.$get())
+
+export const readFeatureFlags = () => answerOf(featureFlags.$get())
+
+/** Makes a room that nobody owns one's own; for its controller. */
+export const claimRoom = (id: string) => answerOf(rooms[':id'].claim.$post({ param: { id } }))
+
+export const readRoomHistory = (id: string) => answerOf(rooms[':id'].history.$get({ param: { id } }))

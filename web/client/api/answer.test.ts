@@ -1,0 +1,37 @@
+import { hc } from 'hono/client'
+import { expect, test } from 'vitest'
+import type { AppType } from '../../../worker/app.ts'
+import { answerOf } from './answer.ts'
+
+/** What a page makes of a reply. */
+const answerTo = (reply: () => Response) =>
+  answerOf(hc<AppType>('http://cuelight.test', { fetch: async () => reply() }).api.auth['resend-otp'].$post())
+
+const refused = { error: { code: 'too_many_requests', message: 'Too many tries. Please wait a moment and try again.' } }
+
+test.each([
+  ['27', 27],
+  ['0', 0],
+  [null, null],
+  ['Sat, 21 Nov 2026 12:00:00 GMT', null],
+  ['-5', null],
+])('a refusal with Retry-After %j asks to wait for %j seconds', async (header, seconds) => {
+  const headers = new Headers(header === null ? [] : [['retry-after', header]])
+  const answer = await answerTo(() => Response.json(refused, { status: 429, headers }))
+  expect(answer).toEqual({
+    ok: false,
+    code: 'too_many_requests',
+    message: 'Too many tries. Please wait a moment and try again.',
+    fields: {},
+    retryAfterSeconds: seconds,
+  })
+})
+
+test("a proxy's page is a fault of ours, and no answer at all is told apart from one", async () => {
+  const page = await answerTo(() => new Response('<h1>Bad gateway</h1>', { status: 502 }))
+  expect(page).toMatchObject({ ok: false, code: 'internal', fields: {}, retryAfterSeconds: null })
+  const silence = await answerTo(() => {
+    throw new TypeError('Failed to fetch')
+  })
+  expect(silence).toMatchObject({ ok: false, code: 'unreachable', retryAfterSeconds: null })
+})

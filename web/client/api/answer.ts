@@ -1,0 +1,79 @@
+import type { ClientResponse } from 'hono/client'
+import { isRefusalCode, type RefusalCode, refusalMessage } from '../../../schema/errors.ts'
+import { parseJson } from '../../../schema/json.ts'
+import * as words from './words/answer.ts'
+
+/** What the API answered: the value, or why not. A refusal is a value; nothing here throws for one. */
+export type Answer<T> = { ok: true; value: T } | Refused
+export type Refused = {
+  ok: false
+  /** `unreachable`: there was no answer at all, so it is not known whether it was done. */
+  code: RefusalCode | 'unreachable'
+  /** For a person. */
+  message: string
+  /** The sentence for each field that is wrong, by its name; empty where none is to blame. */
+  fields: Record<string, string>
+  /** How long the server wants to be left alone with it (`Retry-After`); null where it does not say. */
+  retryAfterSeconds: number | null
+}
+
+/** Whether the server may have done what was asked all the same: no answer came, or only somebody's on the way. */
+export const isLost = ({ code }: Refused): boolean => code === 'unreachable' || code === 'internal'
+
+/** What a route replies when it does not refuse; null where it replies nothing. */
+type Success<Reply> =
+  Reply extends ClientResponse<infer Body, infer Status, string>
+    ? Status extends 200 | 201
+      ? Body
+      : Status extends 204
+        ? null
+        : never
+    : never
+
+/** Waits for a reply and reads it as a value or a refusal. */
+export async function answerOf<Reply extends ClientResponse<unknown, number, string>>(
+  pending: Promise<Reply>,
+): Promise<Answer<Success<Reply>>> {
+  try {
+    const reply = await pending
+    const text = await reply.text()
+    if (!reply.ok) return refusalIn(text, reply.headers.get('retry-after'))
+    return { ok: true, value: text === '' ? null : JSON.parse(text) }
+  } catch {
+    return unreachable
+  }
+}
+
+const unreachable: Refused = {
+  ok: false,
+  code: 'unreachable',
+  message: words.unreachable,
+  fields: {},
+  retryAfterSeconds: null,
+}
+
+/** Reads an error body of ours; anything else (a proxy's page) is a fault on our side. */
+function refusalIn(text: string, retryAfter: string | null): Refused {
+  const error = field(parseJson(text), 'error')
+  const code = field(error, 'code')
+  const message = field(error, 'message')
+  const known = typeof code === 'string' && isRefusalCode(code) ? code : 'internal'
+  return {
+    ok: false,
+    code: known,
+    message: typeof message === 'string' && message !== '' ? message : refusalMessage(known),
+    fields: sentences(field(error, 'fields')),
+    // A date, which the header may hold too, is never sent by us.
+    retryAfterSeconds: retryAfter !== null && /^\d+$/.test(retryAfter) ? Number(retryAfter) : null,
+  }
+}
+
+const field = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
+
+const sentences = (fields: unknown): Record<string, string> =>
+  typeof fields === 'object' && fields !== null
+    ? Object.fromEntries(
+        Object.entries(fields).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+      )
+    : {}

@@ -1,0 +1,58 @@
+/**
+ * The organisers' client for what is no command: typed by the Worker's own routes, so that the two cannot drift apart.
+ * Commands go through the outbox of `web/client`.
+ */
+import { hc } from 'hono/client'
+import type * as z from 'zod/mini'
+import type { createRoomBody, patchRoomBody } from '../../../schema/tools/room/commands.ts'
+import type { AppType } from '../../../worker/app.ts'
+import { withEnd } from '../../live/fetch-json.ts'
+import { newOpId } from '../outbox/op-id.ts'
+import { answerOf } from './answer.ts'
+
+export type { Answer, Refused } from './answer.ts'
+
+const requestTimeoutMs = 15_000
+
+const fetchWithEnd = (input: RequestInfo | URL, init?: RequestInit): Promise<Response> =>
+  withEnd(requestTimeoutMs, (signal) =>
+    fetch(input, { ...init, credentials: 'same-origin', cache: 'no-store', signal }),
+  )
+
+/** Every route by its path; `account-api.ts` has the account's. */
+export const routes = hc<AppType>(window.location.origin, { fetch: fetchWithEnd }).api
+
+const { rooms } = routes
+
+/** Every mutation carries a key, so that a repeated request cannot act twice. */
+const keyed = (key = newOpId()) => ({ headers: { 'idempotency-key': key } })
+
+/** POST /api/rooms. Sets the control cookie of this browser too. */
+export const createRoom = (json: z.input<typeof createRoomBody>, key?: string) =>
+  answerOf(rooms.$post({ json }, keyed(key)))
+
+/** PATCH /api/rooms/{id}: the access password, and the locks of a room whose desk is not open. */
+export const patchRoom = (id: string, json: z.input<typeof patchRoomBody>) =>
+  answerOf(rooms[':id'].$patch({ param: { id }, json }, keyed()))
+
+export const deleteRoom = (id: string) => answerOf(rooms[':id'].$delete({ param: { id } }, keyed()))
+
+/** Trades a control key for the control cookie. */
+export const takeControl = (id: string, key: string) =>
+  answerOf(rooms[':id'].control.$post({ param: { id }, json: { key } }, keyed()))
+
+/** The key of the controller link, for a controller. */
+export const readControllerKey = (id: string) => answerOf(rooms[':id'].control.$get({ param: { id } }))
+
+/** Makes a new controller key and voids the old one. */
+export const rotateControllerKey = (id: string, key: string) =>
+  answerOf(rooms[':id'].control.rotate.$post({ param: { id } }, keyed(key)))
+
+/** The six digits for the audience. */
+export const readShortCode = (id: string) => answerOf(rooms[':id'].shortcode.$get({ param: { id } }))
+
+/** One page of feedback, the newest first, counted from 1. */
+export const readFeedback = (id: string, page: number) =>
+  answerOf(rooms[':id'].feedback.$get({ param: { id }, query: { page: String(page) } }))
+
+export const readFeedbackAnalytics = (id: string) => answerOf(rooms[':id'].feedback.analytics.$get({ param: { id } }))

@@ -1,0 +1,99 @@
+import { ChevronDown, CreditCard, LayoutList, LogOut, Settings } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { Menu } from '../../ui/overlay/menu.tsx'
+import { toast } from '../../ui/overlay/toast.ts'
+import { logout } from '../api/account-api.ts'
+import { useBillingFlag } from '../api/use-billing-flag.ts'
+import type { AccountUser } from '../session/session.ts'
+import { Masthead } from './masthead.tsx'
+import * as words from './words/account-masthead.ts'
+
+/** The top of the pages of an account: billing where it is on, and the account menu. */
+export function AccountMasthead({ user }: { user: AccountUser }): ReactNode {
+  const hasBilling = useBillingFlag()
+  return (
+    <Masthead>
+      {hasBilling && (
+        <Link to="/billing" className={classNames(buttonStyle('quiet', 's'), 'max-sm:hidden')}>
+          {words.billing}
+        </Link>
+      )}
+      <AccountMenu user={user} hasBilling={hasBilling} />
+    </Masthead>
+  )
+}
+
+const signClass = 'size-4 shrink-0 text-muted'
+
+function AccountMenu({ user, hasBilling }: { user: AccountUser; hasBilling: boolean }): ReactNode {
+  const navigate = useNavigate()
+  const name = [user.firstName, user.lastName].filter(Boolean).join(' ') || user.email
+  const go = (to: string) => () => void navigate(to)
+  return (
+    <Menu
+      trigger={
+        <button type="button" className={classNames(buttonStyle('quiet', 's'), 'max-w-56 gap-1.5')}>
+          <span
+            aria-hidden="true"
+            className="grid size-7 shrink-0 place-items-center rounded-input bg-line text-12 font-caps text-house"
+          >
+            {initials(user)}
+          </span>
+          <span className="sr-only">{words.menuOf}</span>
+          <span dir="auto" className="truncate max-sm:sr-only">
+            {name}
+          </span>
+          <ChevronDown aria-hidden="true" className="size-4 shrink-0" />
+        </button>
+      }
+      groups={[
+        [
+          {
+            label: words.dashboard,
+            icon: <LayoutList aria-hidden="true" className={signClass} />,
+            onSelect: go('/dashboard'),
+          },
+          {
+            label: words.settings,
+            icon: <Settings aria-hidden="true" className={signClass} />,
+            onSelect: go('/account-settings'),
+          },
+          ...(hasBilling
+            ? [
+                {
+                  label: words.billing,
+                  icon: <CreditCard aria-hidden="true" className={signClass} />,
+                  onSelect: go('/billing'),
+                },
+              ]
+            : []),
+        ],
+        [
+          {
+            label: words.signOut,
+            icon: <LogOut aria-hidden="true" className={signClass} />,
+            onSelect: () => void signOut(),
+          },
+        ],
+      ]}
+    />
+  )
+}
+
+/**
+ * Not by the link of the API: a browser that does not say which site a link was on is not believed there. Then a fresh
+ * load, so that nothing of the account stays on the page.
+ */
+async function signOut(): Promise<void> {
+  const { ok } = await logout()
+  if (ok) window.location.assign('/')
+  else toast({ ...words.signOutFailed, variant: 'destructive' })
+}
+
+function initials({ firstName, lastName, email }: AccountUser): string {
+  const letters = [firstName, lastName].flatMap((name) => [...(name ?? '')].slice(0, 1)).join('')
+  return (letters || email.slice(0, 1)).toUpperCase()
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { CueLightIcon } from '../../ui/cue-light-icon.tsx'
+import { ThemeToggle } from './theme-toggle.tsx'
+
+/** The top of every page of the site: the name, what the page adds (`children`), the lights. */
+export function Masthead({ children }: { children?: ReactNode }): ReactNode {
+  return (
+    <header className="mx-auto flex min-h-16 w-full flex-wrap max-w-[100rem] items-center gap-2 px-4 sm:px-8">
+      <a
+        href="/"
+        className="-ml-2 inline-flex min-h-11 items-center gap-2 rounded-button px-2 font-display text-23 font-heading no-underline"
+      >
+        <CueLightIcon className="size-7" />
+        Cuelight
+      </a>
+      <div className="ml-auto flex items-center gap-1 sm:gap-2">
+        {children}
+        <ThemeToggle />
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { squareButtonStyle } from '../../ui/button-style.ts'
+import { HouseLightsIcon } from '../../ui/icons.tsx'
+import { surfaceOf } from '../surface.ts'
+import { chooseTheme, useTheme } from '../theme.ts'
+import * as words from './words/theme-toggle.ts'
+
+/** Turns the lights of the house up or down, on every page of this browser. */
+export function ThemeToggle(): ReactNode {
+  const isDark = useTheme(surfaceOf(window.location.pathname)) === 'dark'
+  const label = isDark ? words.toLight : words.toDark
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      onClick={() => chooseTheme(isDark ? 'light' : 'dark')}
+      className={squareButtonStyle('quiet', 'm')}
+    >
+      <HouseLightsIcon isLit={!isDark} />
+    </button>
+  )
+}

@@ -1,0 +1,85 @@
+/** Takes one command to its room: over the socket while it is live, else as a request. */
+import { readErrorCode, readFrameValue } from '../../../schema/protocol.ts'
+import type { ReplyFrame, RoomFeedStore } from '../../live/feed/feed-state.ts'
+import { fetchJson, type JsonReply } from '../../live/fetch-json.ts'
+import type { Delivery, OutboxSources, Sent } from './outbox.ts'
+
+type Wiring = {
+  roomId: string
+  feed: Pick<RoomFeedStore, 'send' | 'retry' | 'onReply'>
+  isLive: () => boolean
+  /** Who is a stranger to the room joins it and asks once more. */
+  rejoins?: boolean
+}
+
+export type CommandDelivery = Pick<OutboxSources, 'canSend' | 'deliver'> & {
+  /** What was sent over the socket will not be answered any more. */
+  onConnectionLost: () => void
+  start: () => () => void
+}
+
+/** Longer than a slow mobile network needs, shorter than a person waits. */
+const ackTimeoutMs = 6_000
+
+export function createDelivery({ roomId, feed, isLive, rejoins = false }: Wiring): CommandDelivery {
+  const awaited = new Map<string, (delivery: Delivery) => void>()
+  const rejoined = new Set<string>()
+
+  function bySocket({ opId, command }: Sent): Promise<Delivery> {
+    return new Promise((resolve) => {
+      const timeout = setTimeout(() => finish({ kind: 'unanswered' }), ackTimeoutMs)
+      const finish = (delivery: Delivery) => {
+        clearTimeout(timeout)
+        awaited.delete(opId)
+        resolve(delivery)
+      }
+      awaited.set(opId, finish)
+      if (!feed.send({ type: 'command', opId, command })) finish({ kind: 'unanswered' })
+    })
+  }
+
+  async function byRequest({ opId, command }: Sent): Promise<Delivery> {
+    const path = `/api/rooms/${encodeURIComponent(roomId)}/commands`
+    const reply = await fetchJson('POST', path, { opId, command }).catch(() => null)
+    return reply === null ? { kind: 'unanswered' } : deliveryOf(opId, reply)
+  }
+
+  /** The cookie makes this browser a participant again; its open socket still speaks for nobody. */
+  async function rejoin(sent: Sent): Promise<Delivery> {
+    rejoined.add(sent.opId)
+    const reply = await fetchJson('GET', `/api/join/${roomId}`).catch(() => null)
+    if (reply === null) return { kind: 'unanswered' }
+    feed.retry()
+    return byRequest(sent)
+  }
+
+  return {
+    canSend: () => isLive() || navigator.onLine,
+    async deliver(sent, tries) {
+      // A socket that did not answer may be blocked on its way without knowing it.
+      const isDoubted = tries % 2 === 1
+      const delivery = isLive() && !isDoubted ? await bySocket(sent) : await byRequest(sent)
+      const isStranger = delivery.kind === 'refused' && delivery.code === 'join_required'
+      return rejoins && isStranger && !rejoined.has(sent.opId) ? rejoin(sent) : delivery
+    },
+    onConnectionLost() {
+      for (const finish of [...awaited.values()]) finish({ kind: 'unanswered' })
+    },
+    start: () =>
+      feed.onReply((reply) => (reply.opId === undefined ? undefined : awaited.get(reply.opId)?.(said(reply)))),
+  }
+}
+
+function said(frame: ReplyFrame): Delivery {
+  if (frame.type === 'error') return { kind: 'refused', code: frame.code }
+  const { type: _type, opId: _opId, rev, ...reply } = frame
+  return { kind: 'done', reply, rev }
+}
+
+/** A reply of REST has what the frame has. One that is neither reply nor refusal is a stranger's, as of a hotel's network. */
+function deliveryOf(opId: string, { body }: JsonReply): Delivery {
+  const code = readErrorCode(body)
+  if (code !== null) return { kind: 'refused', code }
+  const frame = readFrameValue({ ...(typeof body === 'object' ? body : null), type: 'ack', opId })
+  return frame?.type === 'ack' ? said(frame) : { kind: 'unanswered' }
+}

@@ -1,0 +1,45 @@
+/** The commands this browser still owes a room, one entry of `localStorage` each, so that two tabs never lose each other's. */
+import * as z from 'zod/mini'
+import { parseJson } from '../../../schema/json.ts'
+import type { DirectCommand } from '../../../schema/tools/commands.ts'
+import type { OutboxSources, Sent } from './outbox.ts'
+
+export type KeptCommands = Pick<OutboxSources, 'keep' | 'forget'> & {
+  /** The oldest first. */
+  load: () => Sent[]
+}
+
+type Kept = {
+  roomId: string
+  /** Null where the browser has none: then commands live as long as the page. */
+  storage: Storage | null
+  /** The commands that may be kept: what an older page or another hand has written there is passed over. */
+  schema: z.ZodMiniType<DirectCommand>
+}
+
+export function keptCommands({ roomId, storage, schema }: Kept): KeptCommands {
+  const prefix = `cuelight:answer:${roomId}:`
+  const entry = z.object({ command: schema, askedAt: z.number() })
+  return {
+    load() {
+      const keys = Array.from({ length: storage?.length ?? 0 }, (_, index) => storage?.key(index) ?? '')
+      return keys
+        .filter((key) => key.startsWith(prefix) && key !== prefix)
+        .flatMap((key): Sent[] => {
+          const { data } = entry.safeParse(parseJson(storage?.getItem(key) ?? ''))
+          return data === undefined ? [] : [{ opId: key.slice(prefix.length), ...data }]
+        })
+        .sort((a, b) => a.askedAt - b.askedAt)
+    },
+    keep({ opId, command, askedAt }) {
+      try {
+        storage?.setItem(prefix + opId, JSON.stringify({ command, askedAt }))
+      } catch {
+        // A full or forbidden storage: the command is sent all the same, it only does not survive a reload.
+      }
+    },
+    forget(opId) {
+      storage?.removeItem(prefix + opId)
+    },
+  }
+}

@@ -1,0 +1,394 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { DirectCommand } from '../../../schema/tools/commands.ts'
+import { createOutbox, type Delivery, type Outcome, type Policy, type Sent } from './outbox.ts'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+type Command<T extends DirectCommand['type']> = Extract<DirectCommand, { type: T }>
+
+const vote = (pollId: string, ...selectedOptions: number[]): Command<'poll.vote'> => ({
+  type: 'poll.vote',
+  pollId,
+  selectedOptions,
+  sessionId: null,
+})
+const next = (questionIndex: number): Command<'quiz.answer'> => ({
+  type: 'quiz.answer',
+  quizId: 'q',
+  questionIndex,
+  selectedOption: 0,
+})
+const submit: Command<'quiz.submit'> = {
+  type: 'quiz.submit',
+  quizId: 'q',
+  answers: [{ questionIndex: 0, selectedOption: 1 }],
+  sessionId: null,
+}
+const begin: Command<'quiz.start'> = { type: 'quiz.start', quizId: 'q', sessionId: null }
+const adjust = (currentTime: number, timerId = 't'): Command<'timer.adjust'> => ({
+  type: 'timer.adjust',
+  timerId,
+  currentTime,
+})
+const pause: Command<'timer.pause'> = { type: 'timer.pause', timerId: 't' }
+const rename: Command<'timer.edit'> = { type: 'timer.edit', timerId: 't', name: 'New' }
+
+/** A phone's answers wait for ever, an operator's commands are given up. */
+function policyOf(command: DirectCommand): Policy {
+  const kept = { isKept: true, tries: 'until-answered', isReplaceable: false } as const
+  const passing = { isKept: false, tries: 4, isReplaceable: false } as const
+  switch (command.type) {
+    case 'poll.vote':
+      return { ...kept, subject: `vote ${command.pollId}` }
+    case 'quiz.answer':
+      return { ...kept, subject: `answer ${command.questionIndex}` }
+    case 'quiz.submit':
+      return { ...kept, subject: 'submit', covers: ({ type }) => type === 'quiz.answer' }
+    case 'quiz.start':
+      return { ...passing, subject: 'start', tries: 1 }
+    case 'timer.adjust':
+      return { ...passing, subject: `adjust ${command.timerId}`, isReplaceable: true }
+    default:
+      return { ...passing, subject: null }
+  }
+}
+
+const gone = { kind: 'gone', view: null } as const
+const done = (rev = 0): Delivery => ({ kind: 'done', reply: gone, rev })
+const unanswered: Delivery = { kind: 'unanswered' }
+const refused = (code: 'poll_closed' | 'invalid_vote' | 'unavailable' | 'timer_running_start'): Delivery => ({
+  kind: 'refused',
+  code,
+})
+
+/** A server that answers when it is told to, and what this browser keeps of it. */
+function anOutbox(before: Sent[] = []) {
+  const kept = new Map(before.map((entry) => [entry.opId, entry]))
+  const sent: { opId: string; command: DirectCommand; tries: number }[] = []
+  const settled: Outcome[] = []
+  let answerNow: ((delivery: Delivery) => void) | null = null
+  let way: (command: DirectCommand) => boolean = () => true
+  let lastId = 0
+  const sources = {
+    policyOf,
+    keep: (entry: Sent) => void kept.set(entry.opId, entry),
+    forget: (opId: string) => void kept.delete(opId),
+    now: () => 1_000,
+    newOpId: () => `op${++lastId}`,
+    random: () => 1,
+    canSend: (command: DirectCommand) => way(command),
+    deliver: ({ opId, command }: Sent, tries: number) => {
+      sent.push({ opId, command, tries })
+      return new Promise<Delivery>((resolve) => {
+        answerNow = resolve
+      })
+    },
+    onSettled: (outcome: Outcome) => void settled.push(outcome),
+  }
+  const outbox = createOutbox(sources, before)
+  outbox.start()
+  return {
+    outbox,
+    kept,
+    sent,
+    settled,
+    ask: (command: DirectCommand, opId?: string) => void outbox.ask(command, opId === undefined ? {} : { opId }),
+    phases: () => outbox.getState().pending.map(({ opId, phase }) => `${opId} ${phase}`),
+    sentIds: () => sent.map(({ opId }) => opId),
+    async says(delivery: Delivery) {
+      const resolve = answerNow
+      if (resolve === null) throw new Error('nothing is under way')
+      answerNow = null
+      resolve(delivery)
+      await vi.advanceTimersByTimeAsync(0)
+    },
+    block(isOpen: (command: DirectCommand) => boolean = () => false) {
+      way = isOpen
+    },
+  }
+}
+
+describe('a command', () => {
+  test('is kept until it is acknowledged, and forgotten then', async () => {
+    const { outbox, ask, kept, says, settled, phases } = anOutbox()
+    ask(vote('p', 1))
+    expect(phases()).toEqual(['op1 sending'])
+    expect([...kept.keys()]).toEqual(['op1'])
+    await says(done())
+    outbox.reached(0)
+    expect(kept.size).toBe(0)
+    expect(phases()).toEqual([])
+    expect(settled).toMatchObject([{ kind: 'done', opId: 'op1', askedAt: 1_000 }])
+  })
+
+  test('asked twice is sent once', () => {
+    const { ask, sentIds } = anOutbox()
+    ask(vote('p', 1))
+    ask(vote('p', 2))
+    expect(sentIds()).toEqual(['op1'])
+  })
+
+  test('that nobody answered is sent again under the same name, ever more rarely', async () => {
+    const { ask, sent, says, phases } = anOutbox()
+    ask(vote('p', 1))
+    await says(unanswered)
+    expect(phases()).toEqual(['op1 waiting'])
+    await vi.advanceTimersByTimeAsync(999)
+    expect(sent).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(sent.map(({ opId, tries }) => [opId, tries])).toEqual([
+      ['op1', 0],
+      ['op1', 1],
+    ])
+    await says(unanswered)
+    await vi.advanceTimersByTimeAsync(1_999)
+    expect(sent).toHaveLength(2)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(sent).toHaveLength(3)
+    await says(done())
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(sent).toHaveLength(3)
+  })
+
+  test('waits while there is no way, and goes out once when there is one', async () => {
+    const { outbox, ask, kept, sentIds, says, block, phases } = anOutbox()
+    block()
+    ask(vote('p', 1))
+    expect(phases()).toEqual(['op1 waiting'])
+    expect(kept.has('op1')).toBe(true)
+    await vi.advanceTimersByTimeAsync(600_000)
+    expect(sentIds()).toEqual([])
+    block(() => true)
+    outbox.wake()
+    outbox.wake()
+    expect(sentIds()).toEqual(['op1'])
+    await says(done())
+    outbox.wake()
+    expect(sentIds()).toEqual(['op1'])
+  })
+
+  test('kept from before a reload goes out with its old name', async () => {
+    const { sentIds, says, kept } = anOutbox([{ opId: 'old', command: vote('p', 1), askedAt: 5 }])
+    expect(sentIds()).toEqual(['old'])
+    await says(done())
+    expect(kept.size).toBe(0)
+  })
+
+  test('that was refused is told so and not sent again', async () => {
+    const { outbox, ask, sentIds, says, kept } = anOutbox()
+    ask(vote('p', 1))
+    await says(refused('poll_closed'))
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(sentIds()).toEqual(['op1'])
+    expect(kept.size).toBe(0)
+    expect(outbox.getState().outcomes).toMatchObject({ 'vote p': { kind: 'failed', code: 'poll_closed' } })
+  })
+
+  test('tried again after a failure keeps its name, another one gets its own', async () => {
+    const { outbox, ask, sentIds, says } = anOutbox()
+    ask(vote('p', 1))
+    await says(refused('invalid_vote'))
+    ask(vote('p', 1))
+    expect(outbox.getState().outcomes).toEqual({})
+    await says(refused('invalid_vote'))
+    ask(vote('p', 2))
+    expect(sentIds()).toEqual(['op1', 'op1', 'op2'])
+  })
+
+  test('refused for the moment is waited out, but not for ever', async () => {
+    const { outbox, ask, sent, says } = anOutbox()
+    ask(vote('p', 1))
+    for (const waitMs of [1_000, 2_000, 4_000]) {
+      await says(refused('unavailable'))
+      expect(outbox.getState().outcomes).toEqual({})
+      await vi.advanceTimersByTimeAsync(waitMs)
+    }
+    expect(sent).toHaveLength(4)
+    await says(refused('unavailable'))
+    expect(outbox.getState().outcomes).toMatchObject({ 'vote p': { kind: 'failed', code: 'unavailable' } })
+  })
+
+  test('may be named by who asks', () => {
+    const { ask, sentIds, phases } = anOutbox()
+    ask(rename, 'mine')
+    ask(rename, 'mine')
+    expect(sentIds()).toEqual(['mine'])
+    expect(phases()).toEqual(['mine sending'])
+  })
+
+  test('about nothing in particular is taken as often as it is asked', () => {
+    const { ask, phases } = anOutbox()
+    ask(rename)
+    ask(rename)
+    expect(phases()).toEqual(['op1 sending', 'op2 sending'])
+  })
+})
+
+describe('several commands', () => {
+  test('go one after the other, in their order', async () => {
+    const { ask, sentIds, says } = anOutbox()
+    ask(next(0))
+    ask(next(1))
+    ask(vote('p', 1))
+    expect(sentIds()).toEqual(['op1'])
+    await says(done())
+    expect(sentIds()).toEqual(['op1', 'op2'])
+    await says(unanswered)
+    expect(sentIds()).toEqual(['op1', 'op2'])
+    await vi.advanceTimersByTimeAsync(1_000)
+    await says(done())
+    expect(sentIds()).toEqual(['op1', 'op2', 'op2', 'op3'])
+  })
+
+  test('one that has no way lets the others pass', () => {
+    const { ask, sentIds, block, phases } = anOutbox()
+    block(({ type }) => type !== 'quiz.answer')
+    ask(next(0))
+    ask(vote('p', 1))
+    expect(sentIds()).toEqual(['op2'])
+    expect(phases()).toEqual(['op1 waiting', 'op2 sending'])
+  })
+
+  test('a submission takes the place of the answers that have not left', () => {
+    const { ask, kept, phases, block } = anOutbox()
+    block(({ type }) => type !== 'quiz.answer')
+    ask(next(0))
+    ask(next(1))
+    ask(submit)
+    expect(phases()).toEqual(['op3 sending'])
+    expect([...kept.keys()]).toEqual(['op3'])
+  })
+
+  test('the start of a quiz is neither kept nor waited for', () => {
+    const { outbox, ask, kept, phases, block } = anOutbox()
+    block()
+    ask(begin)
+    expect(phases()).toEqual([])
+    expect(kept.size).toBe(0)
+    expect(outbox.getState().outcomes).toMatchObject({ start: { kind: 'failed', code: 'unreachable' } })
+  })
+
+  test('ten quick presses are few deliveries, in order, and end at the last', async () => {
+    const { ask, sent, says } = anOutbox()
+    for (let press = 1; press <= 10; press++) ask(adjust(60 + 10 * press))
+    await says(done(1))
+    await says(done(2))
+    expect(sent.map(({ command }) => command)).toEqual([adjust(70), adjust(160)])
+  })
+
+  test('a newer word takes no place that is about something else, or on its way', () => {
+    const { ask, phases } = anOutbox()
+    ask(adjust(70))
+    ask(adjust(80, 'other'))
+    ask(pause)
+    ask(adjust(90))
+    expect(phases()).toEqual(['op1 sending', 'op2 sending', 'op3 sending', 'op4 sending'])
+  })
+
+  test('whose place was taken ends as what took it', async () => {
+    const { outbox, says } = anOutbox()
+    void outbox.ask(adjust(70))
+    const ends = Promise.all([outbox.ask(adjust(80)), outbox.ask(adjust(90))])
+    await says(done(1))
+    await says(done(2))
+    expect((await ends).map(({ opId, kind }) => [opId, kind])).toEqual([
+      ['op3', 'done'],
+      ['op3', 'done'],
+    ])
+  })
+})
+
+describe('a command whose tries are counted', () => {
+  test('is given up after them, and the next goes on', async () => {
+    const { outbox, ask, sentIds, says } = anOutbox()
+    const end = outbox.ask(pause)
+    ask(rename)
+    for (const waitMs of [1_000, 2_000, 4_000, 0]) {
+      await says(unanswered)
+      await vi.advanceTimersByTimeAsync(waitMs)
+    }
+    expect(await end).toMatchObject({ kind: 'failed', code: 'unreachable', command: pause })
+    expect(sentIds()).toEqual(['op1', 'op1', 'op1', 'op1', 'op2'])
+  })
+
+  test('does not wait for ever where there is no way', async () => {
+    const { outbox, block, sentIds } = anOutbox()
+    block()
+    const end = outbox.ask(pause)
+    await vi.advanceTimersByTimeAsync(7_000)
+    expect(await end).toMatchObject({ kind: 'failed', code: 'unreachable' })
+    expect(sentIds()).toEqual([])
+  })
+
+  test('keeps its tries while an operator presses on', async () => {
+    const { ask, sentIds, says, phases } = anOutbox()
+    ask(pause)
+    await says(unanswered)
+    for (let press = 1; press <= 5; press++) ask(rename)
+    expect(sentIds()).toEqual(['op1'])
+    expect(phases()[0]).toBe('op1 waiting')
+  })
+
+  test('that is refused lets the next go on', async () => {
+    const { outbox, ask, sentIds, says } = anOutbox()
+    const end = outbox.ask({ type: 'timer.start', timerId: 't' })
+    ask(pause)
+    await says(refused('timer_running_start'))
+    expect(await end).toMatchObject({ kind: 'failed', code: 'timer_running_start' })
+    expect(sentIds()).toEqual(['op1', 'op2'])
+  })
+})
+
+describe('what was done', () => {
+  test('stays until the stream shows it', async () => {
+    const { outbox, ask, says, phases } = anOutbox()
+    outbox.reached(4)
+    ask(adjust(70))
+    await says(done(6))
+    expect(phases()).toEqual(['op1 done'])
+    outbox.reached(5)
+    expect(phases()).toEqual(['op1 done'])
+    outbox.reached(6)
+    expect(phases()).toEqual([])
+  })
+
+  test('is dropped at once where the stream was quicker', async () => {
+    const { outbox, ask, says, phases } = anOutbox()
+    ask(adjust(70))
+    outbox.reached(6)
+    await says(done(6))
+    expect(phases()).toEqual([])
+  })
+
+  test('does not stand in the way of the next about the same', async () => {
+    const { ask, says, phases } = anOutbox()
+    ask(vote('p', 1))
+    await says(done(6))
+    ask(vote('p', 2))
+    expect(phases()).toEqual(['op1 done', 'op2 sending'])
+  })
+
+  test('is dropped when the room was read anew, and a stream that starts again is followed', async () => {
+    const { outbox, ask, says, phases } = anOutbox()
+    outbox.reached(57)
+    ask(adjust(70))
+    await says(done(58))
+    outbox.reached(Number.POSITIVE_INFINITY)
+    outbox.reached(3)
+    expect(phases()).toEqual([])
+    ask(adjust(80))
+    await says(done(4))
+    expect(phases()).toEqual(['op2 done'])
+  })
+})
+
+test('a stopped outbox sends nothing, and goes on when it is started', () => {
+  const { outbox, ask, sentIds } = anOutbox()
+  const stop = outbox.start()
+  stop()
+  ask(vote('p', 1))
+  expect(sentIds()).toEqual([])
+  outbox.start()
+  expect(sentIds()).toEqual(['op1'])
+})

@@ -1,0 +1,227 @@
+/**
+ * Brings every command of a page to its room once, in the order asked. A command is kept until the server has answered
+ * it and is sent again under the same `opId`, so that it counts once however often it arrives.
+ */
+import type { EpochMs } from '../../../schema/core/time.ts'
+import type { RefusalCode } from '../../../schema/errors.ts'
+import type { DirectCommand } from '../../../schema/tools/commands.ts'
+import type { Reply } from '../../../schema/tools/reader.ts'
+import { createRetries } from './retries.ts'
+
+/** A command under its name; `askedAt` is server time. */
+export type Sent = { opId: string; command: DirectCommand; askedAt: EpochMs }
+
+/**
+ * 'sending': on its way, or next in its turn. 'waiting': it could not be sent, and will be when there is a way again.
+ * 'done': answered, and the page's stream has not reached `rev` yet, where it shows.
+ */
+export type Pending = Sent & { phase: 'waiting' | 'sending' | 'done'; rev: number | null }
+
+/** How a command ended. `unreachable`: nobody answered, so it is not known whether it was done. */
+export type Outcome = Sent &
+  ({ kind: 'done'; reply: Reply; rev: number } | { kind: 'failed'; code: RefusalCode | 'unreachable' })
+
+export type OutboxState = {
+  pending: readonly Pending[]
+  /** How the last command about each subject ended while this page was open. */
+  outcomes: Readonly<Record<string, Outcome>>
+}
+
+export type Delivery =
+  | { kind: 'done'; reply: Reply; rev: number }
+  | { kind: 'refused'; code: RefusalCode }
+  /** Nobody knows whether it arrived. */
+  | { kind: 'unanswered' }
+
+/** How a command is treated on its way. */
+export type Policy = {
+  /** What it is about, or null: then it has nothing to do with any other. While one is under way another is not taken. */
+  subject: string | null
+  /** Whether it outlives the page. */
+  isKept: boolean
+  /** How many deliveries nobody need answer. A counted one does not wait for a way: to have none is a try as well. */
+  tries: number | 'until-answered'
+  /** A newer word about the same subject takes its place while it has not left. */
+  isReplaceable: boolean
+  /** What it says again, so that those that have not left need not be sent. */
+  covers?: (older: DirectCommand) => boolean
+}
+
+export type OutboxSources = {
+  policyOf: (command: DirectCommand) => Policy
+  keep: (sent: Sent) => void
+  forget: (opId: string) => void
+  now: () => EpochMs
+  newOpId: () => string
+  /** 0 to 1. */
+  random: () => number
+  /** Whether there is a way to send this now. */
+  canSend: (command: DirectCommand) => boolean
+  /** Never rejects. `tries` counts the deliveries since the last that succeeded. */
+  deliver: (sent: Sent, tries: number) => Promise<Delivery>
+  onSettled: (outcome: Outcome) => void
+}
+
+export type Outbox = {
+  getState: () => OutboxState
+  subscribe: (listener: () => void) => () => void
+  /** Takes a command; the promise is how it ended, or what took its place. `opId` is for who has named it already. */
+  ask: (command: DirectCommand, how?: { opId?: string }) => Promise<Outcome>
+  /** The page's stream is at `rev`: what was done up to there shows. Infinity where the page has just read the whole room. */
+  reached: (rev: number) => void
+  /** The network may have changed: try now. */
+  wake: () => void
+  /** Forgets how the last command about a subject ended. */
+  dismiss: (subject: string) => void
+  start: () => () => void
+}
+
+const isSame = (a: DirectCommand, b: DirectCommand): boolean => JSON.stringify(a) === JSON.stringify(b)
+
+export function createOutbox(sources: OutboxSources, kept: readonly Sent[] = []): Outbox {
+  const { policyOf, canSend } = sources
+  const listeners = new Set<() => void>()
+  const waiters = new Map<string, ((outcome: Outcome) => void)[]>()
+  const retries = createRetries(sources.random)
+  let state: OutboxState = { pending: kept.map((sent) => ({ ...sent, phase: 'waiting', rev: null })), outcomes: {} }
+  let reachedRev = Number.NEGATIVE_INFINITY
+  let isRunning = false
+  let delivering: string | null = null
+  /** What waits for its next try. */
+  let resting: Sent | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  function set(change: Partial<OutboxState>): void {
+    state = { ...state, ...change }
+    for (const listener of [...listeners]) listener()
+  }
+
+  const isOpen = ({ phase }: Pending) => phase !== 'done'
+  const isCounted = ({ command }: Sent) => policyOf(command).tries !== 'until-answered'
+
+  function setPhase(phase: 'waiting' | 'sending', isMeant: (entry: Pending) => boolean): void {
+    const isDue = (entry: Pending) => isOpen(entry) && entry.phase !== phase && isMeant(entry)
+    if (state.pending.some(isDue))
+      set({ pending: state.pending.map((entry) => (isDue(entry) ? { ...entry, phase } : entry)) })
+  }
+
+  function settle({ opId, command, askedAt }: Sent, end: Delivery): void {
+    const sent = { opId, command, askedAt }
+    const outcome: Outcome = end.kind === 'done' ? { ...sent, ...end } : { ...sent, kind: 'failed', code: codeOf(end) }
+    sources.forget(opId)
+    retries.forget(opId)
+    const isLeft = outcome.kind === 'done' && outcome.rev > reachedRev
+    const pending = state.pending.flatMap((entry): Pending[] => {
+      if (entry.opId !== opId) return [entry]
+      return outcome.kind === 'done' && isLeft ? [{ ...sent, phase: 'done', rev: outcome.rev }] : []
+    })
+    const { subject } = policyOf(command)
+    set({ pending, outcomes: subject === null ? state.outcomes : { ...state.outcomes, [subject]: outcome } })
+    sources.onSettled(outcome)
+    for (const resolve of waiters.get(opId) ?? []) resolve(outcome)
+    waiters.delete(opId)
+  }
+
+  /** One at a time and in order: what an operator pressed second, or the answer to question 2, comes second. */
+  function pump(): void {
+    if (!isRunning || delivering !== null) return
+    clearTimeout(timer)
+    resting = null
+    setPhase('waiting', ({ command }) => !canSend(command))
+    const next = state.pending.find((entry) => isOpen(entry) && (canSend(entry.command) || isCounted(entry)))
+    if (next === undefined) return
+    if (!canSend(next.command)) return conclude(next, { kind: 'unanswered' })
+    setPhase('sending', ({ opId }) => opId === next.opId)
+    delivering = next.opId
+    void sources.deliver(next, retries.failures()).then((delivery) => {
+      delivering = null
+      conclude(next, delivery)
+    })
+  }
+
+  function conclude(entry: Sent, delivery: Delivery): void {
+    if (delivery.kind === 'done') retries.reset()
+    if (delivery.kind === 'done' || isLast(entry, delivery)) {
+      settle(entry, delivery)
+      return pump()
+    }
+    setPhase('waiting', ({ opId }) => opId === entry.opId)
+    resting = entry
+    timer = setTimeout(pump, retries.nextWaitMs())
+  }
+
+  function isLast({ opId, command }: Sent, delivery: Exclude<Delivery, { kind: 'done' }>): boolean {
+    const { tries } = policyOf(command)
+    const most = tries === 'until-answered' ? Number.POSITIVE_INFINITY : tries
+    return retries.isLast(opId, delivery.kind === 'refused' ? delivery.code : null, most)
+  }
+
+  const endOf = (opId: string) =>
+    new Promise<Outcome>((resolve) => waiters.set(opId, [...(waiters.get(opId) ?? []), resolve]))
+
+  /** Takes what a newer command makes needless off the list; whoever waits for it waits for that one. */
+  function giveWay(isMeant: (older: Pending) => boolean, opId: string): void {
+    const needless = state.pending.filter((older) => isOpen(older) && older.opId !== delivering && isMeant(older))
+    for (const older of needless) {
+      sources.forget(older.opId)
+      retries.forget(older.opId)
+      waiters.set(opId, [...(waiters.get(opId) ?? []), ...(waiters.get(older.opId) ?? [])])
+      waiters.delete(older.opId)
+    }
+    if (needless.length > 0) set({ pending: state.pending.filter((entry) => !needless.includes(entry)) })
+  }
+
+  return {
+    getState: () => state,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    ask(command, how = {}) {
+      const { subject, isKept, isReplaceable, covers } = policyOf(command)
+      const isAbout = (other: Sent) => subject !== null && policyOf(other.command).subject === subject
+      const first = state.pending
+        .filter(isOpen)
+        .find((entry) => entry.opId === how.opId || (isAbout(entry) && !isReplaceable))
+      if (first !== undefined) return endOf(first.opId)
+      const before = subject === null ? undefined : state.outcomes[subject]
+      // The same thing tried again may have arrived the first time: it keeps its name.
+      const isAgain = before?.kind === 'failed' && isSame(before.command, command)
+      const opId = how.opId ?? (isAgain ? before.opId : sources.newOpId())
+      giveWay((older) => isAbout(older) || covers?.(older.command) === true, opId)
+      const sent: Sent = { opId, command, askedAt: sources.now() }
+      if (isKept) sources.keep(sent)
+      const end = endOf(opId)
+      const { [subject ?? '']: _before, ...outcomes } = state.outcomes
+      set({ pending: [...state.pending, { ...sent, phase: 'sending', rev: null }], outcomes })
+      // Pressing on does not use up the tries of what went before.
+      if (resting === null || !isCounted(resting)) pump()
+      return end
+    },
+    reached(rev) {
+      // A room that was read says nothing of what is done after it.
+      reachedRev = rev === Number.POSITIVE_INFINITY ? Number.NEGATIVE_INFINITY : rev
+      const isShown = (entry: Pending) => entry.rev !== null && entry.rev <= rev
+      if (state.pending.some(isShown)) set({ pending: state.pending.filter((entry) => !isShown(entry)) })
+    },
+    wake() {
+      retries.reset()
+      pump()
+    },
+    dismiss(subject) {
+      const { [subject]: _gone, ...outcomes } = state.outcomes
+      set({ outcomes })
+    },
+    start() {
+      isRunning = true
+      pump()
+      return () => {
+        isRunning = false
+        clearTimeout(timer)
+      }
+    },
+  }
+}
+
+const codeOf = (end: Exclude<Delivery, { kind: 'done' }>): RefusalCode | 'unreachable' =>
+  end.kind === 'refused' ? end.code : 'unreachable'

@@ -1,0 +1,25 @@
+import type { EpochMs } from '../../../schema/core/time.ts'
+
+const dayMs = 86_400_000
+
+/** Writes instants without seconds, in the reader's own time zone and way of writing hours. */
+export function clockWords(locale?: string, timeZone?: string) {
+  const writes = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, { ...options, timeZone })
+  const clock = { hour: 'numeric', minute: '2-digit' } as const
+  const day = writes({ year: 'numeric', month: 'numeric', day: 'numeric' })
+  const time = writes(clock)
+  const weekdayAndTime = writes({ weekday: 'short', ...clock })
+  const dateAndTime = writes({ day: 'numeric', month: 'short', ...clock })
+  return {
+    /** `14:32` */
+    time: (at: EpochMs): string => time.format(at),
+    /** With the weekday where it is not the day of `now`, and with the date where the weekday would be of two minds. */
+    timeFrom(at: EpochMs, now: EpochMs): string {
+      if (day.format(at) === day.format(now)) return time.format(at)
+      return (Math.abs(at - now) < 6 * dayMs ? weekdayAndTime : dateAndTime).format(at)
+    },
+  }
+}
+
+/** As this browser and its place write them. */
+export const localClock = clockWords()

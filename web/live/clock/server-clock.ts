@@ -1,0 +1,136 @@
+/** Server time from a monotonic clock and a few samples of `GET /api/time`. No globals here. */
+import type { EpochMs } from '../../../schema/core/time.ts'
+
+export type ClockSources = {
+  /** The server's time, epoch ms; rejects where it cannot be had. */
+  fetchTime: () => Promise<EpochMs>
+  /** Milliseconds that never jump, like `performance.now()`. Some systems stop it while they sleep. */
+  monotonicNow: () => number
+  /** The device's own wall clock, epoch ms. Only ever used to notice a sleep, and before anything is known. */
+  wallNow: () => EpochMs
+}
+
+export type ServerClock = {
+  /** Server time, epoch ms. Corrections of less than a second hold it still rather than turn it back. */
+  now: () => EpochMs
+  /** A time the server has just written into a frame: the truth is never earlier than that. */
+  note: (serverNow: EpochMs) => void
+  /** Takes a fresh set of samples; joins one that is under way. */
+  sync: () => Promise<void>
+  /** One sample; a whole set where it disagrees with what is shown. */
+  check: () => Promise<void>
+  /** Looks for a sleep or a changed wall clock and then takes fresh samples; null where there was none. Cheap. */
+  watch: () => Promise<void> | null
+  /** Whether some samples have been taken; before that the time is an estimate. */
+  isSynced: () => boolean
+}
+
+/** `offset` is server time minus monotonic time, `rttMs` how long the question took. */
+type Sample = { offset: number; rttMs: number }
+
+const samplesPerSync = 5
+const failuresPerSync = 2
+/** Wall and monotonic clock part by more than this only by a sleep or a correction. */
+const jumpMs = 250
+/** A wall clock this far ahead on a device without network has most likely slept. */
+const sleepMs = 5_000
+/** Corrections to the past up to this length hold the clock still; longer ones are taken at once. */
+const holdMs = 1_000
+/** A check may differ by this much, plus half of what its way took longer, before the samples are taken anew. */
+const toleranceMs = 15
+
+export function createServerClock(sources: ClockSources): ServerClock {
+  const { fetchTime, monotonicNow, wallNow } = sources
+  const gap = () => wallNow() - monotonicNow()
+
+  let knownGap = gap()
+  let offset = knownGap
+  let isEstimated = false
+  let best: Sample | null = null
+  let lastShown = Number.NEGATIVE_INFINITY
+  let running: Promise<void> | null = null
+  /** Rises when the monotonic clock may have lost time: samples taken before that are void. */
+  let generation = 0
+
+  async function sample(): Promise<Sample | null> {
+    const asked = monotonicNow()
+    const gapBefore = gap()
+    const serverNow = await fetchTime()
+    const answered = monotonicNow()
+    if (Math.abs(gap() - gapBefore) > jumpMs) return null
+    const rttMs = Math.max(0, answered - asked)
+    return { offset: serverNow + rttMs / 2 - answered, rttMs }
+  }
+
+  async function takeSamples(): Promise<void> {
+    let nearest: Sample | null = null
+    let of = generation
+    for (let taken = 0, failed = 0; taken < samplesPerSync && failed < failuresPerSync; ) {
+      const next = await sample().catch(() => null)
+      if (of !== generation) {
+        of = generation
+        nearest = null
+        taken = 0
+      } else if (next === null) {
+        failed++
+      } else {
+        taken++
+        if (nearest === null || next.rttMs < nearest.rttMs) nearest = next
+      }
+    }
+    if (nearest === null) throw new Error('no time sample')
+    best = nearest
+    offset = nearest.offset
+  }
+
+  function sync(): Promise<void> {
+    running ??= takeSamples().finally(() => {
+      running = null
+    })
+    return running
+  }
+
+  async function check(): Promise<void> {
+    if (best === null || running !== null) return sync()
+    const next = await sample()
+    if (next === null) return sync()
+    const tolerance = toleranceMs + Math.max(0, next.rttMs - best.rttMs) / 2
+    if (Math.abs(next.offset - offset) > tolerance) return sync()
+  }
+
+  function watch(): Promise<void> | null {
+    const leapMs = gap() - knownGap
+    if (Math.abs(leapMs) <= jumpMs) return null
+    knownGap += leapMs
+    generation++
+    // Online, the samples tell a sleep from a corrected wall clock. Without network a sleep is the likelier of the two.
+    return sync().catch((error: unknown) => {
+      if (leapMs >= sleepMs) offset += leapMs
+      throw error
+    })
+  }
+
+  return {
+    now() {
+      const exact = monotonicNow() + offset
+      const shown = lastShown > exact && lastShown - exact < holdMs ? lastShown : exact
+      lastShown = shown
+      return shown
+    },
+    note(serverNow) {
+      const atLeast = serverNow - monotonicNow()
+      if (best === null) {
+        offset = isEstimated ? Math.max(offset, atLeast) : atLeast
+        isEstimated = true
+      } else if (atLeast > offset + best.rttMs / 2 + jumpMs) {
+        sync().catch(() => {
+          offset = Math.max(offset, atLeast)
+        })
+      }
+    },
+    sync,
+    check,
+    watch,
+    isSynced: () => best !== null,
+  }
+}

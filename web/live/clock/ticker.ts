@@ -1,0 +1,107 @@
+/** The shown second of a timer, for components. */
+
+import { useCallback, useRef, useSyncExternalStore } from 'react'
+import type { EpochMs } from '../../../schema/core/time.ts'
+import * as limits from '../../../schema/limits.ts'
+import { type Clock, msToNextSecond, shownSeconds } from '../../../schema/tools/timers/clock.ts'
+import { serverNow, startClock } from './clock.ts'
+
+/** One ticker and one running clock for the page, while anything on it shows a time. */
+const ticker = createSecondTicker(serverNow, () => {
+  const stopClock = startClock()
+  document.addEventListener('visibilitychange', ticker.tick)
+  return () => {
+    document.removeEventListener('visibilitychange', ticker.tick)
+    stopClock()
+  }
+})
+
+/**
+ * Server time for what is shown of a timer: the component renders again exactly when that timer's shown second
+ * changes, and never while it stands still. Null means the wall clock: once a second.
+ */
+export function useServerNow(timer: Clock | null): EpochMs {
+  const shown = useRef<{ second: string; now: EpochMs } | null>(null)
+  const isWall = timer === null
+  const startedAt = timer?.startedAt ?? null
+  const subscribe = useCallback(
+    (notify: () => void) => {
+      const msToNext = (now: EpochMs) =>
+        isWall ? 1000 - (now % 1000) : msToNextSecond({ ...anyTimer, startedAt }, now)
+      return ticker.watch({ msToNext, notify })
+    },
+    [isWall, startedAt],
+  )
+  const read = () => {
+    const now = serverNow()
+    const second = secondOf(timer, now)
+    if (shown.current?.second !== second) shown.current = { second, now }
+    return shown.current.now
+  }
+  return useSyncExternalStore(subscribe, read)
+}
+
+/** Server time that changes once a second, for clocks on the wall and agendas. */
+export const useWallNow = (): EpochMs => useServerNow(null)
+
+/** When a second changes depends on the start alone. */
+const anyTimer = { currentTime: 0, duration: 0, isCountUp: false }
+
+const secondOf = (timer: Clock | null, now: EpochMs): string =>
+  timer === null ? `wall ${Math.floor(now / 1000)}` : `${timer.startedAt} ${shownSeconds(timer, now)}`
+
+/** Something on the page that shows a second. */
+export type Watcher = {
+  /** How long its shown second still holds, in ms; null for one that stands still. */
+  msToNext: (now: EpochMs) => number | null
+  /** Look again: the second may have changed. */
+  notify: () => void
+}
+
+export type SecondTicker = {
+  /** Returns what ends the watching. */
+  watch: (watcher: Watcher) => () => void
+  /** Everybody looks now, as after a page was shown again. */
+  tick: () => void
+}
+
+/** A millisecond late rather than early: an early wake would have to wait once more. */
+const settleMs = 1
+
+/**
+ * One timeout for all watchers. It wakes just after the next shown second changes and at least every
+ * `limits.displayTickMs`, so that a corrected clock shows soon; where nothing runs, nothing ticks.
+ * @param wake called with the first watcher; returns what is called after the last
+ */
+export function createSecondTicker(now: () => EpochMs, wake: () => () => void): SecondTicker {
+  const watchers = new Set<Watcher>()
+  let timeout: ReturnType<typeof setTimeout> | undefined
+  let rest = () => {}
+
+  function schedule(): void {
+    clearTimeout(timeout)
+    const at = now()
+    const waits = [...watchers].map((watcher) => watcher.msToNext(at)).filter((ms) => ms !== null)
+    if (waits.length === 0) return
+    timeout = setTimeout(tick, Math.min(limits.displayTickMs, Math.min(...waits) + settleMs))
+  }
+
+  function tick(): void {
+    for (const watcher of [...watchers]) watcher.notify()
+    schedule()
+  }
+
+  return {
+    tick,
+    watch(watcher) {
+      if (watchers.size === 0) rest = wake()
+      watchers.add(watcher)
+      schedule()
+      return () => {
+        if (!watchers.delete(watcher)) return
+        schedule()
+        if (watchers.size === 0) rest()
+      }
+    },
+  }
+}

@@ -1,0 +1,47 @@
+import { useEffect, useRef, useState } from 'react'
+import * as limits from '../../../schema/limits.ts'
+import type { Timer } from '../../../schema/tools/timers/entity.ts'
+import * as words from './words/milestones.ts'
+
+/**
+ * What a polite live region says of the timer on the display: the last milestone it passed, else nothing.
+ * @param shownSeconds what the clock shows now
+ */
+export function useMilestone(
+  { id, isRunning, isCountUp }: Pick<Timer, 'id' | 'isRunning' | 'isCountUp'>,
+  shownSeconds: number,
+): string {
+  const before = useRef<Glance | null>(null)
+  const [standing, setStanding] = useState('')
+  useEffect(() => {
+    const after: Glance = { id, isRunning, isCountUp, shownSeconds }
+    const said = announcement(before.current, after)
+    // What stood there is taken away where the time begins anew: the same words twice would be heard once.
+    const isAnew = before.current !== null && (before.current.id !== id || before.current.shownSeconds < shownSeconds)
+    before.current = after
+    if (said !== null) setStanding(said)
+    else if (isAnew) setStanding('')
+  }, [id, isRunning, isCountUp, shownSeconds])
+  return standing
+}
+
+/** The remaining seconds that are worth saying aloud, the smallest first. */
+const milestones: readonly { seconds: number; words: string }[] = [
+  { seconds: 0, words: words.timeIsUp },
+  { seconds: limits.warningSeconds, words: words.secondsLeft(limits.warningSeconds) },
+  { seconds: 60, words: words.oneMinuteLeft },
+  { seconds: 300, words: words.minutesLeft(5) },
+]
+
+/** What a display showed at one moment: which timer, whether it ran, and the shown seconds. */
+export type Glance = Pick<Timer, 'id' | 'isRunning' | 'isCountUp'> & { shownSeconds: number }
+
+/**
+ * What to announce when a display goes from one glance to the next, or null. Only a running countdown announces; a
+ * jump over several milestones (a laptop that woke) says the last one only, and a jump to another timer nothing.
+ */
+export function announcement(before: Glance | null, after: Glance): string | null {
+  if (before === null || before.id !== after.id || !after.isRunning || after.isCountUp) return null
+  const passed = milestones.find((m) => before.shownSeconds > m.seconds && after.shownSeconds <= m.seconds)
+  return passed?.words ?? null
+}

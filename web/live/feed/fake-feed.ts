@@ -1,0 +1,228 @@
+/** A feed with a network made of plain calls, for its tests. */
+import { vi } from 'vitest'
+import type { Role } from '../../../schema/core/role.ts'
+import type { Snapshot } from '../../../schema/core/snapshot.ts'
+import { ping, pong } from '../../../schema/limits.ts'
+import type { LiveMessage } from '../../../schema/tools/live-messages/entity.ts'
+import type { Message } from '../../../schema/tools/messages/entity.ts'
+import type { PollView } from '../../../schema/tools/polls/entity.ts'
+import type { QuizView } from '../../../schema/tools/quizzes/entity.ts'
+import type { Timer } from '../../../schema/tools/timers/entity.ts'
+import type { FeedState, InitialFeed, RoomFeedStore } from './feed-state.ts'
+import type { SocketEvents } from './reconnecting-socket.ts'
+import { createRoomFeed } from './room-feed.ts'
+import type { RoomRead } from './room-read.ts'
+
+export const roomId = 'RoomRoomRoomRoomRoom22'
+const at = '2026-11-21T09:30:00.000Z'
+
+export const aRoom = (changes: Partial<Snapshot['room']> = {}): Snapshot['room'] => ({
+  id: roomId,
+  name: 'Town hall',
+  useCase: null,
+  createdBy: null,
+  createdAt: at,
+  updatedAt: at,
+  isActive: true,
+  hasEngagementFeatures: true,
+  feedbackEnabled: false,
+  isViewerLocked: false,
+  isJoinLocked: false,
+  hasAccessPassword: false,
+  ...changes,
+})
+
+type StandingTimer = Extract<Timer, { isRunning: false }>
+
+export const aTimer = (id: string, changes: Partial<StandingTimer> = {}): StandingTimer => ({
+  id: `${roomId}.${id}`,
+  roomId,
+  name: id,
+  duration: 600,
+  currentTime: 600,
+  isRunning: false,
+  isCountUp: false,
+  order: 0,
+  startedAt: null,
+  createdAt: at,
+  updatedAt: at,
+  ...changes,
+})
+
+export const aRunning = (timer: StandingTimer): Timer => ({ ...timer, isRunning: true, startedAt: at })
+
+export const aMessage = (id: string, changes: Partial<Message> = {}): Message => ({
+  id: `${roomId}.${id}`,
+  roomId,
+  content: 'Five minutes',
+  isVisible: true,
+  color: 'blue',
+  createdAt: at,
+  updatedAt: at,
+  ...changes,
+})
+
+export const aPoll = (id: string, changes: Partial<PollView> = {}): PollView => ({
+  id: `${roomId}.${id}`,
+  roomId,
+  createdBy: null,
+  question: 'Which talk next?',
+  options: ['Rivers', 'Bridges'],
+  isActive: true,
+  showResults: false,
+  allowMultiple: false,
+  createdAt: at,
+  closedAt: null,
+  results: null,
+  ...changes,
+})
+
+export const aQuiz = (id: string, changes: Partial<QuizView> = {}): QuizView => ({
+  id: `${roomId}.${id}`,
+  roomId,
+  createdBy: null,
+  title: 'Capitals',
+  description: null,
+  questions: [{ question: 'Of France?', options: ['Paris', 'Lyon', '', ''], points: 10 }],
+  timeLimit: 30,
+  isActive: true,
+  showResults: false,
+  showCorrectAnswers: false,
+  createdAt: at,
+  startedAt: at,
+  closedAt: null,
+  results: null,
+  ...changes,
+})
+
+export const aLiveMessage = (id: string, changes: Partial<LiveMessage> = {}): LiveMessage => ({
+  id: `${roomId}.${id}`,
+  roomId,
+  senderType: 'presenter',
+  senderName: null,
+  sessionId: null,
+  content: 'Doors close at noon',
+  isVisible: true,
+  isPinned: false,
+  createdAt: at,
+  ...changes,
+})
+
+export const aSnapshot = (changes: Partial<Snapshot> = {}): Snapshot => ({
+  room: aRoom(),
+  timers: [aTimer('one'), aTimer('two', { order: 1 })],
+  selectedTimerId: null,
+  messages: [],
+  polls: [],
+  quizzes: [],
+  liveMessages: [],
+  ...changes,
+})
+
+/** The server's side of the one socket, and the network between. */
+export class FakeServer {
+  readonly sent: unknown[] = []
+  reads: Role[] = []
+  nextRead: RoomRead = { kind: 'unreachable' }
+  opened = 0
+  path = ''
+  isOpen = false
+  isClosedByPage = false
+  /** False makes a line that swallows everything and says nothing. */
+  isAnswering = true
+  #events: SocketEvents | null = null
+
+  openSocket = (path: string, events: SocketEvents) => {
+    this.path = path
+    this.opened++
+    this.#events = events
+    this.isClosedByPage = false
+    return {
+      send: (text: string) => {
+        if (!this.isOpen) return false
+        if (text !== ping) this.sent.push(JSON.parse(text))
+        else if (this.isAnswering) events.onMessage(pong)
+        return true
+      },
+      reconnect: () => {
+        this.isOpen = false
+        this.isClosedByPage = false
+        this.opened++
+      },
+      close: () => {
+        this.isOpen = false
+        this.isClosedByPage = true
+      },
+    }
+  }
+
+  accept(): void {
+    this.isOpen = true
+    this.#events?.onOpen()
+  }
+
+  /** Ends the connection with a code, as the server or the network does. */
+  end(code = 1006): void {
+    this.isOpen = false
+    this.#events?.onClose(code)
+  }
+
+  say(frame: object | string): void {
+    this.#events?.onMessage(typeof frame === 'string' ? frame : JSON.stringify(frame))
+  }
+
+  sayState(rev: number, snapshot = aSnapshot(), epoch = 'e1'): void {
+    this.say({ type: 'room_state', epoch, rev, serverNow: 1_000, role: 'viewer', ...snapshot })
+  }
+
+  sayChange(rev: number, frame: object): void {
+    this.say({ ...frame, rev, serverNow: 1_000, roomId })
+  }
+
+  /** The frames since the last time this was asked. */
+  heard(): unknown[] {
+    return this.sent.splice(0)
+  }
+}
+
+export type FakeFeed = {
+  server: FakeServer
+  feed: RoomFeedStore
+  state: () => FeedState
+  stop: () => void
+  noted: number[]
+}
+
+/** A started feed; `random` 0.5 makes every jittered wait its mean. */
+export function aFeed(role: Role = 'viewer', initial?: InitialFeed): FakeFeed {
+  const server = new FakeServer()
+  const noted: number[] = []
+  const feed = createRoomFeed(
+    roomId,
+    role,
+    {
+      openSocket: server.openSocket,
+      read: async (_roomId, as) => {
+        server.reads.push(as)
+        return server.nextRead
+      },
+      monotonicNow: () => performance.now(),
+      noteServerNow: (now) => noted.push(now),
+      random: () => 0.5,
+    },
+    initial,
+  )
+  const stop = feed.start()
+  return { server, feed, state: feed.getState, stop, noted }
+}
+
+/** A feed that is live with `aSnapshot()` at rev 5. */
+export function aLiveFeed(role: Role = 'viewer'): FakeFeed {
+  const fake = aFeed(role)
+  fake.server.accept()
+  fake.server.sayState(5)
+  fake.server.heard()
+  return fake
+}
+
+export const advance = (ms: number): Promise<unknown> => vi.advanceTimersByTimeAsync(ms)

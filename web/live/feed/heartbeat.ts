@@ -1,0 +1,68 @@
+/** Finds out that a connection is dead although nobody closed it, as when a phone changes networks. */
+import * as limits from '../../../schema/limits.ts'
+import { ping } from '../../../schema/limits.ts'
+
+export type Heartbeat = {
+  /** The socket is open: start asking. */
+  start: () => void
+  stop: () => void
+  /** Something came from the server: it lives. */
+  heard: () => void
+  /** Ask at once, because a person is looking or the network has changed. */
+  probe: () => void
+}
+
+/** An unanswered ping is repeated once; the second miss means dead. Idle: 20 + 2 * 8 s at most; looked at: 3 s. */
+const idleWaitMs = 8_000
+const probeWaitMs = 1_500
+const missesUntilDead = 2
+
+export function createHeartbeat(send: (text: string) => void, dead: () => void): Heartbeat {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isStarted = false
+  let misses = 0
+  let waitMs = idleWaitMs
+
+  const rest = () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => ask(idleWaitMs), limits.pingIntervalMs)
+  }
+
+  function ask(wait: number): void {
+    clearTimeout(timer)
+    waitMs = wait
+    send(ping)
+    timer = setTimeout(missed, waitMs)
+  }
+
+  function missed(): void {
+    misses++
+    if (misses < missesUntilDead) return ask(waitMs)
+    stop()
+    dead()
+  }
+
+  function stop(): void {
+    isStarted = false
+    clearTimeout(timer)
+  }
+
+  return {
+    start() {
+      isStarted = true
+      misses = 0
+      rest()
+    },
+    stop,
+    heard() {
+      if (!isStarted) return
+      misses = 0
+      rest()
+    },
+    probe() {
+      if (!isStarted) return
+      misses = 0
+      ask(probeWaitMs)
+    },
+  }
+}

@@ -1,0 +1,128 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import * as limits from '../../../schema/limits.ts'
+import { openReconnectingSocket } from './reconnecting-socket.ts'
+
+/** The browser's socket, opened and closed by the test. */
+class FakeWebSocket extends EventTarget {
+  static made: FakeWebSocket[] = []
+  readonly OPEN = 1
+  readyState = 0
+  binaryType = 'blob'
+  readonly sent: string[] = []
+  readonly url: string
+  readonly madeAt = Date.now()
+
+  constructor(url: string) {
+    super()
+    this.url = url
+    FakeWebSocket.made.push(this)
+  }
+
+  send(text: string): void {
+    this.sent.push(text)
+  }
+
+  close(): void {
+    this.readyState = 3
+  }
+
+  open(): void {
+    this.readyState = 1
+    this.dispatchEvent(new Event('open'))
+  }
+
+  end(code: number): void {
+    this.readyState = 3
+    this.dispatchEvent(Object.assign(new Event('close'), { code, reason: '' }))
+  }
+}
+
+const last = (): FakeWebSocket => {
+  const socket = FakeWebSocket.made[FakeWebSocket.made.length - 1]
+  if (socket === undefined) throw new Error('no socket was made')
+  return socket
+}
+
+function aSocket() {
+  const events = { onOpen: vi.fn(), onMessage: vi.fn(), onClose: vi.fn() }
+  return { events, socket: openReconnectingSocket('/ws?room=r&as=viewer', events) }
+}
+
+const advance = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  FakeWebSocket.made = []
+  vi.stubGlobal('WebSocket', FakeWebSocket)
+  vi.stubGlobal('location', { href: 'https://cuelight.example/join/482913' })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+test('opens at once, on our own server', async () => {
+  aSocket()
+  await advance(0)
+  expect(last().url).toBe('wss://cuelight.example/ws?room=r&as=viewer')
+})
+
+test('F14 waits longer after each failure, within its limits, and never twice the same', async () => {
+  const { events } = aSocket()
+  await advance(0)
+  const waits: number[] = []
+  for (let i = 0; i < 12; i++) {
+    const endedAt = Date.now()
+    last().end(1006)
+    const made = FakeWebSocket.made.length
+    while (FakeWebSocket.made.length === made) await advance(50)
+    waits.push(last().madeAt - endedAt)
+  }
+  expect(events.onClose).toHaveBeenCalledTimes(12)
+  expect(Math.min(...waits)).toBeGreaterThanOrEqual(limits.reconnectMinMs)
+  expect(Math.max(...waits)).toBeLessThanOrEqual(limits.reconnectMaxMs + 50)
+  expect(waits[6]).toBeGreaterThan(2 * (waits[0] ?? 0))
+  expect(new Set(waits).size).toBeGreaterThan(6)
+})
+
+test('a retry does not wait', async () => {
+  const { socket } = aSocket()
+  await advance(0)
+  for (let i = 0; i < 6; i++) {
+    last().end(1006)
+    await advance(10_000)
+  }
+  last().end(1006)
+  const made = FakeWebSocket.made.length
+  socket.reconnect()
+  await advance(0)
+  expect(FakeWebSocket.made.length).toBe(made + 1)
+})
+
+test('sends only while open and keeps nothing for later', async () => {
+  const { socket } = aSocket()
+  await advance(0)
+  expect(socket.send('early')).toBe(false)
+  last().open()
+  expect(socket.send('now')).toBe(true)
+  expect(last().sent).toEqual(['now'])
+})
+
+test('passes on why the server closed', async () => {
+  const { events } = aSocket()
+  await advance(0)
+  last().open()
+  last().end(4401)
+  expect(events.onClose).toHaveBeenCalledWith(4401)
+})
+
+test('closed by the page is closed: no event, no try', async () => {
+  const { events, socket } = aSocket()
+  await advance(0)
+  last().open()
+  socket.close()
+  last().end(1000)
+  await advance(60_000)
+  expect(events.onClose).not.toHaveBeenCalled()
+  expect(FakeWebSocket.made.length).toBe(1)
+})

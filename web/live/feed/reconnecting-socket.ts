@@ -1,0 +1,80 @@
+import ReconnectingWebSocket from 'partysocket/ws'
+import * as limits from '../../../schema/limits.ts'
+
+/** A socket that opens itself again until it is closed. Each opening is a new connection: say hello in `onOpen`. */
+export type FeedSocket = {
+  /** False where it is not open: nothing is kept for later. */
+  send: (text: string) => boolean
+  /** Drops the connection or the wait for the next try and connects now, without an `onClose`. */
+  reconnect: () => void
+  /** No more tries and no more events, until `reconnect`. */
+  close: () => void
+}
+
+export type SocketEvents = {
+  onOpen: () => void
+  onMessage: (data: unknown) => void
+  /** `code` says why (schema/errors closeCodes); 1000 or 1006 where nobody said. */
+  onClose: (code: number) => void
+}
+
+/** @param path from the root, e.g. `/ws?room=…` */
+export type OpenSocket = (path: string, events: SocketEvents) => FeedSocket
+
+/** Long enough for a handshake over a crowded mobile network. */
+const connectTimeoutMs = 8_000
+const minUptimeMs = 5_000
+const growFactor = 1.7
+const abnormal = 1006
+
+/** Thousands of phones lose the same server at once: each waits its own while. */
+const between = (low: number, high: number) => low + Math.random() * (high - low)
+
+/** The socket of production: partysocket with a wait that is drawn anew for each try. */
+export const openReconnectingSocket: OpenSocket = (path, events) => {
+  const url = new URL(path, location.href.replace(/^http/, 'ws')).href
+  let socket = open()
+
+  function open(): ReconnectingWebSocket | null {
+    try {
+      const next = new ReconnectingWebSocket(url, null, {
+        // Read before every try, so that each draws again.
+        get minReconnectionDelay() {
+          return between(limits.reconnectMinMs, 2 * limits.reconnectMinMs)
+        },
+        get maxReconnectionDelay() {
+          return between(limits.reconnectMaxMs / 2, limits.reconnectMaxMs)
+        },
+        reconnectionDelayGrowFactor: growFactor,
+        connectionTimeout: connectTimeoutMs,
+        minUptime: minUptimeMs,
+        maxEnqueuedMessages: 0,
+      })
+      next.onopen = () => events.onOpen()
+      next.onmessage = (event) => events.onMessage(event.data)
+      next.onclose = (event) => events.onClose(event.code)
+      return next
+    } catch {
+      // Safari 13 makes no event targets: such a page lives on reads.
+      setTimeout(() => events.onClose(abnormal))
+      return null
+    }
+  }
+
+  function drop(): void {
+    if (socket === null) return
+    socket.onopen = null
+    socket.onmessage = null
+    socket.onclose = null
+    socket.close()
+  }
+
+  return {
+    send: (text) => socket !== null && socket.readyState === socket.OPEN && socket.send(text),
+    reconnect() {
+      drop()
+      socket = open()
+    },
+    close: drop,
+  }
+}

@@ -1,0 +1,193 @@
+/** Any life of a room and of the network between ends with the page showing what the server has (fault F4). */
+import fc from 'fast-check'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { applyFrame } from '../../../schema/core/apply-frame.ts'
+import type { Snapshot } from '../../../schema/core/snapshot.ts'
+import type { StreamFrame } from '../../../schema/tools/reader.ts'
+import { aFeed, aLiveMessage, aMessage, aPoll, aQuiz, aRoom, aSnapshot, aTimer, type FakeFeed } from './fake-feed.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+/** A room's stream as the object keeps it: every change moves `rev`, a lock is one step too. */
+class Room {
+  truth: Snapshot = aSnapshot()
+  rev = 0
+  epoch = 'e0'
+  isLocked = false
+  isJoined = false
+  readonly #fake: FakeFeed
+  #last: object | null = null
+
+  constructor(fake: FakeFeed) {
+    this.#fake = fake
+  }
+
+  /** Hears what the page sent and answers as the object does. */
+  answer(): void {
+    for (const frame of this.#fake.server.heard()) {
+      const asked: object = typeof frame === 'object' && frame !== null ? frame : {}
+      this.isJoined = true
+      const isCurrent = 'epoch' in asked && asked.epoch === this.epoch && 'rev' in asked && asked.rev === this.rev
+      if (this.isLocked) this.#fake.server.say({ type: 'room_locked', code: 'viewer_locked', message: '' })
+      else if (isCurrent) this.#fake.server.say({ type: 'resumed', rev: this.rev, serverNow: 1 })
+      else this.#fake.server.sayState(this.rev, this.truth, this.epoch)
+    }
+  }
+
+  change(frame: StreamFrame, isDelivered: boolean): void {
+    this.truth = applyFrame(this.truth, frame, 'viewer')
+    this.rev++
+    this.#last = { ...frame, rev: this.rev }
+    if (isDelivered) this.repeat()
+  }
+
+  repeat(): void {
+    const isReading = this.#fake.server.isOpen && this.isJoined && !this.isLocked
+    if (isReading && this.#last !== null) this.#fake.server.sayChange(this.rev, this.#last)
+  }
+
+  setLock(isLocked: boolean): void {
+    if (isLocked === this.isLocked) return
+    this.isLocked = isLocked
+    this.rev++
+    this.#last = null
+    if (!this.#fake.server.isOpen || !this.isJoined) return
+    if (isLocked) this.#fake.server.say({ type: 'room_locked', code: 'viewer_locked', message: '' })
+    else this.#fake.server.sayState(this.rev, this.truth, this.epoch)
+  }
+
+  connect(): void {
+    if (this.#fake.server.isOpen) return
+    this.isJoined = false
+    this.#fake.server.heard()
+    this.#fake.server.accept()
+    this.answer()
+  }
+
+  lose(): void {
+    if (!this.#fake.server.isOpen) return
+    this.isJoined = false
+    this.#fake.server.end()
+    this.#fake.server.heard()
+  }
+}
+
+const name = fc.constantFrom('one', 'two', 'three')
+const anyChange: fc.Arbitrary<StreamFrame> = fc.oneof(
+  name.map((text) => ({ type: 'room_updated' as const, room: aRoom({ name: text }) })),
+  fc.record({ id: name, currentTime: fc.nat(600), order: fc.nat(3) }).map(({ id, ...changes }) => ({
+    type: 'timer-updated' as const,
+    timer: aTimer(id, changes),
+  })),
+  name.map((id) => ({ type: 'timer_deleted' as const, timerId: aTimer(id).id })),
+  fc.option(name).map((timerId) => ({ type: 'timer_selected' as const, timerId })),
+  name.map((id) => ({ type: 'message-updated' as const, message: aMessage(id) })),
+  name.map((id) => ({ type: 'message_deleted' as const, messageId: aMessage(id).id })),
+  fc.record({ id: name, isActive: fc.boolean() }).map(({ id, ...changes }) => ({
+    type: 'poll_updated' as const,
+    poll: aPoll(id, changes),
+  })),
+  fc.record({ id: name, count: fc.nat(9) }).map(({ id, count }) => ({
+    type: 'poll_response' as const,
+    pollId: aPoll(id).id,
+    totalResponses: count,
+    results: [{ optionIndex: 0, count }],
+  })),
+  name.map((id) => ({ type: 'poll_deleted' as const, pollId: aPoll(id).id })),
+  fc.record({ id: name, isActive: fc.boolean() }).map(({ id, ...changes }) => ({
+    type: 'quiz_updated' as const,
+    quiz: aQuiz(id, changes),
+  })),
+  name.map((id) => ({ type: 'quiz_deleted' as const, quizId: aQuiz(id).id })),
+  fc.record({ id: name, isPinned: fc.boolean() }).map(({ id, ...changes }) => ({
+    type: 'live_message_updated' as const,
+    message: aLiveMessage(id, changes),
+  })),
+  name.map((id) => ({ type: 'live_message_deleted' as const, messageId: aLiveMessage(id).id })),
+)
+
+type Event = (room: Room, fake: FakeFeed) => void
+const anyEvent: fc.Arbitrary<Event> = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: anyChange.map(
+      (frame): Event =>
+        (room) =>
+          room.change(frame, true),
+    ),
+  },
+  {
+    weight: 1,
+    arbitrary: anyChange.map(
+      (frame): Event =>
+        (room) =>
+          room.change(frame, false),
+    ),
+  },
+  { weight: 2, arbitrary: fc.constant<Event>((room) => room.repeat()) },
+  { weight: 2, arbitrary: fc.constant<Event>((room) => room.lose()) },
+  { weight: 2, arbitrary: fc.constant<Event>((room) => room.connect()) },
+  { weight: 3, arbitrary: fc.constant<Event>((room) => room.answer()) },
+  {
+    weight: 1,
+    arbitrary: fc.boolean().map(
+      (isLocked): Event =>
+        (room) =>
+          room.setLock(isLocked),
+    ),
+  },
+  { weight: 1, arbitrary: fc.constant<Event>((_, { feed }) => feed.wake()) },
+  {
+    weight: 1,
+    arbitrary: fc.nat(1_000).map(
+      (n): Event =>
+        (room) => {
+          room.lose()
+          room.epoch = `e${n}`
+          room.rev = n % 4
+        },
+    ),
+  },
+)
+
+test('F4 whatever happens to the network, the page ends with what the server has', () => {
+  fc.assert(
+    fc.property(fc.array(anyEvent, { maxLength: 40 }), (events) => {
+      const fake = aFeed('viewer')
+      const room = new Room(fake)
+      for (const event of events) event(room, fake)
+      room.setLock(false)
+      room.lose()
+      room.connect()
+      room.answer()
+      expect(fake.state()).toEqual({
+        room: room.truth,
+        rev: room.rev,
+        refusal: null,
+        connection: 'live',
+        downSinceMs: null,
+        own: null,
+      })
+      fake.stop()
+    }),
+    { seed: 20261121, numRuns: 500 },
+  )
+})
+
+test('F4 while connected every change shows, and nothing is asked for', () => {
+  fc.assert(
+    fc.property(fc.array(anyChange, { maxLength: 40 }), (frames) => {
+      const fake = aFeed('viewer')
+      const room = new Room(fake)
+      room.connect()
+      for (const frame of frames) {
+        room.change(frame, true)
+        expect(fake.state()).toMatchObject({ room: room.truth, rev: room.rev })
+      }
+      expect(fake.server.heard()).toEqual([])
+      fake.stop()
+    }),
+    { seed: 20261121, numRuns: 200 },
+  )
+})

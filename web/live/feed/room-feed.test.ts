@@ -1,0 +1,641 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { closeCodes } from '../../../schema/errors.ts'
+import * as limits from '../../../schema/limits.ts'
+import { advance, aFeed, aLiveFeed, aMessage, aRoom, aRunning, aSnapshot, aTimer, roomId } from './fake-feed.ts'
+import { wholeRev } from './feed-state.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const join = (position: object = {}) => ({ type: 'join_room', roomId, ...position })
+const roomRead = (changes = {}) => ({
+  kind: 'room' as const,
+  snapshot: aSnapshot({ room: aRoom(changes) }),
+  serverNow: 5_000,
+})
+
+describe('joining', () => {
+  test('asks for everything on a first connection and is live with the answer', () => {
+    const { server, state, noted } = aFeed('viewer')
+    expect(state()).toEqual({
+      room: null,
+      rev: 0,
+      refusal: null,
+      connection: 'connecting',
+      downSinceMs: null,
+      own: null,
+    })
+    expect(server.path).toBe(`/ws?room=${roomId}&as=viewer`)
+    server.accept()
+    expect(server.heard()).toEqual([join()])
+    server.sayState(5)
+    expect(state()).toEqual({
+      room: aSnapshot(),
+      rev: 5,
+      refusal: null,
+      connection: 'live',
+      downSinceMs: null,
+      own: null,
+    })
+    expect(noted).toEqual([1_000])
+  })
+
+  test('starts from the snapshot the page was served with and only resumes', () => {
+    const frame = {
+      type: 'room_state' as const,
+      epoch: 'e9',
+      rev: 3,
+      serverNow: 1,
+      role: 'audience' as const,
+      ...aSnapshot(),
+    }
+    const { server, state } = aFeed('audience', { state: frame, refusal: null })
+    expect(state().room).toEqual(aSnapshot())
+    server.accept()
+    expect(server.heard()).toEqual([join({ epoch: 'e9', rev: 3 })])
+    server.say({ type: 'resumed', rev: 3, serverNow: 2 })
+    expect(state()).toMatchObject({ room: aSnapshot(), connection: 'live' })
+  })
+
+  test('asks again, later, where the server had no time', async () => {
+    const { server, state } = aFeed()
+    server.accept()
+    server.heard()
+    server.say({ type: 'error', code: 'too_many_requests', message: '' })
+    expect(server.heard()).toEqual([])
+    await advance(5_000)
+    expect(server.heard()).toEqual([join()])
+    server.sayState(1)
+    expect(state().connection).toBe('live')
+  })
+
+  test('may be stopped and started again', () => {
+    const { server, feed, stop, state } = aLiveFeed()
+    stop()
+    expect(server.isClosedByPage).toBe(true)
+    expect(state().connection).toBe('connecting')
+    feed.start()
+    server.accept()
+    expect(server.heard()).toEqual([join({ epoch: 'e1', rev: 5 })])
+  })
+})
+
+describe('changes', () => {
+  const one = aTimer('one')
+  const cases: [string, object, object][] = [
+    ['room_updated', { type: 'room_updated', room: aRoom({ name: 'New' }) }, { room: aRoom({ name: 'New' }) }],
+    [
+      'feedback_status_changed',
+      { type: 'feedback_status_changed', feedbackEnabled: true, room: aRoom({ feedbackEnabled: true }) },
+      { room: aRoom({ feedbackEnabled: true }) },
+    ],
+    [
+      'timer-updated, an old one',
+      { type: 'timer-updated', timer: { ...one, currentTime: 9 } },
+      { timers: [{ ...one, currentTime: 9 }, aTimer('two', { order: 1 })] },
+    ],
+    [
+      'timer-updated, a new one',
+      { type: 'timer-updated', timer: aTimer('three', { order: 2 }) },
+      { timers: [one, aTimer('two', { order: 1 }), aTimer('three', { order: 2 })] },
+    ],
+    [
+      'timer-action',
+      { type: 'timer-action', action: 'start', timer: aRunning(one) },
+      { timers: [aRunning(one), aTimer('two', { order: 1 })] },
+    ],
+    ['timer_deleted', { type: 'timer_deleted', timerId: one.id }, { timers: [aTimer('two', { order: 1 })] }],
+    ['timer_selected', { type: 'timer_selected', timerId: one.id }, { selectedTimerId: one.id }],
+    ['message-updated', { type: 'message-updated', message: aMessage('m') }, { messages: [aMessage('m')] }],
+    ['message_deleted of an unknown one', { type: 'message_deleted', messageId: 'x' }, {}],
+  ]
+
+  test.each(cases)('%s', (_name, frame, changes) => {
+    const { server, state } = aLiveFeed()
+    server.sayChange(6, frame)
+    expect(state().room).toEqual({ ...aSnapshot(), ...changes })
+    server.sayChange(6, frame)
+    expect(state().room).toEqual({ ...aSnapshot(), ...changes })
+    expect(server.heard()).toEqual([])
+  })
+
+  test('a repeated or late frame changes nothing', () => {
+    const { server, state } = aLiveFeed()
+    server.sayChange(6, { type: 'timer_selected', timerId: 'b' })
+    server.sayChange(5, { type: 'timer_selected', timerId: 'a' })
+    server.sayChange(6, { type: 'timer_selected', timerId: 'c' })
+    expect(state().room?.selectedTimerId).toBe('b')
+    expect(server.heard()).toEqual([])
+  })
+
+  test('F4 a gap asks once for everything, and nothing is applied until it is here', () => {
+    const { server, state } = aLiveFeed()
+    server.sayChange(7, { type: 'timer_selected', timerId: 'b' })
+    server.sayChange(8, { type: 'timer_selected', timerId: 'c' })
+    expect(server.heard()).toEqual([join()])
+    expect(state().room?.selectedTimerId).toBe(null)
+    server.sayState(8, aSnapshot({ selectedTimerId: 'c' }))
+    server.sayChange(9, { type: 'timer_selected', timerId: 'd' })
+    expect(state().room?.selectedTimerId).toBe('d')
+    expect(server.heard()).toEqual([])
+  })
+
+  test('frames that overtook each other end in the truth', () => {
+    const { server, state } = aLiveFeed()
+    server.sayChange(7, { type: 'timer_selected', timerId: 'late' })
+    server.sayChange(6, { type: 'timer_selected', timerId: 'early' })
+    server.sayState(7, aSnapshot({ selectedTimerId: 'late' }))
+    expect(state().room?.selectedTimerId).toBe('late')
+  })
+
+  test('F13 an unknown kind of change counts and is passed over', () => {
+    const { server, state } = aLiveFeed()
+    server.sayChange(6, { type: 'wall_created', poll: { id: 'p' } })
+    server.sayChange(7, { type: 'timer_selected', timerId: 'b' })
+    expect(state().room?.selectedTimerId).toBe('b')
+    expect(server.heard()).toEqual([])
+  })
+
+  test('a broken change of a known kind asks for everything', () => {
+    const { server } = aLiveFeed()
+    server.sayChange(6, { type: 'timer-updated', timer: { id: 7 } })
+    expect(server.heard()).toEqual([join()])
+  })
+
+  test.each([
+    '',
+    'null',
+    '[]',
+    '{',
+    '{"type":7}',
+    '{"type":"__proto__","rev":6}',
+    '{"type":"room_state"}',
+    '{"type":"toString"}',
+  ])('nonsense is passed over: %s', (text) => {
+    const { server, state } = aLiveFeed()
+    const before = state()
+    server.say(text)
+    expect({ ...state(), rev: before.rev }).toEqual(before)
+    expect(server.heard()).toEqual([])
+  })
+
+  test('a change of another room is not ours', () => {
+    const { server, state } = aLiveFeed()
+    server.say({ type: 'timer_selected', timerId: 'b', rev: 6, serverNow: 1, roomId: 'AnotherRoomAnotherRoom' })
+    expect(state().room?.selectedTimerId).toBe(null)
+  })
+
+  test('one entity that cannot be read does not cost the others', () => {
+    const { server, state } = aLiveFeed()
+    const broken: unknown = { ...aTimer('broken'), isRunning: true }
+    server.say({
+      type: 'room_state',
+      epoch: 'e1',
+      rev: 9,
+      serverNow: 1,
+      role: 'viewer',
+      ...aSnapshot(),
+      timers: [broken, aTimer('two')],
+    })
+    expect(state().room?.timers).toEqual([aTimer('two')])
+  })
+})
+
+describe('what this participant did, noted by the page', () => {
+  const said = { votes: { p: [1] }, attempts: {}, feedbackCount: 2 }
+
+  test('is noted before the server tells it, and replaced when it does', () => {
+    const { server, feed, state } = aLiveFeed()
+    feed.patchOwn((own) => ({ ...own, votes: { ...own.votes, p: [0] } }))
+    expect(state().own).toEqual({ votes: { p: [0] }, attempts: {}, feedbackCount: 0 })
+    server.say({ type: 'participant_state', ...said })
+    expect(state().own).toEqual(said)
+    feed.patchOwn((own) => ({ ...own, feedbackCount: own.feedbackCount + 1 }))
+    expect(state().own).toEqual({ ...said, feedbackCount: 3 })
+  })
+
+  test('an acknowledged step of a quiz is known before anybody hears of the acknowledgement', () => {
+    const { server, feed, state } = aLiveFeed()
+    const at = '2026-11-21T09:30:00.000Z'
+    const attempt = {
+      quizId: 'q',
+      startedAt: at,
+      questionIndex: 1,
+      questionStartedAt: at,
+      answers: [{ questionIndex: 0, selectedOption: 2 }],
+      isCompleted: false,
+    }
+    const seen: unknown[] = []
+    feed.onReply(() => seen.push(state().own?.attempts['q']))
+    server.say({ type: 'ack', opId: 'o', rev: 5, kind: 'attempt', view: attempt })
+    expect(seen).toEqual([attempt])
+  })
+})
+
+describe('how far the room is told', () => {
+  test('every change of the stream counts, also one that cannot be read', () => {
+    const { server, state } = aLiveFeed('controller')
+    expect(state().rev).toBe(5)
+    server.sayChange(6, { type: 'timer_selected', timerId: 'b' })
+    server.sayChange(7, { type: 'wall_created' })
+    expect(state().rev).toBe(7)
+    server.sayChange(9, { type: 'timer_selected', timerId: 'c' })
+    expect(state().rev).toBe(7)
+    server.sayState(9)
+    expect(state().rev).toBe(9)
+  })
+
+  test('a room read whole has everything, until the stream goes on', async () => {
+    const { server, state } = aLiveFeed('controller')
+    server.nextRead = roomRead()
+    server.end()
+    await advance(limits.controllerPollMs)
+    expect(state().rev).toBe(wholeRev)
+    server.accept()
+    server.say({ type: 'resumed', rev: 5, serverNow: 1 })
+    expect(state().rev).toBe(5)
+  })
+})
+
+describe('sending', () => {
+  test('nothing is sent where nobody listens, and answers are heard', () => {
+    const { server, feed } = aLiveFeed('controller')
+    const replies: unknown[] = []
+    const deafen = feed.onReply((reply) => replies.push(reply))
+    const select = (opId: string) =>
+      ({ type: 'command', opId, command: { type: 'timer.select', timerId: 'a' } }) as const
+    const done = { kind: 'selection', view: { selectedTimerId: 'a' }, rev: 5 }
+    expect(feed.send(select('op1'))).toBe(true)
+    expect(server.heard()).toEqual([select('op1')])
+    server.say({ type: 'error', opId: 'op1', code: 'timer_running_select', message: 'Pause' })
+    server.say({ type: 'ack', opId: 'op2', ...done })
+    deafen()
+    server.say({ type: 'ack', opId: 'op3', ...done })
+    expect(replies).toEqual([
+      { type: 'error', opId: 'op1', code: 'timer_running_select', message: 'Pause' },
+      { type: 'ack', opId: 'op2', ...done },
+    ])
+    server.end()
+    expect(feed.send(select('op4'))).toBe(false)
+  })
+})
+
+describe('F4 a lost connection', () => {
+  test('keeps the room, says since when, and resumes where it was', async () => {
+    const { server, state } = aLiveFeed()
+    await advance(700)
+    const now = performance.now()
+    server.end()
+    expect(state()).toEqual({
+      room: aSnapshot(),
+      rev: 5,
+      refusal: null,
+      connection: 'down',
+      downSinceMs: now,
+      own: null,
+    })
+    server.accept()
+    expect(server.heard()).toEqual([join({ epoch: 'e1', rev: 5 })])
+    expect(state().connection).toBe('down')
+    server.say({ type: 'resumed', rev: 5, serverNow: 1 })
+    expect(state()).toEqual({
+      room: aSnapshot(),
+      rev: 5,
+      refusal: null,
+      connection: 'live',
+      downSinceMs: null,
+      own: null,
+    })
+  })
+
+  test('takes the whole room where the stream is another one', () => {
+    const { server, state } = aLiveFeed()
+    server.end()
+    server.accept()
+    server.sayState(1, aSnapshot({ selectedTimerId: 'z' }), 'e2')
+    server.sayChange(2, { type: 'timer_selected', timerId: 'y' })
+    expect(state().room?.selectedTimerId).toBe('y')
+    server.end()
+    server.heard()
+    server.accept()
+    expect(server.heard()).toEqual([join({ epoch: 'e2', rev: 2 })])
+  })
+
+  test('a resume at another place than ours asks for everything', () => {
+    const { server } = aLiveFeed()
+    server.end()
+    server.accept()
+    server.heard()
+    server.say({ type: 'resumed', rev: 4, serverNow: 1 })
+    expect(server.heard()).toEqual([join()])
+  })
+
+  test.each([
+    ['viewer', limits.viewerPollMs],
+    ['controller', limits.controllerPollMs],
+    ['audience', limits.quizListPollMs],
+  ] as const)('reads as %s at the interval of the specification, and no longer than needed', async (role, everyMs) => {
+    const { server, state } = aLiveFeed(role)
+    server.nextRead = roomRead({ name: 'Read' })
+    server.end()
+    await advance(everyMs / 2)
+    expect(server.reads).toEqual([role])
+    expect(state()).toMatchObject({ connection: 'down', room: { room: { name: 'Read' } } })
+    await advance(3 * everyMs)
+    expect(server.reads.length).toBe(4)
+    server.accept()
+    server.sayState(9)
+    await advance(3 * everyMs)
+    expect(server.reads.length).toBe(4)
+  })
+
+  test('a read that comes after the socket is forgotten', async () => {
+    const { server, feed, state } = aLiveFeed()
+    server.end()
+    let answer = (_: typeof server.nextRead) => {}
+    const slow = new Promise<typeof server.nextRead>((resolve) => {
+      answer = resolve
+    })
+    Object.defineProperty(server, 'nextRead', { get: () => slow })
+    feed.wake()
+    await advance(0)
+    server.accept()
+    server.sayState(9, aSnapshot({ selectedTimerId: 'new' }))
+    answer(roomRead({ name: 'Old' }))
+    await advance(0)
+    expect(state().room?.room.name).toBe('Town hall')
+  })
+
+  test('a page that never got through reads at once', async () => {
+    const { server, state } = aFeed()
+    server.nextRead = roomRead()
+    server.end()
+    await advance(0)
+    expect(state()).toMatchObject({ connection: 'down', room: aSnapshot() })
+  })
+
+  test('F17 a socket that is blocked on its way does not keep the page empty', async () => {
+    const { server, state } = aFeed()
+    server.nextRead = roomRead()
+    await advance(3_000)
+    expect(state().room).toEqual(aSnapshot())
+  })
+
+  test('being shown or online again connects at once, several events together only once', async () => {
+    const { server, feed } = aLiveFeed()
+    server.end()
+    const before = server.opened
+    feed.wake()
+    feed.wake()
+    expect(server.opened).toBe(before + 1)
+    await advance(0)
+    expect(server.reads.length).toBe(1)
+  })
+})
+
+describe('F5 a connection that died in silence', () => {
+  test('is found within 45 s when idle', async () => {
+    const { server, state } = aLiveFeed()
+    await advance(60_000)
+    expect(state().connection).toBe('live')
+    server.isAnswering = false
+    await advance(45_000)
+    expect(state().connection).toBe('down')
+    expect(server.opened).toBe(2)
+  })
+
+  test('is found within 3 s when somebody looks', async () => {
+    const { server, feed, state } = aLiveFeed()
+    server.isAnswering = false
+    feed.wake()
+    await advance(2_000)
+    expect(state().connection).toBe('live')
+    await advance(1_000)
+    expect(state().connection).toBe('down')
+  })
+
+  test('any frame is a sign of life', async () => {
+    const { server, feed, state } = aLiveFeed()
+    server.isAnswering = false
+    feed.wake()
+    await advance(1_600)
+    server.sayChange(6, { type: 'timer_selected', timerId: 'b' })
+    await advance(2_000)
+    expect(state().connection).toBe('live')
+  })
+})
+
+describe('refusals', () => {
+  test('a lock ends reading and lifting it brings the room, on the same socket', async () => {
+    const { server, state } = aLiveFeed()
+    server.say({ type: 'room_locked', code: 'viewer_locked', message: '' })
+    expect(state()).toEqual({
+      room: null,
+      rev: 5,
+      refusal: 'viewer_locked',
+      connection: 'live',
+      downSinceMs: null,
+      own: null,
+    })
+    server.sayChange(7, { type: 'timer_selected', timerId: 'b' })
+    expect(state().room).toBe(null)
+    await advance(60_000)
+    expect([server.opened, server.reads.length, server.heard()]).toEqual([1, 0, []])
+    server.sayState(8)
+    expect(state()).toMatchObject({ room: aSnapshot(), refusal: null, connection: 'live' })
+  })
+
+  test('a lock met while joining', () => {
+    const { server, state } = aFeed('audience')
+    server.accept()
+    server.say({ type: 'room_locked', code: 'join_locked', message: '' })
+    expect(state()).toMatchObject({ refusal: 'join_locked', connection: 'live' })
+  })
+
+  test('a locked page that loses its connection says so, and asks for everything when it is back', () => {
+    const { server, state } = aLiveFeed()
+    server.say({ type: 'room_locked', code: 'viewer_locked', message: '' })
+    server.end()
+    expect(state()).toMatchObject({ refusal: 'viewer_locked', connection: 'down' })
+    server.accept()
+    expect(server.heard()).toEqual([join()])
+    server.sayState(9)
+    expect(state()).toMatchObject({ refusal: null, connection: 'live' })
+  })
+
+  test('a password asked for closes the socket until it is given', async () => {
+    const { server, feed, state } = aLiveFeed()
+    server.say({ type: 'error', code: 'password_required', message: '' })
+    server.end(closeCodes.passwordRequired)
+    expect(state()).toEqual({
+      room: null,
+      rev: 5,
+      refusal: 'password_required',
+      connection: 'connecting',
+      downSinceMs: null,
+      own: null,
+    })
+    expect(server.isClosedByPage).toBe(true)
+    feed.retry()
+    server.accept()
+    expect(server.heard()).toEqual([join()])
+    server.sayState(1)
+    expect(state()).toMatchObject({ refusal: null, connection: 'live', room: aSnapshot() })
+  })
+
+  test('a password given in another tab is noticed', async () => {
+    const { server, state } = aLiveFeed()
+    server.end(closeCodes.passwordRequired)
+    server.nextRead = { kind: 'refused', code: 'password_required' }
+    await advance(2 * limits.viewerPollMs)
+    expect(state().refusal).toBe('password_required')
+    expect(server.opened).toBe(1)
+    server.nextRead = roomRead()
+    await advance(limits.viewerPollMs)
+    expect(state()).toMatchObject({ refusal: null, room: aSnapshot() })
+    expect(server.opened).toBe(2)
+  })
+
+  test('an error in answer to joining is a refusal', () => {
+    const { server, state } = aFeed('controller')
+    server.accept()
+    server.say({ type: 'error', code: 'control_required', message: '' })
+    server.end(closeCodes.controlRotated)
+    expect(state().refusal).toBe('control_required')
+  })
+
+  test('control taken away closes and says why', () => {
+    const { server, state } = aLiveFeed('controller')
+    server.end(closeCodes.controlRotated)
+    expect(state()).toMatchObject({ refusal: 'control_rotated', room: null })
+  })
+
+  test('T11 a page that was signed out elsewhere goes on with what else its browser has', async () => {
+    const { server, state } = aLiveFeed('controller')
+    server.say({ type: 'error', code: 'not_signed_in', message: '' })
+    server.end(closeCodes.signedOut)
+    expect(state()).toMatchObject({ room: aSnapshot(), refusal: null, connection: 'down' })
+    expect(server.isClosedByPage).toBe(false)
+    await advance(700)
+    server.accept()
+    expect(server.heard()).toEqual([join({ epoch: 'e1', rev: 5 })])
+    server.say({ type: 'resumed', rev: 5, serverNow: 1 })
+    expect(state()).toMatchObject({ room: aSnapshot(), connection: 'live' })
+    await advance(60_000)
+    expect(server.reads).toEqual([])
+  })
+
+  test.each([
+    ['controller', 'control_required', limits.controllerPollMs],
+    ['viewer', 'password_required', limits.viewerPollMs],
+  ] as const)(
+    'T11 a %s that was signed out and has nothing else is told within a second',
+    async (role, code, everyMs) => {
+      const { server, feed, state } = aLiveFeed(role)
+      server.nextRead = { kind: 'refused', code }
+      server.end(closeCodes.signedOut)
+      // The answer to signing out takes the cookies away: nothing is asked before it can be here.
+      await advance(900)
+      expect(server.reads).toEqual([])
+      // The refused upgrade reads as a lost connection; it does not put the reading off.
+      server.end()
+      await advance(100)
+      expect(state()).toMatchObject({ room: null, refusal: code, connection: 'connecting' })
+      expect(server.isClosedByPage).toBe(true)
+      await advance(5 * everyMs)
+      expect([server.opened, server.reads.length]).toEqual([1, 6])
+      // Signed in again, in another tab.
+      server.nextRead = roomRead()
+      feed.wake()
+      await advance(0)
+      expect(state()).toMatchObject({ room: aSnapshot(), refusal: null })
+      expect(server.opened).toBe(2)
+    },
+  )
+
+  test('an upgrade that is refused finds its reason by reading', async () => {
+    const { server, state } = aFeed('controller')
+    server.nextRead = { kind: 'refused', code: 'control_required' }
+    server.end()
+    await advance(0)
+    expect(state()).toMatchObject({ refusal: 'control_required', connection: 'connecting' })
+    expect(server.isClosedByPage).toBe(true)
+  })
+
+  test('a deleted room is final: no connection, no reads', async () => {
+    const { server, feed, state } = aLiveFeed()
+    server.say({ type: 'room_closed', code: 'room_closed', message: '' })
+    server.end(closeCodes.roomClosed)
+    await advance(60_000)
+    feed.wake()
+    await advance(60_000)
+    expect(state()).toMatchObject({ refusal: 'room_closed', room: null })
+    expect([server.opened, server.reads.length]).toEqual([1, 0])
+  })
+
+  test('a missing room is final', async () => {
+    const { server, state } = aFeed()
+    server.nextRead = { kind: 'refused', code: 'room_not_found' }
+    server.end()
+    await advance(60_000)
+    expect(state().refusal).toBe('room_not_found')
+    expect(server.reads.length).toBe(1)
+  })
+
+  test('a refused page without network is down, and knows again when the network is back', async () => {
+    const { server, state } = aLiveFeed()
+    server.end(closeCodes.passwordRequired)
+    await advance(limits.viewerPollMs)
+    expect(state()).toMatchObject({ refusal: 'password_required', connection: 'down' })
+    server.nextRead = roomRead()
+    await advance(2 * limits.viewerPollMs)
+    expect(state().refusal).toBe(null)
+    expect(server.opened).toBe(2)
+  })
+
+  test('a page replaced by a newer one does not fight for its place, until somebody looks at it', async () => {
+    const { server, feed, state } = aLiveFeed('audience')
+    server.nextRead = roomRead()
+    server.end(closeCodes.replaced)
+    await advance(60_000)
+    expect(server.opened).toBe(1)
+    expect(state().room).not.toBe(null)
+    feed.wake()
+    expect(server.opened).toBe(2)
+  })
+})
+
+describe('what this participant did', () => {
+  const attempt = {
+    quizId: `${roomId}.quiz`,
+    startedAt: '2026-11-21T09:30:00.000Z',
+    questionIndex: 1,
+    questionStartedAt: '2026-11-21T09:30:20.000Z',
+    answers: [{ questionIndex: 0, selectedOption: 2 }],
+    isCompleted: false,
+  }
+  const own = { votes: { [`${roomId}.poll`]: [1] }, attempts: {}, feedbackCount: 0 }
+
+  test('is told apart from the stream, and moves no rev', () => {
+    const { server, state } = aLiveFeed('audience')
+    server.say({ type: 'participant_state', ...own })
+    expect(state().own).toEqual(own)
+    server.sayChange(6, { type: 'timer_selected', timerId: 'b' })
+    expect(server.heard()).toEqual([])
+  })
+
+  test('an answer about an attempt moves it on', () => {
+    const { server, state } = aLiveFeed('audience')
+    server.say({ type: 'participant_state', ...own })
+    server.say({ type: 'ack', opId: 'op', rev: 5, kind: 'attempt', view: attempt })
+    expect(state().own).toEqual({ ...own, attempts: { [attempt.quizId]: attempt } })
+  })
+
+  test('what cannot be read leaves what was there', () => {
+    const { server, state } = aLiveFeed('audience')
+    server.say({ type: 'participant_state', ...own })
+    server.say({ type: 'participant_state', votes: { a: 'x' }, attempts: {}, feedbackCount: 0 })
+    server.say({ type: 'ack', opId: 'op', rev: 5, kind: 'attempt', view: { ...attempt, answers: 'none' } })
+    expect(state().own).toEqual(own)
+  })
+})

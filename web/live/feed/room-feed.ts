@@ -1,0 +1,293 @@
+/** A room as it is right now on the server, kept so through lost networks: a plain store, without React. */
+
+import type { ClientFrame } from '../../../schema/client-frames.ts'
+import { applyFrame } from '../../../schema/core/apply-frame.ts'
+import type { Role } from '../../../schema/core/role.ts'
+import type { Snapshot } from '../../../schema/core/snapshot.ts'
+import { closeCodes, type RefusalCode } from '../../../schema/errors.ts'
+import * as limits from '../../../schema/limits.ts'
+import { readFrame, type ServerFrame, type Stamp, type UnreadFrame } from '../../../schema/protocol.ts'
+import type { StreamFrame } from '../../../schema/tools/reader.ts'
+import {
+  type FeedSources,
+  type FeedState,
+  type InitialFeed,
+  type ReplyFrame,
+  type RoomFeedStore,
+  type RoomStateFrame,
+  wholeRev,
+} from './feed-state.ts'
+import { createHeartbeat } from './heartbeat.ts'
+import type { FeedSocket } from './reconnecting-socket.ts'
+import { createRoomPoll } from './room-poll.ts'
+import { endsReading, isFinal, isLock, type RoomRead, refusalOfClose } from './room-read.ts'
+
+/** How long to wait before asking again for a room that the server had no time to send. */
+const rejoinMs = 2_000
+/** A socket that takes longer than this to answer may be blocked on its way: the page is read without it meanwhile. */
+const firstReadMs = 3_000
+/** How often a room is read while there is no socket; a phone's read has its polls and quizzes too. */
+const pollMs: Readonly<Record<Role, number>> = {
+  controller: limits.controllerPollMs,
+  viewer: limits.viewerPollMs,
+  audience: limits.quizListPollMs,
+}
+/** Showing a page, focus and network come as several events at once. */
+const wakeOnceMs = 1_000
+/** When this browser itself signed out, the answer that takes its cookies away must come before the page asks again. */
+const signedOutReadMs = 1_000
+
+export function createRoomFeed(
+  roomId: string,
+  role: Role,
+  sources: FeedSources,
+  initial: InitialFeed = { state: null, refusal: null },
+): RoomFeedStore {
+  const listeners = new Set<() => void>()
+  const replyListeners = new Set<(reply: ReplyFrame) => void>()
+  const changeListeners = new Set<(change: StreamFrame) => void>()
+  const heartbeat = createHeartbeat((text) => void socket?.send(text), onDead)
+  const everyMs = pollMs[role]
+  const poll = createRoomPoll({ read: () => sources.read(roomId, role), everyMs, random: sources.random, onRead })
+
+  /** Where in which stream the room stands; null asks for everything. */
+  let position = initial.state === null ? null : { epoch: initial.state.epoch, rev: initial.state.rev }
+  let state: FeedState = {
+    room: initial.state === null ? null : snapshotOf(initial.state),
+    rev: position?.rev ?? 0,
+    refusal: initial.refusal,
+    connection: 'connecting',
+    downSinceMs: null,
+    own: initial.own ?? null,
+  }
+  let socket: FeedSocket | null = null
+  /** Why this page itself keeps the socket closed; null while it wants one. */
+  let closedBy: 'refusal' | 'replacement' | null = null
+  let isAwaitingState = false
+  let rejoinTimer: ReturnType<typeof setTimeout> | undefined
+  let wokenAtMs = Number.NEGATIVE_INFINITY
+
+  function set(change: Partial<FeedState>): void {
+    state = { ...state, ...change }
+    for (const listener of [...listeners]) listener()
+  }
+
+  function join(): void {
+    clearTimeout(rejoinTimer)
+    isAwaitingState = true
+    socket?.send(JSON.stringify({ type: 'join_room', roomId, ...(position ?? {}) } satisfies ClientFrame))
+  }
+
+  function askForAll(): void {
+    position = null
+    if (!isAwaitingState) join()
+  }
+
+  function leave(): void {
+    heartbeat.stop()
+    clearTimeout(rejoinTimer)
+    isAwaitingState = false
+  }
+
+  function reconnect(): void {
+    leave()
+    closedBy = null
+    socket?.reconnect()
+  }
+
+  /** The server has answered on the socket: what it said counts, and no read of before does. */
+  function live(change: Partial<FeedState>): void {
+    poll.stop()
+    isAwaitingState = false
+    set({ connection: 'live', downSinceMs: null, ...change })
+  }
+
+  /** @param readInMs when to read at the latest; without it whenever spares the server a crowd at once */
+  function down(readInMs?: number): void {
+    leave()
+    if (state.connection !== 'down') set({ connection: 'down', downSinceMs: sources.monotonicNow() })
+    if (readInMs !== undefined) poll.in(readInMs)
+    else if (!poll.isOn() || state.room === null) poll.in(state.room === null ? 0 : sources.random() * everyMs)
+  }
+
+  function refuse(code: RefusalCode): void {
+    position = null
+    set({ room: null, refusal: code })
+  }
+
+  /** Refused until something changes elsewhere: no connection, only a look now and then; for good: not even that. */
+  function refuseAndClose(code: RefusalCode): void {
+    leave()
+    closedBy = 'refusal'
+    socket?.close()
+    refuse(code)
+    set({ connection: 'connecting', downSinceMs: null })
+    if (isFinal(code)) poll.stop()
+    else poll.in(everyMs)
+  }
+
+  function onClose(code: number): void {
+    if (closedBy !== null) return
+    const refusal = refusalOfClose(code)
+    if (refusal !== null) return refuseAndClose(refusal)
+    if (code === closeCodes.replaced) {
+      // A newer page of the same person took its place. Reconnecting would push out another one, and so on.
+      closedBy = 'replacement'
+      socket?.close()
+    }
+    // The socket comes back with what else the browser has proved; where that is nothing, a read says so soon.
+    down(code === closeCodes.signedOut ? signedOutReadMs : undefined)
+  }
+
+  function onDead(): void {
+    reconnect()
+    down()
+  }
+
+  function onMessage(data: unknown): void {
+    heartbeat.heard()
+    const frame = readFrame(data)
+    if (frame !== null) onFrame(frame)
+  }
+
+  function onFrame(frame: ServerFrame | UnreadFrame): void {
+    switch (frame.type) {
+      case 'room_state':
+        sources.noteServerNow(frame.serverNow)
+        position = { epoch: frame.epoch, rev: frame.rev }
+        return live({ room: snapshotOf(frame), rev: frame.rev, refusal: null })
+      case 'resumed':
+        sources.noteServerNow(frame.serverNow)
+        if (state.room !== null && position?.rev === frame.rev) return live({ rev: frame.rev, refusal: null })
+        // Resumed at another place than ours, or without a room to resume: a misunderstanding.
+        isAwaitingState = false
+        return askForAll()
+      case 'room_locked':
+        refuse(frame.code)
+        return live({})
+      case 'room_closed':
+        return refuseAndClose(frame.code)
+      case 'participant_state': {
+        const { votes, attempts, feedbackCount } = frame
+        return set({ own: { votes, attempts, feedbackCount } })
+      }
+      case 'ack':
+        noteAnswer(frame)
+        return reply(frame)
+      case 'error':
+        return frame.opId === undefined && isAwaitingState ? onJoinError(frame.code) : reply(frame)
+      case 'unread':
+        // A change of a newer server's that we do not know is no loss; a broken one is.
+        if (!advance(frame.rev)) return
+        set({ rev: frame.rev })
+        return frame.isKnownType ? askForAll() : undefined
+      default:
+        return onChange(frame)
+    }
+  }
+
+  function onChange(frame: StreamFrame & Stamp): void {
+    if (frame.roomId !== roomId) return
+    sources.noteServerNow(frame.serverNow)
+    if (!advance(frame.rev) || state.room === null) return
+    set({ room: applyFrame(state.room, frame, role), rev: frame.rev })
+    for (const listener of [...changeListeners]) listener(frame)
+  }
+
+  const patchOwn: RoomFeedStore['patchOwn'] = (update) =>
+    set({ own: update(state.own ?? { votes: {}, attempts: {}, feedbackCount: 0 }) })
+
+  /** An `ack` says what stands now; other pages of the same participant hear it as `participant_state`. */
+  function noteAnswer({ kind, view }: Extract<ReplyFrame, { type: 'ack' }>): void {
+    if (kind === 'attempt') patchOwn((own) => ({ ...own, attempts: { ...own.attempts, [view.quizId]: view } }))
+    if (kind === 'ballot') patchOwn((own) => ({ ...own, votes: { ...own.votes, [view.pollId]: view.selectedOptions } }))
+  }
+
+  /** Whether this is the next frame of the stream. Repeated ones are passed over, a gap asks for everything. */
+  function advance(rev: number): boolean {
+    if (isAwaitingState || position === null || rev <= position.rev) return false
+    if (rev > position.rev + 1) {
+      askForAll()
+      return false
+    }
+    position = { ...position, rev }
+    return true
+  }
+
+  function onJoinError(code: RefusalCode): void {
+    if (endsReading(code)) return refuseAndClose(code)
+    clearTimeout(rejoinTimer)
+    rejoinTimer = setTimeout(join, rejoinMs * (1 + sources.random()))
+  }
+
+  function reply(frame: ReplyFrame): void {
+    for (const listener of [...replyListeners]) listener(frame)
+  }
+
+  function onRead(read: RoomRead): void {
+    switch (read.kind) {
+      case 'room':
+        sources.noteServerNow(read.serverNow)
+        set({ room: read.snapshot, rev: wholeRev, refusal: null })
+        if (closedBy === 'refusal') reconnect()
+        return
+      case 'refused':
+        // The socket of a locked room may stay open: it tells at once when the lock is lifted.
+        return isLock(read.code) ? refuse(read.code) : refuseAndClose(read.code)
+      case 'unreachable':
+        if (state.connection === 'connecting') set({ connection: 'down', downSinceMs: sources.monotonicNow() })
+    }
+  }
+
+  return {
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    getState: () => state,
+    start() {
+      closedBy = null
+      if (initial.state !== null) sources.noteServerNow(initial.state.serverNow)
+      const onOpen = () => {
+        heartbeat.start()
+        join()
+      }
+      socket = sources.openSocket(`/ws?room=${encodeURIComponent(roomId)}&as=${role}`, { onOpen, onMessage, onClose })
+      poll.in(firstReadMs)
+      return () => {
+        leave()
+        poll.stop()
+        socket?.close()
+        socket = null
+        state = { ...state, connection: 'connecting', downSinceMs: null }
+      }
+    },
+    send: (frame) => state.connection === 'live' && socket !== null && socket.send(JSON.stringify(frame)),
+    retry() {
+      reconnect()
+      if (state.connection === 'live') set({ connection: 'connecting' })
+      poll.in(firstReadMs)
+    },
+    wake() {
+      if (socket === null || sources.monotonicNow() - wokenAtMs < wakeOnceMs) return
+      wokenAtMs = sources.monotonicNow()
+      if (state.connection === 'live') return heartbeat.probe()
+      if (state.refusal !== null && isFinal(state.refusal)) return
+      if (closedBy !== 'refusal') reconnect()
+      poll.in(state.connection === 'down' || state.refusal !== null ? 0 : firstReadMs)
+    },
+    patchOwn,
+    onReply(listener) {
+      replyListeners.add(listener)
+      return () => replyListeners.delete(listener)
+    },
+    onChange(listener) {
+      changeListeners.add(listener)
+      return () => changeListeners.delete(listener)
+    },
+  }
+}
+
+function snapshotOf({ type: _t, epoch: _e, rev: _r, serverNow: _s, role: _o, ...snapshot }: RoomStateFrame): Snapshot {
+  return snapshot
+}

@@ -1,0 +1,60 @@
+import type { Role } from '../../../schema/core/role.ts'
+import type { Snapshot } from '../../../schema/core/snapshot.ts'
+import { closeCodes, type RefusalCode } from '../../../schema/errors.ts'
+import { readErrorCode, readRoomReply } from '../../../schema/protocol.ts'
+import { fetchJson } from '../fetch-json.ts'
+
+export type RoomRead =
+  | { kind: 'room'; snapshot: Snapshot; serverNow: number }
+  | { kind: 'refused'; code: RefusalCode }
+  | { kind: 'unreachable' }
+
+/** Reads the room without a socket, for when there is none. Never rejects. */
+export async function readRoom(roomId: string, role: Role): Promise<RoomRead> {
+  try {
+    const { status, body } = await fetchJson('GET', `/api/rooms/${encodeURIComponent(roomId)}?as=${role}`)
+    const reply = status === 200 ? readRoomReply(body) : null
+    if (reply !== null) return { kind: 'room', ...reply }
+    const code = readErrorCode(body)
+    return code !== null && endsReading(code) ? { kind: 'refused', code } : { kind: 'unreachable' }
+  } catch {
+    return { kind: 'unreachable' }
+  }
+}
+
+const readingRefusals: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
+  'viewer_locked',
+  'join_locked',
+  'password_required',
+  'join_required',
+  'control_required',
+  'control_rotated',
+  'owner_required',
+  'room_not_found',
+  'not_found',
+  'room_closed',
+])
+
+/** Whether a refusal means that this page may not read the room; others ('please wait') leave what is shown alone. */
+export const endsReading = (code: RefusalCode): boolean => readingRefusals.has(code)
+
+/** A lock is lifted on the same socket, without asking. */
+export const isLock = (code: RefusalCode): boolean => code === 'viewer_locked' || code === 'join_locked'
+
+/** Refusals of a room that will not come back: asking again is no use. */
+export const isFinal = (code: RefusalCode): boolean =>
+  code === 'room_not_found' || code === 'not_found' || code === 'room_closed'
+
+/** What a close code of the server means for the page; null where it may simply connect again. */
+export function refusalOfClose(code: number): RefusalCode | null {
+  switch (code) {
+    case closeCodes.passwordRequired:
+      return 'password_required'
+    case closeCodes.controlRotated:
+      return 'control_rotated'
+    case closeCodes.roomClosed:
+      return 'room_closed'
+    default:
+      return null
+  }
+}

@@ -1,0 +1,50 @@
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import type { Role } from '../../../schema/core/role.ts'
+import { noteServerNow } from '../clock/clock.ts'
+import type { FeedSources, FeedState, InitialFeed, RoomFeedStore } from './feed-state.ts'
+import { openReconnectingSocket } from './reconnecting-socket.ts'
+import { createRoomFeed } from './room-feed.ts'
+import { readRoom } from './room-read.ts'
+
+/** The room and what can be done with its connection. See `FeedState` and `RoomFeedStore` for each part. */
+export type RoomFeed = FeedState & Pick<RoomFeedStore, 'send' | 'retry' | 'patchOwn' | 'onReply' | 'onChange'>
+
+const sources: FeedSources = {
+  openSocket: openReconnectingSocket,
+  read: readRoom,
+  monotonicNow: () => performance.now(),
+  noteServerNow,
+  random: Math.random,
+}
+
+/**
+ * The live room on this page; one call per page, passed down from there. The functions stay the same between renders.
+ * @param initial what the page was served with, read once
+ */
+export function useRoomFeed(roomId: string, role: Role, initial?: InitialFeed): RoomFeed {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the page was served with counts for its first moment only
+  const store = useMemo(() => createRoomFeed(roomId, role, sources, initial), [roomId, role])
+  const state = useSyncExternalStore(store.subscribe, store.getState)
+  useEffect(() => {
+    const stop = store.start()
+    const onVisible = () => {
+      if (!document.hidden) store.wake()
+    }
+    const events: [EventTarget, string][] = [
+      [document, 'visibilitychange'],
+      [window, 'pageshow'],
+      [window, 'online'],
+      [window, 'offline'],
+    ]
+    for (const [target, name] of events) target.addEventListener(name, onVisible)
+    return () => {
+      for (const [target, name] of events) target.removeEventListener(name, onVisible)
+      stop()
+    }
+  }, [store])
+  const { send, retry, patchOwn, onReply, onChange } = store
+  return useMemo(
+    () => ({ ...state, send, retry, patchOwn, onReply, onChange }),
+    [state, send, retry, patchOwn, onReply, onChange],
+  )
+}

@@ -1,0 +1,93 @@
+import { type ComponentType, type ReactNode, useState } from 'react'
+import { Navigate } from 'react-router'
+import { Masthead } from '../client/masthead/masthead.tsx'
+import { type AccountUser, refreshSession, useSession } from '../client/session/session.ts'
+import { Button } from '../ui/button.tsx'
+import { ButtonLink } from '../ui/button-link.tsx'
+import { AccessDeniedFrame, LoadingFrame, PageFrame } from '../ui/frames.tsx'
+import { OrganiserShell } from './organiser-shell.tsx'
+import * as words from './words/account-gate.ts'
+
+/** What a page of an account is told: who it is for. */
+export type AccountPage = ComponentType<{ user: AccountUser }>
+
+/** What a visitor is told there. */
+export type Denial = { text: string; link: string }
+
+/** The page for who is signed in; 'Access Denied' for visitors, 'Loading...' until it is known. */
+export const behindGate = (Page: AccountPage, denial: Denial): ComponentType =>
+  function PageBehindGate() {
+    return (
+      <OrganiserShell>
+        <Gate Page={Page} denial={denial} />
+      </OrganiserShell>
+    )
+  }
+
+function Gate({ Page, denial }: { Page: AccountPage; denial: Denial }): ReactNode {
+  const session = useSession()
+  switch (session.state) {
+    case 'loading':
+      return <LoadingFrame />
+    case 'signed-in':
+      return <Page user={session.user} />
+    case 'unreachable':
+      return <AccountUnreachable />
+    case 'visitor':
+      return (
+        <>
+          <title>{words.deniedPage}</title>
+          <Masthead />
+          <AccessDeniedFrame text={denial.text}>
+            <ButtonLink to="/login" variant="primary">
+              {denial.link}
+            </ButtonLink>
+            <ButtonLink to="/" variant="quiet">
+              {words.returnHome}
+            </ButtonLink>
+          </AccessDeniedFrame>
+        </>
+      )
+  }
+}
+
+/** It is not known who this is: nobody is turned away for that. */
+function AccountUnreachable(): ReactNode {
+  const [isPending, setIsPending] = useState(false)
+  const retry = async () => {
+    setIsPending(true)
+    await refreshSession()
+    setIsPending(false)
+  }
+  return (
+    <>
+      <title>{words.unreachablePage}</title>
+      <Masthead />
+      <PageFrame title={words.unreachableTitle} text={words.unreachableText}>
+        <Button variant="primary" isPending={isPending} pendingLabel={words.trying} onClick={retry}>
+          {words.tryAgain}
+        </Button>
+      </PageFrame>
+    </>
+  )
+}
+
+/** A page for visitors, such as the sign-in: who came here signed in goes on to the dashboard. */
+export const forVisitors = (Page: ComponentType): ComponentType =>
+  function PageForVisitors() {
+    return (
+      <OrganiserShell>
+        <Doorstep>
+          <Page />
+        </Doorstep>
+      </OrganiserShell>
+    )
+  }
+
+/** Only how somebody arrived counts: who signs in here is led on by the page itself, after its toast. */
+function Doorstep({ children }: { children: ReactNode }): ReactNode {
+  const { state } = useSession()
+  const [atArrival, setAtArrival] = useState(state)
+  if (atArrival === 'loading' && state !== 'loading') setAtArrival(state)
+  return atArrival === 'signed-in' ? <Navigate to="/dashboard" replace /> : children
+}

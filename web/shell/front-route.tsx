@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { useSession } from '../client/session/session.ts'
+import { LoadingFrame } from '../ui/frames.tsx'
+import { Toaster } from '../ui/overlay/toaster.tsx'
+import { dashboardPage } from './pages.ts'
+import { homePage } from './small-pages.ts'
+
+/** `/`: the dashboard for who is signed in, the landing page for everybody else. */
+export function FrontRoute(): ReactNode {
+  const { state } = useSession()
+  if (state === 'loading') return <LoadingFrame />
+  if (state === 'signed-in') return <dashboardPage.Page />
+  return (
+    <>
+      <homePage.Page />
+      {/* What was said on the way here ('Account Deleted') is still to be read. */}
+      <Toaster />
+    </>
+  )
+}

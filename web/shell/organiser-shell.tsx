@@ -1,0 +1,50 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import type { ComponentType, MouseEvent, ReactNode } from 'react'
+import { queryClient } from '../client/api/query-client.ts'
+import { Toaster } from '../ui/overlay/toaster.tsx'
+import { TooltipProvider } from '../ui/overlay/tooltip.tsx'
+import * as words from './words/organiser-shell.ts'
+
+/** What every organiser page needs: the query cache, tooltips and toasts. The stage and phones do without. */
+export function OrganiserShell({ children }: { children: ReactNode }): ReactNode {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <TooltipProvider>
+        <SkipLink />
+        {children}
+        <Toaster />
+      </TooltipProvider>
+    </QueryClientProvider>
+  )
+}
+
+/** The page with the shell around it. */
+export const inShell = (Page: ComponentType): ComponentType =>
+  function PageInShell() {
+    return (
+      <OrganiserShell>
+        <Page />
+      </OrganiserShell>
+    )
+  }
+
+/** The first stop of the Tab key: past the top of the page to its main part. Out of sight until then. */
+function SkipLink(): ReactNode {
+  // By script, not by the address: the fragment of a controller is the place of its key.
+  const skip = (event: MouseEvent) => {
+    event.preventDefault()
+    const main = document.querySelector('main')
+    main?.setAttribute('tabindex', '-1')
+    main?.focus()
+  }
+  return (
+    // biome-ignore lint/a11y/useValidAnchor: it leads to a place on the page
+    <a
+      href="#root"
+      onClick={skip}
+      className="fixed -top-20 left-2 z-50 bg-tungsten px-4 py-3 font-caps text-tungsten-ink focus:top-2 print:hidden"
+    >
+      {words.skip}
+    </a>
+  )
+}

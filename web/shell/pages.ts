@@ -1,0 +1,97 @@
+import { bare, type LazyPage, type LoadPage, lazyPart } from '../client/part.ts'
+import type { AccountPage, Denial } from './account-gate.tsx'
+import { homePage, viewerPage } from './small-pages.ts'
+import * as words from './words/pages.ts'
+
+/** A page inside the organiser shell; shell and page are fetched at the same time. */
+function organiser(loadPage: LoadPage): LazyPage {
+  const load = () => Promise.all([import('./organiser-shell.tsx'), loadPage()])
+  const Page = lazyPart(async () => {
+    const [{ inShell }, page] = await load()
+    return inShell(page)
+  })
+  return { load, Page }
+}
+
+/** A page of an account: for who is signed in, in the organiser shell. */
+function account(loadPage: () => Promise<AccountPage>, denial: Denial): LazyPage {
+  const load = () => Promise.all([import('./account-gate.tsx'), loadPage()])
+  const Page = lazyPart(async () => {
+    const [{ behindGate }, page] = await load()
+    return behindGate(page, denial)
+  })
+  return { load, Page }
+}
+
+/** A page for visitors. Who is signed in is asked beside fetching it, so that nobody sees it on the way past. */
+function visitors(loadPage: LoadPage): LazyPage {
+  const load = () => Promise.all([import('./account-gate.tsx'), loadPage()])
+  const Page = lazyPart(async () => {
+    const [[{ forVisitors }, page]] = await Promise.all([load(), knownSession()])
+    return forVisitors(page)
+  })
+  return { load, Page }
+}
+
+const knownSession = async () => (await import('../client/session/session.ts')).readSession()
+
+export const notFoundPage = bare(async () => (await import('../site/pages/not-found-page.tsx')).NotFoundPage)
+const createPage = organiser(async () => (await import('../create/create-page.tsx')).CreatePage)
+const controllerPage = organiser(async () => (await import('../controller/controller-page.tsx')).ControllerPage)
+const agendaPage = bare(async () => (await import('../stage/agenda/agenda-page.tsx')).AgendaPage)
+const qrPage = organiser(async () => (await import('../stage/qr/qr-page.tsx')).QrPage)
+const loginPage = visitors(async () => (await import('../account/sign-in/login-page.tsx')).LoginPage)
+const signupPage = visitors(async () => (await import('../account/sign-in/signup-page.tsx')).SignupPage)
+const verifyPage = visitors(async () => (await import('../account/sign-in/verify-page.tsx')).VerifyPage)
+// Also for who is signed in and has forgotten the password.
+const forgotPage = organiser(async () => (await import('../account/sign-in/forgot-page.tsx')).ForgotPage)
+const resetPage = organiser(async () => (await import('../account/sign-in/reset-page.tsx')).ResetPage)
+export const dashboardPage = account(
+  async () => (await import('../dashboard/dashboard-page.tsx')).DashboardPage,
+  words.dashboardDenial,
+)
+const settingsPage = account(
+  async () => (await import('../account/settings/settings-page.tsx')).SettingsPage,
+  words.settingsDenial,
+)
+const billingPage = account(
+  async () => (await import('../account/settings/billing-page.tsx')).BillingPage,
+  words.billingDenial,
+)
+/** `/` behind the router: the dashboard or the landing page, depending on who is signed in by then. */
+const frontRoute = bare(async () => (await import('./front-route.tsx')).FrontRoute)
+/** Support, legal pages, logos, API: no part of the app. A link of the router leads out of it. */
+const builtPage = bare(async () => (await import('./built-page.tsx')).BuiltPage)
+
+/** The route table, as far as it is built. Whatever is not here is the 404 page. */
+export const routes: readonly (LazyPage & { path: string })[] = [
+  { path: '/', ...frontRoute },
+  { path: '/create', ...createPage },
+  { path: '/login', ...loginPage },
+  { path: '/signup', ...signupPage },
+  { path: '/verify-otp', ...verifyPage },
+  { path: '/forgot-password', ...forgotPage },
+  { path: '/reset-password', ...resetPage },
+  { path: '/room/:roomId/controller', ...controllerPage },
+  { path: '/room/:roomId/viewer', ...viewerPage },
+  { path: '/room/:roomId/agenda', ...agendaPage },
+  { path: '/room/:roomId/qr', ...qrPage },
+  { path: '/dashboard', ...dashboardPage },
+  { path: '/account-settings', ...settingsPage },
+  { path: '/billing', ...billingPage },
+  { path: '/support', ...builtPage },
+  { path: '/terms-of-service', ...builtPage },
+  { path: '/privacy-policy', ...builtPage },
+  { path: '/cookie-policy', ...builtPage },
+  { path: '/logo-showcase', ...builtPage },
+  { path: '/docs/api', ...builtPage },
+]
+
+/** Starts to fetch the page of an address: beside the router instead of after it, or before somebody goes there. */
+export function preloadPage(pathname: string): void {
+  const page = pathname === '/' ? homePage : (routes.find(({ path }) => shape(path).test(pathname)) ?? notFoundPage)
+  // What fails here fails again, and is caught, when the page is rendered.
+  page.load().catch(() => undefined)
+}
+
+const shape = (path: string): RegExp => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`)

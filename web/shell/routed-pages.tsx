@@ -1,0 +1,62 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { BrowserRouter, Route, Routes, useLocation } from 'react-router'
+import { PreloadPage } from '../client/preload.ts'
+import { surfaceOf } from '../client/surface.ts'
+import { PageBounds } from './page-bounds.tsx'
+import { notFoundPage, preloadPage, routes } from './pages.ts'
+
+/** Every page behind the router. Pages read their room with `useParams().roomId`. */
+export function RoutedPages(): ReactNode {
+  return (
+    <BrowserRouter>
+      <PreloadPage value={preloadPage}>
+        <CurrentPage />
+      </PreloadPage>
+    </BrowserRouter>
+  )
+}
+
+function CurrentPage(): ReactNode {
+  const { pathname } = useLocation()
+  usePageFocus(pathname)
+  return (
+    <PageBounds pathname={pathname}>
+      <Routes>
+        {routes.map(({ path, Page }) => (
+          <Route key={path} path={path} element={<Page />} />
+        ))}
+        <Route path="*" element={<notFoundPage.Page />} />
+      </Routes>
+    </PageBounds>
+  )
+}
+
+/**
+ * Gives the focus to the title of each page that takes the place of another inside the app: it is read out, and Tab goes
+ * on from there. Not at the first load, which the browser announces; not where the page puts the focus itself, or
+ * somebody has done so while it loaded; and never on the stage, which nobody reads along.
+ */
+function usePageFocus(pathname: string): void {
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    if (surfaceOf(pathname) === 'stage') return
+    if (focusTitle()) return
+    const observer = new MutationObserver(() => {
+      if (focusTitle()) observer.disconnect()
+    })
+    observer.observe(document.body, { childList: true, subtree: true })
+    return () => observer.disconnect()
+  }, [pathname])
+}
+
+/** @returns whether the page is there with its title, or the focus has found another place */
+function focusTitle(): boolean {
+  if (document.activeElement !== null && document.activeElement !== document.body) return true
+  const title = document.querySelector('h1')
+  if (title === null) return false
+  title.setAttribute('tabindex', '-1')
+  title.focus({ preventScroll: true })
+  return true
+}

@@ -1,0 +1,29 @@
+/**
+ * The pages that are shown without the router, so that a visitor on a slow line and a television in a hall do not wait for
+ * one: they carry no list of the others either. Such a page uses plain links, and no hook of the router.
+ */
+import { bare, type LazyPage, type LoadPage } from '../client/part.ts'
+import { isServedToVisitor } from '../client/session/served-to-visitor.ts'
+import { surfaceOf } from '../client/surface.ts'
+
+const loadHomePage: LoadPage = async () => (await import('../site/home/home-page.tsx')).HomePage
+export const homePage = bare(loadHomePage)
+export const viewerPage = bare(async () => (await import('../stage/viewer-page.tsx')).ViewerPage)
+
+/** `/` as it is first loaded: the landing page, or all of the app for who is signed in. */
+const frontPage = bare(async () => {
+  const [isSignedIn, HomePage] = await Promise.all([!isServedToVisitor() && hasSession(), loadHomePage()])
+  if (isSignedIn) return (await import('./routed-pages.tsx')).RoutedPages
+  // A verification link of a mail leads here with its result; everybody else carries no toasts.
+  if (!/[?&](verified|error)=/.test(window.location.search)) return HomePage
+  return (await import('../client/session/verification-toast.tsx')).withVerificationToast(HomePage)
+})
+
+const hasSession = async () =>
+  (await (await import('../client/session/session.ts')).readSession()).state === 'signed-in'
+
+/** The page of an address that does without the router, or null. */
+export function smallPageAt(pathname: string): LazyPage | null {
+  if (pathname === '/') return frontPage
+  return surfaceOf(pathname) === 'stage' ? viewerPage : null
+}

@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { lexer } from 'marked'
+import { expect, test } from 'vitest'
+import { apiRoutes, describeApi } from '../../../worker/api.ts'
+import { callerWords } from '../../../worker/http/route.ts'
+import { apiDescription, callsOf, fieldsOf, isCallTable, isTableOf, typeOf } from './api-description.ts'
+
+const protocol = lexer(readFileSync(join(import.meta.dirname, '../../../docs/protocol.md'), 'utf8'))
+const groups = callsOf(apiDescription.parse(describeApi('https://cuelight.example')), protocol)
+const calls = [...groups.values()].flat()
+
+test('every route of the API is on the page, under a name of its own', () => {
+  expect(calls).toHaveLength(apiRoutes.length)
+  expect(new Set(calls.map(({ id }) => id)).size).toBe(calls.length)
+})
+
+test('the description and docs/protocol.md say the same of who may call what', () => {
+  const rows = protocol.filter(isCallTable).flatMap((table) => table.rows)
+  const told = rows.map(([name, who]) => `${name?.text.replaceAll('`', '')}: ${who?.text}`)
+  expect(calls.map(({ method, path, caller }) => `${method} ${path}: ${caller}`).sort()).toEqual(told.sort())
+})
+
+test('whoever a call is for is explained under Who you are', () => {
+  const known = protocol.flatMap((token) => (isTableOf('principal', token) ? token.rows : []))
+  for (const caller of Object.values(callerWords)) {
+    expect(known.map(([name]) => name?.text)).toContain(
+      caller.replace(/, or the controller of a room without one$/, ''),
+    )
+  }
+})
+
+test('a call tells its fields, who may call it and what it answers', () => {
+  const create = calls.find(({ method, path }) => method === 'POST' && path === '/api/rooms')
+  expect(create).toMatchObject({ caller: 'anyone', status: '201' })
+  expect(create?.body).toContainEqual(
+    expect.objectContaining({ name: 'name', type: 'text (1 to 120 characters)', isRequired: true }),
+  )
+  expect(create?.reply.map(({ name }) => name)).toContain('controllerKey')
+})
+
+test('every reply of an object is told by its fields, whichever kind it may be, and a list by what is in it', () => {
+  const bare = calls.filter(({ reply, replyType }) => reply.length === 0 && /object|list/.test(replyType))
+  expect(bare.map(({ method, path }) => `${method} ${path}`)).toEqual([])
+  const timer = calls.find(({ method, path }) => method === 'POST' && path === '/api/rooms/{id}/timers')
+  const types = new Map(timer?.reply.map(({ name, type }) => [name, type]))
+  expect([types.get('isRunning'), types.get('startedAt')]).toEqual(['true or false', 'text or null'])
+  const listed = calls.find(({ method, path }) => method === 'GET' && path === '/api/user/rooms')
+  expect([listed?.isListed, listed?.reply.map(({ name }) => name).includes('liveStatus')]).toEqual([true, true])
+})
+
+test('what is taken and read by nobody says so', () => {
+  const add = calls.find(({ method, path }) => method === 'POST' && path === '/api/rooms/{id}/polls')
+  const ignored = add?.body.filter(({ note }) => note?.startsWith('ignored')).map(({ name }) => name)
+  expect(ignored).toEqual(['isActive', 'showResults'])
+})
+
+test.each([
+  [{ type: 'string' }, 'text'],
+  [{ type: 'string', minLength: 1, maxLength: 120 }, 'text (1 to 120 characters)'],
+  [{ type: 'string', maxLength: 120, nullable: true }, 'text (at most 120 characters) or null'],
+  [{ type: 'string', minLength: 8 }, 'text (at least 8 characters)'],
+  [{ type: 'integer', minimum: 0, maximum: 5 }, 'whole number (0 to 5)'],
+  [{ type: 'array', items: { type: 'integer' } }, 'list of whole number'],
+  [{ type: 'array', minItems: 2, maxItems: 6, items: { type: 'string' } }, 'list of text (2 to 6 in number)'],
+  [{ type: 'array', items: { type: 'object', properties: { id: {} } } }, 'list of objects'],
+  [{ type: 'object', properties: {}, additionalProperties: false }, '{}'],
+  [{ type: 'object', additionalProperties: {} }, 'any fields'],
+  [{ enum: ['blue', 'red'], type: 'string' }, 'blue, red'],
+  [{ enum: [null], type: 'string', nullable: true }, 'null'],
+  [{ type: 'boolean', nullable: true }, 'true or false, or null'],
+  [{ anyOf: [{ type: 'string' }, { type: 'number' }] }, 'text or number'],
+  [{}, 'anything'],
+])('%j is %s', (schema, words) => {
+  expect(typeOf(schema)).toBe(words)
+})
+
+test('fields are found inside objects and lists, and in each kind an object may be', () => {
+  const inner = { type: 'object', properties: { count: { type: 'integer', default: 3 } } }
+  const one = { type: 'object', properties: { at: { enum: [null], type: 'string', nullable: true } } }
+  const other = { type: 'object', properties: { at: { type: 'string' }, list: { type: 'array', items: inner } } }
+  const [at, list] = fieldsOf({ oneOf: [one, other] })
+  expect(at).toMatchObject({ name: 'at', type: 'text or null', fields: [] })
+  expect(list).toMatchObject({ name: 'list', type: 'list of objects' })
+  expect(list?.fields).toMatchObject([{ name: 'count', otherwise: '3', isRequired: false }])
+})

@@ -1,0 +1,80 @@
+/** The demo room as a visitor finds it: what the build draws, and what is shown until the room itself has come. */
+import type { Snapshot } from '../../../schema/core/snapshot.ts'
+import type { Timer } from '../../../schema/tools/timers/entity.ts'
+import * as words from './demo-content.ts'
+import type { DemoScreens } from './demo-wire.ts'
+
+export const demoRoomId = 'demo-room-of-this-page'
+/** The running order, in seconds. */
+export const demoTimers = [
+  { name: words.timerName, duration: 300 },
+  { name: words.secondTimerName, duration: 2700 },
+  { name: words.thirdTimerName, duration: 900 },
+]
+/** The poll has been open for a while when the visitor comes. */
+export const earlierVotes = [18, 23, 9]
+
+/** Ids and times stand for those that the room will give. */
+const roomId = demoRoomId
+const id = (name: string) => `${roomId}.${name}`
+const createdAt = '2026-01-01T00:00:00.000Z'
+const dates = { createdAt, updatedAt: createdAt }
+
+const timers = demoTimers.map(
+  ({ name, duration }, order): Timer => ({
+    id: id(`timer-${order}`),
+    roomId,
+    name,
+    duration,
+    currentTime: duration,
+    isRunning: false,
+    startedAt: null,
+    isCountUp: false,
+    order,
+    ...dates,
+  }),
+)
+
+const desk: Snapshot = {
+  room: {
+    id: roomId,
+    name: words.roomName,
+    useCase: null,
+    createdBy: null,
+    isActive: true,
+    hasEngagementFeatures: true,
+    feedbackEnabled: false,
+    isViewerLocked: false,
+    isJoinLocked: false,
+    hasAccessPassword: false,
+    ...dates,
+  },
+  timers,
+  selectedTimerId: null,
+  messages: [{ id: id('message'), roomId, content: words.message, isVisible: false, color: 'blue', ...dates }],
+  polls: [
+    {
+      id: id('poll'),
+      roomId,
+      createdBy: null,
+      question: words.question,
+      options: words.options,
+      isActive: true,
+      showResults: true,
+      allowMultiple: false,
+      createdAt,
+      closedAt: null,
+      results: { totalResponses: 50, results: earlierVotes.map((count, optionIndex) => ({ optionIndex, count })) },
+    },
+  ],
+  quizzes: [],
+  liveMessages: [],
+}
+const display: Snapshot = { ...desk, messages: [] }
+
+export const firstPicture: DemoScreens = {
+  desk,
+  display,
+  phone: { ...display, timers: [] },
+  own: { votes: {}, attempts: {}, feedbackCount: 0 },
+}

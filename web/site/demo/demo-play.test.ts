@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { shownSeconds } from '../../../schema/tools/timers/clock.ts'
+import { firstPicture } from './demo-picture.ts'
+import { openDemo } from './demo-play.ts'
+import { type DemoAct, type DemoScreens, demoNow } from './demo-wire.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const turn = (ms = 0) => vi.advanceTimersByTimeAsync(ms)
+
+/** The demo after some presses, and long enough for its tallies to have followed. */
+async function demo(...acts: DemoAct[]) {
+  let screens: DemoScreens = firstPicture
+  const play = openDemo((shown) => {
+    screens = shown
+  })
+  const press = async (...more: DemoAct[]) => {
+    for (const act of more) play(act)
+    await turn(250)
+    return screens
+  }
+  return { press, screens: await press(...acts) }
+}
+
+/** Without what only the room gives: its ids and its times. */
+const plain = (screens: DemoScreens): unknown =>
+  JSON.parse(JSON.stringify(screens), (key, value) => (/^(id|createdAt|updatedAt)$/.test(key) ? key : value))
+const timerOn = ({ display }: DemoScreens) => display.timers[0] ?? expect.fail('no timer')
+const countsOn = ({ display }: DemoScreens) => display.polls[0]?.results?.results.map(({ count }) => count)
+/** What the phone voted in the poll that is there. */
+const voteOn = ({ own, desk }: DemoScreens) => own.votes[desk.polls[0]?.id ?? '']
+
+describe('the demo room', () => {
+  test('is what the picture of it shows', async () => {
+    const { screens } = await demo()
+    expect(screens).not.toBe(firstPicture)
+    expect(plain(screens)).toEqual(plain(firstPicture))
+  })
+
+  test('its timer runs and is held on every screen', async () => {
+    const { press, screens } = await demo({ type: 'start' })
+    expect([screens.desk.selectedTimerId, timerOn(screens).isRunning]).toEqual([timerOn(screens).id, true])
+    await turn(10_000)
+    expect(shownSeconds(timerOn(screens), demoNow())).toBe(290)
+    const held = timerOn(await press({ type: 'pause' }))
+    expect([held.isRunning, held.currentTime]).toEqual([false, 290])
+  })
+
+  test('of two presses in a row the second sees what the first did', async () => {
+    const { screens } = await demo({ type: 'adjust', seconds: 60 }, { type: 'adjust', seconds: 60 })
+    expect(timerOn(screens).currentTime).toBe(420)
+  })
+
+  test('another length begins at its top; while it runs nothing but holding it is possible', async () => {
+    const { press, screens } = await demo({ type: 'adjust', seconds: -60 }, { type: 'choose', duration: 1200 })
+    expect(timerOn(screens)).toMatchObject({ duration: 1200, currentTime: 1200 })
+    const running = await press({ type: 'start' })
+    const after = await press({ type: 'choose', duration: 60 }, { type: 'adjust', seconds: 60 }, { type: 'reset' })
+    expect(after.display.timers).toEqual(running.display.timers)
+  })
+
+  test('the message comes to the display when it is shown', async () => {
+    const { press, screens } = await demo({ type: 'message', isVisible: true })
+    expect(screens.display.messages).toEqual(screens.desk.messages)
+    expect((await press({ type: 'message', isVisible: false })).display.messages).toEqual([])
+  })
+
+  test('a vote counts once, and only while the poll is open', async () => {
+    const { press, screens } = await demo({ type: 'vote', option: 1 }, { type: 'vote', option: 0 })
+    expect([countsOn(screens), voteOn(screens)]).toEqual([[18, 24, 9], [1]])
+    await press({ type: 'clear-votes' }, { type: 'poll', isActive: false })
+    expect(voteOn(await press({ type: 'vote', option: 2 }))).toBeUndefined()
+  })
+
+  test('cleared votes let the phone vote anew, in a poll that runs as before', async () => {
+    const { press, screens } = await demo({ type: 'vote', option: 1 }, { type: 'clear-votes' })
+    expect([countsOn(screens), voteOn(screens)]).toEqual([[0, 0, 0], undefined])
+    expect(voteOn(await press({ type: 'vote', option: 2 }))).toEqual([2])
+    const stopped = await press({ type: 'poll', isActive: false }, { type: 'clear-votes' })
+    expect(stopped.desk.polls).toMatchObject([{ isActive: false, results: { totalResponses: 0 } }])
+  })
+})

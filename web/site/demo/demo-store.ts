@@ -1,0 +1,69 @@
+/** The one demo room of the page: the timer at the top and the three screens below are the same room. */
+import { useEffect, useSyncExternalStore } from 'react'
+import { displayTimer, msToNextSecond } from '../../../schema/tools/timers/clock.ts'
+import { sharedValue } from '../../ui/shared-value.ts'
+import { firstPicture } from './demo-picture.ts'
+import { type DemoAct, type DemoScreens, demoNow } from './demo-wire.ts'
+import DemoWorker from './demo-worker.ts?worker'
+
+/** The screens, and the moment at which they were looked at. */
+export type DemoMoment = DemoScreens & { now: number }
+
+const before: DemoMoment = { ...firstPicture, now: 0 }
+const moment = sharedValue(before)
+let timeout: ReturnType<typeof setTimeout> | undefined
+
+let worker: Worker | null = null
+let isHere = false
+/** What was pressed while the room was on its way: done, in order, as soon as it is here. */
+const waiting: DemoAct[] = []
+
+/** Does something in the demo room. */
+export function actInDemo(act: DemoAct): void {
+  waiting.push(act)
+  fetchRoom()
+  passOn()
+}
+
+function passOn(): void {
+  if (isHere) for (const act of waiting.splice(0)) worker?.postMessage(act)
+}
+
+/** The room with all its rules weighs half as much as this page: it is fetched when the page has been drawn. */
+function fetchRoom(): void {
+  if (worker !== null) return
+  worker = new DemoWorker()
+  worker.onmessage = ({ data }: MessageEvent<DemoScreens>) => {
+    isHere = true
+    passOn()
+    look(data)
+  }
+  worker.onerror = () => {
+    if (isHere) return
+    // The next press asks for it again, and so does a line that is back.
+    worker = null
+    addEventListener('online', fetchRoom, { once: true })
+  }
+}
+
+function look(screens: DemoScreens): void {
+  const now = demoNow()
+  moment.set({ ...screens, now })
+  clearTimeout(timeout)
+  const timer = displayTimer(screens.display)
+  const ms = timer === null ? null : msToNextSecond(timer, now)
+  if (ms !== null) timeout = setTimeout(() => look(moment.get()), ms + 1)
+}
+
+/** Safari does not say when it is idle. */
+const idleMs = 500
+const whenIdle = (run: () => void) =>
+  'requestIdleCallback' in window ? requestIdleCallback(run) : setTimeout(run, idleMs)
+
+/** The demo room, renewed with every press and every second. In the page as it is built it stands as a visitor finds it. */
+export function useDemoRoom(): DemoMoment {
+  useEffect(() => {
+    whenIdle(fetchRoom)
+  }, [])
+  return useSyncExternalStore(moment.subscribe, moment.get, () => before)
+}

@@ -1,0 +1,115 @@
+import type { ComponentType, ReactNode } from 'react'
+import { CueLightIcon } from '../../ui/cue-light-icon.tsx'
+import { Sheet } from '../sheet.tsx'
+import { site } from '../site-content.ts'
+import { logos } from './logo-content.ts'
+
+type MarkProps = { className?: string }
+type Candidate = { id: keyof typeof logos.marks; Mark: ComponentType<MarkProps> }
+
+/** A mark beside the chosen `CueLightIcon`: drawn on 24 units, in the colour of the text. */
+const markOf =
+  (drawing: ReactNode) =>
+  ({ className }: MarkProps): ReactNode => (
+    <svg
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      aria-hidden="true"
+      focusable="false"
+      className={className}
+    >
+      {drawing}
+    </svg>
+  )
+const lamp = { fill: 'var(--mark-lamp, var(--tungsten))', stroke: 'none' }
+
+const candidates: readonly Candidate[] = [
+  { id: 'housing', Mark: CueLightIcon },
+  {
+    // A dial that has run three quarters, with the lamp at the hand.
+    id: 'dial',
+    Mark: markOf(
+      <>
+        <path d="M12 3a9 9 0 1 0 9 9" strokeWidth="3" />
+        <circle cx="18.4" cy="5.6" r="2.9" {...lamp} />
+      </>,
+    ),
+  },
+  {
+    // The colon of a running clock between two beats.
+    id: 'colon',
+    Mark: markOf(
+      <>
+        <path d="M3 5v14M21 5v14" strokeWidth="3" />
+        <path d="M9.5 5.5h5v5h-5z" {...lamp} />
+        <path d="M9.5 13.5h5v5h-5z" fill="currentColor" stroke="none" />
+      </>,
+    ),
+  },
+  {
+    // A fader, pushed to where the light begins.
+    id: 'fader',
+    Mark: markOf(
+      <>
+        <path d="M5 21V9M12 21v-5M12 9V3M19 21v-9M19 5V3M5 5V3" />
+        <path d="M1.8 6h6.4M15.8 8.5h6.4" strokeWidth="3" />
+        <path d="M8.3 11h7.4v3.6H8.3z" {...lamp} />
+      </>,
+    ),
+  },
+  {
+    // GO: the wedge of the desk inside the C of the name.
+    id: 'wedge',
+    Mark: markOf(
+      <>
+        <path d="M20 3H4v18h16" strokeWidth="3" />
+        <path d="M10 7.2v9.6l9.5-4.8z" {...lamp} />
+      </>,
+    ),
+  },
+]
+const chosen: Candidate['id'] = 'housing'
+
+/** /logo-showcase: every candidate large, with the name, in the dark, on paper, small and in one colour. */
+export function LogoDocument(): ReactNode {
+  return (
+    <Sheet title={logos.title} intro={logos.text} back={{ label: logos.back }}>
+      <ul className="logos">
+        {candidates.map(({ id, Mark }) => (
+          <li key={id} data-chosen={id === chosen}>
+            <div className="logo-words">
+              <h2 className="font-display">{logos.marks[id].name}</h2>
+              <p className="logo-state t-caps">{id === chosen ? logos.chosen : logos.candidate}</p>
+              <p>{logos.marks[id].text}</p>
+            </div>
+            <div className="logo-plates" aria-hidden="true">
+              <div className="logo-plate" data-theme="dark">
+                <Mark className="size-33" />
+              </div>
+              <div className="logo-plate" data-theme="light">
+                <span className="logo-lockup font-display">
+                  <Mark className="size-11" />
+                  {site.name}
+                </span>
+              </div>
+              <div className="logo-plate" data-theme="dark">
+                <span className="logo-lockup font-display">
+                  <Mark className="size-11" />
+                  {site.name}
+                </span>
+                <span className="logo-sizes">
+                  <Mark className="size-4" />
+                  <Mark className="size-6" />
+                  <Mark className="size-8" />
+                  <Mark className="logo-mono size-8" />
+                </span>
+              </div>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  )
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { Masthead } from '../../client/masthead/masthead.tsx'
+import { buttonStyle } from '../../ui/button-style.ts'
+import * as words from './not-found-content.ts'
+
+/** Any other address: a cue sheet with a cue that is not in it. */
+export function NotFoundPage(): ReactNode {
+  return (
+    <>
+      <title>{words.pageTitle}</title>
+      <Masthead />
+      <main className="mx-auto flex min-h-[70vh] w-full max-w-[48rem] flex-col justify-center px-6 py-12">
+        <h1 className="font-display text-48">{words.title}</h1>
+        <div className="mt-8 flex border-y border-line">
+          <p
+            aria-hidden="true"
+            className="t-num border-r border-line py-4 pr-5 text-28 font-heading text-tungsten-text"
+          >
+            {words.code}
+          </p>
+          <div className="min-w-0 py-4 pl-5">
+            <p className="font-label">{words.codeText}</p>
+            <p className="text-muted">{words.question}</p>
+          </div>
+        </div>
+        <div className="mt-8 flex flex-wrap gap-3">
+          <a href="/" className={buttonStyle('primary')}>
+            {words.returnHome}
+          </a>
+          <a href="/create" className={buttonStyle()}>
+            {words.createEvent}
+          </a>
+        </div>
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { classNames } from '../class-names.ts'
+
+type ToggleProps = Omit<ComponentProps<'input'>, 'type' | 'className' | 'id'> & {
+  label: ReactNode
+  hint?: string
+  error?: string | undefined
+  className?: string
+}
+
+/** A box to tick, with its label beside it; the whole line is the target. */
+export function Checkbox(props: ToggleProps): ReactNode {
+  return <Toggle {...props} kind="checkbox" />
+}
+
+/** A switch for what takes effect at once. */
+export function Switch(props: ToggleProps): ReactNode {
+  return <Toggle {...props} kind="switch" />
+}
+
+function Toggle({
+  label,
+  hint,
+  error,
+  className,
+  kind,
+  ...input
+}: ToggleProps & { kind: 'checkbox' | 'switch' }): ReactNode {
+  const id = useId()
+  const describedBy = classNames(hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`)
+  return (
+    <div className={className}>
+      <label htmlFor={id} className="flex min-h-11 cursor-pointer items-center gap-3 text-16">
+        <input
+          {...input}
+          id={id}
+          type="checkbox"
+          role={kind === 'switch' ? 'switch' : undefined}
+          aria-describedby={describedBy || undefined}
+          aria-invalid={error === undefined ? undefined : true}
+          className={kind === 'switch' ? 'house-switch' : 'house-checkbox'}
+        />
+        <span className="min-w-0">{label}</span>
+      </label>
+      {hint !== undefined && (
+        <p id={`${id}-hint`} className="text-14 text-muted">
+          {hint}
+        </p>
+      )}
+      {error !== undefined && (
+        <p id={`${id}-error`} className="text-14 text-danger">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

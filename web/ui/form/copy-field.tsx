@@ -1,0 +1,69 @@
+import { Check, Copy } from 'lucide-react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { Button } from '../button.tsx'
+import { classNames } from '../class-names.ts'
+import { copyLink } from './copy-text.ts'
+import { inputStyle } from './field.tsx'
+import * as words from './words/copy.ts'
+
+type CopyFieldProps = {
+  /** The name of the link as the toast says it: 'Viewer', 'Agenda', … */
+  label: string
+  url: string
+  hint?: string
+}
+
+/** A link to read and to copy. Where copying fails the text is left selected, ready for Ctrl+C. */
+export function CopyField({ label, url, hint }: CopyFieldProps): ReactNode {
+  const input = useRef<HTMLInputElement>(null)
+  const [isCopied, setIsCopied] = useState(false)
+  // Links of one room begin alike: what tells them apart is at their end.
+  useLayoutEffect(() => {
+    if (input.current !== document.activeElement) showOwnPart(input.current)
+  })
+  useEffect(() => {
+    if (!isCopied) return
+    const timeout = setTimeout(() => setIsCopied(false), 2000)
+    return () => clearTimeout(timeout)
+  }, [isCopied])
+
+  const copy = async () => {
+    const hasCopied = await copyLink(label, url)
+    setIsCopied(hasCopied)
+    if (!hasCopied) {
+      input.current?.focus()
+      input.current?.select()
+    }
+  }
+
+  return (
+    <div className="flex min-w-0 flex-col gap-1">
+      <p className="text-14 font-label">{label}</p>
+      {hint !== undefined && <p className="text-14 text-muted">{hint}</p>}
+      <div className="flex min-w-0 gap-2">
+        <input
+          ref={input}
+          readOnly
+          value={url}
+          aria-label={words.linkName(label)}
+          onFocus={(event) => event.currentTarget.select()}
+          onBlur={(event) => showOwnPart(event.currentTarget)}
+          className={classNames(inputStyle, 'bg-surface text-14')}
+        />
+        <Button onClick={copy} aria-label={words.copyLink(label)} className="shrink-0">
+          {isCopied ? (
+            <Check aria-hidden="true" className="size-4 text-ok" />
+          ) : (
+            <Copy aria-hidden="true" className="size-4" />
+          )}
+          {words.copy}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** Links that name the room beside the code end alike too; the part that differs is before it. */
+function showOwnPart(input: HTMLInputElement | null): void {
+  if (input !== null) input.scrollLeft = input.value.includes('?') ? 0 : input.scrollWidth
+}

@@ -1,0 +1,42 @@
+import { Eye, EyeOff } from 'lucide-react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
+import { squareButtonStyle } from '../button-style.ts'
+import { classNames } from '../class-names.ts'
+import { Field, type FieldProps, inputStyle } from './field.tsx'
+import * as words from './words/password-field.ts'
+
+type PasswordFieldProps = FieldProps &
+  Omit<ComponentProps<'input'>, 'id' | 'className' | 'type'> & {
+    autoComplete: 'current-password' | 'new-password'
+  }
+
+/** A password that may be looked at. Pasting and password managers are welcome (WCAG 3.3.8). */
+export function PasswordField(props: PasswordFieldProps): ReactNode {
+  const { label, hint, error, isLabelHidden, className, ...input } = props
+  const [isShown, setIsShown] = useState(false)
+  const Sign = isShown ? EyeOff : Eye
+  return (
+    <Field {...{ label, hint, error, isLabelHidden, className }}>
+      {(wiring) => (
+        <span className="relative block">
+          <input
+            autoCapitalize="none"
+            spellCheck={false}
+            {...input}
+            {...wiring}
+            type={isShown ? 'text' : 'password'}
+            className={classNames(inputStyle, 'pr-12')}
+          />
+          <button
+            type="button"
+            aria-label={isShown ? words.hide(label) : words.show(label)}
+            onClick={() => setIsShown(!isShown)}
+            className={classNames(squareButtonStyle('quiet', 'm'), 'absolute top-0 right-0 rounded-input')}
+          >
+            <Sign aria-hidden="true" className="size-5" />
+          </button>
+        </span>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,47 @@
+import { type ReactNode, useId } from 'react'
+import { classNames } from '../class-names.ts'
+
+export type RadioOption<T extends string> = { value: T; label: ReactNode }
+
+type RadioGroupProps<T extends string> = {
+  legend: string
+  name: string
+  options: readonly RadioOption<T>[]
+  /** null: nothing chosen yet. */
+  value: T | null
+  onChange: (value: T) => void
+  hint?: string
+  /** Layout of the options, e.g. a grid; a column otherwise. */
+  optionsClassName?: string
+}
+
+/** One of a few, all in sight. The browser's own radios: arrow keys move, one tab stop. */
+export function RadioGroup<T extends string>(props: RadioGroupProps<T>): ReactNode {
+  const { legend, name, options, value, onChange, hint, optionsClassName } = props
+  const hintId = useId()
+  return (
+    <fieldset className="min-w-0" aria-describedby={hint === undefined ? undefined : hintId}>
+      <legend className="text-14 font-label">{legend}</legend>
+      {hint !== undefined && (
+        <p id={hintId} className="text-14 text-muted">
+          {hint}
+        </p>
+      )}
+      <div className={classNames('mt-2', optionsClassName ?? 'flex flex-col gap-2')}>
+        {options.map((option) => (
+          <label key={option.value} className={classNames('house-choice', option.value === value && 'is-chosen')}>
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+              className="house-radio"
+            />
+            <span className="min-w-0">{option.label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

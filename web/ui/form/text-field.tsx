@@ -1,0 +1,27 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+import { Field, type FieldProps, inputStyle } from './field.tsx'
+
+type TextFieldProps = FieldProps & Omit<ComponentProps<'input'>, 'id' | 'className'> & { inputClassName?: string }
+
+/** One line of text. Takes every attribute of `<input>`. */
+export function TextField(props: TextFieldProps): ReactNode {
+  const { label, hint, error, isLabelHidden, className, inputClassName, ...input } = props
+  return (
+    <Field {...{ label, hint, error, isLabelHidden, className }}>
+      {(wiring) => <input type="text" {...input} {...wiring} className={classNames(inputStyle, inputClassName)} />}
+    </Field>
+  )
+}
+
+type TextAreaProps = FieldProps & Omit<ComponentProps<'textarea'>, 'id' | 'className'>
+
+/** Several lines of text. Takes every attribute of `<textarea>`. */
+export function TextArea(props: TextAreaProps): ReactNode {
+  const { label, hint, error, isLabelHidden, className, ...area } = props
+  return (
+    <Field {...{ label, hint, error, isLabelHidden, className }}>
+      {(wiring) => <textarea rows={3} {...area} {...wiring} className={inputStyle} />}
+    </Field>
+  )
+}

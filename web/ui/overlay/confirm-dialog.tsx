@@ -1,0 +1,50 @@
+import { type ReactNode, useState } from 'react'
+import { Button } from '../button.tsx'
+import { Dialog, DialogActions } from './dialog.tsx'
+import * as words from './words/dialog.ts'
+
+type ConfirmDialogProps = {
+  title: string
+  text: string
+  /** The act itself ('Delete timer'), never 'OK'. */
+  confirmLabel: string
+  /** What the button says while `onConfirm` runs. */
+  pendingLabel?: string
+  /** Marks what cannot be taken back. */
+  isDestructive?: boolean
+  /** May take its time; the dialog stays until the caller closes it. */
+  onConfirm: () => void | Promise<void>
+  onClose: () => void
+}
+
+/** Asks before something is done. The focus starts on Cancel, so that a stray Enter destroys nothing. */
+export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
+  const { title, text, confirmLabel, pendingLabel, isDestructive = false, onConfirm, onClose } = props
+  const [isPending, setIsPending] = useState(false)
+  const confirm = async () => {
+    setIsPending(true)
+    try {
+      await onConfirm()
+    } finally {
+      setIsPending(false)
+    }
+  }
+  return (
+    // What is on its way cannot be called back: closing would look as if it had been.
+    <Dialog role="alertdialog" title={title} text={text} onClose={onClose} isHeld={isPending}>
+      <DialogActions>
+        <Button onClick={onClose} isPending={isPending} data-autofocus="">
+          {words.cancel}
+        </Button>
+        <Button
+          variant={isDestructive ? 'danger' : 'primary'}
+          isPending={isPending}
+          pendingLabel={pendingLabel}
+          onClick={confirm}
+        >
+          {confirmLabel}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,107 @@
+import { X } from 'lucide-react'
+import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react'
+import { createPortal } from 'react-dom'
+import { squareButtonStyle } from '../button-style.ts'
+import { classNames } from '../class-names.ts'
+import { pushDialog } from './top-dialog.ts'
+import * as words from './words/dialog.ts'
+
+type DialogProps = {
+  title: string
+  /** A sentence under the title. */
+  text?: string | undefined
+  onClose: () => void
+  children?: ReactNode
+  /** alertdialog for a question that stops everything. */
+  role?: 'dialog' | 'alertdialog'
+  isWide?: boolean
+  /** While true nothing closes it. */
+  isHeld?: boolean
+}
+
+/**
+ * A modal dialog, open as long as it is rendered: `{isOpen && <Dialog …/>}`. The browser's own `<dialog>`: it holds the
+ * focus, Esc closes it, and the focus goes back to where it was. The first field gets the focus, or what
+ * carries `data-autofocus`. A click outside does nothing, so that nobody loses what they typed.
+ */
+export function Dialog({
+  title,
+  text,
+  onClose,
+  children,
+  role,
+  isWide = false,
+  isHeld = false,
+}: DialogProps): ReactNode {
+  const ref = useRef<HTMLDialogElement>(null)
+  const id = useId()
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    if (dialog === null) return
+    const opener = document.activeElement
+    dialog.showModal()
+    // React's own autoFocus comes before the dialog is open, when it does nothing.
+    const first =
+      dialog.querySelector<HTMLElement>('[data-autofocus]') ??
+      dialog.querySelector<HTMLElement>('input, select, textarea')
+    first?.focus()
+    const forget = pushDialog(dialog)
+    return () => {
+      forget()
+      dialog.close()
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
+    }
+  }, [])
+
+  const close = () => !isHeld && onClose()
+  const cancel = (event: SyntheticEvent<HTMLDialogElement>) => {
+    if (event.target !== event.currentTarget) return
+    event.preventDefault()
+    close()
+  }
+  // A second Esc closes a dialog whatever `cancel` says: then the page must know.
+  const closed = (event: SyntheticEvent<HTMLDialogElement>) => {
+    if (event.target !== event.currentTarget || event.currentTarget.open) return
+    if (isHeld) event.currentTarget.showModal()
+    else onClose()
+  }
+
+  return createPortal(
+    <dialog
+      ref={ref}
+      role={role}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={text === undefined ? undefined : `${id}-text`}
+      onCancel={cancel}
+      onClose={closed}
+      className={classNames('house-dialog', isWide && 'is-wide')}
+    >
+      <header className="flex items-start justify-between gap-4 px-[min(1.5rem,5vw)] pt-5">
+        <h2 id={`${id}-title`} className="min-w-0 pt-1 text-19">
+          {title}
+        </h2>
+        <button
+          type="button"
+          aria-label={words.close}
+          aria-disabled={isHeld}
+          onClick={close}
+          className={classNames(squareButtonStyle('quiet', 's'), '-mr-2')}
+        >
+          <X aria-hidden="true" className="size-5" />
+        </button>
+      </header>
+      {text !== undefined && (
+        <p id={`${id}-text`} className="px-[min(1.5rem,5vw)] pt-1 text-muted">
+          {text}
+        </p>
+      )}
+      <div className="px-[min(1.5rem,5vw)] pt-4 pb-6">{children}</div>
+    </dialog>,
+    document.body,
+  )
+}
+
+/** The row of buttons at the end of a dialog: the next step last, at the right. */
+export function DialogActions({ children }: { children: ReactNode }): ReactNode {
+  return <div className="mt-6 flex flex-wrap justify-end gap-3">{children}</div>
+}

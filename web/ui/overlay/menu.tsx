@@ -1,0 +1,68 @@
+import { DropdownMenu as Radix } from 'radix-ui'
+import { type ReactNode, useState } from 'react'
+import { classNames } from '../class-names.ts'
+import { Kbd } from '../kbd.tsx'
+import { usePortalContainer } from './top-dialog.ts'
+
+export type MenuItem = {
+  label: string
+  icon?: ReactNode
+  shortcut?: string
+  isDestructive?: boolean
+  isDisabled?: boolean
+  onSelect: () => void
+}
+
+type MenuProps = {
+  /** The button that opens it; one element that takes a ref, with a name of its own. */
+  trigger: ReactNode
+  /** Groups of items, with a line between them. */
+  groups: readonly (readonly MenuItem[])[]
+  align?: 'start' | 'end'
+}
+
+/** A menu under a button. Not modal: a modal one would write styles into the page, which its policy forbids. */
+export function Menu({ trigger, groups, align = 'end' }: MenuProps): ReactNode {
+  const [isOpen, setIsOpen] = useState(false)
+  const container = usePortalContainer(isOpen)
+  return (
+    <Radix.Root modal={false} open={isOpen} onOpenChange={setIsOpen}>
+      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+      <Radix.Portal container={container}>
+        <Radix.Content
+          align={align}
+          sideOffset={4}
+          collisionPadding={8}
+          className="z-50 min-w-44 rounded-button border border-control bg-raised p-1 text-house shadow-overlay"
+        >
+          {groups.map((items, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: groups are fixed in their place
+            <Radix.Group key={index} className={classNames(index > 0 && 'mt-1 border-t border-line pt-1')}>
+              {items.map((item) => (
+                <Item key={item.label} item={item} />
+              ))}
+            </Radix.Group>
+          ))}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}
+
+function Item({ item }: { item: MenuItem }): ReactNode {
+  return (
+    <Radix.Item
+      disabled={item.isDisabled}
+      onSelect={item.onSelect}
+      className={classNames(
+        'flex min-h-9 cursor-pointer items-center gap-3 rounded-input px-3 text-14 -outline-offset-2 select-none pointer-coarse:min-h-11',
+        'data-[disabled]:cursor-not-allowed data-[disabled]:opacity-50 data-[highlighted]:bg-line',
+        item.isDestructive === true && 'text-danger',
+      )}
+    >
+      {item.icon}
+      <span className="flex-1">{item.label}</span>
+      {item.shortcut !== undefined && <Kbd>{item.shortcut}</Kbd>}
+    </Radix.Item>
+  )
+}

@@ -1,0 +1,276 @@
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { Browser } from '../testing/browser.ts'
+import { addMessage, openRoom, patchRoom, shortCodeOf } from '../testing/rooms.ts'
+import { password } from '../testing/samples.ts'
+
+const visitor = new Browser()
+const inlinedRoom = z.object({
+  roomId: z.nullable(z.string()),
+  refusal: z.nullable(z.string()),
+  state: z.nullable(
+    z.object({ type: z.literal('room_state'), role: z.string(), room: z.object({ name: z.string() }) }),
+  ),
+})
+
+/** What a phone's page was given to start with, or null where it was given nothing. */
+function inlined(html: string) {
+  const json = /<script type="application\/json" id="room-state">(.*?)<\/script>/s.exec(html)?.[1]
+  return json === undefined ? null : inlinedRoom.parse(JSON.parse(json))
+}
+
+describe('pages', () => {
+  it.each([
+    '/',
+    '/create',
+    '/login',
+    '/signup',
+    '/verify-otp',
+    '/forgot-password',
+    '/reset-password',
+    '/room/abc/controller',
+    '/room/abc/viewer',
+    '/room/abc/agenda',
+    '/room/abc/qr',
+    '/join',
+    '/join/',
+    '/join/123456',
+    '/create/',
+    '/login',
+    '/signup',
+    '/verify-otp',
+    '/forgot-password',
+    '/reset-password?token=abc',
+    '/dashboard',
+    '/account-settings',
+    '/billing',
+    '/support',
+    '/terms-of-service',
+    '/privacy-policy/',
+    '/cookie-policy',
+    '/logo-showcase',
+    '/docs/api',
+  ])('%s is a page: 200, HTML', async (path) => {
+    const answer = await visitor.get(path)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-type')).toContain('text/html')
+  })
+
+  it.each([
+    '/nothing',
+    '/room',
+    '/room/abc',
+    '/room/abc/other',
+    '/room//viewer',
+    '/.env',
+    '/index.html',
+    '/site/home.html',
+    '/docs',
+    '/Support',
+    '/join.html',
+    '/Create',
+  ])('%s is none: a real 404, as a page', async (path) => {
+    const answer = await visitor.get(path)
+    expect(answer.status).toBe(404)
+    expect(answer.headers.get('content-type')).toContain('text/html')
+  })
+
+  it('a page says that nobody is signed in where that is plain, and leaves it open where a session is claimed', async () => {
+    expect((await visitor.get('/create')).text).toMatch(/<html[^>]* data-visitor/)
+    expect((await visitor.get('/room/abc/viewer')).text).toMatch(/<html[^>]* data-visitor/)
+    const somebody = new Browser()
+    somebody.cookies.set('__Host-cl_session', 'whatever it says')
+    for (const path of ['/', '/create']) expect((await somebody.get(path)).text).not.toMatch(/data-visitor/)
+  })
+
+  it.each([
+    ['/create', 'Create Event · Cuelight', false],
+    ['/login', 'Sign in · Cuelight', false],
+    ['/signup?next=x', 'Create your account · Cuelight', false],
+    ['/verify-otp', 'Verify your email · Cuelight', true],
+    ['/forgot-password', 'Forgot your password? · Cuelight', false],
+    ['/reset-password?token=abc', 'Choose a new password · Cuelight', true],
+    ['/dashboard', 'Dashboard · Cuelight', true],
+    ['/account-settings', 'Account Settings · Cuelight', true],
+    ['/billing', 'Billing &amp; Plans · Cuelight', true],
+    ['/room/abc/controller', 'Controller · Cuelight', true],
+    ['/room/abc/viewer/', 'Timer · Cuelight', true],
+    ['/room/abc/agenda', 'Agenda · Cuelight', true],
+    ['/room/abc/qr', 'Join · Cuelight', true],
+    ['/nothing', 'Page Not Found · Cuelight', true],
+    ['/?verified=true', 'Cuelight', false],
+  ])(
+    '%s is served under its name, and is left out by search engines where it is private',
+    async (path, name, isLeftOut) => {
+      const { text } = await visitor.get(path)
+      expect([...text.matchAll(/<title>(.*?)<\/title>/g)].map(([, title]) => title)).toEqual([name])
+      expect(text).toContain(`<meta property="og:title" content="${name}" />`)
+      expect(text.match(/<meta name="description" content="[^"]{10,160}" \/>/g)).toHaveLength(1)
+      expect(text.includes('<meta name="robots" content="noindex" />')).toBe(isLeftOut)
+    },
+  )
+
+  it('whoever asks for the icon by its old name is led to it', async () => {
+    const answer = await visitor.get('/favicon.ico')
+    expect([answer.status, answer.headers.get('location')]).toEqual([301, '/favicon.svg'])
+  })
+
+  it('the viewer is told to be black before its first paint, and no other page is', async () => {
+    for (const path of ['/room/abc/viewer', '/room/abc/viewer/']) {
+      expect((await visitor.get(path)).text).toMatch(/<html[^>]* data-stage/)
+    }
+    for (const path of ['/', '/room/abc/controller', '/room/abc/agenda', '/join/123456']) {
+      expect((await visitor.get(path)).text).not.toMatch(/data-stage/)
+    }
+  })
+
+  it('HEAD answers as GET does, without the page', async () => {
+    expect(await visitor.send('HEAD', '/create')).toMatchObject({ status: 200, text: '' })
+    expect(await visitor.send('HEAD', '/nothing')).toMatchObject({ status: 404, text: '' })
+  })
+})
+
+describe('pages of the site', () => {
+  const as = (cookie: string, path: string) => visitor.get(path, { headers: { cookie } })
+
+  it('with a session cookie `/` is the app, and every other page knows it', async () => {
+    const cookie = '__Host-cl_session=abc'
+    expect((await visitor.get('/')).text).toContain('data-page="home"')
+    expect((await as(`x=1; ${cookie}`, '/')).text).not.toContain('data-page')
+    expect((await as(cookie, '/support')).text).toMatch(/<html[^>]* data-account/)
+    expect((await as(`not_${cookie}`, '/support')).text).not.toContain('data-account')
+  })
+
+  it.each(['/?verified=true', '/?error=invalid_token', '/?a=b&error=x'])('%s is told by the app', async (path) => {
+    expect((await visitor.get(path)).text).not.toContain('data-page')
+  })
+
+  it.each(['/', '/support', '/create'])('%s gives whole addresses for its preview', async (path) => {
+    const { text } = await visitor.get(path)
+    expect(text).toContain('content="https://cuelight.test/social.png"')
+    expect(text).not.toContain('%ORIGIN%')
+  })
+})
+
+describe('security headers', () => {
+  it.each([
+    ['482913', '/join/482913'],
+    ['482 913', '/join/482913'],
+    ['٤٨٢٩١٣', '/join/482913'],
+    ['https://cuelight.test/join/482913', '/join/482913'],
+    ['cuelight.test:8787/join/482913?room=Ab3_-d5678901234567890', '/join/482913?room=Ab3_-d5678901234567890'],
+    ['cuelight.test/join/482913?room=//evil.test', '/join/482913'],
+    ['4829', '/join'],
+    ['', '/join'],
+    ['//evil.test', '/join'],
+  ])('the code %j of the first page leads to %s', async (code, place) => {
+    const reply = await visitor.get(`/join?code=${encodeURIComponent(code)}`)
+    expect([reply.status, reply.headers.get('location')]).toEqual([303, place])
+  })
+
+  it.each(['/', '/join/123456', '/nothing', '/api/time', '/api/nothing', '/api/rooms/x'])(
+    'stand on %s',
+    async (path) => {
+      const { headers } = await visitor.get(path)
+      expect(Object.fromEntries(headers)).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'no-referrer',
+        'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-resource-policy': 'same-origin',
+        'strict-transport-security': expect.stringContaining('max-age='),
+        'permissions-policy': expect.stringContaining('camera=()'),
+      })
+      expect(headers.get('access-control-allow-origin')).toBeNull()
+      expect(headers.get('cache-control')).toBe('private, no-store')
+    },
+  )
+
+  it('T16 the policy of a page allows our own files and socket, and the style it carries, by hash', async () => {
+    const { headers, text } = await visitor.get('/')
+    const policy = new Map(
+      (headers.get('content-security-policy') ?? '').split(';').map((part) => {
+        const [name = '', ...sources] = part.trim().split(' ')
+        return [name, sources.join(' ')]
+      }),
+    )
+    expect(Object.fromEntries(policy)).toMatchObject({
+      'default-src': "'none'",
+      'script-src': "'self'",
+      'connect-src': "'self' wss://cuelight.test",
+      'base-uri': "'none'",
+      'form-action': "'self'",
+      'frame-ancestors': "'none'",
+      'object-src': "'none'",
+    })
+    expect(headers.get('content-security-policy')).not.toMatch(/unsafe|\*|http:/)
+    const style = /<style>([\s\S]*?)<\/style>/.exec(text)?.[1] ?? ''
+    const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(style))
+    expect(policy.get('style-src')).toBe(`'self' 'sha256-${Buffer.from(digest).toString('base64')}'`)
+  })
+})
+
+describe('the phone’s page', () => {
+  it('carries the room as its audience sees it, and makes the browser one of them', async () => {
+    const room = await openRoom('Main stage')
+    await addMessage(room, { content: 'For the crew only' })
+    for (const path of [
+      `/join/${room.id}`,
+      `/join/${await shortCodeOf(room)}`,
+      `/quiz/${room.id}`,
+      `/poll/${room.id}.AAAAAAAAAAAA`,
+    ]) {
+      const phone = new Browser()
+      const answer = await phone.get(path)
+      expect(inlined(answer.text), path).toMatchObject({
+        roomId: room.id,
+        refusal: null,
+        state: { role: 'audience', room: { name: 'Main stage' } },
+      })
+      expect(answer.text).not.toMatch(/For the crew|controlEpoch|accessEpoch|Hash"/)
+      expect([...phone.cookies.keys()]).toEqual([`__Host-cl_participant_${room.id}`])
+    }
+  })
+
+  it('carries nothing where no room is named', async () => {
+    expect(inlined((await visitor.get('/join')).text)).toBeNull()
+  })
+
+  it('says why there is no room, and nothing about it (T22)', async () => {
+    const room = await openRoom('Secret')
+    const code = await shortCodeOf(room)
+    const tell = async (path: string) => inlined((await new Browser().get(path)).text)
+    expect(await tell(`/join/${'A'.repeat(22)}`)).toEqual({ roomId: null, state: null, refusal: 'room_not_found' })
+    expect(await tell('/join/nonsense')).toEqual({ roomId: null, state: null, refusal: 'room_not_found' })
+    await patchRoom(room, { accessPassword: password })
+    expect(await tell(`/join/${code}`)).toEqual({ roomId: null, state: null, refusal: 'password_required' })
+    expect(await tell(`/join/${room.id}`)).toEqual({ roomId: room.id, state: null, refusal: 'password_required' })
+    // A link has the id already, so its page may wait on the room's own socket.
+    const linked = `/join/${code}?room=${room.id}`
+    expect(await tell(linked)).toEqual({ roomId: room.id, state: null, refusal: 'password_required' })
+    const beside = `/join/${code}?room=${'A'.repeat(22)}`
+    expect(await tell(beside)).toEqual({ roomId: null, state: null, refusal: 'password_required' })
+    await patchRoom(room, { isJoinLocked: true })
+    expect(await tell(`/join/${code}`)).toEqual({ roomId: null, state: null, refusal: 'join_locked' })
+    expect(await tell(linked)).toEqual({ roomId: room.id, state: null, refusal: 'join_locked' })
+  })
+
+  it.each([
+    '</script><script>alert(1)</script>',
+    '<!--<script>',
+    ']]><img src=x onerror=alert(1)>',
+    "$& $1 $` $' $$",
+    '"}],"role":"controller","x":"\\',
+    '\u2028 line \u2029 end',
+  ])('T16 takes %j for a name without becoming anything else', async (name) => {
+    const room = await openRoom(`A ${name} Z`)
+    const { text } = await new Browser().get(`/join/${room.id}`)
+    expect(inlined(text)?.state?.room.name).toBe((await nameOf(room.id)) ?? '')
+    expect(text.match(/<script/g)).toHaveLength(1)
+    expect(text).not.toContain('<img')
+    expect(text).not.toContain('<!--<')
+  })
+})
+
+async function nameOf(roomId: string): Promise<string> {
+  return z.object({ name: z.string() }).parse((await visitor.get(`/api/rooms/${roomId}`)).body).name
+}

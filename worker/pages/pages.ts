@@ -1,0 +1,139 @@
+import type { Context } from 'hono'
+import { getCookie } from 'hono/cookie'
+import { inLatinDigits } from '../../schema/core/digits.ts'
+import type { ParticipantState } from '../../schema/core/own.ts'
+import type { RefusalCode } from '../../schema/errors.ts'
+import { isShortCode, roomIdOf } from '../../schema/ids.ts'
+import { readLink } from '../../schema/pasted-link.ts'
+import { withRoom } from '../../schema/room-link.ts'
+import { hostCookie } from '../auth/cookies.ts'
+import { ensureParticipant, principalOf } from '../auth/principal.ts'
+import type { AppEnv } from '../env.ts'
+import { contentSecurityPolicy } from '../http/headers.ts'
+import { findRoom } from '../rooms/room-lookup.ts'
+import { roomObject } from '../rooms/room-object.ts'
+import { headHtml, headOf } from './page-heads.ts'
+
+/** The pages that are HTML since the build (web/site/documents.tsx), and the file of each. */
+const documents: ReadonlyMap<string, string> = new Map([
+  ['/', 'home'],
+  ['/support', 'support'],
+  ['/terms-of-service', 'terms-of-service'],
+  ['/privacy-policy', 'privacy-policy'],
+  ['/cookie-policy', 'cookie-policy'],
+  ['/logo-showcase', 'logo-showcase'],
+  ['/docs/api', 'api'],
+])
+
+const viewerPage = /^\/room\/[^/]+\/viewer$/
+const phonePage = /^\/(?:join(?:\/([^/]+))?|poll\/([^/]+)|quiz\/([^/]+))$/
+
+/** A verification link leads to `/` with its result, which the app tells. */
+const verificationResult = /[?&](?:verified|error)=/
+
+/**
+ * Serves a page of ours: the phone entry with its room inlined, a page of the site as it was built, or the organisers'
+ * entry.
+ */
+export async function servePage(c: Context<AppEnv>): Promise<Response> {
+  const url = new URL(c.req.url)
+  const path = url.pathname.length > 1 ? url.pathname.replace(/\/$/, '') : url.pathname
+  const sent = path === '/join' ? url.searchParams.get('code') : null
+  if (sent !== null) return c.redirect(sentTo(sent), 303)
+  const phone = phonePage.exec(path)
+  if (phone !== null) {
+    const html = await entry(c, 'join.html')
+    const named = phone[1] ?? phone[3] ?? (phone[2] === undefined ? undefined : (roomIdOf(phone[2]) ?? undefined))
+    const beside = url.searchParams.get('room') ?? undefined
+    return page(c, named === undefined ? html : inlined(html, await roomFor(c, named, beside)), 200)
+  }
+  // Whoever may be signed in is asked for by the app, which shows the dashboard at `/`.
+  const hasAccount = getCookie(c, hostCookie(c, 'cl_session')) !== undefined
+  const document = documents.get(path)
+  if (document !== undefined && !(path === '/' && (hasAccount || verificationResult.test(url.search)))) {
+    const html = addressed(await entry(c, `site/${document}.html`), url)
+    return page(c, hasAccount ? html.replace('<html', '<html data-account') : html, 200)
+  }
+  // Anything that is no page of the app is its 404 page, with that status.
+  const head = headOf(path)
+  const html = addressed(await entry(c, 'index.html'), url)
+    .replace(/<title>[^<]*<\/title>/, () => headHtml(head))
+    .replace('<html', `<html${marks(path, hasAccount)}`)
+  return page(c, html, head.isKnown ? 200 : 404)
+}
+
+/** Where the form of the first page leads until its script has come: into the room, or on to the form of the phones. */
+function sentTo(code: string): string {
+  const link = readLink(code)
+  const digits = inLatinDigits(link?.name ?? code).replace(/\D/g, '')
+  return isShortCode(digits) ? withRoom(`/join/${digits}`, link?.room ?? null) : '/join'
+}
+
+/**
+ * What a page knows before its first line of script: that it is the black stage, and that nobody is signed in, so that a
+ * visitor waits for no answer about that.
+ */
+const marks = (path: string, hasAccount: boolean): string =>
+  `${viewerPage.test(path) ? ' data-stage' : ''}${hasAccount ? '' : ' data-visitor'}`
+
+/** A file of ours that is not a page (icons, manifest, robots.txt), or null. */
+export async function serveFile(c: Context<AppEnv>): Promise<Response | null> {
+  const url = new URL(c.req.url)
+  // Requested by clients that read no HTML first: feeds, chats, older browsers.
+  if (url.pathname === '/favicon.ico') return c.redirect('/favicon.svg', 301)
+  if (!/\.[a-z0-9]+$/.test(url.pathname) || url.pathname.endsWith('.html')) return null
+  const file = await c.env.ASSETS.fetch(new Request(url, { headers: c.req.raw.headers }))
+  return file.status === 404 ? null : new Response(file.body, file)
+}
+
+type InlinedRoom = {
+  roomId: string | null
+  /** The frame `room_state` as text, encoded once for all phones. */
+  state: string | null
+  /** What this browser's participant did before. */
+  own: ParticipantState | null
+  refusal: RefusalCode | null
+  /** Where too many codes were guessed: how long that lasts. */
+  retryAfterSeconds?: number
+}
+
+/** The room's first snapshot for a phone, so that the first answerable screen needs no further round trip. */
+async function roomFor(c: Context<AppEnv>, codeOrId: string, beside?: string): Promise<InlinedRoom> {
+  const found = await findRoom(c, codeOrId, beside)
+  if (!found.ok) {
+    const wait = found.waitSeconds === undefined ? {} : { retryAfterSeconds: found.waitSeconds }
+    return { roomId: null, state: null, own: null, refusal: found.code, ...wait }
+  }
+  const roomId = found.value
+  const object = roomObject(c.env, roomId)
+  const first = await object?.snapshot(await principalOf(c, roomId), 'audience')
+  if (first === undefined) return { roomId: null, state: null, own: null, refusal: 'room_not_found' }
+  // A locked or private room gives nothing away, not even the id behind a code; a link has it already.
+  if (!first.ok) {
+    const isKnown = (roomId === codeOrId || roomId === beside) && first.code !== 'room_not_found'
+    return { roomId: isKnown ? roomId : null, state: null, own: null, refusal: first.code }
+  }
+  await ensureParticipant(c, roomId)
+  return { roomId, ...first.value, refusal: null }
+}
+
+/** The JSON is in a data block; `<` is escaped so that no text of a room can end it. */
+function inlined(html: string, { state, ...room }: InlinedRoom): string {
+  const json = `{"state":${state ?? 'null'},${JSON.stringify(room).slice(1)}`.replaceAll('<', '\\u003c')
+  return html.replace('</head>', () => `<script type="application/json" id="room-state">${json}</script></head>`)
+}
+
+/** With our own address where the social tags need it: programs that show previews take absolute addresses only. */
+const addressed = (html: string, url: URL): string => html.replaceAll('%ORIGIN%', () => url.origin)
+
+async function entry(c: Context<AppEnv>, name: string): Promise<string> {
+  const file = await c.env.ASSETS.fetch(new URL(`/${name}`, c.req.url))
+  if (!file.ok) throw new Error(`${name} is not built: run npm run build`)
+  return file.text()
+}
+
+async function page(c: Context<AppEnv>, html: string, status: 200 | 404): Promise<Response> {
+  c.header('Content-Security-Policy', await contentSecurityPolicy(html, new URL(c.req.url)))
+  c.header('Cache-Control', 'private, no-store')
+  return c.html(html, status)
+}

@@ -1,0 +1,72 @@
+/** What the routes ask of rooms, in the name of the sender of the request. */
+import type { Context } from 'hono'
+import type * as z from 'zod/mini'
+import type { Principal } from '../../schema/core/access.ts'
+import { ok, type Result, refuse } from '../../schema/errors.ts'
+import { type Command, isParticipants } from '../../schema/tools/commands.ts'
+import type { QueryArgs, QueryName, QueryValue } from '../../schema/tools/queries.ts'
+import type { Reply, ReplyKind, replyViews } from '../../schema/tools/reader.ts'
+import { principalOf } from '../auth/principal.ts'
+import type { AppEnv } from '../env.ts'
+import { idempotencyKeyOf, opIdOf } from '../http/idempotency.ts'
+import { roomObject, roomOfEntity } from './room-object.ts'
+
+type ViewOf<K extends ReplyKind> = z.output<(typeof replyViews)[K]>
+
+/** The view of a reply that must be of a kind; another one is a bug of ours. */
+export function viewOf<K extends ReplyKind>(kind: K, reply: Reply): ViewOf<K> {
+  if (reply.kind !== kind) throw new Error(`a command was answered with ${reply.kind} in place of ${kind}`)
+  // The kind says which view it is; the compiler cannot follow that through a type parameter.
+  return reply.view as ViewOf<K>
+}
+
+/** Sends a command to a room, and gives the view of what it was about. */
+export async function command<K extends ReplyKind>(
+  c: Context<AppEnv>,
+  roomId: string,
+  kind: K,
+  asked: Command,
+): Promise<Result<ViewOf<K>>> {
+  const object = roomObject(c.env, roomId)
+  if (object === null) return refuse('room_not_found')
+  const opId = isParticipants(asked.type) ? opIdOf(c) : idempotencyKeyOf(c)
+  const done = await object.execute(asked, await principalOf(c, roomId), opId)
+  return done.ok ? ok(viewOf(kind, done.value.reply)) : done
+}
+
+/** The same to the room that an entity is in. */
+export const commandAbout = async <K extends ReplyKind>(
+  c: Context<AppEnv>,
+  entityId: string,
+  kind: K,
+  asked: Command,
+): Promise<Result<ViewOf<K>>> => foreign(await command(c, roomOfEntity(entityId), kind, asked))
+
+/** Reads something of a room. */
+export async function ask<N extends QueryName>(
+  c: Context<AppEnv>,
+  roomId: string,
+  name: N,
+  args: QueryArgs<N>,
+): Promise<Result<QueryValue<N>>> {
+  const object = roomObject(c.env, roomId)
+  if (object === null) return refuse('room_not_found')
+  return (object as unknown as Asks).ask(name, args, await principalOf(c, roomId))
+}
+
+/** The object's own method: the type of a stub forgets which arguments and which value belong to a name. */
+type Asks = {
+  ask<N extends QueryName>(name: N, args: QueryArgs<N>, who: Principal): Promise<Result<QueryValue<N>>>
+}
+
+/** The same of the room that an entity is in. */
+export const askAbout = async <N extends QueryName>(
+  c: Context<AppEnv>,
+  entityId: string,
+  name: N,
+  args: QueryArgs<N>,
+): Promise<Result<QueryValue<N>>> => foreign(await ask(c, roomOfEntity(entityId), name, args))
+
+/** An entity id says nothing of whether its room exists: both read as not found, so that guessing tells nothing. */
+const foreign = <T>(answer: Result<T>): Result<T> =>
+  !answer.ok && answer.code === 'room_not_found' ? refuse('not_found') : answer

@@ -1,0 +1,366 @@
+import { env, evictDurableObject, runInDurableObject } from 'cloudflare:test'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import * as z from 'zod/mini'
+import * as api from '../../../schema/api.ts'
+import * as account from '../../../schema/api-account.ts'
+import { closeCodes } from '../../../schema/errors.ts'
+import * as limits from '../../../schema/limits.ts'
+import { roomView } from '../../../schema/tools/room/entity.ts'
+import { keyedHash } from '../../auth/secrets.ts'
+import { addAccount, codeIn, login, mailsTo, person } from '../../testing/accounts.ts'
+import { Browser } from '../../testing/browser.ts'
+import { failingDirectory, mirrorOf, withDirectory } from '../../testing/directory.ts'
+import { addTimer, objectOf, openRoom, patchRoom, patchTimer, shortCodeOf, tablesOf } from '../../testing/rooms.ts'
+import { accountPassword } from '../../testing/samples.ts'
+
+const profile = (browser: Browser, body: unknown) => browser.patch('/api/user/profile', body)
+const signedOut = { status: 401, code: 'not_signed_in' }
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+describe('PATCH /api/user/profile', () => {
+  it('changes the names that are sent, cleaned, and nothing else (T23)', async () => {
+    const { browser, id, email } = await person()
+    const answer = await profile(browser, {
+      firstName: '  Augusta\u202e ',
+      email: 'x@y.test',
+      isEmailVerified: false,
+      id: 'x',
+    })
+    expect(answer.exactly(account.userReply)).toMatchObject({
+      id,
+      email,
+      firstName: 'Augusta',
+      lastName: 'Lovelace',
+      isEmailVerified: true,
+    })
+    expect((await browser.get('/api/auth/user')).body).toEqual(answer.body)
+  })
+
+  it.each([
+    [{}, 'body', 'Nothing to change was given.'],
+    [{ firstName: ' ' }, 'firstName', 'First name is required'],
+    [
+      { newPassword: '12345', currentPassword: accountPassword },
+      'newPassword',
+      'Password must be at least 6 characters long',
+    ],
+    [{ newPassword: '123456' }, 'currentPassword', 'Current Password Required'],
+    [{ newPassword: '123456', currentPassword: '' }, 'currentPassword', 'Current Password Required'],
+  ])('refuses %j', async (body, field, message) => {
+    const { browser } = await person()
+    expect((await profile(browser, body)).body).toMatchObject({
+      error: { code: 'invalid', fields: { [field]: message } },
+    })
+  })
+
+  it('a new password takes the old one, signs out everywhere else and renews the session here', async () => {
+    const { browser, email } = await person()
+    const elsewhere = new Browser()
+    await login(elsewhere, email)
+    const before = browser.cookies.get('__Host-cl_session')
+    const copy = browser.twin()
+    const wrong = await profile(browser, { newPassword: 'analytical', currentPassword: 'not it' })
+    expect(wrong).toMatchObject({ status: 403, code: 'wrong_password' })
+    expect(wrong.body).toMatchObject({ error: { fields: { currentPassword: expect.any(String) } } })
+    expect((await profile(browser, { newPassword: 'analytical', currentPassword: accountPassword })).status).toBe(200)
+    expect(browser.cookies.get('__Host-cl_session')).not.toBe(before)
+    expect((await browser.get('/api/auth/user')).status).toBe(200)
+    for (const old of [elsewhere, copy]) expect(await old.get('/api/auth/user')).toMatchObject(signedOut)
+    expect((await login(new Browser(), email)).code).toBe('wrong_login')
+    expect((await login(new Browser(), email, 'analytical')).status).toBe(200)
+    expect((await mailsTo(email))[0]?.subject).toBe('Your Cuelight password was changed')
+  })
+
+  it('T8 a stolen session guesses at the password a few times, and not even the right one is taken then', async () => {
+    const now = Date.now()
+    vi.useFakeTimers({ toFake: ['Date'], now })
+    const { browser, id, email } = await person()
+    const client = await keyedHash(env.COOKIE_SECRET, 'password-change', id)
+    await env.DB.prepare('INSERT INTO guess_budgets VALUES (?, ?, ?)')
+      .bind(client, now - (now % limits.loginMissWindowMs), limits.loginMissesPerWindow - 1)
+      .run()
+    const guess = (currentPassword: string) => profile(browser, { newPassword: 'analytical', currentPassword })
+    expect((await guess('not it')).code).toBe('wrong_password')
+    expect(await guess(accountPassword)).toMatchObject({ status: 429, code: 'too_many_requests' })
+    expect((await login(new Browser(), email)).status).toBe(200)
+  })
+})
+
+describe('a forgotten password', () => {
+  it('is set anew with the code of the mail, which proves the address too', async () => {
+    const { email } = await addAccount(undefined, false)
+    const browser = new Browser()
+    const asked = await browser.post('/api/auth/forgot-password', { email: email.toUpperCase() })
+    expect([asked.status, asked.body]).toEqual([200, {}])
+    const otp = codeIn((await mailsTo(email))[0])
+    const short = await browser.post('/api/auth/reset-password', { otp, newPassword: '1234567' })
+    expect(short.body).toMatchObject({ error: { fields: { newPassword: 'Password must be at least 8 characters' } } })
+    const none = await browser.post('/api/auth/reset-password', { newPassword: '12345678' })
+    expect(none.body).toMatchObject({ error: { fields: { otp: 'Verification code must be 6 digits' } } })
+    const done = await browser.post('/api/auth/reset-password', { otp, newPassword: '12345678' })
+    expect([done.status, done.body]).toEqual([200, {}])
+    expect((await login(new Browser(), email, '12345678')).status).toBe(200)
+    expect((await browser.post('/api/auth/reset-password', { otp, newPassword: '87654321' })).code).toBe('wrong_code')
+  })
+})
+
+describe('a room of somebody’s', () => {
+  it('belongs to who was signed in when it was made, and is theirs from any browser', async () => {
+    const { browser, id, email } = await person()
+    const room = await openRoom('Gala', browser)
+    expect((await browser.get(`/api/rooms/${room.id}`)).as(api.roomReply).createdBy).toBe(id)
+    const elsewhere = new Browser()
+    await login(elsewhere, email)
+    expect((await elsewhere.patch(`/api/rooms/${room.id}`, { isViewerLocked: true })).as(roomView)).toMatchObject({
+      isViewerLocked: true,
+      isJoinLocked: false,
+    })
+    const stranger = await person()
+    expect((await stranger.browser.patch(`/api/rooms/${room.id}`, { isViewerLocked: false })).code).toBe(
+      'control_required',
+    )
+    expect((await stranger.browser.delete(`/api/rooms/${room.id}`)).code).toBe('control_required')
+    const helper = new Browser()
+    await helper.post(`/api/rooms/${room.id}/control`, { key: room.key })
+    expect((await helper.delete(`/api/rooms/${room.id}`)).code).toBe('owner_required')
+    expect((await elsewhere.delete(`/api/rooms/${room.id}`)).status).toBe(204)
+    expect((await browser.get(`/api/rooms/${room.id}`)).code).toBe('room_not_found')
+  })
+
+  it('its owner carries on where nobody can be signed in: reading the key gives control to the browser (F10)', async () => {
+    const { browser, email } = await person()
+    const room = await openRoom('Gala', browser)
+    const elsewhere = new Browser()
+    await login(elsewhere, email)
+    await elsewhere.get(`/api/rooms/${room.id}/control`)
+    elsewhere.cookies.delete('__Host-cl_session')
+    expect((await elsewhere.patch(`/api/rooms/${room.id}`, { name: 'Still on' })).status).toBe(200)
+  })
+})
+
+describe('POST /api/rooms/{id}/claim', () => {
+  it('makes a visitor’s room the one of its controller who signs in, once', async () => {
+    const { browser, id } = await person()
+    const room = await openRoom('A visitor’s', new Browser())
+    expect((await browser.post(`/api/rooms/${room.id}/claim`)).code).toBe('control_required')
+    expect((await room.controller.post(`/api/rooms/${room.id}/claim`)).code).toBe('not_signed_in')
+    await browser.post(`/api/rooms/${room.id}/control`, { key: room.key })
+    const claimed = await browser.post(`/api/rooms/${room.id}/claim`)
+    expect([claimed.status, claimed.exactly(roomView).createdBy]).toEqual([200, id])
+    expect((await browser.post(`/api/rooms/${room.id}/claim`)).status).toBe(200)
+    const rooms = (await browser.get('/api/user/rooms')).as(z.array(account.userRoomReply))
+    expect(rooms.map((each) => each.id)).toEqual([room.id])
+
+    const rival = await person()
+    await rival.browser.post(`/api/rooms/${room.id}/control`, { key: room.key })
+    expect(await rival.browser.post(`/api/rooms/${room.id}/claim`)).toMatchObject({
+      status: 409,
+      code: 'already_owned',
+    })
+    // The visitor who made it keeps control, but it is not theirs to delete any more.
+    expect((await room.controller.delete(`/api/rooms/${room.id}`)).code).toBe('owner_required')
+    expect((await browser.delete(`/api/rooms/${room.id}`)).status).toBe(204)
+  })
+
+  it('of two at once one gets it', async () => {
+    const room = await openRoom('Contested', new Browser())
+    const people = await Promise.all([person(), person(), person()])
+    for (const { browser } of people) await browser.post(`/api/rooms/${room.id}/control`, { key: room.key })
+    const answers = await Promise.all(people.map(({ browser }) => browser.post(`/api/rooms/${room.id}/claim`)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+  })
+})
+
+describe('GET /api/user/rooms', () => {
+  it('lists one’s own, newest first, with code and what they are doing (T23)', async () => {
+    const { browser, id } = await person()
+    await openRoom('Somebody else’s', (await person()).browser)
+    expect((await browser.get('/api/user/rooms')).body).toEqual([])
+    const first = await openRoom('First', browser)
+    const second = await openRoom('Second', browser)
+    const code = await shortCodeOf(second)
+    const timer = await addTimer(second, { name: 'Keynote' })
+    await patchTimer(second, timer.id, { isRunning: true })
+    await patchRoom(first, { isJoinLocked: true, accessPassword: 'open sesame' })
+    await vi.waitFor(async () => expect(await mirrorOf(first.id)).toMatchObject({ has_access_password: 1 }))
+    const answer = await browser.get('/api/user/rooms')
+    const rooms = answer.exactly(z.array(account.userRoomReply))
+    expect(rooms.map(({ name }) => name)).toEqual(['Second', 'First'])
+    expect(rooms[0]).toMatchObject({
+      createdBy: id,
+      shortCode: code,
+      liveStatus: { isRunning: true, timerName: 'Keynote' },
+    })
+    expect(rooms[1]).toMatchObject({
+      isJoinLocked: true,
+      hasAccessPassword: true,
+      liveStatus: { isRunning: false, timerName: null },
+    })
+    expect(rooms[1]).not.toHaveProperty('shortCode')
+    expect(answer.text).not.toMatch(/hash|epoch|sesame/i)
+  })
+})
+
+describe('GET /api/rooms/{id}/history', () => {
+  it('tells the owner what was done and by whom, newest first, and nobody else', async () => {
+    const { browser, id } = await person()
+    const room = await openRoom('Gala', browser)
+    const helper = new Browser()
+    await helper.post(`/api/rooms/${room.id}/control`, { key: room.key })
+    await helper.patch(`/api/rooms/${room.id}`, { isViewerLocked: true })
+    const timer = await addTimer(room, { name: 'Keynote' })
+    await patchTimer(room, timer.id, { isRunning: true })
+    await browser.post(`/api/rooms/${room.id}/control/rotate`)
+    const read = async () => (await browser.get(`/api/rooms/${room.id}/history`)).exactly(z.array(account.historyReply))
+    await vi.waitFor(async () => expect(await read()).toHaveLength(4), { timeout: 8_000 })
+    expect((await read()).map(({ action, userId, metadata }) => [action, userId, metadata])).toEqual([
+      ['control_rotated', id, {}],
+      ['timer_started', id, { timerId: timer.id, name: 'Keynote' }],
+      ['viewer_locked', null, {}],
+      ['room_created', id, { name: 'Gala' }],
+    ])
+    const { browser: stranger } = await person()
+    expect((await stranger.get(`/api/rooms/${room.id}/history`)).code).toBe('control_required')
+    await helper.post(`/api/rooms/${room.id}/control`, { key: room.key })
+    expect((await helper.get(`/api/rooms/${room.id}/history`)).code).toBe('control_rotated')
+  })
+
+  /** The lines the directory has of a room, each with who it names. */
+  const linesOf = async (roomId: string) =>
+    (
+      await env.DB.prepare('SELECT action, user_id, metadata FROM room_history WHERE room_id = ? ORDER BY timestamp')
+        .bind(roomId)
+        .all()
+    ).results
+  const nameless = (action: string) => ({ action, user_id: null, metadata: '{"name":"Gala"}' })
+  const ended = [nameless('room_created'), nameless('room_deleted')]
+
+  it('keeps the lines of a room that was deleted, the last one too, and none says whose it was', async () => {
+    const { browser, id } = await person()
+    const room = await openRoom('Gala', browser)
+    const created = { ...nameless('room_created'), user_id: id }
+    await vi.waitFor(async () => expect(await linesOf(room.id)).toEqual([created]), { timeout: 8_000 })
+    await browser.delete(`/api/rooms/${room.id}`)
+    await vi.waitFor(async () => expect(await linesOf(room.id)).toEqual(ended), { timeout: 8_000 })
+    await vi.waitFor(async () => expect(await tablesOf(room.id)).toEqual([]), { timeout: 8_000 })
+  })
+
+  it('names nobody either in lines that are told after the room was deleted, or told twice', async () => {
+    const { browser, id } = await person()
+    const room = await openRoom('Gala', browser)
+    await vi.waitFor(async () => expect(await linesOf(room.id)).toHaveLength(1), { timeout: 8_000 })
+    await withDirectory(room.id, failingDirectory())
+    await patchRoom(room, { isJoinLocked: true })
+    const waiting = await runInDurableObject(objectOf(room.id), (_, { storage }) =>
+      storage.sql.exec<{ id: string; user_id: string }>('SELECT id, user_id FROM history').one(),
+    )
+    expect(waiting.user_id).toBe(id)
+    // A try that was given up on arrives after all.
+    const late = env.DB.prepare("INSERT INTO room_history VALUES (?, ?, ?, 'join_locked', '{}', ?)")
+    await late.bind(waiting.id, room.id, id, Date.now()).run()
+    await browser.delete(`/api/rooms/${room.id}`)
+    await withDirectory(room.id)
+    const actions = async () => (await linesOf(room.id)).map(({ action, user_id }) => [action, user_id])
+    const all = ['room_created', 'join_locked', 'room_deleted'].map((action) => [action, null])
+    await vi.waitFor(async () => expect(await actions()).toEqual(all), { timeout: 8_000 })
+  }, 20_000)
+})
+
+describe('DELETE /api/user/account', () => {
+  it('deletes the account and its rooms, inside their objects too, and closes their sockets', async () => {
+    const { browser, id, email } = await person()
+    const rooms = [await openRoom('One', browser), await openRoom('Two', browser)]
+    const kept = await openRoom('A visitor’s', new Browser())
+    const [one] = rooms
+    if (one === undefined) throw new Error('no room')
+    await shortCodeOf(one)
+    const viewer = await new Browser().socket(one.id, 'viewer')
+    await viewer.join()
+    const elsewhere = new Browser()
+    await login(elsewhere, email)
+    expect((await browser.delete('/api/user/account')).status).toBe(204)
+    expect(browser.cookies.has('__Host-cl_session')).toBe(false)
+    expect((await viewer.closing()).code).toBe(closeCodes.roomClosed)
+    for (const room of rooms) {
+      expect((await new Browser().get(`/api/rooms/${room.id}`)).code).toBe('room_not_found')
+      await vi.waitFor(async () => expect(await tablesOf(room.id)).toEqual([]), { timeout: 8_000 })
+      expect(await objectOf(room.id).secrets()).toEqual({ ok: false, code: 'room_not_found' })
+    }
+    expect(await elsewhere.get('/api/auth/user')).toMatchObject(signedOut)
+    expect((await login(new Browser(), email)).code).toBe('wrong_login')
+    for (const table of ['sessions', 'user_sessions', 'email_flows']) {
+      const left = await env.DB.prepare(`SELECT COUNT(*) n FROM ${table} WHERE user_id = ?`).bind(id).first()
+      expect(left, table).toEqual({ n: 0 })
+    }
+    expect((await kept.controller.get(`/api/rooms/${kept.id}`)).status).toBe(200)
+    // Its code stays taken, so that nobody lands in a stranger's room.
+    const code = await env.DB.prepare('SELECT released_at FROM room_short_codes WHERE room_id = ?').bind(one.id).first()
+    expect(code?.['released_at']).toEqual(expect.any(Number))
+  })
+
+  it('keeps the account while a room of it cannot be deleted, so that it can be tried again', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    const { browser } = await person()
+    const room = await openRoom('Mine', browser)
+    await runInDurableObject(room.object, (_, { storage: { sql } }) => {
+      const own: SqlStorage['exec'] = Object.getPrototypeOf(sql).exec
+      const exec = (query: string, ...bindings: SqlStorageValue[]) => {
+        if (query.startsWith('DELETE')) throw new Error('the disk is full')
+        return own.call(sql, query, ...bindings)
+      }
+      Object.defineProperty(sql, 'exec', { configurable: true, value: exec })
+    })
+    expect(await browser.delete('/api/user/account')).toMatchObject({ status: 503, code: 'unavailable' })
+    expect((await browser.get('/api/auth/user')).status).toBe(200)
+    await evictDurableObject(room.object)
+    expect((await browser.delete('/api/user/account')).status).toBe(204)
+    expect(await mirrorOf(room.id)).toBeNull()
+  })
+
+  it('leaves no history that names the user, neither what was told nor what is told later', async () => {
+    const [owner, helper] = [await person(), await person()]
+    const own = await openRoom('Helper’s own', helper.browser)
+    const room = await openRoom('Gala', owner.browser)
+    await helper.browser.post(`/api/rooms/${room.id}/control`, { key: room.key })
+    const byHelper = { ...room, controller: helper.browser }
+    const timer = await addTimer(byHelper)
+    const lines = async () =>
+      (await owner.browser.get(`/api/rooms/${room.id}/history`))
+        .as(z.array(account.historyReply))
+        .map(({ action, userId }) => `${action} ${userId}`)
+    await patchRoom(byHelper, { isJoinLocked: true })
+    const created = `room_created ${owner.id}`
+    await vi.waitFor(async () => expect(await lines()).toEqual([`join_locked ${helper.id}`, created]), {
+      timeout: 8_000,
+    })
+    await withDirectory(room.id, failingDirectory())
+    await patchTimer(byHelper, timer.id, { isRunning: true })
+    expect((await helper.browser.delete('/api/user/account')).status).toBe(204)
+    expect(await lines()).toEqual(['join_locked null', created])
+    await withDirectory(room.id)
+    const all = ['timer_started null', 'join_locked null', created]
+    await vi.waitFor(async () => expect(await lines()).toEqual(all), { timeout: 8_000 })
+    const named = env.DB.prepare('SELECT COUNT(*) n FROM room_history WHERE user_id = ?').bind(helper.id)
+    expect(await named.first()).toEqual({ n: 0 })
+    const last = env.DB.prepare("SELECT user_id FROM room_history WHERE room_id = ? AND action = 'room_deleted'")
+    expect(await last.bind(own.id).first()).toEqual({ user_id: null })
+  }, 20_000)
+
+  it('asks for being signed in', async () => {
+    expect(await new Browser().delete('/api/user/account')).toMatchObject(signedOut)
+  })
+})
+
+describe('numbers of accounts', () => {
+  it('names and passwords are bounded', async () => {
+    const { browser } = await person()
+    const long = 'x'.repeat(limits.maxPersonNameLength + 1)
+    expect((await profile(browser, { firstName: long })).status).toBe(400)
+    const huge = { newPassword: 'x'.repeat(limits.maxPasswordLength + 1), currentPassword: accountPassword }
+    expect((await profile(browser, huge)).status).toBe(400)
+  })
+})

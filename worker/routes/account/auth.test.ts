@@ -1,0 +1,256 @@
+import { env } from 'cloudflare:test'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import * as account from '../../../schema/api-account.ts'
+import { refusals } from '../../../schema/errors.ts'
+import * as limits from '../../../schema/limits.ts'
+import { keyedHash } from '../../auth/secrets.ts'
+import {
+  addAccount,
+  codeIn,
+  freshEmail,
+  linkIn,
+  login,
+  mailsTo,
+  otherThan,
+  person,
+  signup,
+} from '../../testing/accounts.ts'
+import { Browser } from '../../testing/browser.ts'
+import { accountPassword } from '../../testing/samples.ts'
+
+const userKeys = ['createdAt', 'email', 'firstName', 'id', 'isEmailVerified', 'lastName', 'profileImageUrl']
+const keysOf = (value: unknown) => Object.keys(Object(value)).sort()
+const verify = (browser: Browser, otp: string) => browser.post('/api/auth/verify-otp', { otp })
+const userOf = (browser: Browser) => browser.get('/api/auth/user')
+const wrongCode = { status: 400, code: 'wrong_code' }
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('signing up', () => {
+  it('asks for the code of the mail, then signs in: whole, and with no field more (T23)', async () => {
+    const [browser, email] = [new Browser(), freshEmail()]
+    const answer = await signup(browser, ` ${email.toUpperCase()} `)
+    expect([answer.status, answer.body]).toEqual([201, { requiresOTP: true }])
+    expect([...browser.cookies.keys()]).toEqual(['__Host-cl_flow'])
+    expect((await userOf(browser)).code).toBe('not_signed_in')
+    const [mail] = await mailsTo(email)
+    expect(mail?.to).toBe(email)
+    const verified = await verify(browser, codeIn(mail))
+    expect(verified.status).toBe(200)
+    expect(keysOf(verified.body)).toEqual(['user'])
+    const { user } = verified.as(account.signedInReply)
+    expect(keysOf(user)).toEqual(userKeys)
+    expect(user).toMatchObject({ email, firstName: 'Ada', lastName: 'Lovelace', isEmailVerified: true })
+    const current = await userOf(browser)
+    expect([current.status, current.body]).toEqual([200, user])
+    expect(browser.cookies.has('__Host-cl_flow')).toBe(false)
+  })
+
+  it.each([
+    ['firstName', { firstName: '   ' }, 'First name is required'],
+    ['lastName', { lastName: '' }, 'Last name is required'],
+    ['email', { email: 'nonsense' }, 'Please enter a valid email'],
+    ['email', { email: 'a@b.test\r\nBcc: x@y.test' }, 'Please enter a valid email'],
+    ['password', { password: '12345' }, 'Password must be at least 6 characters'],
+    ['acceptTerms', { acceptTerms: false }, 'You must accept the terms'],
+  ])('says what is wrong with %s (spec 5): %j', async (field, given, message) => {
+    const answer = await signup(new Browser(), freshEmail(), given)
+    expect(answer.status).toBe(400)
+    expect(answer.body).toMatchObject({ error: { code: 'invalid', fields: { [field]: message } } })
+  })
+
+  it('keeps what it is not asked for out of the row (T23)', async () => {
+    const email = freshEmail()
+    await signup(new Browser(), email, { isEmailVerified: true, id: 'mine', profileImageUrl: 'javascript:alert(1)' })
+    const row = await env.DB.prepare('SELECT * FROM users WHERE email = ?').bind(email).first()
+    expect(row).toMatchObject({ is_email_verified: 0, profile_image_url: null })
+    expect(row?.['id']).not.toBe('mine')
+    expect(JSON.stringify(row)).not.toContain(accountPassword)
+  })
+
+  it('does not let another sign-up to the address choose its password', async () => {
+    const [victim, attacker, email] = [new Browser(), new Browser(), freshEmail()]
+    await signup(victim, email)
+    const first = codeIn((await mailsTo(email))[0])
+    await signup(attacker, email, { password: 'the attacker’s', firstName: 'Mallory' })
+    await mailsTo(email, 2)
+    expect((await verify(victim, first)).as(account.signedInReply).user.firstName).toBe('Ada')
+    expect((await login(new Browser(), email, 'the attacker’s')).code).toBe('wrong_login')
+    expect((await login(new Browser(), email)).status).toBe(200)
+    // Nor by its own link later: that sign-up is over.
+    const link = linkIn((await mailsTo(email, 2))[0])
+    expect((await attacker.get(link)).headers.get('location')).toBe('/?error=invalid_or_expired_token')
+  })
+
+  it('tells who has an account by mail, and gives that browser no code', async () => {
+    const [browser, { email }] = [new Browser(), await addAccount()]
+    expect((await signup(browser, email, { password: 'another one' })).status).toBe(201)
+    const [mail] = await mailsTo(email)
+    expect(mail?.subject).toBe('You already have a Cuelight account')
+    expect(mail?.text).not.toMatch(/^\d{6}$|token=/m)
+    // Nor is there one that could be guessed.
+    const flow = env.DB.prepare('SELECT code, link FROM email_flows WHERE email = ?').bind(email)
+    expect(await flow.first()).toEqual({ code: null, link: null })
+    expect((await login(new Browser(), email, 'another one')).code).toBe('wrong_login')
+    expect((await login(new Browser(), email)).status).toBe(200)
+  })
+
+  it('takes a deleted address again', async () => {
+    const { email, browser } = await person()
+    expect((await browser.delete('/api/user/account')).status).toBe(204)
+    const again = new Browser()
+    await signup(again, email)
+    expect((await verify(again, codeIn((await mailsTo(email))[0]))).status).toBe(200)
+  })
+})
+
+describe('the link of the mail', () => {
+  it('proves the address, in any browser, once; the one that asked is signed in', async () => {
+    const [browser, email] = [new Browser(), freshEmail()]
+    await signup(browser, email)
+    const link = linkIn((await mailsTo(email))[0])
+    const elsewhere = new Browser()
+    expect((await elsewhere.send('HEAD', link)).status).toBe(302)
+    const opened = await elsewhere.get(link)
+    expect([opened.status, opened.headers.get('location')]).toEqual([302, '/?verified=true'])
+    expect((await userOf(elsewhere)).status).toBe(401)
+    expect((await login(browser, email)).status).toBe(200)
+    expect((await elsewhere.get(link)).headers.get('location')).toBe('/?error=invalid_or_expired_token')
+
+    const [second, other] = [new Browser(), freshEmail()]
+    await signup(second, other)
+    expect((await second.get(linkIn((await mailsTo(other))[0]))).headers.get('location')).toBe('/?verified=true')
+    expect((await userOf(second)).as(account.userReply).email).toBe(other)
+  })
+
+  it.each([
+    ['no token', '', 'invalid_token'],
+    ['an empty one', '?token=', 'invalid_token'],
+    ['nonsense', '?token=nonsense', 'invalid_token'],
+    ['one that nobody was given', `?token=${'A'.repeat(43)}`, 'invalid_or_expired_token'],
+  ])('says what is wrong with %s (spec 8)', async (_, query, error) => {
+    const answer = await new Browser().get(`/api/auth/verify-email${query}`)
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, `/?error=${error}`])
+  })
+
+  it('is over after ten minutes', async () => {
+    const email = freshEmail()
+    await signup(new Browser(), email)
+    const link = linkIn((await mailsTo(email))[0])
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + limits.codeMs + 1 })
+    expect((await new Browser().get(link)).headers.get('location')).toBe('/?error=invalid_or_expired_token')
+  })
+})
+
+describe('signing in', () => {
+  it('takes the address in any case, and gives the user', async () => {
+    const { email } = await addAccount()
+    const answer = await login(new Browser(), email.toUpperCase())
+    expect(answer.status).toBe(200)
+    expect(keysOf(answer.as(account.signedInReply).user)).toEqual(userKeys)
+    expect(answer.text).not.toMatch(/hash|scrypt|token/i)
+  })
+
+  it.each([
+    ['a wrong password', async () => (await addAccount()).email],
+    ['an unknown address', async () => freshEmail()],
+  ])('refuses %s with the same words (spec 8)', async (_, emailOf) => {
+    const browser = new Browser()
+    const answer = await login(browser, await emailOf(), 'not the password')
+    expect(answer).toMatchObject({ status: 401, code: 'wrong_login' })
+    expect(answer.body).toEqual({ error: { code: 'wrong_login', message: 'Invalid email or password.' } })
+    expect(browser.cookies.size).toBe(0)
+  })
+
+  it('asks an unverified address for a new code', async () => {
+    const [browser, { email }] = [new Browser(), await addAccount(freshEmail(), false)]
+    const answer = await login(browser, email)
+    expect(answer.status).toBe(403)
+    expect(answer.body).toEqual({
+      error: { code: 'otp_required', message: refusals.otp_required.message },
+      requiresOTP: true,
+    })
+    expect((await userOf(browser)).status).toBe(401)
+    const verified = await verify(browser, codeIn((await mailsTo(email))[0]))
+    expect(verified.as(account.signedInReply).user).toMatchObject({ email, isEmailVerified: true })
+    expect((await userOf(browser)).status).toBe(200)
+  })
+
+  it('counts wrong passwords by network and address, and right ones cost nothing', async () => {
+    // The clock stands still, so that no window ends in between.
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
+    const { email } = await addAccount()
+    const attacker = new Browser()
+    for (let tries = 0; tries < 3; tries += 1) expect((await login(attacker, email)).status).toBe(200)
+    for (let tries = 0; tries < limits.loginMissesPerWindow; tries += 1) {
+      expect((await login(attacker, email, 'wrong')).code).toBe('wrong_login')
+    }
+    const blocked = await login(attacker, email)
+    expect(blocked).toMatchObject({ status: 429, code: 'too_many_requests' })
+    expect(Number(blocked.headers.get('retry-after'))).toBeGreaterThan(0)
+    // Neither the rest of the venue nor the rest of the world is shut out.
+    expect((await login(new Browser(attacker.address), (await addAccount()).email)).status).toBe(200)
+    expect((await login(new Browser(), email)).status).toBe(200)
+  }, 120_000)
+
+  it('counts the wrong passwords of a network, whatever addresses they are for', async () => {
+    const now = Date.now()
+    vi.useFakeTimers({ toFake: ['Date'], now })
+    const [attacker, { email }] = [new Browser(), await addAccount()]
+    const client = await keyedHash(env.COOKIE_SECRET, 'login-network', attacker.address)
+    await env.DB.prepare('INSERT INTO guess_budgets VALUES (?, ?, ?)')
+      .bind(client, now - (now % limits.loginMissWindowMs), limits.loginMissesPerNetwork - 1)
+      .run()
+    expect((await login(attacker, freshEmail(), 'wrong')).code).toBe('wrong_login')
+    expect(await login(attacker, email)).toMatchObject({ status: 429, code: 'too_many_requests' })
+    expect((await login(new Browser(), email)).status).toBe(200)
+  })
+})
+
+describe('a new code', () => {
+  it('replaces the one before, after thirty seconds', async () => {
+    const [browser, email] = [new Browser(), freshEmail()]
+    await signup(browser, email)
+    const first = codeIn((await mailsTo(email))[0])
+    const early = await browser.post('/api/auth/resend-otp')
+    expect(early).toMatchObject({ status: 429, code: 'too_many_requests' })
+    const wait = Number(early.headers.get('retry-after'))
+    expect(wait).toBeGreaterThan(0)
+    expect(wait).toBeLessThanOrEqual(30)
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + limits.resendCooldownMs })
+    const answer = await browser.post('/api/auth/resend-otp')
+    expect([answer.status, answer.body]).toEqual([200, {}])
+    const second = codeIn((await mailsTo(email, 2))[0])
+    if (second !== first) expect(await verify(browser, first)).toMatchObject(wrongCode)
+    expect((await verify(browser, second)).status).toBe(200)
+  })
+
+  it('is for a browser that asked before', async () => {
+    expect(await new Browser().post('/api/auth/resend-otp')).toMatchObject({ status: 400, code: 'flow_lost' })
+    expect(await verify(new Browser(), '123456')).toMatchObject(wrongCode)
+  })
+
+  it('must have six digits (spec 5)', async () => {
+    for (const otp of ['', '12345', '1234567', 'abcdef', '12 345']) {
+      const answer = await verify(new Browser(), otp)
+      expect(answer.body).toMatchObject({ error: { fields: { otp: 'Verification code must be 6 digits' } } })
+    }
+  })
+
+  it('is right once, and is over after ten minutes', async () => {
+    const [browser, email] = [new Browser(), freshEmail()]
+    await signup(browser, email)
+    const code = codeIn((await mailsTo(email))[0])
+    const late = browser.twin()
+    const before = Date.now()
+    vi.useFakeTimers({ toFake: ['Date'], now: before + limits.codeMs + 1 })
+    expect(await verify(late, code)).toMatchObject(wrongCode)
+    vi.useRealTimers()
+    const replaying = browser.twin()
+    expect(await verify(browser, otherThan(code))).toMatchObject(wrongCode)
+    expect((await verify(browser, code)).status).toBe(200)
+    expect(await verify(replaying, code)).toMatchObject(wrongCode)
+  })
+})

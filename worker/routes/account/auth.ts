@@ -1,0 +1,148 @@
+import { type Context, Hono } from 'hono'
+import { loginBody, requiresOtpReply, signedInReply, signupBody, userReply } from '../../../schema/api-account.ts'
+import { type ErrorBody, ok, type Result, refusals, refuse } from '../../../schema/errors.ts'
+import { roomIdLength } from '../../../schema/ids.ts'
+import * as limits from '../../../schema/limits.ts'
+import { knownDevice } from '../../auth/device.ts'
+import { beginFlow } from '../../auth/flow.ts'
+import { takeFlowMail } from '../../auth/mail-budget.ts'
+import { hashPassword, isPassword } from '../../auth/passwords.ts'
+import { keyedHash } from '../../auth/secrets.ts'
+import { signedIn, signOut, startSession } from '../../auth/session.ts'
+import { giveBack, takeTry, triesTaken } from '../../directory/guess-budgets.ts'
+import { needDirectory } from '../../directory/patience.ts'
+import { addUser, findUser, type User, userView } from '../../directory/users.ts'
+import type { AppEnv } from '../../env.ts'
+import { networkClient } from '../../http/network.ts'
+import { refuseWith } from '../../http/refuse.ts'
+import { routesOf } from '../../http/route.ts'
+import { randomId } from '../../random.ts'
+
+const route = routesOf('Accounts')
+
+/** Signing up, in and out. */
+export const auth = new Hono<AppEnv>()
+  .get(
+    '/auth/user',
+    route({ caller: 'user', summary: 'Who is signed in', reply: userReply, status: 200 }, async (c) => {
+      const session = await signedIn(c)
+      return session.ok ? ok(userView(session.value.user)) : session
+    }),
+  )
+  .post(
+    '/auth/signup',
+    route(
+      {
+        caller: 'anyone',
+        summary: 'Make an account; a code goes to the address',
+        body: signupBody,
+        reply: requiresOtpReply,
+        status: 201,
+      },
+      async (c, { body: { firstName, lastName, email, password } }) => {
+        const waitSeconds = await takeFlowMail(c, email)
+        if (waitSeconds > 0) return refuseWith(c, 'too_many_requests', undefined, waitSeconds)
+        const passwordHash = await hashPassword(password)
+        const user = await needDirectory(
+          addUser(c.env.DB, { id: randomId(roomIdLength), email, firstName, lastName, passwordHash }, Date.now()),
+        )
+        await beginFlow(c, { purpose: 'signup', email, user, pending: { firstName, lastName, passwordHash } })
+        return ok({ requiresOTP: true })
+      },
+    ),
+  )
+  .post(
+    '/auth/login',
+    route(
+      {
+        caller: 'anyone',
+        summary: 'Sign in; 403 with requiresOTP where a code is asked too',
+        body: loginBody,
+        reply: signedInReply,
+        status: 200,
+      },
+      async (c, { body }) => {
+        const login = await checkLogin(c, body)
+        if (!login.ok) return login
+        const { user, needsCode } = login.value
+        if (!needsCode) {
+          await startSession(c, user)
+          return ok({ user: userView(user) })
+        }
+        const waitSeconds = await takeFlowMail(c, user.email)
+        if (waitSeconds > 0) return refuseWith(c, 'too_many_requests', undefined, waitSeconds)
+        await beginFlow(c, { purpose: 'login', email: user.email, user })
+        const error: ErrorBody['error'] = { code: 'otp_required', message: refusals.otp_required.message }
+        return c.json({ error, requiresOTP: true }, 403)
+      },
+    ),
+  )
+  .get(
+    '/auth/logout',
+    route(
+      {
+        caller: 'anyone',
+        who: 'a link on our own pages',
+        summary: 'Sign out by a link on our own pages',
+        reply: null,
+        status: 302,
+      },
+      // Another site's link or picture must sign nobody out, so the browser has to say that it comes from us or was
+      // typed; one that says nothing uses POST.
+      async (c) => {
+        const site = c.req.header('sec-fetch-site')
+        if (c.req.method === 'GET' && (site === 'same-origin' || site === 'none')) await signOut(c)
+        return c.redirect('/', 302)
+      },
+    ),
+  )
+  .post(
+    '/auth/logout',
+    route({ caller: 'anyone', summary: 'Sign out', reply: null, status: 204 }, async (c) => {
+      await signOut(c)
+      return ok(null)
+    }),
+  )
+
+/** A hash that no password has: an unknown address costs the same work as a known one. */
+const nobodysHash = `scrypt$${'A'.repeat(22)}$${'A'.repeat(43)}`
+const dayMs = 86_400_000
+
+/**
+ * Whether a password is the one of an address. Wrong tries are counted by network and address, before they are made. An
+ * account that many networks guess at is never locked; in a browser that is new to it a code is asked as well.
+ */
+async function checkLogin(
+  c: Context<AppEnv>,
+  { email, password }: { email: string; password: string },
+): Promise<Result<{ user: User; needsCode: boolean }>> {
+  const { DB, COOKIE_SECRET } = c.env
+  const now = Date.now()
+  const window = now - (now % limits.loginMissWindowMs)
+  const day = now - (now % dayMs)
+  const [network, here, account] = await Promise.all([
+    networkClient(c, 'login-network'),
+    networkClient(c, 'login', email),
+    keyedHash(COOKIE_SECRET, 'login-account', email),
+  ])
+  const [inNetwork, inHere] = await needDirectory(
+    Promise.all([
+      takeTry(DB, network, window, limits.loginMissesPerNetwork),
+      takeTry(DB, here, window, limits.loginMissesPerWindow),
+    ]),
+  )
+  if (!inNetwork || !inHere) return refuse('too_many_requests')
+  const user = await needDirectory(findUser(DB, email))
+  const isRight = await isPassword(password, user?.passwordHash ?? nobodysHash)
+  if (user === null || !isRight) {
+    await needDirectory(takeTry(DB, account, day, limits.loginMissesPerAccountPerDay))
+    return refuse('wrong_login')
+  }
+  const [misses, device] = await Promise.all([
+    needDirectory(triesTaken(DB, account, day)),
+    knownDevice(c, user.id),
+    needDirectory(Promise.all([giveBack(DB, network), giveBack(DB, here)])),
+  ])
+  const isGuessedAt = misses >= limits.loginMissesPerAccountPerDay && device === null
+  return ok({ user, needsCode: !user.isEmailVerified || isGuessedAt })
+}

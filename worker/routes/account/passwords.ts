@@ -1,0 +1,78 @@
+import { Hono } from 'hono'
+import { doneReply, forgotPasswordBody, resetPasswordBody } from '../../../schema/api-account.ts'
+import { ok, refuse } from '../../../schema/errors.ts'
+import { beginFlow, codeHash, linkHash, noteWrongCode } from '../../auth/flow.ts'
+import { dropFlow, flowIdOf } from '../../auth/flow-cookie.ts'
+import { takeFlowMail } from '../../auth/mail-budget.ts'
+import { hashPassword } from '../../auth/passwords.ts'
+import { dropSession, endAllSessions } from '../../auth/session.ts'
+import { takeLink, tryCode, voidProofs } from '../../directory/email-flows.ts'
+import { needDirectory } from '../../directory/patience.ts'
+import { changeUser, findUser } from '../../directory/users.ts'
+import type { AppEnv } from '../../env.ts'
+import { refuseWith } from '../../http/refuse.ts'
+import { routesOf } from '../../http/route.ts'
+import { deliverLater, isMailFailing } from '../../mail/delivery.ts'
+import { changedLetter } from '../../mail/letters.ts'
+
+const route = routesOf('Accounts')
+
+/** A forgotten password: a code to the address, then a new password with it. */
+export const passwords = new Hono<AppEnv>()
+  .post(
+    '/auth/forgot-password',
+    route(
+      {
+        caller: 'anyone',
+        summary: 'Mail a code for a new password',
+        body: forgotPasswordBody,
+        reply: doneReply,
+        status: 200,
+      },
+      async (c, { body: { email } }) => {
+        const waitSeconds = await takeFlowMail(c, email)
+        if (waitSeconds > 0) return refuseWith(c, 'too_many_requests', undefined, waitSeconds)
+        const user = await needDirectory(findUser(c.env.DB, email))
+        await beginFlow(c, { purpose: 'reset', email, user })
+        // Told to everybody or to nobody: whether this mail goes would tell who has an account.
+        return (await isMailFailing(c.env)) ? refuse('mail_failed') : ok({})
+      },
+    ),
+  )
+  .post(
+    '/auth/reset-password',
+    route(
+      {
+        caller: 'anyone',
+        who: 'the browser that asked, or whoever has the link',
+        summary: 'Set a new password with the code or the link of the mail',
+        body: resetPasswordBody,
+        reply: doneReply,
+        status: 200,
+      },
+      async (c, { body: { otp, token, newPassword } }) => {
+        const id = await flowIdOf(c)
+        const now = Date.now()
+        const flow =
+          token !== undefined
+            ? await needDirectory(takeLink(c.env.DB, await linkHash(c, token), ['reset'], now))
+            : id !== null && otp !== undefined
+              ? await needDirectory(tryCode(c.env.DB, id, ['reset'], await codeHash(c, id, otp), now))
+              : null
+        if (flow === null || flow.userId === null) {
+          // Without a flow nothing was guessed at.
+          if (id !== null) noteWrongCode(c)
+          return refuse('wrong_code')
+        }
+        const change = { passwordHash: await hashPassword(newPassword), isEmailVerified: true }
+        const user = await needDirectory(changeUser(c.env.DB, flow.userId, change, Date.now()))
+        if (user === null) return refuse('wrong_code')
+        await needDirectory(voidProofs(c.env.DB, user.id))
+        await endAllSessions(c, user.id)
+        dropSession(c)
+        dropFlow(c)
+        deliverLater(c, user.email, changedLetter(user.firstName, new URL(c.req.url).origin))
+        return ok({})
+      },
+    ),
+  )

@@ -1,0 +1,105 @@
+import { Hono } from 'hono'
+import * as z from 'zod/mini'
+import { profileBody, sessionReply, userReply } from '../../../schema/api-account.ts'
+import { isoTime } from '../../../schema/core/time.ts'
+import { ok, refusals, refuse } from '../../../schema/errors.ts'
+import * as limits from '../../../schema/limits.ts'
+import { hashPassword, isPassword } from '../../auth/passwords.ts'
+import { keyedHash } from '../../auth/secrets.ts'
+import { endAllSessions, signedIn, signOut, startSession } from '../../auth/session.ts'
+import { voidProofs } from '../../directory/email-flows.ts'
+import { giveBack, takeTry } from '../../directory/guess-budgets.ts'
+import { needDirectory } from '../../directory/patience.ts'
+import { endSessions, listSessions } from '../../directory/sessions.ts'
+import { roomIdsOf } from '../../directory/user-rooms.ts'
+import { changeUser, deleteUser, userView } from '../../directory/users.ts'
+import type { AppEnv } from '../../env.ts'
+import { refuseWith } from '../../http/refuse.ts'
+import { routesOf } from '../../http/route.ts'
+import { deliverLater } from '../../mail/delivery.ts'
+import { changedLetter } from '../../mail/letters.ts'
+import { closeSockets, deleteRooms } from '../../rooms/owned-rooms.ts'
+
+const wrongPassword = { currentPassword: refusals.wrong_password.message }
+
+const route = routesOf('Accounts')
+
+/** What a user changes about the account: names, password, where it is signed in, and its end. */
+export const profile = new Hono<AppEnv>()
+  .patch(
+    '/user/profile',
+    route(
+      { caller: 'user', summary: 'Change names or password', body: profileBody, reply: userReply, status: 200 },
+      async (c, { body: { currentPassword, newPassword, ...names } }) => {
+        const session = await signedIn(c)
+        if (!session.ok) return session
+        const { user } = session.value
+        if (newPassword === undefined) {
+          const changed = await needDirectory(changeUser(c.env.DB, user.id, names, Date.now()))
+          return changed === null ? refuse('not_signed_in') : ok(userView(changed))
+        }
+        const now = Date.now()
+        const client = await keyedHash(c.env.COOKIE_SECRET, 'password-change', user.id)
+        const window = now - (now % limits.loginMissWindowMs)
+        if (!(await needDirectory(takeTry(c.env.DB, client, window, limits.loginMissesPerWindow)))) {
+          return refuse('too_many_requests')
+        }
+        if (!(await isPassword(currentPassword ?? '', user.passwordHash))) {
+          return refuseWith(c, 'wrong_password', wrongPassword)
+        }
+        const change = { ...names, passwordHash: await hashPassword(newPassword) }
+        const changed = await needDirectory(changeUser(c.env.DB, user.id, change, Date.now()))
+        if (changed === null) return refuse('not_signed_in')
+        await needDirectory(Promise.all([giveBack(c.env.DB, client), voidProofs(c.env.DB, user.id)]))
+        // Everybody is signed out, here with a new session at once.
+        await endAllSessions(c, user.id)
+        await startSession(c, changed)
+        deliverLater(c, user.email, changedLetter(changed.firstName, new URL(c.req.url).origin))
+        return ok(userView(changed))
+      },
+    ),
+  )
+  .delete(
+    '/user/account',
+    route({ caller: 'user', summary: 'Delete the account and its rooms', reply: null, status: 204 }, async (c) => {
+      const session = await signedIn(c)
+      if (!session.ok) return session
+      const { user } = session.value
+      const roomIds = await needDirectory(roomIdsOf(c.env.DB, user.id))
+      const deleted = await deleteRooms(c.env, user.id, roomIds)
+      // The account stays until its rooms are gone, so that what is left can be deleted again.
+      if (!deleted.ok) return deleted
+      await signOut(c)
+      await needDirectory(deleteUser(c.env.DB, user.id))
+      return ok(null)
+    }),
+  )
+  .get(
+    '/user/sessions',
+    route(
+      { caller: 'user', summary: 'Where you are signed in', reply: z.array(sessionReply), status: 200 },
+      async (c) => {
+        const session = await signedIn(c)
+        if (!session.ok) return session
+        const { id, user } = session.value
+        const open = await needDirectory(listSessions(c.env.DB, user.id, Date.now()))
+        return ok(open.map((each) => ({ ...each, loginAt: isoTime(each.loginAt), isCurrent: each.id === id })))
+      },
+    ),
+  )
+  .delete(
+    '/user/sessions/:id',
+    route({ caller: 'user', summary: 'Sign out somewhere else', reply: null, status: 204 }, async (c, { id }) => {
+      const session = await signedIn(c)
+      if (!session.ok) return session
+      const { user } = session.value
+      if (id === session.value.id) {
+        await signOut(c)
+        return ok(null)
+      }
+      const ended = await needDirectory(endSessions(c.env.DB, user.id, id, Date.now()))
+      if (ended.length === 0) return refuse('not_found')
+      closeSockets(c, user.id, ended)
+      return ok(null)
+    }),
+  )

@@ -1,0 +1,35 @@
+import { Hono } from 'hono'
+import * as z from 'zod/mini'
+import { userRoomReply } from '../../../schema/api-account.ts'
+import { ok } from '../../../schema/errors.ts'
+import { signedIn } from '../../auth/session.ts'
+import { needDirectory } from '../../directory/patience.ts'
+import { roomsOf } from '../../directory/user-rooms.ts'
+import type { AppEnv } from '../../env.ts'
+import { routesOf } from '../../http/route.ts'
+import { liveStatuses } from '../../rooms/owned-rooms.ts'
+
+const route = routesOf('Accounts')
+
+/** The dashboard's list, with what the newest rooms are doing at this moment. */
+export const userRooms = new Hono<AppEnv>().get(
+  '/user/rooms',
+  route(
+    {
+      caller: 'user',
+      summary: 'Your rooms, with what they are doing',
+      reply: z.array(userRoomReply),
+      status: 200,
+    },
+    async (c) => {
+      const session = await signedIn(c)
+      if (!session.ok) return session
+      const rooms = await needDirectory(roomsOf(c.env.DB, session.value.user.id))
+      const statuses = await liveStatuses(
+        c.env,
+        rooms.map(({ id }) => id),
+      )
+      return ok(rooms.map((room) => ({ ...room, liveStatus: statuses.get(room.id) ?? null })))
+    },
+  ),
+)
