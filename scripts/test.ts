@@ -1,16 +1,18 @@
 /** `npm test`: the check, then the flows in a real browser and the long proofs. */
 import { checkSteps } from './check.ts'
 import { ensureChromium } from './chromium.ts'
+import { ensureFirefox } from './firefox.ts'
 import { playwright, runSteps, vitest } from './steps.ts'
 
 process.env.CHROMIUM_PATH = ensureChromium()
+process.env.FIREFOX_PATH = ensureFirefox() ?? ''
 // The check has just built them.
 process.env.E2E_PAGES_BUILT = '1'
 await runSteps([
   ...checkSteps,
   // One after the other: several of them measure.
   vitest('proofs', ['--project', 'proofs', '--project', 'runtime-proofs', '--no-file-parallelism']),
-  playwright('flows in Chromium', ['--grep-invert', '@alone']),
+  playwright('flows in browsers', ['--grep-invert', '@alone']),
   // A figure is worth something when nobody else uses the machine.
   playwright('what a browser measures', ['--grep', '@alone', '--workers', '1']),
 ])

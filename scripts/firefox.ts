@@ -1,0 +1,24 @@
+/** Finds the Firefox that one flow drives, or installs it where the system lets us. Without one that flow is skipped. */
+import { firstThere, installDebian } from './debian.ts'
+
+const candidates = [
+  '/usr/bin/firefox-esr',
+  '/usr/bin/firefox',
+  '/snap/bin/firefox',
+  '/Applications/Firefox.app/Contents/MacOS/firefox',
+]
+
+/** Said where there is no Firefox: what to do about it. */
+export const noFirefox =
+  'No Firefox was found, so its flow is skipped. Install it (Debian: apt-get install firefox-esr) or set FIREFOX_PATH.'
+
+/** The path of a Firefox, or null. */
+export const findFirefox = (): string | null => firstThere([process.env.FIREFOX_PATH, ...candidates])
+
+/** The same, after it was installed where that can be done. Says so where it cannot. */
+export function ensureFirefox(): string | null {
+  if (findFirefox() === null) installDebian('firefox-esr')
+  const path = findFirefox()
+  if (path === null) process.stdout.write(`${noFirefox}\n`)
+  return path
+}
