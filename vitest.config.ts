@@ -1,5 +1,9 @@
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
+import { chromiumLaunch } from './scripts/chromium.ts'
 
 const secret = (name: string) => `${name} of the tests, long enough to be one`
 
@@ -36,8 +40,30 @@ export default defineConfig({
         test: {
           name: 'rules',
           include: ['schema/**/*.test.ts', 'web/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
-          exclude: ['web/e2e/**', '**/node_modules/**'],
+          exclude: ['web/e2e/**', '**/*.browser.test.tsx', '**/node_modules/**'],
           environment: 'node',
+        },
+      },
+      {
+        // Screens in Chromium, over a room that lives in the page.
+        plugins: [react(), tailwindcss()],
+        test: {
+          name: 'screens',
+          include: ['web/**/*.browser.test.tsx'],
+          setupFiles: ['web/testing/setup.ts'],
+          // As patient as the flows: the machine does other things too.
+          testTimeout: 60_000,
+          expect: { poll: { timeout: 10_000 } },
+          browser: {
+            enabled: true,
+            headless: true,
+            provider: playwright({ launchOptions: chromiumLaunch }),
+            instances: [{ browser: 'chromium' }],
+            viewport: { width: 1280, height: 800 },
+            screenshotFailures: false,
+            // A part of a text finds it, as in the flows.
+            locators: { exact: false },
+          },
         },
       },
       {

@@ -22,4 +22,20 @@ export function ensureChromium(): string {
   )
 }
 
+/** How the tests start it: for a container's root, and without what a browser does for its user. */
+export const chromiumLaunch = {
+  get executablePath() {
+    return ensureChromium()
+  },
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+}
+
 const findChromium = () => firstThere([process.env.CHROMIUM_PATH, ...candidates])

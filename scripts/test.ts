@@ -1,4 +1,4 @@
-/** `npm test`: the check, then the flows in a real browser and the long proofs. */
+/** `npm test`: the check, then screens and flows in a real browser and the long proofs. */
 import { checkSteps } from './check.ts'
 import { ensureChromium } from './chromium.ts'
 import { ensureFirefox } from './firefox.ts'
@@ -10,6 +10,7 @@ process.env.FIREFOX_PATH = ensureFirefox() ?? ''
 process.env.E2E_PAGES_BUILT = '1'
 await runSteps([
   ...checkSteps,
+  vitest('screens in Chromium', ['--project', 'screens']),
   // One after the other: several of them measure.
   vitest('proofs', ['--project', 'proofs', '--project', 'runtime-proofs', '--no-file-parallelism']),
   playwright('flows in browsers', ['--grep-invert', '@alone']),

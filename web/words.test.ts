@@ -6,7 +6,7 @@ import { textsIn } from './text-finder.ts'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
 const areas = readdirSync(here, { withFileTypes: true })
-  .filter((entry) => entry.isDirectory() && entry.name !== 'public' && entry.name !== 'e2e')
+  .filter((entry) => entry.isDirectory() && !['public', 'e2e', 'testing'].includes(entry.name))
   .map(({ name }) => name)
 const isWords = (file: string) => /\/words\/|-content\.ts$|\.test\.tsx?$|\.d\.ts$|\/fake-feed\.ts$/.test(file)
 

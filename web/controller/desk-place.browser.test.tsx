@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { focused, pressKey, type } from '../testing/look.ts'
+import { addTimer, openRoom, roomId } from '../testing/room.ts'
+import { showPage } from '../testing/screens.tsx'
+
+const button = (name: string | RegExp) => page.getByRole('button', { name })
+const path = `/room/${roomId}/controller`
+
+/** Opens a menu by keyboard and takes its last item: Radix moves the focus a task after the key. */
+async function pressLastOf(name: string): Promise<void> {
+  await pressKey(button(name))
+  await expect.element(page.getByRole('menuitem').first()).toHaveFocus()
+  await userEvent.keyboard('{End}')
+  await expect.element(page.getByRole('menuitem').last()).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+}
+
+test('start, pause and the message buttons are in sight at 1280x800', async () => {
+  const room = openRoom()
+  for (let i = 1; i <= 12; i += 1) addTimer(room, `Session ${i}`, 300 * i)
+  await showPage(path)
+  for (const seen of [
+    page.getByRole('button', { name: 'Start', exact: true }),
+    page.getByRole('tab', { name: /Messages/ }),
+    button('Write a message'),
+  ]) {
+    await expect.element(seen).toBeInViewport({ ratio: 1 })
+  }
+})
+
+test('what leaves the desk leaves the keyboard its place', async () => {
+  openRoom()
+  await showPage(path)
+  await pressKey(button(/^One talk/))
+  await expect.element(page.getByRole('list', { name: 'Timers' })).toHaveFocus()
+  await pressLastOf('More about Talk')
+  await expect.element(button('Add your first timer')).toBeVisible()
+  await expect.element(focused).toHaveAttribute('role', 'tabpanel')
+
+  await pressKey(button('Write a message'))
+  await expect.element(page.getByRole('dialog').getByLabelText('Message')).toHaveFocus()
+  await type('Slower please')
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  await expect.element(page.getByRole('list', { name: 'Messages' })).toHaveFocus()
+  await pressKey(button('Hide message on the display'))
+  await expect.element(page.getByRole('region', { name: 'Now' })).toHaveFocus()
+  await pressLastOf('More about: Slower please')
+  await expect.element(button('Write a message')).toBeVisible()
+  await expect.element(focused).toHaveAccessibleName(/^Messages/)
+})
+
+test('the tools of the audience keep the place of the keyboard too, and a reload the tab', async () => {
+  openRoom()
+  const shown = await showPage(path)
+  await page.getByRole('tab', { name: 'Audience Engagement' }).click()
+  await pressKey(button('Create your first poll'))
+  const dialog = page.getByRole('dialog')
+  await userEvent.type(dialog.getByLabelText('Question'), 'Tea?')
+  await userEvent.type(dialog.getByLabelText('Option A', { exact: true }), 'Yes')
+  await userEvent.type(dialog.getByLabelText('Option B', { exact: true }), 'No')
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  await expect.element(page.getByRole('list', { name: 'Polls' })).toHaveFocus()
+  await pressKey(button('Delete: Tea?'))
+  await expect.element(button('Create your first poll')).toBeVisible()
+  await expect.element(focused).toHaveAccessibleName(/^(Live )?Polls/)
+
+  await page
+    .getByRole('tab', { name: /Messag/ })
+    .first()
+    .click()
+  await page.getByLabelText('Live message', { exact: true }).fill('Lunch')
+  const send = page.getByRole('button', { name: 'Send', exact: true })
+  await pressKey(send)
+  await expect.element(page.getByText('Message sent.')).toBeInTheDocument()
+  await expect.element(send).toHaveFocus()
+  await pressKey(button('Delete: Lunch'))
+  await expect.element(page.getByText('No live messages yet')).toBeVisible()
+  await expect.element(focused).toHaveAttribute('role', 'tabpanel')
+
+  await page.getByRole('tab', { name: /Feedback/ }).click()
+  await pressKey(button('Enable feedback'))
+  await expect.element(focused).toHaveAccessibleName(/Feedback/)
+  await shown.unmount()
+  await showPage(path)
+  await expect.element(page.getByRole('tab', { name: /Feedback/ })).toHaveAttribute('aria-selected', 'true')
+})
+
+test('each link of Share Room shows the end that tells it from the others, and is copied whole', async () => {
+  openRoom()
+  await page.viewport(390, 844)
+  await showPage(path)
+  await page.getByRole('tab', { name: /Share/ }).click()
+  const link = page.getByRole('textbox', { name: 'Viewer link' })
+  await expect.element(link).toHaveValue(`${location.origin}/room/${roomId}/viewer`)
+  const field = await link.findElement()
+  const hiddenAtEnd = () => field.scrollWidth - field.clientWidth - field.scrollLeft
+  expect(field.scrollWidth - field.clientWidth).toBeGreaterThan(1)
+  expect(hiddenAtEnd()).toBeLessThanOrEqual(1)
+  field.focus()
+  expect(String(document.getSelection())).toContain(`/room/${roomId}/viewer`)
+  field.blur()
+  await expect.poll(hiddenAtEnd).toBeLessThanOrEqual(1)
+})

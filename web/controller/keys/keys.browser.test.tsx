@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { clock } from '../../testing/look.ts'
+import { addTimer, openRoom, roomId } from '../../testing/room.ts'
+import { showPage } from '../../testing/screens.tsx'
+
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+
+test('the controller runs by keyboard alone', async () => {
+  const room = openRoom()
+  addTimer(room, 'First', 600)
+  addTimer(room, 'Second', 300)
+  await showPage(`/room/${roomId}/controller`)
+  await expect.element(clock).toHaveTextContent('10:00')
+
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(clock).toHaveTextContent('5:00')
+  await userEvent.keyboard('+')
+  await expect.element(clock).toHaveTextContent('6:00')
+  await userEvent.keyboard('--')
+  await expect.element(clock).toHaveTextContent('4:00')
+  await userEvent.keyboard(' ')
+  await expect.element(button('Pause')).toBeVisible()
+  await expect.element(clock).toMatchTextContent(/^3:5\d$/)
+  await userEvent.keyboard('{ArrowUp}')
+  await expect
+    .element(page.getByText('Please pause the current timer before selecting another one.', { exact: true }))
+    .toBeVisible()
+  await userEvent.keyboard(' ')
+  await expect.element(button('Start')).toBeVisible()
+  await userEvent.keyboard('r')
+  await expect.element(clock).toHaveTextContent('5:00')
+  // A slip of the key costs nothing.
+  await button('Undo').click()
+  await expect.element(clock).toMatchTextContent(/^3:\d\d$/)
+
+  await userEvent.keyboard('?')
+  await expect.element(page.getByRole('dialog')).toMatchTextContent('Start')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+})
+
+test('typing in a field presses no key of the desk', async () => {
+  addTimer(openRoom(), 'First')
+  await showPage(`/room/${roomId}/controller`)
+  await page.getByRole('tab', { name: /Messages/ }).click()
+  await page.getByRole('button', { name: 'Write a message' }).click()
+  const field = page.getByRole('dialog').getByLabelText('Message')
+  await userEvent.type(field, 'Pause now? + 5 r')
+  await expect.element(field).toHaveValue('Pause now? + 5 r')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(clock).toHaveTextContent('10:00')
+  await expect.element(button('Start')).toBeVisible()
+})

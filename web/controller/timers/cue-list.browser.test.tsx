@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { clock, expectAccessible, expectTexts, focused, pressKey } from '../../testing/look.ts'
+import { addTimer, openRoom, roomId } from '../../testing/room.ts'
+import { showPage } from '../../testing/screens.tsx'
+import { passTime, setTime } from '../../testing/time.ts'
+
+const row = (name: string) => page.getBySelector('.cue-main').filter({ hasText: name })
+const status = (text: string) => page.getByRole('status').filter({ hasText: text })
+
+test('the menu of a timer opens right after the page was loaded, and a tooltip too', async () => {
+  addTimer(openRoom(), 'Opening talk')
+  await showPage(`/room/${roomId}/controller`)
+  const more = page.getByRole('button', { name: 'More about Opening talk' })
+  ;(await more.findElement()).focus()
+  await expect.element(page.getByRole('tooltip')).toBeVisible()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('menu')).toBeVisible()
+  await expectAccessible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(more).toHaveFocus()
+})
+
+test('the item of a menu that the keys are on has a ring', async () => {
+  addTimer(openRoom(), 'Opening talk')
+  await showPage(`/room/${roomId}/controller`)
+  await pressKey(page.getByRole('button', { name: 'More about Opening talk' }))
+  await userEvent.keyboard('{ArrowDown}')
+  const item = page.getByRole('menuitem').and(focused)
+  await expect.element(item).toHaveStyle({ outlineStyle: 'solid', outlineWidth: '2px' })
+})
+
+test('who has the focus on a row keeps it there, whatever a colleague does', async () => {
+  const room = openRoom()
+  const [first = '', , third = ''] = ['First', 'Second', 'Third'].map((name) => addTimer(room, name))
+  await showPage(`/room/${roomId}/controller`)
+
+  // Nobody is in the list: the keys say what they did.
+  await expect.element(row('First')).toHaveAttribute('aria-current', 'true')
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(status('Second: 2 of 3, selected.')).toBeInTheDocument()
+  await userEvent.keyboard('{ArrowUp}')
+  await expect.element(row('First')).toHaveAttribute('aria-current', 'true')
+
+  ;(await row('First').findElement()).focus()
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(row('Second')).toHaveAttribute('aria-current', 'true')
+  await expect.element(row('Second')).toHaveFocus()
+  // The row with the focus moves, not the selected one.
+  ;(await row('Third').findElement()).focus()
+  await userEvent.keyboard('{Control>}{Alt>}{ArrowUp}{/Alt}{/Control}')
+  await expectTexts('.cue-name', ['First', 'Third', 'Second'])
+  await expect.element(row('Third')).toHaveFocus()
+
+  room.run({ type: 'timer.delete', timerId: third })
+  await expectTexts('.cue-name', ['First', 'Second'])
+  await expect.element(row('Second')).toHaveFocus()
+
+  // A pointer has no place in the list: Space stays with the timer.
+  await row('First').click()
+  room.run({ type: 'timer.delete', timerId: first })
+  await expectTexts('.cue-name', ['Second'])
+  await userEvent.keyboard(' ')
+  await expect.element(page.getByRole('button', { name: 'Pause', exact: true })).toBeVisible()
+})
+
+test('the controller says the milestones of the display', async () => {
+  setTime()
+  const room = openRoom()
+  const timerId = addTimer(room, 'Lightning talk', 60)
+  await showPage(`/room/${roomId}/controller`)
+  await expect.element(clock).toHaveTextContent('1:00')
+  room.run({ type: 'timer.start', timerId })
+  await passTime(20_000)
+  await expect.element(clock).toMatchTextContent(/^0:(40|3\d)$/)
+  expect(status('30 seconds left').query()).toBeNull()
+  await passTime(11_000)
+  await expect.element(status('30 seconds left')).toBeInTheDocument()
+})

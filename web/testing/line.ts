@@ -1,0 +1,128 @@
+/** The line between the screens of a test and its room: `fetch` and `WebSocket`, and what a network does to them. */
+import { parseJson } from '../../schema/json.ts'
+import type { FeedSocket, OpenSocket } from '../live/feed/reconnecting-socket.ts'
+
+export type Line = {
+  fetch: typeof fetch
+  Socket: typeof WebSocket
+  /** From now on nothing gets through. */
+  cut: () => void
+  /** From now on commands arrive, but the line breaks before their reply is here, so many times. */
+  loseReplies: (times?: number) => void
+  /** From now on commands are on their way, and do not arrive. */
+  hold: () => void
+  /** Whole again: what was held arrives. */
+  mend: () => void
+}
+
+const RealWebSocket = WebSocket
+const realFetch = fetch
+const abnormal = 1006
+
+/** A line that is whole until it is told otherwise. */
+export function createLine(openSocket: OpenSocket, answer: (request: Request) => Promise<Response>): Line {
+  const open = new Set<LocalSocket>()
+  let isCut = false
+  let toLose = 0
+  let held: Promise<void> | null = null
+  let release = () => {}
+
+  const breakOff = () => {
+    for (const socket of [...open]) socket.end(abnormal)
+  }
+
+  function isLost(): boolean {
+    if (toLose === 0) return false
+    toLose -= 1
+    return true
+  }
+
+  /** The browser's WebSocket, as far as the feed uses it. */
+  class LocalSocket extends EventTarget {
+    readyState: number = RealWebSocket.CONNECTING
+    binaryType = 'blob'
+    #room: FeedSocket | null = null
+
+    constructor(url: string) {
+      super()
+      if (isCut) queueMicrotask(() => this.end(abnormal))
+      else this.#connect(new URL(url))
+    }
+
+    #connect({ pathname, search }: URL): void {
+      open.add(this)
+      this.#room = openSocket(pathname + search, {
+        onOpen: () => {
+          this.readyState = RealWebSocket.OPEN
+          this.dispatchEvent(new Event('open'))
+        },
+        onMessage: (data) => {
+          if (typeOf(data) === 'ack' && isLost()) breakOff()
+          else this.dispatchEvent(new MessageEvent('message', { data }))
+        },
+        onClose: (code) => this.end(code),
+      })
+    }
+
+    send(text: string): void {
+      if (held === null || typeOf(text) !== 'command') this.#room?.send(text)
+      else void held.then(() => this.#room?.send(text))
+    }
+
+    close(code = 1000): void {
+      this.end(code)
+    }
+
+    end(code: number): void {
+      if (this.readyState === RealWebSocket.CLOSED) return
+      this.readyState = RealWebSocket.CLOSED
+      open.delete(this)
+      this.#room?.close()
+      this.dispatchEvent(new CloseEvent('close', { code, wasClean: code !== abnormal }))
+    }
+  }
+
+  async function fetchHere(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+    const request = new Request(input, init)
+    const { pathname } = new URL(request.url)
+    if (!pathname.startsWith('/api/')) return realFetch(request)
+    if (isCut) throw new TypeError('the line is cut')
+    if (!pathname.endsWith('/commands')) return answer(request)
+    await held
+    const isWithoutReply = isLost()
+    const response = await answer(request)
+    if (isWithoutReply) throw new TypeError('the reply is lost')
+    return response
+  }
+
+  return {
+    fetch: fetchHere,
+    // The build's own tools speak over sockets of other addresses.
+    Socket: new Proxy(RealWebSocket, {
+      construct: (Real, [url, protocols]: [string, string[]?]) =>
+        /\/ws\?/.test(url) ? new LocalSocket(url) : new Real(url, protocols),
+    }),
+    cut() {
+      isCut = true
+      breakOff()
+    },
+    loseReplies(times = Number.POSITIVE_INFINITY) {
+      isCut = false
+      toLose = times
+    },
+    hold() {
+      held = new Promise((resolve) => {
+        release = resolve
+      })
+    },
+    mend() {
+      isCut = false
+      toLose = 0
+      held = null
+      release()
+    },
+  }
+}
+
+/** Which frame a message of the socket is; a heartbeat is none. */
+const typeOf = (message: unknown): unknown => Object(parseJson(String(message))).type

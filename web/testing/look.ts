@@ -1,0 +1,54 @@
+/** How tests look at a screen and use it. */
+import axe from 'axe-core'
+import { expect } from 'vitest'
+import { type Locator, locators, page, userEvent } from 'vitest/browser'
+
+declare module 'vitest/browser' {
+  interface LocatorSelectors {
+    /** By CSS, for what people see and neither role nor name tells apart. */
+    getBySelector: (selector: string) => Locator
+  }
+}
+locators.extend({ getBySelector: (selector: string) => `css=${selector}` })
+
+/** What has the focus. */
+export const focused = page.getBySelector('*:focus')
+
+/** The digits of the timer, e.g. `9:58`. */
+export const clock = page.getByRole('timer').first()
+
+/** What a page of the organiser says in passing. */
+export const toast = (text: string | RegExp): Locator => page.getBySelector('.toast-card').filter({ hasText: text })
+
+/** The texts of all that a selector finds, in their order. */
+export const textsOf = (selector: string): (string | null)[] =>
+  [...document.querySelectorAll(selector)].map(({ textContent }) => textContent)
+
+/** Waits for a list to have these texts. */
+export const expectTexts = (selector: string, texts: readonly string[]): Promise<void> =>
+  expect.poll(() => textsOf(selector)).toEqual(texts)
+
+/** Presses a button as people do who work by keyboard. */
+export async function pressKey(button: Locator, key = '{Enter}'): Promise<void> {
+  const element = await button.findElement()
+  element.focus()
+  await userEvent.keyboard(key)
+}
+
+/** Types where the focus is. */
+export const type = (text: string): Promise<void> =>
+  userEvent.keyboard(text.replaceAll('{', '{{').replaceAll('[', '[['))
+
+/** Nothing that axe finds serious, or of any other weight. */
+export async function expectAccessible(): Promise<void> {
+  const { violations } = await axe.run(document)
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual(
+    [],
+  )
+}
+
+/** Nothing sticks out at the side. */
+export function expectNoSidewaysScroll(): void {
+  // The browser rounds a content width of 320.4 up: that much nobody can scroll.
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth + 1)
+}

@@ -1,0 +1,113 @@
+/**
+ * The server of the screens that a test shows, in their page: the real room over a store in memory, behind the `fetch` and
+ * the `WebSocket` that every screen uses.
+ */
+import { type Context, Hono } from 'hono'
+import { vi } from 'vitest'
+import type { Principal } from '../../schema/core/access.ts'
+import { project } from '../../schema/core/project.ts'
+import { type Role, roles } from '../../schema/core/role.ts'
+import { type RefusalCode, type Result, refusals } from '../../schema/errors.ts'
+import { askedCommand, type Command } from '../../schema/tools/commands.ts'
+import { controller, createLocalRoom, type LocalRoom } from '../live/local-room.ts'
+import { createLine, type Line } from './line.ts'
+
+export const roomId = 'RoomRoomRoomRoomRoom22'
+export const shortCode = '314159'
+
+/** A room, what a colleague does in it, and the browser of whoever looks at the screen. */
+export type TestRoom = {
+  live: LocalRoom['live']
+  line: Line
+  /** For replies of a test's own: a route that is added here comes before those of the room. */
+  api: Hono
+  /** Does something as another controller does it, and gives the id of what it was about. A refusal fails the test. */
+  run: (command: Command) => string
+  /** What this browser has proved. */
+  who: Principal
+}
+
+/** Opens a room and puts this page on the line to it, until the test is over. */
+export function openRoom(name = 'Town hall', who: Principal = controller): TestRoom {
+  const local = createLocalRoom(
+    { id: roomId, name, useCase: 'Conferences', createdBy: null },
+    { now: () => Date.now() },
+  )
+  local.live.rememberShortCode(shortCode)
+  const api = new Hono()
+  const room: TestRoom = { live: local.live, api, who, run, line: createLine(openSocket, answer) }
+  const server = roomServer(local, room)
+
+  function run(command: Command): string {
+    const done = local.pageOf(controller).execute(command)
+    if (!done.ok) throw new Error(`${command.type} was refused: ${done.code}`)
+    const { view } = done.value.reply
+    return view !== null && 'id' in view ? view.id : ''
+  }
+
+  function openSocket(...[path, events]: Parameters<ReturnType<LocalRoom['pageOf']>['openSocket']>) {
+    return local.pageOf(room.who).openSocket(path, events)
+  }
+
+  async function answer(request: Request): Promise<Response> {
+    const own = await api.request(request.clone())
+    return own.status === 404 ? server.request(request) : own
+  }
+
+  vi.stubGlobal('fetch', room.line.fetch)
+  vi.stubGlobal('WebSocket', room.line.Socket)
+  return room
+}
+
+/** The routes that screens of a room ask, as the Worker answers them. */
+function roomServer({ live, pageOf }: LocalRoom, browser: { who: Principal }): Hono {
+  const roleIn = (as: string | undefined): Role => roles.find((role) => role === as) ?? 'viewer'
+  return new Hono()
+    .get('/api/time', (c) => c.json({ now: Date.now() }))
+    .get('/api/auth/user', (c) => refuse(c, 'not_signed_in'))
+    .get('/api/join/:code', (c) => {
+      const { loaded } = live
+      const code = c.req.param('code')
+      if (loaded === null || (code !== shortCode && code !== loaded.state.room.id)) return refuse(c, 'room_not_found')
+      browser.who = { ...browser.who, participantId: browser.who.participantId ?? 'somebody' }
+      return c.json({ room: project(loaded.state, 'audience').room })
+    })
+    .get('/api/rooms/:id', async (c) => {
+      const read = await pageOf(browser.who).read(c.req.param('id'), roleIn(c.req.query('as')))
+      if (read.kind !== 'room') return refuse(c, read.kind === 'refused' ? read.code : 'internal')
+      const { room, ...lists } = read.snapshot
+      return c.json({ ...room, ...lists, serverNow: read.serverNow })
+    })
+    .get('/api/rooms/:id/shortcode', (c) => c.json({ shortCode }))
+    .get('/api/rooms/:id/control', (c) => c.json({ controllerKey: 'key-of-the-test' }))
+    .get('/api/rooms/:id/feedback', (c) =>
+      reply(c, live.ask('feedback.list', { page: Number(c.req.query('page') ?? 1) }, browser.who)),
+    )
+    .get('/api/rooms/:id/feedback/analytics', (c) => reply(c, live.ask('feedback.analytics', {}, browser.who)))
+    .get('/api/polls/:id', (c) => reply(c, live.ask('polls.get', { pollId: c.req.param('id') }, browser.who)))
+    .get('/api/quizzes/:id/attempts', (c) =>
+      reply(c, live.ask('quizzes.attempt', { quizId: c.req.param('id') }, browser.who)),
+    )
+    .post('/api/rooms/:id/commands', async (c) => {
+      const { opId, command } = askedCommand.parse(await c.req.json())
+      const done = pageOf(browser.who).execute(command, opId)
+      return done.ok ? c.json({ ...done.value.reply, rev: done.value.rev }) : refuse(c, done.code)
+    })
+    .notFound((c) => {
+      throw new Error(`the room of the test does not answer ${c.req.method} ${c.req.path}`)
+    })
+}
+
+const reply = (c: Context, result: Result<object | null>) => (result.ok ? c.json(result.value) : refuse(c, result.code))
+
+const refuse = (c: Context, code: RefusalCode) =>
+  c.json({ error: { code, message: refusals[code].message } }, refusals[code].status)
+
+export const addTimer = (room: TestRoom, name: string, duration = 600): string =>
+  room.run({ type: 'timer.add', name, duration, isCountUp: false })
+
+export const addMessage = (room: TestRoom, content: string): string =>
+  room.run({ type: 'message.add', content, color: 'blue' })
+
+export const addPoll = (room: TestRoom, question = 'Which talk next?', allowMultiple = false): string =>
+  room.run({ type: 'poll.add', question, options: ['Rivers', 'Bridges', 'Harbours'], allowMultiple })

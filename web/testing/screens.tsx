@@ -1,0 +1,47 @@
+/** Shows a page as its entry does, at its address. */
+import { StrictMode } from 'react'
+import { type RenderResult, render } from 'vitest-browser-react'
+import { AudienceApp } from '../audience/audience-app.tsx'
+import { PageBounds } from '../shell/page-bounds.tsx'
+import { RoutedPages } from '../shell/routed-pages.tsx'
+import { smallPageAt } from '../shell/small-pages.ts'
+
+/** A page of organisers, or the display: what `web/app/main.tsx` shows. */
+export async function showPage(path: string): Promise<RenderResult> {
+  await import('../ui/styles/tokens.css')
+  await import('../ui/styles/house.css')
+  await import('../shell/late-parts.css')
+  history.replaceState(null, '', path)
+  const { pathname } = location
+  const small = smallPageAt(pathname)
+  return render(
+    <StrictMode>
+      {small === null ? (
+        <RoutedPages />
+      ) : (
+        <PageBounds pathname={pathname}>
+          <small.Page />
+        </PageBounds>
+      )}
+    </StrictMode>,
+    { container: root() },
+  )
+}
+
+/** A phone: what `web/audience/main.tsx` shows. */
+export async function showPhone(path: string): Promise<RenderResult> {
+  await import('../ui/styles/tokens.css')
+  await import('../audience/audience.css')
+  history.replaceState(null, '', path)
+  return render(
+    <StrictMode>
+      <AudienceApp inlined={null} />
+    </StrictMode>,
+    { container: root() },
+  )
+}
+
+function root(): HTMLElement {
+  document.getElementById('root')?.remove()
+  return document.body.appendChild(Object.assign(document.createElement('div'), { id: 'root' }))
+}

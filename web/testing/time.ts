@@ -1,0 +1,12 @@
+import { vi } from 'vitest'
+
+/**
+ * Time that the test sets, for the page and for the room in it: it runs on by itself, and `passTime` takes it further. To be
+ * called before a room is opened.
+ */
+export function setTime(now = new Date('2026-11-21T09:30:00.000Z')): void {
+  vi.useFakeTimers({ now, shouldAdvanceTime: true })
+}
+
+/** Lets so much time pass, with everything that is due in it. */
+export const passTime = async (ms: number): Promise<void> => void (await vi.advanceTimersByTimeAsync(ms))
