@@ -168,7 +168,7 @@ describe.each(modes)('answers over the socket, the room %s', (mode) => {
 })
 
 describe('a crowd', () => {
-  it('T5 300 participants at once, half by socket and half by REST: the tally is those who were acknowledged', async () => {
+  it('threat T5: 300 participants at once, half by socket and half by REST: the tally is those who were acknowledged', async () => {
     const room = await openRoom()
     const poll = await addPoll(room, { isActive: true, showResults: true })
     const desk = await room.controller.socket(room.id, 'controller')
@@ -201,7 +201,7 @@ describe('a crowd', () => {
     }
   }, 60_000)
 
-  it('T5 100 parallel votes of one participant: one counts', async () => {
+  it('threat T5: 100 parallel votes of one participant: one counts', async () => {
     const room = await openRoom()
     const poll = await addPoll(room, { isActive: true })
     const phone = await joined(room)
@@ -220,7 +220,7 @@ describe('a crowd', () => {
     expect((await room.controller.get(`/api/polls/${poll.id}/results`)).body).toMatchObject({ totalResponses: 1 })
   }, 60_000)
 
-  it('T5 forged identities count nothing', async () => {
+  it('threat T5: forged identities count nothing', async () => {
     const room = await openRoom()
     const poll = await addPoll(room, { isActive: true })
     const phone = await joined(room)
@@ -236,7 +236,7 @@ describe('a crowd', () => {
     expect((await room.controller.get(`/api/polls/${poll.id}/results`)).body).toMatchObject({ totalResponses: 0 })
   }, 60_000)
 
-  it('F1 a tally that waits is noted in storage with the vote, until it is sent', async () => {
+  it('fault F1: a tally that waits is noted in storage with the vote, until it is sent', async () => {
     const room = await openRoom()
     const poll = await addPoll(room, { isActive: true })
     const desk = await room.controller.socket(room.id, 'controller')
@@ -252,7 +252,7 @@ describe('a crowd', () => {
     expect(await stored(room.id)).not.toContain('unsent_tallies')
   })
 
-  it('F1 tallies that waited when the object went down are sent when it is up again', async () => {
+  it('fault F1: tallies that waited when the object went down are sent when it is up again', async () => {
     const room = await openRoom()
     const quiz = await addQuiz(room, {}, true)
     const display = await new Browser().socket(room.id, 'viewer')

@@ -21,7 +21,7 @@ const questions = [
   { question: 'Second?', options: ['A', 'B', '', ''], correctAnswer: 1, points: 5 },
 ]
 
-describe.each(modes)('T6 every byte of a whole event that viewers and participants receive, the room %s', (mode) => {
+describe.each(modes)('threat T6: every byte that viewers and participants receive, the room %s', (mode) => {
   it('holds no correct answer, no hidden result, no hidden message, no draft, and nobody else’s answers', async () => {
     const room = await openSleepyRoom(mode)
     const viewer = new Browser()

@@ -162,7 +162,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('F2 an object that is evicted', () => {
+describe('fault F2: an object that is evicted', () => {
   it('after every step of an event tells everybody exactly what one that stays awake tells', async () => {
     const awake = await play('never')
     expect(JSON.stringify(awake)).toContain('Two minutes left')

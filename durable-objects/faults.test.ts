@@ -52,7 +52,7 @@ const corrupt = async (room: TestRoom, kind: string, json: string, id?: string):
 }
 const read = async (room: TestRoom) => (await room.controller.get(`/api/rooms/${room.id}`)).as(api.roomReply)
 
-describe('F15 a statement that fails', () => {
+describe('fault F15: a statement that fails', () => {
   const commands: [string, (room: TestRoom, timerId: string) => [Method, string, unknown]][] = [
     ['adding a timer', (room) => ['POST', `/api/rooms/${room.id}/timers`, { name: 'New', duration: 5 }]],
     ['starting', (_, id) => ['PATCH', `/api/timers/${id}`, { isRunning: true }]],
@@ -98,7 +98,7 @@ describe('F15 a statement that fails', () => {
   })
 })
 
-describe('F15 a vote that cannot be written', () => {
+describe('fault F15: a vote that cannot be written', () => {
   it.each([1, 2])('at statement %i is none, and the retry counts once', async (nth) => {
     const room = await openRoom()
     const poll = await addPoll(room, { isActive: true })
@@ -116,7 +116,7 @@ describe('F15 a vote that cannot be written', () => {
   })
 })
 
-it('F15 a fault while the directory is told holds up nothing that comes later', async () => {
+it('fault F15: a fault while the directory is told holds up nothing that comes later', async () => {
   const room = await openRoom('Before')
   await withDirectory(room.id, failingDirectory())
   await patchRoom(room, { name: 'After' })
@@ -136,7 +136,7 @@ it('F15 a fault while the directory is told holds up nothing that comes later', 
   expect(await mirrorOf(room.id)).toMatchObject({ name: 'After' })
 })
 
-describe('F18 stored data that cannot be read', () => {
+describe('fault F18: stored data that cannot be read', () => {
   it.each([
     ['no JSON', '{"id":'],
     ['nothing', ''],

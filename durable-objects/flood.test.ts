@@ -12,7 +12,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('T18 frames that are malformed', () => {
+describe('threat T18: frames that are malformed', () => {
   const deep = '['.repeat(1_500) + ']'.repeat(1_500)
   it.each([
     ['no JSON', 'hello'],
@@ -78,7 +78,7 @@ describe('T18 frames that are malformed', () => {
   })
 })
 
-describe('T18 frames that are too large', () => {
+describe('threat T18: frames that are too large', () => {
   it('close the socket with 1009: over 4 KB of the audience, over 64 KB of a controller, text or bytes', async () => {
     const room = await openRoom()
     const padded = (length: number) => JSON.stringify({ type: 'x', padding: 'x'.repeat(length) })
@@ -99,7 +99,7 @@ describe('T18 frames that are too large', () => {
   })
 })
 
-describe('T19 a flood', () => {
+describe('threat T19: a flood', () => {
   it('is answered, counted and closed with 1008 after three strikes; the others notice nothing', async () => {
     const room = await openRoom()
     const timer = await addTimer(room)
@@ -154,7 +154,7 @@ describe('T19 a flood', () => {
     expect(desk.closed).toBeNull()
   })
 
-  it('F19 of heartbeats wakes nothing and costs nobody', async () => {
+  it('fault F19: of heartbeats wakes nothing and costs nobody', async () => {
     const room = await openRoom()
     const socket = await new Browser().socket(room.id, 'viewer')
     await socket.join()
@@ -168,7 +168,7 @@ describe('T19 a flood', () => {
   })
 })
 
-describe('T7 a crowd of bots', () => {
+describe('threat T7: a crowd of bots', () => {
   it('costs nobody else a vote, and one press shuts all of them out', async () => {
     const room = await openRoom()
     const poll = await addPoll(room, { isActive: true })
@@ -199,7 +199,7 @@ describe('T7 a crowd of bots', () => {
   }, 60_000)
 })
 
-describe('T19 sockets that hold a place for nothing', () => {
+describe('threat T19: sockets that hold a place for nothing', () => {
   it('are closed by the alarm when they say nothing for ten seconds', async () => {
     const room = await openRoom()
     // What is due so far is done, so that the alarm that follows is for the socket.

@@ -30,7 +30,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('T25 an object that was never made a room', () => {
+describe('threat T25: an object that was never made a room', () => {
   it('answers and writes nothing: no table, no alarm, no row', async () => {
     const id = `never-made-${crypto.randomUUID()}`.slice(0, 40)
     const visitor = new Browser()
@@ -120,8 +120,8 @@ describe('deleting a room', () => {
   })
 })
 
-describe('F3 the alarm', () => {
-  it('[R6] T25 erases a room that nobody ever filled, at its deadline and not before', async () => {
+describe('fault F3: the alarm', () => {
+  it('[R6] threat T25: erases a room that nobody ever filled, at its deadline and not before', async () => {
     const room = await openRoom()
     await settled(room.id)
     await ring(room)
@@ -192,7 +192,7 @@ describe('F3 the alarm', () => {
   })
 })
 
-describe('F8 the clock of the server', () => {
+describe('fault F8: the clock of the server', () => {
   it('never goes back for who listens, though the machine’s does', async () => {
     const room = await openRoom()
     const viewer = await new Browser().socket(room.id, 'viewer')

@@ -20,7 +20,7 @@ const asleepOrAwake = ['awake', 'asleep'] as const
 
 const reader = async (room: TestRoom, role: Role) => (await joined(room)).socket(room.id, role)
 
-describe.each(locks)('T22 the lock of the $role', ({ role, flag, code }) => {
+describe.each(locks)('threat T22: the lock of the $role', ({ role, flag, code }) => {
   it.each(asleepOrAwake)(
     'silences open sockets at once, and lifting it brings the whole room: object %s',
     async (sleep) => {
@@ -92,7 +92,7 @@ describe.each(locks)('T22 the lock of the $role', ({ role, flag, code }) => {
   })
 })
 
-describe('T22 a room that is closed in every way', () => {
+describe('threat T22: a room that is closed in every way', () => {
   it('tells a stranger nothing, over any route, page or socket', async () => {
     const room = await openRoom('canary-name')
     const timer = await addTimer(room, { name: 'canary-timer' })

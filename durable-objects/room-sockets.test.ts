@@ -64,7 +64,7 @@ describe('join_room', () => {
     expect(await viewer.hello({ epoch, rev: rev + 1 })).toMatchObject({ type: 'resumed', rev: rev + 1 })
   })
 
-  it('T21 answers alike for another room, a missing one and no id', async () => {
+  it('threat T21: answers alike for another room, a missing one and no id', async () => {
     const [room, other] = [await openRoom(), await openRoom()]
     const answers = new Set<string>()
     for (const roomId of [other.id, 'A'.repeat(22), 'nonsense', '']) {
@@ -88,7 +88,7 @@ describe('join_room', () => {
 })
 
 describe('the stream', () => {
-  it('brings one frame for each change, named as in spec 7, with the whole entity', async () => {
+  it('brings one frame for each change, by the names of docs/protocol.md, with the whole entity', async () => {
     const room = await openRoom()
     const { controller, viewer, audience } = await crew(room)
     const told = async () => ({

@@ -22,7 +22,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('F5 a socket that went without a goodbye', () => {
+describe('fault F5: a socket that went without a goodbye', () => {
   const wakings: [string, (room: TestRoom) => Promise<unknown>][] = [
     ['a command', (room) => patchRoom(room, { name: 'Later' })],
     ['a new key', (room) => room.controller.post(`/api/rooms/${room.id}/control/rotate`)],
@@ -83,7 +83,7 @@ describe('F5 a socket that went without a goodbye', () => {
   })
 })
 
-describe('F19 looking for such sockets', () => {
+describe('fault F19: looking for such sockets', () => {
   it('arms no alarm', async () => {
     const room = await openRoom()
     await viewerOf(room)

@@ -14,7 +14,7 @@ export const clientFrames = {
   }),
   /** Any command, under the name of its request. */
   command: z.extend(askedCommand, { type: z.literal('command') }),
-  /** The specification's own name for choosing the timer on the display. */
+  /** A second name for `timer.select`, which programs use. */
   timer_selected: z.object({
     type: z.literal('timer_selected'),
     roomId,

@@ -3,7 +3,7 @@ import { closeCodes, isRefusalCode, ok, refusalMessage, refusals, refuse, unreac
 
 const entries = Object.entries(refusals)
 
-/** The specification gives the words of locks and of votes; against an outage the reader can do nothing. */
+/** The words for locks and votes are promised to users; nothing a reader can do ends an outage. */
 const withoutAdvice = ['viewer_locked', 'join_locked', 'unavailable', 'already_voted', 'poll_closed', 'wrong_login']
 
 describe('refusals', () => {
@@ -20,14 +20,14 @@ describe('refusals', () => {
     },
   )
 
-  test('the two texts for a running timer are the specification’s (spec 4)', () => {
+  test('the two texts for a running timer are the promised ones', () => {
     expect(refusalMessage('timer_running_start')).toBe('Please pause the current timer before starting another one.')
     expect(refusalMessage('timer_running_select')).toBe('Please pause the current timer before selecting another one.')
     expect(refusalMessage('viewer_locked')).toBe('Viewer Access Restricted')
     expect(refusalMessage('join_locked')).toBe('Audience Access Restricted')
   })
 
-  test('the two texts for a vote are the specification’s (spec 2, 8, 10)', () => {
+  test('the two texts for a vote are the promised ones', () => {
     expect(refusalMessage('already_voted')).toContain('Already voted')
     expect(refusalMessage('already_voted')).toContain('You have already participated in this poll.')
     expect(refusalMessage('poll_closed')).toBe('This poll is no longer accepting responses.')

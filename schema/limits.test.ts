@@ -12,7 +12,7 @@ import { maxTimersPerRoom } from './tools/timers/entity.ts'
 
 const byName = { ...limits }
 
-describe('the numbers of the specification', () => {
+describe('the numbers that docs/product.md promises', () => {
   test.each([
     ['adjustStepsSeconds', [-60, -10, 10, 60]],
     ['warningSeconds', 30],
@@ -55,11 +55,11 @@ describe('the numbers of the specification', () => {
     ['roomQrMargin', 2],
     ['qrDark', '#1e293b'],
     ['qrLight', '#ffffff'],
-  ] as const)('spec 4, 7 and 9: %s is %j', (name, value) => {
+  ] as const)('%s is %j', (name, value) => {
     expect(byName[name]).toEqual(value)
   })
 
-  test('spec 1: the event types, in its order', () => {
+  test('the event types, in this order', () => {
     expect(eventTypes).toEqual([
       'Corporate Events',
       'Education & Training',
@@ -72,12 +72,12 @@ describe('the numbers of the specification', () => {
     ])
   })
 
-  test('spec 10: the support address', () => {
+  test('the support address', () => {
     expect(supportAddress).toBe('support@cuelight.example')
   })
 })
 
-describe('the numbers of the threat model', () => {
+describe('the numbers that guard against abuse', () => {
   test.each([
     ['maxBodyBytes', 65_536],
     ['maxControllerFrameBytes', 65_536],
@@ -124,7 +124,7 @@ describe('numbers that belong together', () => {
     expect(bytes).toBeLessThan(8 * 1024 * 1024)
   })
 
-  test('tallies go out at most four times a second (architecture 5)', () => {
+  test('tallies go out at most four times a second', () => {
     expect(1000 / limits.tallyIntervalMs).toBe(4)
   })
 

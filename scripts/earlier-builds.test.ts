@@ -8,7 +8,7 @@ import { addEarlierFiles, afterDeploy, type Builds } from './earlier-builds.ts'
 
 const day = (n: number) => new Date(Date.UTC(2026, 10, n))
 
-describe('F13 files of earlier builds stay for seven days', () => {
+describe('fault F13: files of earlier builds stay for seven days', () => {
   const cases: [string, Builds, string[][]][] = [
     ['a first build stands alone', [], [['new.js']]],
     [
@@ -33,7 +33,7 @@ describe('F13 files of earlier builds stay for seven days', () => {
   })
 })
 
-describe('F13 a deploy takes them from the site', () => {
+describe('fault F13: a deploy takes them from the site', () => {
   const root = mkdtempSync(join(tmpdir(), 'cuelight-builds-'))
   // The folder the site serves; a deploy moves it on.
   let served = ''

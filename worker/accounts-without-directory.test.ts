@@ -37,7 +37,7 @@ afterEach(() => {
 describe.each([
   ['fails', failingDirectory],
   ['says nothing', silentDirectory],
-])('F10 a directory that %s', (_, broken) => {
+])('fault F10: a directory that %s', (_, broken) => {
   it('costs every account route a clear sentence, and no session', async () => {
     const { browser } = await person()
     const ask = serverWith(broken())

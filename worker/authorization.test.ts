@@ -97,7 +97,7 @@ const weight = ({ method, path }: ApiRoute) => weights[`${method} ${path}`] ?? (
 
 /** Deleting and rotating come last, so that the others meet the room as it was staged. */
 const inOrder = [...apiRoutes].sort((a, b) => weight(a) - weight(b))
-describe('T1 the registries are whole', () => {
+describe('threat T1: the registries are whole', () => {
   const handled = app.routes
     .filter(({ method }) => method !== 'ALL')
     .map(({ method, path }) => `${method.toLowerCase()} ${path.replace(/\/$/, '')}`)
@@ -131,7 +131,7 @@ function staged(state: StateName, use: string): Promise<Staged> {
   return made
 }
 
-describe.each(roomStates)('T1 a room that is %s', (state) => {
+describe.each(roomStates)('threat T1: a room that is %s', (state) => {
   it.each(kinds)('answers every route to: %s', async (kind) => {
     const common = await staged(state, isController(kind) ? `routes by its ${kind}` : '')
     const callers = await principals[kind](common)
@@ -178,7 +178,7 @@ function expectedFrame(type: keyof typeof clientFrames, role: Role, kind: Kind, 
   return { type: 'room_state', role }
 }
 
-describe.each(roomStates)('T1 the socket of a room that is %s', (state) => {
+describe.each(roomStates)('threat T1: the socket of a room that is %s', (state) => {
   it.each(kinds)('answers every frame in every role of: %s', async (kind) => {
     const room = await staged(state, isController(kind) ? `frames by its ${kind}` : '')
     const before = await stored(room.named.room)

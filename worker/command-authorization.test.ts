@@ -42,11 +42,11 @@ function staged(state: StateName, kind: Kind, by: string) {
   return made
 }
 
-it('T1 every command that a page may send is in this matrix', () => {
+it('threat T1: every command that a page may send is in this matrix', () => {
   expect([...sampledCommands].sort()).toEqual([...directTypes].sort())
 })
 
-describe.each(roomStates)('T1 a room that is %s', (state) => {
+describe.each(roomStates)('threat T1: a room that is %s', (state) => {
   it.each(kinds)('answers every command over HTTP to: %s', async (kind) => {
     const room = await staged(state, kind, 'HTTP')
     const before = await stored(room.named.room)

@@ -13,7 +13,7 @@ async function tenant(name: string): Promise<Tenant> {
   return { room, named: await furnished(room) }
 }
 
-describe('T21 two rooms', () => {
+describe('threat T21: two rooms', () => {
   let a: Tenant
   let b: Tenant
   beforeAll(async () => {

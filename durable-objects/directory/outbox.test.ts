@@ -30,7 +30,7 @@ const mirrored = (roomId: string) =>
 const tried = (roomId: string, times: number) =>
   vi.waitFor(async () => expect((await jobsOf(roomId))[0]?.attempts).toBeGreaterThanOrEqual(times), { timeout: 8_000 })
 
-describe('F10 the directory', () => {
+describe('fault F10: the directory', () => {
   it('mirrors name and flags once a command is done', async () => {
     const room = await openRoom('Town hall')
     await mirrored(room.id)

@@ -82,7 +82,7 @@ describe('the kept tally of a quiz', () => {
     expect(kept).toEqual(counted)
   })
 
-  it('F18 counts an attempt once that took the place of one that could not be read, and who comes after', async () => {
+  it('fault F18: counts an attempt once that took the place of one that could not be read, and who comes after', async () => {
     const room = await openRoom()
     const { id } = await addQuiz(room, {}, true)
     const phones = [await joined(room), await joined(room)]

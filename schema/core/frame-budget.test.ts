@@ -13,7 +13,7 @@ function strikesAfter(...bursts: [atMs: number, frames: number][]): number[] {
   })
 }
 
-describe('T18 the budget of a socket', () => {
+describe('threat T18: the budget of a socket', () => {
   test.each<[string, [number, number][], number[]]>([
     ['as many at once as it may', [[0, 4]], [0]],
     ['one too many', [[0, 5]], [1]],

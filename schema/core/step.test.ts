@@ -24,7 +24,7 @@ import { type AnswerTool, type ListTool, listOf } from './state.ts'
 import { applyChanges, step } from './step.ts'
 
 describe('[S1] any life of a room', () => {
-  test('[S1] is refused exactly what the specification refuses, and a refusal changes nothing', () => {
+  test('[S1] refuses exactly what the written-out list refuses, and a refusal changes nothing', () => {
     always((turn) => {
       const { before, result, after } = turn
       expect(result.ok ? null : result.code).toBe(expectedRefusal(turn))

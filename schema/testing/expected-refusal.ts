@@ -1,7 +1,7 @@
 import type { RefusalCode } from '../errors.ts'
 import type { Turn } from './moves.ts'
 
-/** What the specification refuses, said a second time and without the rules. */
+/** What a room refuses, written a second time without using the rules. */
 export function expectedRefusal({ before: state, rowsBefore: rows, command, facts }: Turn): RefusalCode | null {
   const isMissing = (list: readonly { id: string }[], id: string) => list.every((item) => item.id !== id)
   const { participantId: who, opId } = facts()

@@ -12,7 +12,7 @@ const slack = 20
 const patienceMs = 20_000
 
 // Only Linux shows the descriptors of another process as files.
-describe.runIf(process.platform === 'linux')(`T19 ${crowd} sockets that come and go`, () => {
+describe.runIf(process.platform === 'linux')(`threat T19: ${crowd} sockets that come and go`, () => {
   let server: Awaited<ReturnType<typeof startProductRuntime>>
   let room: Awaited<ReturnType<typeof openRoom>>
   let before: number

@@ -22,7 +22,7 @@ function randomOf(seed: number): () => number {
   }
 }
 
-describe('F1 the server killed in the middle of 1,000 votes', () => {
+describe('fault F1: the server killed in the middle of 1,000 votes', () => {
   const state = mkdtempSync(join(tmpdir(), 'cuelight-kill-'))
   let server: Server | null = null
   afterAll(async () => {

@@ -16,7 +16,7 @@ export async function joinAs(base: string, roomId: string, nth: number, options:
 /** Votes in one of the ways there are. @returns whether it was taken, or null where no answer came */
 export type Way = (base: string, roomId: string, pollId: string, phone: Phone) => Promise<boolean | null>
 
-/** By the specification's route. */
+/** Over REST. */
 const byRoute: Way = (base, _, pollId, phone) =>
   post(`${base}/api/polls/${pollId}/responses`, phone, { sessionId: 'a phone', selectedOptions: [phone.option] })
 

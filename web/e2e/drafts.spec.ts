@@ -129,7 +129,7 @@ test('an answer that comes late closes no other form, and takes nothing that was
   await expect(dialog.getByLabel('Name')).toHaveValue('Panel')
 })
 
-test('F6 what is added again because no answer came is there once', async ({ page }) => {
+test('fault F6: what is added again because no answer came is there once', async ({ page }) => {
   const room = await makeRoom(page)
   await addTimer(page, room.id, 'First', 600)
   const line = await layLine(page)

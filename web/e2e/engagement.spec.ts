@@ -290,7 +290,7 @@ test.describe('a phone on a bad network', () => {
     await expect(phone.getByRole('heading', { name: 'Thank you for voting!' })).toBeVisible()
   })
 
-  test('the standalone pages have every state of the specification', async ({ page, person }) => {
+  test('the standalone pages have every state that docs/product.md names', async ({ page, person }) => {
     const room = await makeRoom(page)
     const code = await shortCodeOf(page, room.id)
     const phone = await person()

@@ -76,7 +76,7 @@ async function watched(page: Page, dialogs: string[]): Promise<Page> {
   return page
 }
 
-test('T16 what people type is text on every page, and in every mail', async ({ page, person }) => {
+test('threat T16: what people type is text on every page, and in every mail', async ({ page, person }) => {
   test.setTimeout(180_000)
   const dialogs: string[] = []
   await watched(page, dialogs)

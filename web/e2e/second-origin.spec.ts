@@ -33,7 +33,7 @@ const others = [
 ]
 
 for (const { name, host, hasCookies } of others) {
-  test(`T13 T14 a page of ${name} does nothing to the account and the room of whoever looks at it`, async ({
+  test(`threats T13 and T14: a page of ${name} does nothing to the account and the room of whoever looks at it`, async ({
     page,
     baseURL,
   }) => {

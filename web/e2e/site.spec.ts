@@ -132,7 +132,7 @@ test('the offer that has ended is offered nowhere, and the copyright goes up to 
   }
 })
 
-test('links lead where the specification says', async ({ page }) => {
+test('links lead where docs/product.md says', async ({ page }) => {
   await page.goto('/')
   const target = (name: string) => page.getByRole('link', { name, exact: true }).first().getAttribute('href')
   expect(await target('Login')).toBe('/login')

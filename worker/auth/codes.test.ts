@@ -47,7 +47,7 @@ async function inFlow(email = freshEmail()) {
   return { browser, email, code: codeIn((await mailsTo(email))[0]) }
 }
 
-describe('T8 guessing at a code', () => {
+describe('threat T8: guessing at a code', () => {
   it('of a hundred wrong tries at once exactly five are looked at, and then not even the right one', async () => {
     const { browser, email, code } = await inFlow()
     const tries = Array.from({ length: 100 }, (_, n) => verify(browser.twin(), otherThan(String(Number(code) + n))))
@@ -221,7 +221,7 @@ describe('T8 guessing at a code', () => {
   })
 })
 
-describe('T9 nobody is locked out of an account by somebody else’s guesses', () => {
+describe('threat T9: nobody is locked out of an account by somebody else’s guesses', () => {
   /** Burns the account's budget of wrong codes from browsers that are new to it. */
   async function burn(email: string) {
     for (let n = 0; n < 2; n += 1) {

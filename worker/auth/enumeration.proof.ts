@@ -49,7 +49,7 @@ async function isTold(ask: (email: string) => Promise<Answer>): Promise<boolean>
   return isRanked && Math.abs(medianOf(knownMs) / medianOf(unknownMs) - 1) >= tellingShare
 }
 
-describe('T10 who has an account', () => {
+describe('threat T10: who has an account', () => {
   it.each(ways)('%s answers alike, byte for byte', async (_, ask) => {
     const known = shownOf(await ask((await addAccount()).email))
     const unknown = shownOf(await ask(freshEmail()))

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('the cookies of a room (architecture 4)', () => {
+describe('the cookies of a room', () => {
   it('are tied to this host, out of reach of scripts and of other sites', async () => {
     const visitor = new Browser()
     const created = await visitor.post('/api/rooms', { name: 'Room' })
@@ -54,7 +54,7 @@ describe('the cookies of a room (architecture 4)', () => {
     expect(answer.headers.get('strict-transport-security')).toBeNull()
   })
 
-  it('T1 are worth nothing when forged, foreign, of another kind or past their end', async () => {
+  it('threat T1: are worth nothing when forged, foreign, of another kind or past their end', async () => {
     const [room, other] = [await openRoom(), await openRoom()]
     await joined(room, room.controller)
     for (const [name, cookies] of await forgedCookies(room, other)) {

@@ -28,7 +28,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('the session cookie (architecture 7)', () => {
+describe('the session cookie', () => {
   it('is tied to this host, out of reach of scripts and other sites, and lasts seven days', async () => {
     const { email } = await addAccount()
     const { headers } = await login(new Browser(), email)
@@ -62,7 +62,7 @@ describe('the session cookie (architecture 7)', () => {
   })
 })
 
-describe('T11 old and stolen sessions', () => {
+describe('threat T11: old and stolen sessions', () => {
   it('signing in makes a new session, whatever the browser had before (fixation)', async () => {
     const attacker = await person()
     const victim = await addAccount()
@@ -188,7 +188,7 @@ describe('where you are signed in', () => {
   })
 })
 
-describe('T12 tokens that are not ours', () => {
+describe('threat T12: tokens that are not ours', () => {
   const now = Math.floor(Date.now() / 1000)
   const claims = { sid: 'S', iat: now, exp: now + 600, iss: 'cuelight', aud: 'cuelight-session' }
   const header = { alg: 'HS256', typ: 'session+jwt' }
@@ -277,7 +277,7 @@ describe('T12 tokens that are not ours', () => {
   })
 })
 
-describe('T13 signing out and in by another site', () => {
+describe('threat T13: signing out and in by another site', () => {
   it.each([
     ['GET', 'a link', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' }],
     ['GET', 'a picture', { 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'image' }],

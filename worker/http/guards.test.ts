@@ -29,7 +29,7 @@ const namesIn = (room: string) => {
   return { room, timer: none, message: none, poll: none, quiz: none, liveMessage: none, key: '' }
 }
 
-describe('T13 cross-site requests', () => {
+describe('threat T13: cross-site requests', () => {
   it.each(foreign)('refuses every unsafe route to %s, and does nothing', async (_, headers) => {
     const room = await openRoom()
     const named = await furnished(room)
@@ -98,7 +98,7 @@ describe('T13 cross-site requests', () => {
   })
 })
 
-describe('T18 what is too large, malformed or poisoned', () => {
+describe('threat T18: what is too large, malformed or poisoned', () => {
   const padded = (bytes: number) => JSON.stringify({ name: 'Room', padding: 'x'.repeat(bytes) })
 
   it('answers 413 to more than 64 KB, said or streamed', async () => {

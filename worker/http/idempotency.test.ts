@@ -57,7 +57,7 @@ const mutations: [string, (room: TestRoom) => Promise<Asked>][] = [
   ['a rotation', async ({ id }) => ({ method: 'POST', path: `/api/rooms/${id}/control/rotate` })],
 ]
 
-describe('F6 Idempotency-Key', () => {
+describe('fault F6: Idempotency-Key', () => {
   it.each(mutations)('answers a retry of %s as it answered first, and does nothing twice', async (_, make) => {
     const room = await openRoom()
     const { method, path, body } = await make(room)
@@ -131,7 +131,7 @@ describe('F6 Idempotency-Key', () => {
   })
 })
 
-describe('F6 Idempotency-Key of a new room', () => {
+describe('fault F6: Idempotency-Key of a new room', () => {
   const body = { name: 'Only once', useCase: null }
 
   it('finds the same room again, as it was answered first, with its key and cookie', async () => {
@@ -146,7 +146,7 @@ describe('F6 Idempotency-Key of a new room', () => {
     expect((await again.get(`/api/rooms/${id}`)).body).toMatchObject({ role: 'controller' })
   })
 
-  it('T20 [R4] gives nothing back to whom a rotation shut out', async () => {
+  it('threat T20: [R4] gives nothing back to whom a rotation shut out', async () => {
     const visitor = new Browser()
     const key = freshKey()
     const { id } = (await visitor.post('/api/rooms', body, key)).as(api.createdRoomReply)
@@ -161,7 +161,7 @@ describe('F6 Idempotency-Key of a new room', () => {
     }
   })
 
-  it('T20 lets the owner who rotated repeat it: control is the owner’s by another right', async () => {
+  it('threat T20: lets the owner who rotated repeat it: control is the owner’s by another right', async () => {
     const owner = (await signedIn()).browser
     const key = freshKey()
     const { id } = (await owner.post('/api/rooms', body, key)).as(api.createdRoomReply)
@@ -196,7 +196,7 @@ describe('F6 Idempotency-Key of a new room', () => {
     expect(later.id).not.toBe(first.id)
   })
 
-  it('F18 makes no room over one that cannot be read', async () => {
+  it('fault F18: makes no room over one that cannot be read', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const visitor = new Browser()
     const key = freshKey()

@@ -7,7 +7,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('T24 mail as a weapon', () => {
+describe('threat T24: mail as a weapon', () => {
   it('a thousand requests for one address are five mails', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Math.ceil(Date.now() / 86_400_000) * 86_400_000 + 60_000 })
     const { email } = await addAccount()

@@ -33,7 +33,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('T16 the letters', () => {
+describe('threat T16: the letters', () => {
   it.each(letters)('%s: what others chose is text, in both parts', (_, { html, text }) => {
     expect(html).not.toMatch(/<script|<img|onerror=[^&]*>/i)
     expect(
@@ -59,7 +59,7 @@ describe('T16 the letters', () => {
   })
 })
 
-describe('T24 headers and amounts', () => {
+describe('threat T24: headers and amounts', () => {
   it.each(payloads)('no header takes a second line: %j', async (payload) => {
     const sent: unknown[] = []
     const binding = { send: async (mail: unknown) => ({ messageId: String(sent.push(mail)) }) }
@@ -91,7 +91,7 @@ describe('T24 headers and amounts', () => {
   })
 })
 
-describe('T24 T10 the mails of an address', () => {
+describe('threats T24 and T10: the mails of an address', () => {
   const ways: [string, (browser: Browser, email: string) => Promise<Answer>, number][] = [
     ['signing up', (browser, email) => signup(browser, email), 201],
     ['forgetting the password', (browser, email) => browser.post('/api/auth/forgot-password', { email }), 200],
@@ -189,7 +189,7 @@ const signupBody = (email: string) => ({
   acceptTerms: true,
 })
 
-describe('F12 mail that fails', () => {
+describe('fault F12: mail that fails', () => {
   let warnings: string[] = []
   beforeEach(() => {
     warnings = []
@@ -241,7 +241,7 @@ describe('F12 mail that fails', () => {
   it.each([
     ['somebody has', async () => (await addAccount()).email],
     ['nobody has', async () => freshEmail()],
-  ])('T10 once, of a password reset, is told to nobody: of an address that %s', async (_, emailOf) => {
+  ])('threat T10: once, of a password reset, is told to nobody: of an address that %s', async (_, emailOf) => {
     await env.DB.prepare("DELETE FROM guess_budgets WHERE client = 'mail-failures'").run()
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
     const ask = serverWith(() => Promise.reject(new Error('down')))

@@ -185,7 +185,7 @@ describe('security headers', () => {
     },
   )
 
-  it('T16 the policy of a page allows our own files and socket, and the style it carries, by hash', async () => {
+  it('threat T16: the policy of a page allows our own files and socket, and the style it carries, by hash', async () => {
     const { headers, text } = await visitor.get('/')
     const policy = new Map(
       (headers.get('content-security-policy') ?? '').split(';').map((part) => {
@@ -235,7 +235,7 @@ describe('the phone’s page', () => {
     expect(inlined((await visitor.get('/join')).text)).toBeNull()
   })
 
-  it('says why there is no room, and nothing about it (T22)', async () => {
+  it('says why there is no room, and nothing about it (threat T22)', async () => {
     const room = await openRoom('Secret')
     const code = await shortCodeOf(room)
     const tell = async (path: string) => inlined((await new Browser().get(path)).text)
@@ -261,7 +261,7 @@ describe('the phone’s page', () => {
     "$& $1 $` $' $$",
     '"}],"role":"controller","x":"\\',
     '\u2028 line \u2029 end',
-  ])('T16 takes %j for a name without becoming anything else', async (name) => {
+  ])('threat T16: takes %j for a name without becoming anything else', async (name) => {
     const room = await openRoom(`A ${name} Z`)
     const { text } = await new Browser().get(`/join/${room.id}`)
     expect(inlined(text)?.state?.room.name).toBe((await nameOf(room.id)) ?? '')

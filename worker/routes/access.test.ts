@@ -15,7 +15,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('T22 the access password (spec 10)', () => {
+describe('threat T22: the access password', () => {
   let room: TestRoom
   beforeAll(async () => {
     room = await openRoom('Canary in the name')
@@ -82,7 +82,7 @@ describe('T22 the access password (spec 10)', () => {
   })
 })
 
-describe('T22 changing the password', () => {
+describe('threat T22: changing the password', () => {
   it('[R3] voids every grant of the old one, for requests, open sockets and sockets that sleep', async () => {
     const room = await openRoom()
     await patchRoom(room, { accessPassword: password })

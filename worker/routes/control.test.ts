@@ -14,7 +14,7 @@ const rotate = async (room: TestRoom, browser = room.controller) =>
 const wrongKey = { error: { code: 'invalid_control_key', message: refusals.invalid_control_key.message } }
 const randomKey = () => Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url')
 
-describe('T2 the control key', () => {
+describe('threat T2: the control key', () => {
   it('is traded once for a cookie that controls', async () => {
     const room = await openRoom()
     const laptop = new Browser()
@@ -113,7 +113,7 @@ describe('T2 the control key', () => {
   })
 })
 
-describe('T20 rotating the control key', () => {
+describe('threat T20: rotating the control key', () => {
   it('[R4] voids the old key and every cookie of it at once; who rotates keeps control', async () => {
     const room = await openRoom()
     const thief = new Browser()
@@ -180,7 +180,7 @@ describe('T20 rotating the control key', () => {
   })
 })
 
-describe('T20 a rotation whose answer was lost', () => {
+describe('threat T20: a rotation whose answer was lost', () => {
   const secret = () => ({ headers: { 'idempotency-key': crypto.randomUUID() } })
   const rotateUnder = (browser: Browser, roomId: string, key?: Extras) =>
     browser.post(`/api/rooms/${roomId}/control/rotate`, undefined, key)
@@ -255,7 +255,7 @@ describe('T20 a rotation whose answer was lost', () => {
     await expectNothing(before, claimed.id, claimKey)
   })
 
-  it('F13 [A9] gives nothing where the first answer was kept without its epochs, by code from before', async () => {
+  it('fault F13: [A9] gives nothing where the first answer was kept without its epochs, by code from before', async () => {
     const room = await openRoom()
     const [before, key] = [room.controller.twin(), secret()]
     await rotateUnder(room.controller, room.id, key)

@@ -28,7 +28,7 @@ afterEach(() => {
 })
 
 describe('GET /api/join/{code}', () => {
-  it('leads to the room by six digits or by id, and makes one of its audience (spec 7)', async () => {
+  it('leads to the room by six digits or by id, and makes one of its audience', async () => {
     const room = await openRoom('Main stage')
     const code = await shortCodeOf(room)
     expect(code).toMatch(/^\d{6}$/)
@@ -61,7 +61,7 @@ describe('GET /api/join/{code}', () => {
     }
   })
 
-  it('T22 gives nothing away of a locked or private room: no id, no name, no cookie', async () => {
+  it('threat T22: gives nothing away of a locked or private room: no id, no name, no cookie', async () => {
     const room = await openRoom('Secret board meeting')
     const code = await shortCodeOf(room)
     const states = [
@@ -84,7 +84,7 @@ describe('GET /api/join/{code}', () => {
   })
 })
 
-describe('T3 guessing codes', () => {
+describe('threat T3: guessing codes', () => {
   // The middle of a window, so that it cannot end under a test.
   beforeEach(() => {
     const windowMs = limits.codeMissWindowMs
@@ -150,7 +150,7 @@ describe('T3 guessing codes', () => {
   })
 })
 
-describe('T3 a network that has used up its guesses', () => {
+describe('threat T3: a network that has used up its guesses', () => {
   const wrongCodes = async (address: string, count = limits.codeMissesPerWindow, beside = '') => {
     for (let n = 0; n < count; n += 1) {
       expect(await join(new Browser(address), (await freeCode()) + beside)).toMatchObject(notFound)
@@ -314,7 +314,7 @@ describe('T3 a network that has used up its guesses', () => {
   })
 })
 
-describe('T4 codes', () => {
+describe('threat T4: codes', () => {
   it('are made once, also under ten parallel first requests', async () => {
     const room = await openRoom()
     const codes = await Promise.all(Array.from({ length: 10 }, () => shortCodeOf(room)))
@@ -381,7 +381,7 @@ describe('T4 codes', () => {
     expect(await new Browser().get(`/api/rooms/${'A'.repeat(22)}/shortcode`)).toMatchObject(notFound)
   })
 
-  it('are remembered by the room for when the directory is out of reach (F10)', async () => {
+  it('are remembered by the room for when the directory is out of reach (fault F10)', async () => {
     const room = await openRoom()
     const code = await shortCodeOf(room)
     const secrets = await objectOf(room.id).secrets()

@@ -27,7 +27,7 @@ const readKeys = [...roomKeys, ...lists, 'role', 'selectedTimerId', 'serverNow']
 const keysOf = (body: unknown) => Object.keys(body ?? {}).sort()
 
 describe('POST /api/rooms', () => {
-  it('[R1] opens a room: 201, flat, with the controller key and the defaults of spec 3', async () => {
+  it('[R1] opens a room: 201, flat, with the controller key and the defaults', async () => {
     const answer = await new Browser().post('/api/rooms', { name: '  Town   hall ', useCase: 'Conferences' })
     expect(answer.status).toBe(201)
     expect(keysOf(answer.body)).toEqual([...readKeys, 'controllerKey'].sort())
@@ -55,12 +55,12 @@ describe('POST /api/rooms', () => {
     ['null', null, null],
     ['an empty text', '   ', null],
     ['a text', ' Birthday ', 'Birthday'],
-  ])('takes %s as the use case (spec 5)', async (_, useCase, kept) => {
+  ])('takes %s as the use case', async (_, useCase, kept) => {
     const answer = await new Browser().post('/api/rooms', { name: 'Room', useCase })
     expect(answer.as(api.createdRoomReply).useCase).toBe(kept)
   })
 
-  it('T23 drops what it does not know and lets nobody set what is not theirs', async () => {
+  it('threat T23: drops what it does not know and lets nobody set what is not theirs', async () => {
     const answer = await new Browser().post('/api/rooms', {
       name: 'Room',
       id: 'A'.repeat(22),
@@ -94,12 +94,12 @@ describe('POST /api/rooms', () => {
     expect(keysOf(answer.as(api.errorReply).error.fields)).toEqual([field])
   })
 
-  it('says the sentence of spec 5 for a missing name', async () => {
+  it('says the promised sentence for a missing name', async () => {
     const answer = await new Browser().post('/api/rooms', { name: ' ' })
     expect(answer.as(api.errorReply).error.message).toBe('Please enter a name for your interactive event.')
   })
 
-  it('allows many rooms from one address, but not any number (T25)', async () => {
+  it('allows many rooms from one address, but not any number (threat T25)', async () => {
     const visitor = new Browser()
     expect((await visitor.post('/api/rooms', { name: 'One' })).status).toBe(201)
     const budget = limits.roomsPerAddressPerHour
@@ -112,7 +112,7 @@ describe('POST /api/rooms', () => {
 })
 
 describe('GET /api/rooms/{id}', () => {
-  it('[P1] T23 gives each role its own view, and no key more', async () => {
+  it('[P1] threat T23: gives each role its own view, and no key more', async () => {
     const room = await openRoom()
     await addTimer(room)
     await addMessage(room, { content: 'For the crew' })
@@ -153,7 +153,7 @@ describe('GET /api/rooms/{id}', () => {
     expect(await room.controller.get(`/api/rooms/${room.id}?as=owner`)).toMatchObject({ status: 400, code: 'invalid' })
   })
 
-  it('T21 answers alike for every id that is no room', async () => {
+  it('threat T21: answers alike for every id that is no room', async () => {
     const ids = ['A'.repeat(22), 'short', '123456', '%00', 'A'.repeat(500), '__proto__', 'constructor']
     for (const id of ids) {
       const answer = await new Browser().get(`/api/rooms/${id}`)
@@ -189,7 +189,7 @@ describe('PATCH /api/rooms/{id}', () => {
     expect(await patchRoom(room, { accessPassword: null })).toMatchObject({ hasAccessPassword: false })
   })
 
-  it('T18 T25 works on a password for nobody but a controller', async () => {
+  it('threats T18 and T25: works on a password for nobody but a controller', async () => {
     const room = await openRoom()
     const patch = (browser: Browser, id = room.id) =>
       browser.patch(`/api/rooms/${id}`, { accessPassword: 'open sesame' })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { Browser, read } from '../testing/browser.ts'
 import { joined, openRoom } from '../testing/rooms.ts'
 
-describe('T14 the socket’s upgrade', () => {
+describe('threat T14: the socket’s upgrade', () => {
   it.each([
     ['another site', 'https://evil.test'],
     ['a sandboxed frame', 'null'],
@@ -48,7 +48,7 @@ describe('T14 the socket’s upgrade', () => {
     },
   )
 
-  it('T21 answers the same 404 for a room that is missing, deleted, or whose id is no id', async () => {
+  it('threat T21: answers the same 404 for a room that is missing, deleted, or whose id is no id', async () => {
     const room = await openRoom()
     await room.controller.delete(`/api/rooms/${room.id}`)
     const bodies = new Set<string>()
@@ -61,7 +61,7 @@ describe('T14 the socket’s upgrade', () => {
   })
 })
 
-describe('T1 the role of a socket', () => {
+describe('threat T1: the role of a socket', () => {
   it('controller is refused to all but controllers, before there is a socket', async () => {
     const [room, other] = [await openRoom(), await openRoom()]
     for (const browser of [new Browser(), await joined(room), other.controller]) {

@@ -29,7 +29,7 @@ describe('GET /api/time', () => {
 })
 
 describe('GET /api/health', () => {
-  it('says ok, or that the directory is out of reach while rooms keep running (F10)', async () => {
+  it('says ok, or that the directory is out of reach while rooms keep running (fault F10)', async () => {
     expect((await visitor.get('/api/health')).body).toEqual({ status: 'ok', directory: 'ok' })
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     const degraded = await ask({ DB: failingDirectory() }, visitor.request('GET', '/api/health'))
@@ -103,7 +103,7 @@ describe('GET /api/openapi.json', () => {
   })
 })
 
-describe('F10 the Worker without a directory', () => {
+describe('fault F10: the Worker without a directory', () => {
   it('opens, reads and runs rooms; only codes have to wait, and say so', async () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     const down = { DB: failingDirectory() }
@@ -169,7 +169,7 @@ describe('configuration', () => {
   })
 
   it.each(['overloaded', 'retryable'])(
-    'F11 a room that is %s is asked once, and the sender told to wait',
+    'fault F11: a room that is %s is asked once, and the sender told to wait',
     async (flag) => {
       const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
       const fail = vi.fn(() => Promise.reject(Object.assign(new Error('canary in the machine'), { [flag]: true })))

@@ -27,7 +27,7 @@ const isWhole = (text: string) => !/\p{Cs}/u.test(text)
 const commentIn = (comment: string) =>
   rowsOf(feedbackCsv({ roomName: 'Hall', feedback: [feedback(comment)] }).text)[1]?.[2]
 
-describe('T15 cells of an export', () => {
+describe('threat T15: cells of an export', () => {
   it.each([
     '=1+1',
     '+1',
@@ -95,7 +95,7 @@ describe('T15 cells of an export', () => {
   })
 })
 
-describe('spec 9 what an export says', () => {
+describe('what an export says', () => {
   it('of a poll: text with label, estimate and shares to one decimal; a table', async () => {
     const room = await openRoom()
     const poll = await addPoll(room, { isActive: true, question: '=Which?' })

@@ -81,7 +81,7 @@ describe('PATCH and DELETE /api/messages/{id}', () => {
     },
   )
 
-  it('[M4] T21 deletes once; what is gone, never was or is a timer answers the same 404', async () => {
+  it('[M4] threat T21: deletes once; what is gone, never was or is a timer answers the same 404', async () => {
     const room = await openRoom()
     const message = await addMessage(room)
     expect(await room.controller.delete(`/api/messages/${message.id}`)).toMatchObject({ status: 204, text: '' })

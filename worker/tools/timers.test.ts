@@ -37,7 +37,7 @@ describe('POST /api/rooms/{id}/timers', () => {
     })
   })
 
-  it('T23 drops what it does not know: nothing starts, jumps or takes another id', async () => {
+  it('threat T23: drops what it does not know: nothing starts, jumps or takes another id', async () => {
     const room = await openRoom()
     const answer = await room.controller.post(`/api/rooms/${room.id}/timers`, {
       name: 'Keynote',
@@ -95,7 +95,7 @@ describe('PATCH /api/timers/{id}', () => {
     expect(await patchTimer(room, timer.id, { isRunning: true })).toEqual(started)
   })
 
-  it('pauses, adjusts and resets as spec 4 says', async () => {
+  it('pauses, adjusts and resets', async () => {
     const room = await openRoom()
     const timer = await addTimer(room)
     await patchTimer(room, timer.id, { isRunning: true })
@@ -127,7 +127,7 @@ describe('PATCH /api/timers/{id}', () => {
     expect(await read(room, first)).toMatchObject({ order: 1 })
   })
 
-  it('refuses with 409 and the sentences of spec 4 while a timer runs', async () => {
+  it('refuses with 409 and the promised sentences while a timer runs', async () => {
     const room = await openRoom()
     const [one, two] = [await addTimer(room), await addTimer(room)]
     await patchTimer(room, one.id, { isRunning: true })
@@ -163,7 +163,7 @@ describe('PATCH /api/timers/{id}', () => {
     expect(await read(room, timer)).toEqual(timer)
   })
 
-  it('T21 answers the same 404 for a timer that is gone, never was, or is no id', async () => {
+  it('threat T21: answers the same 404 for a timer that is gone, never was, or is no id', async () => {
     const room = await openRoom()
     const timer = await addTimer(room)
     expect(await room.controller.delete(`/api/timers/${timer.id}`)).toMatchObject({ status: 204, text: '' })

@@ -44,7 +44,7 @@ export const pollCommands = {
 
 export type PollCommand = CommandsOf<typeof pollCommands>
 
-/** A poll is made inactive with its results hidden; the two flags are accepted as the specification sends them. */
+/** A poll is made inactive with its results hidden; programs may send the two flags, which are ignored. */
 export const addPollBody = z.object({
   ...newPoll,
   isActive: ignored(z.boolean(), 'ignored: a poll is inactive when it is added'),

@@ -113,7 +113,7 @@ describe('[Q11] answer', () => {
     expect(taken(answer(1, 0), at(9_000), atSecond)).toEqual(atLast)
   })
 
-  test('[Q11] may be none, which is incorrect (spec 5)', () => {
+  test('[Q11] may be none, which is incorrect', () => {
     expect(taken(answer(0, -1), at(5_000), begun)).toMatchObject({
       questionIndex: 1,
       answers: [recorded(0, -1, 5_000)],

@@ -117,7 +117,7 @@ describe('the start of an attempt', () =>
 describe('a submission', () => {
   testBody(submitAttemptBody, { answers: [{ questionIndex: 0, selectedOption: -1 }], sessionId: 'session-1' })
 
-  test('loses what a client says of scores and correctness (spec 10)', () => {
+  test('loses what a client says of scores and correctness', () => {
     const answers = [{ questionIndex: 0, selectedOption: 1, isCorrect: true, timeSpent: 1, points: 99 }]
     const body = { quizId: 'x', sessionId: 'session-1', answers, totalScore: 99, totalPossibleScore: 99 }
     expect(submitAttemptBody.parse(body)).toEqual({

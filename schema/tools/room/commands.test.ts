@@ -23,7 +23,7 @@ describe('a new room', () => {
     sentence,
   )
 
-  test('may come without a type of event; an empty one is none (spec 5)', () => {
+  test('may come without a type of event; an empty one is none', () => {
     expect(createRoomBody.parse({ name: 'x' }).useCase).toBeUndefined()
     expect(createRoomBody.parse({ name: 'x', useCase: null }).useCase).toBeNull()
     expect(createRoomBody.parse({ name: 'x', useCase: '  ' }).useCase).toBeNull()

@@ -3,7 +3,7 @@ import { ignored, some } from '../../core/input.ts'
 import { ok, type Result, refuse } from '../../errors.ts'
 import { currentTime, type TimerCommand, timerEdit } from './commands.ts'
 
-/** Start, pause, reset, adjust or edit over REST. `startedAt` is accepted as the specification sends it and never trusted. */
+/** Start, pause, reset, adjust or edit over REST. Programs may send `startedAt`, which is never used. */
 export const patchTimerBody = some({
   ...timerEdit,
   isRunning: z.optional(z.boolean()),

@@ -76,7 +76,7 @@ describe('the quiz form', () => {
     })
   })
 
-  it('asks for a title and a question in the words of the specification', () => {
+  it('asks for a title and a question in the promised words', () => {
     expect(errorsOf(checkQuiz(emptyQuiz))).toEqual({
       title: 'Quiz title is required',
       questions: 'At least one question is required',

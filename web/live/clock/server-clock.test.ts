@@ -40,7 +40,7 @@ function aDevice(options: { skewMs?: number; drift?: number; ways?: Way[] } = {}
   return { clock, world, sync, error: () => clock.now() - truth() }
 }
 
-describe('F7 a device whose clock is wrong', () => {
+describe('fault F7: a device whose clock is wrong', () => {
   test.each([-hour, hour, -10 * year, 10 * year, -1000, 1000, 0])('by %i ms shows server time', async (skewMs) => {
     const { sync, error } = aDevice({ skewMs })
     await sync()
@@ -65,7 +65,7 @@ describe('F7 a device whose clock is wrong', () => {
   })
 })
 
-describe('F7 an uneven way', () => {
+describe('fault F7: an uneven way', () => {
   test('costs at most half of the quickest round trip', async () => {
     await fc.assert(
       fc.asyncProperty(
@@ -93,7 +93,7 @@ describe('F7 an uneven way', () => {
   })
 })
 
-describe('F7 while it runs', () => {
+describe('fault F7: while it runs', () => {
   test('a wall clock that jumps has no effect', async () => {
     const { clock, world, sync, error } = aDevice()
     await sync()
@@ -161,7 +161,7 @@ describe('F7 while it runs', () => {
   })
 })
 
-describe('F7 a sleep', () => {
+describe('fault F7: a sleep', () => {
   const sleep = async (device: ReturnType<typeof aDevice>, ms: number) => {
     vi.setSystemTime(Date.now() + ms)
     device.world.sleptMs += ms

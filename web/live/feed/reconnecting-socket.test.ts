@@ -67,7 +67,7 @@ test('opens at once, on our own server', async () => {
   expect(last().url).toBe('wss://cuelight.example/ws?room=r&as=viewer')
 })
 
-test('F14 waits longer after each failure, within its limits, and never twice the same', async () => {
+test('fault F14: waits longer after each failure, within its limits, and never twice the same', async () => {
   const { events } = aSocket()
   await advance(0)
   const waits: number[] = []

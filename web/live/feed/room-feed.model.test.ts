@@ -151,7 +151,7 @@ const anyEvent: fc.Arbitrary<Event> = fc.oneof(
   },
 )
 
-test('F4 whatever happens to the network, the page ends with what the server has', () => {
+test('fault F4: whatever happens to the network, the page ends with what the server has', () => {
   fc.assert(
     fc.property(fc.array(anyEvent, { maxLength: 40 }), (events) => {
       const fake = aFeed('viewer')
@@ -175,7 +175,7 @@ test('F4 whatever happens to the network, the page ends with what the server has
   )
 })
 
-test('F4 while connected every change shows, and nothing is asked for', () => {
+test('fault F4: while connected every change shows, and nothing is asked for', () => {
   fc.assert(
     fc.property(fc.array(anyChange, { maxLength: 40 }), (frames) => {
       const fake = aFeed('viewer')

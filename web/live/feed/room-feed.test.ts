@@ -128,7 +128,7 @@ describe('changes', () => {
     expect(server.heard()).toEqual([])
   })
 
-  test('F4 a gap asks once for everything, and nothing is applied until it is here', () => {
+  test('fault F4: a gap asks once for everything, and nothing is applied until it is here', () => {
     const { server, state } = aLiveFeed()
     server.sayChange(7, { type: 'timer_selected', timerId: 'b' })
     server.sayChange(8, { type: 'timer_selected', timerId: 'c' })
@@ -148,7 +148,7 @@ describe('changes', () => {
     expect(state().room?.selectedTimerId).toBe('late')
   })
 
-  test('F13 an unknown kind of change counts and is passed over', () => {
+  test('fault F13: an unknown kind of change counts and is passed over', () => {
     const { server, state } = aLiveFeed()
     server.sayChange(6, { type: 'wall_created', poll: { id: 'p' } })
     server.sayChange(7, { type: 'timer_selected', timerId: 'b' })
@@ -280,7 +280,7 @@ describe('sending', () => {
   })
 })
 
-describe('F4 a lost connection', () => {
+describe('fault F4: a lost connection', () => {
   test('keeps the room, says since when, and resumes where it was', async () => {
     const { server, state } = aLiveFeed()
     await advance(700)
@@ -334,7 +334,7 @@ describe('F4 a lost connection', () => {
     ['viewer', limits.viewerPollMs],
     ['controller', limits.controllerPollMs],
     ['audience', limits.quizListPollMs],
-  ] as const)('reads as %s at the interval of the specification, and no longer than needed', async (role, everyMs) => {
+  ] as const)('reads as %s at its interval, and only while that is needed', async (role, everyMs) => {
     const { server, state } = aLiveFeed(role)
     server.nextRead = roomRead({ name: 'Read' })
     server.end()
@@ -374,7 +374,7 @@ describe('F4 a lost connection', () => {
     expect(state()).toMatchObject({ connection: 'down', room: aSnapshot() })
   })
 
-  test('F17 a socket that is blocked on its way does not keep the page empty', async () => {
+  test('fault F17: a socket that is blocked on its way does not keep the page empty', async () => {
     const { server, state } = aFeed()
     server.nextRead = roomRead()
     await advance(3_000)
@@ -393,7 +393,7 @@ describe('F4 a lost connection', () => {
   })
 })
 
-describe('F5 a connection that died in silence', () => {
+describe('fault F5: a connection that died in silence', () => {
   test('is found within 45 s when idle', async () => {
     const { server, state } = aLiveFeed()
     await advance(60_000)
@@ -510,7 +510,7 @@ describe('refusals', () => {
     expect(state()).toMatchObject({ refusal: 'control_rotated', room: null })
   })
 
-  test('T11 a page that was signed out elsewhere goes on with what else its browser has', async () => {
+  test('threat T11: a page that was signed out elsewhere goes on with what else its browser has', async () => {
     const { server, state } = aLiveFeed('controller')
     server.say({ type: 'error', code: 'not_signed_in', message: '' })
     server.end(closeCodes.signedOut)
@@ -529,7 +529,7 @@ describe('refusals', () => {
     ['controller', 'control_required', limits.controllerPollMs],
     ['viewer', 'password_required', limits.viewerPollMs],
   ] as const)(
-    'T11 a %s that was signed out and has nothing else is told within a second',
+    'threat T11: a %s that was signed out and has nothing else is told within a second',
     async (role, code, everyMs) => {
       const { server, feed, state } = aLiveFeed(role)
       server.nextRead = { kind: 'refused', code }

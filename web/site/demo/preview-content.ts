@@ -1,4 +1,4 @@
-/** The words of the three-panel preview (spec 2, landing page): fetched with it, when somebody comes near. */
+/** The words of the three-panel preview: fetched with it when a reader comes near. */
 
 export const controller = 'Event Controller'
 export const presenter = 'Presenter Screen'

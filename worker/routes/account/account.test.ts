@@ -22,7 +22,7 @@ afterEach(() => {
 })
 
 describe('PATCH /api/user/profile', () => {
-  it('changes the names that are sent, cleaned, and nothing else (T23)', async () => {
+  it('changes the names that are sent, cleaned, and nothing else (threat T23)', async () => {
     const { browser, id, email } = await person()
     const answer = await profile(browser, {
       firstName: '  Augusta\u202e ',
@@ -75,7 +75,7 @@ describe('PATCH /api/user/profile', () => {
     expect((await mailsTo(email))[0]?.subject).toBe('Your Cuelight password was changed')
   })
 
-  it('T8 a stolen session guesses at the password a few times, and not even the right one is taken then', async () => {
+  it('threat T8: a stolen session guesses at the password a few times, and not even the right one is taken then', async () => {
     const now = Date.now()
     vi.useFakeTimers({ toFake: ['Date'], now })
     const { browser, id, email } = await person()
@@ -131,7 +131,7 @@ describe('a room of somebody’s', () => {
     expect((await browser.get(`/api/rooms/${room.id}`)).code).toBe('room_not_found')
   })
 
-  it('its owner carries on where nobody can be signed in: reading the key gives control to the browser (F10)', async () => {
+  it('its owner carries on where nobody can be signed in: reading the key gives control to the browser (fault F10)', async () => {
     const { browser, email } = await person()
     const room = await openRoom('Gala', browser)
     const elsewhere = new Browser()
@@ -176,7 +176,7 @@ describe('POST /api/rooms/{id}/claim', () => {
 })
 
 describe('GET /api/user/rooms', () => {
-  it('lists one’s own, newest first, with code and what they are doing (T23)', async () => {
+  it('lists one’s own, newest first, with code and what they are doing (threat T23)', async () => {
     const { browser, id } = await person()
     await openRoom('Somebody else’s', (await person()).browser)
     expect((await browser.get('/api/user/rooms')).body).toEqual([])

@@ -29,7 +29,7 @@ afterEach(() => {
 })
 
 describe('signing up', () => {
-  it('asks for the code of the mail, then signs in: whole, and with no field more (T23)', async () => {
+  it('asks for the code of the mail, then signs in: whole, and with no field more (threat T23)', async () => {
     const [browser, email] = [new Browser(), freshEmail()]
     const answer = await signup(browser, ` ${email.toUpperCase()} `)
     expect([answer.status, answer.body]).toEqual([201, { requiresOTP: true }])
@@ -55,13 +55,13 @@ describe('signing up', () => {
     ['email', { email: 'a@b.test\r\nBcc: x@y.test' }, 'Please enter a valid email'],
     ['password', { password: '12345' }, 'Password must be at least 6 characters'],
     ['acceptTerms', { acceptTerms: false }, 'You must accept the terms'],
-  ])('says what is wrong with %s (spec 5): %j', async (field, given, message) => {
+  ])('says what is wrong with %s: %j', async (field, given, message) => {
     const answer = await signup(new Browser(), freshEmail(), given)
     expect(answer.status).toBe(400)
     expect(answer.body).toMatchObject({ error: { code: 'invalid', fields: { [field]: message } } })
   })
 
-  it('keeps what it is not asked for out of the row (T23)', async () => {
+  it('keeps what it is not asked for out of the row (threat T23)', async () => {
     const email = freshEmail()
     await signup(new Browser(), email, { isEmailVerified: true, id: 'mine', profileImageUrl: 'javascript:alert(1)' })
     const row = await env.DB.prepare('SELECT * FROM users WHERE email = ?').bind(email).first()
@@ -130,7 +130,7 @@ describe('the link of the mail', () => {
     ['an empty one', '?token=', 'invalid_token'],
     ['nonsense', '?token=nonsense', 'invalid_token'],
     ['one that nobody was given', `?token=${'A'.repeat(43)}`, 'invalid_or_expired_token'],
-  ])('says what is wrong with %s (spec 8)', async (_, query, error) => {
+  ])('says what is wrong with %s', async (_, query, error) => {
     const answer = await new Browser().get(`/api/auth/verify-email${query}`)
     expect([answer.status, answer.headers.get('location')]).toEqual([302, `/?error=${error}`])
   })
@@ -156,7 +156,7 @@ describe('signing in', () => {
   it.each([
     ['a wrong password', async () => (await addAccount()).email],
     ['an unknown address', async () => freshEmail()],
-  ])('refuses %s with the same words (spec 8)', async (_, emailOf) => {
+  ])('refuses %s with the same words', async (_, emailOf) => {
     const browser = new Browser()
     const answer = await login(browser, await emailOf(), 'not the password')
     expect(answer).toMatchObject({ status: 401, code: 'wrong_login' })
@@ -232,7 +232,7 @@ describe('a new code', () => {
     expect(await verify(new Browser(), '123456')).toMatchObject(wrongCode)
   })
 
-  it('must have six digits (spec 5)', async () => {
+  it('must have six digits', async () => {
     for (const otp of ['', '12345', '1234567', 'abcdef', '12 345']) {
       const answer = await verify(new Browser(), otp)
       expect(answer.body).toMatchObject({ error: { fields: { otp: 'Verification code must be 6 digits' } } })

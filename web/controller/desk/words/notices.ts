@@ -1,4 +1,4 @@
-/** What toasts of the controller say; where the specification is silent, in its manner. */
+/** What the toasts of the controller say. */
 
 const tryAgain = 'Please try again.'
 

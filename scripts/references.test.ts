@@ -1,0 +1,92 @@
+/**
+ * A reference leads somewhere: a rule to docs/room-rules.md, a threat or a fault to docs/threats.md, a decision to its record,
+ * a document or a file to one that is in the repository. Nobody else has anything to look it up in.
+ */
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { posix } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { root } from './steps.ts'
+
+const read = (file: string) => readFileSync(`${root}${file}`, 'utf8')
+const folders = ['schema', 'durable-objects', 'worker', 'web', 'scripts', 'docs']
+const files = [
+  ...readdirSync(root).filter((name) => /\.(md|ts|toml)$/.test(name)),
+  ...folders.flatMap((folder) =>
+    readdirSync(`${root}${folder}`, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
+  ),
+].filter((file) => /\.(tsx?|css|html|md|toml)$/.test(file) && file !== 'scripts/references.test.ts')
+
+const idsIn = (file: string, line: RegExp) => new Set([...read(file).matchAll(line)].map(([, id]) => id ?? ''))
+const rules = idsIn('docs/room-rules.md', /^- \*\*\[([A-Z]\d+)\]\*\*/gm)
+const threats = idsIn('docs/threats.md', /^\| ([TF]\d+) \|/gm)
+const decisions = new Set(readdirSync(`${root}docs/decisions`).map((name) => String(Number(name.slice(0, 4)))))
+
+/** What is named after a word such as `rule`: one, or several (`T1`, `T1 and T2`, `Q10 to Q20`). */
+const named = (word: string, id: string) =>
+  new RegExp(String.raw`\b${word}s? ((?:${id})(?:(?:, | and |, and | to )(?:${id}))*)`, 'gi')
+const kinds = [
+  { pattern: named('rule', String.raw`[A-Z]\d+`), known: rules },
+  { pattern: named('threat', String.raw`T\d+`), known: threats },
+  { pattern: named('fault', String.raw`F\d+`), known: threats },
+  { pattern: named('(?:decision|record)', String.raw`\d+`), known: decisions },
+]
+/** `[T1]` in a comment or at the head of a title; elsewhere in code it would be an index. */
+const bracketed = /\/\*\*[\s\S]*?\*\/|\/\/.*|['"`](?:\[[A-Z]\d+\] )+/g
+
+const unknownIds = (text: string): string[] => [
+  ...kinds.flatMap(({ pattern, known }) =>
+    [...text.matchAll(pattern)].flatMap(([said, ids]) =>
+      (ids?.match(/[A-Z]?\d+/g) ?? []).some((id) => !known.has(id)) ? [said] : [],
+    ),
+  ),
+  ...[...text.matchAll(bracketed)].flatMap(([part]) =>
+    [...part.matchAll(/\[([A-Z]\d+)\]/g)].flatMap(([said, id]) => (rules.has(id ?? '') ? [] : [said])),
+  ),
+]
+
+/** Documents that nobody has, and ids that do not say of which list they are. */
+const nowhere =
+  /\b(?:spec|arch|architecture) \d+|\bthe specification\b|\b(?:threat|fault) (?:table|model)\b|\bsection \d+|\(['"`](?:\[[A-Z]\d+\] )*[TF]\d+ |\([TF]\d+\)['"`]/gi
+
+const mentioned = /(?<![\w./{-])((?:docs\/|\.\.?\/)?[\w./-]+\.md)\b/g
+/** A path in backticks, as documents name files of the code. */
+const paths = /`((?:schema|durable-objects|worker|web|scripts|migrations)\/[\w./-]+\.\w+)`/g
+const links = /\]\(([^)#\s]+)(?:#[^)]*)?\)/g
+
+/** From the root, from `docs/`, or from where the file is. */
+const exists = (from: string, path: string) =>
+  ['', 'docs/', `${posix.dirname(from)}/`].some((base) => existsSync(`${root}${posix.join(base, path)}`))
+
+function missingFiles(file: string, text: string): string[] {
+  const isRecord = file.startsWith('docs/decisions/')
+  const found = [
+    ...text.matchAll(mentioned),
+    ...(file.endsWith('.md') ? text.matchAll(links) : []),
+    // A record tells what was decided then, and may name a file that has moved since.
+    ...(file.endsWith('.md') && !isRecord ? text.matchAll(paths) : []),
+  ]
+  return found.map(([, path]) => path ?? '').filter((path) => !path.includes(':') && !exists(file, path))
+}
+
+describe('references', () => {
+  test('the lists they lead to are read', () => {
+    for (const list of [rules, threats, decisions]) expect(list.size).toBeGreaterThan(20)
+  })
+
+  test.each(['rule Z9', '// [Z9]', 'threats T1 and T99', 'decision 999'])('%s leads nowhere', (text) => {
+    expect(unknownIds(text)).toHaveLength(1)
+  })
+
+  test('all ids are in their list', () => {
+    expect(files.flatMap((file) => unknownIds(read(file)).map((said) => `${file}: ${said}`))).toEqual([])
+  })
+
+  test('all documents and files are in the repository', () => {
+    expect(files.flatMap((file) => missingFiles(file, read(file)).map((path) => `${file}: ${path}`))).toEqual([])
+  })
+
+  test('none is to a document that nobody has', () => {
+    const found = files.flatMap((file) => [...read(file).matchAll(nowhere)].map(([said]) => `${file}: ${said}`))
+    expect(found).toEqual([])
+  })
+})
