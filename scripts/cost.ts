@@ -1,7 +1,7 @@
 /**
  * `npm run cost`: what an event costs on Cloudflare's paid plan, in requests, rows, GB-s and dollars. It is a model:
- * every assumption is a named number below, and docs/scale.md says which of them were measured. What the plan includes each
- * month is left out, so a dollar here is a dollar more on the bill.
+ * every assumption is a named number below. What the plan includes each month is left out, so a dollar here is a dollar more
+ * on the bill.
  */
 
 export type Event = { phones: number; polls: number; quizQuestions: number; hours: number }
