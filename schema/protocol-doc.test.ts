@@ -155,7 +155,7 @@ describe('docs/protocol.md: REST', () => {
   test('every call is listed, and no other', () => {
     const folders = ['worker/routes', 'worker/tools'].map((folder) => join(repository, folder))
     const sources = folders.flatMap((folder) =>
-      readdirSync(folder)
+      readdirSync(folder, { recursive: true, encoding: 'utf8' })
         .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
         .map((name) => readFileSync(join(folder, name), 'utf8')),
     )
