@@ -1,4 +1,5 @@
 import '../live/jitless.ts'
+import '../ui/form/radio-ring.ts'
 import '../ui/styles/tokens.css'
 import '../ui/styles/house.css'
 import './late-parts.css'

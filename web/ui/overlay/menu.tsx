@@ -1,5 +1,5 @@
 import { DropdownMenu as Radix } from 'radix-ui'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { classNames } from '../class-names.ts'
 import { Kbd } from '../kbd.tsx'
 import { usePortalContainer } from './top-dialog.ts'
@@ -21,25 +21,56 @@ type MenuProps = {
   align?: 'start' | 'end'
 }
 
-/** A menu under a button. Not modal: a modal one would write styles into the page, which its policy forbids. */
+/**
+ * A menu under a button. Not modal: a modal one would write styles into the page, which its policy forbids. An item acts
+ * after the menu has closed and given the focus back, so a dialog that the item opens finds a place to return to.
+ */
 export function Menu({ trigger, groups, align = 'end' }: MenuProps): ReactNode {
   const [isOpen, setIsOpen] = useState(false)
   const container = usePortalContainer(isOpen)
+  const button = useRef<HTMLButtonElement>(null)
+  const isByPointer = useRef(false)
+  const chosen = useRef<MenuItem | null>(null)
+  const change = (opens: boolean) => {
+    if (opens) {
+      isByPointer.current = document.activeElement !== button.current
+      chosen.current = null
+    }
+    setIsOpen(opens)
+  }
+  const notePointer = () => {
+    isByPointer.current = true
+  }
+  const closed = (event: Event) => {
+    event.preventDefault()
+    if (document.activeElement === document.body) {
+      // After the pointer it is the list around the button: on the button itself, Space would open the menu again.
+      const list = isByPointer.current ? button.current?.closest<HTMLElement>('ol[tabindex], ul[tabindex]') : null
+      const place = list ?? button.current
+      place?.focus({ preventScroll: true })
+    }
+    chosen.current?.onSelect()
+  }
   return (
-    <Radix.Root modal={false} open={isOpen} onOpenChange={setIsOpen}>
-      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+    <Radix.Root modal={false} open={isOpen} onOpenChange={change}>
+      <Radix.Trigger ref={button} asChild>
+        {trigger}
+      </Radix.Trigger>
       <Radix.Portal container={container}>
         <Radix.Content
           align={align}
           sideOffset={4}
           collisionPadding={8}
+          onPointerDown={notePointer}
+          onPointerDownOutside={notePointer}
+          onCloseAutoFocus={closed}
           className="z-50 min-w-44 rounded-button border border-control bg-raised p-1 text-house shadow-overlay"
         >
           {groups.map((items, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: groups are fixed in their place
             <Radix.Group key={index} className={classNames(index > 0 && 'mt-1 border-t border-line pt-1')}>
               {items.map((item) => (
-                <Item key={item.label} item={item} />
+                <Item key={item.label} item={item} onSelect={() => (chosen.current = item)} />
               ))}
             </Radix.Group>
           ))}
@@ -49,11 +80,11 @@ export function Menu({ trigger, groups, align = 'end' }: MenuProps): ReactNode {
   )
 }
 
-function Item({ item }: { item: MenuItem }): ReactNode {
+function Item({ item, onSelect }: { item: MenuItem; onSelect: () => void }): ReactNode {
   return (
     <Radix.Item
       disabled={item.isDisabled}
-      onSelect={item.onSelect}
+      onSelect={onSelect}
       className={classNames(
         'flex min-h-9 cursor-pointer items-center gap-3 rounded-input px-3 text-14 -outline-offset-2 select-none pointer-coarse:min-h-11',
         'data-[disabled]:cursor-not-allowed data-[disabled]:opacity-50 data-[highlighted]:bg-line',

@@ -1,8 +1,8 @@
 import { Tooltip as Radix } from 'radix-ui'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import * as limits from '../../../schema/limits.ts'
 import { Kbd } from '../kbd.tsx'
-import { usePortalContainer } from './top-dialog.ts'
+import { usePortalContainer, useTopDialog } from './top-dialog.ts'
 
 /** Once around an organiser page (the organiser shell has it): 700 ms before the first tooltip, none within 300 ms of one. */
 export function TooltipProvider({ children }: { children: ReactNode }): ReactNode {
@@ -15,13 +15,27 @@ export function TooltipProvider({ children }: { children: ReactNode }): ReactNod
 
 type TooltipProps = { label: string; shortcut?: string | undefined; children: ReactNode }
 
-/** A name for what is under the pointer or has the focus. `children` is one element that takes a ref (a button). */
+/**
+ * A name for what is under the pointer or has the focus. `children` is one element that takes a ref (a button). It closes
+ * when a dialog opens or closes: over the dialog it would be in the wrong place and keep the first Escape for itself.
+ */
 export function Tooltip({ label, shortcut, children }: TooltipProps): ReactNode {
+  const trigger = useRef<HTMLButtonElement>(null)
   const [isOpen, setIsOpen] = useState(false)
+  const dialog = useTopDialog()
+  const [dialogBefore, setDialogBefore] = useState(dialog)
+  if (dialogBefore !== dialog) {
+    setDialogBefore(dialog)
+    setIsOpen(false)
+  }
   const container = usePortalContainer(isOpen)
+  // It may also be due just after a dialog has covered its button.
+  const change = (opens: boolean) => setIsOpen(opens && trigger.current?.closest('dialog') === dialog)
   return (
-    <Radix.Root open={isOpen} onOpenChange={setIsOpen}>
-      <Radix.Trigger asChild>{children}</Radix.Trigger>
+    <Radix.Root open={isOpen} onOpenChange={change}>
+      <Radix.Trigger ref={trigger} asChild>
+        {children}
+      </Radix.Trigger>
       <Radix.Portal container={container}>
         <Radix.Content
           sideOffset={6}
