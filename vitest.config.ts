@@ -27,6 +27,8 @@ const inRuntime = (name: string, files: string): TestProjectConfiguration => ({
     name,
     include: [`durable-objects/**/${files}`, `worker/**/${files}`],
     setupFiles: ['worker/testing/migrate.ts'],
+    // It is CommonJS behind a module of default imports, which the runtime of the tests cannot load unbundled.
+    deps: { optimizer: { ssr: { enabled: true, include: ['obscenity'] } } },
   },
 })
 

@@ -12,7 +12,14 @@ import { type Deadline, deadlines } from '../schema/core/deadlines.ts'
 import { nothingOwn } from '../schema/core/facts.ts'
 import { deletionOf, type HistoryFact, historyOf } from '../schema/core/history.ts'
 import type { ParticipantState } from '../schema/core/own.ts'
-import { movedTally, projectParticipant, replyOf, type TallyKey, tallyKeys } from '../schema/core/project.ts'
+import {
+  concernedBy,
+  movedTally,
+  projectParticipant,
+  replyOf,
+  type TallyKey,
+  tallyKeys,
+} from '../schema/core/project.ts'
 import type { Role } from '../schema/core/role.ts'
 import { step } from '../schema/core/step.ts'
 import type { EpochMs } from '../schema/core/time.ts'
@@ -26,7 +33,7 @@ import type { QueryArgs, QueryName, QueryValue } from '../schema/tools/queries.t
 import type { Reply } from '../schema/tools/reader.ts'
 import { createRoom, type NewRoom } from '../schema/tools/room/rules.ts'
 import { answerQuery } from './answer-query.ts'
-import type { Clock, Crowd, FrameText, HistoryLine, KeptReply, LoadedRoom, Outbox, Store } from './ports.ts'
+import type { Clock, Crowd, FrameText, HistoryLine, KeptReply, LoadedRoom, Mask, Outbox, Store } from './ports.ts'
 import {
   closedText,
   controlText,
@@ -44,7 +51,7 @@ import { TallyPump } from './tally-pump.ts'
 export type Done = { reply: Reply; rev: number }
 
 /** The places around the room; it knows none of them. */
-type Surroundings<Address> = { store: Store; crowd: Crowd<Address>; clock: Clock; outbox: Outbox }
+type Surroundings<Address> = { store: Store; crowd: Crowd<Address>; clock: Clock; outbox: Outbox; mask: Mask }
 
 /** What a `join_room` is answered with; `turnAway` closes the connection, a lock leaves it waiting in silence (rule P4). */
 type Greeting = { kind: 'welcome' | 'wait'; text: FrameText } | { kind: 'turnAway'; code: RefusalCode }
@@ -67,16 +74,18 @@ export class LiveRoom<Address> {
   readonly #crowd: Crowd<Address>
   readonly #clock: Clock
   readonly #outbox: Outbox
+  readonly #mask: Mask
   readonly #tallies: TallyPump
   readonly #snapshots = new SnapshotTexts()
   #loaded: LoadedRoom | null
   #lastNow: EpochMs = 0
 
-  constructor({ store, crowd, clock, outbox }: Surroundings<Address>) {
+  constructor({ store, crowd, clock, outbox, mask }: Surroundings<Address>) {
     this.#store = store
     this.#crowd = crowd
     this.#clock = clock
     this.#outbox = outbox
+    this.#mask = mask
     this.#tallies = new TallyPump(
       clock,
       () => crowd.size,
@@ -278,7 +287,9 @@ export class LiveRoom<Address> {
   #do(before: LoadedRoom, command: Command, { asker, opId, at, keep, from }: Doing<Address>): Result<Done> {
     const { userId, participantId } = asker === 'system' ? nobody : asker
     const own = participantId === null ? nothingOwn : this.#store.own(participantId)
-    const result = step(before.state, command, { now: at, newId, userId, participantId, opId, own })
+    const { answers } = this.#store.rows
+    const facts = { now: at, newId, userId, participantId, opId, own, answers, mask: this.#mask }
+    const result = step(before.state, command, facts)
     if (!result.ok) return result
     if (command.type === 'room.delete') return this.#erase(before, at)
 
@@ -303,7 +314,9 @@ export class LiveRoom<Address> {
     // Output gates hold the frames until the write is durable.
     this.#publish(before, plan)
     for (const key of tallies) this.#tallies.note(key)
-    if (participantId !== null && isParticipants(command.type)) this.#tellOtherPages(participantId, from)
+    const concerned = concernedBy(result.changes)
+    if (participantId !== null && isParticipants(command.type)) concerned.add(participantId)
+    for (const id of concerned) this.#tellPages(id, id === participantId ? from : undefined)
     if (movesDoor(before, plan.next)) this.#crowd.recheck(plan.next.state.room)
     return ok(done)
   }
@@ -352,8 +365,8 @@ export class LiveRoom<Address> {
     this.#publish(before, plan)
   }
 
-  /** All pages of one participant show the same: a vote on one is seen on the other. */
-  #tellOtherPages(participantId: string, from: Address | undefined): void {
+  /** All pages of one participant show the same: a vote on one is seen on the other. The page that asked knows by its reply. */
+  #tellPages(participantId: string, from: Address | undefined): void {
     if (this.#loaded === null) return
     this.#crowd.tellParticipant(participantId, () => this.#ownTextOf(participantId), this.#loaded.state.room, from)
   }

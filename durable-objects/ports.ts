@@ -40,6 +40,9 @@ export type Clock = {
   later(run: () => void, ms: number): () => void
 }
 
+/** Masks the words in a text that a hall should not read. */
+export type Mask = (text: string) => string
+
 /** What the directory is still to hear. Called inside the transaction that causes it. */
 export type Outbox = {
   /** The room's settings changed. */

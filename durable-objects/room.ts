@@ -21,6 +21,7 @@ import { controlText, errorText, roomReply } from './publish.ts'
 import { OutboxStore } from './store/outbox-store.ts'
 import { SingleAlarm } from './store/single-alarm.ts'
 import { SqlStore } from './store/sql-store.ts'
+import { maskWords } from './word-mask.ts'
 
 export type RoomEnv = { DB: D1Database }
 
@@ -52,7 +53,8 @@ export class RoomObject extends DurableObject<RoomEnv> {
     this.#outbox = new OutboxStore(ctx.storage.sql)
     this.#crowd = new LocalCrowd(ctx)
     this.#alarm = new SingleAlarm(ctx.storage)
-    this.#live = new LiveRoom({ store: this.#store, outbox: this.#outbox, crowd: this.#crowd, clock })
+    const ports = { store: this.#store, outbox: this.#outbox, crowd: this.#crowd, clock, mask: maskWords }
+    this.#live = new LiveRoom(ports)
   }
 
   /** Makes the room. See `LiveRoom.create`. */

@@ -1,9 +1,9 @@
 import { type Row as Answer, kindOf, subjectOf, type Tally } from '../../schema/core/answers.ts'
 import type { Answer as Answering } from '../../schema/core/change.ts'
-import type { Own } from '../../schema/core/facts.ts'
+import type { AnswersAbout, Own } from '../../schema/core/facts.ts'
 import type { TallyKey } from '../../schema/core/project.ts'
 import type { Rows } from '../../schema/core/query.ts'
-import type { Answered, AnswerTool, RoomState } from '../../schema/core/state.ts'
+import { type Answered, type AnswerTool, type CountedTool, listOf, type RoomState } from '../../schema/core/state.ts'
 import { parseJson } from '../../schema/json.ts'
 import { tallyWires } from '../../schema/tools/server.ts'
 import { type Row, readRows } from './stored-rows.ts'
@@ -79,9 +79,8 @@ export class AnswerRows implements Rows {
     }
   }
 
-  answers<T extends 'poll' | 'quiz'>(tool: T, subject: string): Answered[T]['row'][] {
-    return this.#read(tool, this.#select('SELECT json FROM answers WHERE tool = ? AND subject = ?', tool, subject))
-  }
+  answers: AnswersAbout = (tool, subject) =>
+    this.#read(tool, this.#select('SELECT json FROM answers WHERE tool = ? AND subject = ?', tool, subject))
 
   entries<T extends 'feedback'>(tool: T, limit: number, offset: number): Answered[T]['row'][] {
     const query = 'SELECT json FROM entries WHERE tool = ? ORDER BY place DESC LIMIT ? OFFSET ?'
@@ -109,13 +108,11 @@ export class AnswerRows implements Rows {
         subjects.map(({ id }) => [id, tallyOf(tool, id)] as const).filter(([, tally]) => tally !== null),
       )
     const hasFeedback = this.#select("SELECT 1 FROM entries WHERE tool = 'feedback' LIMIT 1").length > 0
-    const counted = {
-      poll: tallies('poll', state.polls),
-      quiz: tallies('quiz', state.quizzes),
-      feedback: hasFeedback ? tallies('feedback', [state.room]) : {},
-    }
+    const tools = Object.keys(tallyWires) as CountedTool[]
+    const counted = Object.fromEntries(tools.map((tool) => [tool, tallies(tool, state[listOf[tool]])]))
+    const feedback = hasFeedback ? tallies('feedback', [state.room]) : {}
     // Each was read or counted by its own tool above.
-    return { ...state, tallies: counted as RoomState['tallies'] }
+    return { ...state, tallies: { ...counted, feedback } as RoomState['tallies'] }
   }
 
   keepTallies({ tallies }: RoomState, keys: readonly TallyKey[]): void {
@@ -139,7 +136,7 @@ export class AnswerRows implements Rows {
     return tool === 'feedback' ? this.entries(tool, -1, 0) : this.answers(tool, subject)
   }
 
-  #answer<T extends 'poll' | 'quiz'>(tool: T, subject: string, participant: string): Answered[T]['row'] | null {
+  #answer<T extends CountedTool>(tool: T, subject: string, participant: string): Answered[T]['row'] | null {
     if (!this.#answerersOf(tool, subject).has(participant)) return null
     const query = 'SELECT json FROM answers WHERE tool = ? AND subject = ? AND participant = ?'
     return this.#read(tool, this.#select(query, tool, subject, participant))[0] ?? null

@@ -43,7 +43,7 @@ function awake(store: Store, ms = 0) {
     waiting.push(run)
     return silence
   }
-  const live = new LiveRoom({ store, crowd, outbox, clock: { now: () => noon + ms, later } })
+  const live = new LiveRoom({ store, crowd, outbox, clock: { now: () => noon + ms, later }, mask: (text) => text })
   const execute = (command: Command, who = desk, opId: string | null = null) => live.execute(command, who, opId)
   const viewOf = <K extends Reply['kind']>(kind: K, command: Command, who = desk) => {
     const done = execute(command, who)

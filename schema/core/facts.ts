@@ -1,15 +1,18 @@
 import type { RefusalCode } from '../errors.ts'
 import type { Change } from './change.ts'
-import type { Answered, ListTool } from './state.ts'
+import type { Answered, CountedTool, ListTool } from './state.ts'
 import type { EpochMs } from './time.ts'
 
 /** What the participant who asks did before. */
 export type Own = {
-  /** Its one answer about a poll or a quiz, or null. */
-  answer: <T extends 'poll' | 'quiz'>(tool: T, subjectId: string) => Answered[T]['row'] | null
+  /** Its one answer about a thing, or null. */
+  answer: <T extends CountedTool>(tool: T, subjectId: string) => Answered[T]['row'] | null
   /** Everything it gave to a tool that takes more than one, the oldest first. */
   entries: <T extends 'feedback'>(tool: T) => readonly Answered[T]['row'][]
 }
+
+/** Everybody's answers about one thing. */
+export type AnswersAbout = <T extends CountedTool>(tool: T, subjectId: string) => Answered[T]['row'][]
 
 export const nothingOwn: Own = { answer: () => null, entries: () => [] }
 
@@ -24,6 +27,9 @@ export type Facts = {
   /** Names the request, so that a repeated one is answered as the first time. */
   opId: string | null
   own: Own
+  answers: AnswersAbout
+  /** A text with the words that the word list knows masked. */
+  mask: (text: string) => string
 }
 
 /** What a command is about. The reply is its view after the step. */

@@ -6,3 +6,6 @@ import { ownAttempts } from '../tools/quizzes/entity.ts'
 /** What a participant did in this room, for its own screens alone: it restores them after a reload. */
 export const participantState = z.object({ ...ownVotes, ...ownAttempts, ...ownFeedback })
 export type ParticipantState = z.infer<typeof participantState>
+
+/** A participant that did nothing yet. */
+export const nothingDone: ParticipantState = { votes: {}, attempts: {}, feedbackCount: 0 }

@@ -20,7 +20,9 @@ import { done } from '../testing/steps.ts'
 import type { Command, CommandOf } from '../tools/commands.ts'
 import { projectAttempt } from '../tools/quizzes/wire.ts'
 import { projectRoom } from '../tools/room/entity.ts'
-import { project, projectParticipant, replyOf, talliesFor, tallyKeys, updateFor } from './project.ts'
+import { answered, put, removed } from './change.ts'
+import { nothingDone } from './own.ts'
+import { concernedBy, project, projectParticipant, replyOf, talliesFor, tallyKeys, updateFor } from './project.ts'
 import { type Role, roles } from './role.ts'
 import type { RoomState } from './state.ts'
 import { isoTime } from './time.ts'
@@ -175,7 +177,14 @@ describe('[P15] a participant’s own', () => {
       poll: [ballotWith('nobody', 'p-1'), ballotWith('draft', 'p-1')],
       quiz: [attemptWith('nobody', 'p-1'), attemptWith('waiting', 'p-1')],
     }
-    expect(projectParticipant(room, ownOf(rows, 'p-1'))).toEqual({ votes: {}, attempts: {}, feedbackCount: 0 })
+    expect(projectParticipant(room, ownOf(rows, 'p-1'))).toEqual(nothingDone)
+  })
+
+  test('[P18] who answered is concerned by a change, and nobody by what others made', () => {
+    const voted = answered('poll', ballotWith('asked', 'p-1'), null, { totalResponses: 1, counts: [1, 0] })
+    const submitted = answered('feedback', feedbackWith('f', 'p-2'), null, { counts: [0, 0, 0, 0, 1] })
+    const others = [put('poll', asked, null), put('room', room.room, null), removed('quiz', running)]
+    expect([...concernedBy([voted, voted, submitted, ...others])]).toEqual(['p-1', 'p-2'])
   })
 
   test('[P15] [P6] the reply to a vote is the vote, without who cast it', () => {

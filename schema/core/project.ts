@@ -5,14 +5,14 @@ import { attemptsOf, projectAttempt } from '../tools/quizzes/wire.ts'
 import type { Reply, StreamFrame } from '../tools/reader.ts'
 import { projectRoom, type Room } from '../tools/room/entity.ts'
 import { roomFrame } from '../tools/room/wire.ts'
-import { type TallyTool, tallyWires, wires } from '../tools/server.ts'
+import { tallyWires, wires } from '../tools/server.ts'
 import { kindOf, subjectOf } from './answers.ts'
 import type { Change, Put } from './change.ts'
 import type { Own, Subject } from './facts.ts'
 import type { ParticipantState } from './own.ts'
 import type { Role } from './role.ts'
 import type { Snapshot } from './snapshot.ts'
-import { type Listed, type ListTool, listOf, type RoomState, type Views } from './state.ts'
+import { type CountedTool, type Listed, type ListTool, listOf, type RoomState, type Views } from './state.ts'
 import type { Wire } from './wire.ts'
 
 type Entry = Listed[ListTool]
@@ -67,6 +67,17 @@ function putFrame(after: RoomState, change: Put, role: Role): StreamFrame | null
   return wire.frame(wire.farewell(wire.view(after, entity, role)), told)
 }
 
+/** [P18] The participants of whom something changed: what they answered, or what became of something they made. */
+export const concernedBy = (changes: readonly Change[]): Set<string> =>
+  new Set(changes.map(participantOf).filter((id) => id !== null))
+
+function participantOf(change: Change): string | null {
+  if (change.kind === 'answered') return change.row.participantId
+  if (change.tool === 'room' || change.tool === 'selection') return null
+  const entity: Entry = change.kind === 'put' ? change.entity : change.before
+  return wireOf(change.tool).ownerOf?.(entity) ?? null
+}
+
 /** What everybody of a role is to be told after a step: frames, a whole new snapshot, or that reading is over. */
 export type Update = { kind: 'frames'; frames: StreamFrame[] } | { kind: 'snapshot' } | { kind: 'locked'; code: Lock }
 
@@ -81,7 +92,7 @@ export function updateFor(before: RoomState, after: RoomState, changes: readonly
 }
 
 /** Whose tally moved. */
-export type TallyKey = { tool: TallyTool; id: string }
+export type TallyKey = { tool: CountedTool; id: string }
 
 /** The tally that a change moved, or null. */
 export function movedTally(change: Change): TallyKey | null {
@@ -91,17 +102,16 @@ export function movedTally(change: Change): TallyKey | null {
 
 /** All tallies of a room. */
 export const tallyKeys = (state: RoomState): TallyKey[] =>
-  (Object.keys(tallyWires) as TallyTool[]).flatMap((tool) =>
+  (Object.keys(tallyWires) as CountedTool[]).flatMap((tool) =>
     Object.keys(state.tallies[tool]).map((id) => ({ tool, id })),
   )
 
 /** [P16] Tallies that waited to be sent, as they are now: the controller sees all, others those that are shown. */
 export function talliesFor(state: RoomState, keys: readonly TallyKey[], role: Role): Update {
-  const isSilenced = lockOf(state.room, role) !== null
-  const frames = isSilenced
-    ? []
-    : keys.map(({ tool, id }) => tallyWires[tool].tallyFrame(state, id, role)).filter((frame) => frame !== null)
-  return { kind: 'frames', frames }
+  if (lockOf(state.room, role) !== null) return { kind: 'frames', frames: [] }
+  const idsOf = (moved: CountedTool) => keys.filter(({ tool }) => tool === moved).map(({ id }) => id)
+  const tools = (Object.keys(tallyWires) as CountedTool[]).filter((tool) => idsOf(tool).length > 0)
+  return { kind: 'frames', frames: tools.flatMap((tool) => tallyWires[tool].tallyFrames(state, idsOf(tool), role)) }
 }
 
 export type Lock = 'viewer_locked' | 'join_locked'

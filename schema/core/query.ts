@@ -1,12 +1,12 @@
 /** How a tool says what can be read of it over REST, besides the room's snapshot. */
 import type { Result } from '../errors.ts'
-import type { Own } from './facts.ts'
+import type { AnswersAbout, Own } from './facts.ts'
 import type { Role } from './role.ts'
 import type { Answered, RoomState } from './state.ts'
 
 /** Answers as they are kept, for exports and pages of a list. */
 export type Rows = {
-  answers: <T extends 'poll' | 'quiz'>(tool: T, subjectId: string) => Answered[T]['row'][]
+  answers: AnswersAbout
   /** The newest first; a limit of -1 is all. */
   entries: <T extends 'feedback'>(tool: T, limit: number, offset: number) => Answered[T]['row'][]
 }

@@ -36,6 +36,8 @@ export type Answered = {
   feedback: { row: Feedback; tally: FeedbackTally }
 }
 export type AnswerTool = keyof Answered
+/** The tools that take one answer of each participant about each thing, and whose tallies are sent together. */
+export type CountedTool = Exclude<AnswerTool, 'feedback'>
 
 /** The timer that was chosen for the display. */
 type Selection = { timerId: string | null }

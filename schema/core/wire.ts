@@ -30,10 +30,12 @@ export type Wire<Entity extends { id: string }, View extends { id: string }, Fra
    * What a role is told that saw the entity and may not see it any more. Without it the role is told that it is gone.
    */
   farewell?(view: View): View
+  /** The participant who made the entity and is told what became of it, or null. */
+  ownerOf?(entity: Entity): string | null
 }
 
-/** A tool whose answers move a tally: what a role may see of it. Null where it may see nothing. */
-export type TallyWire<Frame> = { tallyFrame(state: RoomState, id: string, role: Role): Frame | null }
+/** A tool whose answers move tallies: what a role may see of some that moved, in as few frames as possible. */
+export type TallyWire<Frame> = { tallyFrames(state: RoomState, ids: readonly string[], role: Role): Frame[] }
 
 /** How the answers of a tool are kept. */
 export type AnswerKind<Row, Tally> = {

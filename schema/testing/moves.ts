@@ -7,7 +7,7 @@ import * as limits from '../limits.ts'
 import type { Command, CommandOf, CommandType } from '../tools/commands.ts'
 import { messageColors } from '../tools/messages/entity.ts'
 import { factsAt, idOf, noon, stateWith } from './rooms.ts'
-import { noRows, ownOf, type Rows, rowsAfter } from './rows.ts'
+import { answersOf, noRows, ownOf, type Rows, rowsAfter } from './rows.ts'
 
 /**
  * A command whose ids are still open: `pick` says which entity, `waitMs` how long nobody did anything before it, `who`
@@ -282,7 +282,8 @@ export function play(moves: readonly Move[], start: RoomState = stateWith()): Tu
     const at = now
     const { who: participantId, opId } = move
     const own = ownOf(rows, participantId)
-    const facts = () => factsAt(at, `n${index}x`, { userId: 'user-1', participantId, opId, own })
+    const answers = answersOf(rows)
+    const facts = () => factsAt(at, `n${index}x`, { userId: 'user-1', participantId, opId, own, answers })
     const result = step(before, command, facts())
     const after = result.ok ? result.state : before
     const rowsBefore = rows

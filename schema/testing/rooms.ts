@@ -28,11 +28,15 @@ export const roomId = 'RoomRoomRoomRoomRoom22'
 /** An id in the room, with a short part of at least six characters. */
 export const idOf = (name: string): string => `${roomId}.${name.padEnd(6, '0')}`
 
+/** What the word list of these tests masks. */
+const masked = (text: string): string => text.replace(/darn/gi, '****')
+
 /** Facts at an instant, with nobody signed in; ids count up, so that they can be foreseen. */
 export function factsAt(now: EpochMs, prefix = 'new', who: Partial<Omit<Facts, 'now' | 'newId'>> = {}): Facts {
   let made = 0
   const newId = () => `${prefix}${String(made++).padStart(6, '0')}`
-  return { now, newId, userId: null, participantId: null, opId: null, own: nothingOwn, ...who }
+  const nobody = { userId: null, participantId: null, opId: null, own: nothingOwn }
+  return { now, newId, ...nobody, answers: () => [], mask: masked, ...who }
 }
 
 /** Facts of a participant that did something before, or nothing, and names its request, or does not. */

@@ -1,7 +1,7 @@
 /** What participants gave, as storage keeps it: a model to answer `own` from, and to recount tallies from. */
 import { kindOf, subjectOf } from '../core/answers.ts'
 import type { Answer, Change } from '../core/change.ts'
-import { nothingOwn, type Own } from '../core/facts.ts'
+import { type AnswersAbout, nothingOwn, type Own } from '../core/facts.ts'
 import type { Answered, AnswerTool } from '../core/state.ts'
 
 /** The rows of each tool, in the order they came. */
@@ -40,6 +40,14 @@ function othersThan(rows: Rows, answer: Answer): readonly Row[] {
   const isSubject = (row: Row) => kindOf(answer.tool).subjectOf(row) === subjectOf(answer)
   return list.filter((row) => row.participantId !== participantId || !isSubject(row))
 }
+
+/** Everybody's answers about one thing, out of the rows of all. */
+export const answersOf =
+  (rows: Rows): AnswersAbout =>
+  (tool, subjectId) => {
+    const list: readonly Row[] = rows[tool]
+    return list.filter((row) => kindOf(tool).subjectOf(row) === subjectId) as Answered[typeof tool]['row'][]
+  }
 
 /** What one participant did, out of the rows of all. */
 export function ownOf(rows: Rows, participantId: string | null): Own {

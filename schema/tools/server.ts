@@ -1,6 +1,6 @@
 /** All tools, as the room itself needs them: the rule of each command, and how each tool's records leave. */
 import type { Facts, Outcome } from '../core/facts.ts'
-import type { Answered, AnswerTool, Listed, ListTool, RoomState, Views } from '../core/state.ts'
+import type { Answered, AnswerTool, CountedTool, Listed, ListTool, RoomState, Views } from '../core/state.ts'
 import type { AnswerKind, TallyWire, Wire } from '../core/wire.ts'
 import type { CommandOf, CommandType } from './commands.ts'
 import { feedback, feedbackTally } from './feedback/entity.ts'
@@ -80,8 +80,7 @@ export const wires: { [T in ListTool]: Wire<Listed[T], Views[T], StreamFrame> } 
 }
 
 /** The tools whose tallies are sent together a few times a second, however many answer. */
-export const tallyWires: Readonly<Record<'poll' | 'quiz', TallyWire<StreamFrame>>> = { poll: pollWire, quiz: quizWire }
-export type TallyTool = keyof typeof tallyWires
+export const tallyWires: Readonly<Record<CountedTool, TallyWire<StreamFrame>>> = { poll: pollWire, quiz: quizWire }
 
 /** How the entries of each list are read back from storage. */
 export const listSchemas = { timer, message, poll, quiz, live_message: liveMessage }

@@ -43,7 +43,8 @@ export function createLocalRoom(
   { now, later = afterMs }: Pick<Clock, 'now'> & Partial<Clock>,
 ): LocalRoom {
   const crowd = new PageCrowd({ mayConnect, hear, turnAway })
-  const live = new LiveRoom<Line>({ store: new MemoryStore(), crowd, clock: { now, later }, outbox: nowhere })
+  const clock = { now, later }
+  const live = new LiveRoom<Line>({ store: new MemoryStore(), crowd, clock, outbox: nowhere, mask: (text) => text })
   let disarm = () => {}
   live.create(newRoom, null)
   arm()

@@ -41,7 +41,7 @@ type Declaration<Body = Schema | undefined, Query = Schema | undefined, Reply = 
 
 /** One route as it is mounted. */
 export type ApiRoute = Declaration & {
-  method: 'get' | 'post' | 'patch' | 'delete'
+  method: 'get' | 'post' | 'put' | 'patch' | 'delete'
   path: string
   /** The name that a reader of the description finds it under. */
   group: string
@@ -110,7 +110,7 @@ export const declaredIn = ({ routes }: Pick<Hono<AppEnv>, 'routes'>): ApiRoute[]
   })
 
 function methodOf(name: string): ApiRoute['method'] {
-  const method = (['get', 'post', 'patch', 'delete'] as const).find((known) => known === name.toLowerCase())
+  const method = (['get', 'post', 'put', 'patch', 'delete'] as const).find((known) => known === name.toLowerCase())
   if (method === undefined) throw new Error(`no route of the API answers to ${name}`)
   return method
 }

@@ -51,12 +51,11 @@ export const pollWire: Wire<Poll, PollView, PollFrame> & TallyWire<PollFrame> = 
   view: projectPoll,
   frame: (poll, { isNew }) => ({ type: isNew ? 'poll_created' : 'poll_updated', poll }),
   goneFrame: (pollId) => ({ type: 'poll_deleted', pollId }),
-  tallyFrame(state, pollId, role) {
-    const poll = state.polls.find((entry) => entry.id === pollId)
-    if (poll === undefined || !pollReading.isSeen(poll, role)) return null
-    const { results } = projectPoll(state, poll, role)
-    return results === null ? null : { type: 'poll_response', pollId, ...results }
-  },
+  tallyFrames: (state, ids, role) =>
+    state.polls
+      .filter((poll) => ids.includes(poll.id) && pollReading.isSeen(poll, role))
+      .map((poll) => projectPoll(state, poll, role))
+      .flatMap(({ id, results }) => (results === null ? [] : [{ type: 'poll_response', pollId: id, ...results }])),
 }
 
 export const viewBallot = ({ pollId, selectedOptions, submittedAt }: Ballot): BallotView => ({

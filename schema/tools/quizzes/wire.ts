@@ -60,12 +60,11 @@ export const quizWire: Wire<Quiz, QuizView, QuizFrame> & TallyWire<QuizFrame> = 
   goneFrame: (quizId) => ({ type: 'quiz_deleted', quizId }),
   // Who saw it run is told that it ended.
   farewell: (view) => view,
-  tallyFrame(state, quizId, role) {
-    const quiz = state.quizzes.find((entry) => entry.id === quizId)
-    if (quiz === undefined || !quizReading.isSeen(quiz, role)) return null
-    const { results } = projectQuiz(state, quiz, role)
-    return results === null ? null : { type: 'quiz_response', quizId, results }
-  },
+  tallyFrames: (state, ids, role) =>
+    state.quizzes
+      .filter((quiz) => ids.includes(quiz.id) && quizReading.isSeen(quiz, role))
+      .map((quiz) => projectQuiz(state, quiz, role))
+      .flatMap(({ id, results }) => (results === null ? [] : [{ type: 'quiz_response', quizId: id, results }])),
 }
 
 /** [P14] What one participant may know of its own attempt. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ClientFrame } from '../../../schema/client-frames.ts'
-import type { ParticipantState } from '../../../schema/core/own.ts'
+import { nothingDone, type ParticipantState } from '../../../schema/core/own.ts'
 import type { ReplyFrame } from '../../live/feed/feed-state.ts'
 import type { Answer } from './answer.ts'
 import { type AnswerEngine, createAnswerEngine } from './answer-engine.ts'
@@ -31,7 +31,7 @@ let stop: () => void
 
 /** A page over what the browser has stored: opened anew it is the same phone after a reload. */
 function openPage(): void {
-  own = { votes: {}, attempts: {}, feedbackCount: 0 }
+  own = nothingDone
   frames = []
   engine = createAnswerEngine(roomId, {
     send: (frame) => frames.push(frame) > 0,

@@ -2,6 +2,7 @@
 
 import type { ClientFrame } from '../../../schema/client-frames.ts'
 import { applyFrame } from '../../../schema/core/apply-frame.ts'
+import { nothingDone } from '../../../schema/core/own.ts'
 import type { Role } from '../../../schema/core/role.ts'
 import type { Snapshot } from '../../../schema/core/snapshot.ts'
 import { closeCodes, type RefusalCode } from '../../../schema/errors.ts'
@@ -168,8 +169,8 @@ export function createRoomFeed(
       case 'room_closed':
         return refuseAndClose(frame.code)
       case 'participant_state': {
-        const { votes, attempts, feedbackCount } = frame
-        return set({ own: { votes, attempts, feedbackCount } })
+        const { type: _type, ...own } = frame
+        return set({ own })
       }
       case 'ack':
         noteAnswer(frame)
@@ -194,8 +195,7 @@ export function createRoomFeed(
     for (const listener of [...changeListeners]) listener(frame)
   }
 
-  const patchOwn: RoomFeedStore['patchOwn'] = (update) =>
-    set({ own: update(state.own ?? { votes: {}, attempts: {}, feedbackCount: 0 }) })
+  const patchOwn: RoomFeedStore['patchOwn'] = (update) => set({ own: update(state.own ?? nothingDone) })
 
   /** An `ack` says what stands now; other pages of the same participant hear it as `participant_state`. */
   function noteAnswer({ kind, view }: Extract<ReplyFrame, { type: 'ack' }>): void {

@@ -1,4 +1,5 @@
 /** The demo room as a visitor finds it: what the build draws, and what is shown until the room itself has come. */
+import { nothingDone } from '../../../schema/core/own.ts'
 import type { Snapshot } from '../../../schema/core/snapshot.ts'
 import type { Timer } from '../../../schema/tools/timers/entity.ts'
 import * as words from './demo-content.ts'
@@ -76,5 +77,5 @@ export const firstPicture: DemoScreens = {
   desk,
   display,
   phone: { ...display, timers: [] },
-  own: { votes: {}, attempts: {}, feedbackCount: 0 },
+  own: nothingDone,
 }

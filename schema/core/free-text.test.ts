@@ -1,0 +1,78 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import '../testing/patience.ts'
+import { complaints, isTaken } from '../testing/bodies.ts'
+import { anyString } from '../testing/texts.ts'
+import { freeText, optionalFreeText } from './free-text.ts'
+import { lettersOf } from './letters.ts'
+import { cleanLine, cleanText } from './text.ts'
+
+const max = 20
+const schema = freeText(cleanText, max, 'Please write something.')
+const kept = (text: string) => schema.parse(text)
+
+const family = '👨‍👩‍👧‍👦'
+const couple = '👩🏽‍❤️‍💋‍👨🏿'
+
+describe('[W3] free text is counted in letters', () => {
+  test.each([
+    ['Latin', 'e'],
+    ['a letter with a mark of its own', 'é'],
+    ['a flag', '🇨🇭'],
+    ['Devanagari', 'क्ष'],
+    ['Hangul', '각'],
+    ['Thai', 'ที่'],
+    ['an emoji with a skin tone', '👍🏽'],
+  ])('[W3] %s: as many as there may be, and not one more', (_name, letter) => {
+    expect(kept(letter.repeat(max))).toBe(letter.repeat(max).normalize('NFC'))
+    expect(isTaken(schema, letter.repeat(max + 1))).toBe(false)
+  })
+
+  test('[W3] an emoji of several parts is one letter', () => {
+    expect(lettersOf(`a${family}b${couple}`)).toEqual(['a', family, 'b', couple])
+    expect(kept(`${family}${couple} together`)).toBe(`${family}${couple} together`)
+  })
+
+  test('[W3] what is far too long is not even cleaned', () => {
+    const long = [['', `Please use at most ${max} characters.`]]
+    for (const text of ['x'.repeat(max + 1), ' '.repeat(3 * max + 1), family.repeat(12)])
+      expect(complaints(schema, text)).toEqual(long)
+  })
+
+  test.each(['', '  ', '\u200b\u3164', null, undefined, 5, ['x']])('[W3] nothing to be seen is refused: %j', (none) => {
+    expect(complaints(schema, none)).toEqual([['', 'Please write something.']])
+    if (none === null || none === undefined || typeof none === 'string')
+      expect(optionalFreeText(cleanLine, max).parse(none)).toBeNull()
+  })
+})
+
+/** Letters without an end, as somebody makes them who wants to break a screen. */
+const endless = {
+  'people joined to a crowd': `👩${'‍👩'.repeat(19)}`,
+  'Hangul without a vowel': 'ᄀ'.repeat(70),
+  'a Devanagari conjunct': `क${'्क'.repeat(35)}`,
+  'a tower of marks': `e${'\u0301'.repeat(70)}`,
+  'marks of many scripts': `e${'\u0e49\u0301'.repeat(35)}`,
+  'tags without a flag': `🏴${'\u{e0061}'.repeat(30)}`,
+}
+
+const long = freeText(cleanText, 500, 'x')
+
+describe('[W3] letters without an end', () => {
+  test.each(Object.entries(endless))('[W3] %s: no letter is longer than one that is in use', (_name, text) => {
+    for (const letter of lettersOf(long.parse(text))) expect([...letter].length).toBeLessThanOrEqual(16)
+  })
+
+  test('[W3] what was filtered is filtered again to itself, whatever it was', () => {
+    const part = fc.oneof(fc.constantFrom(...Object.values(endless), '\u202e', '\u200d', ' ', family), anyString(6))
+    fc.assert(
+      fc.property(fc.array(part, { maxLength: 12 }), (parts) => {
+        const once = long.safeParse(parts.join(''))
+        if (!once.success) return
+        expect(long.parse(once.data)).toBe(once.data)
+        for (const letter of lettersOf(once.data)) expect([...letter].length).toBeLessThanOrEqual(16)
+      }),
+      { numRuns: 500 },
+    )
+  })
+})
