@@ -45,7 +45,7 @@ export default defineConfig({
             // The frame of a phone's question.
             {
               name: 'sheet',
-              test: /web\/audience\/(sheet\/(sheet|fault)|answers\/(outcome-report|send-hint|lock-in))\.tsx?$/,
+              test: /web\/audience\/(sheet\/sheet|answers\/outcome-report)\.tsx?$/,
             },
           ],
         },

@@ -1,3 +1,7 @@
+import * as z from 'zod/mini'
+import { parseJson } from '../../schema/json.ts'
+import { serverNow } from '../live/clock/clock.ts'
+
 /** A storage of the browser, or null where it is forbidden, as in some private windows. */
 export function browserStorage(kind: 'local' | 'session'): Storage | null {
   try {
@@ -19,4 +23,30 @@ export function remember(storage: Storage | null, key: string, text: string): vo
   } catch {
     // What could not be remembered is asked for again after a reload.
   }
+}
+
+/** What this browser calls itself and which polls it voted on. Hints: the server knows better. */
+
+const sessionKey = 'poll_session_id'
+const votedKey = 'voted_polls'
+const randomLetters = 10
+
+/** The session id, made from a timestamp and random text the first time. */
+export function clientSessionId(storage: Storage | null): string {
+  const known = recall(storage, sessionKey)
+  if (known !== '') return known
+  const random = Array.from({ length: randomLetters }, () => Math.floor(Math.random() * 36).toString(36)).join('')
+  const made = `session_${Math.round(serverNow())}_${random}`
+  remember(storage, sessionKey, made)
+  return made
+}
+
+const pollIds = z.array(z.string())
+
+export const votedPolls = (storage: Storage | null): string[] =>
+  pollIds.safeParse(parseJson(recall(storage, votedKey))).data ?? []
+
+export function noteVotedPoll(storage: Storage | null, pollId: string): void {
+  const voted = votedPolls(storage)
+  if (!voted.includes(pollId)) remember(storage, votedKey, JSON.stringify([...voted, pollId]))
 }

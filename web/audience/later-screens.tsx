@@ -1,8 +1,8 @@
 /** What most visits never need, or need later: loaded when the page is idle, or as soon as it is asked for. */
 
-import { useEffect } from 'react'
+import { type ComponentType, type ReactNode, useEffect } from 'react'
 import type { Snapshot } from '../../schema/core/snapshot.ts'
-import { lazyScreen } from './load-late.tsx'
+import { Place, part, prefetch } from '../client/part.tsx'
 import { momentOf } from './moment.ts'
 import { ConnectingScreen, Screen } from './sheet/screen.tsx'
 import * as words from './words/entry.ts'
@@ -10,62 +10,56 @@ import * as words from './words/entry.ts'
 /** Long enough for the first screen to be drawn and the socket to be open. */
 const idleAfterMs = 3_000
 
-const quiz = lazyScreen(
-  () => import('./quizzes/quiz-screen.tsx').then(({ QuizScreen }) => QuizScreen),
+/** A phone in a lift must not end on the page that says it broke. */
+const tries = 5
+
+/** A screen that comes late, and what is in its place until then. */
+function screen<P extends object>(load: () => Promise<ComponentType<P>>, coming?: ReactNode) {
+  const late = part(load, tries)
+  const show = (props: P): ReactNode => <Place part={late} props={props} coming={coming} />
+  return { ...late, Show: show }
+}
+
+const quiz = screen(
+  async () => (await import('./quizzes/quiz-screen.tsx')).QuizScreen,
   <Screen title={words.loadingQuiz} lamp="seeking" />,
 )
-const feedback = lazyScreen(
-  () => import('./feedback/feedback-screen.tsx').then(({ FeedbackScreen }) => FeedbackScreen),
+const feedback = screen(
+  async () => (await import('./feedback/feedback-screen.tsx')).FeedbackScreen,
   <Screen title={words.loadingFeedback} lamp="seeking" />,
 )
-const poll = lazyScreen(
-  () => import('./polls/poll-screen.tsx').then(({ PollScreen }) => PollScreen),
-  <Screen title={words.loadingPoll} lamp="seeking" />,
-)
-/** Whoever came by a code or a link never sees it. */
-const joinForm = lazyScreen(() => import('./join/join-form.tsx').then(({ JoinForm }) => JoinForm), null)
-const refusal = lazyScreen(() => import('./join/refusal-screen.tsx').then(({ RefusalScreen }) => RefusalScreen), null)
-const messages = lazyScreen(
-  () => import('./live-messages/message-list.tsx').then(({ MessageList }) => MessageList),
-  null,
-)
-const notice = lazyScreen(() => import('./answers/notice.tsx').then(({ Notice }) => Notice), null)
-const missing = lazyScreen(() => import('./join/missing-screen.tsx').then(({ MissingScreen }) => MissingScreen), null)
-const pollPage = lazyScreen(
-  () => import('./polls/poll-page.tsx').then(({ PollPage }) => PollPage),
-  <Screen title={words.loadingPoll} lamp="seeking" />,
-)
-const quizPage = lazyScreen(
-  () => import('./quizzes/quiz-page.tsx').then(({ QuizPage }) => QuizPage),
+const loadingPoll = <Screen title={words.loadingPoll} lamp="seeking" />
+const poll = screen(async () => (await import('./polls/poll-screen.tsx')).PollScreen, loadingPoll)
+const joinForm = screen(async () => (await import('./join/join-form.tsx')).JoinForm)
+const refusal = screen(async () => (await import('./join/refusal-screen.tsx')).RefusalScreen)
+const messages = screen(async () => (await import('./live-messages/message-list.tsx')).MessageList)
+const notice = screen(async () => (await import('./answers/notice.tsx')).Notice)
+
+export const QuizScreen = quiz.Show
+export const FeedbackScreen = feedback.Show
+export const PollScreen = poll.Show
+export const JoinForm = joinForm.Show
+export const RefusalScreen = refusal.Show
+export const MessageList = messages.Show
+export const Notice = notice.Show
+export const { Show: MissingScreen } = screen(async () => (await import('./join/missing-screen.tsx')).MissingScreen)
+export const { Show: PollPage } = screen(async () => (await import('./polls/poll-page.tsx')).PollPage, loadingPoll)
+export const { Show: QuizPage } = screen(
+  async () => (await import('./quizzes/quiz-page.tsx')).QuizPage,
   <ConnectingScreen />,
 )
 
-export const QuizScreen = quiz.show
-export const FeedbackScreen = feedback.show
-export const PollScreen = poll.show
-export const Notice = notice.show
-export const MissingScreen = missing.show
-export const JoinForm = joinForm.show
-export const RefusalScreen = refusal.show
-export const MessageList = messages.show
-export const PollPage = pollPage.show
-export const QuizPage = quizPage.show
-
 /** Fetches the screen of the moment before anything is drawn, and the poll's, which is the likeliest to come next. */
 export function fetchScreenOf(room: Snapshot | null): void {
-  if (room !== null && room.liveMessages.length > 0) messages.prefetch()
+  if (room !== null && room.liveMessages.length > 0) prefetch(messages)
   const kind = room === null ? 'poll' : momentOf(room).kind
-  if (kind === 'quiz') quiz.prefetch()
-  else if (kind === 'feedback') feedback.prefetch()
-  else poll.prefetch()
+  prefetch(kind === 'quiz' ? quiz : kind === 'feedback' ? feedback : poll)
 }
 
 /** Fetches what may come once the page has nothing better to do, so that nobody waits for a screen. */
 export function useLaterScreens(): void {
   useEffect(() => {
-    const timer = setTimeout(() => {
-      for (const { prefetch } of [poll, notice, quiz, feedback, messages, refusal, joinForm]) prefetch()
-    }, idleAfterMs)
+    const timer = setTimeout(() => prefetch(poll, notice, quiz, feedback, messages, refusal, joinForm), idleAfterMs)
     return () => clearTimeout(timer)
   }, [])
 }

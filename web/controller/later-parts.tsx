@@ -1,6 +1,7 @@
 /** What is fetched after the timers, so that the controller's first load stays small. */
-import { type ReactNode, useEffect } from 'react'
+import { type ComponentType, type ReactNode, useEffect } from 'react'
 import { ErrorBoundary } from '../client/error-boundary.tsx'
+import { type Part, Place, part, prefetch } from '../client/part.tsx'
 import type { RoomFeed } from '../live/feed/use-room-feed.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -8,7 +9,6 @@ import { LoadingFrame } from '../ui/frames.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
 import { danger, showNotice } from './desk/notices.ts'
 import type { DeskDialogProps } from './desk-dialog.tsx'
-import { type LaterPart, LaterPlace, laterPart, prefetch } from './later-part.tsx'
 import type { ControlGateProps } from './room/control-gate.tsx'
 import { RoomUnreachable } from './room/room-frames.tsx'
 import * as words from './words/later-parts.ts'
@@ -16,16 +16,16 @@ import * as words from './words/later-parts.ts'
 type AudienceProps = { feed: RoomFeed; tab: string; onTab: (tab: string) => void }
 type ClaimProps = { roomId: string }
 
-const dialogs = laterPart<DeskDialogProps>(async () => (await import('./desk-dialog.tsx')).DeskDialog)
-const share = laterPart<object>(async () => (await import('./share/share-card.tsx')).ShareCard)
-const room = laterPart<object>(async () => (await import('./room/room-card.tsx')).RoomCard)
-const audience = laterPart<AudienceProps>(
+const dialogs = part<ComponentType<DeskDialogProps>>(async () => (await import('./desk-dialog.tsx')).DeskDialog)
+const share = part<ComponentType<object>>(async () => (await import('./share/share-card.tsx')).ShareCard)
+const room = part<ComponentType<object>>(async () => (await import('./room/room-card.tsx')).RoomCard)
+const audience = part<ComponentType<AudienceProps>>(
   async () => (await import('./engagement/audience-engagement.tsx')).AudienceEngagement,
 )
 /** Fetched by those without control only. */
-const gate = laterPart<ControlGateProps>(async () => (await import('./room/control-gate.tsx')).ControlGate)
+const gate = part<ComponentType<ControlGateProps>>(async () => (await import('./room/control-gate.tsx')).ControlGate)
 /** Fetched by those who can keep a room only. */
-const claimOffer = laterPart<ClaimProps>(async () => (await import('./room/claim-offer.tsx')).ClaimOffer)
+const claimOffer = part<ComponentType<ClaimProps>>(async () => (await import('./room/claim-offer.tsx')).ClaimOffer)
 
 /** Not at once: the timer comes first on a slow line. */
 const toolsAfterMs = 3_000
@@ -48,12 +48,10 @@ export const AudienceTools = (props: AudienceProps): ReactNode => <Tool name="au
 export const SharePanel = (): ReactNode => <Tool name="share" part={share} props={{}} />
 export const RoomPanel = (): ReactNode => <Tool name="room" part={room} props={{}} />
 
-export const ClaimOffer = (props: ClaimProps): ReactNode => (
-  <LaterPlace part={claimOffer} props={props} coming={null} missing={null} />
-)
+export const ClaimOffer = (props: ClaimProps): ReactNode => <Place part={claimOffer} props={props} missing={null} />
 
 export const ControlGate = (props: ControlGateProps): ReactNode => (
-  <LaterPlace
+  <Place
     part={gate}
     props={props}
     coming={<LoadingFrame />}
@@ -62,7 +60,7 @@ export const ControlGate = (props: ControlGateProps): ReactNode => (
 )
 
 export const DeskDialog = (props: DeskDialogProps): ReactNode => (
-  <LaterPlace
+  <Place
     part={dialogs}
     props={props}
     coming={<ComingDialog onClose={props.onClose} />}
@@ -71,7 +69,15 @@ export const DeskDialog = (props: DeskDialogProps): ReactNode => (
 )
 
 /** A tool in its tab. If it cannot be fetched or breaks, the timers stay at hand. */
-function Tool<P extends object>({ name, part, props }: { name: string; part: LaterPart<P>; props: P }): ReactNode {
+function Tool<P extends object>({
+  name,
+  part,
+  props,
+}: {
+  name: string
+  part: Part<ComponentType<P>>
+  props: P
+}): ReactNode {
   const coming = (
     <div className="pt-4">
       <SkeletonRows rows={3} />
@@ -79,7 +85,7 @@ function Tool<P extends object>({ name, part, props }: { name: string; part: Lat
   )
   return (
     <ErrorBoundary resetKey={name} fallback={() => <MissingTools />}>
-      <LaterPlace part={part} props={props} coming={coming} missing={<MissingTools />} />
+      <Place part={part} props={props} coming={coming} missing={<MissingTools />} />
     </ErrorBoundary>
   )
 }

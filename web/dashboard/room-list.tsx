@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
 import { type ReactNode, type RefObject, useDeferredValue, useRef, useState } from 'react'
-import { useMinuteNow } from '../client/use-minute-now.ts'
+import { useMinuteNow } from '../client/relative-time.ts'
 import { Button } from '../ui/button.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'

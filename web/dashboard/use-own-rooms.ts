@@ -3,8 +3,7 @@ import { useCallback, useEffect } from 'react'
 import type { UserRoomReply } from '../../schema/api-account.ts'
 import { readOwnRooms } from '../client/api/account-api.ts'
 import type { Refused } from '../client/api/answer.ts'
-import { queryKeys } from '../client/api/query-keys.ts'
-import { valueOrThrow } from '../client/api/value-or-throw.ts'
+import { queryKeys, valueOrThrow } from '../client/api/queries.ts'
 
 export type OwnRooms = {
   /** Undefined until the first answer. */

@@ -5,11 +5,11 @@ import '../ui/styles/house.css'
 import './late-parts.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { lazyPart } from '../client/part.ts'
+import { latePage } from './page.ts'
 import { PageBounds, PageFallbacks } from './page-bounds.tsx'
 import { smallPageAt } from './small-pages.ts'
 
-const RoutedPages = lazyPart(async () => (await import('./routed-pages.tsx')).RoutedPages)
+const { Page: RoutedPages } = latePage(async () => (await import('./routed-pages.tsx')).RoutedPages)
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no #root')

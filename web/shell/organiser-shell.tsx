@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ComponentType, MouseEvent, ReactNode } from 'react'
-import { queryClient } from '../client/api/query-client.ts'
+import { queryClient } from '../client/api/queries.ts'
 import { Toaster } from '../ui/overlay/toaster.tsx'
 import { TooltipProvider } from '../ui/overlay/tooltip.tsx'
 import * as words from './words/organiser-shell.ts'

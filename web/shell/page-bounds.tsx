@@ -1,10 +1,9 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { ErrorBoundary } from '../client/error-boundary.tsx'
-import { Unfetched } from '../client/part.ts'
-import { surfaceOf } from '../client/surface.ts'
-import { useThemeAttributes } from '../client/theme.ts'
+import { surfaceOf, useThemeAttributes } from '../client/theme.ts'
 import { Button } from '../ui/button.tsx'
 import { ErrorFrame, LoadingFrame, PageFrame, StageErrorFrame } from '../ui/frames.tsx'
+import { Unfetched } from './page.ts'
 import * as words from './words/unfetched.ts'
 
 type PageBoundsProps = { pathname: string; children: ReactNode }

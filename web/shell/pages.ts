@@ -1,44 +1,35 @@
-import { bare, type LazyPage, type LoadPage, lazyPart } from '../client/part.ts'
 import type { AccountPage, Denial } from './account-gate.tsx'
+import { type LatePage, type LoadPage, latePage } from './page.ts'
 import { homePage, viewerPage } from './small-pages.ts'
 import * as words from './words/pages.ts'
 
 /** A page inside the organiser shell; shell and page are fetched at the same time. */
-function organiser(loadPage: LoadPage): LazyPage {
-  const load = () => Promise.all([import('./organiser-shell.tsx'), loadPage()])
-  const Page = lazyPart(async () => {
-    const [{ inShell }, page] = await load()
+const organiser = (loadPage: LoadPage): LatePage =>
+  latePage(async () => {
+    const [{ inShell }, page] = await Promise.all([import('./organiser-shell.tsx'), loadPage()])
     return inShell(page)
   })
-  return { load, Page }
-}
 
 /** A page of an account: for who is signed in, in the organiser shell. */
-function account(loadPage: () => Promise<AccountPage>, denial: Denial): LazyPage {
-  const load = () => Promise.all([import('./account-gate.tsx'), loadPage()])
-  const Page = lazyPart(async () => {
-    const [{ behindGate }, page] = await load()
+const account = (loadPage: () => Promise<AccountPage>, denial: Denial): LatePage =>
+  latePage(async () => {
+    const [{ behindGate }, page] = await Promise.all([import('./account-gate.tsx'), loadPage()])
     return behindGate(page, denial)
   })
-  return { load, Page }
-}
 
 /** A page for visitors. Who is signed in is asked beside fetching it, so that nobody sees it on the way past. */
-function visitors(loadPage: LoadPage): LazyPage {
-  const load = () => Promise.all([import('./account-gate.tsx'), loadPage()])
-  const Page = lazyPart(async () => {
-    const [[{ forVisitors }, page]] = await Promise.all([load(), knownSession()])
+const visitors = (loadPage: LoadPage): LatePage =>
+  latePage(async () => {
+    const [{ forVisitors }, page] = await Promise.all([import('./account-gate.tsx'), loadPage(), knownSession()])
     return forVisitors(page)
   })
-  return { load, Page }
-}
 
 const knownSession = async () => (await import('../client/session/session.ts')).readSession()
 
-export const notFoundPage = bare(async () => (await import('../site/pages/not-found-page.tsx')).NotFoundPage)
+export const notFoundPage = latePage(async () => (await import('../site/pages/not-found-page.tsx')).NotFoundPage)
 const createPage = organiser(async () => (await import('../create/create-page.tsx')).CreatePage)
 const controllerPage = organiser(async () => (await import('../controller/controller-page.tsx')).ControllerPage)
-const agendaPage = bare(async () => (await import('../stage/agenda/agenda-page.tsx')).AgendaPage)
+const agendaPage = latePage(async () => (await import('../stage/agenda/agenda-page.tsx')).AgendaPage)
 const qrPage = organiser(async () => (await import('../stage/qr/qr-page.tsx')).QrPage)
 const loginPage = visitors(async () => (await import('../account/sign-in/login-page.tsx')).LoginPage)
 const signupPage = visitors(async () => (await import('../account/sign-in/signup-page.tsx')).SignupPage)
@@ -59,12 +50,12 @@ const billingPage = account(
   words.billingDenial,
 )
 /** `/` behind the router: the dashboard or the landing page, depending on who is signed in by then. */
-const frontRoute = bare(async () => (await import('./front-route.tsx')).FrontRoute)
+const frontRoute = latePage(async () => (await import('./front-route.tsx')).FrontRoute)
 /** Support, legal pages, logos, API: no part of the app. A link of the router leads out of it. */
-const builtPage = bare(async () => (await import('./built-page.tsx')).BuiltPage)
+const builtPage = latePage(async () => (await import('./built-page.tsx')).BuiltPage)
 
 /** The route table, as far as it is built. Whatever is not here is the 404 page. */
-export const routes: readonly (LazyPage & { path: string })[] = [
+export const routes: readonly (LatePage & { path: string })[] = [
   { path: '/', ...frontRoute },
   { path: '/create', ...createPage },
   { path: '/login', ...loginPage },
@@ -91,7 +82,7 @@ export const routes: readonly (LazyPage & { path: string })[] = [
 export function preloadPage(pathname: string): void {
   const page = pathname === '/' ? homePage : (routes.find(({ path }) => shape(path).test(pathname)) ?? notFoundPage)
   // What fails here fails again, and is caught, when the page is rendered.
-  page.load().catch(() => undefined)
+  page.fetch().catch(() => undefined)
 }
 
 const shape = (path: string): RegExp => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`)

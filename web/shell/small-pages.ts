@@ -2,16 +2,17 @@
  * The pages that are shown without the router, so that a visitor on a slow line and a television in a hall do not wait for
  * one: they carry no list of the others either. Such a page uses plain links, and no hook of the router.
  */
-import { bare, type LazyPage, type LoadPage } from '../client/part.ts'
+
 import { isServedToVisitor } from '../client/session/served-to-visitor.ts'
-import { surfaceOf } from '../client/surface.ts'
+import { surfaceOf } from '../client/theme.ts'
+import { type LatePage, type LoadPage, latePage } from './page.ts'
 
 const loadHomePage: LoadPage = async () => (await import('../site/home/home-page.tsx')).HomePage
-export const homePage = bare(loadHomePage)
-export const viewerPage = bare(async () => (await import('../stage/viewer-page.tsx')).ViewerPage)
+export const homePage = latePage(loadHomePage)
+export const viewerPage = latePage(async () => (await import('../stage/viewer-page.tsx')).ViewerPage)
 
 /** `/` as it is first loaded: the landing page, or all of the app for who is signed in. */
-const frontPage = bare(async () => {
+const frontPage = latePage(async () => {
   const [isSignedIn, HomePage] = await Promise.all([!isServedToVisitor() && hasSession(), loadHomePage()])
   if (isSignedIn) return (await import('./routed-pages.tsx')).RoutedPages
   // A verification link of a mail leads here with its result; everybody else carries no toasts.
@@ -23,7 +24,7 @@ const hasSession = async () =>
   (await (await import('../client/session/session.ts')).readSession()).state === 'signed-in'
 
 /** The page of an address that does without the router, or null. */
-export function smallPageAt(pathname: string): LazyPage | null {
+export function smallPageAt(pathname: string): LatePage | null {
   if (pathname === '/') return frontPage
   return surfaceOf(pathname) === 'stage' ? viewerPage : null
 }

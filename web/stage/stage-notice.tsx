@@ -1,16 +1,12 @@
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import type { Snapshot } from '../../schema/core/snapshot.ts'
+import { Place, part } from '../client/part.tsx'
 import { LampIcon } from './icons.tsx'
 import * as words from './words/viewer.ts'
 
 // A QR code is for displays that have nothing to show: it must not delay the ones that have.
 // One that cannot be had leaves its place empty, for an error here would take the whole picture away.
-const JoinPanel = lazy<ComponentType<{ roomId: string }>>(() =>
-  import('./qr/join-panel.tsx').then(
-    (loaded) => ({ default: loaded.JoinPanel }),
-    () => ({ default: () => null }),
-  ),
-)
+const joinPanel = part(async () => (await import('./qr/join-panel.tsx')).JoinPanel)
 
 type Props = {
   icon: ReactNode
@@ -44,11 +40,7 @@ export function StageNotice({ icon, title, text, roomName, children, aside }: Pr
 /** The timer is not there yet. A display that shows nothing else says how to join. */
 export function NoTimer({ snapshot: { room }, isAlone }: { snapshot: Snapshot; isAlone: boolean }): ReactNode {
   const isJoinable = room.hasEngagementFeatures && !room.isJoinLocked && isAlone
-  const invitation = (
-    <Suspense fallback={null}>
-      <JoinPanel roomId={room.id} />
-    </Suspense>
-  )
+  const invitation = <Place part={joinPanel} props={{ roomId: room.id }} missing={null} />
   return (
     <StageNotice
       icon={<LampIcon />}

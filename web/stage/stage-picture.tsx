@@ -1,21 +1,12 @@
-import {
-  type ComponentType,
-  lazy,
-  type ReactNode,
-  Suspense,
-  useCallback,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import type { Snapshot } from '../../schema/core/snapshot.ts'
 import { displayTimer } from '../../schema/tools/timers/clock.ts'
+import { Place, part } from '../client/part.tsx'
 import type { RoomFeed } from '../live/feed/use-room-feed.ts'
 import { LampIcon, LockIcon, SignalIcon } from './icons.tsx'
 import { type BannerShare, bannerShares, MessageBanner } from './messages/message-banner.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { overlayPoll } from './polls/overlay-poll.ts'
-import type { PollOverlayProps } from './polls/poll-overlay.tsx'
 import { gateOf } from './room-gate.ts'
 import { NoTimer, StageNotice } from './stage-notice.tsx'
 import { ClockFace } from './timers/clock-face.tsx'
@@ -23,12 +14,7 @@ import { useElapsed } from './timers/use-elapsed.ts'
 import * as words from './words/viewer.ts'
 
 /** Most displays never show a poll; the timer must not wait for it. Without it the display goes on as it was. */
-const PollOverlay = lazy<ComponentType<PollOverlayProps>>(() =>
-  import('./polls/poll-overlay.tsx').then(
-    (loaded) => ({ default: loaded.PollOverlay }),
-    () => ({ default: () => null }),
-  ),
-)
+const pollOverlay = part(async () => (await import('./polls/poll-overlay.tsx')).PollOverlay)
 
 /** What the room sees: the timer, or in calm words why there is none. */
 export function StagePicture({ roomId, feed }: { roomId: string; feed: RoomFeed }): ReactNode {
@@ -111,9 +97,11 @@ function OpenStage({ snapshot }: { snapshot: Snapshot }): ReactNode {
         )}
       </div>
       {poll !== null && (
-        <Suspense fallback={null}>
-          <PollOverlay poll={poll} hasMessage={message !== undefined} onFit={onPollFit} />
-        </Suspense>
+        <Place
+          part={pollOverlay}
+          props={{ poll, hasMessage: message !== undefined, onFit: onPollFit }}
+          missing={null}
+        />
       )}
     </div>
   )

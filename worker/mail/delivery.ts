@@ -2,10 +2,9 @@ import type { Context } from 'hono'
 import { forgetTries, takeTry, triesTaken } from '../directory/guess-budgets.ts'
 import { fromDirectory } from '../directory/patience.ts'
 import type { AppEnv, Env } from '../env.ts'
-import { assertHeaders } from './headers.ts'
 import type { Letter } from './letters.ts'
 import { mailbox } from './mailbox.ts'
-import type { Mailer } from './mailer.ts'
+import { assertHeaders, type Mailer } from './mailer.ts'
 
 const patienceMs = 8_000
 /** Where failures of mail in a row are counted, and from how many on everybody is told. */

@@ -1,5 +1,4 @@
 import * as limits from '../../schema/limits.ts'
-import { escapeHtml } from './html.ts'
 
 /** A mail without its address. Subjects are ours alone: nothing that somebody typed is in a header. */
 export type Letter = { subject: string; text: string; html: string }
@@ -86,3 +85,8 @@ function htmlOf({ kind, text }: Part): string {
       return `<p style="margin:0 0 12px"><a href="${safe}" style="color:#1d4ed8">${safe}</a></p>`
   }
 }
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+/** A text escaped for HTML, between tags or in a quoted attribute. */
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (mark) => escapes[mark] ?? mark)

@@ -2,8 +2,7 @@ import { desc } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import { isoTime } from '../../schema/core/time.ts'
 import { mailbox as table } from '../../schema/tables.ts'
-import { assertHeaders } from './headers.ts'
-import type { Mail, Mailer } from './mailer.ts'
+import { assertHeaders, type Mail, type Mailer } from './mailer.ts'
 
 const shownMails = 200
 

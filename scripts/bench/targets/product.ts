@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '../../ports.ts'
+import { bundleProduct, startProductRuntime } from '../../product-runtime.ts'
 import { ensureLocalSecrets, migrate, serve } from '../../server.ts'
 import { runtimesOf } from './dev-runtimes.ts'
 import { openRoom } from './product-room.ts'
@@ -36,6 +37,18 @@ export async function serveProduct() {
     return { port, base, process: server.process, stop: () => server.stop().finally(forget) }
   } catch (error) {
     forget()
+    throw error
+  }
+}
+
+/** The product's Worker in the runtime alone: what the dev server in front of it costs is the difference. */
+export async function startProductAlone(): Promise<Target> {
+  const { base, pid, stop } = await startProductRuntime(bundleProduct())
+  try {
+    const room = await openRoom(base)
+    return { name: 'Cuelight alone', ...room, pids: { server: pid, proxy: null }, stop }
+  } catch (error) {
+    await stop()
     throw error
   }
 }

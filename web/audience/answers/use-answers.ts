@@ -2,11 +2,10 @@
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { EpochMs } from '../../../schema/core/time.ts'
 import type { OutboxState, Pending } from '../../client/outbox/outbox.ts'
+import { part, prefetch } from '../../client/part.tsx'
 import { serverNow } from '../../live/clock/clock.ts'
 import type { RoomFeed } from '../../live/feed/use-room-feed.ts'
-import { browserStorage } from '../browser-storage.ts'
-import { clientSessionId } from '../client-id.ts'
-import { persistentLoad } from '../load-late.tsx'
+import { browserStorage, clientSessionId } from '../browser-storage.ts'
 import { type Answer, policyOf } from './answer.ts'
 import type { AnswerEngine } from './answer-engine.ts'
 
@@ -22,8 +21,8 @@ export type Answers = OutboxState & {
 }
 
 /** On its way from the start, beside the first screen: it is here long before anybody has read a question. */
-const loadEngine = persistentLoad(() => import('./answer-engine.ts'))
-loadEngine().catch(() => {})
+const engineCode = part(() => import('./answer-engine.ts'), 5)
+prefetch(engineCode)
 
 const nothing: OutboxState = { pending: [], outcomes: {} }
 const noMemory: readonly string[] = []
@@ -85,7 +84,7 @@ function useEngine(roomId: string, { send, retry, onReply, patchOwn }: RoomFeed)
   useEffect(() => {
     let isOver = false
     let stop = () => {}
-    loadEngine().then(({ createAnswerEngine }) => {
+    engineCode.fetch().then(({ createAnswerEngine }) => {
       if (isOver) return
       const made = createAnswerEngine(roomId, { send, retry, onReply, patchOwn })
       stop = made.start()

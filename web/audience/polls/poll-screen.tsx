@@ -3,16 +3,12 @@ import type { ParticipantState } from '../../../schema/core/own.ts'
 import type { PollView } from '../../../schema/tools/polls/entity.ts'
 import { tape } from '../../live/option-mark.tsx'
 import { subjects } from '../answers/answer.ts'
-import { lockIn } from '../answers/lock-in.ts'
-import { SendHint } from '../answers/send-hint.tsx'
 import type { Answers } from '../answers/use-answers.ts'
 import { submitting } from '../answers/words/answer.ts'
-import { Fault } from '../sheet/fault.tsx'
 import { CheckIcon, OptionList, OptionMark } from '../sheet/option-list.tsx'
-import { Sheet } from '../sheet/sheet.tsx'
-import { liveResults } from '../sheet/words/options.ts'
+import { Fault, lockIn, SendHint, Sheet } from '../sheet/sheet.tsx'
+import { liveResults, responses } from '../sheet/words/options.ts'
 import { useKeptChoice } from './kept-choice.ts'
-import { PollEyebrow } from './poll-eyebrow.tsx'
 import { PollResultList } from './poll-result-list.tsx'
 import { type VoteStanding, voteStanding } from './vote-standing.ts'
 import * as words from './words/poll.ts'
@@ -120,6 +116,16 @@ function Choices({ poll, chosen }: PollVotedProps): ReactNode {
         </ul>
       )}
       <p className="hint">{words.keepOpen}</p>
+    </>
+  )
+}
+
+/** What this is, and how many answered where that is shown. */
+function PollEyebrow({ poll }: { poll: PollView }): ReactNode {
+  return (
+    <>
+      <span className="on-air">{words.eyebrow}</span>
+      {poll.results !== null && <span className="count">{responses(poll.results.totalResponses)}</span>}
     </>
   )
 }

@@ -4,11 +4,10 @@ import { questionRemainingMs } from '../../../schema/tools/quizzes/attempt-rules
 import type { QuizView } from '../../../schema/tools/quizzes/entity.ts'
 import { useServerNow } from '../../live/clock/ticker.ts'
 import { useWakeLock } from '../../live/use-wake-lock.ts'
-import { lockIn } from '../answers/lock-in.ts'
 import type { Answers } from '../answers/use-answers.ts'
 import { useKeptChoice } from '../polls/kept-choice.ts'
 import { OptionList } from '../sheet/option-list.tsx'
-import { Sheet } from '../sheet/sheet.tsx'
+import { lockIn, Sheet } from '../sheet/sheet.tsx'
 import { filledOptions, isWarned, type QuizStep, warningSeconds } from './quiz-run.ts'
 import * as words from './words/quiz.ts'
 

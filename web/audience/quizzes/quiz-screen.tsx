@@ -3,15 +3,14 @@ import { type ReactNode, useEffect } from 'react'
 import { unreachable } from '../../../schema/errors.ts'
 import type { QuizView } from '../../../schema/tools/quizzes/entity.ts'
 import type { RoomFeed } from '../../live/feed/use-room-feed.ts'
-import { subjects } from '../answers/answer.ts'
-import { lockIn } from '../answers/lock-in.ts'
+import { type GivenAnswer, subjects } from '../answers/answer.ts'
 import type { Answers } from '../answers/use-answers.ts'
-import { Fault } from '../sheet/fault.tsx'
-import { Sheet } from '../sheet/sheet.tsx'
-import { QuizAnswered } from './quiz-answered.tsx'
+import { submitting } from '../answers/words/answer.ts'
+import { OptionList } from '../sheet/option-list.tsx'
+import { Fault, lockIn, SendHint, Sheet } from '../sheet/sheet.tsx'
 import { QuizComplete } from './quiz-complete.tsx'
 import { QuizQuestion } from './quiz-question.tsx'
-import { quizStep, totalPoints } from './quiz-run.ts'
+import { filledOptions, type QuizStep, quizStep, totalPoints } from './quiz-run.ts'
 import * as words from './words/quiz.ts'
 
 export type QuizScreenProps = { quiz: QuizView; feed: RoomFeed; answers: Answers }
@@ -80,6 +79,57 @@ function Intro({ quiz, answers, isStarting }: IntroProps): ReactNode {
       <p className="hint">
         {words.ownPace} {timeLimit !== null && words.timeStarts}
       </p>
+    </Sheet>
+  )
+}
+
+type QuizAnsweredProps = { quiz: QuizView; step: Extract<QuizStep, { kind: 'answered' }>; answers: Answers }
+
+/** The last question, locked in, until the server has the submission; one that failed is tried again from here. */
+function QuizAnswered({ quiz, step, answers }: QuizAnsweredProps): ReactNode {
+  const last = quiz.questions.length - 1
+  const question = quiz.questions[last]
+  const selected = step.answers.find((answer: GivenAnswer) => answer.questionIndex === last)?.selectedOption ?? -1
+  const subject = subjects.quizSubmit(quiz.id)
+  const hasFailed = step.phase === 'failed'
+  return (
+    <Sheet
+      title={question?.question ?? ''}
+      pageTitle={words.submittingTitle}
+      eyebrow={<span className="badge">{words.questionOf(last + 1, last + 1)}</span>}
+      action={
+        <>
+          <Fault outcome={answers.outcomes[subject]} />
+          <SendHint phase={step.phase === 'waiting' || step.phase === 'sending' ? step.phase : null}>
+            {hasFailed ? words.answersKept : words.answersLocked}
+          </SendHint>
+          <button
+            type="button"
+            className="button button-main"
+            aria-disabled={!hasFailed}
+            onClick={() => {
+              if (!hasFailed) return
+              lockIn()
+              answers.ask({
+                type: 'quiz.submit',
+                quizId: quiz.id,
+                answers: [...step.answers],
+                sessionId: answers.sessionId,
+              })
+            }}
+          >
+            {hasFailed ? words.submit : submitting}
+          </button>
+        </>
+      }
+    >
+      <OptionList
+        label={question?.question ?? ''}
+        options={filledOptions(question?.options ?? [])}
+        selected={selected === -1 ? [] : [selected]}
+        isLocked
+        onSelect={() => {}}
+      />
     </Sheet>
   )
 }

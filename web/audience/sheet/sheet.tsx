@@ -1,5 +1,8 @@
 import './sheet.css'
 import type { ReactNode } from 'react'
+import type { Outcome, Pending } from '../../client/outbox/outbox.ts'
+import { reportOf } from '../answers/outcome-report.ts'
+import * as words from '../answers/words/answer.ts'
 import { useHeading } from './use-heading.ts'
 
 type SheetProps = {
@@ -28,4 +31,36 @@ export function Sheet({ title, eyebrow, children, action, pageTitle = title }: S
       {action !== undefined && <div className="action">{action}</div>}
     </main>
   )
+}
+
+/** What went wrong with the answer of this screen, said where it can be tried again. */
+export function Fault({ outcome }: { outcome: Outcome | undefined }): ReactNode {
+  const report = outcome === undefined ? null : reportOf(outcome)
+  return (
+    <p className="fault" role="alert">
+      {report?.place === 'screen' && (
+        <>
+          <strong>{report.title}</strong> {report.text}
+        </>
+      )}
+    </p>
+  )
+}
+
+type SendHintProps = { phase: Pending['phase'] | null; children: ReactNode }
+
+/** The line above the button: what to do, or that the answer waits for the network. */
+export function SendHint({ phase, children }: SendHintProps): ReactNode {
+  // A socket finds out late that it is dead; the phone itself often knows at once.
+  const isWaiting = phase === 'waiting' || (phase === 'sending' && !navigator.onLine)
+  return (
+    <p className="hint action-hint" role="status">
+      {isWaiting ? <strong className="waiting">{words.waitsForNetwork}</strong> : children}
+    </p>
+  )
+}
+
+/** The short pulse of an answer that is given, on phones that have one. */
+export function lockIn(): void {
+  navigator.vibrate?.(10)
 }

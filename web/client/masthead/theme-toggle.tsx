@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { squareButtonStyle } from '../../ui/button-style.ts'
 import { HouseLightsIcon } from '../../ui/icons.tsx'
-import { surfaceOf } from '../surface.ts'
-import { chooseTheme, useTheme } from '../theme.ts'
+import { chooseTheme, surfaceOf, useTheme } from '../theme.ts'
 import * as words from './words/theme-toggle.ts'
 
 /** Turns the lights of the house up or down, on every page of this browser. */

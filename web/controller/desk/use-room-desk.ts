@@ -1,7 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import type { RefusalCode } from '../../../schema/errors.ts'
-import { queryClient } from '../../client/api/query-client.ts'
-import { queryKeys } from '../../client/api/query-keys.ts'
+import { queryClient, queryKeys } from '../../client/api/queries.ts'
 import { newOpId } from '../../client/outbox/op-id.ts'
 import { serverNow } from '../../live/clock/clock.ts'
 import type { RoomFeed } from '../../live/feed/use-room-feed.ts'

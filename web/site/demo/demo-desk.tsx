@@ -3,12 +3,10 @@ import * as limits from '../../../schema/limits.ts'
 import { displayTimer, formatSeconds, isUntouched, timerPhase } from '../../../schema/tools/timers/clock.ts'
 import type { Timer } from '../../../schema/tools/timers/entity.ts'
 import { Button } from '../../ui/button.tsx'
-import { TopIcon } from '../../ui/icons.tsx'
+import { GoIcon, HoldIcon, TopIcon } from '../../ui/icons.tsx'
 import * as words from './demo-content.ts'
-import { DemoGo } from './demo-go.tsx'
 import { DemoStage } from './demo-stage.tsx'
-import { actInDemo, useDemoRoom } from './demo-store.ts'
-import { useEarlyChoice } from './early-choice.ts'
+import { actInDemo, useDemoRoom, useEarlyChoice } from './demo-store.ts'
 
 const choices = [60, 300, 1200]
 /** The minute keys; the desk of a room has the ten-second ones too. */
@@ -87,4 +85,19 @@ function milestone(timer: Timer, now: number): string {
   const phase = timerPhase(timer, now)
   if (phase === 'overtime') return words.timeUp
   return phase === 'warning' ? words.secondsLeft(limits.warningSeconds) : words.running
+}
+
+/** The big key of the demo's desks: starts the timer, or holds it. */
+export function DemoGo({ isRunning }: { isRunning: boolean }): ReactNode {
+  return (
+    <button
+      type="button"
+      className="demo-go"
+      data-running={isRunning}
+      onClick={() => actInDemo({ type: isRunning ? 'pause' : 'start' })}
+    >
+      {isRunning ? <HoldIcon className="size-6" /> : <GoIcon className="size-6" />}
+      {isRunning ? words.pause : words.start}
+    </button>
+  )
 }

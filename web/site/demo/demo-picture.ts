@@ -1,9 +1,28 @@
-/** The demo room as a visitor finds it: what the build draws, and what is shown until the room itself has come. */
-import { nothingDone } from '../../../schema/core/own.ts'
+/**
+ * The demo room as a visitor finds it: what the build draws, and what is shown until the room itself has come. And what the
+ * page of the demo and the worker with its room tell each other, and the clock of both.
+ */
+import { nothingDone, type ParticipantState } from '../../../schema/core/own.ts'
 import type { Snapshot } from '../../../schema/core/snapshot.ts'
+import type { EpochMs } from '../../../schema/core/time.ts'
 import type { Timer } from '../../../schema/tools/timers/entity.ts'
 import * as words from './demo-content.ts'
-import type { DemoScreens } from './demo-wire.ts'
+
+/** Something pressed on the desk or the phone. */
+export type DemoAct =
+  | { type: 'start' | 'pause' | 'reset' }
+  | { type: 'adjust'; seconds: number }
+  | { type: 'choose'; duration: number }
+  | { type: 'message'; isVisible: boolean }
+  | { type: 'poll'; isActive: boolean }
+  | { type: 'clear-votes' }
+  | { type: 'vote'; option: number }
+
+/** What the three screens show: each what its role sees of the room; and what the visitor did on the phone. */
+export type DemoScreens = { desk: Snapshot; display: Snapshot; phone: Snapshot; own: ParticipantState }
+
+/** Nobody else sees the room, so this device's own time will do: one that never goes back, and is the same in a worker. */
+export const demoNow = (): EpochMs => performance.timeOrigin + performance.now()
 
 export const demoRoomId = 'demo-room-of-this-page'
 /** The running order, in seconds. */

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { shownSeconds } from '../../../schema/tools/timers/clock.ts'
-import { firstPicture } from './demo-picture.ts'
+import { type DemoAct, type DemoScreens, demoNow, firstPicture } from './demo-picture.ts'
 import { openDemo } from './demo-play.ts'
-import { type DemoAct, type DemoScreens, demoNow } from './demo-wire.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()

@@ -6,8 +6,15 @@ import type { Command } from '../../../schema/tools/commands.ts'
 import { createRoomFeed } from '../../live/feed/room-feed.ts'
 import { controller, createLocalRoom, type LocalRoom, participant } from '../../live/local-room.ts'
 import * as words from './demo-content.ts'
-import { demoRoomId, demoTimers, earlierVotes, firstPicture } from './demo-picture.ts'
-import { type DemoAct, type DemoScreens, demoNow } from './demo-wire.ts'
+import {
+  type DemoAct,
+  type DemoScreens,
+  demoNow,
+  demoRoomId,
+  demoTimers,
+  earlierVotes,
+  firstPicture,
+} from './demo-picture.ts'
 
 const visitor = participant('visitor')
 

@@ -1,9 +1,8 @@
 /** The one demo room of the page: the timer at the top and the three screens below are the same room. */
-import { useEffect, useSyncExternalStore } from 'react'
+import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react'
 import { displayTimer, msToNextSecond } from '../../../schema/tools/timers/clock.ts'
 import { sharedValue } from '../../ui/shared-value.ts'
-import { firstPicture } from './demo-picture.ts'
-import { type DemoAct, type DemoScreens, demoNow } from './demo-wire.ts'
+import { type DemoAct, type DemoScreens, demoNow, firstPicture } from './demo-picture.ts'
 import DemoWorker from './demo-worker.ts?worker'
 
 /** The screens, and the moment at which they were looked at. */
@@ -66,4 +65,19 @@ export function useDemoRoom(): DemoMoment {
     whenIdle(fetchRoom)
   }, [])
   return useSyncExternalStore(moment.subscribe, moment.get, () => before)
+}
+
+/**
+ * What was chosen among radio buttons while their island slept. React leaves such a choice in the field and tells nobody of
+ * it, so the group is looked at once it is awake.
+ * @param onChoose called with the `value` that is chosen then, where one is
+ */
+export function useEarlyChoice(onChoose: (value: string) => void): RefObject<HTMLFieldSetElement | null> {
+  const group = useRef<HTMLFieldSetElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is chosen later is told as it happens
+  useEffect(() => {
+    const chosen = group.current?.querySelector<HTMLInputElement>('input:checked')
+    if (chosen !== null && chosen !== undefined) onChoose(chosen.value)
+  }, [])
+  return group
 }

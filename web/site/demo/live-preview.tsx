@@ -1,9 +1,11 @@
-import type { ReactNode } from 'react'
-import { useDemoRoom } from './demo-store.ts'
+import { type ReactNode, useState } from 'react'
+import type { PollView } from '../../../schema/tools/polls/entity.ts'
+import { OptionShape, optionLetter } from '../../live/option-mark.tsx'
+import { countsOf, DemoBars } from './demo-bars.tsx'
+import { DemoStage } from './demo-stage.tsx'
+import { actInDemo, type DemoMoment, useDemoRoom, useEarlyChoice } from './demo-store.ts'
 import * as words from './preview-content.ts'
 import { PreviewController } from './preview-controller.tsx'
-import { PreviewPhone } from './preview-phone.tsx'
-import { PreviewPresenter } from './preview-presenter.tsx'
 
 /** The three screens of a room side by side, all showing the demo room of this page. */
 export function LivePreview(): ReactNode {
@@ -33,5 +35,96 @@ function Panel({ screen, name, children }: PanelProps): ReactNode {
       </h3>
       {children}
     </section>
+  )
+}
+
+/** Shares of the picture's height, in percent. */
+const messageTakes = 20
+const pollTakes = 42
+
+/** The display: the timer, below it the message and the poll while they are shown. */
+function PreviewPresenter({ display, now }: DemoMoment): ReactNode {
+  const [message] = display.messages
+  const poll = display.polls.find(({ isActive }) => isActive)
+  const takes = (message === undefined ? 0 : messageTakes) + (poll === undefined ? 0 : pollTakes)
+  return (
+    <div className="preview-screen">
+      <DemoStage room={display} now={now} takes={takes}>
+        <div className="preview-extra">
+          {message !== undefined && <p className="preview-message">{message.content}</p>}
+          {poll !== undefined && (
+            <div className="preview-poll">
+              <p>{poll.question}</p>
+              <DemoBars options={poll.options} votes={countsOf(poll)} />
+            </div>
+          )}
+        </div>
+      </DemoStage>
+    </div>
+  )
+}
+
+/** A phone in the audience: the poll to vote on, then its results; without a poll, a screen that waits. */
+function PreviewPhone({ phone, own }: DemoMoment): ReactNode {
+  const poll = phone.polls.find(({ isActive }) => isActive)
+  const ownVote = poll === undefined ? undefined : own.votes[poll.id]?.[0]
+  return (
+    <div className="phone">
+      <div className="phone-screen">
+        <p className="phone-head">
+          {phone.room.name}
+          <span className="phone-lamp" aria-hidden="true" />
+        </p>
+        {poll === undefined && (
+          <div className="phone-wait">
+            <p className="phone-title">{words.waiting}</p>
+            <p>{words.waitingText}</p>
+          </div>
+        )}
+        {poll !== undefined && ownVote === undefined && <Ballot poll={poll} />}
+        {poll !== undefined && ownVote !== undefined && (
+          <div className="phone-done">
+            <p className="phone-title" role="status">
+              {words.thanks}
+            </p>
+            <DemoBars options={poll.options} votes={countsOf(poll)} ownVote={ownVote} />
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Ballot({ poll }: { poll: PollView }): ReactNode {
+  const [chosen, setChosen] = useState<number | null>(null)
+  const group = useEarlyChoice((value) => setChosen(Number(value)))
+  return (
+    <fieldset className="phone-ballot" ref={group}>
+      <legend className="phone-title">{poll.question}</legend>
+      {poll.options.map((option, index) => (
+        <label key={option} className="phone-option" data-option={index} data-chosen={chosen === index}>
+          <input
+            type="radio"
+            name="demo-vote"
+            value={index}
+            className="sr-only"
+            checked={chosen === index}
+            onChange={() => setChosen(index)}
+          />
+          <OptionShape index={index} className="phone-shape" />
+          <span>
+            {optionLetter(index)} · {option}
+          </span>
+        </label>
+      ))}
+      <button
+        type="button"
+        className="phone-vote"
+        disabled={chosen === null}
+        onClick={() => chosen !== null && actInDemo({ type: 'vote', option: chosen })}
+      >
+        {words.submitVote}
+      </button>
+    </fieldset>
   )
 }

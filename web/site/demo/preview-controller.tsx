@@ -10,7 +10,7 @@ import type { Timer } from '../../../schema/tools/timers/entity.ts'
 import { Button } from '../../ui/button.tsx'
 import { TopIcon } from '../../ui/icons.tsx'
 import * as demo from './demo-content.ts'
-import { DemoGo } from './demo-go.tsx'
+import { DemoGo } from './demo-desk.tsx'
 import { actInDemo, type DemoMoment } from './demo-store.ts'
 import * as words from './preview-content.ts'
 

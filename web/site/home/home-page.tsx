@@ -1,7 +1,8 @@
 import '../site.css'
 import './home.css'
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { ThemeToggle } from '../../client/masthead/theme-toggle.tsx'
+import { Place, part } from '../../client/part.tsx'
 import { DemoDesk } from '../demo/demo-desk.tsx'
 import { LivePreview } from '../demo/live-preview.tsx'
 import { home } from './home-content.ts'
@@ -9,12 +10,7 @@ import { HomeDocument } from './home-document.tsx'
 import { JoinForm } from './join-form.tsx'
 
 /** Where the code cannot be fetched, the six digits say the same. */
-const Code = lazy(() =>
-  import('./home-code.tsx').then(
-    ({ HomeCode }) => ({ default: HomeCode }),
-    () => ({ default: () => null }),
-  ),
-)
+const code = part(async () => (await import('./home-code.tsx')).HomeCode)
 
 /** `/` inside the app: for whom the server could not tell a visitor from an account, and after a verification link. */
 export function HomePage(): ReactNode {
@@ -26,11 +22,7 @@ export function HomePage(): ReactNode {
         desk={<DemoDesk />}
         join={<JoinForm />}
         preview={<LivePreview />}
-        code={
-          <Suspense>
-            <Code address={`${window.location.origin}/join`} />
-          </Suspense>
-        }
+        code={<Place part={code} props={{ address: `${window.location.origin}/join` }} missing={null} />}
       />
     </>
   )

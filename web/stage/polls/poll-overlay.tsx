@@ -6,7 +6,7 @@ import { keepFitted, largestThatFits, type Screen } from '../keep-fitted.ts'
 import type { ShownPoll } from './overlay-poll.ts'
 import * as words from './words/poll-overlay.ts'
 
-export type PollOverlayProps = {
+type PollOverlayProps = {
   poll: ShownPoll
   hasMessage: boolean
   /** It has its size now, before it is painted. */

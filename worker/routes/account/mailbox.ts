@@ -3,7 +3,7 @@ import { needDirectory } from '../../directory/patience.ts'
 import type { AppEnv } from '../../env.ts'
 import { contentSecurityPolicy } from '../../http/headers.ts'
 import { refuseWith } from '../../http/refuse.ts'
-import { escapeHtml } from '../../mail/html.ts'
+import { escapeHtml } from '../../mail/letters.ts'
 import { type KeptMail, keptMails } from '../../mail/mailbox.ts'
 
 /** `/dev/mailbox`: what this server would have mailed. There only where it keeps mail, so in no deployment. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { verificationResult } from './verification-result.ts'
+import { verificationResult } from './verification-toast.tsx'
 
 describe('what a verification link says on the first page', () => {
   test.each([

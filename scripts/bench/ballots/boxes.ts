@@ -1,4 +1,6 @@
 import { cookiesOf } from '../../cookies.ts'
+import { serveBareObject } from '../targets/bare-object.ts'
+import { startBareServer } from '../targets/bare-server.ts'
 import { serveProduct } from '../targets/product.ts'
 import { type BallotBox, opIdOf } from './ballot-box.ts'
 
@@ -61,5 +63,43 @@ export async function startProductBox(participants: number, showResults: boolean
   } catch (error) {
     await stop()
     throw error
+  }
+}
+
+/** Below the floor: a bare `ws` server that acknowledges whatever it is sent, and keeps nothing. */
+export async function startBareBox(): Promise<BallotBox> {
+  const { socketUrl, origin, hello, stop } = await startBareServer('{"type":"hello"}', '{"type":"ack","opId":"vote"}')
+  return {
+    name: 'bare ws',
+    door: () => ({ url: socketUrl, origin, cookie: '', hello }),
+    wantsHeartbeats: false,
+    open: async () => {},
+    ballot: (participant, round) => JSON.stringify({ opId: opIdOf(participant, round), selectedOptions: [0] }),
+    count: async () => null,
+    stop,
+  }
+}
+
+/** The floor: a bare Durable Object that keeps one row a vote, served the same way as the product. */
+export async function startBareObjectBox(): Promise<BallotBox> {
+  const { base, stop } = await serveBareObject()
+  let pollId = ''
+  return {
+    name: 'bare object',
+    door: () => ({ url: `${base.replace('http', 'ws')}/`, origin: base, cookie: '', hello: '{"type":"hello"}' }),
+    wantsHeartbeats: false,
+    open: async (round) => {
+      pollId = `poll-${round}`
+    },
+    ballot: (participant, round) =>
+      JSON.stringify({
+        type: 'vote',
+        opId: opIdOf(participant, round),
+        pollId,
+        voter: `voter-${participant}`,
+        selectedOptions: [participant % 4],
+      }),
+    count: async () => Number(await (await fetch(`${base}/votes?poll=${pollId}`)).text()),
+    stop,
   }
 }

@@ -1,0 +1,60 @@
+import { QueryClient, useQuery } from '@tanstack/react-query'
+import { endSession } from '../session/session.ts'
+import { readFeatureFlags } from './account-api.ts'
+import type { Answer } from './answer.ts'
+
+/**
+ * Data never goes stale, no refetch on focus, no retries. What changes arrives over the socket.
+ * `always`: a request without a network fails and says so; waiting in silence is no answer to a pressed button.
+ */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: Number.POSITIVE_INFINITY,
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+      retry: false,
+      networkMode: 'always',
+    },
+    mutations: { retry: false, networkMode: 'always' },
+  },
+})
+
+/** The names of what the query cache holds, once. */
+export const queryKeys = {
+  /** GET /api/feature-flags */
+  featureFlags: ['feature-flags'] as const,
+  /** GET /api/user/rooms */
+  ownRooms: ['own-rooms'] as const,
+  /** GET /api/user/sessions */
+  accountSessions: ['account-sessions'] as const,
+  /** GET /api/rooms/{id}/history */
+  roomHistory: (roomId: string) => ['room-history', roomId] as const,
+  /** GET /api/rooms/{id}/control */
+  controllerKey: (roomId: string) => ['controller-key', roomId] as const,
+  /** GET /api/rooms/{id}/shortcode */
+  shortCode: (roomId: string) => ['short-code', roomId] as const,
+  /** GET /api/rooms/{id}/feedback/analytics */
+  feedbackAnalytics: (roomId: string) => ['feedback-analytics', roomId] as const,
+  /** GET /api/rooms/{id}/feedback?page=…, every page of it */
+  feedback: (roomId: string) => ['feedback', roomId] as const,
+  /** One page of it, counted from 1. */
+  feedbackPage: (roomId: string, page: number) => ['feedback', roomId, page] as const,
+}
+
+/** A call of an account that came to nothing, for the query cache: `message` is for a person. */
+class RefusedError extends Error {}
+
+/** The value of an answer, as the query cache wants it. Who turns out to be signed out sees 'Access Denied' at once. */
+export async function valueOrThrow<T>(pending: Promise<Answer<T>>): Promise<T> {
+  const answer = await pending
+  if (answer.ok) return answer.value
+  if (answer.code === 'not_signed_in') endSession()
+  throw new RefusedError(answer.message)
+}
+
+/** Whether billing is offered; false until it is known, and where it cannot be known. */
+export function useBillingFlag(): boolean {
+  const flags = useQuery({ queryKey: queryKeys.featureFlags, queryFn: () => valueOrThrow(readFeatureFlags()) })
+  return flags.data?.billing ?? false
+}

@@ -1,0 +1,83 @@
+/** Code that is not in the first load of its page. */
+import { type ComponentType, createContext, type ReactNode, useEffect, useState } from 'react'
+
+export type Part<T> = {
+  /** What was fetched, null until it is here. */
+  get: () => T | null
+  /** Fetches it once for everybody who asks. A failure rejects for those who asked, and the next call tries again. */
+  fetch: () => Promise<T>
+}
+
+const retryMs = 2_000
+
+/**
+ * A part of the app that is fetched when it is needed.
+ * @param tries how often it is tried before a call fails; where this is more than once, tries without a network do not count
+ */
+export function part<T>(load: () => Promise<T>, tries = 1): Part<T> {
+  let loaded: T | null = null
+  let loading: Promise<T> | null = null
+  async function attempt(): Promise<T> {
+    for (let failures = 0; ; ) {
+      try {
+        loaded = await load()
+        return loaded
+      } catch (fault) {
+        if (tries === 1 || navigator.onLine) failures++
+        if (failures >= tries) {
+          loading = null
+          throw fault
+        }
+        await new Promise((resolve) => setTimeout(resolve, retryMs))
+      }
+    }
+  }
+  return {
+    get: () => loaded,
+    fetch() {
+      loading ??= attempt()
+      return loading
+    },
+  }
+}
+
+/** Fetches parts before they are needed. What fails now is tried again when it is. */
+export function prefetch(...parts: readonly Pick<Part<unknown>, 'fetch'>[]): void {
+  for (const { fetch } of parts) fetch().catch(() => undefined)
+}
+
+type PlaceProps<P> = {
+  part: Part<ComponentType<P>>
+  /** For the part. */
+  props: P
+  /** Shown while it is on its way. */
+  coming?: ReactNode
+  /** Shown if it could not be fetched; without it, the page breaks. */
+  missing?: ReactNode
+}
+
+/**
+ * The place of a part. Once it has been fetched it is drawn at once: React's `lazy` would show its fallback for 300 ms even
+ * then, and would never forget a failure.
+ */
+export function Place<P extends object>({ part, props, coming = null, missing }: PlaceProps<P>): ReactNode {
+  const [end, setEnd] = useState<{ fault: unknown } | 'here' | null>(null)
+  useEffect(() => {
+    let isStale = false
+    part.fetch().then(
+      () => isStale || setEnd('here'),
+      (fault: unknown) => isStale || setEnd({ fault }),
+    )
+    return () => {
+      isStale = true
+    }
+  }, [part])
+  const Here = part.get()
+  if (Here !== null) return <Here {...props} />
+  if (end === null || end === 'here') return coming
+  if (missing === undefined) throw end.fault
+  return missing
+}
+
+/** Starts to fetch the page of an address before somebody goes there. The shell provides it: it knows the pages. */
+export const PreloadPage = createContext<(pathname: string) => void>(() => undefined)
