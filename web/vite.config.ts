@@ -32,7 +32,8 @@ export default defineConfig({
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
-            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+            // With what fetches parts, as every page does.
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|web\/client\/part/ },
             // The setting runs with zod itself, and so before any schema is made.
             { name: 'zod', test: /node_modules\/zod\/|web\/live\/jitless/ },
             // The site needs the schema's few others, and nothing of a room.
