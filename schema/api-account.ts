@@ -112,7 +112,7 @@ export const sessionReply = z.object({
 export type SessionReply = z.infer<typeof sessionReply>
 
 /** A room as the directory mirrors it; `liveStatus` is null where the room was not asked or did not answer at once. */
-export const userRoomReply = z.extend(roomView, {
+export const userRoomReply = z.extend(z.omit(roomView, { timeZone: true, eventDate: true }), {
   shortCode: z.optional(z.string()),
   liveStatus: z.nullable(z.object({ isRunning: z.boolean(), timerName: z.nullable(z.string()) })),
 })

@@ -38,6 +38,12 @@ export const refusals = {
   timer_running_start: { status: 409, message: 'Please pause the current timer before starting another one.' },
   timer_running_select: { status: 409, message: 'Please pause the current timer before selecting another one.' },
   timer_is_running: { status: 409, message: 'Please pause the timer first.' },
+  planned_start_missing: { status: 400, message: 'Please give the time at which this cue starts.' },
+  danger_not_below_warning: { status: 400, message: 'Please give fewer seconds for red than for orange.' },
+  opened_not_found: {
+    status: 409,
+    message: 'What this cue should open is not there any more. Please choose something else.',
+  },
   too_many_timers: { status: 409, message: 'This room has as many timers as it can hold. Delete one to add another.' },
   too_many_messages: {
     status: 409,

@@ -12,6 +12,12 @@ export const maxTimerSeconds = 99 * 3600 + 59 * 60 + 59
 export const maxRoomNameLength = 120
 export const maxUseCaseLength = 120
 export const maxTimerNameLength = 120
+export const maxSpeakerLength = 80
+export const maxNotesLength = 2000
+export const maxTimeZoneLength = 64
+/** How far back a start may be dated, and how much time a press may give or take. */
+export const maxStartedAgoSeconds = 3600
+export const maxGiveSeconds = 3600
 export const maxMessageLength = 500
 export const maxAccessPasswordLength = 128
 

@@ -17,6 +17,7 @@ const changing = [
   'timer.edit',
   'timer.delete',
   'timer.select',
+  'timer.add_batch',
   'message.add',
   'message.edit',
   'message.delete',

@@ -37,6 +37,7 @@ export type Subject =
   | { kind: 'room' }
   | { kind: 'selection' }
   | { kind: ListTool; id: string }
+  | { kind: 'timers'; ids: readonly string[] }
   | { kind: 'ballot'; row: Answered['poll']['row'] }
   | { kind: 'attempt'; row: Answered['quiz']['row'] }
   | { kind: 'feedback'; row: Answered['feedback']['row'] }

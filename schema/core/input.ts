@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import * as limits from '../limits.ts'
 import { cleanText } from './text.ts'
+import { isoTime } from './time.ts'
 
 /** The id of something in a room, as somebody names it: whether it exists is for the rules to say. */
 export const entityId = z.string().check(z.maxLength(128))
@@ -31,6 +32,20 @@ export const optionalWords = (max: number, clean: (text: string) => string = cle
     ),
     null,
   )
+
+/** A text that may be empty, cleaned. */
+export const blankable = (clean: (text: string) => string, max: number) =>
+  z.pipe(
+    z.pipe(z.string().check(z.maxLength(4 * max, { error: atMost(max) })), z.transform(clean)),
+    z.string().check(z.maxLength(max, { error: atMost(max) })),
+  )
+
+const instantError = 'Please give an instant such as 2026-11-21T09:30:00Z.'
+/** An instant as a program writes it, in any offset; kept as the wire writes it. */
+export const instant = z.pipe(
+  z.iso.datetime({ offset: true, error: instantError }),
+  z.transform((text) => isoTime(Date.parse(text))),
+)
 
 /** A whole number within bounds. */
 export const wholeNumber = (min: number, max: number, error: string) =>

@@ -131,6 +131,10 @@ export function replyOf(state: RoomState, subject: Subject): Reply {
       return { kind: 'room', view: projectRoom(state.room, 'controller') }
     case 'selection':
       return { kind: 'selection', view: { selectedTimerId: state.selectedTimerId } }
+    case 'timers': {
+      const timers = state.timers.filter(({ id }) => subject.ids.includes(id))
+      return { kind: 'timers', view: timers.map((entity) => wires.timer.view(state, entity, 'controller')) }
+    }
     case 'ballot':
       return { kind: 'ballot', view: viewBallot(subject.row) }
     case 'attempt': {

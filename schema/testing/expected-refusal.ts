@@ -1,5 +1,18 @@
+import type { RoomState } from '../core/state.ts'
 import type { RefusalCode } from '../errors.ts'
+import { noPlan, type Plan } from '../tools/timers/entity.ts'
 import type { Turn } from './moves.ts'
+
+const given = <T extends object>(fields: T): Partial<Plan> =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
+
+function planRefusal(state: RoomState, { trigger, plannedStart, warnSeconds, dangerSeconds, opens }: Plan) {
+  if (trigger === 'scheduled' && plannedStart === null) return 'planned_start_missing'
+  if (dangerSeconds !== null && dangerSeconds >= warnSeconds) return 'danger_not_below_warning'
+  if (opens === null || opens.kind === 'feedback') return null
+  const all = [...state.polls, ...state.quizzes, ...state.liveMessages]
+  return all.some(({ id }) => id === opens.id) ? null : 'opened_not_found'
+}
 
 /** What a room refuses, written a second time without using the rules. */
 export function expectedRefusal({ before: state, rowsBefore: rows, command, facts }: Turn): RefusalCode | null {
@@ -19,8 +32,19 @@ export function expectedRefusal({ before: state, rowsBefore: rows, command, fact
       if (command.type === 'timer.start') return isOtherRunning && !timer.isRunning ? 'timer_running_start' : null
       if (command.type === 'timer.select')
         return isOtherRunning && state.selectedTimerId !== timer.id ? 'timer_running_select' : null
-      return timer.isRunning && command.type !== 'timer.pause' ? 'timer_is_running' : null
+      if (command.type !== 'timer.edit')
+        return timer.isRunning && command.type !== 'timer.pause' ? 'timer_is_running' : null
+      const isBasic = [command.name, command.duration, command.isCountUp, command.order].some((v) => v !== undefined)
+      return timer.isRunning && isBasic ? 'timer_is_running' : planRefusal(state, { ...timer, ...given(command) })
     }
+    case 'timer.add':
+      return planRefusal(state, { ...noPlan, ...given(command) })
+    case 'timer.add_batch':
+      return (
+        command.timers
+          .map((timer) => planRefusal(state, { ...noPlan, ...given(timer) }))
+          .find((code) => code !== null) ?? null
+      )
     case 'message.edit':
     case 'message.delete':
       return isMissing(state.messages, command.messageId) ? 'not_found' : null

@@ -3,9 +3,11 @@ import * as fc from 'fast-check'
 import type { Facts } from '../core/facts.ts'
 import type { RoomState } from '../core/state.ts'
 import { type Step, step } from '../core/step.ts'
+import { isoTime } from '../core/time.ts'
 import * as limits from '../limits.ts'
 import type { Command, CommandOf, CommandType } from '../tools/commands.ts'
 import { messageColors } from '../tools/messages/entity.ts'
+import { cueColors } from '../tools/timers/entity.ts'
 import { factsAt, idOf, noon, stateWith } from './rooms.ts'
 import { answersOf, noRows, ownOf, type Rows, rowsAfter } from './rows.ts'
 
@@ -114,6 +116,36 @@ const editOf = <T extends CommandType, K extends keyof Fields<T>>(
   })) as unknown as fc.Arbitrary<Command>
 }
 
+/** Minutes before and after the time of the tests, so that now and then something is due. */
+const instant = fc.integer({ min: -5, max: 30 }).map((minutes) => isoTime(noon + minutes * 60_000))
+const opens = fc.option(
+  fc.record({
+    kind: fc.constantFrom('poll', 'quiz', 'live_message'),
+    id: fc.constant('open'),
+    showResults: fc.boolean(),
+  }),
+)
+const plan = {
+  trigger: fc.constantFrom('manual', 'linked', 'scheduled'),
+  plannedStart: fc.option(instant),
+  endsAt: fc.option(instant),
+  overtime: fc.constantFrom('continue', 'stop'),
+  warnSeconds: fc.integer({ min: 5, max: 60 }),
+  dangerSeconds: fc.option(fc.integer({ min: 0, max: 10 })),
+  chimes: fc.constantFrom('none', 'end', 'all'),
+  speaker: word,
+  notes: word.map((text) => `canary-notes-${text}`),
+  color: fc.option(fc.constantFrom(...cueColors)),
+  opens,
+}
+const newTimer = { name: word, duration: seconds, isCountUp: fc.boolean() }
+/** A plan that is mostly as the rules want it: what is drawn at random would be refused too often. */
+const added = fc.record({ ...newTimer, ...plan }).map((timer) => ({
+  ...timer,
+  trigger: timer.plannedStart === null && timer.trigger === 'scheduled' ? 'linked' : timer.trigger,
+  warnSeconds: timer.warnSeconds + 10,
+}))
+
 const accessPasswordHash = fc.option(word.map((text) => `hash:${text}`))
 const settings = {
   name: word,
@@ -122,6 +154,8 @@ const settings = {
   feedbackEnabled: fc.boolean(),
   isViewerLocked: fc.boolean(),
   isJoinLocked: fc.boolean(),
+  timeZone: fc.constantFrom('UTC', 'Europe/Berlin', 'America/New_York'),
+  eventDate: fc.constantFrom('2026-11-21', '2026-11-22'),
 }
 
 /** How each kind of command is filled in: a new one does not compile until it is here. */
@@ -131,16 +165,21 @@ const commands: { [T in CommandType]: fc.Arbitrary<Command> } = {
   'room.rotate_control': commandOf('room.rotate_control', {}),
   'room.claim': commandOf('room.claim', {}),
   'room.delete': commandOf('room.delete', {}),
-  'timer.add': commandOf('timer.add', { name: word, duration: seconds, isCountUp: fc.boolean() }),
-  'timer.start': commandOf('timer.start', { timerId }),
+  'timer.add': fc
+    .oneof(fc.record(newTimer), added)
+    .map((timer) => ({ type: 'timer.add', ...timer })) as fc.Arbitrary<Command>,
+  'timer.add_batch': fc
+    .array(added, { minLength: 1, maxLength: 3 })
+    .map((timers) => ({ type: 'timer.add_batch', timers })) as fc.Arbitrary<Command>,
+  'timer.start': editOf('timer.start', { timerId }, { startedAgo: fc.nat({ max: 120 }) }),
   'timer.pause': commandOf('timer.pause', { timerId }),
   'timer.reset': commandOf('timer.reset', { timerId }),
   'timer.adjust': commandOf('timer.adjust', { timerId, currentTime: anySeconds }),
-  'timer.edit': editOf(
-    'timer.edit',
-    { timerId },
-    { name: word, duration: seconds, isCountUp: fc.boolean(), order: fc.nat({ max: 12 }) },
-  ),
+  'timer.edit': editOf('timer.edit', { timerId }, {
+    ...newTimer,
+    order: fc.nat({ max: 12 }),
+    ...plan,
+  } as unknown as Arbitraries<Omit<Fields<'timer.edit'>, 'timerId'>>),
   'timer.delete': commandOf('timer.delete', { timerId }),
   'timer.select': commandOf('timer.select', { timerId }),
   'message.add': commandOf('message.add', { content: word, color }),
@@ -224,6 +263,9 @@ export const anyMoves: fc.Arbitrary<Move[]> = fc.oneof(
   lifeOf(() => true),
 )
 
+const isOpened = (value: unknown): value is { kind: 'poll' | 'quiz' | 'live_message' } =>
+  typeof value === 'object' && value !== null
+
 /** The command that a move makes in a room: about an entity that is there, or now and then one that is not. */
 export function commandFor(state: RoomState, { command, pick, who }: Move, rows: Rows = noRows): Command {
   const choose = (list: readonly { id: string }[]) =>
@@ -233,12 +275,22 @@ export function commandFor(state: RoomState, { command, pick, who }: Move, rows:
     const active = list.filter((item) => item.isActive)
     return active.length === 0 || pick % 7 === 0 ? list : active
   }
+  const opened = <T extends object>(fields: T): T => {
+    if (!('opens' in fields) || !isOpened(fields.opens)) return fields
+    const list = { poll: state.polls, quiz: state.quizzes, live_message: state.liveMessages }[fields.opens.kind]
+    return { ...fields, opens: list.length === 0 ? null : { ...fields.opens, id: choose(list) } }
+  }
   switch (command.type) {
+    case 'timer.add':
+      return opened(command)
+    case 'timer.add_batch':
+      return { ...command, timers: command.timers.map(opened) }
+    case 'timer.edit':
+      return opened({ ...command, timerId: choose(state.timers) })
     case 'timer.start':
     case 'timer.pause':
     case 'timer.reset':
     case 'timer.adjust':
-    case 'timer.edit':
     case 'timer.delete':
     case 'timer.select':
       return { ...command, timerId: choose(state.timers) }

@@ -152,6 +152,7 @@ const replies = {
   room: replyOf(full, { kind: 'room' }),
   selection: replyOf(full, { kind: 'selection' }),
   timer: replyOf(full, { kind: 'timer', id: idOf('keynote') }),
+  timers: replyOf(full, { kind: 'timers', ids: [idOf('panel')] }),
   message: replyOf(full, { kind: 'message', id: idOf('shown') }),
   poll: replyOf(full, { kind: 'poll', id: idOf('several') }),
   quiz: replyOf(full, { kind: 'quiz', id: idOf('running') }),

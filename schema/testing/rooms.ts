@@ -14,7 +14,7 @@ import { countAttempts } from '../tools/quizzes/tally.ts'
 import type { Room } from '../tools/room/entity.ts'
 import { createRoom } from '../tools/room/rules.ts'
 import { restingSeconds } from '../tools/timers/clock.ts'
-import type { Timer } from '../tools/timers/entity.ts'
+import { noPlan, type Timer } from '../tools/timers/entity.ts'
 import { noRows, ownOf, type Rows } from './rows.ts'
 
 /** When the tests take place. */
@@ -56,6 +56,7 @@ export const roomWith = (patch: Partial<Room> = {}): Room => ({
 /** A timer that is not running, ten minutes long, untouched (rule T9). */
 export function timerWith(name: string, patch: Partial<Omit<Timer, 'isRunning' | 'startedAt'>> = {}): Timer {
   const base = {
+    ...noPlan,
     id: idOf(name),
     roomId,
     name,
@@ -74,6 +75,8 @@ export const runningSince = (timer: Timer, startedAt: EpochMs): Timer => ({
   ...timer,
   isRunning: true,
   startedAt: isoTime(startedAt),
+  startedFirstAt: timer.startedFirstAt ?? isoTime(startedAt),
+  updatedAt: isoTime(startedAt),
 })
 
 export const messageWith = (name: string, patch: Partial<Message> = {}): Message => ({

@@ -26,6 +26,7 @@ const commands: { [T in DirectCommand['type']]: Extract<DirectCommand, { type: T
   'room.claim': { type: 'room.claim' },
   'room.delete': { type: 'room.delete' },
   'timer.add': { type: 'timer.add', name: 'Keynote', duration: 1200, isCountUp: false },
+  'timer.add_batch': { type: 'timer.add_batch', timers: [{ name: 'Keynote', duration: 1200, isCountUp: false }] },
   'timer.start': { type: 'timer.start', timerId },
   'timer.pause': { type: 'timer.pause', timerId },
   'timer.reset': { type: 'timer.reset', timerId },

@@ -67,6 +67,7 @@ export const replyViews = {
   room: roomView,
   selection: z.object({ selectedTimerId: z.nullable(z.string()) }),
   timer,
+  timers: z.array(timer),
   message,
   poll: pollView,
   quiz: quizView,

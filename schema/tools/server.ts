@@ -26,6 +26,7 @@ import { claimRoom, deleteRoom, rotateControl, updateRoom } from './room/rules.t
 import { timer } from './timers/entity.ts'
 import {
   addTimer,
+  addTimers,
   adjustTimer,
   deleteTimer,
   editTimer,
@@ -44,6 +45,7 @@ export const rules: { [T in CommandType]: (state: RoomState, command: CommandOf<
   'room.claim': claimRoom,
   'room.delete': deleteRoom,
   'timer.add': addTimer,
+  'timer.add_batch': addTimers,
   'timer.start': startTimer,
   'timer.pause': pauseTimer,
   'timer.reset': resetTimer,

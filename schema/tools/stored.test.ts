@@ -15,6 +15,7 @@ import {
 } from '../testing/rooms.ts'
 import { room } from './room/entity.ts'
 import { answerKinds, listSchemas } from './server.ts'
+import { noPlan } from './timers/entity.ts'
 
 const { timer, message, poll, quiz, live_message } = listSchemas
 const standing = timerWith('a')
@@ -34,12 +35,14 @@ const kinds = [
       feedbackEnabled: false,
       isViewerLocked: false,
       isJoinLocked: false,
+      timeZone: 'UTC',
+      eventDate: null,
       accessPasswordHash: null,
       accessEpoch: 0,
     },
   ],
-  ['timer', timer, timerWith('a', { isCountUp: true, order: 3 }), { isCountUp: false, order: 0 }],
-  ['running timer', timer, running, { isCountUp: false, order: 0 }],
+  ['timer', timer, timerWith('a', { isCountUp: true, order: 3 }), { ...noPlan, isCountUp: false, order: 0 }],
+  ['running timer', timer, running, { ...noPlan, isCountUp: false, order: 0 }],
   ['message', message, messageWith('a', { isVisible: true, color: 'red' }), { isVisible: false, color: 'blue' }],
   [
     'poll',

@@ -17,6 +17,8 @@ const snapshot: Snapshot = {
     feedbackEnabled: false,
     isViewerLocked: false,
     isJoinLocked: false,
+    timeZone: 'UTC',
+    eventDate: '2026-11-21',
     hasAccessPassword: false,
   },
   timers: [],

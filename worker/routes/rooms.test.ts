@@ -4,6 +4,7 @@ import * as api from '../../schema/api.ts'
 import { refusals } from '../../schema/errors.ts'
 import * as limits from '../../schema/limits.ts'
 import { roomView } from '../../schema/tools/room/entity.ts'
+import { noPlan } from '../../schema/tools/timers/entity.ts'
 import { hashPassword } from '../auth/passwords.ts'
 import { Browser } from '../testing/browser.ts'
 import { addMessage, addTimer, joined, openRoom, patchRoom } from '../testing/rooms.ts'
@@ -11,6 +12,7 @@ import { addMessage, addTimer, joined, openRoom, patchRoom } from '../testing/ro
 const roomKeys = [
   'createdAt',
   'createdBy',
+  'eventDate',
   'feedbackEnabled',
   'hasAccessPassword',
   'hasEngagementFeatures',
@@ -19,6 +21,7 @@ const roomKeys = [
   'isJoinLocked',
   'isViewerLocked',
   'name',
+  'timeZone',
   'updatedAt',
   'useCase',
 ]
@@ -136,7 +139,10 @@ describe('GET /api/rooms/{id}', () => {
       expect(answer.headers.get('cache-control')).toBe('private, no-store')
     }
     expect(keysOf(asController.as(api.roomReply).timers[0])).toEqual(
-      'createdAt currentTime duration id isCountUp isRunning name order roomId startedAt updatedAt'.split(' '),
+      [
+        ...Object.keys(noPlan),
+        ...'createdAt currentTime duration id isCountUp isRunning name order roomId startedAt updatedAt'.split(' '),
+      ].sort(),
     )
     expect(keysOf(asController.as(api.roomReply).messages[0])).toEqual(
       'color content createdAt id isVisible roomId updatedAt'.split(' '),

@@ -37,12 +37,18 @@ export const rooms = new Hono<AppEnv>()
         reply: createdRoomReply,
         status: 201,
       },
-      async (c, { body: { name, useCase } }) => {
+      async (c, { body: { name, useCase, timeZone } }) => {
         if (!(await mayCreate(c))) return refuse('too_many_requests')
         const idempotencyKey = idempotencyKeyOf(c)
         const roomId = await newRoomId(c.env, idempotencyKey, addressOf(c.req.raw.headers))
         const { userId } = await principalOf(c, roomId)
-        const input = { id: roomId, name, useCase: useCase ?? null, createdBy: userId }
+        const input = {
+          id: roomId,
+          name,
+          useCase: useCase ?? null,
+          createdBy: userId,
+          ...(timeZone === undefined ? {} : { timeZone }),
+        }
         const made = await c.env.ROOMS.get(c.env.ROOMS.idFromName(roomId)).create(input, idempotencyKey)
         if (!made.ok) return made
         const { controlEpoch, reply } = made.value
@@ -72,7 +78,7 @@ export const rooms = new Hono<AppEnv>()
     route(
       {
         caller: 'controller',
-        summary: 'Change settings: name, locks, feedback, access password',
+        summary: 'Change settings: name, locks, feedback, time zone, day, access password',
         body: patchRoomBody,
         reply: roomView,
         status: 200,

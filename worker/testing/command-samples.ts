@@ -8,6 +8,7 @@ export const commandSamples: Samples = {
   'room.update': () => ({ type: 'room.update', name: 'Renamed' }),
   'room.claim': () => ({ type: 'room.claim' }),
   'timer.add': () => ({ type: 'timer.add', name: 'A timer', duration: 60, isCountUp: false }),
+  'timer.add_batch': () => ({ type: 'timer.add_batch', timers: [{ name: 'One', duration: 60, isCountUp: false }] }),
   'timer.start': ({ timer }) => ({ type: 'timer.start', timerId: timer }),
   'timer.pause': ({ timer }) => ({ type: 'timer.pause', timerId: timer }),
   'timer.reset': ({ timer }) => ({ type: 'timer.reset', timerId: timer }),

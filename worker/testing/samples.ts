@@ -52,6 +52,7 @@ const bodies: Record<string, (named: Named) => unknown> = {
     command: { type: 'message.add', content: 'A message' },
   }),
   'post /api/rooms/:id/timers': () => ({ name: 'A timer', duration: 60 }),
+  'post /api/rooms/:id/timers/batch': () => ({ timers: [{ name: 'One', duration: 60 }] }),
   'post /api/rooms/:id/selected-timer': ({ timer }) => ({ timerId: timer }),
   'post /api/rooms/:id/messages': () => ({ content: 'A message' }),
   'patch /api/timers/:id': () => ({ name: 'Edited' }),

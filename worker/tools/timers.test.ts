@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import * as api from '../../schema/api.ts'
 import { refusals } from '../../schema/errors.ts'
 import * as limits from '../../schema/limits.ts'
-import { maxTimersPerRoom, type Timer, timer } from '../../schema/tools/timers/entity.ts'
+import { maxTimersPerRoom, noPlan, type Timer, timer } from '../../schema/tools/timers/entity.ts'
 import { addTimer, fill, openRoom, patchTimer, type TestRoom } from '../testing/rooms.ts'
 
 const read = async (room: TestRoom, timer: Timer) =>
@@ -23,6 +23,7 @@ describe('POST /api/rooms/{id}/timers', () => {
     })
     expect(answer.status).toBe(201)
     expect(answer.body).toEqual({
+      ...noPlan,
       id: expect.stringMatching(new RegExp(`^${room.id}\\.[A-Za-z0-9_-]{12}$`)),
       roomId: room.id,
       name: 'Panel',
@@ -35,6 +36,27 @@ describe('POST /api/rooms/{id}/timers', () => {
       createdAt: expect.any(String),
       updatedAt: expect.any(String),
     })
+  })
+
+  it('[T21] adds a list whole, or says of each row what is wrong with it', async () => {
+    const room = await openRoom()
+    const path = `/api/rooms/${room.id}/timers/batch`
+    const row = (name: string, duration: number) => ({ name, duration })
+    const answer = await room.controller.post(path, { timers: [row('One', 60), row('', 60), row('Three', 0)] })
+    expect([answer.status, answer.code, answer.as(api.errorReply).error.fields]).toEqual([
+      400,
+      'invalid',
+      {
+        'timers.1.name': 'Please enter a name for the timer.',
+        'timers.2.duration': 'Please enter a valid duration (e.g., 10:00 or 1:30:00).',
+      },
+    ])
+    const added = await room.controller.post(path, { timers: [row('One', 60), row('Two', 90)] })
+    expect(added.status).toBe(201)
+    expect(added.body).toMatchObject([
+      { name: 'One', order: 0 },
+      { name: 'Two', order: 1 },
+    ])
   })
 
   it('threat T23: drops what it does not know: nothing starts, jumps or takes another id', async () => {

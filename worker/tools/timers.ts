@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { replyViews } from '../../schema/tools/reader.ts'
-import { addTimerBody, selectTimerBody } from '../../schema/tools/timers/commands.ts'
+import { addTimerBody, addTimersBody, selectTimerBody } from '../../schema/tools/timers/commands.ts'
 import { timer } from '../../schema/tools/timers/entity.ts'
 import { patchTimerBody, timerCommand } from '../../schema/tools/timers/patch.ts'
 import type { AppEnv } from '../env.ts'
@@ -22,6 +22,19 @@ export const timers = new Hono<AppEnv>()
         status: 201,
       },
       (c, { id, body }) => command(c, id, 'timer', { type: 'timer.add', ...body }),
+    ),
+  )
+  .post(
+    '/rooms/:id/timers/batch',
+    route(
+      {
+        caller: 'controller',
+        summary: 'Add several timers at once: all or none',
+        body: addTimersBody,
+        reply: replyViews.timers,
+        status: 201,
+      },
+      (c, { id, body }) => command(c, id, 'timers', { type: 'timer.add_batch', ...body }),
     ),
   )
   .post(

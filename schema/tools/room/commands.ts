@@ -2,10 +2,18 @@ import * as z from 'zod/mini'
 import type { CommandSpecs, CommandsOf } from '../../core/command.ts'
 import { atMost, some, words } from '../../core/input.ts'
 import { cleanLine } from '../../core/text.ts'
+import { isTimeZone } from '../../core/zone.ts'
 import * as limits from '../../limits.ts'
 
 /** The name of a room as people type it. */
 const roomName = words(cleanLine, limits.maxRoomNameLength, 'Please enter a name for your interactive event.')
+
+const timeZone = z
+  .string({ error: 'Please choose a time zone.' })
+  .check(
+    z.maxLength(limits.maxTimeZoneLength, { error: 'Please choose a time zone.' }),
+    z.refine(isTimeZone, { error: 'Please give a time zone such as Europe/Berlin.' }),
+  )
 
 /** The settings that a controller may change. */
 const roomSettings = {
@@ -15,6 +23,8 @@ const roomSettings = {
   feedbackEnabled: z.optional(z.boolean()),
   isViewerLocked: z.optional(z.boolean()),
   isJoinLocked: z.optional(z.boolean()),
+  timeZone: z.optional(timeZone),
+  eventDate: z.optional(z.iso.date({ error: 'Please give a day such as 2026-11-21.' })),
 }
 
 export const roomCommands = {
@@ -51,7 +61,10 @@ const useCase = z.pipe(
   z.transform((text) => (text === '' ? null : text)),
 )
 
-export const createRoomBody = z.object({ name: roomName, useCase: z.nullish(useCase) })
+/** A time zone that we do not know must keep nobody from opening a room: the browser named it, not a person. */
+const browsersTimeZone = z.catch(z.optional(timeZone), undefined)
+
+export const createRoomBody = z.object({ name: roomName, useCase: z.nullish(useCase), timeZone: browsersTimeZone })
 /** A password sets it, null clears it; only a hash is kept. */
 export const patchRoomBody = some({ ...roomSettings, accessPassword: z.nullable(password) })
 export const controlBody = z.object({ key: z.string().check(z.maxLength(128)) })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { flag, id, textOrNull, time } from '../../core/fields.ts'
 import type { Role } from '../../core/role.ts'
+import { defaultTimeZone } from '../../core/zone.ts'
 
 /** A room's own settings. Hash and epochs never leave the server: `projectRoom` makes a RoomView of it. */
 export const room = z.object({
@@ -15,6 +16,10 @@ export const room = z.object({
   feedbackEnabled: flag(),
   isViewerLocked: flag(),
   isJoinLocked: flag(),
+  /** Times are typed and shown in this zone; they are stored as instants. */
+  timeZone: z._default(z.string(), defaultTimeZone),
+  /** The day of the event, `YYYY-MM-DD`; null for an older room: the day it was made. */
+  eventDate: textOrNull,
   /** A salted hash, or null where no password is set. */
   accessPasswordHash: textOrNull,
   /** Counts changes of the access password: grants of an older epoch are void. */
@@ -46,5 +51,7 @@ export const projectRoom = (settings: Room, role: Role): RoomView => ({
   feedbackEnabled: settings.feedbackEnabled,
   isViewerLocked: settings.isViewerLocked,
   isJoinLocked: settings.isJoinLocked,
+  timeZone: settings.timeZone,
+  eventDate: settings.eventDate ?? settings.createdAt.slice(0, 10),
   hasAccessPassword: settings.accessPasswordHash !== null,
 })

@@ -42,6 +42,8 @@ describe('[R1] a new room', () => {
         feedbackEnabled: false,
         isViewerLocked: false,
         isJoinLocked: false,
+        timeZone: 'UTC',
+        eventDate: '2026-11-21',
         accessPasswordHash: null,
         accessEpoch: 0,
         controlEpoch: 1,

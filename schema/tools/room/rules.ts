@@ -5,6 +5,7 @@ import { isEmpty } from '../../core/deadlines.ts'
 import { done, type Facts, gone, type Outcome } from '../../core/facts.ts'
 import { emptyState, type RoomState } from '../../core/state.ts'
 import { isoTime } from '../../core/time.ts'
+import { dayIn, defaultTimeZone } from '../../core/zone.ts'
 import { refuse } from '../../errors.ts'
 import type { RoomCommand } from './commands.ts'
 import type { Room } from './entity.ts'
@@ -13,11 +14,12 @@ type Asked<T extends RoomCommand['type']> = CommandOf<RoomCommand, T>
 /** Settings as they are asked for; the password only where the Worker has made a hash of it. */
 type Settings = Asked<'room.update'> | Asked<'room.set_password'>
 
-/** What is needed to open a room. */
-export type NewRoom = { id: string; name: string; useCase: string | null; createdBy: string | null }
+/** What is needed to open a room. An older Worker names no time zone. */
+export type NewRoom = { id: string; name: string; useCase: string | null; createdBy: string | null; timeZone?: string }
 
-/** [R1] A new room: active, with engagement features, no locks, no password, feedback off. */
+/** [R1] A new room: active, with engagement features, no locks, no password, feedback off. [R10] Its event is on the day it is made. */
 export function createRoom(input: NewRoom, now: number): { state: RoomState; changes: Change[] } {
+  const { timeZone = defaultTimeZone } = input
   const room: Room = {
     id: input.id,
     name: input.name,
@@ -30,6 +32,8 @@ export function createRoom(input: NewRoom, now: number): { state: RoomState; cha
     feedbackEnabled: false,
     isViewerLocked: false,
     isJoinLocked: false,
+    timeZone,
+    eventDate: dayIn(timeZone, now),
     accessPasswordHash: null,
     accessEpoch: 0,
     controlEpoch: firstControlEpoch,
@@ -49,11 +53,13 @@ export function updateRoom({ room }: Pick<RoomState, 'room'>, command: Settings,
     feedbackEnabled = room.feedbackEnabled,
     isViewerLocked = room.isViewerLocked,
     isJoinLocked = room.isJoinLocked,
+    timeZone = room.timeZone,
+    eventDate = room.eventDate,
   } = command
   const accessPasswordHash = command.type === 'room.set_password' ? command.accessPasswordHash : room.accessPasswordHash
   const accessEpoch = room.accessEpoch + (accessPasswordHash === room.accessPasswordHash ? 0 : 1)
-  const settings = { name, isActive, hasEngagementFeatures, feedbackEnabled, isViewerLocked, isJoinLocked }
-  return replaced(room, { ...room, ...settings, accessPasswordHash, accessEpoch }, facts)
+  const flags = { isActive, hasEngagementFeatures, feedbackEnabled, isViewerLocked, isJoinLocked }
+  return replaced(room, { ...room, name, ...flags, timeZone, eventDate, accessPasswordHash, accessEpoch }, facts)
 }
 
 /** [R4] Rotating raises the control epoch, so every key and cookie given before is void. */

@@ -27,6 +27,8 @@ describe('[P5] settings', () => {
     'feedbackEnabled',
     'isViewerLocked',
     'isJoinLocked',
+    'timeZone',
+    'eventDate',
     'hasAccessPassword',
   ]
 

@@ -1,14 +1,13 @@
 import { byPlace } from '../../core/entity-list.ts'
 import type { RoomState } from '../../core/state.ts'
 import type { EpochMs } from '../../core/time.ts'
-import * as limits from '../../limits.ts'
 import type { Timer } from './entity.ts'
 
 /** What the clock rules need of a timer. */
 export type Clock = Pick<Timer, 'currentTime' | 'isCountUp' | 'startedAt' | 'duration'>
 
 /** Phases of a timer, by what it shows. */
-export type TimerPhase = 'normal' | 'warning' | 'overtime'
+export type TimerPhase = 'normal' | 'warning' | 'danger' | 'overtime'
 
 /** [T9] Where a timer is that nobody has started or adjusted: a countdown at its duration, a count-up timer at zero. */
 export const restingSeconds = ({ isCountUp, duration }: Pick<Timer, 'isCountUp' | 'duration'>): number =>
@@ -60,12 +59,13 @@ export function formatSeconds(seconds: number): string {
   return signed < 0 ? `\u2212${digits}` : digits
 }
 
-/** [T3] Overtime at 0 or less, warning at 30 s or less; a count-up timer has neither. */
-export function timerPhase(timer: Clock, now: EpochMs): TimerPhase {
+/** [T3] Overtime at 0 or less, danger and warning at the seconds of the cue or less; a count-up timer has none of them. */
+export function timerPhase(timer: Clock & Pick<Timer, 'warnSeconds' | 'dangerSeconds'>, now: EpochMs): TimerPhase {
   if (timer.isCountUp) return 'normal'
   const shown = shownSeconds(timer, now)
   if (shown <= 0) return 'overtime'
-  return shown <= limits.warningSeconds ? 'warning' : 'normal'
+  if (timer.dangerSeconds !== null && shown <= timer.dangerSeconds) return 'danger'
+  return shown <= timer.warnSeconds ? 'warning' : 'normal'
 }
 
 /**

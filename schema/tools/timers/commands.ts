@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import type { CommandSpecs, CommandsOf } from '../../core/command.ts'
-import { entityId, wholeNumber, words } from '../../core/input.ts'
-import { cleanLine } from '../../core/text.ts'
+import { blankable, entityId, instant, wholeNumber, words } from '../../core/input.ts'
+import { cleanLine, cleanText } from '../../core/text.ts'
+import { refusalMessage } from '../../errors.ts'
 import * as limits from '../../limits.ts'
-import { maxTimersPerRoom } from './entity.ts'
+import { chimes, cueColors, maxTimersPerRoom, openedTools, overtimes, triggers } from './entity.ts'
 
 const name = words(cleanLine, limits.maxTimerNameLength, 'Please enter a name for the timer.')
 const seconds = z.number({ error: 'Please give whole seconds.' }).check(z.int({ error: 'Please give whole seconds.' }))
@@ -18,21 +19,58 @@ export const currentTime = seconds.check(
 )
 const order = wholeNumber(0, maxTimersPerRoom, `Please give a place from 0 to ${maxTimersPerRoom}.`)
 
+const signalSeconds = wholeNumber(0, limits.maxTimerSeconds, 'Please give whole seconds from 0 on.')
+const showResults = z._default(z.boolean(), false)
+const opens = z.discriminatedUnion(
+  'kind',
+  [
+    z.object({ kind: z.literal(openedTools), id: entityId, showResults }),
+    z.object({ kind: z.literal('feedback'), showResults }),
+  ],
+  { error: 'A cue opens a poll, a quiz, a live message or feedback.' },
+)
+
+/** What may be said of a cue at any time. */
+const plan = {
+  trigger: z.optional(z.enum(triggers, { error: 'A cue starts manual, linked or scheduled.' })),
+  plannedStart: z.optional(z.nullable(instant)),
+  endsAt: z.optional(z.nullable(instant)),
+  overtime: z.optional(z.enum(overtimes, { error: 'At its end a cue can continue or stop.' })),
+  warnSeconds: z.optional(signalSeconds),
+  dangerSeconds: z.optional(z.nullable(signalSeconds)),
+  chimes: z.optional(z.enum(chimes, { error: 'The chimes are none, end or all.' })),
+  speaker: z.optional(blankable(cleanLine, limits.maxSpeakerLength)),
+  notes: z.optional(blankable(cleanText, limits.maxNotesLength)),
+  color: z.optional(z.nullable(z.enum(cueColors, { error: `The colour is one of ${cueColors.join(', ')}.` }))),
+  opens: z.optional(z.nullable(opens)),
+}
+
 /** What a timer is made with. */
-const newTimer = { name, duration, isCountUp: z._default(z.boolean(), false) }
-/** What may be edited of a timer that is not running. `order` is the place it moves to. */
+const newTimer = { name, duration, isCountUp: z._default(z.boolean(), false), ...plan }
+/** What may be edited of a timer: the plan at any time, the rest while it is not running. `order` is the place it moves to. */
 export const timerEdit = {
   name: z.optional(name),
   duration: z.optional(duration),
   isCountUp: z.optional(z.boolean()),
   order: z.optional(order),
+  ...plan,
 }
 
 const timerId = entityId
+/** Seconds since a cue that was not started in time began. */
+export const startedAgo = wholeNumber(
+  0,
+  limits.maxStartedAgoSeconds,
+  `Please give whole seconds from 0 to ${limits.maxStartedAgoSeconds}.`,
+)
 
 export const timerCommands = {
   'timer.add': { may: 'controller', fields: newTimer },
-  'timer.start': { may: 'controller', fields: { timerId } },
+  'timer.add_batch': {
+    may: 'controller',
+    fields: { timers: z.array(z.object(newTimer)).check(z.minLength(1), z.maxLength(maxTimersPerRoom)) },
+  },
+  'timer.start': { may: 'controller', fields: { timerId, startedAgo: z.optional(startedAgo) } },
   'timer.pause': { may: 'controller', fields: { timerId } },
   'timer.reset': { may: 'controller', fields: { timerId } },
   'timer.adjust': { may: 'controller', fields: { timerId, currentTime } },
@@ -43,5 +81,36 @@ export const timerCommands = {
 
 export type TimerCommand = CommandsOf<typeof timerCommands>
 
-export const addTimerBody = z.object(newTimer)
+/** What a list of fields must keep among themselves, said at the field. The rules say it again of the whole cue (rule C2). */
+const planned = <T extends z.ZodMiniType<PlanGiven>>(body: T) =>
+  body.check(
+    z.refine(({ trigger, plannedStart }) => trigger !== 'scheduled' || plannedStart != null, {
+      path: ['plannedStart'],
+      error: refusalMessage('planned_start_missing'),
+    }),
+    z.refine(
+      ({ warnSeconds = limits.warningSeconds, dangerSeconds = null }) =>
+        dangerSeconds === null || dangerSeconds < warnSeconds,
+      {
+        path: ['dangerSeconds'],
+        error: refusalMessage('danger_not_below_warning'),
+      },
+    ),
+  )
+type PlanGiven = {
+  trigger?: string | undefined
+  plannedStart?: string | null | undefined
+  warnSeconds?: number | undefined
+  dangerSeconds?: number | null | undefined
+}
+
+export const addTimerBody = planned(z.object(newTimer))
+export const addTimersBody = z.object({
+  timers: z
+    .array(addTimerBody, { error: 'Please give the timers as a list.' })
+    .check(
+      z.minLength(1, { error: 'Please give at least one timer.' }),
+      z.maxLength(maxTimersPerRoom, { error: `A room holds at most ${maxTimersPerRoom} timers.` }),
+    ),
+})
 export const selectTimerBody = z.object({ timerId })

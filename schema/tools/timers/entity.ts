@@ -1,8 +1,46 @@
 import * as z from 'zod/mini'
-import { flag, id, time } from '../../core/fields.ts'
+import { flag, id, time, timeOrNull } from '../../core/fields.ts'
+import * as limits from '../../limits.ts'
 
 /** As many as a room can hold. */
 export const maxTimersPerRoom = 200
+
+/** How a cue begins: by hand, when the one before it ends, or at its planned start. */
+export const triggers = ['manual', 'linked', 'scheduled'] as const
+/** What a cue does at the end of its time: it counts on below zero, or it stops and has ended. */
+export const overtimes = ['continue', 'stop'] as const
+/** Which signals a cue gives: none, one at its end, or one at each of warning, danger and end. */
+export const chimes = ['none', 'end', 'all'] as const
+/** The label colours of the list. */
+export const cueColors = ['red', 'orange', 'yellow', 'green', 'teal', 'blue', 'purple', 'pink'] as const
+/** What a cue may open that has an id. */
+export const openedTools = ['poll', 'quiz', 'live_message'] as const
+
+/** What a cue opens when it begins; `showResults` shows the results of a poll or quiz when the cue ends. */
+export const opens = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal(openedTools), id, showResults: flag() }),
+  z.object({ kind: z.literal('feedback'), showResults: flag() }),
+])
+export type Opens = z.infer<typeof opens>
+
+/** The plan of a cue. Older timers have none of it and behave as they did. */
+const plan = {
+  trigger: z._default(z.enum(triggers), 'manual'),
+  /** When it should begin; a hard point of the plan. */
+  plannedStart: timeOrNull,
+  /** The clock time that a countdown counts to once it is started. */
+  endsAt: timeOrNull,
+  overtime: z._default(z.enum(overtimes), 'continue'),
+  /** Seconds left when it turns orange, and when it turns red before it is over. */
+  warnSeconds: z._default(z.int(), limits.warningSeconds),
+  dangerSeconds: z._default(z.nullable(z.int()), null),
+  chimes: z._default(z.enum(chimes), 'none'),
+  speaker: z._default(z.string(), ''),
+  /** For controllers alone; empty for every other role. */
+  notes: z._default(z.string(), ''),
+  color: z._default(z.nullable(z.enum(cueColors)), null),
+  opens: z._default(z.nullable(opens), null),
+}
 
 const fields = {
   id,
@@ -14,13 +52,39 @@ const fields = {
   currentTime: z.int(),
   isCountUp: flag(),
   order: z._default(z.int(), 0),
+  ...plan,
+  /** When it was first started, and when it ended. A reset clears both; a pause is no end. */
+  startedFirstAt: timeOrNull,
+  endedAt: timeOrNull,
   createdAt: time,
   updatedAt: time,
 }
 
-/** A timer. It runs exactly when it has a start: no other pair can be written. */
+/** A timer, which is a cue of the running order. It runs exactly when it has a start: no other pair can be written. */
 export const timer = z.discriminatedUnion('isRunning', [
   z.object({ ...fields, isRunning: z.literal(false), startedAt: z.null() }),
   z.object({ ...fields, isRunning: z.literal(true), startedAt: time }),
 ])
 export type Timer = z.infer<typeof timer>
+export type Plan = Pick<Timer, keyof typeof plan>
+
+/** The plan of a cue that has none, and that nothing has happened to. */
+export const noPlan: Plan & Pick<Timer, 'startedFirstAt' | 'endedAt'> = {
+  trigger: 'manual',
+  plannedStart: null,
+  endsAt: null,
+  overtime: 'continue',
+  warnSeconds: limits.warningSeconds,
+  dangerSeconds: null,
+  chimes: 'none',
+  speaker: '',
+  notes: '',
+  color: null,
+  opens: null,
+  startedFirstAt: null,
+  endedAt: null,
+}
+
+/** [C1] Whether a cue is on: it has begun and has not ended. One that is paused is still on. */
+export const isOn = ({ startedFirstAt, endedAt }: Pick<Timer, 'startedFirstAt' | 'endedAt'>): boolean =>
+  startedFirstAt !== null && endedAt === null

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini'
 import { ignored, some } from '../../core/input.ts'
 import { ok, type Result, refuse } from '../../errors.ts'
-import { currentTime, type TimerCommand, timerEdit } from './commands.ts'
+import { currentTime, startedAgo, type TimerCommand, timerEdit } from './commands.ts'
 
 /** Start, pause, reset, adjust or edit over REST. Programs may send `startedAt`, which is never used. */
 export const patchTimerBody = some({
   ...timerEdit,
   isRunning: z.optional(z.boolean()),
   currentTime: z.optional(currentTime),
+  startedAgo: z.optional(startedAgo),
   startedAt: ignored(z.nullable(z.string().check(z.maxLength(64))), 'ignored: the clock of the server starts timers'),
 })
 export type PatchTimerBody = z.infer<typeof patchTimerBody>
@@ -15,14 +16,17 @@ export type PatchTimerBody = z.infer<typeof patchTimerBody>
 /**
  * [T20] The command a `PATCH /api/timers/{id}` means. Start is `{isRunning: true}`, pause `{isRunning: false}`, reset
  * `{isRunning: false, currentTime: …, startedAt: null}`, adjust `{currentTime}`; anything else edits. A client's
- * `startedAt` says nothing: the server's clock starts timers. Transport and edit do not mix.
+ * `startedAt` says nothing: the server's clock starts timers; `{isRunning: true, startedAgo}` dates the start back by some
+ * seconds. Transport and edit do not mix.
  */
 export function timerCommand(timerId: string, patch: PatchTimerBody): Result<TimerCommand> {
-  const { isRunning, currentTime, startedAt, ...edit } = patch
+  const { isRunning, currentTime, startedAgo, startedAt, ...edit } = patch
   const isEdit = Object.values(edit).some((value) => value !== undefined)
-  const isTransport = isRunning !== undefined || currentTime !== undefined
+  const isTransport = isRunning !== undefined || currentTime !== undefined || startedAgo !== undefined
   if (isEdit) return isTransport ? refuse('invalid') : ok({ type: 'timer.edit', timerId, ...edit })
-  if (isRunning === true) return ok({ type: 'timer.start', timerId })
+  if (isRunning === true)
+    return ok({ type: 'timer.start', timerId, ...(startedAgo === undefined ? {} : { startedAgo }) })
+  if (startedAgo !== undefined) return refuse('invalid')
   if (isRunning === false && currentTime === undefined) return ok({ type: 'timer.pause', timerId })
   if (isRunning === false && startedAt === null) return ok({ type: 'timer.reset', timerId })
   if (currentTime !== undefined) return ok({ type: 'timer.adjust', timerId, currentTime })

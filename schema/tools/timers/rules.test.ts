@@ -5,7 +5,7 @@ import { isoTime } from '../../core/time.ts'
 import * as limits from '../../limits.ts'
 import { edit, idOf, noon, roomId, runningSince, stateWith, timerWith } from '../../testing/rooms.ts'
 import { done, later, refused } from '../../testing/steps.ts'
-import { maxTimersPerRoom, type Timer } from './entity.ts'
+import { maxTimersPerRoom, noPlan, type Timer } from './entity.ts'
 
 const [a, b, c, d] = [timerWith('a'), timerWith('b'), timerWith('c'), timerWith('d')]
 
@@ -33,6 +33,7 @@ describe('[T10] a new timer', () => {
     const { state, changes, subject } = done(stateWith({ timers: [a, b] }), add('Panel', 90, isCountUp))
     const panel = state.timers[2]
     expect(panel).toEqual({
+      ...noPlan,
       id: `${roomId}.new000000`,
       roomId,
       name: 'Panel',

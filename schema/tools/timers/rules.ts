@@ -1,16 +1,19 @@
-import { type Cause, put, removed } from '../../core/change.ts'
+import { type Cause, type Change, put, removed } from '../../core/change.ts'
 import type { CommandOf } from '../../core/command.ts'
 import { done, type Facts, gone, type Outcome } from '../../core/facts.ts'
 import type { RoomState } from '../../core/state.ts'
 import { isoTime } from '../../core/time.ts'
-import { refuse } from '../../errors.ts'
+import { type RefusalCode, refuse } from '../../errors.ts'
 import * as limits from '../../limits.ts'
 import { inOrder, isUntouched, restingSeconds, shownSeconds } from './clock.ts'
 import type { TimerCommand } from './commands.ts'
-import { maxTimersPerRoom, type Timer } from './entity.ts'
+import { maxTimersPerRoom, noPlan, type Plan, type Timer } from './entity.ts'
+import { secondsAtStart, started } from './transport.ts'
 
 type Asked<T extends TimerCommand['type']> = CommandOf<TimerCommand, T>
 type Seen = Pick<RoomState, 'timers' | 'selectedTimerId'>
+/** What a cue may open. */
+type Openable = Pick<RoomState, 'polls' | 'quizzes' | 'liveMessages'>
 type Now = Pick<Facts, 'now'>
 
 const find = ({ timers }: Seen, id: string) => timers.find((t) => t.id === id)
@@ -31,10 +34,57 @@ const stoppedAt = (timer: Timer, currentTime: number, facts: Now): Timer => ({
   updatedAt: isoTime(facts.now),
 })
 
+/** The plan that a command gives, over another. */
+function planned(asked: { [K in keyof Plan]?: Plan[K] | undefined }, before: Plan): Plan {
+  const {
+    trigger = before.trigger,
+    plannedStart = before.plannedStart,
+    endsAt = before.endsAt,
+    overtime = before.overtime,
+    warnSeconds = before.warnSeconds,
+    dangerSeconds = before.dangerSeconds,
+    chimes = before.chimes,
+    speaker = before.speaker,
+    notes = before.notes,
+    color = before.color,
+    opens = before.opens,
+  } = asked
+  return {
+    trigger,
+    plannedStart,
+    endsAt,
+    overtime,
+    warnSeconds,
+    dangerSeconds,
+    chimes,
+    speaker,
+    notes,
+    color,
+    opens,
+  }
+}
+
+/** [C2] A plan that agrees with itself: what starts at a time has one, red comes after orange, and what is opened is there. */
+function refusalOf(
+  { trigger, plannedStart, warnSeconds, dangerSeconds, opens }: Plan,
+  state: Openable,
+): RefusalCode | null {
+  if (trigger === 'scheduled' && plannedStart === null) return 'planned_start_missing'
+  if (dangerSeconds !== null && dangerSeconds >= warnSeconds) return 'danger_not_below_warning'
+  if (opens === null || opens.kind === 'feedback') return null
+  const list = { poll: state.polls, quiz: state.quizzes, live_message: state.liveMessages }[opens.kind]
+  return list.some(({ id }) => id === opens.id) ? null : 'opened_not_found'
+}
+
 /** [T10] A new timer is not running, shows its resting time and comes last: its `order` is the number of the others. */
 export function addTimer(state: RoomState, command: Asked<'timer.add'>, facts: Facts): Outcome {
   if (state.timers.length >= maxTimersPerRoom) return refuse('too_many_timers')
+  const plan = planned(command, noPlan)
+  const refusal = refusalOf(plan, state)
+  if (refusal !== null) return refuse(refusal)
   const timer: Timer = {
+    ...noPlan,
+    ...plan,
     id: `${state.room.id}.${facts.newId()}`,
     roomId: state.room.id,
     name: command.name,
@@ -50,15 +100,36 @@ export function addTimer(state: RoomState, command: Asked<'timer.add'>, facts: F
   return done(about(timer.id), put('timer', timer, null))
 }
 
-/** [T11] Only one timer runs at a time. [T12] What is started is also what the display shows. */
+/** [T21] A list of timers is added whole or not at all, in its order. */
+export function addTimers(state: RoomState, command: Asked<'timer.add_batch'>, facts: Facts): Outcome {
+  const changes: Change[] = []
+  for (const [index, row] of command.timers.entries()) {
+    const place = { length: state.timers.length + index }
+    if (place.length >= maxTimersPerRoom) return refuse('too_many_timers')
+    const one = addTimer({ ...state, timers: [] }, { type: 'timer.add', ...row }, facts)
+    if (!one.ok) return one
+    for (const change of one.changes) {
+      if (change.kind === 'put' && change.tool === 'timer') {
+        changes.push(put('timer', { ...change.entity, order: place.length }, null))
+      }
+    }
+  }
+  const ids = changes.map((change) => (change.kind === 'put' && change.tool === 'timer' ? change.entity.id : ''))
+  return done({ kind: 'timers', ids }, ...changes)
+}
+
+/**
+ * [T11] Only one timer runs at a time. [T12] What is started is also what the display shows. [C3] `startedAgo` dates the
+ * start back by some seconds, for an operator who forgot to press.
+ */
 export function startTimer(state: Seen, command: Asked<'timer.start'>, facts: Now): Outcome {
   const timer = find(state, command.timerId)
   if (timer === undefined) return refuse('not_found')
   if (timer.isRunning) return done(about(timer.id))
   if (state.timers.some((t) => t.isRunning)) return refuse('timer_running_start')
-  const started: Timer = { ...timer, isRunning: true, startedAt: isoTime(facts.now), updatedAt: isoTime(facts.now) }
+  const startedAt = facts.now - (command.startedAgo ?? 0) * 1000
   const selection = state.selectedTimerId === timer.id ? [] : [select(state, timer.id)]
-  return done(about(timer.id), put('timer', started, timer, 'start'), ...selection)
+  return done(about(timer.id), put('timer', started(timer, startedAt, facts.now), timer, 'start'), ...selection)
 }
 
 /** [T13] A paused timer keeps the second that every screen showed; overtime is kept too. */
@@ -81,8 +152,9 @@ export function resetTimer(state: Seen, command: Asked<'timer.reset'>, facts: No
   const timer = find(state, command.timerId)
   if (timer === undefined) return refuse('not_found')
   if (timer.isRunning) return refuse('timer_is_running')
-  if (isUntouched(timer)) return done(about(timer.id))
-  return changed(stoppedAt(timer, restingSeconds(timer), facts), timer, 'reset')
+  if (isUntouched(timer) && timer.startedFirstAt === null && timer.endedAt === null) return done(about(timer.id))
+  const reset: Timer = { ...stoppedAt(timer, restingSeconds(timer), facts), startedFirstAt: null, endedAt: null }
+  return changed(reset, timer, 'reset')
 }
 
 /** [T15] Adjusting sets the time, only when not running, never below zero. */
@@ -94,48 +166,68 @@ export function adjustTimer(state: Seen, command: Asked<'timer.adjust'>, facts: 
   return adjusted.currentTime === timer.currentTime ? done(about(timer.id)) : changed(adjusted, timer)
 }
 
-/** [T16] Name, length, direction and place change only while the timer is not running. An untouched one stays untouched. */
-export function editTimer(state: Seen, command: Asked<'timer.edit'>, facts: Now): Outcome {
+/**
+ * [T16] Name, length, direction and place change only while the timer is not running, the plan at any time. An untouched
+ * timer stays untouched. [C4] A running countdown follows a new `endsAt`.
+ */
+export function editTimer(state: Seen & Openable, command: Asked<'timer.edit'>, facts: Now): Outcome {
   const timer = find(state, command.timerId)
   if (timer === undefined) return refuse('not_found')
-  if (timer.isRunning) return refuse('timer_is_running')
   const { name = timer.name, duration = timer.duration, isCountUp = timer.isCountUp, order } = command
-  const currentTime = isUntouched(timer) ? restingSeconds({ isCountUp, duration }) : timer.currentTime
+  const isBasic = [command.name, command.duration, command.isCountUp, order].some((field) => field !== undefined)
+  if (timer.isRunning && isBasic) return refuse('timer_is_running')
+  const plan = planned(command, timer)
+  const refusal = refusalOf(plan, state)
+  if (refusal !== null) return refuse(refusal)
   const place = order === undefined ? timer.order : Math.min(state.timers.length - 1, Math.max(0, order))
-  const isSame =
-    name === timer.name && duration === timer.duration && isCountUp === timer.isCountUp && place === timer.order
-  if (isSame) return done(about(timer.id))
-  const edited: Timer = {
-    ...timer,
-    name,
-    duration,
-    isCountUp,
-    currentTime,
-    order: place,
-    updatedAt: isoTime(facts.now),
+  const edited: Timer = { ...timer, ...plan, name, duration, isCountUp, order: place }
+  if (isSameTimer(edited, timer)) return done(about(timer.id))
+  edited.updatedAt = isoTime(facts.now)
+  if (isUntouched(timer) && !timer.isRunning) edited.currentTime = restingSeconds(edited)
+  if (timer.isRunning && edited.endsAt !== timer.endsAt) {
+    edited.currentTime = secondsAtStart(edited, Date.parse(timer.startedAt))
   }
-  return done(about(timer.id), put('timer', edited, timer), ...(order === undefined ? [] : reordered(state, edited)))
+  return done(
+    about(timer.id),
+    put('timer', edited, timer),
+    ...(order === undefined ? [] : reordered(state, edited, facts)),
+  )
 }
+
+const isSameTimer = (a: Timer, b: Timer): boolean =>
+  (Object.keys(a) as (keyof Timer)[]).every((key) =>
+    key === 'opens' ? JSON.stringify(a.opens) === JSON.stringify(b.opens) : a[key] === b[key],
+  )
 
 /** [T17] `order` is the place in the list, counted from 0: moving a timer renumbers every other whose place changed. */
-function reordered(state: Seen, moved: Timer) {
+function reordered(state: Seen, moved: Timer, facts: Now) {
   const others = inOrder(state.timers).filter((t) => t.id !== moved.id)
-  const all = [...others.slice(0, moved.order), moved, ...others.slice(moved.order)]
-  return renumbered(all)
+  return renumbered(state, [...others.slice(0, moved.order), moved, ...others.slice(moved.order)], facts)
 }
 
-/** The timers of a list whose `order` is not their place in it, put right. */
-const renumbered = (timers: readonly Timer[]) =>
-  timers.flatMap((t, place) => (t.order === place ? [] : [put('timer', { ...t, order: place }, t)]))
+/**
+ * The timers of a list whose `order` is not their place in it, put right. [C5] A linked one that has come behind another
+ * is new there: what ended before does not start it.
+ */
+function renumbered(state: Seen, timers: readonly Timer[], { now }: Now) {
+  const before = inOrder(state.timers)
+  const idBefore = (list: readonly Timer[], id: string) => list[list.findIndex((t) => t.id === id) - 1]?.id
+  return timers.flatMap((t, place) => {
+    const isNewHere = t.trigger === 'linked' && timers[place - 1]?.id !== idBefore(before, t.id)
+    if (t.order === place && !isNewHere) return []
+    return [put('timer', { ...t, order: place, updatedAt: isNewHere ? isoTime(now) : t.updatedAt }, t)]
+  })
+}
 
 /** [T18] A running timer cannot be deleted. A deleted selection selects nothing, and the others close up. */
-export function deleteTimer(state: Seen, command: Asked<'timer.delete'>): Outcome {
+export function deleteTimer(state: Seen, command: Asked<'timer.delete'>, facts: Now): Outcome {
   const timer = find(state, command.timerId)
   if (timer === undefined) return refuse('not_found')
   if (timer.isRunning) return refuse('timer_is_running')
   const selection = state.selectedTimerId === timer.id ? [select(state, null)] : []
   // Without closing up, the next timer's order (their number, T10) would come before the last ones.
-  const others = renumbered(inOrder(state.timers).filter((t) => t.id !== timer.id))
+  const left = inOrder(state.timers).filter((t) => t.id !== timer.id)
+  const others = renumbered(state, left, facts)
   return gone(removed('timer', timer), ...selection, ...others)
 }
 

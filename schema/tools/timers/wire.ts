@@ -32,7 +32,8 @@ export const timerApply: Apply<TimerFrame> = {
 export const timerWire: Wire<Timer, Timer, TimerFrame> = {
   ...timerReading,
   keep: byPlace,
-  view: (_state, entity) => entity,
+  // [P19] Notes are for controllers alone.
+  view: (_state, entity, role) => (role === 'controller' ? entity : { ...entity, notes: '' }),
   frame: (view, { cause }) =>
     cause === undefined ? { type: 'timer-updated', timer: view } : { type: 'timer-action', action: cause, timer: view },
   goneFrame: (timerId) => ({ type: 'timer_deleted', timerId }),

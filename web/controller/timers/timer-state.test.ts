@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Timer } from '../../../schema/tools/timers/entity.ts'
+import { noPlan, type Timer } from '../../../schema/tools/timers/entity.ts'
 import { projectedEnd, timerState } from './timer-state.tsx'
 import { timerStates } from './words/timers.ts'
 
@@ -8,6 +8,7 @@ const at = (seconds: number) => start + seconds * 1000
 const startedAt = new Date(start).toISOString()
 
 const standing: Timer = {
+  ...noPlan,
   id: 'r.t',
   roomId: 'r',
   name: 'Talk',
@@ -56,6 +57,7 @@ describe('the word beside a timer', () => {
 })
 
 const runningWith = (fields: Partial<Pick<Timer, 'currentTime' | 'duration' | 'isCountUp'>>): Timer => ({
+  ...noPlan,
   id: 'r.t',
   roomId: 'r',
   name: 'Talk',

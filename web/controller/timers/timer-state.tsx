@@ -19,6 +19,7 @@ export function timerState(timer: Timer, isNext: boolean, now: EpochMs): TimerSt
       case 'overtime':
         return shownSeconds(timer, now) < 0 ? 'over' : 'times-up'
       case 'warning':
+      case 'danger':
         return 'wrap-up'
       case 'normal':
         return 'on-air'

@@ -7,7 +7,7 @@ import type { LiveMessage } from '../../../schema/tools/live-messages/entity.ts'
 import type { Message } from '../../../schema/tools/messages/entity.ts'
 import type { PollView } from '../../../schema/tools/polls/entity.ts'
 import type { QuizView } from '../../../schema/tools/quizzes/entity.ts'
-import type { Timer } from '../../../schema/tools/timers/entity.ts'
+import { noPlan, type Timer } from '../../../schema/tools/timers/entity.ts'
 import type { FeedState, InitialFeed, RoomFeedStore } from './feed-state.ts'
 import type { SocketEvents } from './reconnecting-socket.ts'
 import { createRoomFeed } from './room-feed.ts'
@@ -28,6 +28,8 @@ export const aRoom = (changes: Partial<Snapshot['room']> = {}): Snapshot['room']
   feedbackEnabled: false,
   isViewerLocked: false,
   isJoinLocked: false,
+  timeZone: 'UTC',
+  eventDate: '2026-11-21',
   hasAccessPassword: false,
   ...changes,
 })
@@ -35,6 +37,7 @@ export const aRoom = (changes: Partial<Snapshot['room']> = {}): Snapshot['room']
 type StandingTimer = Extract<Timer, { isRunning: false }>
 
 export const aTimer = (id: string, changes: Partial<StandingTimer> = {}): StandingTimer => ({
+  ...noPlan,
   id: `${roomId}.${id}`,
   roomId,
   name: id,

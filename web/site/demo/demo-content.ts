@@ -19,7 +19,7 @@ export const stepSpoken = (minutes: number): string =>
   `${step(minutes)}, ${minutes < 0 ? 'subtract' : 'add'} ${Math.abs(minutes)} minute`
 
 /** What the state is called on the stage: never by colour alone. */
-export const phases = { normal: 'On air', warning: 'Wrap up', overtime: 'Over' } as const
+export const phases = { normal: 'On air', warning: 'Wrap up', danger: 'Wrap up', overtime: 'Over' } as const
 export const standby = 'Standby'
 export const onHold = 'On hold'
 

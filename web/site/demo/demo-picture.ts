@@ -5,7 +5,7 @@
 import { nothingDone, type ParticipantState } from '../../../schema/core/own.ts'
 import type { Snapshot } from '../../../schema/core/snapshot.ts'
 import type { EpochMs } from '../../../schema/core/time.ts'
-import type { Timer } from '../../../schema/tools/timers/entity.ts'
+import { noPlan, type Timer } from '../../../schema/tools/timers/entity.ts'
 import * as words from './demo-content.ts'
 
 /** Something pressed on the desk or the phone. */
@@ -42,6 +42,7 @@ const dates = { createdAt, updatedAt: createdAt }
 
 const timers = demoTimers.map(
   ({ name, duration }, order): Timer => ({
+    ...noPlan,
     id: id(`timer-${order}`),
     roomId,
     name,
@@ -66,6 +67,8 @@ const desk: Snapshot = {
     feedbackEnabled: false,
     isViewerLocked: false,
     isJoinLocked: false,
+    timeZone: 'UTC',
+    eventDate: '2026-01-01',
     hasAccessPassword: false,
     ...dates,
   },

@@ -28,7 +28,7 @@ async function demo(...acts: DemoAct[]) {
 
 /** Without what only the room gives: its ids and its times. */
 const plain = (screens: DemoScreens): unknown =>
-  JSON.parse(JSON.stringify(screens), (key, value) => (/^(id|createdAt|updatedAt)$/.test(key) ? key : value))
+  JSON.parse(JSON.stringify(screens), (key, value) => (/^(id|createdAt|updatedAt|eventDate)$/.test(key) ? key : value))
 const timerOn = ({ display }: DemoScreens) => display.timers[0] ?? expect.fail('no timer')
 const countsOn = ({ display }: DemoScreens) => display.polls[0]?.results?.results.map(({ count }) => count)
 /** What the phone voted in the poll that is there. */

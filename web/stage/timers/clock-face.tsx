@@ -85,7 +85,7 @@ export function phaseLabels(timer: Timer, shownSeconds: number, now: number): Ph
   const labels: PhaseLabel[] = []
   const phase = timerPhase(timer, now)
   if (phase === 'overtime') labels.push({ words: shownSeconds < 0 ? words.over : words.timesUp, tone: phase })
-  if (phase === 'warning') labels.push({ words: words.wrapUp, tone: phase })
+  if (phase === 'warning' || phase === 'danger') labels.push({ words: words.wrapUp, tone: phase })
   // A timer that has not begun only waits; one that has begun and stands still would look broken without a word.
   if (!timer.isRunning && !isUntouched(timer)) labels.push({ words: words.paused, tone: 'normal' })
   return labels

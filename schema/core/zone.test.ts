@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest'
+import { complaints } from '../testing/bodies.ts'
+import { at, noon, stateWith } from '../testing/rooms.ts'
+import { done, refused } from '../testing/steps.ts'
+import { createRoomBody, patchRoomBody } from '../tools/room/commands.ts'
+import { projectRoom } from '../tools/room/entity.ts'
+import { createRoom } from '../tools/room/rules.ts'
+import { dayIn, isTimeZone } from './zone.ts'
+
+const hour = 3600_000
+
+describe('[R10] zones and days', () => {
+  test.each([
+    ['UTC', 0, '2026-11-21'],
+    ['Europe/Berlin', 11 * hour, '2026-11-22'],
+    ['Pacific/Auckland', -1 * hour, '2026-11-22'],
+    ['America/Los_Angeles', -5 * hour, '2026-11-20'],
+  ])('[R10] in %s, %i ms from noon, it is %s', (zone, ms, day) => expect(dayIn(zone, at(ms))).toBe(day))
+
+  test('[R10] a name is a zone, an offset and nonsense are none', () => {
+    for (const name of ['UTC', 'Europe/Berlin', 'Asia/Kathmandu']) expect(isTimeZone(name)).toBe(true)
+    for (const name of ['', '+02:00', 'Mars/Olympus', '__proto__']) expect(isTimeZone(name)).toBe(false)
+  })
+
+  test('[R10] a new room has its maker’s zone and its day there; one that is not known keeps nobody out', () => {
+    const made = createRoom(
+      { id: 'x', name: 'x', useCase: null, createdBy: null, timeZone: 'Asia/Tokyo' },
+      noon + 4 * hour,
+    )
+    expect(made.state.room).toMatchObject({ timeZone: 'Asia/Tokyo', eventDate: '2026-11-22' })
+    expect(createRoomBody.parse({ name: 'x', timeZone: 'Europe/Berlin' }).timeZone).toBe('Europe/Berlin')
+    expect(createRoomBody.parse({ name: 'x', timeZone: 'Mars/Olympus' }).timeZone).toBeUndefined()
+  })
+
+  test('[R10] both are changed by a controller, checked at the field', () => {
+    const { room } = done(stateWith(), { type: 'room.update', timeZone: 'Asia/Tokyo', eventDate: '2027-01-02' }).state
+    expect(room).toMatchObject({ timeZone: 'Asia/Tokyo', eventDate: '2027-01-02' })
+    expect(complaints(patchRoomBody, { timeZone: 'Mars/Olympus' })?.[0]?.[0]).toBe('timeZone')
+    expect(complaints(patchRoomBody, { eventDate: '2027-02-30' })?.[0]?.[0]).toBe('eventDate')
+    expect(refused(stateWith(), { type: 'room.update' })).toBeNull()
+  })
+
+  test('[R10] a room from before is read as of the day it was made', () => {
+    expect(projectRoom({ ...stateWith().room, eventDate: null }, 'viewer').eventDate).toBe('2026-11-21')
+  })
+})
