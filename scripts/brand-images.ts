@@ -10,7 +10,7 @@ const mark = /<g [\s\S]*<\/g>/.exec(readFileSync(`${pages}favicon.svg`, 'utf8'))
 const fonts = `${root}node_modules/@fontsource-variable/`
 const fontOf = (path: string) => `data:font/woff2;base64,${readFileSync(`${fonts}${path}`).toString('base64')}`
 
-/** The mark on its ground; `share` is how much of the side it takes (a mask may cut a maskable icon down to 80 %). */
+/** The mark on its background; `share` is its share of the side (a mask may cut a maskable icon down to 80 %). */
 const icon = (
   share: number,
   radius: number,

@@ -1,4 +1,7 @@
-/** Weighs the first load of each kind of page from the build's manifest, gzipped, against its budget; and looks for circles. */
+/**
+ * Weighs the first load of each kind of page from the build's manifest, gzipped, against its budget; and looks for
+ * import cycles.
+ */
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { root } from './steps.ts'
@@ -9,15 +12,15 @@ type Budget = {
   kind: 'js' | 'css' | 'font'
   entries: string[]
   kb: number
-  /** Where it fails; without it at `kb`. */
+  /** The size at which it fails; `kb` by default. */
   failKb?: number
-  /** What is there already and weighs nothing more. */
+  /** Already loaded, so it does not count. */
   beside?: string[]
 }
 
 const shell = 'index.html'
 const phone = ['join.html']
-/** A part of the phone that comes beside its first load, never inside it. */
+/** A part of the phone that is loaded after its first load, never in it. */
 const part = (page: string, entry: string): Budget => ({
   page,
   kind: 'js',
@@ -62,7 +65,7 @@ for (const circle of circles()) {
   process.stdout.write(`${circle.join(' > ')}  FAILS: one of them runs before what it needs is there\n`)
 }
 
-/** The chunks that import each other in a circle. */
+/** The chunks that import each other in a cycle. */
 function circles(): string[][] {
   const found: string[][] = []
   const done = new Set<string>()
@@ -76,7 +79,7 @@ function circles(): string[][] {
   return found
 }
 
-/** Every file of a kind that these entries pull in by themselves, each once. */
+/** Every file of a kind that these entries import, each once. */
 function filesOf(kind: Budget['kind'], entries: readonly string[]): string[] {
   const files = new Set<string>()
   const seen = new Set<string>()
@@ -94,7 +97,7 @@ function filesOf(kind: Budget['kind'], entries: readonly string[]): string[] {
   return [...files]
 }
 
-/** Fonts are compressed already; the rest is weighed as it travels. */
+/** Fonts are already compressed; everything else is weighed as sent. */
 function weightKb(file: string): number {
   const bytes = readFileSync(`${dist}/${file}`)
   return (file.endsWith('.woff2') ? bytes : gzipSync(bytes, { level: 9 })).length / 1000

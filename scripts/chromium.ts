@@ -10,7 +10,7 @@ const candidates = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-/** The path of a Chromium. Throws with what to do when there is none and none can be installed. */
+/** The path of a Chromium. If there is none and none can be installed, throws an error that says what to do. */
 export function ensureChromium(): string {
   const found = findChromium()
   if (found !== null) return found
@@ -22,7 +22,7 @@ export function ensureChromium(): string {
   )
 }
 
-/** How the tests start it: for a container's root, and without what a browser does for its user. */
+/** How the tests start it: as a container's root, and without background services. */
 export const chromiumLaunch = {
   get executablePath() {
     return ensureChromium()

@@ -1,4 +1,4 @@
-/** The cookies that an answer sets, as the next request sends them back. */
+/** The cookies set by a response, as the next request sends them back. */
 export const cookiesOf = (answer: Response): string =>
   answer.headers
     .getSetCookie()

@@ -11,10 +11,10 @@ const wrangler = (args: string[], stdio: 'inherit' | 'pipe' = 'inherit') =>
 
 const configuration = readFileSync(`${root}wrangler.toml`, 'utf8')
 const site = /^SITE = "(.*)"/m.exec(configuration)?.[1] ?? ''
-// Nothing is deployed yet that could have files to keep.
+// Nothing is deployed yet, so there are no files to keep.
 const isFirst = process.argv.includes('--first')
 
-/** What keeps a deployment from running, as sentences that say what to do. */
+/** What prevents a deployment, as sentences that say what to do. */
 function obstacles(): string[] {
   const found: string[] = []
   if (/database_id = "0{8}-/.test(configuration)) {
@@ -28,7 +28,7 @@ function obstacles(): string[] {
       'No address of the site yet: write it into wrangler.toml as SITE, for example https://rooms.your.domain.',
     )
   }
-  // These are for a server on somebody's own machine: the first would show everybody's mail, the second allow plain http.
+  // These are for a local server: the first would show everybody's mail, the second would allow plain http.
   for (const name of ['MAIL', 'LOCAL']) {
     if (new RegExp(`^${name}\\s*=`, 'm').test(configuration)) found.push(`Take ${name} out of wrangler.toml.`)
   }

@@ -63,7 +63,7 @@ describe('fault F13: a deploy takes them from the site', () => {
     return readdirSync(folder).filter((name) => name !== 'builds.json')
   }
 
-  it('and gives each back as it was, until its time is over', async () => {
+  it('and serves each unchanged until its time is over', async () => {
     expect(await deploy({ 'a.js': 'one', 'shared.css': 'css' }, day(1))).toEqual(['a.js', 'shared.css'])
     expect(await deploy({ 'b.js': 'two', 'shared.css': 'css' }, day(2))).toEqual(['a.js', 'b.js', 'shared.css'])
     expect(readFileSync(join(served, 'a.js'), 'utf8')).toBe('one')
@@ -71,7 +71,7 @@ describe('fault F13: a deploy takes them from the site', () => {
     expect(await deploy({ 'd.js': 'four' }, day(10))).toEqual(['b.js', 'c.js', 'd.js', 'shared.css'])
   })
 
-  it('and does not go on where the site cannot say what it serves', async () => {
+  it('and stops if the site cannot say what it serves', async () => {
     answersWith = 503
     await expect(addEarlierFiles(address(), build({ 'e.js': 'five' }), day(11))).rejects.toThrow('answers with 503')
     answersWith = 200

@@ -1,6 +1,6 @@
 /**
- * Files of earlier builds go along with a deploy for seven days, so that a page which was opened before it still finds
- * the parts it fetches later. The site itself lists them: a deploy may come from any machine.
+ * A deploy includes the files of earlier builds for seven days, so that a page opened before it still finds the parts
+ * that it fetches later. The site itself lists them, because a deploy may come from any machine.
  */
 import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { z } from 'zod'
@@ -12,7 +12,7 @@ const fileName = z.string().regex(/^[\w-][\w.-]*$/)
 const buildList = z.array(
   z.object({
     files: z.array(fileName),
-    /** Null while it is the newest one. */
+    /** Null for the newest build. */
     replacedAt: z.iso.datetime().nullable(),
   }),
 )
@@ -20,7 +20,7 @@ const buildList = z.array(
 /** The builds whose files a site serves, the newest first. */
 export type Builds = z.infer<typeof buildList>
 
-/** The list after `files` took the place of the newest build at `now`. What was replaced more than seven days ago leaves. */
+/** The list after `files` replaced the newest build at `now`. Builds replaced more than seven days ago are dropped. */
 export function afterDeploy(builds: Builds, files: readonly string[], now: Date): Builds {
   const replaced = builds.map((build) => ({ ...build, replacedAt: build.replacedAt ?? now.toISOString() }))
   const kept = replaced.filter(({ replacedAt }) => now.getTime() - Date.parse(replacedAt) <= keptDays * dayMs)
@@ -28,8 +28,8 @@ export function afterDeploy(builds: Builds, files: readonly string[], now: Date)
 }
 
 /**
- * Puts the files that `site` serves for earlier builds beside those of the new one in `folder`, and the list of all.
- * Gives how many those are. Throws where the site cannot be asked.
+ * Copies the files that `site` serves for earlier builds into `folder`, next to those of the new build, and writes the
+ * list of all. Returns how many were copied. Throws if the site cannot be reached.
  */
 export async function addEarlierFiles(site: string, folder: string, now: Date): Promise<number> {
   const listed = await ask(site, `builds.json?at=${now.getTime()}`)
@@ -39,7 +39,7 @@ export async function addEarlierFiles(site: string, folder: string, now: Date): 
   let added = 0
   for (const name of new Set(missing)) {
     const file = await ask(site, name)
-    // Gone from the site too: nobody loses it by this deploy.
+    // Missing on the site too, so this deploy takes it from nobody.
     if (file === null) continue
     writeFileSync(`${folder}/${name}`, Buffer.from(await file.arrayBuffer()))
     added += 1
@@ -47,14 +47,14 @@ export async function addEarlierFiles(site: string, folder: string, now: Date): 
   return added
 }
 
-/** Writes the list of builds, of which that in `folder` is the newest, beside its files, and gives it. */
+/** Writes the list of builds next to the files of the newest one, in `folder`, and returns it. */
 export function listBuilds(earlier: Builds, folder: string, now: Date): Builds {
   const builds = afterDeploy(earlier, readdirSync(folder), now)
   writeFileSync(`${folder}/builds.json`, JSON.stringify(builds))
   return builds
 }
 
-/** A file of the site's `/assets`; null where it has none of that name. */
+/** A file of the site's `/assets`; null if there is none with that name. */
 async function ask(site: string, name: string): Promise<Response | null> {
   const address = new URL(`/assets/${name}`, site).href
   const reply = await fetch(address).catch((error: unknown) => new Error(`${address} cannot be reached: ${error}`))

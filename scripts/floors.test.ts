@@ -1,6 +1,6 @@
 /**
- * Who may import whom. The walls between folders are one table; nothing may import itself in a circle, neither at run time
- * nor between types; and what phones and displays load has none of the organisers' libraries in it.
+ * Who may import whom. The walls between folders are one table; there are no import cycles, neither at run time nor
+ * between types; and phones and displays load none of the organisers' libraries.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { posix } from 'node:path'
@@ -11,20 +11,20 @@ import { root } from './steps.ts'
 const floors = ['schema', 'web/ui', 'web/live', 'web/client']
 const areas = ['site', 'account', 'dashboard', 'create', 'controller', 'stage', 'audience'].map((area) => `web/${area}`)
 
-/** Each folder, and what it may import besides itself: `types of` where types alone, `late` where only by `import()`. */
+/** Each folder, and what it may import besides itself: `types of` means types only, `late` means only by `import()`. */
 const walls: Readonly<Record<string, readonly string[]>> = {
   schema: [],
   'durable-objects': ['schema'],
   worker: ['schema', 'types of durable-objects'],
   'web/ui': ['schema'],
   'web/live': ['schema', 'web/ui'],
-  // The routes of the API, with what each takes and replies, are a type of the Worker's.
+  // The routes of the API, with their bodies and replies, are a type of the Worker.
   'web/client': ['schema', 'web/ui', 'web/live', 'types of worker'],
   ...Object.fromEntries(areas.map((area) => [area, floors])),
   'web/shell': [...floors, ...areas.map((area) => `late ${area}`)],
 }
 
-/** The only ways through a wall, and the only circles. */
+/** The only exceptions. */
 const doors: readonly { from: string; to: string; why: string }[] = [
   { from: 'worker/index.ts', to: 'durable-objects/room.ts', why: 'the platform finds the class among its exports' },
   ...['live-room', 'ports', 'publish', 'store/memory-store'].map((part) => ({
@@ -34,7 +34,7 @@ const doors: readonly { from: string; to: string; why: string }[] = [
   })),
 ]
 
-/** What runs in one place is not imported in another. */
+/** Packages that must not be imported in some places. */
 const packages: readonly { folders: readonly string[]; never: RegExp }[] = [
   { folders: ['schema'], never: /^(node|cloudflare):|^(hono|react|react-dom)(\/|$)/ },
   { folders: ['durable-objects', 'worker'], never: /^(react|react-dom)(\/|$)/ },
@@ -43,14 +43,14 @@ const packages: readonly { folders: readonly string[]; never: RegExp }[] = [
   { folders: ['web/audience'], never: /^(zod|qrcode|react-router)$/ },
 ]
 
-/** What phones and displays are spared, however many files away. */
+/** Packages that phones and displays must not load, not even indirectly. */
 const isLight = (file: string) => file.startsWith('web/audience/') || file.startsWith('web/stage/')
 const heavy = /^(radix-ui|@tanstack|hono|lucide-react|papaparse)(\/|$)/
 
 type Kind = 'value' | 'type' | 'late'
 type Import = { from: string; to: string; kind: Kind }
 
-/** What one file imports: files of ours by their path, packages by their name. */
+/** The imports of one file: our files by path, packages by name. */
 function importsOf(from: string, text: string): Import[] {
   const { module } = parseSync(from, text)
   const named = (name: string, kind: Kind): Import => ({
@@ -64,7 +64,7 @@ function importsOf(from: string, text: string): Import[] {
   return [
     ...module.staticImports.map(({ moduleRequest, entries }) => named(moduleRequest.value, kindOf(entries))),
     ...exported.flatMap((entry) => (entry.moduleRequest ? [named(entry.moduleRequest.value, kindOf([entry]))] : [])),
-    // The position of the name has its quotes in it.
+    // The position includes the quotes.
     ...module.dynamicImports.map(({ moduleRequest: { start, end } }) => named(text.slice(start + 1, end - 1), 'late')),
   ]
 }
@@ -73,7 +73,7 @@ const isDoor = ({ from, to }: Pick<Import, 'from' | 'to'>) => doors.some((door) 
 const isIn = (folder: string, path: string) => path.startsWith(`${folder}/`)
 const folderOf = (path: string) => Object.keys(walls).find((folder) => isIn(folder, path))
 
-/** Every import that goes through a wall. */
+/** Every import that crosses a wall. */
 const crossings = (imports: readonly Import[]): string[] =>
   imports.flatMap(({ from, to, kind }) => {
     const [here, there] = [folderOf(from), folderOf(to)]
@@ -83,7 +83,7 @@ const crossings = (imports: readonly Import[]): string[] =>
     return isPackage || (isWay === false && !isDoor({ from, to })) ? [`${from} imports ${to} (${kind})`] : []
   })
 
-/** One way round in a circle, or null. */
+/** One import cycle, or null. */
 function circleIn(imports: readonly Import[]): string | null {
   const next = new Map<string, string[]>()
   for (const { from, to } of imports) next.set(from, [...(next.get(from) ?? []), to])
@@ -105,7 +105,7 @@ function circleIn(imports: readonly Import[]): string | null {
   return null
 }
 
-/** The way from some files to each package among what they bring along. */
+/** The import chain from some files to each package they load. */
 function waysTo(names: RegExp, imports: readonly Import[], isStart: (file: string) => boolean): string[] {
   const ways = new Map(imports.filter(({ from }) => isStart(from)).map(({ from }) => [from, from]))
   const found: string[] = []
@@ -131,9 +131,9 @@ const atStart = (imports: readonly Import[]) => imports.filter(({ kind }) => kin
 const known = (imports: readonly Import[]) => imports.filter((one) => one.kind !== 'late' && !isDoor(one))
 
 describe('the code', () => {
-  test('goes through no wall', () => expect(crossings(all)).toEqual([]))
-  test('has no circle at run time', () => expect(circleIn(atStart(all))).toBeNull())
-  test('has no circle between types', () => expect(circleIn(known(all))).toBeNull())
+  test('crosses no wall', () => expect(crossings(all)).toEqual([]))
+  test('has no cycle at run time', () => expect(circleIn(atStart(all))).toBeNull())
+  test('has no cycle between types', () => expect(circleIn(known(all))).toBeNull())
   test('spares phones and displays the libraries of organisers', () => expect(waysTo(heavy, all, isLight)).toEqual([]))
   test('needs each of the doors', () => {
     const unused = doors.filter((door) => !all.some(({ from, to }) => door.from === from && door.to === to))
@@ -141,7 +141,7 @@ describe('the code', () => {
   })
 })
 
-/** The imports of some made-up files. */
+/** The imports of some invented files. */
 const made = (texts: Record<string, string>) => Object.entries(texts).flatMap(([path, text]) => importsOf(path, text))
 
 describe('the check', () => {
@@ -178,7 +178,7 @@ describe('the check', () => {
     expect(crossings(made({ [path]: text }))).toEqual([])
   })
 
-  test('names the files of a circle, in their order', () => {
+  test('names the files of a cycle, in order', () => {
     const texts = {
       'schema/a.ts': "import { b } from './b.ts'",
       'schema/b.ts': "import { done } from './done.ts'\nexport { c } from './deep/c.ts'",
@@ -189,7 +189,7 @@ describe('the check', () => {
     expect(circleIn(atStart(made({ ...texts, 'schema/deep/c.ts': '' })))).toBeNull()
   })
 
-  test('tells a circle of types from one at run time, and from a part that is loaded late', () => {
+  test('tells a cycle of types from one at run time, and from a late import', () => {
     const withBack = (back: string) => made({ 'schema/a.ts': "import { b } from './b.ts'", 'schema/b.ts': back })
     const types = withBack("import type { A } from './a.ts'")
     expect([circleIn(atStart(types)), circleIn(known(types))]).toEqual([
@@ -199,7 +199,7 @@ describe('the check', () => {
     expect(circleIn(known(withBack("const load = () => import('./a.ts')")))).toBeNull()
   })
 
-  test('follows what a phone loads to the library of an organiser, late parts too', () => {
+  test('follows what a phone loads to an organisers’ library, including late parts', () => {
     const texts = {
       'web/audience/main.tsx': "import { a } from '../live/a.ts'",
       'web/live/a.ts': "const load = () => import('./b.ts')",

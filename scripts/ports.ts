@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-/** A port of this machine that nobody listens on. */
+/** A free port of this machine. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer()
@@ -15,8 +15,8 @@ export function freePort(): Promise<number> {
 }
 
 /**
- * Ends with a clear error where somebody listens on the port already: what answers there would be taken for the server
- * that is about to start.
+ * Fails with a clear error if the port is taken: whatever answers there would be mistaken for the server that is about
+ * to start.
  */
 export function ensureFree(port: number, host: string): Promise<void> {
   return new Promise((resolve, reject) => {

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 
 type Process = { pid: number; parent: number; residentKb: number; command: string }
 
-/** Every process of this machine, from `ps`, which Linux and macOS have alike. */
+/** Every process of this machine, from `ps`, which both Linux and macOS have. */
 function processes(): Process[] {
   const text = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,rss=,args='], {
     encoding: 'utf8',
@@ -27,7 +27,7 @@ export function descendants(ancestor: number, containing: string): { pid: number
   return all.filter(({ pid, command }) => pid !== ancestor && below.has(pid) && command.includes(containing))
 }
 
-/** Ends what this process started, and what that started, by their ids. */
+/** Ends the processes that this process started, and their children, by their ids. */
 export function endDescendants(): void {
   for (const { pid } of descendants(process.pid, '')) {
     try {

@@ -1,6 +1,6 @@
 /**
- * A reference leads somewhere: a rule to docs/room-rules.md, a threat or a fault to docs/threats.md, a decision to its record,
- * a document or a file to one that is in the repository. Nobody else has anything to look it up in.
+ * A reference leads somewhere: a rule to docs/room-rules.md, a threat or a fault to docs/threats.md, a decision to its
+ * record, a document or a file to one in the repository.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { posix } from 'node:path'
@@ -30,7 +30,7 @@ const kinds = [
   { pattern: named('fault', String.raw`F\d+`), known: threats },
   { pattern: named('(?:decision|record)', String.raw`\d+`), known: decisions },
 ]
-/** `[T1]` in a comment or at the head of a title; elsewhere in code it would be an index. */
+/** `[T1]` in a comment or at the start of a title; elsewhere in code it would be an index. */
 const bracketed = /\/\*\*[\s\S]*?\*\/|\/\/.*|['"`](?:\[[A-Z]\d+\] )+/g
 
 const unknownIds = (text: string): string[] => [
@@ -44,7 +44,7 @@ const unknownIds = (text: string): string[] => [
   ),
 ]
 
-/** Documents that nobody has, and ids that do not say of which list they are. */
+/** References to documents outside the repository, and ids that do not name their list. */
 const nowhere =
   /\b(?:spec|arch|architecture) \d+|\bthe specification\b|\b(?:threat|fault) (?:table|model)\b|\bsection \d+|\(['"`](?:\[[A-Z]\d+\] )*[TF]\d+ |\([TF]\d+\)['"`]/gi
 
@@ -62,7 +62,7 @@ function missingFiles(file: string, text: string): string[] {
   const found = [
     ...text.matchAll(mentioned),
     ...(file.endsWith('.md') ? text.matchAll(links) : []),
-    // A record tells what was decided then, and may name a file that has moved since.
+    // A record says what was decided then, and may name a file that has since moved.
     ...(file.endsWith('.md') && !isRecord ? text.matchAll(paths) : []),
   ]
   return found.map(([, path]) => path ?? '').filter((path) => !path.includes(':') && !exists(file, path))
@@ -85,7 +85,7 @@ describe('references', () => {
     expect(files.flatMap((file) => missingFiles(file, read(file)).map((path) => `${file}: ${path}`))).toEqual([])
   })
 
-  test('none is to a document that nobody has', () => {
+  test('none is to a document outside the repository', () => {
     const found = files.flatMap((file) => [...read(file).matchAll(nowhere)].map(([said]) => `${file}: ${said}`))
     expect(found).toEqual([])
   })

@@ -7,7 +7,7 @@ type RuntimeOptions = {
   durableObjects: Record<string, string>
   bindings?: Record<string, string>
   d1Databases?: string[]
-  /** A folder that outlives the runtime; without one its data is lost when it ends. */
+  /** A folder that outlives the runtime; without one, its data is lost when it ends. */
   state?: string | null
 }
 

@@ -26,7 +26,7 @@ type ServerOptions = {
   host: string
 }
 
-/** The options as the environment gives them: PORT, HOST, CUELIGHT_STATE, CUELIGHT_OUT_DIR. */
+/** The options from the environment: PORT, HOST, CUELIGHT_STATE, CUELIGHT_OUT_DIR. */
 export const optionsFromEnvironment = (env: NodeJS.ProcessEnv = process.env): ServerOptions => ({
   port: Number(env.PORT ?? 8787),
   host: env.HOST ?? '127.0.0.1',
@@ -34,7 +34,7 @@ export const optionsFromEnvironment = (env: NodeJS.ProcessEnv = process.env): Se
   pages: env.CUELIGHT_OUT_DIR ?? `${root}dist`,
 })
 
-/** Writes the secrets a local server needs to .dev.vars, where they are missing. Existing ones stay. */
+/** Writes missing secrets of a local server to .dev.vars. Existing ones stay. */
 export function ensureLocalSecrets(): void {
   const path = `${root}.dev.vars`
   const text = existsSync(path) ? readFileSync(path, 'utf8') : ''
@@ -45,7 +45,7 @@ export function ensureLocalSecrets(): void {
   writeFileSync(path, text + separator + lines.join(''), { mode: 0o600 })
 }
 
-/** Builds the pages. Throws with the build's own words when it fails. */
+/** Builds the pages. If that fails, throws the build's own message. */
 export function build(options: ServerOptions): void {
   run('vite', ['build', '--config', 'web/vite.config.ts', '--logLevel', 'warn'], { CUELIGHT_OUT_DIR: options.pages })
 }
@@ -59,26 +59,26 @@ type RunningServer = { url: string; process: ChildProcess; stop: () => Promise<v
 
 /** Starts `wrangler dev` and resolves when it answers. `stop` ends it and everything it started. */
 export function serve(options: ServerOptions): Promise<RunningServer> {
-  // Mail stays on this machine, where /dev/mailbox shows it.
+  // Mail stays on this machine; /dev/mailbox shows it.
   const args = ['--persist-to', options.state, '--assets', options.pages, '--var', 'LOCAL:1', '--var', 'MAIL:mailbox']
   return wranglerDev({ folder: root, port: options.port, host: options.host, args, probe: '/api/time' })
 }
 
 type DevServerOptions = {
-  /** Where its wrangler.toml is. */
+  /** The folder of its wrangler.toml. */
   folder: string
   port: number
   host: string
   args: string[]
-  /** What answers when it is up. */
+  /** The address that answers when it is up. */
   probe: string
 }
 
-/** `wrangler dev` of any project, as the product's own is run. */
+/** `wrangler dev` for any project, run like the product's own. */
 export async function wranglerDev({ folder, port, host, args, probe }: DevServerOptions): Promise<RunningServer> {
   await ensureFree(port, host)
   const all = ['dev', '--port', String(port), '--ip', host, '--inspector-port', '0', '--log-level', 'warn', ...args]
-  // A process group of its own: workerd must not outlive the command that started it.
+  // A separate process group, because workerd must not outlive the command that started it.
   const child = spawn(bin('wrangler'), [...all, '--show-interactive-dev-session=false'], {
     cwd: folder,
     env: quiet,

@@ -7,7 +7,7 @@ export const root = fileURLToPath(new URL('..', import.meta.url))
 
 type Count = { passed: number; failed: number; skipped: number }
 
-/** One step: a name, what it runs, and where it leaves its count (a step without a report counts as one test). */
+/** One step: a name, what it runs, and where it writes its count (a step without a report counts as one test). */
 export type Step = { name: string; command: string; args: string[]; env?: Record<string, string>; report?: () => Count }
 
 const cache = `${root}.cache`
@@ -32,7 +32,7 @@ export async function runSteps(steps: readonly Step[]): Promise<void> {
   process.exitCode = total.failed > 0 ? 1 : 0
 }
 
-/** A report that is missing or counts no failure of a step that failed still counts as one failure. */
+/** If a failed step has no report, or one without failures, it counts as one failure. */
 function countOf(step: Step, isOk: boolean): Count {
   const plain = { passed: isOk ? 1 : 0, failed: isOk ? 0 : 1, skipped: 0 }
   if (step.report === undefined) return plain
@@ -53,7 +53,7 @@ function run(step: Step): Promise<boolean> {
   })
 }
 
-/** Vitest, with its count. */
+/** Runs Vitest and counts its tests. */
 export function vitest(name: string, args: string[]): Step {
   const file = `${cache}/vitest-${name.replaceAll(' ', '-')}.json`
   rmSync(file, { force: true })
@@ -72,7 +72,7 @@ export function vitest(name: string, args: string[]): Step {
   }
 }
 
-/** Playwright, with its count. */
+/** Runs Playwright and counts its tests. */
 export function playwright(name: string, args: string[]): Step {
   const file = `${cache}/playwright-${name.replaceAll(' ', '-')}.json`
   rmSync(file, { force: true })

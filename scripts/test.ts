@@ -6,14 +6,14 @@ import { playwright, runSteps, vitest } from './steps.ts'
 
 process.env.CHROMIUM_PATH = ensureChromium()
 process.env.FIREFOX_PATH = ensureFirefox() ?? ''
-// The check has just built them.
+// The check has just built the pages.
 process.env.E2E_PAGES_BUILT = '1'
 await runSteps([
   ...checkSteps,
   vitest('screens in Chromium', ['--project', 'screens']),
-  // One after the other: several of them measure.
+  // One after the other, because several of them measure.
   vitest('proofs', ['--project', 'proofs', '--project', 'runtime-proofs', '--no-file-parallelism']),
   playwright('flows in browsers', ['--grep-invert', '@alone']),
-  // A figure is worth something when nobody else uses the machine.
+  // A measurement is only valid on an otherwise idle machine.
   playwright('what a browser measures', ['--grep', '@alone', '--workers', '1']),
 ])

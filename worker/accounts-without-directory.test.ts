@@ -38,7 +38,7 @@ describe.each([
   ['fails', failingDirectory],
   ['says nothing', silentDirectory],
 ])('fault F10: a directory that %s', (_, broken) => {
-  it('costs every account route a clear sentence, and no session', async () => {
+  it('gives every account route a clear error and ends no session', async () => {
     const { browser } = await person()
     const ask = serverWith(broken())
     const answers = await Promise.all(
@@ -67,7 +67,7 @@ describe.each([
     expect((await browser.get('/api/auth/user')).status).toBe(200)
   }, 60_000)
 
-  it('a live room goes on for its whole script, in its owner’s hands, and catches up afterwards', async () => {
+  it('a live room runs its whole script, controlled by its owner, and catches up afterwards', async () => {
     const owner: Person = await person()
     const room = await openRoom('Gala', owner.browser)
     const db = broken()
@@ -105,7 +105,7 @@ describe.each([
     for (const action of ['join_locked', 'timer_started', 'room_created']) expect(await history()).toContain(action)
   }, 60_000)
 
-  it('a visitor’s room can still be opened, and somebody’s is a visitor’s until it is claimed', async () => {
+  it('visitors can still open rooms, and a user’s new room has no owner until it is claimed', async () => {
     const { browser, id } = await person()
     const ask = serverWith(broken())
     const made = await ask(browser, 'POST', '/api/rooms', { body: { name: 'Spontaneous' } })

@@ -37,7 +37,7 @@ const description = new Hono<AppEnv>().get(
   ),
 )
 
-/** Every route of the API, in the order of its description. */
+/** All routes of the API, in the order of the description. */
 export const api = new Hono<AppEnv>()
   .route('/api', rooms)
   .route('/api', commands)
@@ -59,7 +59,7 @@ export const api = new Hono<AppEnv>()
   .route('/api', system)
   .route('/api', description)
 
-/** What was declared of them: the description and the authorisation matrix are made from it. */
+/** The declarations of the routes, from which the description and the authorisation matrix are made. */
 export const apiRoutes: readonly ApiRoute[] = declaredIn(api)
 
 /** The OpenAPI description of a server. */

@@ -28,7 +28,7 @@ app.use(async (c, next) => {
   // An upgrade's headers cannot be changed, and need none of these.
   if (c.res.status === 101) return
   secure(c.res.headers, url)
-  // What the API says is for one reader at one moment.
+  // An API reply is for one reader at one moment.
   if (isApi(url.pathname)) c.res.headers.set('Cache-Control', 'private, no-store')
 })
 
@@ -46,9 +46,9 @@ app.notFound(async (c) => {
 })
 
 app.onError((error, c) => {
-  // The validator throws this for a body that is no JSON; nothing else of ours throws on bad input.
+  // The validator throws this for a body that is not JSON; nothing else here throws on bad input.
   if (error instanceof HTTPException && error.status === 400) return refuseWith(c, 'bad_json')
-  // Its reason is in the log already.
+  // The log already has the reason.
   if (error instanceof DirectoryFault) return refuseWith(c, 'unavailable')
   if (isPassing(error)) {
     console.warn(JSON.stringify({ fault: 'room', path: c.req.path, reason: String(error) }))
@@ -59,8 +59,8 @@ app.onError((error, c) => {
 })
 
 /**
- * What the platform says of an object that has too much to do, or that was moved or restarted under the request. The
- * sender is told to wait: trying again here would make it worse.
+ * The platform's errors for an object that is overloaded, or that was moved or restarted during the request. The sender
+ * is told to wait, because retrying here would make it worse.
  */
 const isPassing = (error: Error): boolean =>
   ('overloaded' in error && error.overloaded === true) || ('retryable' in error && error.retryable === true)

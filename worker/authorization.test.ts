@@ -97,12 +97,12 @@ const weight = ({ method, path }: ApiRoute) => weights[`${method} ${path}`] ?? (
 
 /** Deleting and rotating come last, so that the others meet the room as it was staged. */
 const inOrder = [...apiRoutes].sort((a, b) => weight(a) - weight(b))
-describe('threat T1: the registries are whole', () => {
+describe('threat T1: the registries are complete', () => {
   const handled = app.routes
     .filter(({ method }) => method !== 'ALL')
     .map(({ method, path }) => `${method.toLowerCase()} ${path.replace(/\/$/, '')}`)
 
-  it('every route of the app is in the registry, and the other way round', () => {
+  it('every route of the app is in the registry, and vice versa', () => {
     const listed = apiRoutes.map(({ method, path }) => `${method} ${path}`)
     expect([...new Set(handled)].sort()).toEqual([...listed, 'get /ws', 'get /dev/mailbox'].sort())
     expect(new Set(listed).size).toBe(listed.length)

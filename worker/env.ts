@@ -2,7 +2,7 @@ import type { RoomEnv, RoomObject } from '../durable-objects/room.ts'
 import type { Result } from '../schema/errors.ts'
 import type { Session } from './directory/sessions.ts'
 
-/** What the Worker is given by its configuration. `npm start` and `npm run deploy` say which secrets are needed. */
+/** The Worker's configuration. `npm start` and `npm run deploy` say which secrets are needed. */
 export type Env = RoomEnv & {
   ROOMS: DurableObjectNamespace<RoomObject>
   ASSETS: Fetcher
@@ -10,9 +10,12 @@ export type Env = RoomEnv & {
   CONTROL_SECRET: string
   /** Signs cookies. Changing it signs everybody out. */
   COOKIE_SECRET: string
-  /** `1` for a server on this machine or its network: lets pages and cookies go over plain http. A deploy never has it. */
+  /**
+   * `1` for a server on this machine or its network: allows pages and cookies over plain http. Never set in a
+   * deployment.
+   */
   LOCAL?: string
-  /** `mailbox` keeps mail in the directory, for /dev/mailbox, in place of sending it. A deploy never has it. */
+  /** `mailbox` stores mail in the directory, for /dev/mailbox, instead of sending it. Never set in a deployment. */
   MAIL?: string
   /** Sends mail. */
   EMAIL?: SendEmail
@@ -22,14 +25,14 @@ export type Env = RoomEnv & {
   BILLING?: string
 }
 
-/** What a request has looked up already, so that it is looked up once. */
+/** What a request has already looked up, so that it is looked up only once. */
 type Found = { session?: Promise<Result<Session | null>> }
 
 export type AppEnv = { Bindings: Env; Variables: Found }
 
 const minSecretLength = 32
 
-/** The names of secrets that are missing or too short to be one; empty when the configuration is whole. */
+/** The names of secrets that are missing or too short; empty if the configuration is complete. */
 export function missingSecrets(env: Partial<Env>): string[] {
   return (['CONTROL_SECRET', 'COOKIE_SECRET'] as const).filter((name) => (env[name]?.length ?? 0) < minSecretLength)
 }

@@ -2,12 +2,12 @@ import type { Context } from 'hono'
 import Papa from 'papaparse'
 import type { AppEnv } from './env.ts'
 
-/** A file to take home: its name is made of the thing's own, its text is ready to be written. */
+/** A file to download: its name comes from the exported item, its text is complete. */
 export type ExportFile = { name: string; type: string; text: string }
 
 /**
- * With a byte order mark, so that spreadsheets read it as UTF-8, and with text always quoted and cells that begin a
- * formula defused.
+ * With a byte order mark, so that spreadsheets read it as UTF-8; text is always quoted, and cells that would begin a
+ * formula are defused.
  */
 export function csvFile(name: string, columns: string[], rows: readonly object[]): ExportFile {
   const text = Papa.unparse(
@@ -20,10 +20,10 @@ export function csvFile(name: string, columns: string[], rows: readonly object[]
 /** What a spreadsheet may take for the start of a formula, full-width forms too. */
 const formula = /^[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/u
 
-/** How people name an option: A, B, C; nothing for none. */
+/** An option's letter: A, B, C; empty for none. */
 export const letter = (option: number): string => (option < 0 ? '' : String.fromCharCode(65 + option))
 
-/** A name that every system takes: `poll-which-talk-next.csv`. */
+/** A file name that every system accepts: `poll-which-talk-next.csv`. */
 export function fileName(kind: string, title: string, ending: string): string {
   const slug = title
     .normalize('NFKD')
@@ -31,15 +31,15 @@ export function fileName(kind: string, title: string, ending: string): string {
     .replace(/\p{M}/gu, '')
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-/, '')
-  // Cut by whole characters: half of one is no text, and a header cannot say it.
+  // Cut between whole characters: half of one is not valid text and cannot be put into a header.
   const cut = [...slug].slice(0, 60).join('').replace(/-$/, '')
   return `${[kind, cut].filter((part) => part !== '').join('-')}.${ending}`
 }
 
-/** Gives a file to be saved. */
+/** Replies with a file to save. */
 export function download(c: Context<AppEnv>, { name, type, text }: ExportFile): Response {
   c.header('Content-Type', `${type}; charset=utf-8`)
-  // The plain name is for old clients; the encoded one keeps every script.
+  // The plain name is for old clients; the encoded one supports every script.
   const plain = name.replace(/[^\x20-\x7e]+/g, '-')
   c.header('Content-Disposition', `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`)
   return c.body(text, 200)

@@ -18,7 +18,7 @@ import {
 import { addTimer, furnished, joined, openRoom, type TestRoom } from './testing/rooms.ts'
 import type { Named } from './testing/samples.ts'
 
-/** Ten thousand inputs: a hundred hundreds, each half requests and half frames, half of each shaped and half wild. */
+/** Ten thousand inputs, in a hundred batches: half requests and half frames, and half of each well formed. */
 const hundreds = 100
 const perKind = 25
 const hundredsPerRoom = 10
@@ -32,7 +32,7 @@ const shown = (input: unknown) =>
 describe(`bad input, seed ${seed} (set FUZZ_SEED to repeat)`, () => {
   const faults: string[] = []
   const stranger = new Browser()
-  /** Runs ahead a second for each frame, so that none is refused for coming too fast. */
+  /** Moves a second ahead for each frame, so that none is refused for coming too fast. */
   let clock = Date.now()
   let room: TestRoom
   let named: Named
@@ -60,7 +60,7 @@ describe(`bad input, seed ${seed} (set FUZZ_SEED to repeat)`, () => {
   }, 600_000)
 
   async function freshRoom() {
-    // Signed in, so that the routes of accounts are met from inside too.
+    // Signed in, so that the account routes are also tested from inside.
     room = await openRoom('Fuzzed', (await person()).browser)
     named = await furnished(room)
     await joined(room, stranger)
@@ -69,7 +69,7 @@ describe(`bad input, seed ${seed} (set FUZZ_SEED to repeat)`, () => {
   async function throwRequest(input: HttpInput) {
     const sender = input.isController ? room.controller : stranger
     const extras = { headers: input.headers, ...(input.body === null ? {} : { body: input.body }) }
-    // What cannot be written as an address cannot be sent.
+    // A text that cannot be an address cannot be sent.
     if (!URL.canParse(input.path, 'https://cuelight.test')) return
     const request = sender.request(input.method, input.path, extras)
     const answer = await read(await app.fetch(request, env, createExecutionContext()))
@@ -78,7 +78,7 @@ describe(`bad input, seed ${seed} (set FUZZ_SEED to repeat)`, () => {
     if (input.path.startsWith('/api/') && answer.status >= 400 && input.method !== 'HEAD') answer.as(api.errorReply)
   }
 
-  /** Hands frames to the object as the runtime does; a socket that was closed for one is replaced for the next. */
+  /** Hands frames to the object as the runtime does; a socket that was closed is replaced for the next frame. */
   async function throwFrames(frames: readonly FrameInput[]) {
     let next = 0
     while (next < frames.length) {

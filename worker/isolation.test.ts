@@ -29,7 +29,7 @@ describe('threat T21: two rooms', () => {
     return `${status} ${text.replaceAll(named.room, '(room)').replace(/"(serverNow|now)":\d+/, '')}`
   }
 
-  it('the credentials of B are worth nothing in A: every route answers as it answers nobody', async () => {
+  it('the credentials of B are worthless in A: every route answers as for a stranger', async () => {
     const before = await stored(a.room.id)
     const foreign = apiRoutes.filter(({ path }) => path.includes(':'))
     for (const route of foreign) {
@@ -41,7 +41,7 @@ describe('threat T21: two rooms', () => {
     expect(await stored(a.room.id)).toBe(before)
   })
 
-  it('an id of A that is there and one that is not are answered alike', async () => {
+  it('existing and missing ids of A get the same answer', async () => {
     const entities = apiRoutes.filter(
       ({ path, caller }) => /(timers|messages|polls|quizzes)\/:/.test(path) && caller === 'controller',
     )
@@ -61,7 +61,7 @@ describe('threat T21: two rooms', () => {
     }
   })
 
-  it('an id of A inside a request to B reads as one that never was', async () => {
+  it('an id of A inside a request to B is treated as unknown', async () => {
     const { controller, id } = b.room
     const [before, mine] = [await stored(a.room.id), await stored(id)]
     const select = (timerId: string) => controller.post(`/api/rooms/${id}/selected-timer`, { timerId })
@@ -88,7 +88,7 @@ describe('threat T21: two rooms', () => {
     expect(await stored(id)).toBe(mine)
   })
 
-  it('a timer of B is no message of B, and the other way round', async () => {
+  it('a timer of B is not a message of B, and vice versa', async () => {
     const { controller } = b.room
     const answers = [
       await controller.patch(`/api/messages/${b.named.timer}`, { isVisible: true }),

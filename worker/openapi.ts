@@ -8,14 +8,14 @@ type Override = NonNullable<z.core.ToJSONSchemaParams['override']>
 const shape = (schema: z.core.$ZodType, io: Io, override: Override = () => undefined) =>
   z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'openapi-3.0', override })
 
-/** What holds for a value once it is cleaned is what its sender meets; what holds before only keeps the work small. */
+/** The limits after cleaning are the ones a sender meets; those before it only limit the work. */
 const limitsOf: Override = ({ zodSchema, jsonSchema }) => {
   const { def } = zodSchema._zod
   if (def.type === 'pipe' && ['string', 'array'].includes(def.out._zod.def.type)) {
     const { minLength, maxLength, minItems, maxItems } = shape(def.out, 'input')
     Object.assign(jsonSchema, JSON.parse(JSON.stringify({ minLength, maxLength, minItems, maxItems })))
   }
-  // That a whole number can be held exactly is nothing to say.
+  // The limits of exact whole numbers are not worth mentioning.
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
 }
@@ -23,7 +23,7 @@ const limitsOf: Override = ({ zodSchema, jsonSchema }) => {
 const described = (schema: z.ZodMiniType, io: Io) =>
   shape(schema, io, (context) => {
     limitsOf(context)
-    // Defaults describe what may be left out of a request; a reply has all its fields.
+    // Defaults mean that a request may leave a field out; a reply has all its fields.
     if (io === 'output') delete context.jsonSchema.default
   })
 const json = (schema: z.ZodMiniType, io: Io) => ({ 'application/json': { schema: described(schema, io) } })
@@ -69,7 +69,7 @@ function parametersOf({ method, path, query, isKeyed }: ApiRoute): object[] {
   return [...inPath, ...inQuery, ...(method === 'get' || isKeyed === false ? [] : [key])]
 }
 
-/** What a route gives: JSON, a file of one of its types, or nothing. */
+/** What a route returns: JSON, a file of one of its types, or nothing. */
 function given({ reply, files = [] }: ApiRoute): object {
   if (reply !== null) return { content: json(reply, 'output') }
   if (files.length === 0) return {}

@@ -1,9 +1,11 @@
 import { idFrom } from '../schema/ids.ts'
 
-/** A random id of so many url-safe characters (`roomIdLength` of them are beyond guessing). */
+/** A random id of this many url-safe characters (`roomIdLength` of them cannot be guessed). */
 export const randomId = (length: number): string => idFrom(crypto.getRandomValues(new Uint8Array(length)))
 
-/** So many random digits (nine at most), leading zeros and all; drawn again where the remainder would favour some. */
+/**
+ * This many random digits (nine at most), possibly with leading zeros; drawn again if the remainder would favour some.
+ */
 export function randomDigits(length: number): string {
   const numbers = 10 ** length
   const fair = Math.floor(2 ** 32 / numbers) * numbers

@@ -45,7 +45,7 @@ const complaints = () => {
 }
 
 describe('the hourly sweep', () => {
-  it('takes nothing that is still of use', async () => {
+  it('removes nothing that is still needed', async () => {
     const { browser, id } = await person()
     const email = freshEmail()
     await signup(new Browser(), email)
@@ -60,7 +60,7 @@ describe('the hourly sweep', () => {
     expect(await count('user_sessions', 'user_id', id)).toBe(1)
   })
 
-  it('takes codes once their failures count no more', async () => {
+  it('removes codes once their failures no longer count', async () => {
     const { email } = await addAccount()
     await new Browser().post('/api/auth/forgot-password', { email })
     later(limits.codeMs + 1)
@@ -72,7 +72,7 @@ describe('the hourly sweep', () => {
     expect(await count('email_flows', 'email', email)).toBe(0)
   })
 
-  it('takes sessions past their end, and notes that they ended', async () => {
+  it('removes expired sessions, and records that they ended', async () => {
     const { id } = await person()
     later(limits.sessionMs + 1_000)
     await scheduled()
@@ -82,7 +82,7 @@ describe('the hourly sweep', () => {
     })
   })
 
-  it('takes accounts whose address nobody proved in a week, and no other', async () => {
+  it('removes accounts whose address nobody proved in a week, and no others', async () => {
     const unproved = await addAccount(freshEmail(), false)
     const proved = await addAccount()
     later(limits.unverifiedAccountMs + 1_000)
@@ -91,7 +91,7 @@ describe('the hourly sweep', () => {
     expect((await login(new Browser(), proved.email)).status).toBe(200)
   })
 
-  it('takes what was done in rooms after a year, and where somebody was signed in ninety days after it ended', async () => {
+  it('removes history after a year, and sign-ins ninety days after they ended', async () => {
     const { browser, id } = await person()
     await browser.post('/api/auth/logout')
     const line = "INSERT INTO room_history VALUES (?, 'r', NULL, 'room_created', '{}', ?)"
@@ -110,7 +110,7 @@ describe('the hourly sweep', () => {
     expect(await left()).toEqual([0, 1, 0])
   })
 
-  it('takes unused empty rooms whose alarm was lost, and rows of rooms that are gone', async () => {
+  it('removes unused empty rooms whose alarm was lost, and rows of deleted rooms', async () => {
     const unused = await openRoom('Unused')
     const filled = await openRoom('Filled')
     await addTimer(filled)
@@ -129,7 +129,7 @@ describe('the hourly sweep', () => {
     expect((await filled.controller.get(`/api/rooms/${filled.id}`)).status).toBe(200)
   })
 
-  it('goes on past a room that is broken, and says so without naming it', async () => {
+  it('continues after a broken room, and reports it without naming it', async () => {
     const [broken, unused] = [await openRoom('Broken'), await openRoom('Unused')]
     await Promise.all([broken, unused].map(mirrored))
     const alarm = () => Promise.reject(new Error('the room is broken'))
@@ -146,7 +146,7 @@ describe('the hourly sweep', () => {
     expect(said.join()).not.toMatch(new RegExp(`${broken.id}|Broken`))
   })
 
-  it('looks at the rooms also where the directory cannot be swept', async () => {
+  it('checks the rooms even if the directory cannot be swept', async () => {
     const gone = 'I'.repeat(22)
     await noteGone(gone)
     const said = complaints()
@@ -160,7 +160,7 @@ describe('the hourly sweep', () => {
     expect(said.join()).toContain('too much at once')
   })
 
-  it('forgets spent budgets of days ago', async () => {
+  it('removes spent budgets of past days', async () => {
     const browser = new Browser()
     await browser.post('/api/auth/forgot-password', { email: freshEmail() })
     later(3 * day)

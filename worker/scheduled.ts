@@ -7,9 +7,9 @@ import { roomObject } from './rooms/room-object.ts'
 const roomsAtATime = 50
 
 /**
- * The hourly sweep (wrangler.toml): the directory's own, and a look at rooms that may be unused. Whether they are is for
- * the room to say: its alarm does the same, and may have been lost. What fails is left for another hour, and
- * keeps nothing else from its turn.
+ * The hourly sweep (wrangler.toml): it cleans the directory and checks rooms that may be unused. The room decides
+ * whether it is; its alarm does the same but may have been lost. A part that fails is left for the next hour and does
+ * not stop the others.
  */
 export async function sweep(env: Env, now: number): Promise<void> {
   await attempted('directory', () => sweepDirectory(env.DB, now))
@@ -22,7 +22,7 @@ export async function sweep(env: Env, now: number): Promise<void> {
   await attempted('forget_rooms', () => forgetRooms(env.DB, gone))
 }
 
-/** What a part of the sweep gives, or null where it failed, which is logged without names of rooms. */
+/** The result of a part of the sweep, or null if it failed, which is logged without names of rooms. */
 async function attempted<T>(part: string, work: () => Promise<T>): Promise<T | null> {
   try {
     return await work()

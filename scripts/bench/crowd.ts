@@ -4,7 +4,7 @@ import { within } from './patience.ts'
 import type { Target } from './targets/target.ts'
 import { Viewer } from './viewer.ts'
 
-/** What one action did: when each viewer had its message, in ms after the action was sent, and the message itself. */
+/** The effect of one action: when each viewer had its message, in ms after the action was sent, and the message. */
 export type Arrivals = { afterMs: number[]; text: string }
 
 /** The viewers of one target. */
@@ -21,7 +21,7 @@ export class Crowd {
     return this.#viewers.length
   }
 
-  /** Lets this many more connect, all at once. @returns ms until the last of them had its first message */
+  /** Connects this many more, all at the same time. @returns ms until the last of them had its first message */
   async grow(count: number): Promise<number> {
     const startedAt = performance.now()
     const wave = await Promise.all(Array.from({ length: count }, () => Viewer.connect(this.target)))
@@ -53,7 +53,7 @@ export class Crowd {
     return { afterMs, text: String(first) }
   }
 
-  /** Everybody says something that is answered with one message each. */
+  /** Every viewer sends something that gets one message as answer. */
   async ask(text: string, answer: string): Promise<void> {
     let answered = 0
     const { promise, resolve } = Promise.withResolvers<void>()
@@ -67,7 +67,7 @@ export class Crowd {
     this.#listen(() => {})
   }
 
-  /** Sends the heartbeats of a page where they are due, between measurements: none of them is to meet one. */
+  /** Sends due heartbeats between measurements, so that none falls into one. */
   async beat(): Promise<void> {
     const isDue = performance.now() - this.#beatAt >= limits.pingIntervalMs
     if (!isDue || !this.target.wantsHeartbeats || this.size === 0) return
@@ -75,7 +75,7 @@ export class Crowd {
     await this.ask(ping, pong)
   }
 
-  /** What went over all wires since the sockets opened. */
+  /** The bytes over all wires since the sockets opened. */
   get bytes(): { received: number; sent: number } {
     const total = { received: 0, sent: 0 }
     for (const { bytes } of this.#viewers) {

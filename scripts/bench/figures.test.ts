@@ -26,7 +26,7 @@ describe('a figure', () => {
     expect(isMet(figure({ target: atMost(0), value: 1 }))).toBe(false)
   })
 
-  it('only informs where nothing is asked of it', () => {
+  it('only informs if it has no target', () => {
     expect(isMet(figure({}))).toBeNull()
     expect(ratioOf(figure({}))).toBe(3)
   })

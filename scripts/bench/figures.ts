@@ -1,11 +1,11 @@
-/** One line of the report: what was measured, what a floor did in the same run, and what is asked of the two. */
+/** One line of the report: the figure, that of a floor in the same run, and the target for the two. */
 export type Figure = {
   name: string
   unit: 'ms' | 'KB' | 'B' | '/s' | 'frames'
   value: number
-  /** The same of the floor, a bare object that is served the same way, where there is such a thing. */
+  /** The figure of the floor, a bare object that is served the same way, if there is one. */
   floor: number | null
-  /** The same of a bare `ws` server, and of what explains where the time goes, by the target's name. */
+  /** The figures of a bare `ws` server and of the targets that show where the time goes, by name. */
   others?: Record<string, number>
   target: Target | null
 }
@@ -15,11 +15,11 @@ export type Target =
   | { kind: 'ofFloor'; min: number }
   | { kind: 'atMost'; max: number }
 
-/** How many times the floor the figure is, or null where there is no floor to divide by. */
+/** The figure as a multiple of the floor, or null if there is no floor. */
 export const ratioOf = ({ value, floor }: Figure): number | null =>
   floor === null || floor <= 0 ? null : value / floor
 
-/** Whether the target is met; null where a figure has none and only informs. */
+/** Whether the target is met; null if the figure has none. */
 export function isMet(figure: Figure): boolean | null {
   if (figure.target === null) return null
   if (figure.target.kind === 'atMost') return figure.value <= figure.target.max
@@ -30,5 +30,5 @@ export function isMet(figure: Figure): boolean | null {
 
 export const times = (max: number): Target => ({ kind: 'timesFloor', max })
 export const atMost = (max: number): Target => ({ kind: 'atMost', max })
-/** For what is better when it is more: at least this share of the floor. */
+/** For figures where more is better: at least this share of the floor. */
 export const atLeast = (min: number): Target => ({ kind: 'ofFloor', min })

@@ -3,10 +3,10 @@ import { type Figure, isMet, ratioOf, type Target } from './figures.ts'
 
 export type Report = { at: string; machine: string; load: { before: number; after: number }; figures: Figure[] }
 
-/** What the figures depend on that the reader cannot see: cores, Node, and how busy the machine was anyway. */
+/** What the figures depend on: cores, Node, and how busy the machine was. */
 export const describeMachine = (): string => `${cpus().length} cores, Node ${process.versions.node}`
 
-/** Processes that wanted a core during the last minute. Zero where the system does not tell. */
+/** Processes that wanted a core during the last minute. Zero if the system does not say. */
 export const load = (): number => loadavg()[0] ?? 0
 
 /** The report as a table for people. */

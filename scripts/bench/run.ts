@@ -1,7 +1,7 @@
 /**
- * `npm run bench`: the product beside two floors in the same run, on this machine, over loopback only.
- * `--viewers 1000`, `--actions 20`, `--json`, `--only fan-out|votes`; `--explain` adds what shows where the time goes. Exits with 1 when a target
- * is missed. docs/performance.md says how and why.
+ * `npm run bench`: the product beside two floors in the same run, on this machine, over loopback only. `--viewers
+ * 1000`, `--actions 20`, `--json`, `--only fan-out|votes`; `--explain` adds targets that show where the time goes.
+ * Exits with 1 when a target is missed. docs/performance.md says how and why.
  */
 import './environment.ts'
 import { parseArgs } from 'node:util'
@@ -32,7 +32,7 @@ const { values: asked } = parseArgs({
   },
 })
 
-/** What has to be stopped, the last first. Everything that starts a process puts its end here at once. */
+/** What has to be stopped, the last first. Everything that starts a process adds its end here immediately. */
 const closing: (() => Promise<void> | void)[] = []
 async function closeAll(): Promise<void> {
   for (const close of closing.splice(0).reverse()) await close()
@@ -66,7 +66,7 @@ async function measure(viewers: number, actions: number, isExplaining: boolean):
   ]
 }
 
-/** Each box is stopped before the next part, so that idle servers take no part of the machine. */
+/** Each box is stopped before the next part, so that idle servers do not use the machine. */
 async function measureVotes(participants: number): Promise<Figure[]> {
   const box = async (starting: Promise<BallotBox>): Promise<BallotBox> => {
     const started = await starting
@@ -91,7 +91,7 @@ async function fail(reason: unknown): Promise<never> {
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => fail(`ended by ${signal}`))
 for (const fault of ['uncaughtException', 'unhandledRejection'] as const) process.once(fault, fail)
-// What was still starting is not in `closing` yet.
+// A process that was still starting is not in `closing` yet.
 process.once('exit', endDescendants)
 setTimeout(() => fail('the run took too long'), runPatienceMs).unref()
 

@@ -19,7 +19,7 @@ describe('quantile, by nearest rank', () => {
     expect(samples).toEqual([9, 10, 100])
   })
 
-  it('has nothing to say about no samples', () => {
+  it('rejects an empty list', () => {
     expect(() => quantile([], 0.5)).toThrow('no samples')
   })
 })

@@ -3,7 +3,9 @@ import { type RawData, WebSocket } from 'ws'
 import { within } from './patience.ts'
 import type { Target } from './targets/target.ts'
 
-/** One socket of the crowd. Every target meets the same client, so that its cost is on both sides of a ratio. */
+/**
+ * One socket of the crowd. Every target is tested with the same client, so that its cost is on both sides of a ratio.
+ */
 export class Viewer {
   readonly #socket: WebSocket
   readonly #wire: Socket
@@ -32,7 +34,7 @@ export class Viewer {
         if (wire === null) reject(new Error('a message came before the upgrade'))
         else resolve(new Viewer(socket, wire, bytesOf(data).toString()))
       })
-      // A socket that breaks later is missed by the next measurement, which then fails by itself.
+      // If a socket breaks later, the next measurement fails.
       socket.on('error', reject)
       socket.once('close', (code, reason) => reject(new Error(`${target.name} closed: ${code} ${reason}`)))
     })

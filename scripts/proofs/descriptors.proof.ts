@@ -6,9 +6,9 @@ import { cut, leave, openViewers } from './viewers.ts'
 
 const crowd = 500
 const rounds = 3
-/** What the runtime may hold besides: connections kept for the next request, a file of its store. */
+/** What else the runtime may have open: connections kept for the next request, a file of its store. */
 const slack = 20
-/** How long the runtime may take to notice, on a machine that others use. */
+/** How long the runtime may take to notice on a busy machine. */
 const patienceMs = 20_000
 
 // Only Linux shows the descriptors of another process as files.
@@ -23,7 +23,9 @@ describe.runIf(process.platform === 'linux')(`threat T19: ${crowd} sockets that 
   }, 60_000)
   afterAll(() => server?.stop())
 
-  /** An object that falls asleep, ten seconds after the last call, drops everything: one whose event goes on does not. */
+  /**
+   * An object that falls asleep, ten seconds after the last call, drops everything; one with a running event does not.
+   */
   const goOn = async () => {
     const roomId = new URL(room.socketUrl).searchParams.get('room')
     await (await fetch(`${server.base}/api/rooms/${roomId}`)).arrayBuffer()
@@ -38,7 +40,7 @@ describe.runIf(process.platform === 'linux')(`threat T19: ${crowd} sockets that 
     async (_, end) => {
       for (let round = 1; round <= rounds; round += 1) {
         const viewers = await openViewers(room, crowd)
-        // Otherwise the descriptors counted are not those of the sockets.
+        // Otherwise the counted descriptors are not those of the sockets.
         expect(open()).toBeGreaterThanOrEqual(before + crowd)
         await end(viewers)
         const areClosed = async () => {

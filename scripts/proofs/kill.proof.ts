@@ -48,12 +48,12 @@ describe('fault F1: the server killed in the middle of 1,000 votes', () => {
 
     const acknowledged = new Set<Phone>()
     let waiting = phones
-    /** Sends what is not acknowledged yet, by every way in, until the server dies or everybody was answered. */
+    /** Sends every vote that is not acknowledged yet, in all ways, until the server dies or everybody has an answer. */
     const send = async (some: readonly Phone[], onAck: () => void) => {
       await Promise.all(
         some.map(async (phone, index) => {
           const isTaken = await ways[index % ways.length]?.(running.base, roomId, pollId, phone)
-          // A refusal would be a vote that was counted under another name, or lost.
+          // A refusal would mean that a vote was counted under another name, or lost.
           expect(isTaken).not.toBe(false)
           if (isTaken !== true) return
           acknowledged.add(phone)
@@ -80,7 +80,7 @@ describe('fault F1: the server killed in the middle of 1,000 votes', () => {
     expect(survivors).toBeGreaterThanOrEqual(kills)
     expect(survivors).toBeLessThan(voters)
 
-    // What was acknowledged is there, whole; what was not succeeds now.
+    // Every acknowledged vote is there; the others succeed now.
     const headers = { cookie: control }
     const read = async (path: string): Promise<unknown> => (await fetch(running.base + path, { headers })).json()
     const counted = Object(await read(`/api/polls/${pollId}/results`)).totalResponses
@@ -101,7 +101,7 @@ describe('fault F1: the server killed in the middle of 1,000 votes', () => {
   }, 300_000)
 })
 
-/** A room with a poll that runs, and the cookies of its controller. */
+/** A room with a running poll, and the cookies of its controller. */
 async function openPoll(base: string): Promise<{ roomId: string; pollId: string; control: string }> {
   const made = await fetch(`${base}/api/rooms`, {
     method: 'POST',

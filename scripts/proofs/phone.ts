@@ -13,14 +13,14 @@ export async function joinAs(base: string, roomId: string, nth: number, options:
   return { cookie: cookiesOf(answer), option: nth % options, opId: `vote-of-${nth}` }
 }
 
-/** Votes in one of the ways there are. @returns whether it was taken, or null where no answer came */
+/** Votes in one of the possible ways. @returns whether it was accepted, or null if no answer came */
 export type Way = (base: string, roomId: string, pollId: string, phone: Phone) => Promise<boolean | null>
 
 /** Over REST. */
 const byRoute: Way = (base, _, pollId, phone) =>
   post(`${base}/api/polls/${pollId}/responses`, phone, { sessionId: 'a phone', selectedOptions: [phone.option] })
 
-/** As a page does that has no socket. */
+/** Like a page without a socket. */
 const byCommand: Way = (base, roomId, pollId, phone) =>
   post(`${base}/api/rooms/${roomId}/commands`, phone, commandOf(pollId, phone))
 

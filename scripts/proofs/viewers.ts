@@ -4,7 +4,7 @@ import type { Target } from '../bench/targets/target.ts'
 
 type Place = Pick<Target, 'socketUrl' | 'origin' | 'hello'>
 
-/** So many viewers at once, all of them welcomed. */
+/** Connects this many viewers, and waits until each has its welcome. */
 export const openViewers = (place: Place, count: number): Promise<WebSocket[]> =>
   Promise.all(Array.from({ length: count }, () => openViewer(place)))
 
@@ -17,12 +17,12 @@ async function openViewer({ socketUrl, origin, hello }: Place): Promise<WebSocke
   return socket
 }
 
-/** Gone without a close frame, as with a network that breaks. */
+/** Ends without a close frame, as when a network breaks. */
 export async function cut(sockets: readonly WebSocket[]): Promise<void> {
   for (const socket of sockets) socket.terminate()
 }
 
-/** Closed as a page that is left closes them. Rejects where the server does not answer with the same. */
+/** Closes as a page does when it is left. Rejects if the server does not close its end. */
 export async function leave(sockets: readonly WebSocket[]): Promise<void> {
   await Promise.all(
     sockets.map(async (socket) => {

@@ -48,7 +48,7 @@ async function inFlow(email = freshEmail()) {
 }
 
 describe('threat T8: guessing at a code', () => {
-  it('of a hundred wrong tries at once exactly five are looked at, and then not even the right one', async () => {
+  it('of a hundred parallel wrong tries exactly five are checked, and after that not even the right one', async () => {
     const { browser, email, code } = await inFlow()
     const tries = Array.from({ length: 100 }, (_, n) => verify(browser.twin(), otherThan(String(Number(code) + n))))
     const guesses = await Promise.all(tries)
@@ -58,7 +58,7 @@ describe('threat T8: guessing at a code', () => {
     expect(await verify(browser, code)).toMatchObject(wrong)
   })
 
-  it('of ten right tries at once one gets in', async () => {
+  it('of ten parallel right tries one gets in', async () => {
     const { browser, code } = await inFlow()
     const answers = await Promise.all(Array.from({ length: 10 }, () => verify(browser.twin(), code)))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(400)])
@@ -90,7 +90,7 @@ describe('threat T8: guessing at a code', () => {
     expect(await counted(email)).toMatchObject({ failures: limits.codeFailuresPerDay })
   })
 
-  it('a code that was given before the budget was spent elsewhere is refused too', async () => {
+  it('a code sent before the budget was spent elsewhere is refused too', async () => {
     const { browser, email, code } = await inFlow()
     for (let n = 0; n < 2; n += 1) {
       const other = new Browser()
@@ -141,7 +141,7 @@ describe('threat T8: guessing at a code', () => {
   it.each([
     ['code', 'link'],
     ['link', 'code'],
-  ] as const)('is mailed for one use: with the %s the %s goes too', async (first, second) => {
+  ] as const)('is mailed for one use: using the %s also voids the %s', async (first, second) => {
     const { email } = await addAccount(freshEmail(), false)
     const browser = new Browser()
     await login(browser, email)
@@ -171,7 +171,7 @@ describe('threat T8: guessing at a code', () => {
         return browser.patch('/api/user/profile', change)
       },
     ],
-  ] as const)('is void once the password was changed %s', async (_, change) => {
+  ] as const)('is void after the password was changed %s', async (_, change) => {
     const { email } = await addAccount()
     const waiting = new Browser()
     await forgot(waiting, email)
@@ -181,7 +181,7 @@ describe('threat T8: guessing at a code', () => {
     expect((await login(new Browser(), email, 'analytical engine')).status).toBe(200)
   })
 
-  it('a flow of yesterday gets no new one', async () => {
+  it('a flow from yesterday gets no new code', async () => {
     const { browser, email } = await inFlow()
     pass(limits.flowMs + 1)
     expect(await resend(browser)).toMatchObject({ code: 'flow_lost' })
@@ -234,7 +234,7 @@ describe('threat T9: nobody is locked out of an account by somebody else’s gue
     pass(3600_000)
   }
 
-  it('a known device goes on with codes', async () => {
+  it('a known device can still use codes', async () => {
     const { email, browser } = await person()
     await burn(email)
     await forgot(browser, email)
@@ -243,7 +243,7 @@ describe('threat T9: nobody is locked out of an account by somebody else’s gue
     expect((await login(browser, email, 'analytical engine')).status).toBe(200)
   })
 
-  it('a new device gets a link, which is good once and in any browser', async () => {
+  it('a new device gets a link, which works once and in any browser', async () => {
     const { email } = await addAccount()
     await burn(email)
     await forgot(new Browser(), email)
@@ -276,7 +276,7 @@ describe('threat T9: nobody is locked out of an account by somebody else’s gue
     expect((await mailsTo(email, 3))[0]?.text).not.toMatch(/^\d{6}$/m)
   })
 
-  it('an account that is guessed at from everywhere asks new devices for a code, and known ones for none', async () => {
+  it('an account that is guessed at from everywhere asks new devices for a code, but not known ones', async () => {
     const { email, browser } = await person()
     const { COOKIE_SECRET, DB } = env
     const { keyedHash } = await import('./secrets.ts')

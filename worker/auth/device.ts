@@ -7,9 +7,9 @@ import { randomId } from '../random.ts'
 import { cookieFlags, hostCookie } from './cookies.ts'
 
 /**
- * A browser in which an account was signed in before. It proves nothing; guesses from elsewhere only do not use up its
- * tries, so that nobody can lock somebody else out of their own account.
- * @returns the id of the device, or null where the browser is new to the account
+ * A browser in which an account was signed in before. It proves nothing, but guesses made elsewhere do not use up its
+ * tries, so nobody can lock somebody else out of their own account.
+ * @returns the id of the device, or null if the browser is new to the account
  */
 export async function knownDevice(c: Context<AppEnv>, userId: string | null): Promise<string | null> {
   const value = await getSignedCookie(c, c.env.COOKIE_SECRET, hostCookie(c, 'cl_device'))
@@ -19,7 +19,7 @@ export async function knownDevice(c: Context<AppEnv>, userId: string | null): Pr
   return isMeant && device !== undefined ? device : null
 }
 
-/** Makes this browser a known one of an account that signs in here. */
+/** Remembers that an account has signed in with this browser. */
 export async function rememberDevice(c: Context<AppEnv>, userId: string): Promise<void> {
   const device = (await knownDevice(c, userId)) ?? randomId(shortIdLength)
   const endsAt = Date.now() + limits.deviceCookieMs

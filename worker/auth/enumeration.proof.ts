@@ -3,7 +3,7 @@ import { addAccount, freshEmail, login, signup } from '../testing/accounts.ts'
 import { type Answer, Browser } from '../testing/browser.ts'
 import { rankTest } from '../testing/rank-test.ts'
 
-/** What may differ from one answer to the next: nothing but the texts of cookies. */
+/** Only the values of cookies may differ between two answers. */
 const shownOf = ({ status, text, headers }: Answer) => ({
   status,
   text,
@@ -12,15 +12,15 @@ const shownOf = ({ status, text, headers }: Answer) => ({
 })
 
 const pairs = 24
-/** Two-sided, one in a thousand: the same distribution passes 999 runs of 1,000. */
+/** Two-sided, one in a thousand: equal distributions pass 999 of 1,000 runs. */
 const criticalZ = 3.29
 /**
- * A machine that does other things too may favour one side by a hair. What would tell of an account is a step left out,
- * and the shortest of them, a query, is more than a quarter of a request.
+ * A busy machine may favour one side slightly. An account would be revealed by a skipped step, and the shortest step, a
+ * query, takes more than a quarter of a request.
  */
 const tellingShare = 0.25
 
-/** The ways in, each asked with an address that has an account and with one that has none. */
+/** Each way in, tried with an address that has an account and with one that has none. */
 const ways: [string, (email: string) => Promise<Answer>][] = [
   ['signing up', (email) => signup(new Browser(), email)],
   ['signing in with a wrong password', (email) => login(new Browser(), email, 'not the password')],
@@ -29,7 +29,7 @@ const ways: [string, (email: string) => Promise<Answer>][] = [
 
 const medianOf = (times: readonly number[]): number => [...times].sort((a, b) => a - b)[times.length >> 1] ?? 0
 
-/** Whether the time of the answers tells who has an account, in one series of requests in turn. */
+/** Whether response times reveal who has an account, in one series of alternating requests. */
 async function isTold(ask: (email: string) => Promise<Answer>): Promise<boolean> {
   const known = await Promise.all(Array.from({ length: pairs }, () => addAccount()))
   const [knownMs, unknownMs]: [number[], number[]] = [[], []]
@@ -37,7 +37,7 @@ async function isTold(ask: (email: string) => Promise<Answer>): Promise<boolean>
     const startedAt = performance.now()
     await ask(email)
     times.push(performance.now() - startedAt)
-    // What is mailed after the answer must not slow the next one down: there is one thread here.
+    // There is only one thread here, so mail sent after one answer must not slow the next one down.
     await scheduler.wait(10)
   }
   for (const [index, { email }] of known.entries()) {
@@ -56,7 +56,7 @@ describe('threat T10: who has an account', () => {
     expect(known).toEqual(unknown)
   })
 
-  it('asking for another code answers alike, at once and later', async () => {
+  it('asking for another code gets the same answer, immediately and later', async () => {
     const answers: unknown[] = []
     for (const email of [(await addAccount()).email, freshEmail()]) {
       const browser = new Browser()
@@ -70,14 +70,14 @@ describe('threat T10: who has an account', () => {
     expect(answers.slice(0, 3)).toEqual(answers.slice(3))
   })
 
-  // What tells of an account tells of it every time; a machine that stumbled once does not do so in the same place again.
+  // A real leak shows every time; a machine that stumbled once will not stumble at the same place again.
   it.each(ways)(
-    '%s takes as long: rank test over interleaved requests',
+    '%s takes the same time: rank test over interleaved requests',
     async (_, ask) => expect((await isTold(ask)) && (await isTold(ask))).toBe(false),
     180_000,
   )
 
-  it('the rank test would see a hash that is left out', () => {
+  it('the rank test would detect a skipped hash', () => {
     const slow = Array.from({ length: pairs }, (_, n) => 50 + (n % 17))
     const fast = Array.from({ length: pairs }, (_, n) => 5 + (n % 13))
     expect(rankTest(slow, fast)).toBeGreaterThan(criticalZ)

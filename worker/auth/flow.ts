@@ -26,8 +26,9 @@ const hourMs = 3600_000
 export type Asked = { purpose: Purpose; email: string; user: User | null; pending?: Pending }
 
 /**
- * Puts this browser into a flow and mails what proves the address; the mail was taken from the budget. Whether anybody has
- * the address, and whether a mail is sent at all, makes no difference to the work before the answer.
+ * Starts a flow in this browser and mails a code or link that proves the address; the caller has taken the mail from
+ * the budget. The work before the answer is the same whether or not the address has an account and whether or not a
+ * mail is sent.
  */
 export async function beginFlow(c: Context<AppEnv>, asked: Asked): Promise<void> {
   const { purpose, email, user, pending } = asked
@@ -40,9 +41,9 @@ export async function beginFlow(c: Context<AppEnv>, asked: Asked): Promise<void>
 }
 
 /**
- * Mails something new for a flow; what was mailed before is void. A failure is told for an address that gets mail in any
- * case; of a password reset it would tell who has an account, so that one is sent after the answer.
- * @returns whether it was sent, as far as that may be known
+ * Mails a new code or link for a flow and voids the old one. A failure is reported only if every address would get this
+ * mail. For a password reset it would reveal who has an account, so that mail is sent after the answer.
+ * @returns whether it was sent, as far as the sender may know
  */
 export async function resend(c: Context<AppEnv>, flow: EmailFlow, user: User | null): Promise<boolean> {
   const { proof, letter } = await compose(c, flow, user)
@@ -53,15 +54,18 @@ export async function resend(c: Context<AppEnv>, flow: EmailFlow, user: User | n
   return true
 }
 
-/** How a code is kept: bound to its flow, so that it opens no other. */
+/** How a code is stored: bound to its flow, so that it opens no other. */
 export const codeHash = (c: Context<AppEnv>, flowId: string, code: string): Promise<string> =>
   keyedHash(c.env.COOKIE_SECRET, 'code', flowId, code)
 
-/** How the token of a link is kept. */
+/** How the token of a link is stored. */
 export const linkHash = (c: Context<AppEnv>, token: string): Promise<string> =>
   keyedHash(c.env.COOKIE_SECRET, 'link', token)
 
-/** Counts a wrong code of anybody: many accounts guessed at a little each is seen only over all of them. */
+/**
+ * Counts wrong codes over all accounts: an attack that tries a few codes on each of many accounts shows only in the
+ * total.
+ */
 export function noteWrongCode(c: Context<AppEnv>): void {
   const now = Date.now()
   const count = async () => {
@@ -75,7 +79,7 @@ export function noteWrongCode(c: Context<AppEnv>): void {
 
 type Composed = { proof: Proof; letter: Letter | null }
 
-/** A new code and link, and the letter that brings them. */
+/** A new code and link, and the mail with them. */
 async function compose(
   c: Context<AppEnv>,
   flow: Pick<EmailFlow, 'id' | 'purpose' | 'email' | 'device'>,
@@ -98,10 +102,10 @@ async function compose(
   return { proof, letter: verifyLetter(shown, `${origin}/api/auth/verify-email?token=${token}`) }
 }
 
-/** Sends a letter; where that fails, nothing was spent and the next turn may come at once. */
+/** Sends a mail. If that fails, nothing is spent and the next attempt may follow immediately. */
 async function send(c: Context<AppEnv>, flow: Pick<EmailFlow, 'id' | 'purpose' | 'email'>, letter: Letter) {
   const isSent = await deliver(c.env, flow.email, letter)
-  // Of a reset that would be seen from outside, and tell that somebody has this address.
+  // For a reset this would be visible from outside and reveal that the address has an account.
   if (isSent || flow.purpose === 'reset') return isSent
   await Promise.all([giveMailBack(c, flow.email), fromDirectory(forgoTurn(c.env.DB, flow.id))])
   return false

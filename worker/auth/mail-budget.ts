@@ -10,24 +10,24 @@ const hourMs = 3600_000
 const dayMs = 86_400_000
 
 /**
- * One mail for a new flow: within what a network gets, generously, because a venue shares one address, and within what an
- * address gets. Whether anybody has the address makes no difference.
- * @returns the seconds until there may be one again; 0 where there is one now
+ * One mail for a new flow, within the budget of the network (a generous one, because a venue shares one network
+ * address) and that of the email address. It does not matter whether the address has an account.
+ * @returns the seconds until the next mail is possible; 0 if this one is
  */
 export async function takeFlowMail(c: Context<AppEnv>, email: string): Promise<number> {
   const client = await networkClient(c, 'mail-network')
   return (await waitFor(c, client, hourMs, limits.mailsPerNetworkPerHour)) || takeMail(c, email)
 }
 
-/** One mail of the few that an address gets in an hour and in a day, no matter who asks. See `takeFlowMail`. */
+/** Takes one mail from the hourly and daily budget of an address, no matter who asks. See `takeFlowMail`. */
 export async function takeMail(c: Context<AppEnv>, email: string): Promise<number> {
   const { hourly, daily } = await clientsOf(c, email)
-  // What the hour refuses is no mail of the day.
+  // A mail that the hourly budget refuses does not count for the day.
   const waitSeconds = await waitFor(c, hourly, hourMs, limits.mailsPerAddressPerHour)
   return waitSeconds || waitFor(c, daily, dayMs, limits.mailsPerAddressPerDay)
 }
 
-/** Gives the mail of an address back that could not be sent. */
+/** Returns a mail to the budget when it could not be sent. */
 export async function giveMailBack(c: Context<AppEnv>, email: string): Promise<void> {
   const { hourly, daily } = await clientsOf(c, email)
   await fromDirectory(Promise.all([giveBack(c.env.DB, hourly), giveBack(c.env.DB, daily)]))

@@ -1,6 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 
-/** N=2^14, r=8, p=5: inside the platform's cap. */
+/** N=2^14, r=8, p=5: within the platform's limits. */
 const cost = { N: 2 ** 14, r: 8, p: 5, maxmem: 64 * 1024 * 1024 }
 const keyBytes = 32
 export const saltBytes = 16
@@ -10,7 +10,7 @@ export async function hashPassword(password: string, salt: Buffer = randomBytes(
   return `scrypt$${salt.toString('base64url')}$${(await derive(password, salt)).toString('base64url')}`
 }
 
-/** Whether a password belongs to a hash. A hash that cannot be read belongs to none. */
+/** Whether a password matches a hash. An unreadable hash matches nothing. */
 export async function isPassword(password: string, hash: string): Promise<boolean> {
   const [scheme, salt, key] = hash.split('$')
   if (scheme !== 'scrypt' || salt === undefined || key === undefined) return false

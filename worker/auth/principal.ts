@@ -5,7 +5,7 @@ import { randomId } from '../random.ts'
 import { readRoomCookie, writeRoomCookie } from './room-cookies.ts'
 import { sessionOf } from './session.ts'
 
-/** What the sender of a request has proved about a room; whether it is enough is for `authorize` to say. */
+/** What the sender of a request has proved about a room; `authorize` decides whether that is enough. */
 export async function principalOf(c: Context<AppEnv>, roomId: string): Promise<Principal> {
   const [session, control, participant, access] = await Promise.all([
     sessionOf(c),
@@ -14,7 +14,7 @@ export async function principalOf(c: Context<AppEnv>, roomId: string): Promise<P
     readRoomCookie(c, 'access', roomId),
   ])
   return {
-    // A directory that is out of reach signs nobody in; rooms go on by their own cookies.
+    // If the directory is out of reach, nobody counts as signed in; rooms keep working with their own cookies.
     userId: session.ok ? (session.value?.user.id ?? null) : null,
     participantId: participant,
     controlEpoch: control === null ? null : Number(control),
@@ -24,7 +24,7 @@ export async function principalOf(c: Context<AppEnv>, roomId: string): Promise<P
 
 const participantIdLength = 22
 
-/** Gives the browser its identity in this room's audience, unless it has one. */
+/** Gives the browser an identity in this room's audience unless it already has one. */
 export async function ensureParticipant(c: Context<AppEnv>, roomId: string): Promise<Principal> {
   const who = await principalOf(c, roomId)
   if (who.participantId !== null) return who

@@ -20,7 +20,7 @@ afterEach(() => {
 })
 
 describe('the cookies of a room', () => {
-  it('are tied to this host, out of reach of scripts and of other sites', async () => {
+  it('are tied to this host and hidden from scripts and other sites', async () => {
     const visitor = new Browser()
     const created = await visitor.post('/api/rooms', { name: 'Room' })
     const room = await openRoom()
@@ -54,7 +54,7 @@ describe('the cookies of a room', () => {
     expect(answer.headers.get('strict-transport-security')).toBeNull()
   })
 
-  it('threat T1: are worth nothing when forged, foreign, of another kind or past their end', async () => {
+  it('are worthless when forged, foreign, of another kind or expired (threat T1)', async () => {
     const [room, other] = [await openRoom(), await openRoom()]
     await joined(room, room.controller)
     for (const [name, cookies] of await forgedCookies(room, other)) {
@@ -77,7 +77,7 @@ describe('the cookies of a room', () => {
     expect((await room.controller.get(`/api/rooms/${room.id}/control`)).status).toBe(403)
   })
 
-  it('keep a participant the same through visits', async () => {
+  it('keep a participant the same across visits', async () => {
     const room = await openRoom()
     const phone = await joined(room)
     const identity = phone.cookieHeader
@@ -88,7 +88,7 @@ describe('the cookies of a room', () => {
     expect((await joined(room)).cookieHeader).not.toBe(identity)
   })
 
-  it('drop the oldest of their kind where a browser has gathered many', async () => {
+  it('drop the oldest of their kind if a browser has too many', async () => {
     const organiser = new Browser()
     const start = Date.now()
     const rooms: string[] = []

@@ -6,8 +6,8 @@ import type { AppEnv } from '../env.ts'
 import { cookieFlags, hostCookie } from './cookies.ts'
 
 /**
- * Signed HttpOnly cookies that prove something about one room: control of it, being one of its
- * audience, knowing its password. The value names its kind, room and end, so that no cookie can be used in place of another.
+ * Signed HttpOnly cookies that prove something about one room: control, membership of the audience, or knowledge of the
+ * password. The value names its kind, room and expiry, so that no cookie can be used in place of another.
  */
 export type RoomCookieKind = 'control' | 'participant' | 'access'
 
@@ -17,7 +17,9 @@ const lifetimeMs: Record<RoomCookieKind, number> = {
   access: limits.accessCookieMs,
 }
 
-/** What the cookie says (an epoch or a participant id), or null where it is missing, forged, foreign or past its end. */
+/**
+ * The cookie's content (an epoch or a participant id), or null if it is missing, forged, for another room or expired.
+ */
 export async function readRoomCookie(c: Context<AppEnv>, kind: RoomCookieKind, roomId: string): Promise<string | null> {
   const value = await getSignedCookie(c, c.env.COOKIE_SECRET, cookieName(c, kind, roomId))
   if (typeof value !== 'string') return null
@@ -26,15 +28,15 @@ export async function readRoomCookie(c: Context<AppEnv>, kind: RoomCookieKind, r
   return isMeant && payload !== undefined ? payload : null
 }
 
-/** A room that a browser has proved something about, and what its cookie says of it. */
+/** A room for which a browser has a cookie, and the content of that cookie. */
 type HeldCookie = { roomId: string; payload: string }
 
-/** The good cookies of one kind that a browser holds, the one that ends first in front. */
+/** A browser's valid cookies of one kind, the first to expire first. */
 export async function heldCookies(c: Context<AppEnv>, kind: RoomCookieKind): Promise<HeldCookie[]> {
   const rooms = roomsNamed(c, kind)
     .sort((a, b) => a.endsAt - b.endsAt)
     .map(({ roomId }) => roomId)
-    // A browser keeps no more than these; sending more does not cause more work.
+    // A browser keeps no more than these, so sending more must not cause more work.
     .slice(-limits.roomCookiesKept)
   const payloads = await Promise.all(rooms.map((roomId) => readRoomCookie(c, kind, roomId)))
   return rooms.flatMap((roomId, index) => {
@@ -43,7 +45,7 @@ export async function heldCookies(c: Context<AppEnv>, kind: RoomCookieKind): Pro
   })
 }
 
-/** Sets the cookie and drops the oldest of its kind where a browser has gathered many. */
+/** Sets the cookie and drops the oldest of its kind if the browser has too many. */
 export async function writeRoomCookie(
   c: Context<AppEnv>,
   kind: RoomCookieKind,
@@ -67,8 +69,8 @@ function surplus(c: Context<AppEnv>, kind: RoomCookieKind, roomId: string): stri
 }
 
 /**
- * The rooms that cookies of one kind are named after, good or not. The end is read from the value as it came: a forged one
- * only costs its browser a cookie of its own.
+ * The rooms that cookies of one kind are named after, valid or not. The expiry is read without checking the signature:
+ * forging it only costs that browser one of its own cookies.
  */
 function roomsNamed(c: Context<AppEnv>, kind: RoomCookieKind): { roomId: string; endsAt: number }[] {
   const prefix = cookieName(c, kind, '')
@@ -77,7 +79,7 @@ function roomsNamed(c: Context<AppEnv>, kind: RoomCookieKind): { roomId: string;
     .map(([name, value]) => ({ roomId: name.slice(prefix.length), endsAt: Number(value.split('.')[3]) || 0 }))
 }
 
-/** Takes a browser's cookies about some rooms away, those of control only: being in their audience is nobody's right. */
+/** Removes a browser's control cookies for some rooms. Participant cookies stay, because they grant nothing special. */
 export function dropControl(c: Context<AppEnv>, roomIds: readonly string[]): void {
   const held = getCookie(c)
   const names = roomIds.map((roomId) => cookieName(c, 'control', roomId)).filter((name) => name in held)

@@ -1,21 +1,21 @@
 const encoder = new TextEncoder()
 
-/** What is random in cookies and links: 256 bits, url-safe. */
+/** The random part of cookies and links: 256 bits, url-safe. */
 export const randomToken = (): string => Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url')
 
 /**
- * HMAC-SHA-256 of a text, for one purpose: what may be derived, compared or counted, and not read back. Texts of
- * different purposes never have the same digest.
+ * HMAC-SHA-256 of a text for one purpose, to derive, compare or count something that must not be readable. Digests for
+ * different purposes never coincide.
  */
 export async function keyedDigest(secret: string, purpose: string, ...parts: string[]): Promise<Buffer> {
   return Buffer.from(await crypto.subtle.sign('HMAC', await hmacKey(secret), message(purpose, parts)))
 }
 
-/** The same as text: what the directory holds of tokens, codes, addresses and networks. */
+/** The same as text: this is how the directory stores tokens, codes, addresses and networks. */
 export const keyedHash = async (secret: string, purpose: string, ...parts: string[]): Promise<string> =>
   (await keyedDigest(secret, purpose, ...parts)).toString('base64url')
 
-/** Whether a digest is the one of a text. Compared in constant time. */
+/** Whether a digest matches a text. Compared in constant time. */
 export async function isKeyedDigest(
   digest: Buffer,
   secret: string,

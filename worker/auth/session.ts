@@ -17,14 +17,16 @@ import { dropFlow } from './flow-cookie.ts'
 import { dropControl } from './room-cookies.ts'
 import { keyedDigest, keyedHash, randomToken } from './secrets.ts'
 
-/** A room that runs must not wait long for a directory that may be down. */
+/** A running room must not wait long for a directory that may be down. */
 const patienceMs = 1_000
 const restMs = 5_000
-/** Until when a directory that did not answer is not asked again. */
+/** How long a silent directory is left alone. */
 const resting = new WeakMap<D1Database, number>()
 const maxUserAgentLength = 256
 
-/** Who is signed in in this browser, or null; `unavailable` where the directory cannot say. Asked once a request. */
+/**
+ * Who is signed in with this browser, or null; `unavailable` if the directory cannot say. Looked up once per request.
+ */
 export function sessionOf(c: Context<AppEnv>): Promise<Result<Session | null>> {
   const known = c.get('session')
   if (known !== undefined) return known
@@ -44,7 +46,7 @@ async function lookUp(c: Context<AppEnv>): Promise<Result<Session | null>> {
   return found
 }
 
-/** Signs somebody in: always a new session, and anybody signed in here before is signed out. */
+/** Signs somebody in, always with a new session; anybody who was signed in here before is signed out. */
 export async function startSession(c: Context<AppEnv>, user: User): Promise<void> {
   await endSession(c, user.id)
   const token = randomToken()
@@ -65,8 +67,8 @@ export async function startSession(c: Context<AppEnv>, user: User): Promise<void
 }
 
 /**
- * Ends this browser's session where it is kept, so that a copy of the cookie is worth nothing, and closes its sockets.
- * Its control of the user's own rooms goes along, unless the same user signs in again (decision 18).
+ * Ends this browser's session in the directory, so that a copy of the cookie is worthless, and closes its sockets. The
+ * browser also loses control of the user's own rooms, unless the same user signs in again (decision 18).
  */
 export async function endSession(c: Context<AppEnv>, nextUserId: string | null = null): Promise<void> {
   const session = await sessionOf(c)
@@ -91,13 +93,13 @@ export async function signOut(c: Context<AppEnv>): Promise<void> {
   dropFlow(c)
 }
 
-/** Takes the cookie away. */
+/** Removes the cookie. */
 export function dropSession(c: Context<AppEnv>): void {
   c.set('session', Promise.resolve(ok(null)))
   setCookie(c, hostCookie(c, 'cl_session'), '', { ...cookieFlags(c), maxAge: 0 })
 }
 
-/** Whoever is signed in, with the end of the session moved on (seven days, sliding). */
+/** The signed-in user; extends the session (seven days, sliding). */
 export async function signedIn(c: Context<AppEnv>): Promise<Result<Session>> {
   const session = await sessionOf(c)
   if (!session.ok) return session
@@ -125,10 +127,10 @@ async function writeCookie(c: Context<AppEnv>, token: string, now: number, endsA
 
 const sidOf = (c: Context<AppEnv>, token: string): Promise<string> => keyedHash(c.env.COOKIE_SECRET, 'session', token)
 
-/** What a session cookie must say of itself; anything else is somebody else's token. */
+/** The claims a session cookie must have; anything else is not our token. */
 const said = { alg: 'HS256', typ: 'session+jwt', iss: 'cuelight', aud: 'cuelight-session' } as const
 
-/** The cookie's text: a signed token that holds a session id, which is good only while the directory knows it. */
+/** The cookie's value: a signed token with a session id, valid only while the directory knows the session. */
 export async function signSession(secret: string, sessionId: string, now: number, endsAt: number): Promise<string> {
   return new SignJWT({ sid: sessionId })
     .setProtectedHeader({ alg: said.alg, typ: said.typ })
@@ -139,7 +141,7 @@ export async function signSession(secret: string, sessionId: string, now: number
     .sign(await keyFor(secret))
 }
 
-/** The session id of a token that is ours and not past its end; null for any other text. */
+/** The session id of a token that is ours and has not expired; null for any other text. */
 export async function readSession(secret: string, token: string): Promise<string | null> {
   try {
     const { payload } = await jwtVerify(token, await keyFor(secret), {
@@ -155,5 +157,5 @@ export async function readSession(secret: string, token: string): Promise<string
   }
 }
 
-/** A key of its own, so that no other signature of ours can be used in place of this one. */
+/** A separate key, so that none of our other signatures can be used in place of this one. */
 const keyFor = (secret: string): Promise<Uint8Array> => keyedDigest(secret, 'session', said.aud)

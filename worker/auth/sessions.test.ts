@@ -29,7 +29,7 @@ afterEach(() => {
 })
 
 describe('the session cookie', () => {
-  it('is tied to this host, out of reach of scripts and other sites, and lasts seven days', async () => {
+  it('is tied to this host, hidden from scripts and other sites, and lasts seven days', async () => {
     const { email } = await addAccount()
     const { headers } = await login(new Browser(), email)
     const line = headers.getSetCookie().find((each) => each.startsWith(`${cookie}=`)) ?? ''
@@ -37,7 +37,7 @@ describe('the session cookie', () => {
     expect(attributes).toEqual(['HttpOnly', 'Max-Age=604800', 'Path=/', 'SameSite=Lax', 'Secure'])
   })
 
-  it('slides: whoever comes back within seven days stays signed in, up to ninety days', async () => {
+  it('slides: a user who returns within seven days stays signed in, up to ninety days', async () => {
     const start = Date.now()
     const { browser } = await person()
     const day = 86_400_000
@@ -56,7 +56,7 @@ describe('the session cookie', () => {
     expect(await userOf(browser)).toMatchObject(signedOut)
   })
 
-  it('is not moved on by each request', async () => {
+  it('is not extended by every request', async () => {
     const { browser } = await person()
     expect((await userOf(browser)).headers.getSetCookie()).toEqual([])
   })
@@ -107,7 +107,7 @@ describe('threat T11: old and stolen sessions', () => {
     expect((await mailsTo(email, 2))[0]?.subject).toBe('Your Cuelight password was changed')
   })
 
-  it('signing out closes the socket, and this browser controls its owner’s rooms no more', async () => {
+  it('signing out closes the socket, and this browser no longer controls the user’s rooms', async () => {
     const { browser } = await person()
     const room = await openRoom('Mine', browser)
     const socket = await browser.socket(room.id, 'controller')
@@ -174,7 +174,7 @@ describe('where you are signed in', () => {
     expect(await userOf(browser)).toMatchObject(signedOut)
   })
 
-  it('is kept as hashes: no row of the directory is worth a session', async () => {
+  it('is stored as hashes: no row of the directory can be used as a session', async () => {
     const { id, browser } = await person()
     const { results } = await env.DB.prepare(
       'SELECT * FROM sessions JOIN user_sessions ON session_token = sid WHERE sessions.user_id = ?',
@@ -203,7 +203,7 @@ describe('threat T12: tokens that are not ours', () => {
     return `${text}.${base64url.encode(new Uint8Array(mac))}`
   }
 
-  it('a right one is read', async () => {
+  it('a valid one is read', async () => {
     expect(await readSession(env.COOKIE_SECRET, await signed(header, claims))).toBe('S')
     const made = await signSession(env.COOKIE_SECRET, 'S', Date.now(), Date.now() + 60_000)
     expect(await readSession(env.COOKIE_SECRET, made)).toBe('S')
@@ -270,7 +270,7 @@ describe('threat T12: tokens that are not ours', () => {
     expect(await userOf(browser)).toMatchObject(signedOut)
   })
 
-  it('a right signature over a session that is not there is nobody', async () => {
+  it('a valid signature over an unknown session is nobody', async () => {
     const browser = new Browser()
     browser.cookies.set(cookie, await signed(header, claims))
     expect(await userOf(browser)).toMatchObject(signedOut)
@@ -291,7 +291,7 @@ describe('threat T13: signing out and in by another site', () => {
     expect((await userOf(browser)).status).toBe(200)
   })
 
-  it('nobody is signed in as somebody else by a form (login CSRF)', async () => {
+  it('a form on another site cannot sign anybody in (login CSRF)', async () => {
     const attacker = await addAccount()
     const victim = new Browser()
     const body = { email: attacker.email, password: accountPassword }

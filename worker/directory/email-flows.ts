@@ -4,16 +4,16 @@ import { alias } from 'drizzle-orm/sqlite-core'
 import * as limits from '../../schema/limits.ts'
 import { emailFlows } from '../../schema/tables.ts'
 
-/** What a browser proves an address for. */
+/** Why a browser proves an address. */
 export type Purpose = 'signup' | 'login' | 'reset'
 export type EmailFlow = typeof emailFlows.$inferSelect
-/** What is mailed, as hashes; both are null where nothing is to be accepted. */
+/** The hashes of what was mailed; both are null if nothing may be accepted. */
 export type Proof = { code: string | null; link: string | null }
 
 const dayMs = 86_400_000
 const flowAlive = (now: number) => gt(emailFlows.createdAt, now - limits.flowMs)
 
-/** Wrong codes of the last day to an address, by unknown browsers or by one known device: the account's budget. */
+/** Wrong codes for an address in the last day, by unknown browsers or by one known device: the account's budget. */
 function failuresOf(d1: ReturnType<typeof drizzle>, email: SQL, device: SQL, now: number) {
   const all = alias(emailFlows, 'all_flows')
   return d1
@@ -22,7 +22,7 @@ function failuresOf(d1: ReturnType<typeof drizzle>, email: SQL, device: SQL, now
     .where(and(sql`${all.email} = ${email}`, sql`${all.device} IS ${device}`, gt(all.triedAt, now - dayMs)))
 }
 
-/** Whether codes to an address were guessed at so often that none is accepted any more today. */
+/** Whether an address has had so many wrong codes that none is accepted today. */
 export async function isGuessedAt(db: D1Database, email: string, device: string | null, now: number): Promise<boolean> {
   const [row] = await failuresOf(drizzle(db), sql`${email}`, sql`${device}`, now)
   return (row?.failures ?? 0) >= limits.codeFailuresPerDay
@@ -31,7 +31,7 @@ export async function isGuessedAt(db: D1Database, email: string, device: string 
 type NewFlow = Pick<EmailFlow, 'id' | 'purpose' | 'email' | 'userId' | 'device'> &
   Partial<Pick<EmailFlow, 'firstName' | 'lastName' | 'passwordHash'>>
 
-/** Writes a new flow down, with what was mailed for it. */
+/** Stores a new flow with what was mailed for it. */
 export async function addFlow(db: D1Database, flow: NewFlow, proof: Proof, now: number): Promise<void> {
   const sent = { ...proof, codeExpiresAt: now + limits.codeMs, sentAt: now }
   await drizzle(db)
@@ -39,7 +39,7 @@ export async function addFlow(db: D1Database, flow: NewFlow, proof: Proof, now: 
     .values({ ...flow, ...sent, createdAt: now })
 }
 
-/** The flow of a browser, or null where it is too old or was never there. */
+/** The flow of a browser, or null if it is too old or never existed. */
 export async function findFlow(db: D1Database, id: string, now: number): Promise<EmailFlow | null> {
   const [flow] = await drizzle(db)
     .select()
@@ -48,7 +48,10 @@ export async function findFlow(db: D1Database, id: string, now: number): Promise
   return flow ?? null
 }
 
-/** Takes the turn to send again, unless the last time was just now. One statement, so that one of many gets it. */
+/**
+ * Reserves the right to send again, unless the last mail was just sent. It is one statement, so only one of many
+ * requests gets it.
+ */
 export async function takeTurn(db: D1Database, id: string, now: number): Promise<boolean> {
   const taken = await drizzle(db)
     .update(emailFlows)
@@ -58,7 +61,7 @@ export async function takeTurn(db: D1Database, id: string, now: number): Promise
   return taken.length > 0
 }
 
-/** Replaces what was mailed: the code before is void, and the failures stay. */
+/** Replaces what was mailed: the old code is void, and its failures stay counted. */
 export async function replaceProof(db: D1Database, id: string, proof: Proof, now: number): Promise<void> {
   await drizzle(db)
     .update(emailFlows)
@@ -67,9 +70,9 @@ export async function replaceProof(db: D1Database, id: string, proof: Proof, now
 }
 
 /**
- * One try at the code of a flow: looked at, counted and, where it is right, used up in a single statement, so that of
- * many at once no more are looked at than are allowed.
- * @returns the flow where the code was right, else null
+ * One try at the code of a flow: checked, counted and, if right, used up in a single statement, so that parallel tries
+ * cannot exceed the limit.
+ * @returns the flow if the code was right, else null
  */
 export async function tryCode(
   db: D1Database,
@@ -104,7 +107,7 @@ export async function tryCode(
   return flow !== undefined && flow.code === null ? flow : null
 }
 
-/** Uses up the link of a mail. It is beyond guessing, so nothing is counted. Null where there is none, or no more. */
+/** Uses up the link of a mail. It cannot be guessed, so nothing is counted. Null if there is none, or it was used. */
 export async function takeLink(
   db: D1Database,
   link: string,
@@ -121,12 +124,12 @@ export async function takeLink(
   return flow ?? null
 }
 
-/** Lets the next turn come at once: what was to be sent was not. */
+/** Allows the next mail immediately, because this one was not sent. */
 export async function forgoTurn(db: D1Database, id: string): Promise<void> {
   await drizzle(db).update(emailFlows).set({ sentAt: 0 }).where(eq(emailFlows.id, id))
 }
 
-/** Voids every code and link of a user: the account has just changed hands or keys. */
+/** Voids every code and link of a user, because the account's password or owner has just changed. */
 export async function voidProofs(db: D1Database, userId: string): Promise<void> {
   await drizzle(db).update(emailFlows).set({ code: null, link: null }).where(eq(emailFlows.userId, userId))
 }

@@ -3,8 +3,8 @@ import { type DrizzleD1Database, drizzle } from 'drizzle-orm/d1'
 import { guessBudgets } from '../../schema/tables.ts'
 
 /**
- * Counts one miss of each of these clients in a window, unless the look-up finds something. One statement, so that no
- * race wins.
+ * Counts one miss for each of these clients in a window, unless the look-up finds something. One statement, so that
+ * nobody can win a race.
  */
 export const countMiss = (
   d1: DrizzleD1Database,
@@ -27,7 +27,7 @@ export const misses = (d1: DrizzleD1Database, clients: readonly string[], window
     .where(and(inArray(guessBudgets.client, [...clients]), eq(guessBudgets.windowAt, windowAt)))
 
 /**
- * Takes one try of a client before the try is made, so that parallel tries cannot outrun the count.
+ * Takes one try from a client's budget before the try is made, so that parallel tries cannot outrun the count.
  * @returns whether it was within the budget
  */
 export async function takeTry(db: D1Database, client: string, windowAt: number, budget: number): Promise<boolean> {
@@ -39,7 +39,7 @@ export async function takeTry(db: D1Database, client: string, windowAt: number, 
   return (row?.misses ?? 0) <= budget
 }
 
-/** Gives a try back that turned out right. */
+/** Returns a try that turned out right. */
 export async function giveBack(db: D1Database, client: string): Promise<void> {
   await drizzle(db)
     .update(guessBudgets)
@@ -58,7 +58,7 @@ export async function triesTaken(db: D1Database, client: string, windowAt: numbe
   return row?.misses ?? 0
 }
 
-/** Gives all tries of a client back. */
+/** Returns all tries of a client. */
 export async function forgetTries(db: D1Database, client: string): Promise<void> {
   await drizzle(db)
     .update(guessBudgets)

@@ -4,8 +4,8 @@ import { ok, type Result, refuse } from '../../schema/errors.ts'
 const patienceMs = 3_000
 
 /**
- * What D1 answers, or `unavailable` where it fails or stays silent: a directory that is out of reach must cost a clear
- * sentence, never a hanging page.
+ * D1's answer, or `unavailable` if it fails or stays silent: a directory that is out of reach must lead to a clear
+ * message, never to a page that hangs.
  */
 export async function fromDirectory<T>(work: Promise<T>, waitMs = patienceMs): Promise<Result<T>> {
   const patience = new AbortController()
@@ -22,14 +22,14 @@ export async function fromDirectory<T>(work: Promise<T>, waitMs = patienceMs): P
   }
 }
 
-/** Why something failed, for the log. Without the query: its parameters are ids and digests, which no log needs. */
+/** Why something failed, for the log. The query is left out: its parameters are ids and digests, which no log needs. */
 export const reasonOf = (error: unknown): string =>
   String(error instanceof DrizzleQueryError ? (error.cause ?? 'query failed') : error)
 
-/** The directory is out of reach for a request that can do nothing without it: answered as `unavailable`. */
+/** Thrown when a request needs a directory that is out of reach: answered as `unavailable`. */
 export class DirectoryFault extends Error {}
 
-/** What D1 answers, for routes that are about the directory; a fault ends the request with a clear sentence. */
+/** D1's answer, for routes that need the directory; a fault ends the request with a clear message. */
 export async function needDirectory<T>(work: Promise<T>): Promise<T> {
   const answer = await fromDirectory(work)
   if (!answer.ok) throw new DirectoryFault()

@@ -4,7 +4,7 @@ import { isoTime } from '../../schema/core/time.ts'
 import * as limits from '../../schema/limits.ts'
 import { roomHistory } from '../../schema/tables.ts'
 
-/** What was done in a room, the newest first. */
+/** The history of a room, newest first. */
 export async function historyOf(db: D1Database, roomId: string) {
   const { action, metadata, userId, timestamp } = roomHistory
   const rows = await drizzle(db)

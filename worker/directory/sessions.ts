@@ -4,10 +4,10 @@ import * as limits from '../../schema/limits.ts'
 import { sessions, userSessions, users } from '../../schema/tables.ts'
 import type { User } from './users.ts'
 
-/** Somebody who is signed in. `id` names the sign-in in lists, `sid` is the hash of what the cookie holds. */
+/** A signed-in user. `id` names the sign-in in lists, `sid` is the hash of the cookie's session id. */
 export type Session = { id: string; sid: string; startedAt: number; endsAt: number; user: User }
 
-/** The session behind a hash, unless it ended; null where there is none. */
+/** The session with a hash; null if there is none or it has ended. */
 export async function findSession(db: D1Database, sid: string, now: number): Promise<Session | null> {
   const [row] = await drizzle(db)
     .select({ session: sessions, user: users })
@@ -30,7 +30,7 @@ type NewSession = {
   userAgent: string | null
 }
 
-/** Writes a new sign-in down. */
+/** Stores a new sign-in. */
 export async function addSession(db: D1Database, given: NewSession): Promise<void> {
   const d1 = drizzle(db)
   const { id, sid, userId, startedAt, endsAt, ipAddress, userAgent } = given
@@ -40,7 +40,7 @@ export async function addSession(db: D1Database, given: NewSession): Promise<voi
   ])
 }
 
-/** Moves the end of a session on. */
+/** Extends a session. */
 export async function slideSession(db: D1Database, sid: string, endsAt: number): Promise<void> {
   await drizzle(db).update(sessions).set({ expire: endsAt }).where(eq(sessions.sid, sid))
 }
@@ -62,7 +62,7 @@ export async function listSessions(db: D1Database, userId: string, now: number) 
 
 /**
  * Ends sign-ins of a user: one by its id, or all.
- * @returns the ids of those that were open
+ * @returns the ids of those that were still open
  */
 export async function endSessions(db: D1Database, userId: string, id: string | null, now: number): Promise<string[]> {
   const d1 = drizzle(db)

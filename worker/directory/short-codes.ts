@@ -7,9 +7,9 @@ import { randomDigits, randomId } from '../random.ts'
 import { countMiss, misses } from './guess-budgets.ts'
 
 /**
- * The code of a room, made the first time it is asked for. Unique by the table's own index: a collision, or
- * another request that was faster, leaves the insert without effect and it is looked at again. A code whose room is gone
- * is drawn again once its quarantine is over.
+ * The code of a room, made when it is first asked for. The table's index keeps codes unique: after a collision, or when
+ * another request was faster, the insert has no effect and the code is looked up again. The code of a deleted room can
+ * be drawn again once its quarantine is over.
  */
 export async function ensureShortCode(
   db: D1Database,
@@ -32,24 +32,24 @@ export async function ensureShortCode(
   throw new Error('no free short code was found in 20 draws')
 }
 
-/** Who asks for the room of a code. */
+/** Who asks for the room behind a code. */
 export type Guesser = {
-  /** The names under which wrong guesses are counted: the network, and the browser where it has one. */
+  /** The names under which wrong guesses are counted: the network, and the browser if it has a name. */
   clients: readonly string[]
-  /** Rooms it knows: a code of one of them is no guess, whatever was guessed before. */
+  /** Rooms it knows: the code of one of them is not a guess, whatever was guessed before. */
   known: readonly string[]
 }
 
 type Resolved =
   | { kind: 'room'; roomId: string }
   | { kind: 'missing' }
-  /** Until the window is over no guess of this client is answered. */
+  /** No guess of this client is answered until the window is over. */
   | { kind: 'blocked'; waitMs: number }
 
 /**
- * The room behind a code. A wrong guess costs its sender one of a small budget, counted in the same transaction as the
- * look-up; once that is used up no guess is answered for a while, while hits cost nothing: a venue shares one
- * address. A released code reads as missing; for a sender who knew its room that is no guess either.
+ * The room behind a code. A wrong guess takes one from a small budget, in the same transaction as the look-up; once the
+ * budget is used up, no guess is answered for a while. Hits cost nothing, because a venue shares one address. A
+ * released code reads as missing; for a sender who knew its room that is not a guess either.
  */
 export async function resolveShortCode(
   db: D1Database,

@@ -6,8 +6,8 @@ import { emailFlows, guessBudgets, roomHistory, rooms, sessions, userSessions, u
 const dayMs = 86_400_000
 
 /**
- * Takes out of the directory what is of no use any more: ended sessions and flows, spent budgets, accounts whose address
- * was never proved, old history. Flows stay a day longer than they are good for: their failures still count.
+ * Removes what is no longer needed from the directory: ended sessions and flows, spent budgets, accounts whose address
+ * was never proved, old history. Flows stay a day longer than they are valid, because their failures still count.
  */
 export async function sweepDirectory(db: D1Database, now: number): Promise<void> {
   const d1 = drizzle(db)
@@ -28,19 +28,19 @@ export async function sweepDirectory(db: D1Database, now: number): Promise<void>
   ])
 }
 
-/** Rooms that nobody owns and that nobody changed for so long that they may be unused (rule R6). */
+/** Rooms without an owner that have not changed for so long that they may be unused (rule R6). */
 export async function idleRooms(db: D1Database, now: number, count: number): Promise<string[]> {
   const rows = await drizzle(db)
     .select({ id: rooms.id })
     .from(rooms)
     .where(and(isNull(rooms.createdBy), lt(rooms.updatedAt, now - limits.unusedRoomMs)))
-    // In any order: rooms that are used stay in this list, and must not keep the others from their turn.
+    // In random order: rooms that are in use stay in this list and must not block the others.
     .orderBy(sql`RANDOM()`)
     .limit(count)
   return rows.map(({ id }) => id)
 }
 
-/** Takes rooms out that are not there any more. */
+/** Removes rooms that no longer exist. */
 export async function forgetRooms(db: D1Database, roomIds: readonly string[]): Promise<void> {
   if (roomIds.length > 0)
     await drizzle(db)

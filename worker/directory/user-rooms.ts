@@ -9,7 +9,7 @@ export async function roomIdsOf(db: D1Database, userId: string): Promise<string[
   return rows.map(({ id }) => id)
 }
 
-/** A user's rooms as the directory mirrors them, the newest first. */
+/** A user's rooms as mirrored in the directory, newest first. */
 export async function roomsOf(db: D1Database, userId: string) {
   const rows = await drizzle(db)
     .select({ room: rooms, shortCode: roomShortCodes.shortCode })

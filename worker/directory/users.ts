@@ -17,7 +17,7 @@ export const userView = (user: User): UserReply => ({
   createdAt: isoTime(user.createdAt),
 })
 
-/** The user with an address (already without case), or null. */
+/** The user with an address (already in lower case), or null. */
 export async function findUser(db: D1Database, email: string): Promise<User | null> {
   const [user] = await drizzle(db).select().from(users).where(eq(users.email, email))
   return user ?? null
@@ -25,7 +25,7 @@ export async function findUser(db: D1Database, email: string): Promise<User | nu
 
 type NewUser = Pick<User, 'id' | 'email' | 'passwordHash'> & { firstName: string; lastName: string }
 
-/** Adds a user whose address is not proved yet, unless somebody has it; returns the user who has it afterwards. */
+/** Adds a user whose address is not proved yet, unless the address is taken; returns the user who then has it. */
 export async function addUser(db: D1Database, given: NewUser, now: number): Promise<User> {
   const d1 = drizzle(db)
   const [, [user]] = await d1.batch([
@@ -42,8 +42,8 @@ export async function addUser(db: D1Database, given: NewUser, now: number): Prom
 export type Pending = { firstName: string | null; lastName: string | null; passwordHash: string | null }
 
 /**
- * Notes that an address is proved. What waited with the proof (names and password of the sign-up it belongs to) holds
- * from now on; other browsers' sign-ups to the address are void.
+ * Marks an address as proved. The names and password of the sign-up it belongs to take effect; sign-ups with the same
+ * address in other browsers are void.
  */
 export async function verifyUser(db: D1Database, userId: string, pending: Pending, now: number): Promise<User | null> {
   const d1 = drizzle(db)
@@ -76,8 +76,8 @@ export async function changeUser(
 }
 
 /**
- * Takes a user out of the directory, with its sessions, codes and the rows of its rooms. What was done stays told in the
- * rooms' histories, without naming them; a line that arrives later names nobody either (durable-objects/outbox.ts).
+ * Removes a user from the directory, with sessions, codes and the rows of their rooms. What they did stays in the
+ * rooms' histories without their name; lines that arrive later name nobody either (durable-objects/outbox.ts).
  */
 export async function deleteUser(db: D1Database, userId: string): Promise<void> {
   const d1 = drizzle(db)

@@ -50,7 +50,7 @@ describe('threat T13: cross-site requests', () => {
     'multipart/form-data; boundary=x',
     'application/jsonp',
     '',
-  ])('takes no form: content type "%s" answers 415', async (type) => {
+  ])('refuses forms: content type "%s" gets 415', async (type) => {
     const room = await openRoom()
     const before = await stored(room.id)
     for (const route of unsafe) {
@@ -98,7 +98,7 @@ describe('threat T13: cross-site requests', () => {
   })
 })
 
-describe('threat T18: what is too large, malformed or poisoned', () => {
+describe('threat T18: too large, malformed or poisoned bodies', () => {
   const padded = (bytes: number) => JSON.stringify({ name: 'Room', padding: 'x'.repeat(bytes) })
 
   it('answers 413 to more than 64 KB, said or streamed', async () => {
@@ -119,7 +119,7 @@ describe('threat T18: what is too large, malformed or poisoned', () => {
     },
   )
 
-  it('answers 400 to bytes that are no text', async () => {
+  it('answers 400 to bytes that are not text', async () => {
     const bytes = new Uint8Array([0xff, 0xfe, 0x00, 0xc3, 0x28])
     expect(await new Browser().post('/api/rooms', bytes)).toMatchObject({ status: 400 })
   })
@@ -130,7 +130,7 @@ describe('threat T18: what is too large, malformed or poisoned', () => {
     expect((await new Browser().post('/api/rooms', `{"name":"Room","padding":${deep}}`)).status).toBe(201)
   })
 
-  it('takes __proto__ and constructor for what they are: unknown fields', async () => {
+  it('treats __proto__ and constructor as unknown fields', async () => {
     const room = await openRoom()
     const body =
       '{"name":"Timer","duration":60,"__proto__":{"isRunning":true},"constructor":{"prototype":{"polluted":1}}}'

@@ -7,8 +7,8 @@ import { refuseWith } from './refuse.ts'
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Cross-site request forgery: an unsafe request from another origin is refused, and one
- * that carries cookies must name its origin. Without cookies there is nobody to forge, so `curl` works.
+ * Cross-site request forgery: an unsafe request from another origin is refused, and one that carries cookies must name
+ * its origin. Without cookies there is nothing to forge, so `curl` works.
  */
 export const sameOrigin: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (safeMethods.has(c.req.method)) return next()
@@ -21,7 +21,7 @@ export const sameOrigin: MiddlewareHandler<AppEnv> = async (c, next) => {
   return isForeign || isUnnamed ? refuseWith(c, 'cross_origin') : next()
 }
 
-/** A request with a body must say that it is JSON: forms cannot, so other sites cannot. */
+/** A request with a body must declare JSON: forms cannot, so other sites cannot. */
 export const jsonOnly: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (safeMethods.has(c.req.method)) return next()
   const hasBody = c.req.header('transfer-encoding') !== undefined || Number(c.req.header('content-length') ?? 0) > 0
@@ -30,7 +30,7 @@ export const jsonOnly: MiddlewareHandler<AppEnv> = async (c, next) => {
   return hasBody && type === undefined ? refuseWith(c, 'unsupported_media_type') : next()
 }
 
-/** At most 64 KB, looked at before anything is parsed. */
+/** At most 64 KB, checked before anything is parsed. */
 export const smallBody: MiddlewareHandler<AppEnv> = bodyLimit({
   maxSize: limits.maxBodyBytes,
   onError: (c) => refuseWith(c, 'too_large'),

@@ -1,4 +1,4 @@
-/** Headers of every reply of ours. Assets have theirs in web/public/_headers. */
+/** Headers of every reply. Those of assets are in web/public/_headers. */
 const always: Record<string, string> = {
   'X-Content-Type-Options': 'nosniff',
   // The controller link's key is in the fragment, which is never sent; the room id must not leak either.
@@ -8,15 +8,15 @@ const always: Record<string, string> = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 }
 
-/** Adds the headers every reply has; over https also that it stays so. */
+/** Adds the headers of every reply; over https also the one that keeps it there. */
 export function secure(headers: Headers, url: URL): void {
   for (const [name, value] of Object.entries(always)) headers.set(name, value)
   if (url.protocol === 'https:') headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
 }
 
 /**
- * The policy of our pages: nothing but our own files and our own socket. The inline style blocks of the page (the first
- * paint) are allowed by their hashes.
+ * The policy of our pages: only our own files and our own socket. The inline style blocks of the page (the first paint)
+ * are allowed by their hashes.
  */
 export async function contentSecurityPolicy(html: string, url: URL): Promise<string> {
   const styles = await Promise.all([...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map((m) => hashOf(m[1] ?? '')))

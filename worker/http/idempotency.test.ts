@@ -58,7 +58,7 @@ const mutations: [string, (room: TestRoom) => Promise<Asked>][] = [
 ]
 
 describe('fault F6: Idempotency-Key', () => {
-  it.each(mutations)('answers a retry of %s as it answered first, and does nothing twice', async (_, make) => {
+  it.each(mutations)('gives a retry of %s its first answer again and does nothing twice', async (_, make) => {
     const room = await openRoom()
     const { method, path, body } = await make(room)
     const key = freshKey()
@@ -88,7 +88,7 @@ describe('fault F6: Idempotency-Key', () => {
     expect(await stored(room.id)).toBe(before)
   })
 
-  it('answers the first answer even where the world went on', async () => {
+  it('repeats the first answer even if things have changed since', async () => {
     const room = await openRoom()
     const timer = await addTimer(room)
     const key = freshKey()
@@ -100,7 +100,7 @@ describe('fault F6: Idempotency-Key', () => {
     expect(now.timers[0]).toMatchObject({ isRunning: false })
   })
 
-  it('means nothing across rooms, and nothing where it is too short to be anybody’s own or too long to be kept', async () => {
+  it('is ignored across rooms, and if it is too short to be unique or too long to store', async () => {
     const [one, two] = [await openRoom(), await openRoom()]
     const key = freshKey()
     await addTimer(one, { name: 'One' }, key)
@@ -119,7 +119,7 @@ describe('fault F6: Idempotency-Key', () => {
     expect((await room.controller.get(`/api/rooms/${room.id}`)).as(api.roomReply).timers).toHaveLength(1)
   })
 
-  it('gives a stranger nothing: a key is looked at only for who may', async () => {
+  it('gives a stranger nothing: a key is looked up only for senders with the right to ask', async () => {
     const room = await openRoom()
     const key = freshKey()
     await addTimer(room, {}, key)
@@ -134,7 +134,7 @@ describe('fault F6: Idempotency-Key', () => {
 describe('fault F6: Idempotency-Key of a new room', () => {
   const body = { name: 'Only once', useCase: null }
 
-  it('finds the same room again, as it was answered first, with its key and cookie', async () => {
+  it('finds the same room again, with the first answer, its key and its cookie', async () => {
     const visitor = new Browser()
     const key = freshKey()
     const first = await visitor.post('/api/rooms', body, key)
@@ -146,7 +146,7 @@ describe('fault F6: Idempotency-Key of a new room', () => {
     expect((await again.get(`/api/rooms/${id}`)).body).toMatchObject({ role: 'controller' })
   })
 
-  it('threat T20: [R4] gives nothing back to whom a rotation shut out', async () => {
+  it('[R4] gives nothing to senders whom a rotation locked out (threat T20)', async () => {
     const visitor = new Browser()
     const key = freshKey()
     const { id } = (await visitor.post('/api/rooms', body, key)).as(api.createdRoomReply)
@@ -161,7 +161,7 @@ describe('fault F6: Idempotency-Key of a new room', () => {
     }
   })
 
-  it('threat T20: lets the owner who rotated repeat it: control is the owner’s by another right', async () => {
+  it('lets the owner who rotated repeat it, because the owner controls by another right (threat T20)', async () => {
     const owner = (await signedIn()).browser
     const key = freshKey()
     const { id } = (await owner.post('/api/rooms', body, key)).as(api.createdRoomReply)
@@ -187,7 +187,7 @@ describe('fault F6: Idempotency-Key of a new room', () => {
     expect(second.id).not.toBe(first.id)
   })
 
-  it('opens another room a day later: by then the first answer is not kept any more', async () => {
+  it('opens another room a day later, because the first answer is no longer stored', async () => {
     const visitor = new Browser()
     const key = freshKey()
     const first = (await visitor.post('/api/rooms', body, key)).as(api.createdRoomReply)
@@ -196,7 +196,7 @@ describe('fault F6: Idempotency-Key of a new room', () => {
     expect(later.id).not.toBe(first.id)
   })
 
-  it('fault F18: makes no room over one that cannot be read', async () => {
+  it('makes no room over one that cannot be read (fault F18)', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const visitor = new Browser()
     const key = freshKey()

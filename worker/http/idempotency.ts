@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import * as limits from '../../schema/limits.ts'
 import type { AppEnv } from '../env.ts'
 
-/** The `Idempotency-Key` of a request, or null where it has none or one too short to be anybody's own. */
+/** The `Idempotency-Key` of a request, or null if it is missing or too short to be unique. */
 export function idempotencyKeyOf(c: Context<AppEnv>): string | null {
   const key = c.req.header('idempotency-key')
   if (key === undefined) return null
@@ -10,8 +10,8 @@ export function idempotencyKeyOf(c: Context<AppEnv>): string | null {
 }
 
 /**
- * The same of a participant's answer, where any key is good: it is looked for among that participant's own answers alone,
- * and is the `opId` that the frame may have brought before (decision 14).
+ * The same for a participant's answer, where any key will do: it is compared only with that participant's answers, and
+ * equals the `opId` that a frame may already have used (decision 14).
  */
 export function opIdOf(c: Context<AppEnv>): string | null {
   const key = c.req.header('idempotency-key') ?? ''

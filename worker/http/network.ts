@@ -3,8 +3,8 @@ import { keyedHash } from '../auth/secrets.ts'
 import type { AppEnv } from '../env.ts'
 
 /**
- * The network a request came from, as the edge saw it: budgets are counted by it. Of an IPv6 address only the first half,
- * because the owner of one address has the 2^64 others of its network too.
+ * The network a request came from, as seen by the edge; budgets are counted by it. Only the first half of an IPv6
+ * address is used, because whoever has one address has the 2^64 others of its network too.
  */
 export function addressOf(headers: Headers): string {
   const address = headers.get('cf-connecting-ip') ?? 'local'
@@ -18,6 +18,6 @@ export function addressOf(headers: Headers): string {
   return `${network.join(':')}::/64`
 }
 
-/** The name under which the tries of a network are counted: a keyed hash, so that the directory keeps no address. */
+/** The name under which the tries of a network are counted: a keyed hash, so that the directory stores no address. */
 export const networkClient = (c: Context<AppEnv>, purpose: string, ...about: string[]): Promise<string> =>
   keyedHash(c.env.COOKIE_SECRET, purpose, addressOf(c.req.raw.headers), ...about)

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { type ErrorBody, type RefusalCode, refusals } from '../../schema/errors.ts'
 
-/** Seconds that a refused sender should wait. */
+/** How many seconds a refused sender should wait. */
 const retryAfterSeconds: Partial<Record<RefusalCode, number>> = {
   too_many_requests: 60,
   unavailable: 5,
@@ -13,7 +13,7 @@ type RefusalStatus = Extract<(typeof refusals)[RefusalCode]['status'], Contentfu
 
 /**
  * The one shape of an error: the code, the sentence for a person, and what is wrong with which field.
- * @param wait seconds to wait, where that is known better than by the code
+ * @param wait seconds to wait, if known more exactly than from the code
  */
 export function refuseWith(
   c: Context,

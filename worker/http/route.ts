@@ -22,20 +22,20 @@ export const callerWords: Readonly<Record<Caller, string>> = {
 type Schema = z.ZodMiniType
 type Status = 200 | 201 | 204 | 302
 
-/** One route of the REST API: who may, what it takes and what it gives. */
+/** One route of the REST API: who may call it, what it takes and what it returns. */
 type Declaration<Body = Schema | undefined, Query = Schema | undefined, Reply = Schema | null, Done = Status> = {
   caller: Caller
-  /** Said in place of the caller's own words, where a call asks for more or for less. */
+  /** Replaces the caller's usual words if a call requires more or less. */
   who?: string
   summary: string
   body?: Body
   query?: Query
-  /** The shape of its JSON; null where it gives nothing, leads elsewhere or gives a file. */
+  /** The shape of its JSON; null if it returns nothing, redirects or returns a file. */
   reply: Reply
-  /** The media types of the files it gives. */
+  /** The media types of the files it returns. */
   files?: readonly string[]
   status: Done
-  /** Where the body names the request, so that no `Idempotency-Key` does. */
+  /** Whether the body names the request, so that it needs no `Idempotency-Key`. */
   isKeyed?: false
 }
 
@@ -43,14 +43,14 @@ type Declaration<Body = Schema | undefined, Query = Schema | undefined, Reply = 
 export type ApiRoute = Declaration & {
   method: 'get' | 'post' | 'put' | 'patch' | 'delete'
   path: string
-  /** The name that a reader of the description finds it under. */
+  /** Its name in the description. */
   group: string
 }
 
 type Output<T> = T extends Schema ? z.output<T> : null
-/** What a handler is given: the id in the path (empty where there is none), and what was checked. */
+/** The input of a handler: the id in the path (empty if there is none), and the checked body and query. */
 type Given<Body, Query> = { id: string; body: Output<Body>; query: Output<Query> }
-/** What it answers: a value or the code of a refusal, or a response where it has more to say than that. */
+/** Its result: a value, the code of a refusal, or a response if it needs more than that. */
 type Answer<Reply> = Result<Output<Reply>> | Response
 
 type Sent<Body, Query> = {
@@ -60,7 +60,7 @@ type Sent<Body, Query> = {
 type Replied<Reply, Done extends Status> = Reply extends Schema
   ? TypedResponse<z.output<Reply>, Done, 'json'>
   : TypedResponse<null, Done, 'body'>
-/** A handler with the types that the client of our pages reads off it. */
+/** A handler with the types that our pages' client infers from it. */
 type Route<Body, Query, Reply, Done extends Status> = Handler<
   AppEnv,
   string,
@@ -90,7 +90,7 @@ export const routesOf =
       if (body instanceof Response) return body
       const query = declared.query === undefined ? { value: null } : await checked(c, 'query', declared.query)
       if (query instanceof Response) return query
-      // What was checked has the types of its schemas; the compiler cannot follow that through the conditions above.
+      // Checked input has the types of its schemas; the compiler cannot follow that through the conditions above.
       const given = { id: c.req.param('id') ?? '', body: body.value, query: query.value } as Given<Body, Query>
       const answer = await handle(c, given)
       if (answer instanceof Response) return answer
@@ -98,11 +98,11 @@ export const routesOf =
       return answer.value === null ? c.body(null, 204) : c.json(answer.value, declared.status === 201 ? 201 : 200)
     }
     declarations.set(handler, { ...declared, group })
-    // A response says at run time what these types say of it.
+    // The response matches these types at run time.
     return handler as unknown as Route<Body, Query, Reply, Done>
   }
 
-/** The routes of an app that were declared, in the order they are mounted. */
+/** The declared routes of an app, in the order they are mounted. */
 export const declaredIn = ({ routes }: Pick<Hono<AppEnv>, 'routes'>): ApiRoute[] =>
   routes.flatMap(({ method, path, handler }) => {
     const declared = declarations.get(handler)
@@ -115,7 +115,7 @@ function methodOf(name: string): ApiRoute['method'] {
   return method
 }
 
-/** A JSON body or query parameters, checked once, at the edge; or the refusal that says what is wrong at its field. */
+/** A JSON body or query parameters, checked once, at the edge; or the refusal that names the wrong field. */
 async function checked<T extends z.ZodMiniType>(
   c: Context<AppEnv>,
   target: 'json' | 'query',
@@ -130,7 +130,7 @@ async function checked<T extends z.ZodMiniType>(
   return refusal ?? found ?? refuseWith(c, 'invalid')
 }
 
-/** One sentence for each field; what concerns the whole body is under `body`. */
+/** One sentence for each field; problems of the whole body are under `body`. */
 function fieldsOf(issues: readonly z.core.$ZodIssue[]): Record<string, string> {
   const fields: Record<string, string> = {}
   for (const issue of issues) {

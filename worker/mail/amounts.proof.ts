@@ -11,7 +11,7 @@ describe('threat T24: mail as a weapon', () => {
   it('a thousand requests for one address are five mails', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Math.ceil(Date.now() / 86_400_000) * 86_400_000 + 60_000 })
     const { email } = await addAccount()
-    // Each from a network of its own: the networks' own budgets are not what holds.
+    // Each from its own network, because the budget per network is not under test.
     const ask = () => new Browser().post('/api/auth/forgot-password', { email })
     const said: Record<string, number> = {}
     for (let asked = 0; asked < 1_000; asked += 50) {

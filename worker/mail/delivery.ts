@@ -7,14 +7,14 @@ import { mailbox } from './mailbox.ts'
 import { assertHeaders, type Mailer } from './mailer.ts'
 
 const patienceMs = 8_000
-/** Where failures of mail in a row are counted, and from how many on everybody is told. */
+/** Consecutive mail failures are counted under this name; from this many on, everybody is told. */
 const failuresInARow = { client: 'mail-failures', windowAt: 0, enough: 3 }
 
-/** The mailer this server is configured with. */
+/** The mailer that this server is configured to use. */
 const mailerOf = (env: Env): Mailer =>
   env.MAIL === 'mailbox' ? mailbox(env.DB) : emailBinding(env.EMAIL, env.MAIL_FROM)
 
-/** Sends a letter. False where that failed or took too long; the log says why, not to whom. */
+/** Sends a mail. False if that failed or took too long; the log says why, not to whom. */
 export async function deliver(env: Env, to: string, letter: Letter): Promise<boolean> {
   const patience = new AbortController()
   const tooLate = scheduler.wait(patienceMs, { signal: patience.signal }).then(() => {
@@ -34,18 +34,18 @@ export async function deliver(env: Env, to: string, letter: Letter): Promise<boo
   }
 }
 
-/** Sends a letter after the answer, so that the answer says nothing of whether there is one. */
+/** Sends a mail after the answer, so that the answer does not reveal whether there is one. */
 export function deliverLater(c: Context<AppEnv>, to: string, letter: Letter): void {
   c.executionCtx.waitUntil(deliver(c.env, to, letter))
 }
 
-/** Whether mail fails, for everybody: what may be said where a single failure would tell who has an account. */
+/** Whether mail fails for everybody. This may be told even where a single failure would reveal who has an account. */
 export async function isMailFailing(env: Env): Promise<boolean> {
   const taken = await fromDirectory(triesTaken(env.DB, failuresInARow.client, failuresInARow.windowAt))
   return taken.ok && taken.value >= failuresInARow.enough
 }
 
-/** A provider may name the address in its complaint. */
+/** A provider may name the address in its error. */
 const reasonOf = (error: unknown, to: string): string => String(error).replaceAll(to, '(address)')
 
 /** Sends through the platform's binding (`send_email` in wrangler.toml). */

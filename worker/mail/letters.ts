@@ -1,15 +1,15 @@
 import * as limits from '../../schema/limits.ts'
 
-/** A mail without its address. Subjects are ours alone: nothing that somebody typed is in a header. */
+/** A mail without its address. Subjects contain only our own words: nothing that somebody typed is in a header. */
 export type Letter = { subject: string; text: string; html: string }
 
-/** A part of a letter, in both of its forms. */
+/** A part of a mail, as text and as HTML. */
 type Part = { kind: 'text' | 'code' | 'link'; text: string }
 
 const say = (text: string): Part => ({ kind: 'text', text })
 const minutes = limits.codeMs / 60_000
 
-/** Proves the address of a sign-up or a sign-in. Without a code: too many were guessed at, so the link has to do. */
+/** Proves the address of a sign-up or a sign-in. Has no code if too many were guessed; then only the link works. */
 export const verifyLetter = (code: string | null, link: string): Letter =>
   code === null
     ? letter('Your Cuelight sign-in link', [
@@ -27,7 +27,7 @@ export const verifyLetter = (code: string | null, link: string): Letter =>
         notYou,
       ])
 
-/** For who signs up with an address that has an account: told in the mail, so that nobody else learns it. */
+/** For a sign-up with an address that already has an account: said in the mail, so that nobody else learns it. */
 export const alreadyLetter = (origin: string): Letter =>
   letter('You already have a Cuelight account', [
     say('Somebody, probably you, tried to sign up with this address, which has an account already. Sign in here:'),
@@ -37,7 +37,7 @@ export const alreadyLetter = (origin: string): Letter =>
     say('If this was not you, there is nothing to do.'),
   ])
 
-/** Lets somebody set a new password. Without a code: too many were guessed at, so the link has to do. */
+/** Lets somebody set a new password. Has no code if too many were guessed; then only the link works. */
 export const resetLetter = (code: string | null, link: string): Letter =>
   letter('Your Cuelight password reset', [
     ...(code === null

@@ -43,7 +43,7 @@ describe('threat T16: the letters', () => {
     expect(text.length).toBeGreaterThan(20)
   })
 
-  it('hold the same in both parts', () => {
+  it('say the same in both parts', () => {
     const { html, text } = verifyLetter('123456', 'https://cuelight.test/x?token=abc')
     for (const part of [html, text]) {
       expect(part).toContain('123456')
@@ -51,7 +51,7 @@ describe('threat T16: the letters', () => {
     }
   })
 
-  it('to an address that nobody proved hold nothing that somebody typed', async () => {
+  it('to an unproved address contain nothing that somebody typed', async () => {
     const email = freshEmail()
     await signup(new Browser(), email, { firstName: 'Buy at evil.test', lastName: 'https://evil.test' })
     const [mail] = await mailsTo(email)
@@ -76,7 +76,7 @@ describe('threat T24: headers and amounts', () => {
     }
   })
 
-  it('one network may begin many flows, and not any number', async () => {
+  it('one network may begin many flows, but not any number', async () => {
     const { address } = new Browser()
     const ask = (from = address) => new Browser(from).post('/api/auth/forgot-password', { email: freshEmail() })
     expect((await ask()).status).toBe(200)
@@ -107,7 +107,7 @@ describe('threats T24 and T10: the mails of an address', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Math.ceil(Date.now() / 86_400_000) * 86_400_000 + 60_000 })
   })
 
-  it.each(ways)('%s: who gets no more of them is told so, known or not', async (_, ask, status) => {
+  it.each(ways)('%s: an address over its limit is told so, known or not', async (_, ask, status) => {
     const shown: unknown[] = []
     for (const email of [(await addAccount()).email, (await addAccount(freshEmail(), false)).email, freshEmail()]) {
       for (let n = 0; n < limits.mailsPerAddressPerHour; n += 1) {
@@ -122,7 +122,7 @@ describe('threats T24 and T10: the mails of an address', () => {
     expect(shown[2]).toEqual(shown[0])
   })
 
-  it('each hour brings new ones, until the day has had its own', async () => {
+  it('each hour allows new ones, until the daily limit', async () => {
     const [email, start] = [freshEmail(), Date.now()]
     const ask = () => new Browser().post('/api/auth/forgot-password', { email })
     const hours = limits.mailsPerAddressPerDay / limits.mailsPerAddressPerHour
@@ -138,7 +138,7 @@ describe('threats T24 and T10: the mails of an address', () => {
     expect((await ask()).status).toBe(200)
   })
 
-  it('signing in that needs one is told; signing in that needs none goes on', async () => {
+  it('a sign-in that needs one is told so; one that needs none continues', async () => {
     const [unproved, proved] = [await addAccount(freshEmail(), false), await addAccount()]
     for (const { email } of [unproved, proved]) {
       for (let n = 0; n < limits.mailsPerAddressPerHour; n += 1) {
@@ -153,7 +153,7 @@ describe('threats T24 and T10: the mails of an address', () => {
     expect((await login(new Browser(), unproved.email, 'not the password')).code).toBe('wrong_login')
   })
 
-  it('a code that came before them goes on working', async () => {
+  it('a code sent earlier keeps working', async () => {
     const [browser, email] = [new Browser(), freshEmail()]
     await signup(browser, email)
     const otp = codeIn((await mailsTo(email))[0])
@@ -196,7 +196,7 @@ describe('fault F12: mail that fails', () => {
     vi.spyOn(console, 'warn').mockImplementation((line: string) => void warnings.push(line))
   })
 
-  it('is told where a new code can be asked for, and nothing was spent', async () => {
+  it('is reported where a new code can be requested, and nothing is spent', async () => {
     let isDown = true
     const sent: { to: string; subject: string; text?: string }[] = []
     const ask = serverWith(async (mail) => {
@@ -220,7 +220,7 @@ describe('fault F12: mail that fails', () => {
     expect((await ask(browser, 'POST', '/api/auth/verify-otp', { body: { otp } })).status).toBe(200)
   })
 
-  it('of password resets is told to everybody alike, once it fails again and again', async () => {
+  it('of password resets is reported to everybody, once it keeps failing', async () => {
     const ask = serverWith(() => Promise.reject(new Error('down')))
     const known = Array.from({ length: 4 }, () => addAccount())
     const answers: string[] = []
@@ -241,7 +241,7 @@ describe('fault F12: mail that fails', () => {
   it.each([
     ['somebody has', async () => (await addAccount()).email],
     ['nobody has', async () => freshEmail()],
-  ])('threat T10: once, of a password reset, is told to nobody: of an address that %s', async (_, emailOf) => {
+  ])('once, of a password reset, is reported to nobody: for an address that %s (threat T10)', async (_, emailOf) => {
     await env.DB.prepare("DELETE FROM guess_budgets WHERE client = 'mail-failures'").run()
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
     const ask = serverWith(() => Promise.reject(new Error('down')))
@@ -254,7 +254,7 @@ describe('fault F12: mail that fails', () => {
     expect([forgotten, atOnce, later].map(({ status }) => status)).toEqual([200, 429, 200])
   })
 
-  it('that hangs holds up no answer but that of who waits for a code, and that one not for long', async () => {
+  it('that hangs delays only the answer to whoever waits for a code, and that one not for long', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const silent = () => new Promise<never>(() => undefined)
     const ask = serverWith(silent)
@@ -274,7 +274,7 @@ describe('fault F12: mail that fails', () => {
     await waitOnExecutionContext(context)
   }, 60_000)
 
-  it('costs no room anything, and nobody who is signed in', async () => {
+  it('does not affect rooms or signed-in users', async () => {
     const { browser } = await person()
     const ask = serverWith(() => Promise.reject(new Error('down')))
     const made = await ask(browser, 'POST', '/api/rooms', { body: { name: 'Gala' } })
@@ -285,7 +285,7 @@ describe('fault F12: mail that fails', () => {
     expect((await openRoom()).id).not.toBe('')
   })
 
-  it('a mail that comes twice or late brings one code that works', async () => {
+  it('of mails that come twice or late, one code works', async () => {
     const browser = new Browser()
     const email = freshEmail()
     await signup(browser, email)
@@ -301,7 +301,7 @@ describe('fault F12: mail that fails', () => {
 })
 
 describe('/dev/mailbox', () => {
-  it('is a page for a person and JSON for a program, the newest first', async () => {
+  it('is a page for people and JSON for programs, newest first', async () => {
     const email = freshEmail()
     await signup(new Browser(), email)
     await mailsTo(email)
@@ -315,7 +315,7 @@ describe('/dev/mailbox', () => {
     expect(page.headers.get('content-security-policy')).toContain("script-src 'self'")
   })
 
-  it('is not there in a deployment', async () => {
+  it('does not exist in a deployment', async () => {
     for (const MAIL of [undefined, '', '0', 'binding']) {
       const bindings = { ...env, MAIL } as typeof env
       const answer = await read(

@@ -6,7 +6,7 @@ import { assertHeaders, type Mail, type Mailer } from './mailer.ts'
 
 const shownMails = 200
 
-/** Keeps mail where /dev/mailbox shows it: for a server on somebody's own machine. */
+/** Stores mail for /dev/mailbox: for a local server. */
 export const mailbox = (db: D1Database): Mailer => ({
   async send(mail) {
     assertHeaders(mail)
@@ -17,7 +17,7 @@ export const mailbox = (db: D1Database): Mailer => ({
 
 export type KeptMail = Mail & { sentAt: string }
 
-/** What was kept, the newest first. */
+/** The stored mails, newest first. */
 export async function keptMails(db: D1Database): Promise<KeptMail[]> {
   const rows = await drizzle(db).select().from(table).orderBy(desc(table.id)).limit(shownMails)
   return rows.map(({ to, subject, text, html, sentAt }) => ({ to, subject, text, html, sentAt: isoTime(sentAt) }))

@@ -1,8 +1,8 @@
-/** What the head of an organisers' page says before its script is here: its name, for tabs, histories and search engines. */
+/** The head of an organisers' page before its script has loaded: its name, for tabs, histories and search engines. */
 type PageHead = {
   title: string
   description: string
-  /** Whether search engines leave it out: it is of one room, of one person, or of one moment. */
+  /** Whether search engines should ignore it, because it belongs to one room, one person or one moment. */
   isPrivate: boolean
 }
 
@@ -13,7 +13,7 @@ const open = (title: string, description: string): PageHead => ({
 })
 const closed = (title: string, description: string): PageHead => ({ ...open(title, description), isPrivate: true })
 
-/** The addresses of the organisers' app, each with its head: what its page says until it knows more. */
+/** The addresses of the organisers' app, each with its head, which stays until the page knows more. */
 const heads: readonly (readonly [RegExp, PageHead])[] = [
   [
     /^\/$/,
@@ -46,7 +46,7 @@ export function headOf(path: string): PageHead & { isKnown: boolean } {
   return { ...(found ?? notFound), isKnown: found !== undefined }
 }
 
-/** The same as HTML. Nothing in it comes from outside. */
+/** The same as HTML. It contains nothing from outside. */
 export function headHtml({ title, description, isPrivate }: PageHead): string {
   const name = title.replaceAll('&', '&amp;')
   return [

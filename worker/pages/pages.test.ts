@@ -69,13 +69,13 @@ describe('pages', () => {
     '/Support',
     '/join.html',
     '/Create',
-  ])('%s is none: a real 404, as a page', async (path) => {
+  ])('%s is a real 404, as a page', async (path) => {
     const answer = await visitor.get(path)
     expect(answer.status).toBe(404)
     expect(answer.headers.get('content-type')).toContain('text/html')
   })
 
-  it('a page says that nobody is signed in where that is plain, and leaves it open where a session is claimed', async () => {
+  it('a page says that nobody is signed in if there is no cookie, and leaves it open if there is one', async () => {
     expect((await visitor.get('/create')).text).toMatch(/<html[^>]* data-visitor/)
     expect((await visitor.get('/room/abc/viewer')).text).toMatch(/<html[^>]* data-visitor/)
     const somebody = new Browser()
@@ -110,12 +110,12 @@ describe('pages', () => {
     },
   )
 
-  it('whoever asks for the icon by its old name is led to it', async () => {
+  it('the icon’s old name redirects to it', async () => {
     const answer = await visitor.get('/favicon.ico')
     expect([answer.status, answer.headers.get('location')]).toEqual([301, '/favicon.svg'])
   })
 
-  it('the viewer is told to be black before its first paint, and no other page is', async () => {
+  it('the viewer is black from its first paint, and no other page is', async () => {
     for (const path of ['/room/abc/viewer', '/room/abc/viewer/']) {
       expect((await visitor.get(path)).text).toMatch(/<html[^>]* data-stage/)
     }
@@ -124,7 +124,7 @@ describe('pages', () => {
     }
   })
 
-  it('HEAD answers as GET does, without the page', async () => {
+  it('HEAD answers like GET, without the page', async () => {
     expect(await visitor.send('HEAD', '/create')).toMatchObject({ status: 200, text: '' })
     expect(await visitor.send('HEAD', '/nothing')).toMatchObject({ status: 404, text: '' })
   })
@@ -133,7 +133,7 @@ describe('pages', () => {
 describe('pages of the site', () => {
   const as = (cookie: string, path: string) => visitor.get(path, { headers: { cookie } })
 
-  it('with a session cookie `/` is the app, and every other page knows it', async () => {
+  it('with a session cookie `/` is the app, and every other page is marked', async () => {
     const cookie = '__Host-cl_session=abc'
     expect((await visitor.get('/')).text).toContain('data-page="home"')
     expect((await as(`x=1; ${cookie}`, '/')).text).not.toContain('data-page')
@@ -141,11 +141,11 @@ describe('pages of the site', () => {
     expect((await as(`not_${cookie}`, '/support')).text).not.toContain('data-account')
   })
 
-  it.each(['/?verified=true', '/?error=invalid_token', '/?a=b&error=x'])('%s is told by the app', async (path) => {
+  it.each(['/?verified=true', '/?error=invalid_token', '/?a=b&error=x'])('%s is shown by the app', async (path) => {
     expect((await visitor.get(path)).text).not.toContain('data-page')
   })
 
-  it.each(['/', '/support', '/create'])('%s gives whole addresses for its preview', async (path) => {
+  it.each(['/', '/support', '/create'])('%s has absolute addresses in its preview tags', async (path) => {
     const { text } = await visitor.get(path)
     expect(text).toContain('content="https://cuelight.test/social.png"')
     expect(text).not.toContain('%ORIGIN%')
@@ -163,7 +163,7 @@ describe('security headers', () => {
     ['4829', '/join'],
     ['', '/join'],
     ['//evil.test', '/join'],
-  ])('the code %j of the first page leads to %s', async (code, place) => {
+  ])('the code %j on the landing page leads to %s', async (code, place) => {
     const reply = await visitor.get(`/join?code=${encodeURIComponent(code)}`)
     expect([reply.status, reply.headers.get('location')]).toEqual([303, place])
   })
@@ -185,7 +185,7 @@ describe('security headers', () => {
     },
   )
 
-  it('threat T16: the policy of a page allows our own files and socket, and the style it carries, by hash', async () => {
+  it('the policy of a page allows our own files and socket, and its inline style by hash (threat T16)', async () => {
     const { headers, text } = await visitor.get('/')
     const policy = new Map(
       (headers.get('content-security-policy') ?? '').split(';').map((part) => {
@@ -210,7 +210,7 @@ describe('security headers', () => {
 })
 
 describe('the phone’s page', () => {
-  it('carries the room as its audience sees it, and makes the browser one of them', async () => {
+  it('has the room inlined as the audience sees it, and makes the browser a participant', async () => {
     const room = await openRoom('Main stage')
     await addMessage(room, { content: 'For the crew only' })
     for (const path of [
@@ -231,11 +231,11 @@ describe('the phone’s page', () => {
     }
   })
 
-  it('carries nothing where no room is named', async () => {
+  it('has no room inlined if none is named', async () => {
     expect(inlined((await visitor.get('/join')).text)).toBeNull()
   })
 
-  it('says why there is no room, and nothing about it (threat T22)', async () => {
+  it('says why the room is not shown, and nothing about it (threat T22)', async () => {
     const room = await openRoom('Secret')
     const code = await shortCodeOf(room)
     const tell = async (path: string) => inlined((await new Browser().get(path)).text)
@@ -261,7 +261,7 @@ describe('the phone’s page', () => {
     "$& $1 $` $' $$",
     '"}],"role":"controller","x":"\\',
     '\u2028 line \u2029 end',
-  ])('threat T16: takes %j for a name without becoming anything else', async (name) => {
+  ])('treats %j as a name and nothing else (threat T16)', async (name) => {
     const room = await openRoom(`A ${name} Z`)
     const { text } = await new Browser().get(`/join/${room.id}`)
     expect(inlined(text)?.state?.room.name).toBe((await nameOf(room.id)) ?? '')

@@ -14,7 +14,7 @@ import { findRoom } from '../rooms/room-lookup.ts'
 import { roomObject } from '../rooms/room-object.ts'
 import { headHtml, headOf } from './page-heads.ts'
 
-/** The pages that are HTML since the build (web/site/documents.tsx), and the file of each. */
+/** The pages that are built as HTML (web/site/documents.tsx), and the file of each. */
 const documents: ReadonlyMap<string, string> = new Map([
   ['/', 'home'],
   ['/support', 'support'],
@@ -28,13 +28,10 @@ const documents: ReadonlyMap<string, string> = new Map([
 const viewerPage = /^\/room\/[^/]+\/viewer$/
 const phonePage = /^\/(?:join(?:\/([^/]+))?|poll\/([^/]+)|quiz\/([^/]+))$/
 
-/** A verification link leads to `/` with its result, which the app tells. */
+/** A verification link leads to `/` with its result, which the app shows. */
 const verificationResult = /[?&](?:verified|error)=/
 
-/**
- * Serves a page of ours: the phone entry with its room inlined, a page of the site as it was built, or the organisers'
- * entry.
- */
+/** Serves a page: the phone entry with its room inlined, a built page of the site, or the organisers' entry. */
 export async function servePage(c: Context<AppEnv>): Promise<Response> {
   const url = new URL(c.req.url)
   const path = url.pathname.length > 1 ? url.pathname.replace(/\/$/, '') : url.pathname
@@ -47,14 +44,14 @@ export async function servePage(c: Context<AppEnv>): Promise<Response> {
     const beside = url.searchParams.get('room') ?? undefined
     return page(c, named === undefined ? html : inlined(html, await roomFor(c, named, beside)), 200)
   }
-  // Whoever may be signed in is asked for by the app, which shows the dashboard at `/`.
+  // The app finds out whether somebody is signed in, and then shows the dashboard at `/`.
   const hasAccount = getCookie(c, hostCookie(c, 'cl_session')) !== undefined
   const document = documents.get(path)
   if (document !== undefined && !(path === '/' && (hasAccount || verificationResult.test(url.search)))) {
     const html = addressed(await entry(c, `site/${document}.html`), url)
     return page(c, hasAccount ? html.replace('<html', '<html data-account') : html, 200)
   }
-  // Anything that is no page of the app is its 404 page, with that status.
+  // Any other address is the app's 404 page, with that status.
   const head = headOf(path)
   const html = addressed(await entry(c, 'index.html'), url)
     .replace(/<title>[^<]*<\/title>/, () => headHtml(head))
@@ -62,7 +59,7 @@ export async function servePage(c: Context<AppEnv>): Promise<Response> {
   return page(c, html, head.isKnown ? 200 : 404)
 }
 
-/** Where the form of the first page leads until its script has come: into the room, or on to the form of the phones. */
+/** Where the landing page's form leads before its script has loaded: into the room, or to the phones' form. */
 function sentTo(code: string): string {
   const link = readLink(code)
   const digits = inLatinDigits(link?.name ?? code).replace(/\D/g, '')
@@ -70,16 +67,16 @@ function sentTo(code: string): string {
 }
 
 /**
- * What a page knows before its first line of script: that it is the black stage, and that nobody is signed in, so that a
- * visitor waits for no answer about that.
+ * What a page knows before its script runs: whether it is the black stage, and whether nobody is signed in, so that a
+ * visitor does not have to wait to find that out.
  */
 const marks = (path: string, hasAccount: boolean): string =>
   `${viewerPage.test(path) ? ' data-stage' : ''}${hasAccount ? '' : ' data-visitor'}`
 
-/** A file of ours that is not a page (icons, manifest, robots.txt), or null. */
+/** A file that is not a page (icons, manifest, robots.txt), or null. */
 export async function serveFile(c: Context<AppEnv>): Promise<Response | null> {
   const url = new URL(c.req.url)
-  // Requested by clients that read no HTML first: feeds, chats, older browsers.
+  // Requested by clients that do not read the HTML first: feeds, chats, older browsers.
   if (url.pathname === '/favicon.ico') return c.redirect('/favicon.svg', 301)
   if (!/\.[a-z0-9]+$/.test(url.pathname) || url.pathname.endsWith('.html')) return null
   const file = await c.env.ASSETS.fetch(new Request(url, { headers: c.req.raw.headers }))
@@ -90,10 +87,10 @@ type InlinedRoom = {
   roomId: string | null
   /** The frame `room_state` as text, encoded once for all phones. */
   state: string | null
-  /** What this browser's participant did before. */
+  /** What this browser's participant has done so far. */
   own: ParticipantState | null
   refusal: RefusalCode | null
-  /** Where too many codes were guessed: how long that lasts. */
+  /** If too many codes were guessed: how long to wait. */
   retryAfterSeconds?: number
 }
 
@@ -108,7 +105,7 @@ async function roomFor(c: Context<AppEnv>, codeOrId: string, beside?: string): P
   const object = roomObject(c.env, roomId)
   const first = await object?.snapshot(await principalOf(c, roomId), 'audience')
   if (first === undefined) return { roomId: null, state: null, own: null, refusal: 'room_not_found' }
-  // A locked or private room gives nothing away, not even the id behind a code; a link has it already.
+  // A locked or private room reveals nothing, not even the id behind a code; a link already has it.
   if (!first.ok) {
     const isKnown = (roomId === codeOrId || roomId === beside) && first.code !== 'room_not_found'
     return { roomId: isKnown ? roomId : null, state: null, own: null, refusal: first.code }
@@ -123,7 +120,7 @@ function inlined(html: string, { state, ...room }: InlinedRoom): string {
   return html.replace('</head>', () => `<script type="application/json" id="room-state">${json}</script></head>`)
 }
 
-/** With our own address where the social tags need it: programs that show previews take absolute addresses only. */
+/** Fills in our own address for the social tags: programs that show previews accept only absolute addresses. */
 const addressed = (html: string, url: URL): string => html.replaceAll('%ORIGIN%', () => url.origin)
 
 async function entry(c: Context<AppEnv>, name: string): Promise<string> {

@@ -6,10 +6,10 @@ import { roomIdsOf } from '../directory/user-rooms.ts'
 import type { AppEnv, Env } from '../env.ts'
 import { roomObject } from './room-object.ts'
 
-/** How many rooms are asked at a time. */
+/** How many rooms are asked at the same time. */
 const atATime = 20
 
-/** Closes what sockets ended sessions still have in the user's rooms, after the answer. */
+/** Closes the sockets of ended sessions in the user's rooms, after the answer. */
 export function closeSockets(c: Context<AppEnv>, userId: string, sessionIds: readonly string[]): void {
   if (sessionIds.length === 0) return
   c.executionCtx.waitUntil(closeIn(c.env, userId, sessionIds))
@@ -23,7 +23,7 @@ async function closeIn(env: Env, userId: string, sessionIds: readonly string[]):
   })
 }
 
-/** Deletes all rooms of a user, inside their objects. One that is gone already is no fault; one out of reach is. */
+/** Deletes all rooms of a user, in their objects. A room that no longer exists is fine; one out of reach is a fault. */
 export async function deleteRooms(env: Env, userId: string, roomIds: readonly string[]): Promise<Result<null>> {
   const who = { userId, participantId: null, controlEpoch: null, accessEpoch: null }
   const done = await eachRoom(roomIds, async (roomId) => {
@@ -37,7 +37,7 @@ export async function deleteRooms(env: Env, userId: string, roomIds: readonly st
 
 type LiveStatus = { isRunning: boolean; timerName: string | null }
 
-/** What the newest of a user's rooms are doing; null for the others and for those that do not answer at once. */
+/** What the newest of a user's rooms are doing; null for the others and for those that do not answer in time. */
 export async function liveStatuses(env: Env, roomIds: readonly string[]): Promise<Map<string, LiveStatus>> {
   const found = new Map<string, LiveStatus>()
   const asked = roomIds.slice(0, limits.liveStatusRooms).map(async (roomId) => {
@@ -51,7 +51,7 @@ export async function liveStatuses(env: Env, roomIds: readonly string[]): Promis
   return new Map(found)
 }
 
-/** Does something with each room, some at a time; what fails in one is logged and reads as undefined. */
+/** Does something with each room, a few at a time; a failure in one is logged and reads as undefined. */
 async function eachRoom<T>(
   roomIds: readonly string[],
   work: (roomId: string) => Promise<T>,

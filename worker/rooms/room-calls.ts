@@ -1,4 +1,4 @@
-/** What the routes ask of rooms, in the name of the sender of the request. */
+/** Calls from routes to rooms, on behalf of the sender of the request. */
 import type { Context } from 'hono'
 import type * as z from 'zod/mini'
 import type { Principal } from '../../schema/core/access.ts'
@@ -13,14 +13,14 @@ import { roomObject, roomOfEntity } from './room-object.ts'
 
 type ViewOf<K extends ReplyKind> = z.output<(typeof replyViews)[K]>
 
-/** The view of a reply that must be of a kind; another one is a bug of ours. */
+/** The view of a reply that must be of this kind; any other is a bug. */
 export function viewOf<K extends ReplyKind>(kind: K, reply: Reply): ViewOf<K> {
   if (reply.kind !== kind) throw new Error(`a command was answered with ${reply.kind} in place of ${kind}`)
   // The kind says which view it is; the compiler cannot follow that through a type parameter.
   return reply.view as ViewOf<K>
 }
 
-/** Sends a command to a room, and gives the view of what it was about. */
+/** Sends a command to a room and returns the view of what it was about. */
 export async function command<K extends ReplyKind>(
   c: Context<AppEnv>,
   roomId: string,
@@ -34,7 +34,7 @@ export async function command<K extends ReplyKind>(
   return done.ok ? ok(viewOf(kind, done.value.reply)) : done
 }
 
-/** The same to the room that an entity is in. */
+/** The same for the room of an entity. */
 export const commandAbout = async <K extends ReplyKind>(
   c: Context<AppEnv>,
   entityId: string,
@@ -54,12 +54,12 @@ export async function ask<N extends QueryName>(
   return (object as unknown as Asks).ask(name, args, await principalOf(c, roomId))
 }
 
-/** The object's own method: the type of a stub forgets which arguments and which value belong to a name. */
+/** The object's own method: a stub's type does not say which arguments and result belong to a name. */
 type Asks = {
   ask<N extends QueryName>(name: N, args: QueryArgs<N>, who: Principal): Promise<Result<QueryValue<N>>>
 }
 
-/** The same of the room that an entity is in. */
+/** The same for the room of an entity. */
 export const askAbout = async <N extends QueryName>(
   c: Context<AppEnv>,
   entityId: string,
@@ -67,6 +67,6 @@ export const askAbout = async <N extends QueryName>(
   args: QueryArgs<N>,
 ): Promise<Result<QueryValue<N>>> => foreign(await ask(c, roomOfEntity(entityId), name, args))
 
-/** An entity id says nothing of whether its room exists: both read as not found, so that guessing tells nothing. */
+/** A missing room and a missing entity both read as not found, so that guessing reveals nothing. */
 const foreign = <T>(answer: Result<T>): Result<T> =>
   !answer.ok && answer.code === 'room_not_found' ? refuse('not_found') : answer

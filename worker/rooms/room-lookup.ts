@@ -12,8 +12,8 @@ import { roomObject } from './room-object.ts'
 type FoundRoom = { ok: true; value: string } | { ok: false; code: RefusalCode; waitSeconds?: number | undefined }
 
 /**
- * The room a join address names: a room id as it is, six digits through the directory.
- * @param beside the room that a scanned or copied link names beside the code (`?room=`)
+ * The room that a join address names: by room id, or by six digits through the directory.
+ * @param beside the room in a scanned or copied link, beside the code (`?room=`)
  */
 export async function findRoom(c: Context<AppEnv>, codeOrId: string, beside?: string): Promise<FoundRoom> {
   if (isRoomId(codeOrId)) return ok(codeOrId)
@@ -40,8 +40,9 @@ async function isCodeOf(c: Context<AppEnv>, roomId: string, code: string): Promi
 }
 
 /**
- * Who guesses. A browser is known by the rooms it has joined: it still finds those by their codes, and its misses count
- * against it in every network. That it joined some room buys it no guesses at others: anybody can join a room of their own.
+ * Who is guessing. A browser is known by the rooms it has joined: it still finds those by their codes, and its misses
+ * count against it in every network. Having joined one room buys no guesses at others, because anybody can join a room
+ * of their own.
  */
 async function guesserOf(c: Context<AppEnv>, linked: string | null): Promise<Guesser> {
   const [network, joined] = await Promise.all([networkClient(c, 'code'), heldCookies(c, 'participant')])

@@ -1,9 +1,9 @@
 import { isRoomId, roomIdOf } from '../../schema/ids.ts'
 import type { Env } from '../env.ts'
 
-/** The room's object, or null where the text cannot be the id of any room. */
+/** The room's object, or null if the text cannot be a room id. */
 export const roomObject = (env: Env, roomId: string) =>
   isRoomId(roomId) ? env.ROOMS.get(env.ROOMS.idFromName(roomId)) : null
 
-/** The room an entity id belongs to; a text that is no id belongs to none. */
+/** The room of an entity id; null if the text is not an id. */
 export const roomOfEntity = (entityId: string): string => roomIdOf(entityId) ?? ''

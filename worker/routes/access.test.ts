@@ -22,7 +22,7 @@ describe('threat T22: the access password', () => {
     await patchRoom(room, { accessPassword: password })
   })
 
-  it('[A5] is asked of everybody but controllers, on every way in', async () => {
+  it('[A5] is asked of everybody but controllers, everywhere', async () => {
     const code = await shortCodeOf(room)
     const visitor = new Browser()
     const ways = [
@@ -63,7 +63,7 @@ describe('threat T22: the access password', () => {
     expect(await visitor.patch(`/api/rooms/${room.id}`, { name: 'Mine' })).toMatchObject({ status: 403 })
   })
 
-  it('is taken by code as by id, and composed letters are the same letters', async () => {
+  it('is accepted with a code or an id, in either Unicode normal form', async () => {
     const own = await openRoom()
     await patchRoom(own, { accessPassword: 'caf\u00e9' })
     expect(await enter(new Browser(), own, 'cafe\u0301', await shortCodeOf(own))).toMatchObject({ status: 204 })
@@ -73,7 +73,7 @@ describe('threat T22: the access password', () => {
     expect(await enter(new Browser(), room, guess)).toMatchObject({ status: 400, code: 'invalid' })
   })
 
-  it('asks nothing, and names nothing, where no password is set or no room is', async () => {
+  it('asks nothing and names nothing if there is no password or no room', async () => {
     const open = await openRoom()
     const answer = await enter(new Browser(), open, 'anything')
     expect(answer.status).toBe(204)
@@ -83,7 +83,7 @@ describe('threat T22: the access password', () => {
 })
 
 describe('threat T22: changing the password', () => {
-  it('[R3] voids every grant of the old one, for requests, open sockets and sockets that sleep', async () => {
+  it('[R3] voids every grant of the old one, for requests and for open and sleeping sockets', async () => {
     const room = await openRoom()
     await patchRoom(room, { accessPassword: password })
     const visitor = new Browser()
@@ -119,7 +119,7 @@ describe('threat T22: changing the password', () => {
     expect(viewer.texts.join()).not.toContain('canary')
   })
 
-  it('tells who waited behind a lock nothing of its own answers either', async () => {
+  it('sends a participant behind a lock nothing, not even their own answers', async () => {
     const room = await openRoom()
     const poll = await addPoll(room, { isActive: true })
     const phone = await joined(room)
@@ -145,7 +145,7 @@ describe('threat T22: changing the password', () => {
 })
 
 describe('guessing a password', () => {
-  it('costs: ten tries in ten minutes from one address, parallel or not, for one room', async () => {
+  it('is limited to ten tries in ten minutes from one address and for one room, parallel or not', async () => {
     const [room, other] = [await openRoom(), await openRoom()]
     await patchRoom(room, { accessPassword: password })
     await patchRoom(other, { accessPassword: password })
@@ -166,7 +166,7 @@ describe('guessing a password', () => {
     expect(await enter(guesser, room, password)).toMatchObject({ status: 204 })
   })
 
-  it('never costs a venue: the right password gives its try back', async () => {
+  it('never blocks a venue: the right password returns its try', async () => {
     const room = await openRoom()
     await patchRoom(room, { accessPassword: password })
     const venue = new Browser().address
@@ -186,7 +186,7 @@ describe('the count of tries', () => {
 })
 
 describe('hashes', () => {
-  it('are salted, and an unreadable one is nobody’s', async () => {
+  it('are salted, and an unreadable one matches nothing', async () => {
     const [one, two] = await Promise.all([hashPassword(password), hashPassword(password)])
     expect(one).not.toBe(two)
     expect(await isPassword(password, one)).toBe(true)

@@ -36,7 +36,7 @@ export const access = new Hono<AppEnv>().post(
       const secrets = await roomObject(c.env, roomId)?.secrets()
       if (!secrets?.ok) return refuse('room_not_found')
       const { accessPasswordHash, accessEpoch } = secrets.value
-      // Nothing to trade where nothing is asked; a cookie would also name the room behind a code.
+      // Without a password there is nothing to trade; and a cookie would name the room behind a code.
       if (accessPasswordHash === null) return ok(null)
       const client = await networkClient(c, `password:${roomId}`)
       const now = Date.now()

@@ -17,7 +17,7 @@ describe('POST /api/rooms/{id}/commands', () => {
     room = await openRoom()
   })
 
-  it('answers with the view of what the command was about, its kind, and where it is in the stream', async () => {
+  it('answers with the view, its kind, and the position in the stream', async () => {
     const desk = await room.controller.socket(room.id, 'controller')
     await desk.join()
     const answer = await give(room, room.controller, { type: 'timer.add', name: ' Keynote ', duration: 60 })
@@ -31,7 +31,7 @@ describe('POST /api/rooms/{id}/commands', () => {
     desk.close()
   })
 
-  it('answers the same opId as the first time, and does nothing more', async () => {
+  it('gives the same opId its first reply again and does nothing more', async () => {
     const command = { type: 'message.add', content: 'Once' }
     const [first, second] = [
       await give(room, room.controller, command, 'once'),
@@ -44,7 +44,7 @@ describe('POST /api/rooms/{id}/commands', () => {
     expect(other).toMatchObject({ status: 409, code: 'idempotency_key_reused' })
   })
 
-  it('knows a command again that came by the socket before, and the other way round', async () => {
+  it('recognises a command that already came over the socket, and vice versa', async () => {
     const desk = await room.controller.socket(room.id, 'controller')
     await desk.join()
     const command = { type: 'timer.add', name: 'Both ways', duration: 60, isCountUp: false } as const
@@ -60,7 +60,7 @@ describe('POST /api/rooms/{id}/commands', () => {
     desk.close()
   })
 
-  it("answers a participant's repeated vote with the ballot that stands", async () => {
+  it('answers a participant’s repeated vote with the recorded ballot', async () => {
     const poll = await addPoll(room, { isActive: true })
     const phone = await joined(room)
     const vote = { type: 'poll.vote', pollId: poll.id, selectedOptions: [1] }
@@ -84,7 +84,7 @@ describe('POST /api/rooms/{id}/commands', () => {
     ['an unknown kind', { type: 'timer.explode' }],
     ['a hash, which only the server makes', { type: 'room.set_password', accessPasswordHash: 'x' }],
     ['a new key, which only its own route gives', { type: 'room.rotate_control' }],
-  ])('takes no command that is %s', async (_, command) => {
+  ])('refuses a command that is %s', async (_, command) => {
     expect(await give(room, room.controller, command)).toMatchObject({ status: 400, code: 'invalid' })
   })
 
@@ -95,7 +95,7 @@ describe('POST /api/rooms/{id}/commands', () => {
     }
   })
 
-  it('knows no room that is not there, and nothing of another room', async () => {
+  it('does not find missing rooms or anything of another room', async () => {
     const timer = await addTimer(await openRoom('Other'))
     const gone = await give({ id: 'A'.repeat(22) }, room.controller, { type: 'room.update', name: 'x' })
     expect(gone).toMatchObject({ status: 404, code: 'room_not_found' })
@@ -103,7 +103,7 @@ describe('POST /api/rooms/{id}/commands', () => {
     expect(foreign).toMatchObject({ status: 404, code: 'not_found' })
   })
 
-  it('gives a room that nobody owns to its signed-in controller alone', async () => {
+  it('gives a room without an owner to its signed-in controller only', async () => {
     const unowned = await openRoom('Unowned')
     const claim = { type: 'room.claim' }
     expect(await give(unowned, unowned.controller, claim)).toMatchObject({ status: 401, code: 'not_signed_in' })
@@ -111,7 +111,7 @@ describe('POST /api/rooms/{id}/commands', () => {
     expect((await give(unowned, browser, claim)).as(reply)).toMatchObject({ kind: 'room', view: { createdBy: id } })
   })
 
-  it('keeps doors shut as the other routes do', async () => {
+  it('enforces permissions like the other routes', async () => {
     const locked = await openRoom('Locked')
     const phone = await joined(locked)
     await patchRoom(locked, { isJoinLocked: true, feedbackEnabled: true })

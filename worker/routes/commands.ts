@@ -17,7 +17,7 @@ const replies = Object.entries(replyViews).map(([kind, view]) =>
 // The table pairs each kind with its view; the compiler cannot follow that pairing through a list.
 const commandReply = z.union(replies) as unknown as z.ZodMiniType<Reply & { rev: number }>
 
-/** `POST /api/rooms/{id}/commands`: what a page says in a `command` frame, where it has no socket. */
+/** `POST /api/rooms/{id}/commands`: the same as a `command` frame, for pages without a socket. */
 export const commands = new Hono<AppEnv>().post(
   '/rooms/:id/commands',
   route(
@@ -31,7 +31,7 @@ export const commands = new Hono<AppEnv>().post(
       isKeyed: false,
     },
     async (c, { id, body: { opId, command } }) => {
-      // Only a user can claim: a sender who is not signed in learns that, and nothing about the room.
+      // Only a user can claim a room: a sender who is not signed in is told so, and nothing about the room.
       const session = command.type === 'room.claim' ? await signedIn(c) : null
       if (session?.ok === false) return session
       const object = roomObject(c.env, id)

@@ -24,7 +24,7 @@ describe('threat T2: the control key', () => {
     expect(again).toMatchObject({ status: 200, body: { controllerKey: room.key } })
   })
 
-  it('is refused when wrong, cut short, drawn out, another room’s, or no key at all', async () => {
+  it('is refused when wrong, too short, too long, another room’s, or missing', async () => {
     const [room, other] = [await openRoom(), await openRoom()]
     const { key } = room
     const flipped = `${key.startsWith('A') ? 'B' : 'A'}${key.slice(1)}`
@@ -50,7 +50,7 @@ describe('threat T2: the control key', () => {
     }
   })
 
-  it('answers alike for a room that is missing, deleted, or whose id is no id', async () => {
+  it('gives the same answer for a missing or deleted room and an invalid id', async () => {
     const room = await openRoom()
     await room.controller.delete(`/api/rooms/${room.id}`)
     const { key } = await openRoom()
@@ -72,7 +72,7 @@ describe('threat T2: the control key', () => {
     expect((await trade(new Browser(), room.id, room.key)).status).toBe(204)
   })
 
-  it('is its own for every room, epoch and secret, and never stored', async () => {
+  it('differs for every room, epoch and secret, and is never stored', async () => {
     const room = await openRoom()
     const secret = env.CONTROL_SECRET
     expect(await controlKey(secret, room.id, 1)).toBe(room.key)
@@ -87,7 +87,7 @@ describe('threat T2: the control key', () => {
     expect(JSON.stringify(rows)).not.toContain(room.key)
   })
 
-  it('stands in no reply but the documented three, no header, no frame and no log', async () => {
+  it('appears in no reply but the documented three, and in no header, frame or log', async () => {
     const said: unknown[] = []
     for (const level of ['log', 'info', 'warn', 'error', 'debug'] as const) {
       vi.spyOn(console, level).mockImplementation((...words) => void said.push(...words))
@@ -114,7 +114,7 @@ describe('threat T2: the control key', () => {
 })
 
 describe('threat T20: rotating the control key', () => {
-  it('[R4] voids the old key and every cookie of it at once; who rotates keeps control', async () => {
+  it('[R4] voids the old key and all its cookies immediately; the sender keeps control', async () => {
     const room = await openRoom()
     const thief = new Browser()
     await trade(thief, room.id, room.key)
@@ -156,7 +156,7 @@ describe('threat T20: rotating the control key', () => {
     expect((await thief.upgrade(`/ws?room=${room.id}&as=controller`)).status).toBe(403)
   })
 
-  it('closes sockets that slept through it', async () => {
+  it('closes sockets that slept through the change', async () => {
     const room = await openRoom()
     const thief = new Browser()
     await trade(thief, room.id, room.key)
@@ -169,7 +169,7 @@ describe('threat T20: rotating the control key', () => {
     expect(Date.now() - startedAt).toBeLessThan(1_000)
   })
 
-  it('holds after an eviction', async () => {
+  it('still applies after an eviction', async () => {
     const room = await openRoom()
     const before = room.controller.twin()
     const fresh = await rotate(room)
@@ -195,7 +195,7 @@ describe('threat T20: a rotation whose answer was lost', () => {
     expect(await stored(roomId)).toBe(before)
   }
 
-  it('[A9] is answered again to whom repeats it with the cookie from before, who goes on controlling', async () => {
+  it('[A9] is answered again when repeated with the previous cookie, and the sender keeps control', async () => {
     const room = await openRoom()
     const key = secret()
     const lost = room.controller.twin()
@@ -225,7 +225,7 @@ describe('threat T20: a rotation whose answer was lost', () => {
     await expectNothing(thief, room.id, key)
   })
 
-  it('[A9] gives nothing to whom the key is known, but not the cookie of the epoch before', async () => {
+  it('[A9] gives nothing to a sender who knows the key but lacks the cookie of the previous epoch', async () => {
     const [room, other] = [await openRoom(), await openRoom()]
     const older = room.controller.twin()
     await rotate(room)
@@ -236,7 +236,7 @@ describe('threat T20: a rotation whose answer was lost', () => {
     await expectNothing(other.controller, room.id, key, 'control_required')
   })
 
-  it('[A9] gives nothing after the next rotation, after a day, or once the room is somebody’s', async () => {
+  it('[A9] gives nothing after the next rotation, after a day, or once the room has an owner', async () => {
     const rotated = await openRoom()
     const [late, key] = [rotated.controller.twin(), secret()]
     await rotateUnder(rotated.controller, rotated.id, key)
@@ -255,7 +255,7 @@ describe('threat T20: a rotation whose answer was lost', () => {
     await expectNothing(before, claimed.id, claimKey)
   })
 
-  it('fault F13: [A9] gives nothing where the first answer was kept without its epochs, by code from before', async () => {
+  it('[A9] gives nothing if older code kept the first answer without its epochs (fault F13)', async () => {
     const room = await openRoom()
     const [before, key] = [room.controller.twin(), secret()]
     await rotateUnder(room.controller, room.id, key)
@@ -265,7 +265,7 @@ describe('threat T20: a rotation whose answer was lost', () => {
     }
   })
 
-  it('[A9] of an owner is answered again to the owner alone', async () => {
+  it('[A9] by an owner is answered again only to the owner', async () => {
     const { browser: owner } = await person()
     const room = await openRoom('Owned', owner)
     const helper = new Browser()

@@ -27,7 +27,7 @@ export const control = new Hono<AppEnv>()
       },
       async (c, { id, body }) => {
         const secrets = await roomObject(c.env, id)?.secrets()
-        // A wrong key and a missing room answer alike: guessing tells nothing.
+        // A wrong key and a missing room get the same reply: guessing reveals nothing.
         if (!secrets?.ok) return refuse('invalid_control_key')
         const { controlEpoch } = secrets.value
         const isRight = await isControlKey(body.key, c.env.CONTROL_SECRET, id, controlEpoch)
@@ -49,7 +49,7 @@ export const control = new Hono<AppEnv>()
         if (!secrets.ok) return secrets
         if (!readable.ok) return readable
         const { controlEpoch } = secrets.value
-        // An owner from another browser gets the cookie too: it carries the event on while nobody can be signed in.
+        // An owner in another browser gets the cookie too: it lets the event go on while nobody can be signed in.
         if (who.controlEpoch !== controlEpoch) await writeRoomCookie(c, 'control', id, String(controlEpoch))
         return ok({ controllerKey: await controlKey(c.env.CONTROL_SECRET, id, controlEpoch) })
       },
@@ -67,11 +67,11 @@ export const control = new Hono<AppEnv>()
       async (c, { id }) => {
         const object = roomObject(c.env, id)
         if (object === null) return refuse('room_not_found')
-        // One call: whatever failed between two would leave nobody in control.
+        // One call: a failure between two would leave nobody in control.
         const done = await object.rotateControl(await principalOf(c, id), idempotencyKeyOf(c))
         if (!done.ok) return done
         const { controlEpoch } = done.value
-        // Whoever rotates keeps control: its cookie is of the new epoch.
+        // The sender keeps control with a cookie of the new epoch.
         await writeRoomCookie(c, 'control', id, String(controlEpoch))
         return ok({ controllerKey: await controlKey(c.env.CONTROL_SECRET, id, controlEpoch) })
       },

@@ -43,7 +43,7 @@ describe('GET /api/join/{code}', () => {
     }
   })
 
-  it('answers alike for every code and id that leads nowhere', async () => {
+  it('gives the same answer for every code and id that leads nowhere', async () => {
     const deleted = await openRoom()
     const code = await shortCodeOf(deleted)
     await deleted.controller.delete(`/api/rooms/${deleted.id}`)
@@ -61,7 +61,7 @@ describe('GET /api/join/{code}', () => {
     }
   })
 
-  it('threat T22: gives nothing away of a locked or private room: no id, no name, no cookie', async () => {
+  it('reveals nothing of a locked or private room: no id, no name, no cookie (threat T22)', async () => {
     const room = await openRoom('Secret board meeting')
     const code = await shortCodeOf(room)
     const states = [
@@ -91,7 +91,7 @@ describe('threat T3: guessing codes', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Math.ceil(Date.now() / windowMs) * windowMs + windowMs / 2 })
   })
 
-  it('costs the guesser: after 20 misses nothing is resolved until the window is over', async () => {
+  it('is limited: after 20 misses nothing is resolved until the window is over', async () => {
     const room = await openRoom()
     const code = await shortCodeOf(room)
     const windowMs = limits.codeMissWindowMs
@@ -113,7 +113,7 @@ describe('threat T3: guessing codes', () => {
     expect(await join(guesser, code)).toMatchObject({ status: 200 })
   })
 
-  it('cannot be outrun by guessing in parallel, nor by asking the page', async () => {
+  it('cannot be outrun by parallel guesses, or by asking the page', async () => {
     const guesser = new Browser()
     const guesses = await Promise.all(Array.from({ length: 60 }, freeCode))
     const ways = ['/api/join/', '/join/', '/quiz/']
@@ -130,7 +130,7 @@ describe('threat T3: guessing codes', () => {
     expect(await join(new Browser('2001:db8:7:43::1'), await freeCode())).toMatchObject({ status: 404 })
   })
 
-  it('never costs the honest: 2,000 joins from one address, all let in', async () => {
+  it('never blocks honest guests: 2,000 joins from one address are all let in', async () => {
     const room = await openRoom()
     const code = await shortCodeOf(room)
     const venue = new Browser().address
@@ -142,7 +142,7 @@ describe('threat T3: guessing codes', () => {
     expect(admitted).toBe(2_000)
   })
 
-  it('keeps no address: the directory holds keyed digests', async () => {
+  it('stores no address: the directory has keyed digests', async () => {
     const guesser = new Browser('203.0.113.77')
     await join(guesser, await freeCode())
     const { results } = await env.DB.prepare('SELECT client FROM guess_budgets').all()
@@ -185,7 +185,7 @@ describe('threat T3: a network that has used up its guesses', () => {
     venue = freshAddress()
   })
 
-  it('lets a newcomer who types a code wait, and says how long', async () => {
+  it('makes a newcomer who types a code wait, and says how long', async () => {
     await exhaust(venue)
     const waiting = await join(new Browser(venue), code)
     expect(waiting).toMatchObject({ status: 429, code: 'too_many_requests' })
@@ -200,14 +200,14 @@ describe('threat T3: a network that has used up its guesses', () => {
     expect(await join(new Browser(venue), code)).toMatchObject({ status: 200 })
   })
 
-  it('keeps out no browser that has joined before', async () => {
+  it('blocks no browser that has joined before', async () => {
     const phone = new Browser(venue)
     await join(phone, code)
     await exhaust(venue)
     await admits(phone, code, room.id)
   })
 
-  it('keeps out no scan, not even the first one of a newcomer', async () => {
+  it('blocks no scan, not even a newcomer’s first', async () => {
     await exhaust(venue)
     for (const way of ways) {
       const newcomer = new Browser(venue)
@@ -216,7 +216,7 @@ describe('threat T3: a network that has used up its guesses', () => {
     }
   })
 
-  it('lets who scanned a private room give its password, and a typed code wait with that too', async () => {
+  it('lets a guest who scanned a private room give its password, and makes a typed code wait there too', async () => {
     await patchRoom(room, { accessPassword: password })
     await exhaust(venue)
     const typed = await new Browser(venue).post(`/api/rooms/${code}/access`, { password })
@@ -230,7 +230,7 @@ describe('threat T3: a network that has used up its guesses', () => {
     expect(await scan(scanner, code, room.id)).toMatchObject({ status: 200 })
   })
 
-  it('is not used up by scans, nor by who comes back', async () => {
+  it('is not used up by scans, or by participants who come back', async () => {
     const phone = new Browser(venue)
     await join(phone, code)
     await wrongCodes(venue, limits.codeMissesPerWindow - 1)
@@ -242,7 +242,7 @@ describe('threat T3: a network that has used up its guesses', () => {
     expect(await join(new Browser(venue), await freeCode())).toMatchObject({ status: 429 })
   })
 
-  it('is not used up by scans of a room that is gone, nor by who had joined it', async () => {
+  it('is not used up by scans of a deleted room, or by its former participants', async () => {
     const gone = await openRoom()
     const oldCode = await shortCodeOf(gone)
     const phone = new Browser(venue)
@@ -266,7 +266,7 @@ describe('threat T3: a network that has used up its guesses', () => {
     await admits(new Browser(venue), withRoom(code, room.id), room.id)
   })
 
-  it('is no way around by naming a room beside the code of another one', async () => {
+  it('cannot be avoided by naming a room beside another room’s code', async () => {
     const own = await openRoom('The guesser’s own')
     await exhaust(venue)
     for (const beside of [own.id, 'A'.repeat(22), 'nonsense', ''])
@@ -276,7 +276,7 @@ describe('threat T3: a network that has used up its guesses', () => {
     expect(answer.as(api.joinReply).room.id).toBe(room.id)
   })
 
-  it('is no way around by having joined a room of one’s own, nor by cookies that nobody gave', async () => {
+  it('cannot be avoided by joining a room of one’s own, or by forged cookies', async () => {
     const own = await openRoom('The guesser’s own')
     const guesser = new Browser(venue)
     await join(guesser, own.id)
@@ -297,7 +297,7 @@ describe('threat T3: a network that has used up its guesses', () => {
     }
   })
 
-  it('is not the only one that counts: a browser takes its wrong codes along', async () => {
+  it('is not the only budget: a browser’s wrong codes follow it', async () => {
     const phone = await joined(room, new Browser(venue))
     for (let n = 0; n < limits.codeMissesPerWindow; n += 1) {
       expect(await join(phone, await freeCode())).toMatchObject({ status: 404 })
@@ -315,7 +315,7 @@ describe('threat T3: a network that has used up its guesses', () => {
 })
 
 describe('threat T4: codes', () => {
-  it('are made once, also under ten parallel first requests', async () => {
+  it('are made once, even under ten parallel first requests', async () => {
     const room = await openRoom()
     const codes = await Promise.all(Array.from({ length: 10 }, () => shortCodeOf(room)))
     expect(new Set(codes).size).toBe(1)
@@ -323,7 +323,7 @@ describe('threat T4: codes', () => {
     expect((await rows.all()).results).toHaveLength(1)
   })
 
-  it('are unique, also where 60 rooms draw from 150 numbers at once', async () => {
+  it('are unique, even when 60 rooms draw from 150 numbers at the same time', async () => {
     const few = () => String(Math.floor(Math.random() * 150)).padStart(6, '9')
     const rooms = Array.from({ length: 60 }, (_, n) => `crowded-room-${String(n).padStart(8, '0')}`)
     const made = await Promise.all(rooms.map((id) => ensureShortCode(env.DB, id, Date.now(), few)))
@@ -334,7 +334,7 @@ describe('threat T4: codes', () => {
     }
   })
 
-  it('lead nowhere once the room is gone, are nobody else’s for 30 days, and free after that', async () => {
+  it('lead nowhere once the room is deleted, are reserved for 30 days, and free after that', async () => {
     const room = await openRoom()
     const code = await shortCodeOf(room)
     await room.controller.delete(`/api/rooms/${room.id}`)
@@ -353,7 +353,7 @@ describe('threat T4: codes', () => {
     )
   })
 
-  it('once released are guessed at like any other', async () => {
+  it('can be guessed at like any other once released', async () => {
     const room = await openRoom()
     const code = await shortCodeOf(room)
     await room.controller.delete(`/api/rooms/${room.id}`)
@@ -367,7 +367,7 @@ describe('threat T4: codes', () => {
     expect(await join(guesser, code)).toMatchObject({ status: 429, code: 'too_many_requests' })
   })
 
-  it('are shown to whoever may read the room in some way, and to nobody else', async () => {
+  it('are shown to everybody who may read the room, and to nobody else', async () => {
     const room = await openRoom()
     const ask = async (browser = new Browser()) => browser.get(`/api/rooms/${room.id}/shortcode`)
     const code = (await ask()).as(api.shortCodeReply).shortCode

@@ -14,7 +14,7 @@ import { roomObject } from '../rooms/room-object.ts'
 
 const route = routesOf('Rooms')
 
-/** What makes a room somebody's: claiming it, and reading what was done in it. */
+/** Ownership of a room: claiming it, and reading its history. */
 export const ownership = new Hono<AppEnv>()
   .post(
     '/rooms/:id/claim',

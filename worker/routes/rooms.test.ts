@@ -30,7 +30,7 @@ const readKeys = [...roomKeys, ...lists, 'role', 'selectedTimerId', 'serverNow']
 const keysOf = (body: unknown) => Object.keys(body ?? {}).sort()
 
 describe('POST /api/rooms', () => {
-  it('[R1] opens a room: 201, flat, with the controller key and the defaults', async () => {
+  it('[R1] opens a room: 201, with the controller key and the defaults', async () => {
     const answer = await new Browser().post('/api/rooms', { name: '  Town   hall ', useCase: 'Conferences' })
     expect(answer.status).toBe(201)
     expect(keysOf(answer.body)).toEqual([...readKeys, 'controllerKey'].sort())
@@ -63,7 +63,7 @@ describe('POST /api/rooms', () => {
     expect(answer.as(api.createdRoomReply).useCase).toBe(kept)
   })
 
-  it('threat T23: drops what it does not know and lets nobody set what is not theirs', async () => {
+  it('drops unknown fields, and lets nobody set what is not theirs (threat T23)', async () => {
     const answer = await new Browser().post('/api/rooms', {
       name: 'Room',
       id: 'A'.repeat(22),
@@ -115,7 +115,7 @@ describe('POST /api/rooms', () => {
 })
 
 describe('GET /api/rooms/{id}', () => {
-  it('[P1] threat T23: gives each role its own view, and no key more', async () => {
+  it('[P1] gives each role its own view and no extra field (threat T23)', async () => {
     const room = await openRoom()
     await addTimer(room)
     await addMessage(room, { content: 'For the crew' })
@@ -149,7 +149,7 @@ describe('GET /api/rooms/{id}', () => {
     )
   })
 
-  it('reads as the role that is asked for, if it may', async () => {
+  it('reads as the requested role, if it may', async () => {
     const room = await openRoom()
     expect((await room.controller.get(`/api/rooms/${room.id}?as=viewer`)).body).toMatchObject({ role: 'viewer' })
     expect(await new Browser().get(`/api/rooms/${room.id}?as=controller`)).toMatchObject({
@@ -159,7 +159,7 @@ describe('GET /api/rooms/{id}', () => {
     expect(await room.controller.get(`/api/rooms/${room.id}?as=owner`)).toMatchObject({ status: 400, code: 'invalid' })
   })
 
-  it('threat T21: answers alike for every id that is no room', async () => {
+  it('gives the same answer for every id that is not a room (threat T21)', async () => {
     const ids = ['A'.repeat(22), 'short', '123456', '%00', 'A'.repeat(500), '__proto__', 'constructor']
     for (const id of ids) {
       const answer = await new Browser().get(`/api/rooms/${id}`)
@@ -186,7 +186,7 @@ describe('PATCH /api/rooms/{id}', () => {
     expect((await room.controller.get(`/api/rooms/${room.id}`)).body).toMatchObject(patch)
   })
 
-  it('says whether there is a password, never which', async () => {
+  it('says whether there is a password, but not which', async () => {
     const room = await openRoom()
     const set = await room.controller.patch(`/api/rooms/${room.id}`, { accessPassword: 'open sesame' })
     expect(set.body).toMatchObject({ hasAccessPassword: true })
@@ -195,7 +195,7 @@ describe('PATCH /api/rooms/{id}', () => {
     expect(await patchRoom(room, { accessPassword: null })).toMatchObject({ hasAccessPassword: false })
   })
 
-  it('threats T18 and T25: works on a password for nobody but a controller', async () => {
+  it('hashes a password only for a controller (threats T18 and T25)', async () => {
     const room = await openRoom()
     const patch = (browser: Browser, id = room.id) =>
       browser.patch(`/api/rooms/${id}`, { accessPassword: 'open sesame' })
@@ -230,7 +230,7 @@ describe('PATCH /api/rooms/{id}', () => {
     expect((await room.controller.get(`/api/rooms/${room.id}`)).as(roomView)).toEqual(before)
   })
 
-  it('[R2] asking for what already holds is success and changes nothing', async () => {
+  it('[R2] asking for what is already set succeeds and changes nothing', async () => {
     const room = await openRoom('Same')
     const before = (await room.controller.get(`/api/rooms/${room.id}`)).as(roomView)
     expect(await patchRoom(room, { name: 'Same', isViewerLocked: false })).toEqual(before)

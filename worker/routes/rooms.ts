@@ -116,7 +116,7 @@ export const rooms = new Hono<AppEnv>()
           object.read(who, null),
         ])
         if (!secrets.ok) return secrets
-        // The code leads the audience here: everybody who may read the room may show it.
+        // The code leads the audience here, so everybody who may read the room may show it.
         if (!asAudience.ok && !asOther.ok) return asOther
         if (secrets.value.shortCode !== null) return ok({ shortCode: secrets.value.shortCode })
         const made = await fromDirectory(ensureShortCode(c.env.DB, id, Date.now()))
@@ -127,7 +127,7 @@ export const rooms = new Hono<AppEnv>()
     ),
   )
 
-/** The hash of a new password. Work on one is done for nobody who may not set it; the command asks once more. */
+/** The hash of a new password. It is computed only for senders who may set one; the command checks again. */
 async function permittedHash(c: Context<AppEnv>, roomId: string, password: string): Promise<Result<string>> {
   const object = roomObject(c.env, roomId)
   if (object === null) return refuse('room_not_found')
@@ -137,8 +137,8 @@ async function permittedHash(c: Context<AppEnv>, roomId: string, password: strin
 }
 
 /**
- * A random id; with an Idempotency-Key one that the same request, from the same address within the day, finds again.
- * The room itself tells a retry from a key that was used for another room.
+ * A random id; with an Idempotency-Key, the same id for the same request from the same address within a day. The room
+ * itself tells a retry from a key that was used for another room.
  */
 async function newRoomId(env: Env, key: string | null, address: string): Promise<string> {
   if (key === null) return randomId(roomIdLength)
@@ -147,13 +147,13 @@ async function newRoomId(env: Env, key: string | null, address: string): Promise
   return idFrom(digest.subarray(0, roomIdLength))
 }
 
-/** A random salt; with an Idempotency-Key the same one again, so that a retry asks for the same thing. */
+/** A random salt; with an Idempotency-Key always the same one, so that a retry asks for the same thing. */
 async function passwordSalt(env: Env, roomId: string, key: string | null): Promise<Buffer> {
   if (key === null) return Buffer.from(crypto.getRandomValues(new Uint8Array(saltBytes)))
   return (await keyedDigest(env.COOKIE_SECRET, 'salt', roomId, key)).subarray(0, saltBytes)
 }
 
-/** Mischief at scale meets a generous cap; a directory that is out of reach stops nobody. */
+/** A generous limit against abuse at scale; a directory that is out of reach stops nobody. */
 async function mayCreate(c: Context<AppEnv>): Promise<boolean> {
   const client = await networkClient(c, 'rooms')
   const now = Date.now()

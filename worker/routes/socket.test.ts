@@ -22,7 +22,7 @@ describe('threat T14: the socket’s upgrade', () => {
     }
   })
 
-  it('needs an origin where it carries cookies, and none where it carries none', async () => {
+  it('needs an origin with cookies, and none without', async () => {
     const room = await openRoom()
     const path = `/ws?room=${room.id}&as=viewer`
     expect((await room.controller.upgrade(path, { origin: null })).status).toBe(403)
@@ -30,7 +30,7 @@ describe('threat T14: the socket’s upgrade', () => {
     expect((await room.controller.upgrade(path)).status).toBe(101)
   })
 
-  it('is an upgrade or nothing', async () => {
+  it('is refused without an upgrade', async () => {
     const room = await openRoom()
     const path = `/ws?room=${room.id}&as=viewer`
     expect(await read(await room.controller.upgrade(path, { upgrade: null }))).toMatchObject({
@@ -48,7 +48,7 @@ describe('threat T14: the socket’s upgrade', () => {
     },
   )
 
-  it('threat T21: answers the same 404 for a room that is missing, deleted, or whose id is no id', async () => {
+  it('gives the same 404 for a missing or deleted room and an invalid id (threat T21)', async () => {
     const room = await openRoom()
     await room.controller.delete(`/api/rooms/${room.id}`)
     const bodies = new Set<string>()
@@ -70,7 +70,7 @@ describe('threat T1: the role of a socket', () => {
     }
   })
 
-  it('is the server’s word: no header, parameter or frame of a client changes it', async () => {
+  it('is set by the server: no header, parameter or frame of a client changes it', async () => {
     const room = await openRoom()
     const session = JSON.stringify({
       role: 'controller',

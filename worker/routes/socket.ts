@@ -11,10 +11,10 @@ import { roomObject } from '../rooms/room-object.ts'
 
 const asked = z.object({ room: z.string(), as: z.enum(roles) })
 
-/** `/ws?room={roomId}&as={role}`: proves who asks, then hands the upgrade to the room. */
+/** `/ws?room={roomId}&as={role}`: finds out who asks, then hands the upgrade to the room. */
 export const socket = new Hono<AppEnv>().get('/', async (c) => {
   if (c.req.header('upgrade')?.toLowerCase() !== 'websocket') return refuseWith(c, 'upgrade_required')
-  // A browser always names its origin: another one must not ride on our cookies.
+  // A browser always names its origin: another site must not use our cookies.
   const origin = c.req.header('origin')
   const isForeign = origin !== undefined && origin !== new URL(c.req.url).origin
   const isUnnamed = origin === undefined && c.req.header('cookie') !== undefined

@@ -18,7 +18,7 @@ afterEach(() => {
 })
 
 describe('GET /api/time', () => {
-  it('tells server time in epoch milliseconds, and is never kept', async () => {
+  it('returns server time in epoch milliseconds, and is never cached', async () => {
     const before = Date.now()
     const answer = await visitor.get('/api/time')
     expect(answer.status).toBe(200)
@@ -104,7 +104,7 @@ describe('GET /api/openapi.json', () => {
 })
 
 describe('fault F10: the Worker without a directory', () => {
-  it('opens, reads and runs rooms; only codes have to wait, and say so', async () => {
+  it('opens, reads and runs rooms; only codes have to wait and say so', async () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     const down = { DB: failingDirectory() }
     const organiser = new Browser()
@@ -124,7 +124,7 @@ describe('fault F10: the Worker without a directory', () => {
     expect(warned).toHaveBeenCalled()
   })
 
-  it('says in the log why, and not what was asked for', async () => {
+  it('says why in the log, but not what was requested', async () => {
     const lines: string[] = []
     vi.spyOn(console, 'warn').mockImplementation((line: string) => void lines.push(line))
     const body = { email: 'ada@cuelight.test', password: 'difference engine' }
@@ -137,7 +137,7 @@ describe('fault F10: the Worker without a directory', () => {
     expect(lines.join()).not.toMatch(/271828|ada|query|params/)
   })
 
-  it('shows a code it gave before, and lets in who scans it', async () => {
+  it('shows a code it gave before, and lets in those who scan it', async () => {
     const room = await openRoom()
     const first = await room.controller.get(`/api/rooms/${room.id}/shortcode`)
     const again = await ask(
@@ -151,7 +151,7 @@ describe('fault F10: the Worker without a directory', () => {
 })
 
 describe('configuration', () => {
-  it('answers nothing without its secrets, and says in the log which', async () => {
+  it('does not serve without its secrets, and names the missing ones in the log', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     for (const bindings of [{ COOKIE_SECRET: '' }, { CONTROL_SECRET: 'short' }]) {
       const answer = await ask(bindings, visitor.request('GET', '/api/time'))
@@ -192,7 +192,7 @@ describe('configuration', () => {
     },
   )
 
-  it('a fault of ours is a 500 that tells the log and nobody else', async () => {
+  it('an internal error is a 500 whose details are only in the log', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const fail = () => {
       throw new Error('canary in the machine')

@@ -8,7 +8,7 @@ import { routesOf } from '../http/route.ts'
 
 const route = routesOf('The service')
 
-/** What pages and monitors ask of the service itself. */
+/** Routes about the service itself, for pages and monitors. */
 export const system = new Hono<AppEnv>()
   .get(
     '/feature-flags',
@@ -26,7 +26,7 @@ export const system = new Hono<AppEnv>()
         reply: timeReply,
         status: 200,
       },
-      // No reply of the API is kept by a cache: an old answer would be a wrong clock.
+      // No reply of the API may be cached: an old answer would set a wrong clock.
       () => ok({ now: Date.now() }),
     ),
   )

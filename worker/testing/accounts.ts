@@ -15,13 +15,13 @@ export type Person = { id: string; email: string; browser: Browser }
 let people = 0
 let hash: Promise<string> | null = null
 
-/** An address that nobody has yet. */
+/** An unused address. */
 export function freshEmail(name = 'person'): string {
   people += 1
   return `${name}${people}.${crypto.randomUUID().slice(0, 8)}@cuelight.test`
 }
 
-/** An account, written straight into the directory: its way there is the subject of its own tests. */
+/** An account, written straight into the directory: signing up has its own tests. */
 export async function addAccount(email = freshEmail(), isVerified = true): Promise<{ id: string; email: string }> {
   hash ??= hashPassword(accountPassword)
   const id = `user-${crypto.randomUUID()}`
@@ -55,7 +55,7 @@ export async function person(browser = new Browser()): Promise<Person> {
   return { id, email, browser }
 }
 
-/** The same, written straight into the directory: signing in takes its time, and is the subject of its own tests. */
+/** The same, written straight into the directory: signing in is slow and has its own tests. */
 export async function signedIn(browser = new Browser()): Promise<Person> {
   const { id, email } = await addAccount()
   const [token, startedAt] = [randomToken(), Date.now()]
@@ -67,7 +67,7 @@ export async function signedIn(browser = new Browser()): Promise<Person> {
   return { id, email, browser }
 }
 
-/** The mails to an address, the newest first. Mail is sent after the answer, so a test says how many it waits for. */
+/** The mails to an address, newest first. Mail is sent after the answer, so a test says how many it waits for. */
 export async function mailsTo(email: string, count = 1): Promise<KeptMail[]> {
   for (let tries = 0; ; tries += 1) {
     const mails = (await keptMails(env.DB)).filter(({ to }) => to === email)

@@ -4,7 +4,7 @@ import type * as z from 'zod/mini'
 import type { Role } from '../../schema/core/role.ts'
 import { SocketClient } from './socket-client.ts'
 
-/** Where the product lives in these tests: a whole deployment over https. */
+/** The product's address in these tests: a whole deployment over https. */
 export const origin = 'https://cuelight.test'
 
 export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS'
@@ -12,7 +12,7 @@ export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPT
 export type Extras = {
   /** Sent as JSON, unless it is a text or bytes already. */
   body?: unknown
-  /** A null takes away what the browser would have sent. */
+  /** A null removes what the browser would have sent. */
   headers?: Record<string, string | null>
 }
 
@@ -23,22 +23,22 @@ export type Answer = {
   text: string
   /** Parsed where it is JSON. */
   body: unknown
-  /** The body, checked against the shape it must have. */
+  /** The body, checked against a schema. */
   as<T extends z.ZodMiniType>(schema: T): z.infer<T>
-  /** The same of a body that has every field of the shape and no other. */
+  /** The same for a body that has exactly the fields of the schema. */
   exactly<T extends z.ZodMiniType>(schema: T): z.infer<T>
   /** The code of a refusal, or null. */
   code: string | null
 }
 
-/** What an address is made of; every browser gets one of its own, so that budgets of one test never reach another. */
+/** The parts of an address; every browser gets its own, so that one test's budgets never affect another. */
 let addresses = 0
 export const freshAddress = (): string => {
   addresses += 1
   return `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`
 }
 
-/** A browser on the product's own pages: it keeps cookies, names its origin, and has a network address. */
+/** A browser on the product's own pages: it stores cookies, names its origin, and has a network address. */
 export class Browser {
   readonly address: string
   readonly cookies = new Map<string, string>()
@@ -54,7 +54,7 @@ export class Browser {
     this.send('PATCH', path, { ...extras, body })
   delete = (path: string, extras?: Extras): Promise<Answer> => this.send('DELETE', path, extras)
 
-  /** Sends a request as a page of ours would, and keeps the cookies of the reply. */
+  /** Sends a request as one of our pages would, and stores the cookies of the reply. */
   async send(method: Method, path: string, extras: Extras = {}): Promise<Answer> {
     const response = await SELF.fetch(this.request(method, path, extras))
     this.keep(response.headers)
@@ -74,7 +74,7 @@ export class Browser {
     }
     const isRaw = typeof body === 'string' || body instanceof Uint8Array || body instanceof ReadableStream
     const content = body === undefined ? {} : { body: isRaw ? body : JSON.stringify(body) }
-    // A path of two slashes is one of ours all the same: `URL` would read a host in it.
+    // A path that begins with two slashes is still ours; `URL` would read a host in it.
     return new Request(origin + path, { method, headers: sent, redirect: 'manual', ...content })
   }
 
@@ -100,7 +100,7 @@ export class Browser {
     return twin
   }
 
-  /** Does with Set-Cookie what a browser does. */
+  /** Handles Set-Cookie as a browser does. */
   keep(headers: Headers): void {
     for (const line of headers.getSetCookie()) {
       const [pair = '', ...attributes] = line.split(';').map((part) => part.trim())
@@ -111,7 +111,7 @@ export class Browser {
   }
 }
 
-/** Reads a reply whole. */
+/** Reads a whole reply. */
 export async function read(response: Response): Promise<Answer> {
   const text = await response.text()
   const isJson = text !== '' && (response.headers.get('content-type')?.startsWith('application/json') ?? false)

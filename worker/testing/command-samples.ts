@@ -3,7 +3,9 @@ import { type Named, samplePoll, sampleQuiz } from './samples.ts'
 
 type Samples = { [T in DirectCommand['type']]: (named: Named) => Extract<DirectCommand, { type: T }> }
 
-/** One command of each kind about the room and what is in it, that succeeds for who may, in this order. */
+/**
+ * One command of each kind about the room and its content. Each succeeds for a sender who may give it, in this order.
+ */
 export const commandSamples: Samples = {
   'room.update': () => ({ type: 'room.update', name: 'Renamed' }),
   'room.claim': () => ({ type: 'room.claim' }),
@@ -42,5 +44,5 @@ export const commandSamples: Samples = {
   'room.delete': () => ({ type: 'room.delete' }),
 }
 
-/** The kinds of commands, in the order in which one after another succeeds. */
+/** The kinds of commands, in an order in which each one succeeds. */
 export const sampledCommands = Object.keys(commandSamples) as DirectCommand['type'][]

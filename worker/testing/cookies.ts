@@ -7,7 +7,7 @@ type Pair = [name: string, value: string]
 
 const nameOf = (kind: RoomCookieKind, roomId: string) => `__Host-cl_${kind}_${roomId}`
 
-/** A cookie with a signature of ours over any text. */
+/** A cookie with our signature over any text. */
 export async function signedCookie(
   kind: RoomCookieKind,
   roomId: string,

@@ -2,7 +2,7 @@ import { env, runInDurableObject } from 'cloudflare:test'
 import { ownPatience } from '../../durable-objects/directory/patience.ts'
 import { objectOf } from './rooms.ts'
 
-/** A D1 that answers every statement in one way. */
+/** A D1 that answers every statement in the same way. */
 function standIn(answer: () => Promise<never>): D1Database {
   const statement: D1PreparedStatement = {
     bind: () => statement,
@@ -21,7 +21,9 @@ export const failingDirectory = (): D1Database => standIn(() => Promise.reject(n
 /** D1 on a worse day: it says nothing at all. */
 export const silentDirectory = (): D1Database => standIn(() => new Promise<never>(() => undefined))
 
-/** Gives a room's object another directory, and other patience with it, until it is evicted or given the real one back. */
+/**
+ * Gives a room's object another directory, and another patience with it, until it is evicted or gets the real one back.
+ */
 export const withDirectory = (roomId: string, db: D1Database = env.DB, patience = ownPatience): Promise<void> =>
   runInDurableObject(objectOf(roomId), (instance) => {
     Object.assign(instance, { env: { ...env, DB: db }, patience })
@@ -29,11 +31,11 @@ export const withDirectory = (roomId: string, db: D1Database = env.DB, patience 
 
 export type MirrorRow = { name: string; is_viewer_locked: number; has_access_password: number; updated_at: number }
 
-/** What the directory says of a room, or null. */
+/** The directory's row of a room, or null. */
 export const mirrorOf = (roomId: string): Promise<MirrorRow | null> =>
   env.DB.prepare('SELECT * FROM rooms WHERE id = ?').bind(roomId).first<MirrorRow>()
 
-/** The jobs a room still has to do towards the directory. */
+/** The jobs in a room's outbox. */
 export const jobsOf = (roomId: string): Promise<{ kind: string; attempts: number; due_at: number }[]> =>
   runInDurableObject(objectOf(roomId), (_, { storage }) => {
     if (storage.sql.exec("SELECT 1 FROM sqlite_master WHERE name = 'outbox'").toArray().length === 0) return []

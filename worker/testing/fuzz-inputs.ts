@@ -6,7 +6,7 @@ import type { Method } from './browser.ts'
 import { commandSamples, sampledCommands } from './command-samples.ts'
 import { type Named, sampleOf } from './samples.ts'
 
-/** What is thrown at the server: a request of the controller or of a stranger, or a frame on a socket of a role. */
+/** Input for the server: a request from the controller or a stranger, or a frame on a socket of some role. */
 export type HttpInput = {
   isController: boolean
   method: Method
@@ -52,7 +52,7 @@ const nasty = fc.constantFrom<unknown>(
 const anyText = fc.oneof(fc.string({ unit: 'binary', maxLength: 40 }), fc.string({ unit: 'grapheme', maxLength: 40 }))
 const anyValue = fc.oneof(nasty, anyText, fc.double(), fc.maxSafeInteger(), fc.jsonValue({ maxDepth: 3 }))
 
-/** A value with something wrong about it, now and then nothing. */
+/** A value with something wrong in it, and sometimes nothing. */
 function mutated(value: unknown): fc.Arbitrary<unknown> {
   if (typeof value !== 'object' || value === null) return anyValue
   const fields = Object.keys(value)
@@ -66,7 +66,9 @@ function mutated(value: unknown): fc.Arbitrary<unknown> {
   )
 }
 
-/** JSON as it may arrive: also with a poisoned prototype, a field twice, or a number no double holds. */
+/**
+ * JSON as it may arrive: also with a poisoned prototype, a duplicate field, or a number that no double can represent.
+ */
 const asJson = (value: unknown): fc.Arbitrary<string> => {
   const json = JSON.stringify(value) ?? 'undefined'
   const tampered = (extra: string) =>
@@ -103,14 +105,14 @@ const anyHeaders = fc.record(
   { requiredKeys: [] },
 )
 
-/** Settings that only make a run slow or a room unusable for the rest of it are left to their own tests. */
+/** Settings that would only make a run slow, or the room unusable for the rest of it, have their own tests. */
 const isTame = ({ body, path, method }: HttpInput) =>
   !/accessPassword":"|"is(Viewer|Join)Locked":true|"room.delete"/.test(String(body)) &&
   !(method === 'DELETE' && (path.startsWith('/api/rooms/') || path === '/api/user/account')) &&
   path !== '/api/auth/logout' &&
   !path.endsWith('/rotate')
 
-/** A command about this room under the name of a request, with something wrong in either. */
+/** A command about this room with an opId, with something wrong in either. */
 const askedCommand = (named: Named): fc.Arbitrary<object> =>
   fc
     .constantFrom(...sampledCommands.filter((type) => type !== 'room.delete'))

@@ -3,5 +3,5 @@ import { vi } from 'vitest'
 
 await applyD1Migrations(env.DB, env.MIGRATIONS)
 
-// Nothing here takes long; a machine that is busy with other things must not make a test fail.
+// Nothing here takes long, but a busy machine must not make a test fail.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })

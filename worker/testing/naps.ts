@@ -1,15 +1,15 @@
 import { evictDurableObject } from 'cloudflare:test'
 import { objectOf } from './rooms.ts'
 
-/** Whether rooms are evicted after every step: each suite of engagement runs once awake and once so. */
+/** Whether rooms are evicted after every step: each engagement suite runs in both modes. */
 export const modes = ['awake', 'evicted after every step'] as const
 export type Mode = (typeof modes)[number]
 
-/** A nap for a room after each step, or none. */
+/** Evicts a room after each step, or does nothing. */
 export const napsOf =
   (mode: Mode) =>
   async (roomId: string): Promise<void> => {
     if (mode === 'awake') return
-    // A room that was deleted may be gone already.
+    // A deleted room may already be gone.
     await evictDurableObject(objectOf(roomId)).catch(() => undefined)
   }

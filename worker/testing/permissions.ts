@@ -1,7 +1,7 @@
 import type { May } from '../../schema/core/command.ts'
 import type { Kind, StateName } from './principals.ts'
 
-/** What an answer must be: its status, and the code where it is a refusal. */
+/** The expected answer: its status, and the code if it is a refusal. */
 export type Expected = { status: number; code?: string }
 
 export const missing: Expected = { status: 404, code: 'room_not_found' }
@@ -20,12 +20,12 @@ const noControl = (kind: Kind): Expected => ({
 export const isController = (kind: Kind) => kind === 'controller' || kind === 'owner'
 /** Who is signed in. */
 export const isUser = (kind: Kind) => kind === 'owner' || kind === 'other user'
-/** Whether somebody is let in by the room's password. */
+/** Whether somebody has given the room's password. */
 export const isKnown = (kind: Kind) => isController(kind) || kind === 'guest'
 /** Whether somebody has joined the audience. */
 export const hasJoined = (kind: Kind) => kind === 'controller' || kind === 'participant'
 
-/** What asking for something is refused with in a room that is there, by who may; null where it is allowed. */
+/** The refusal for each principal in an existing room; null if it is allowed. */
 export function refusalOf(may: May, kind: Kind, state: StateName): Expected | null {
   if (may === 'participant') {
     if (!hasJoined(kind)) return notJoined

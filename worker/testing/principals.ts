@@ -4,11 +4,11 @@ import { forgedCookies } from './cookies.ts'
 import { furnished, joined, objectOf, openRoom, patchRoom, type TestRoom } from './rooms.ts'
 import { type Named, password } from './samples.ts'
 
-/** The states a room may be in, as far as it matters who asks. */
+/** The states of a room that matter for permissions. */
 export const roomStates = ['open', 'viewer-locked', 'join-locked', 'password', 'deleted'] as const
 export type StateName = (typeof roomStates)[number]
 
-/** A room in a state, with what its requests speak of, and the people who knew it before it came to that state. */
+/** A room in a state, with the ids for requests, and the people who knew it before it got into that state. */
 export type Staged = {
   /** Owned; `controller` has its key, and no account. */
   room: TestRoom
@@ -24,21 +24,21 @@ export type Staged = {
   guest: Browser
 }
 
-/** Opens a room, lets people in, and brings it to a state. */
+/** Opens a room, lets people in, and puts it into a state. */
 export async function stage(state: StateName): Promise<Staged> {
   const owner = await signedIn()
   const made = await openRoom('Matrix', owner.browser.twin())
   const other = await openRoom('Theirs')
   const stale = new Browser()
   await stale.post(`/api/rooms/${made.id}/control`, { key: made.key })
-  // The owner rotates as any signed-in browser of theirs does: by the session alone.
+  // The owner rotates with nothing but the session, as in any of their signed-in browsers.
   const rotated = await owner.browser.twin().post(`/api/rooms/${made.id}/control/rotate`)
   const key = String(Object(rotated.body).controllerKey)
   const controller = new Browser()
   await controller.post(`/api/rooms/${made.id}/control`, { key })
   const room = { id: made.id, key, controller, object: objectOf(made.id) }
   const named = { ...(await furnished(room)), key }
-  // The code is made before the matrix looks, so that asking for it changes nothing.
+  // The code exists before the matrix runs, so that asking for it changes nothing.
   await room.controller.get(`/api/rooms/${room.id}/shortcode`)
   const participant = await joined(room)
   await joined(room, room.controller)
@@ -64,7 +64,7 @@ const forgeries = [
   'a cookie past its end',
 ]
 
-/** Everybody who may come to a room, by what they have proved; forgers have proved nothing. */
+/** Everybody who may come to a room, by what they have proved; forgers prove nothing. */
 export const principals = {
   nobody: async () => [['nobody', new Browser()]],
   participant: async ({ participant }) => [['participant', participant]],

@@ -43,7 +43,7 @@ export async function addMessage(room: TestRoom, given: Partial<Message> = {}): 
   return isVisible === true ? await patchMessage(room, added.id, { isVisible }) : added
 }
 
-/** A poll, as a controller makes one; with `isActive` it is started too. */
+/** A poll made by a controller; with `isActive` it is started too. */
 export async function addPoll(room: TestRoom, given: Partial<PollView> = {}): Promise<PollView> {
   const { isActive, showResults, ...body } = { ...samplePoll, ...given }
   const poll = (await room.controller.post(`/api/rooms/${room.id}/polls`, body)).as(pollView)
@@ -57,7 +57,7 @@ export const patchPoll = async (
   patch: { isActive?: boolean | undefined; showResults?: boolean | undefined },
 ): Promise<PollView> => (await room.controller.patch(`/api/polls/${pollId}`, patch)).as(pollView)
 
-/** A quiz, as a controller makes one; with `isActive` it is started too. */
+/** A quiz made by a controller; with `isActive` it is started too. */
 export async function addQuiz(room: TestRoom, given: object = {}, isActive = false): Promise<QuizView> {
   const body = { ...sampleQuiz, ...given }
   const quiz = (await room.controller.post(`/api/rooms/${room.id}/quizzes`, body)).as(quizView)
@@ -75,7 +75,7 @@ export async function addLiveMessage(room: TestRoom, content = 'Doors close at n
   return (await room.controller.post(`/api/rooms/${room.id}/live-messages`, body)).as(liveMessage)
 }
 
-/** Puts one of everything into a room, the poll and the quiz running, and names it all. */
+/** Puts one of everything into a room, with the poll and the quiz running, and returns all ids. */
 export async function furnished(room: TestRoom): Promise<Named> {
   const { id: timer } = await addTimer(room)
   const { id: message } = await addMessage(room)
@@ -86,7 +86,7 @@ export async function furnished(room: TestRoom): Promise<Named> {
   return { room: room.id, timer, message, poll, quiz, liveMessage, key: room.key }
 }
 
-/** Copies an entity until the room has as many of its kind, straight into storage. */
+/** Copies an entity straight into storage until the room has this many of its kind. */
 export async function fill(room: TestRoom, entity: Timer | Message, count: number): Promise<void> {
   const kind = 'duration' in entity ? 'timer' : 'message'
   await runInDurableObject(room.object, (_, { storage }) => {
@@ -130,8 +130,8 @@ export const tablesOf = (roomId: string): Promise<string[]> =>
   )
 
 /**
- * Everything a room keeps, as one text: equal texts are equal rooms. Jobs towards the directory are left out, because
- * they come and go by themselves.
+ * Everything a room stores, as one text: equal texts mean equal rooms. Jobs for the directory are left out, because
+ * they come and go on their own.
  */
 export const stored = (roomId: string): Promise<string> =>
   runInDurableObject(objectOf(roomId), (_, { storage }) => {

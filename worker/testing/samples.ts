@@ -1,6 +1,6 @@
 import type { ApiRoute } from '../http/route.ts'
 
-/** The ids a request speaks of, and the control key it may trade. */
+/** The ids for a request, and the control key it may trade. */
 export type Named = {
   room: string
   timer: string
@@ -11,10 +11,10 @@ export type Named = {
   key: string
 }
 
-/** The password of every room of the tests that has one. */
+/** The password of every test room that has one. */
 export const password = 'open sesame'
 
-/** The password of every account of the tests. */
+/** The password of every test account. */
 export const accountPassword = 'difference engine'
 
 export const samplePoll = {
@@ -33,10 +33,10 @@ export const sampleQuiz = {
   showCorrectAnswers: true,
 }
 
-/** Of nobody, and another each time: an address gets few mails an hour. */
+/** Belongs to nobody, and differs each time, because an address gets few mails an hour. */
 const anyEmail = () => `${crypto.randomUUID()}@cuelight.test`
 
-/** A body each route takes; a route of the registry that is missing here fails the tests that walk it. */
+/** A valid body for each route; tests that walk the registry fail for a route that is missing here. */
 const bodies: Record<string, (named: Named) => unknown> = {
   'post /api/rooms': () => ({ name: 'A room', useCase: 'Conferences' }),
   'get /api/rooms/:id': () => undefined,
@@ -119,7 +119,7 @@ const bodies: Record<string, (named: Named) => unknown> = {
 /** The routes that have a sample, as `method path`. */
 export const sampled = Object.keys(bodies)
 
-/** Whose id a path has, by its first word. */
+/** What kind of id a path has, by its first word. */
 const owners: Record<string, Exclude<keyof Named, 'key'>> = {
   timers: 'timer',
   messages: 'message',
@@ -128,7 +128,7 @@ const owners: Record<string, Exclude<keyof Named, 'key'>> = {
   'live-messages': 'liveMessage',
 }
 
-/** A request to a route about some entities, that succeeds for who may. */
+/** A request to a route that succeeds for a sender who may call it. */
 export function sampleOf({ method, path }: ApiRoute, named: Named): { path: string; body: unknown } {
   const body = bodies[`${method} ${path}`]
   if (body === undefined) throw new Error(`no sample body for ${method} ${path}: add one to worker/testing/samples.ts`)

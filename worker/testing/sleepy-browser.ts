@@ -5,7 +5,7 @@ import type { TestRoom } from './rooms.ts'
 import { openRoom } from './rooms.ts'
 import type { SocketClient } from './socket-client.ts'
 
-/** A browser whose room is evicted after each of its requests, where the mode says so. */
+/** A browser whose room is evicted after each of its requests, if the mode says so. */
 export class SleepyBrowser extends Browser {
   readonly #mode: Mode
   roomId: string | null = null
@@ -22,7 +22,7 @@ export class SleepyBrowser extends Browser {
     return answer
   }
 
-  /** Sends a frame and gives its `ack` or `error`; then the room naps. */
+  /** Sends a frame and returns its `ack` or `error`; then the room is evicted. */
   async ask(
     socket: SocketClient,
     frame: { type: string; opId: string; [field: string]: unknown },
@@ -41,7 +41,7 @@ export class SleepyBrowser extends Browser {
   }
 }
 
-/** A room whose object naps after every request of its controller. */
+/** A room whose object is evicted after every request of its controller. */
 export async function openSleepyRoom(mode: Mode): Promise<TestRoom> {
   const controller = new SleepyBrowser(mode)
   const room = await openRoom('Engagement', controller)

@@ -7,9 +7,9 @@ type FrameOf<T extends ServerFrame['type']> = Extract<ServerFrame, { type: T }>
 
 const patienceMs = 20_000
 
-/** The browser's end of a room's socket: collects every frame, and lets a test wait for what it expects. */
+/** The browser's end of a room's socket: collects every frame and lets a test wait for the one it expects. */
 export class SocketClient {
-  /** Every frame so far, in the order they came. */
+  /** Every frame so far, in order of arrival. */
   readonly frames: ServerFrame[] = []
   /** Every text so far, heartbeats too, as it came over the wire. */
   readonly texts: string[] = []
@@ -29,7 +29,7 @@ export class SocketClient {
     socket.addEventListener('message', ({ data }) => {
       const text = typeof data === 'string' ? data : '(binary)'
       this.texts.push(text)
-      // What the server sends is what is under test: the assertions look at it field by field.
+      // The server's frames are under test: the assertions check them field by field.
       if (text !== pong) this.frames.push(JSON.parse(text) as ServerFrame)
       this.#wake()
     })
@@ -44,19 +44,19 @@ export class SocketClient {
     this.#socket.send(typeof frame === 'string' || frame instanceof ArrayBuffer ? frame : JSON.stringify(frame))
   }
 
-  /** Says `join_room` and gives the answer, whatever it is. */
+  /** Sends `join_room` and returns the answer, whatever it is. */
   async hello(resume: { epoch?: string; rev?: number; roomId?: string } = {}): Promise<ServerFrame> {
     this.send({ type: 'join_room', roomId: this.#roomId, ...resume })
     return this.next('room_state', 'resumed', 'room_locked', 'error')
   }
 
-  /** Says `join_room` and gives the room. */
+  /** Sends `join_room` and returns the room. */
   async join(): Promise<FrameOf<'room_state'>> {
     this.send({ type: 'join_room', roomId: this.#roomId })
     return this.next('room_state')
   }
 
-  /** The next frame of one of these types that was not read yet; frames before it count as read. */
+  /** The next unread frame of one of these types; frames before it count as read. */
   async next<T extends ServerFrame['type']>(...types: T[]): Promise<FrameOf<T>> {
     const isMeant = (frame: ServerFrame): frame is FrameOf<T> => types.some((type) => type === frame.type)
     await this.#until(
@@ -70,7 +70,7 @@ export class SocketClient {
     return found
   }
 
-  /** The `ack` or `error` that answers a frame, whenever it came. */
+  /** The `ack` or `error` for a frame, whenever it came. */
   async reply(opId: string): Promise<FrameOf<'ack'> | FrameOf<'error'>> {
     const isReply = (frame: ServerFrame): frame is FrameOf<'ack'> | FrameOf<'error'> =>
       (frame.type === 'ack' || frame.type === 'error') && frame.opId === opId
@@ -94,7 +94,7 @@ export class SocketClient {
     return this.reply(opId)
   }
 
-  /** Waits until some frame holds. */
+  /** Waits until some frame passes the test. */
   async seen(holds: (frame: ServerFrame) => boolean): Promise<ServerFrame> {
     await this.#until(
       () => this.frames.some(holds),
@@ -106,9 +106,9 @@ export class SocketClient {
   }
 
   /**
-   * Everything that came since the last look. Waits until the server has dealt with all that happened so far: a frame it
-   * does not understand is answered in turn, so what is not there by then was never sent. A socket that the server closes
-   * meanwhile has nothing more to tell. What a participant itself did is no news of the room: see `seen`.
+   * Everything that came since the last call. Waits until the server has handled everything so far: it answers a frame
+   * it does not understand in turn, so what has not arrived by then was never sent. A socket that the server closes in
+   * between has nothing more to say. A participant's own actions are not news of the room: see `seen`.
    */
   async news(): Promise<ServerFrame[]> {
     this.#barriers += 1

@@ -1,4 +1,4 @@
-/** Makes two runs of the same script comparable: what is random is numbered, what is a time is counted from the start. */
+/** Makes two runs of the same script comparable: random values are numbered, times are counted from the start. */
 export function normalised(entries: readonly unknown[], startedAt: number): unknown[] {
   const numbers = new Map<string, string>()
   const number = (kind: string, text: string) => {

@@ -79,7 +79,7 @@ describe('threat T15: cells of an export', () => {
     expect(feedbackCsv({ roomName, feedback: [] }).name).toBe(name)
   })
 
-  it('a file of anything has a name that can be told in a header', () => {
+  it('every file has a name that fits in a header', () => {
     // Letters from beyond the first plane, as long as titles may be and longer, so that what is cut is cut among them.
     const letters = fc.string({ unit: fc.constantFrom('a', ' ', '-', 'é', '日', '𝔘', '\u{20000}'), maxLength: 200 })
     const anything = fc.oneof(letters, fc.string({ unit: 'binary', maxLength: 200 }))
@@ -131,7 +131,7 @@ describe('what an export says', () => {
     expect(rowsOf(csv.text)[1]?.slice(1)).toEqual(['10', '15', '67', 'B', ''])
   })
 
-  it('of a title that is cut within a letter of two units: a file, not a fault', async () => {
+  it('of a title that is cut inside a surrogate pair: a file, not an error', async () => {
     const room = await openRoom(`${'x'.repeat(59)}${'\u{20000}'.repeat(9)}`)
     const answer = await room.controller.get(`/api/rooms/${room.id}/feedback/export`)
     expect(answer.status).toBe(200)
@@ -140,7 +140,7 @@ describe('what an export says', () => {
     )
   })
 
-  it('of feedback: for controllers alone', async () => {
+  it('of feedback: for controllers only', async () => {
     const room = await openRoom()
     await patchRoom(room, { feedbackEnabled: true })
     const phone = await joined(room)
@@ -155,7 +155,7 @@ describe('what an export says', () => {
       await phone.post(`/api/rooms/${room.id}/feedback`, { rating: 3, categoryId })
     const categories = async () => rowsOf((await room.controller.get(path)).text).map((cells) => cells[3])
     expect(await categories()).toEqual(['category', 'of my own', "'=Sound", ''])
-    // A directory that is out of reach costs the names, not the file.
+    // If the directory is out of reach, the names are missing, not the file.
     const away = { ...env, DB: failingDirectory() }
     const context = createExecutionContext()
     const file = await app.fetch(room.controller.request('GET', path), away, context)

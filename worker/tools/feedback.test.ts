@@ -11,7 +11,7 @@ describe.each(modes)('feedback over REST, the room %s', (mode) => {
     return { room, phone: await sleepyPhone(room, mode), path: `/api/rooms/${room.id}/feedback` }
   }
 
-  it('is given by whoever joined, while it is enabled', async () => {
+  it('can be given by participants while it is enabled', async () => {
     const { room, phone, path } = await open()
     const given = await phone.post(path, { sessionId: 'a phone', rating: 5, comment: ' Thank you ' })
     expect(given).toMatchObject({ status: 201, body: { rating: 5, comment: 'Thank you', isAnonymous: true } })
@@ -27,7 +27,7 @@ describe.each(modes)('feedback over REST, the room %s', (mode) => {
     expect(Object.keys(Object(refused.body).error.fields)).toEqual(['rating'])
   })
 
-  it('takes a comment of 500 characters and not of 501', async () => {
+  it('accepts a comment of 500 characters but not of 501', async () => {
     const { phone, path } = await open()
     expect((await phone.post(path, { rating: 1, comment: 'é'.repeat(limits.maxCommentLength) })).status).toBe(201)
     expect((await phone.post(path, { rating: 1, comment: 'é'.repeat(limits.maxCommentLength + 1) })).status).toBe(400)
@@ -41,7 +41,7 @@ describe.each(modes)('feedback over REST, the room %s', (mode) => {
     expect((await room.controller.get(`${path}/analytics`)).body).toMatchObject({ totalFeedback: 1, averageRating: 3 })
   })
 
-  it('is read by controllers alone, in pages of five, the newest first, and says nothing of who gave it', async () => {
+  it('is read only by controllers, in pages of five, newest first, and does not say who gave it', async () => {
     const { room, phone, path } = await open()
     for (const rating of [1, 2, 3, 4, 5, 5, 4]) await phone.post(path, { rating, sessionId: 'a phone' })
     const ratings = async (page: string) => {
@@ -70,7 +70,7 @@ describe.each(modes)('feedback over REST, the room %s', (mode) => {
     expect(Object.keys(Object(refused.body).error.fields)).toEqual(['page'])
   })
 
-  it('has an end for one participant', async () => {
+  it('is limited for one participant', async () => {
     const { phone, path } = await open()
     for (let n = 0; n < limits.feedbackPerParticipant; n += 1) await phone.post(path, { rating: 5 })
     expect((await phone.post(path, { rating: 5 })).status).toBe(429)
@@ -83,7 +83,7 @@ describe.each(modes)('feedback over REST, the room %s', (mode) => {
 })
 
 describe.each(modes)('live messages over REST, the room %s', (mode) => {
-  it('are sent as presenter or system, shown at once, the pinned ones first; hidden ones only to controllers', async () => {
+  it('are sent as presenter or system and shown immediately, pinned ones first; hidden ones only to controllers', async () => {
     const room = await openSleepyRoom(mode)
     const phone = await sleepyPhone(room, mode)
     const path = `/api/rooms/${room.id}/live-messages`

@@ -61,7 +61,7 @@ export const feedback = new Hono<AppEnv>()
       async (c, { id }) => {
         const data = await ask(c, id, 'feedback.export', {})
         if (!data.ok) return data
-        // A directory that is out of reach costs the names, not the file.
+        // If the directory is out of reach, the names are missing, not the file.
         const categories = await fromDirectory(readFeedbackCategories(c.env.DB))
         const names = new Map(categories.ok ? categories.value.map((one) => [one.id, one.name]) : [])
         return download(c, feedbackCsv(data.value, names))
@@ -83,7 +83,7 @@ export const feedback = new Hono<AppEnv>()
 
 /**
  * Feedback as CSV.
- * @param names of the categories there are, by id; one that has none is written as it was given
+ * @param names of the categories, by id; an unknown category is written as it was given
  */
 export function feedbackCsv(
   data: QueryValue<'feedback.export'>,

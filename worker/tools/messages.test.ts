@@ -10,7 +10,7 @@ const messagesOf = async (room: TestRoom) =>
 const notFound = { status: 404, body: { error: { code: 'not_found', message: refusals.not_found.message } } }
 
 describe('POST /api/rooms/{id}/messages', () => {
-  it('[M1] adds a hidden message, blue unless said otherwise: 201, bare', async () => {
+  it('[M1] adds a hidden message, blue by default: 201', async () => {
     const room = await openRoom()
     const answer = await room.controller.post(`/api/rooms/${room.id}/messages`, {
       content: '  Two\nlines ',
@@ -81,7 +81,7 @@ describe('PATCH and DELETE /api/messages/{id}', () => {
     },
   )
 
-  it('[M4] threat T21: deletes once; what is gone, never was or is a timer answers the same 404', async () => {
+  it('[M4] deletes once; a deleted, unknown or foreign id gets the same 404 (threat T21)', async () => {
     const room = await openRoom()
     const message = await addMessage(room)
     expect(await room.controller.delete(`/api/messages/${message.id}`)).toMatchObject({ status: 204, text: '' })

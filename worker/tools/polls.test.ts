@@ -15,7 +15,7 @@ describe.each(modes)('polls over REST, the room %s', (mode) => {
     return { room, poll, phone: await sleepyPhone(room, mode), path: `/api/polls/${poll.id}` }
   }
 
-  it('[V1] is made inactive with its results hidden, whatever was asked', async () => {
+  it('[V1] is added inactive with its results hidden, whatever was asked', async () => {
     const room = await openSleepyRoom(mode)
     const body = { question: ' Which? ', options: ['A', ' ', 'B'], isActive: true, showResults: true }
     const made = await room.controller.post(`/api/rooms/${room.id}/polls`, body)
@@ -43,14 +43,14 @@ describe.each(modes)('polls over REST, the room %s', (mode) => {
     expect(Object.keys(Object(refused.body).error.fields)).toEqual([field])
   })
 
-  it('[V2] starts and stops, and notes when it was stopped', async () => {
+  it('[V2] starts and stops, and records when it was stopped', async () => {
     const { room, poll } = await open({})
     expect(await patchPoll(room, poll.id, { isActive: true })).toMatchObject({ isActive: true, closedAt: null })
     const stopped = await patchPoll(room, poll.id, { isActive: false })
     expect(stopped).toMatchObject({ isActive: false, closedAt: expect.any(String) })
   })
 
-  it('[V5] counts a participant once: the first vote stands, and is restored on a reload', async () => {
+  it('[V5] counts a participant once: the first vote counts and is restored on reload', async () => {
     const { room, poll, phone, path } = await open()
     expect((await phone.get(path)).body).toMatchObject({ hasVoted: false, selectedOptions: [], results: null })
     expect((await phone.post(`${path}/responses`, vote([1]))).status).toBe(201)
@@ -69,7 +69,7 @@ describe.each(modes)('polls over REST, the room %s', (mode) => {
     })
   })
 
-  it('[V5] answers the same request again as the first time, also after the poll was closed', async () => {
+  it('[V5] gives a repeated request its first reply again, even after the poll was closed', async () => {
     const { room, poll, phone, path } = await open()
     const headers = { 'idempotency-key': 'one-vote' }
     const first = await phone.post(`${path}/responses`, vote([1]), { headers })
@@ -80,7 +80,7 @@ describe.each(modes)('polls over REST, the room %s', (mode) => {
     expect((await room.controller.get(`${path}/results`)).body).toMatchObject({ totalResponses: 1 })
   })
 
-  it('[V5] takes a key that is too long to be kept for none', async () => {
+  it('[V5] ignores a key that is too long to store', async () => {
     const { room, phone, path } = await open()
     const headers = { 'idempotency-key': 'x'.repeat(limits.maxRequestKeyLength + 1) }
     expect((await phone.post(`${path}/responses`, vote([1]), { headers })).status).toBe(201)
@@ -88,7 +88,7 @@ describe.each(modes)('polls over REST, the room %s', (mode) => {
     expect(await stored(room.id)).not.toContain(headers['idempotency-key'])
   })
 
-  it('[V6] takes no votes before it starts nor after it stops', async () => {
+  it('[V6] takes no votes before it starts or after it stops', async () => {
     const { room, poll, phone, path } = await open({})
     expect(await phone.post(`${path}/responses`, vote([0]))).toMatchObject({ status: 409, code: 'poll_closed' })
     await patchPoll(room, poll.id, { isActive: true })
@@ -112,7 +112,7 @@ describe.each(modes)('polls over REST, the room %s', (mode) => {
     expect((await room.controller.get(`${path}/results`)).body).toMatchObject({ totalResponses: 0 })
   })
 
-  it('[V7] takes several where the poll allows it, and counts one response', async () => {
+  it('[V7] takes several options if the poll allows it, and counts one response', async () => {
     const { room, phone, path } = await open({ isActive: true, allowMultiple: true })
     expect((await phone.post(`${path}/responses`, vote([2, 0]))).status).toBe(201)
     expect((await room.controller.get(`${path}/results`)).body).toMatchObject({
@@ -150,7 +150,7 @@ describe.each(modes)('polls over REST, the room %s', (mode) => {
     expect(listed).toMatchObject([{ id: poll.id, hasVoted: false, results: null }])
   })
 
-  it('[V4] goes with all its votes', async () => {
+  it('[V4] is deleted with all its votes', async () => {
     const { room, poll, phone, path } = await open()
     expect((await phone.post(`${path}/responses`, vote([0]))).status).toBe(201)
     expect((await room.controller.delete(path)).status).toBe(204)
@@ -159,7 +159,7 @@ describe.each(modes)('polls over REST, the room %s', (mode) => {
     expect(await phone.post(`${path}/responses`, vote([0]))).toMatchObject({ status: 404, code: 'not_found' })
   })
 
-  it('replies hold what the description promises, and nothing of who voted', async () => {
+  it('replies match the description and do not say who voted', async () => {
     const { room, phone, path } = await open({ isActive: true, showResults: true })
     await phone.post(`${path}/responses`, vote([0]))
     for (const reader of [room.controller, phone, new Browser()]) {

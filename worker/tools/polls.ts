@@ -11,7 +11,7 @@ import { ask, askAbout, command, commandAbout } from '../rooms/room-calls.ts'
 
 const route = routesOf('Polls')
 
-/** Polls, their votes and what came of them. */
+/** Polls, their votes and results. */
 export const polls = new Hono<AppEnv>()
   .get(
     '/rooms/:id/polls',

@@ -65,7 +65,7 @@ describe.each(modes)('quizzes over REST, the room %s', (mode) => {
     expect(await stored(room.id)).not.toContain(quiz.id)
   })
 
-  it('[Q10] [Q14] comes back to the same question with the true time left', async () => {
+  it('[Q10] [Q14] returns to the same question with the time that is really left', async () => {
     const { phone, path } = await open()
     const begun = await phone.post(`${path}/attempts`, { sessionId: 'a phone' })
     expect(begun).toMatchObject({ status: 201, body: { questionIndex: 0, answers: [], isCompleted: false } })
@@ -74,7 +74,7 @@ describe.each(modes)('quizzes over REST, the room %s', (mode) => {
     expect((await phone.get(`${path}/attempts`)).body).toEqual(begun.body)
   })
 
-  it('[Q13] scores by itself: what a client says of points and correctness is worth nothing', async () => {
+  it('[Q13] scores on the server: points and correctness sent by a client are ignored', async () => {
     const { phone, path } = await open()
     await phone.post(`${path}/attempts`, {})
     const body = {
@@ -94,7 +94,7 @@ describe.each(modes)('quizzes over REST, the room %s', (mode) => {
     ])
   })
 
-  it('[Q12] completes once; the same request is answered as the first time', async () => {
+  it('[Q12] completes once; repeating the request gets the first reply again', async () => {
     const { room, phone, path } = await open()
     const headers = { 'idempotency-key': 'one-quiz' }
     expect((await phone.get(`${path}/check-completion?sessionId=x`)).body).toEqual({ hasCompleted: false })
@@ -110,7 +110,7 @@ describe.each(modes)('quizzes over REST, the room %s', (mode) => {
     expect((await room.controller.get(`${path}/results`)).body).toMatchObject({ totalResponses: 1, averageScore: 15 })
   })
 
-  it('[Q19] takes a submission that was never started, and gives it the time of the whole quiz', async () => {
+  it('[Q19] accepts a submission without a start and gives it the time of the whole quiz', async () => {
     const { room, phone, path } = await open({ timeLimit: 10 })
     expect(await phone.post(`${path}/responses`, answers(1, 0))).toMatchObject({
       status: 201,
@@ -124,7 +124,7 @@ describe.each(modes)('quizzes over REST, the room %s', (mode) => {
     expect(late).toMatchObject({ status: 201, body: { totalScore: 0, totalPossibleScore: 15 } })
   })
 
-  it('[P13] [P14] gives the correct answers to nobody before both flags are on and the quiz is done', async () => {
+  it('[P13] [P14] reveals correct answers only once both flags are on and the quiz is completed', async () => {
     const { room, quiz, phone, path } = await open({ showResults: false, showCorrectAnswers: false })
     const secret = /correctAnswer"|isCorrect"/
     const readAll = async () => {
@@ -153,7 +153,7 @@ describe.each(modes)('quizzes over REST, the room %s', (mode) => {
     }
   })
 
-  it('[P10] [P16] keeps drafts from the audience, and results from everybody else until they are shown', async () => {
+  it('[P10] [P16] hides drafts from the audience, and results from everybody else until they are shown', async () => {
     const { room, quiz, phone, path } = await open({ showResults: false, showCorrectAnswers: false })
     const draft = await addQuiz(room)
     await phone.post(`${path}/responses`, answers(1, 0))
@@ -167,7 +167,7 @@ describe.each(modes)('quizzes over REST, the room %s', (mode) => {
     expect((await new Browser().get(`${path}/results`)).body).toMatchObject({ totalResponses: 1 })
   })
 
-  it('joins first: an attempt belongs to a participant', async () => {
+  it('requires joining: an attempt belongs to a participant', async () => {
     const { room, path } = await open()
     expect(await room.controller.post(`${path}/attempts`, {})).toMatchObject({ status: 401, code: 'join_required' })
   })

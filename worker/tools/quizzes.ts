@@ -14,7 +14,7 @@ import { ask, askAbout, command, commandAbout } from '../rooms/room-calls.ts'
 
 const route = routesOf('Quizzes')
 
-/** Quizzes, the attempts at them and what came of them. */
+/** Quizzes, their attempts and results. */
 export const quizzes = new Hono<AppEnv>()
   .get(
     '/rooms/:id/quizzes',

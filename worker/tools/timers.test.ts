@@ -13,7 +13,7 @@ const refused = (code: keyof typeof refusals) => ({
 })
 
 describe('POST /api/rooms/{id}/timers', () => {
-  it('[T10] adds a timer that stands untouched, behind the others: 201, bare', async () => {
+  it('[T10] adds an untouched timer behind the others: 201', async () => {
     const room = await openRoom()
     await addTimer(room)
     const answer = await room.controller.post(`/api/rooms/${room.id}/timers`, {
@@ -59,7 +59,7 @@ describe('POST /api/rooms/{id}/timers', () => {
     ])
   })
 
-  it('threat T23: drops what it does not know: nothing starts, jumps or takes another id', async () => {
+  it('drops unknown fields: nothing starts, jumps or takes another id (threat T23)', async () => {
     const room = await openRoom()
     const answer = await room.controller.post(`/api/rooms/${room.id}/timers`, {
       name: 'Keynote',
@@ -105,7 +105,7 @@ describe('POST /api/rooms/{id}/timers', () => {
 })
 
 describe('PATCH /api/timers/{id}', () => {
-  it('[T11] starts by the clock of the server, whatever the client says', async () => {
+  it('[T11] starts by the server’s clock, whatever the client sends', async () => {
     const room = await openRoom()
     const timer = await addTimer(room)
     const before = Date.now()
@@ -132,7 +132,7 @@ describe('PATCH /api/timers/{id}', () => {
     expect(await patchTimer(room, timer.id, reset)).toMatchObject({ currentTime: 600, isRunning: false })
   })
 
-  it('[T14] resets a count-up timer to zero, whatever number the client sends with it', async () => {
+  it('[T14] resets a count-up timer to zero, whatever number the client sends', async () => {
     const room = await openRoom()
     const timer = await addTimer(room, { isCountUp: true })
     expect(await patchTimer(room, timer.id, { currentTime: 90 })).toMatchObject({ currentTime: 90 })
@@ -140,7 +140,7 @@ describe('PATCH /api/timers/{id}', () => {
     expect(await patchTimer(room, timer.id, reset)).toMatchObject({ currentTime: 0, isRunning: false, startedAt: null })
   })
 
-  it('[T16] edits name, duration, direction and place while it stands still', async () => {
+  it('[T16] edits name, duration, direction and place while it is not running', async () => {
     const room = await openRoom()
     const first = await addTimer(room)
     const second = await addTimer(room, { name: 'Second' })
@@ -185,7 +185,7 @@ describe('PATCH /api/timers/{id}', () => {
     expect(await read(room, timer)).toEqual(timer)
   })
 
-  it('threat T21: answers the same 404 for a timer that is gone, never was, or is no id', async () => {
+  it('gives the same 404 for a deleted or unknown timer and an invalid id (threat T21)', async () => {
     const room = await openRoom()
     const timer = await addTimer(room)
     expect(await room.controller.delete(`/api/timers/${timer.id}`)).toMatchObject({ status: 204, text: '' })

@@ -66,7 +66,7 @@ export async function startProductBox(participants: number, showResults: boolean
   }
 }
 
-/** Below the floor: a bare `ws` server that acknowledges whatever it is sent, and keeps nothing. */
+/** Below the floor: a bare `ws` server that acknowledges everything and stores nothing. */
 export async function startBareBox(): Promise<BallotBox> {
   const { socketUrl, origin, hello, stop } = await startBareServer('{"type":"hello"}', '{"type":"ack","opId":"vote"}')
   return {
@@ -80,7 +80,7 @@ export async function startBareBox(): Promise<BallotBox> {
   }
 }
 
-/** The floor: a bare Durable Object that keeps one row a vote, served the same way as the product. */
+/** The floor: a bare Durable Object that stores one row per vote, served like the product. */
 export async function startBareObjectBox(): Promise<BallotBox> {
   const { base, stop } = await serveBareObject()
   let pollId = ''

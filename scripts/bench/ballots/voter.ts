@@ -2,10 +2,10 @@ import { type RawData, WebSocket } from 'ws'
 import { within } from '../patience.ts'
 import { type BallotBox, isAck } from './ballot-box.ts'
 
-/** One participant of the crowd; every box meets the same client. */
+/** One participant of the crowd; every box is tested with the same client. */
 export class Voter {
   readonly #socket: WebSocket
-  /** Messages that are no ack, since the last look. */
+  /** Messages other than acks since the last call. */
   others = 0
   onAck: () => void = () => {}
 

@@ -10,8 +10,8 @@ const waveSize = 100
 const settleMs = 3_000
 
 /**
- * Everybody comes: waves of 100, each all at once, the product's and the floor's by turns, so that whatever else the
- * machine does meets both. A viewer has arrived when it has the answer to its hello.
+ * Everybody connects, in waves of 100 at the same time, alternating between the product and the floor, so that other
+ * load affects both. A viewer has arrived when it has the answer to its hello.
  */
 export async function measureArrival(crowds: Crowds, viewers: number): Promise<Figure[]> {
   const before = memoryOf(crowds)

@@ -12,12 +12,12 @@ const connectWave = 50
 /** Longer than tallies are held back, so that a round ends with everything it causes. */
 const settleMs = 4 * limits.tallyIntervalMs
 
-/** What one box did in the measured rounds. */
+/** The results of one box in the measured rounds. */
 type Tally = { acksPerSecond: number[]; framesPerPhone: number[]; seconds: number[] }
 
 /**
- * Everybody votes at once, in one box after the other, several times: acknowledgements per second from the first vote
- * that leaves to the last ack that is there. Every vote must be acknowledged once and counted, or the run fails.
+ * Everybody votes at the same time, in one box after the other, several times: acknowledgements per second from the
+ * first vote sent to the last ack received. Every vote must be acknowledged once and counted, or the run fails.
  */
 export async function measureBallots(boxes: Boxes, participants: number): Promise<Figure[]> {
   const crowds = new Map<BallotBox, Voter[]>()
@@ -74,11 +74,11 @@ export async function measureBallots(boxes: Boxes, participants: number): Promis
 
 export type Boxes = {
   product: BallotBox
-  /** The product again, with results that everybody sees move. */
+  /** The product again, with results shown to everybody. */
   shown: BallotBox
-  /** A bare object that keeps one row a vote, served the same way. */
+  /** A bare object that stores one row per vote, served the same way. */
   floor: BallotBox
-  /** A bare `ws` server, which keeps nothing. */
+  /** A bare `ws` server, which stores nothing. */
   bare: BallotBox
 }
 
@@ -92,7 +92,7 @@ const figure = (
 
 async function vote(box: BallotBox, voters: readonly Voter[], round: number) {
   await box.open(round)
-  // A page sends one every twenty seconds; here they are answered before anything is counted.
+  // A page sends a heartbeat every twenty seconds; here they are answered before counting begins.
   if (box.wantsHeartbeats) for (const voter of voters) voter.send(ping)
   await wait(settleMs)
   const ballots = voters.map((_, participant) => box.ballot(participant, round))

@@ -1,12 +1,12 @@
 import type { Crowd } from '../crowd.ts'
 import type { Figure, Target } from '../figures.ts'
 
-/** The viewers of each target of a run: the product, the floor that it is held to, and those that only inform. */
+/** The viewers of each target of a run: the product, its floor, and those that only inform. */
 export type Crowds = { product: Crowd; floor: Crowd; others: Crowd[] }
 
 export const everyCrowd = ({ product, floor, others }: Crowds): Crowd[] => [product, floor, ...others]
 
-/** One figure out of the samples that each crowd gave. */
+/** One figure from the samples of each crowd. */
 export function figure(
   crowds: Crowds,
   { name, unit, target = null }: { name: string; unit: Figure['unit']; target?: Target | null },

@@ -7,8 +7,8 @@ const warmUps = 5
 const pauseMs = 150
 
 /**
- * The actions of a controller, from the moment its request leaves until each viewer has the frame: the whole way through
- * HTTP, the rules and the write to disk. After each the floor gets one request and sends the very same bytes.
+ * A controller's actions, from sending the request until each viewer has the frame: through HTTP, the rules and the
+ * write to disk. After each, the floor gets one request and sends the same bytes.
  */
 export async function measureFanOut(crowds: Crowds, actions: number): Promise<Figure[]> {
   const afterMs = new Samples()
@@ -18,7 +18,7 @@ export async function measureFanOut(crowds: Crowds, actions: number): Promise<Fi
     for (const crowd of everyCrowd(crowds)) {
       await crowd.beat()
       const arrivals = await crowd.measure(action, text)
-      // The product comes first: what it sent is what the others send.
+      // The product comes first: the others send what it sent.
       if (crowd === crowds.product) text = arrivals.text
       await wait(pauseMs)
       if (action < 0) continue

@@ -10,13 +10,13 @@ const listenMs = 20_000
 const minuteMs = 60_000
 
 /**
- * A running timer and nobody touching anything: what crosses a viewer's wire, without heartbeats and with them, and how
- * long the first action takes that wakes the room with all its sockets. `actionsDone` is where the script stands.
+ * A timer runs and nobody touches anything: the bytes on a viewer's wire, without and with heartbeats, and how long the
+ * first action takes, which wakes the room with all its sockets. `actionsDone` is the position in the script.
  */
 export async function measureSilence(product: Crowd, actionsDone: number): Promise<Figure[]> {
   const start = Math.ceil(actionsDone / actions.length) * actions.length
   await product.beat()
-  // An action that would change nothing reaches nobody: go on with the script to its end first.
+  // An action that changes nothing reaches nobody: finish the script first.
   for (let action = actionsDone; action < start; action += 1) await product.measure(action, '')
   await product.measure(start, '')
   const silent = await bytesDuring(product, () => wait(listenMs))

@@ -1,4 +1,7 @@
-/** The least a Durable Object can do, as the runtime reads it: no rules; every message to every socket; one row a vote. */
+/**
+ * The least a Durable Object can do, as source text for the runtime: no rules; every message to every socket; one row
+ * per vote.
+ */
 export const bareObjectScript = `
 import { DurableObject } from 'cloudflare:workers'
 

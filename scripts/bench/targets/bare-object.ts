@@ -8,7 +8,7 @@ import { bareObjectScript } from './bare-object-script.ts'
 import { runtimesOf } from './dev-runtimes.ts'
 import type { Target } from './target.ts'
 
-/** What the platform itself costs: a bare Durable Object in the runtime, without the dev server in front of it. */
+/** The cost of the platform: a bare Durable Object in the runtime, without the dev server in front of it. */
 export async function startBareObject(hello: string, welcome: string): Promise<Target> {
   const { base, pid, stop } = await startRuntime({
     script: bareObjectScript,
@@ -17,7 +17,7 @@ export async function startBareObject(hello: string, welcome: string): Promise<T
   return asTarget('bare object alone', base, { server: pid, proxy: null }, stop, hello, welcome)
 }
 
-/** The floor: the same, served as the product is. What the product takes beyond it is our code. */
+/** The floor: the same, served like the product. The difference to the product is our code. */
 export async function startServedBareObject(hello: string, welcome: string): Promise<Target> {
   const { base, port, process, stop } = await serveBareObject()
   return asTarget('bare object', base, runtimesOf(process.pid ?? 0, port), stop, hello, welcome)
@@ -60,7 +60,7 @@ tag = "v1"
 new_sqlite_classes = ["BareObject"]
 `
 
-/** A bare object in `wrangler dev` with static files, in a folder that goes when it stops. */
+/** A bare object in `wrangler dev` with static files, in a folder that is deleted when it stops. */
 export async function serveBareObject() {
   const folder = mkdtempSync(join(tmpdir(), 'cuelight-bare-'))
   const forget = () => rmSync(folder, { recursive: true, force: true })

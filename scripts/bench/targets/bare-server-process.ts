@@ -1,4 +1,4 @@
-/** Sends what it is given to every socket, and answers every message with the same text. Knows nothing. */
+/** Sends its input to every socket, and answers every message with the same text. */
 import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { WebSocketServer } from 'ws'
@@ -16,5 +16,5 @@ server.listen(0, '127.0.0.1', () => {
   const address = server.address()
   if (typeof address === 'object' && address !== null) process.send?.({ port: address.port })
 })
-// Without the process that measures there is nothing to serve.
+// Without the measuring process there is nothing to serve.
 process.once('disconnect', () => process.exit())

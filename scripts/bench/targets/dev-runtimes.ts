@@ -1,7 +1,10 @@
 import { descendants } from '../../processes.ts'
 import type { Target } from './target.ts'
 
-/** `wrangler dev` runs two: one holds the port and passes everything on, the other runs the Worker and its objects. */
+/**
+ * `wrangler dev` runs two processes: one has the port and passes everything on, the other runs the Worker and its
+ * objects.
+ */
 export function runtimesOf(ancestor: number, port: number): Target['pids'] {
   const all = descendants(ancestor, 'workerd serve')
   const proxy = all.find(({ command }) => command.includes(`127.0.0.1:${port} `))

@@ -21,8 +21,8 @@ const rename: Action = {
 }
 
 /**
- * What a controller does in an event, in an order the rules allow. Each action sends viewers exactly one frame, and the
- * last leaves the room ready for the first.
+ * A controller's actions during an event, in an order that the rules allow. Each action sends viewers exactly one
+ * frame, and the last leaves the room ready for the first.
  */
 export const actions: readonly Action[] = [
   timer('start', 'keynote', () => ({ isRunning: true })),
@@ -47,5 +47,5 @@ export const actions: readonly Action[] = [
   select('select the first timer', 'keynote'),
 ]
 
-/** Done a few times before anything is measured, so that no side is measured cold. */
+/** Done a few times before measuring, so that no side is measured cold. */
 export const warmUp: Action = rename

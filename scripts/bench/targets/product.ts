@@ -9,7 +9,7 @@ import { runtimesOf } from './dev-runtimes.ts'
 import { openRoom } from './product-room.ts'
 import type { Target } from './target.ts'
 
-/** The product as `npm start` runs it, on a free port, with a state folder that goes when it stops. */
+/** The product as `npm start` runs it, on a free port, with a state folder that is deleted when it stops. */
 export async function startProduct(): Promise<Target> {
   const { port, base, process, stop } = await serveProduct()
   try {
@@ -24,7 +24,7 @@ export async function startProduct(): Promise<Target> {
 export async function serveProduct() {
   const state = mkdtempSync(join(tmpdir(), 'cuelight-bench-'))
   const port = await freePort()
-  // No page is asked for, so the pages need not be built.
+  // No page is requested, so none needs to be built.
   const pages = fileURLToPath(new URL('../../../worker/testing/pages', import.meta.url))
   const options = { port, state, pages, host: '127.0.0.1' }
   const forget = () => rmSync(state, { recursive: true, force: true })
@@ -32,7 +32,7 @@ export async function serveProduct() {
     ensureLocalSecrets()
     migrate(options)
     const server = await serve(options)
-    // By address: looking up `localhost` for each of the viewers is not what is measured.
+    // By address, because looking up `localhost` for each viewer is not what is measured.
     const base = `http://127.0.0.1:${port}`
     return { port, base, process: server.process, stop: () => server.stop().finally(forget) }
   } catch (error) {
@@ -41,7 +41,7 @@ export async function serveProduct() {
   }
 }
 
-/** The product's Worker in the runtime alone: what the dev server in front of it costs is the difference. */
+/** The product's Worker in the runtime alone: the difference is the cost of the dev server in front of it. */
 export async function startProductAlone(): Promise<Target> {
   const { base, pid, stop } = await startProductRuntime(bundleProduct())
   try {

@@ -57,7 +57,7 @@ describe('PATCH /api/user/profile', () => {
     })
   })
 
-  it('a new password takes the old one, signs out everywhere else and renews the session here', async () => {
+  it('a new password needs the old one, signs out everywhere else and renews this session', async () => {
     const { browser, email } = await person()
     const elsewhere = new Browser()
     await login(elsewhere, email)
@@ -75,7 +75,7 @@ describe('PATCH /api/user/profile', () => {
     expect((await mailsTo(email))[0]?.subject).toBe('Your Cuelight password was changed')
   })
 
-  it('threat T8: a stolen session guesses at the password a few times, and not even the right one is taken then', async () => {
+  it('a stolen session may guess the password a few times; after that not even the right one works (threat T8)', async () => {
     const now = Date.now()
     vi.useFakeTimers({ toFake: ['Date'], now })
     const { browser, id, email } = await person()
@@ -91,7 +91,7 @@ describe('PATCH /api/user/profile', () => {
 })
 
 describe('a forgotten password', () => {
-  it('is set anew with the code of the mail, which proves the address too', async () => {
+  it('is replaced with the code in the mail, which also proves the address', async () => {
     const { email } = await addAccount(undefined, false)
     const browser = new Browser()
     const asked = await browser.post('/api/auth/forgot-password', { email: email.toUpperCase() })
@@ -108,8 +108,8 @@ describe('a forgotten password', () => {
   })
 })
 
-describe('a room of somebody’s', () => {
-  it('belongs to who was signed in when it was made, and is theirs from any browser', async () => {
+describe('a room with an owner', () => {
+  it('belongs to the user who was signed in when it was made, in any browser', async () => {
     const { browser, id, email } = await person()
     const room = await openRoom('Gala', browser)
     expect((await browser.get(`/api/rooms/${room.id}`)).as(api.roomReply).createdBy).toBe(id)
@@ -131,7 +131,7 @@ describe('a room of somebody’s', () => {
     expect((await browser.get(`/api/rooms/${room.id}`)).code).toBe('room_not_found')
   })
 
-  it('its owner carries on where nobody can be signed in: reading the key gives control to the browser (fault F10)', async () => {
+  it('its owner can go on while nobody can be signed in: reading the key gives the browser control (fault F10)', async () => {
     const { browser, email } = await person()
     const room = await openRoom('Gala', browser)
     const elsewhere = new Browser()
@@ -143,7 +143,7 @@ describe('a room of somebody’s', () => {
 })
 
 describe('POST /api/rooms/{id}/claim', () => {
-  it('makes a visitor’s room the one of its controller who signs in, once', async () => {
+  it('gives a visitor’s room to its signed-in controller, once', async () => {
     const { browser, id } = await person()
     const room = await openRoom('A visitor’s', new Browser())
     expect((await browser.post(`/api/rooms/${room.id}/claim`)).code).toBe('control_required')
@@ -166,7 +166,7 @@ describe('POST /api/rooms/{id}/claim', () => {
     expect((await browser.delete(`/api/rooms/${room.id}`)).status).toBe(204)
   })
 
-  it('of two at once one gets it', async () => {
+  it('of two parallel requests one gets it', async () => {
     const room = await openRoom('Contested', new Browser())
     const people = await Promise.all([person(), person(), person()])
     for (const { browser } of people) await browser.post(`/api/rooms/${room.id}/control`, { key: room.key })
@@ -176,7 +176,7 @@ describe('POST /api/rooms/{id}/claim', () => {
 })
 
 describe('GET /api/user/rooms', () => {
-  it('lists one’s own, newest first, with code and what they are doing (threat T23)', async () => {
+  it('lists your own, newest first, with code and what they are doing (threat T23)', async () => {
     const { browser, id } = await person()
     await openRoom('Somebody else’s', (await person()).browser)
     expect((await browser.get('/api/user/rooms')).body).toEqual([])
@@ -206,7 +206,7 @@ describe('GET /api/user/rooms', () => {
 })
 
 describe('GET /api/rooms/{id}/history', () => {
-  it('tells the owner what was done and by whom, newest first, and nobody else', async () => {
+  it('tells only the owner what was done and by whom, newest first', async () => {
     const { browser, id } = await person()
     const room = await openRoom('Gala', browser)
     const helper = new Browser()
@@ -239,7 +239,7 @@ describe('GET /api/rooms/{id}/history', () => {
   const nameless = (action: string) => ({ action, user_id: null, metadata: '{"name":"Gala"}' })
   const ended = [nameless('room_created'), nameless('room_deleted')]
 
-  it('keeps the lines of a room that was deleted, the last one too, and none says whose it was', async () => {
+  it('keeps all lines of a deleted room, without naming its owner', async () => {
     const { browser, id } = await person()
     const room = await openRoom('Gala', browser)
     const created = { ...nameless('room_created'), user_id: id }
@@ -249,7 +249,7 @@ describe('GET /api/rooms/{id}/history', () => {
     await vi.waitFor(async () => expect(await tablesOf(room.id)).toEqual([]), { timeout: 8_000 })
   })
 
-  it('names nobody either in lines that are told after the room was deleted, or told twice', async () => {
+  it('names nobody in lines that arrive after the room was deleted, or twice', async () => {
     const { browser, id } = await person()
     const room = await openRoom('Gala', browser)
     await vi.waitFor(async () => expect(await linesOf(room.id)).toHaveLength(1), { timeout: 8_000 })
@@ -321,7 +321,7 @@ describe('DELETE /api/user/account', () => {
     expect(await mirrorOf(room.id)).toBeNull()
   })
 
-  it('leaves no history that names the user, neither what was told nor what is told later', async () => {
+  it('leaves no history that names the user, neither existing lines nor later ones', async () => {
     const [owner, helper] = [await person(), await person()]
     const own = await openRoom('Helper’s own', helper.browser)
     const room = await openRoom('Gala', owner.browser)
@@ -350,12 +350,12 @@ describe('DELETE /api/user/account', () => {
     expect(await last.bind(own.id).first()).toEqual({ user_id: null })
   }, 20_000)
 
-  it('asks for being signed in', async () => {
+  it('requires a signed-in user', async () => {
     expect(await new Browser().delete('/api/user/account')).toMatchObject(signedOut)
   })
 })
 
-describe('numbers of accounts', () => {
+describe('the numbers of accounts', () => {
   it('names and passwords are bounded', async () => {
     const { browser } = await person()
     const long = 'x'.repeat(limits.maxPersonNameLength + 1)

@@ -29,7 +29,7 @@ afterEach(() => {
 })
 
 describe('signing up', () => {
-  it('asks for the code of the mail, then signs in: whole, and with no field more (threat T23)', async () => {
+  it('asks for the code in the mail, then signs in and returns exactly the user’s fields (threat T23)', async () => {
     const [browser, email] = [new Browser(), freshEmail()]
     const answer = await signup(browser, ` ${email.toUpperCase()} `)
     expect([answer.status, answer.body]).toEqual([201, { requiresOTP: true }])
@@ -61,7 +61,7 @@ describe('signing up', () => {
     expect(answer.body).toMatchObject({ error: { code: 'invalid', fields: { [field]: message } } })
   })
 
-  it('keeps what it is not asked for out of the row (threat T23)', async () => {
+  it('stores nothing it was not asked for (threat T23)', async () => {
     const email = freshEmail()
     await signup(new Browser(), email, { isEmailVerified: true, id: 'mine', profileImageUrl: 'javascript:alert(1)' })
     const row = await env.DB.prepare('SELECT * FROM users WHERE email = ?').bind(email).first()
@@ -84,7 +84,7 @@ describe('signing up', () => {
     expect((await attacker.get(link)).headers.get('location')).toBe('/?error=invalid_or_expired_token')
   })
 
-  it('tells who has an account by mail, and gives that browser no code', async () => {
+  it('tells an existing account by mail, and gives that browser no code', async () => {
     const [browser, { email }] = [new Browser(), await addAccount()]
     expect((await signup(browser, email, { password: 'another one' })).status).toBe(201)
     const [mail] = await mailsTo(email)
@@ -145,7 +145,7 @@ describe('the link of the mail', () => {
 })
 
 describe('signing in', () => {
-  it('takes the address in any case, and gives the user', async () => {
+  it('accepts the address in any letter case, and returns the user', async () => {
     const { email } = await addAccount()
     const answer = await login(new Browser(), email.toUpperCase())
     expect(answer.status).toBe(200)
@@ -239,7 +239,7 @@ describe('a new code', () => {
     }
   })
 
-  it('is right once, and is over after ten minutes', async () => {
+  it('works once, and expires after ten minutes', async () => {
     const [browser, email] = [new Browser(), freshEmail()]
     await signup(browser, email)
     const code = codeIn((await mailsTo(email))[0])

@@ -87,8 +87,8 @@ export const auth = new Hono<AppEnv>()
         reply: null,
         status: 302,
       },
-      // Another site's link or picture must sign nobody out, so the browser has to say that it comes from us or was
-      // typed; one that says nothing uses POST.
+      // A link or picture on another site must not sign anybody out, so the browser has to say that the request comes
+      // from us or was typed; a browser that says nothing has to use POST.
       async (c) => {
         const site = c.req.header('sec-fetch-site')
         if (c.req.method === 'GET' && (site === 'same-origin' || site === 'none')) await signOut(c)
@@ -104,13 +104,13 @@ export const auth = new Hono<AppEnv>()
     }),
   )
 
-/** A hash that no password has: an unknown address costs the same work as a known one. */
+/** A hash that no password matches: an unknown address costs the same work as a known one. */
 const nobodysHash = `scrypt$${'A'.repeat(22)}$${'A'.repeat(43)}`
 const dayMs = 86_400_000
 
 /**
- * Whether a password is the one of an address. Wrong tries are counted by network and address, before they are made. An
- * account that many networks guess at is never locked; in a browser that is new to it a code is asked as well.
+ * Whether a password belongs to an address. Tries are counted by network and address before they are made. An account
+ * that many networks guess at is never locked; a browser that is new to it is asked for a code as well.
  */
 async function checkLogin(
   c: Context<AppEnv>,

@@ -6,7 +6,7 @@ import { refuseWith } from '../../http/refuse.ts'
 import { escapeHtml } from '../../mail/letters.ts'
 import { type KeptMail, keptMails } from '../../mail/mailbox.ts'
 
-/** `/dev/mailbox`: what this server would have mailed. There only where it keeps mail, so in no deployment. */
+/** `/dev/mailbox`: what this server would have mailed. It exists only if mail is stored, so never in a deployment. */
 export const mailboxPage = new Hono<AppEnv>().get('/', async (c) => {
   if (c.env.MAIL !== 'mailbox') return refuseWith(c, 'not_found')
   const mails = await needDirectory(keptMails(c.env.DB))

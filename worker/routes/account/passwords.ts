@@ -34,7 +34,7 @@ export const passwords = new Hono<AppEnv>()
         if (waitSeconds > 0) return refuseWith(c, 'too_many_requests', undefined, waitSeconds)
         const user = await needDirectory(findUser(c.env.DB, email))
         await beginFlow(c, { purpose: 'reset', email, user })
-        // Told to everybody or to nobody: whether this mail goes would tell who has an account.
+        // Everybody is told or nobody: whether this mail is sent would reveal who has an account.
         return (await isMailFailing(c.env)) ? refuse('mail_failed') : ok({})
       },
     ),
@@ -60,7 +60,7 @@ export const passwords = new Hono<AppEnv>()
               ? await needDirectory(tryCode(c.env.DB, id, ['reset'], await codeHash(c, id, otp), now))
               : null
         if (flow === null || flow.userId === null) {
-          // Without a flow nothing was guessed at.
+          // Without a flow, nothing was guessed.
           if (id !== null) noteWrongCode(c)
           return refuse('wrong_code')
         }

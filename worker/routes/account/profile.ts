@@ -24,7 +24,7 @@ const wrongPassword = { currentPassword: refusals.wrong_password.message }
 
 const route = routesOf('Accounts')
 
-/** What a user changes about the account: names, password, where it is signed in, and its end. */
+/** Changes to an account: names, password, where it is signed in, and deletion. */
 export const profile = new Hono<AppEnv>()
   .patch(
     '/user/profile',
@@ -51,7 +51,7 @@ export const profile = new Hono<AppEnv>()
         const changed = await needDirectory(changeUser(c.env.DB, user.id, change, Date.now()))
         if (changed === null) return refuse('not_signed_in')
         await needDirectory(Promise.all([giveBack(c.env.DB, client), voidProofs(c.env.DB, user.id)]))
-        // Everybody is signed out, here with a new session at once.
+        // Every session is ended; this browser gets a new one.
         await endAllSessions(c, user.id)
         await startSession(c, changed)
         deliverLater(c, user.email, changedLetter(changed.firstName, new URL(c.req.url).origin))
@@ -67,7 +67,7 @@ export const profile = new Hono<AppEnv>()
       const { user } = session.value
       const roomIds = await needDirectory(roomIdsOf(c.env.DB, user.id))
       const deleted = await deleteRooms(c.env, user.id, roomIds)
-      // The account stays until its rooms are gone, so that what is left can be deleted again.
+      // The account is deleted after its rooms, so that a failed deletion can be repeated.
       if (!deleted.ok) return deleted
       await signOut(c)
       await needDirectory(deleteUser(c.env.DB, user.id))

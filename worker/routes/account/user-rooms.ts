@@ -11,7 +11,7 @@ import { liveStatuses } from '../../rooms/owned-rooms.ts'
 
 const route = routesOf('Accounts')
 
-/** The dashboard's list, with what the newest rooms are doing at this moment. */
+/** The dashboard's list, with what the newest rooms are doing right now. */
 export const userRooms = new Hono<AppEnv>().get(
   '/user/rooms',
   route(

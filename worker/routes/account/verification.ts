@@ -17,7 +17,7 @@ import { isMailFailing } from '../../mail/delivery.ts'
 
 const route = routesOf('Accounts')
 
-/** Text, or nothing where it is missing or said twice: the page that a link leads to tells what was wrong. */
+/** The text, or nothing if it is missing or given twice: the page that the link leads to says what was wrong. */
 const anyText = z.catch(z.optional(z.string()), undefined)
 
 /** Proving an address: with the code of the mail, or with its link. */
@@ -89,13 +89,13 @@ export const verification = new Hono<AppEnv>()
       },
       async (c, { query: { token } }) => {
         if (token === undefined || !/^[\w-]{43}$/.test(token)) return c.redirect('/?error=invalid_token', 302)
-        // A scanner that only looks at the address must not use the link up.
+        // A mail scanner that only checks the address must not use up the link.
         if (c.req.method !== 'GET') return c.redirect('/', 302)
         const taken = await fromDirectory(takeLink(c.env.DB, await linkHash(c, token), ['signup', 'login'], Date.now()))
         if (!taken.ok) return c.redirect('/?error=verification_failed', 302)
         const user = taken.value === null ? null : await proved(c, taken.value)
         if (taken.value === null || user === null) return c.redirect('/?error=invalid_or_expired_token', 302)
-        // In the browser that asked, the link does what the code would have done.
+        // In the browser that asked, the link does the same as the code.
         if (taken.value.id === (await flowIdOf(c))) {
           await startSession(c, user)
           dropFlow(c)
@@ -105,7 +105,7 @@ export const verification = new Hono<AppEnv>()
     ),
   )
 
-/** The address of a flow is proved: what waited for it holds now. */
+/** The address of a flow is proved: what waited for that takes effect. */
 async function proved(c: Context<AppEnv>, flow: EmailFlow): Promise<User | null> {
   if (flow.userId === null) return null
   const { firstName, lastName, passwordHash } = flow
