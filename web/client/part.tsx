@@ -4,15 +4,16 @@ import { type ComponentType, createContext, type ReactNode, useEffect, useState 
 export type Part<T> = {
   /** What was fetched, null until it is here. */
   get: () => T | null
-  /** Fetches it once for everybody who asks. A failure rejects for those who asked, and the next call tries again. */
+  /** Fetches it once for all callers. A failure rejects for them, and the next call tries again. */
   fetch: () => Promise<T>
 }
 
 const retryMs = 2_000
 
 /**
- * A part of the app that is fetched when it is needed.
- * @param tries how often it is tried before a call fails; where this is more than once, tries without a network do not count
+ * A part of the app that is fetched when needed.
+ * @param tries how often it is tried before a call fails; where this is more than once, tries without a network do not
+ * count
  */
 export function part<T>(load: () => Promise<T>, tries = 1): Part<T> {
   let loaded: T | null = null
@@ -41,7 +42,7 @@ export function part<T>(load: () => Promise<T>, tries = 1): Part<T> {
   }
 }
 
-/** Fetches parts before they are needed. What fails now is tried again when it is. */
+/** Fetches parts before they are needed. A failure is retried when they are. */
 export function prefetch(...parts: readonly Pick<Part<unknown>, 'fetch'>[]): void {
   for (const { fetch } of parts) fetch().catch(() => undefined)
 }
@@ -57,8 +58,8 @@ type PlaceProps<P> = {
 }
 
 /**
- * The place of a part. Once it has been fetched it is drawn at once: React's `lazy` would show its fallback for 300 ms even
- * then, and would never forget a failure.
+ * Renders a part. Once fetched, it is rendered immediately: React's `lazy` would show its fallback for 300 ms even
+ * then, and would never retry a failure.
  */
 export function Place<P extends object>({ part, props, coming = null, missing }: PlaceProps<P>): ReactNode {
   const [end, setEnd] = useState<{ fault: unknown } | 'here' | null>(null)
@@ -79,5 +80,5 @@ export function Place<P extends object>({ part, props, coming = null, missing }:
   return missing
 }
 
-/** Starts to fetch the page of an address before somebody goes there. The shell provides it: it knows the pages. */
+/** Starts fetching the page of an address in advance. The shell provides it, because it knows the pages. */
 export const PreloadPage = createContext<(pathname: string) => void>(() => undefined)

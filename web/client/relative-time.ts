@@ -13,8 +13,8 @@ const steps: readonly (readonly [unit: keyof typeof words.ago, ms: number])[] = 
 ]
 
 /**
- * How long ago something was, in its largest whole unit: 'just now', '1 minute ago', '3 weeks ago'. What a wrong clock puts
- * in the future reads as now. (Intl.RelativeTimeFormat is missing in Safari 13.)
+ * How long ago something was, in its largest whole unit: 'just now', '1 minute ago', '3 weeks ago'. A time in the
+ * future, from a wrong clock, reads as now. (Intl.RelativeTimeFormat is missing in Safari 13.)
  */
 export function relativeTime(at: EpochMs, now: EpochMs): string {
   const agoMs = now - at

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react'
 import { sharedValue } from '../ui/shared-value.ts'
 
-/** Where a page is read: on the black stage, in the dark control booth, or in the house with its lights as they are. */
+/** Where a page is used: on the black stage, in the dark control booth, or in the house with the user's theme. */
 export type Surface = 'stage' | 'booth' | 'house'
 
 /** The surface of an address. `public/theme.js` says the same before the first paint. */
@@ -15,7 +15,7 @@ type Theme = 'dark' | 'light'
 const storageKey = 'cuelight_theme'
 const systemLight = window.matchMedia('(prefers-color-scheme: light)')
 
-/** What the person chose; null follows the system (and is dark in the booth). Kept in memory where storage is off. */
+/** The user's choice; null follows the system (and is dark in the booth). Kept in memory if storage is off. */
 const chosen = sharedValue(readChosen())
 
 function readChosen(): Theme | null {
@@ -32,7 +32,7 @@ export function chooseTheme(theme: Theme): void {
   try {
     localStorage.setItem(storageKey, theme)
   } catch {
-    // Storage is off: the choice holds until the page is left.
+    // Storage is off: the choice lasts until the page is left.
   }
   chosen.set(theme)
 }
@@ -50,7 +50,7 @@ function subscribe(listener: () => void): () => void {
 const themeFor = (surface: Surface): Theme =>
   surface === 'stage' ? 'dark' : (chosen.get() ?? (surface === 'house' && systemLight.matches ? 'light' : 'dark'))
 
-/** The theme a surface has now; follows the choice and the system. */
+/** The current theme of a surface; follows the choice and the system. */
 export function useTheme(surface: Surface): Theme {
   return useSyncExternalStore(subscribe, () => themeFor(surface))
 }

@@ -5,7 +5,7 @@ export type JsonReply = { status: number; body: unknown; retryAfterSeconds: numb
 const requestTimeoutMs = 8_000
 
 /**
- * Asks our own server and reads JSON; `body` is null where there is none. Rejects only where there was no answer.
+ * Requests JSON from our own server; `body` is null if there is none. Rejects only if there was no answer.
  * @param payload sent as JSON where given
  */
 export async function fetchJson(method: 'GET' | 'POST', path: string, payload?: unknown): Promise<JsonReply> {
@@ -19,7 +19,7 @@ export async function fetchJson(method: 'GET' | 'POST', path: string, payload?: 
         ? {}
         : { body: JSON.stringify(payload), headers: { 'content-type': 'application/json' } }),
     })
-    // Read in any case: an answer that nobody reads keeps its connection.
+    // Always read, because an unread answer keeps its connection open.
     const text = await reply.text()
     const retryAfter = Number.parseInt(reply.headers.get('retry-after') ?? '', 10)
     return {
@@ -31,8 +31,8 @@ export async function fetchJson(method: 'GET' | 'POST', path: string, payload?: 
 }
 
 /**
- * Waits for a request no longer than this: a hall's network may swallow one without a word. (Old television browsers
- * have no `AbortSignal.timeout`.)
+ * The longest wait for a request, because a hall's network may swallow one silently. (Old television browsers have no
+ * `AbortSignal.timeout`.)
  */
 export async function withEnd<T>(ms: number, ask: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const ending = new AbortController()

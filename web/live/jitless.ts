@@ -1,7 +1,7 @@
 /**
- * zod would compile its checks with `new Function`, which our content security policy forbids. A schema looks at this when
- * it is made, so every entry of the browser imports this file before anything else. By its own name: the build takes calls
- * on `z` for pure and would drop this one.
+ * zod would compile its checks with `new Function`, which our content security policy forbids. A schema checks this
+ * when it is created, so every browser entry imports this file first. It is called by its own name, because the build
+ * treats calls on `z` as pure and would drop it.
  */
 import { config } from 'zod/mini'
 

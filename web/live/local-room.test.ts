@@ -26,7 +26,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A screen that reads with the functions of every screen, and remembers what else it was told. */
+/** A screen that reads with the functions of every screen, and remembers the other frames. */
 function screen(role: Role, who: Principal) {
   const heard = { room: null as Snapshot | null, own: null as ParticipantState | null, rev: 0, epoch: '' }
   const replies: unknown[] = []
@@ -63,7 +63,7 @@ function screen(role: Role, who: Principal) {
 }
 const turn = () => vi.advanceTimersByTimeAsync(0)
 
-/** A desk, a display and two phones, all of whom came in. */
+/** A desk, a display and two phones, all joined. */
 async function hall() {
   const desk = screen('controller', controller)
   const display = screen('viewer', nobody)

@@ -1,6 +1,6 @@
 /**
- * A room that lives in this page: the room's own code over a store in memory. The demo of the first page and the tests of
- * screens run on it, so that neither has rules of its own (decision 25).
+ * A room inside this page: the room's own code over a store in memory. The landing page's demo and the tests of screens
+ * run on it, so that neither needs its own rules (decision 25).
  */
 import { type Done, LiveRoom } from '../../durable-objects/live-room.ts'
 import type { Clock, Outbox } from '../../durable-objects/ports.ts'
@@ -19,7 +19,7 @@ import type { OpenSocket } from './feed/reconnecting-socket.ts'
 import type { RoomRead } from './feed/room-read.ts'
 import { type Line, PageCrowd } from './page-crowd.ts'
 
-/** What one screen needs of its room: a socket and reads for its feed, and where its commands go. */
+/** What one screen needs: a socket and reads for its feed, and a function for its commands. */
 export type LocalPage = {
   openSocket: OpenSocket
   read: (roomId: string, role: Role) => Promise<RoomRead>
@@ -27,7 +27,7 @@ export type LocalPage = {
 }
 
 export type LocalRoom = {
-  /** The room itself, for what no socket tells: its queries, its control key, what it holds. */
+  /** The room itself, for what a socket does not provide: its queries, control key and contents. */
   live: LiveRoom<Line>
   /** What the screens of somebody need. */
   pageOf: (who: Principal) => LocalPage
@@ -49,7 +49,7 @@ export function createLocalRoom(
   live.create(newRoom, null)
   arm()
 
-  /** What the alarm is to a room on the server. Where the wait is too long for a timeout, another one follows. */
+  /** The page's version of the alarm. If the wait is too long for one timeout, another follows. */
   function arm(): void {
     disarm()
     const dueAt = live.nextDueAt()
@@ -75,7 +75,7 @@ export function createLocalRoom(
     return { kind: 'room', snapshot: project(loaded.state, role), serverNow: live.now() }
   }
 
-  /** At the door only desks are refused; the others wait inside until they may read. */
+  /** Only desks are refused on connecting; the others wait until they may read. */
   function mayConnect(role: Role, who: Principal): boolean {
     if (live.loaded === null) return false
     return role !== 'controller' || authorize(who, 'read.controller', live.loaded.state.room) === null

@@ -1,4 +1,4 @@
-/** What an option is known by on every screen: its letter, its shape and its colour. */
+/** How an option is recognised on every screen: by its letter, shape and colour. */
 import type { CSSProperties, ReactNode } from 'react'
 
 const letters = 'ABCDEF'
@@ -14,7 +14,7 @@ const shapes = [
 /** `A` to `F` for the option at this place. */
 export const optionLetter = (index: number): string => letters[index] ?? String(index + 1)
 
-/** The colour of the option at this place, for what stands inside its row. */
+/** The colour of the option at this place, for the contents of its row. */
 export const tape = (index: number): CSSProperties => ({
   '--tape': `var(--option-${(letters[index] ?? 'A').toLowerCase()})`,
 })

@@ -1,4 +1,4 @@
-/** The screens of a room that lives in this page: its crowd (durable-objects/ports.ts), and the sockets they get. */
+/** The screens of a room inside this page: its crowd (durable-objects/ports.ts), and their sockets. */
 import { authorize, type Door, type Principal } from '../../schema/core/access.ts'
 import { type Role, roles } from '../../schema/core/role.ts'
 import { closeCodes, type RefusalCode } from '../../schema/errors.ts'
@@ -8,7 +8,7 @@ import type { FeedSocket, SocketEvents } from './feed/reconnecting-socket.ts'
 export type Line = {
   readonly role: Role
   readonly who: Principal
-  /** Whether it said `join_room`: before that it is told nothing. */
+  /** Whether it has sent `join_room`: before that it receives nothing. */
   isJoined: boolean
   say: (text: string) => void
   end: (closeCode: number) => void
@@ -21,7 +21,7 @@ export type Host = {
   turnAway: (line: Line, code: RefusalCode) => void
 }
 
-/** What a browser says of a connection that ended without a reason. */
+/** The browser's code for a connection that ended without a reason. */
 const abnormal = 1006
 
 export class PageCrowd {
@@ -77,8 +77,8 @@ export class PageCrowd {
   }
 
   /**
-   * A socket of somebody. Everything comes in a turn of its own and in order, as from a network, and nothing is lost on the
-   * way: what the room closed stays closed until the page connects again.
+   * A screen's socket. Everything arrives asynchronously and in order, as from a network, and nothing is lost: a socket
+   * that the room closed stays closed until the page connects again.
    */
   connect(path: string, events: SocketEvents, who: Principal): FeedSocket {
     const role = roleIn(path)

@@ -3,7 +3,10 @@ import { useEffect, useState } from 'react'
 /** Whether the screen is kept awake; `unable` where the browser cannot or will not. */
 export type WakeLockState = 'asking' | 'held' | 'unable'
 
-/** Keeps the screen awake while the page is shown. The browser takes the lock away with every hiding: it is re-taken. */
+/**
+ * Keeps the screen awake while the page is shown. The browser drops the lock whenever the page is hidden, so it is
+ * taken again.
+ */
 export function useWakeLock(): WakeLockState {
   const [state, setState] = useState<WakeLockState>('asking')
   useEffect(() => {
@@ -22,13 +25,13 @@ export function useWakeLock(): WakeLockState {
         taken.addEventListener('release', onRelease)
         setState('held')
       } catch {
-        // A low battery, a hidden page or a policy: the next sign of life asks again.
+        // A low battery, a hidden page or a policy: asked again at the next user activity.
         if (!isStopped) setState('unable')
       } finally {
         isAsking = false
       }
     }
-    /** Taken away though the page is shown, as when the battery runs low. */
+    /** Lost although the page is shown, for example on a low battery. */
     const onRelease = () => {
       if (!isStopped && !document.hidden) setState('unable')
     }

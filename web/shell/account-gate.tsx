@@ -8,13 +8,13 @@ import { AccessDeniedFrame, LoadingFrame, PageFrame } from '../ui/frames.tsx'
 import { OrganiserShell } from './organiser-shell.tsx'
 import * as words from './words/account-gate.ts'
 
-/** What a page of an account is told: who it is for. */
+/** The props of an account page: its user. */
 export type AccountPage = ComponentType<{ user: AccountUser }>
 
-/** What a visitor is told there. */
+/** The message for visitors. */
 export type Denial = { text: string; link: string }
 
-/** The page for who is signed in; 'Access Denied' for visitors, 'Loading...' until it is known. */
+/** The page for signed-in users; 'Access Denied' for visitors, 'Loading...' until that is known. */
 export const behindGate = (Page: AccountPage, denial: Denial): ComponentType =>
   function PageBehindGate() {
     return (
@@ -51,7 +51,7 @@ function Gate({ Page, denial }: { Page: AccountPage; denial: Denial }): ReactNod
   }
 }
 
-/** It is not known who this is: nobody is turned away for that. */
+/** It is not known who this is: nobody is refused for that. */
 function AccountUnreachable(): ReactNode {
   const [isPending, setIsPending] = useState(false)
   const retry = async () => {
@@ -72,7 +72,7 @@ function AccountUnreachable(): ReactNode {
   )
 }
 
-/** A page for visitors, such as the sign-in: who came here signed in goes on to the dashboard. */
+/** A page for visitors, such as the sign-in: users who arrive signed in go on to the dashboard. */
 export const forVisitors = (Page: ComponentType): ComponentType =>
   function PageForVisitors() {
     return (
@@ -84,7 +84,7 @@ export const forVisitors = (Page: ComponentType): ComponentType =>
     )
   }
 
-/** Only how somebody arrived counts: who signs in here is led on by the page itself, after its toast. */
+/** Only the state on arrival counts: after a sign-in here, the page itself navigates, after its toast. */
 function Doorstep({ children }: { children: ReactNode }): ReactNode {
   const { state } = useSession()
   const [atArrival, setAtArrival] = useState(state)

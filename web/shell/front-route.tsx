@@ -5,7 +5,7 @@ import { Toaster } from '../ui/overlay/toaster.tsx'
 import { dashboardPage } from './pages.ts'
 import { homePage } from './small-pages.ts'
 
-/** `/`: the dashboard for who is signed in, the landing page for everybody else. */
+/** `/`: the dashboard for signed-in users, the landing page for everybody else. */
 export function FrontRoute(): ReactNode {
   const { state } = useSession()
   if (state === 'loading') return <LoadingFrame />

@@ -14,12 +14,12 @@ const { Page: RoutedPages } = latePage(async () => (await import('./routed-pages
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no #root')
 
-// Pages name themselves with <title>; the one in the HTML is for before they are here.
+// Pages set their own <title>; the one in the HTML is for the time before.
 document.querySelector('head > title')?.remove()
 
 const { pathname } = window.location
 const smallPage = smallPageAt(pathname)
-// Before any page is fetched: a page's own stylesheet comes behind these.
+// Before any page is fetched, so that a page's own stylesheet comes after these.
 const stylesheets = putOnStylesheets()
 if (smallPage === null) void preload()
 void stylesheets.then(() => show(root))
@@ -40,7 +40,9 @@ function show(element: HTMLElement): void {
   )
 }
 
-/** Fetches the page beside the router instead of after it. What fails here fails again, and is caught, when it is rendered. */
+/**
+ * Fetches the page in parallel with the router. A failure here occurs again, and is handled, when the page is rendered.
+ */
 async function preload(): Promise<void> {
   try {
     const { preloadPage } = await import('./pages.ts')
@@ -49,9 +51,9 @@ async function preload(): Promise<void> {
 }
 
 /**
- * Puts on the stylesheets, which the first frame is not held back for: `web/first-frame.ts` leaves them in the head as
- * preloads. In their place there, those of single pages, which are added behind them, have the last word.
- * @returns when they hold; one that cannot be had is done without
+ * Applies the stylesheets, which must not delay the first frame: `web/first-frame.ts` leaves them in the head as
+ * preloads. At their place there, they come before those of single pages, which override them.
+ * @returns when they apply; one that cannot be loaded is skipped
  */
 async function putOnStylesheets(): Promise<void> {
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="preload"][as="style"]')]

@@ -28,9 +28,9 @@ export const inShell = (Page: ComponentType): ComponentType =>
     )
   }
 
-/** The first stop of the Tab key: past the top of the page to its main part. Out of sight until then. */
+/** The first tab stop: skips to the main part of the page. Hidden until focused. */
 function SkipLink(): ReactNode {
-  // By script, not by the address: the fragment of a controller is the place of its key.
+  // By script, not by fragment: on the controller page the fragment is for the key.
   const skip = (event: MouseEvent) => {
     event.preventDefault()
     const main = document.querySelector('main')

@@ -14,7 +14,7 @@ export function PageBounds({ pathname, children }: PageBoundsProps): ReactNode {
   return <PageFallbacks pathname={pathname}>{children}</PageFallbacks>
 }
 
-/** The same without the theme: around the router, which knows where somebody has gone since the first page. */
+/** The same without the theme: around the router, which knows the current page. */
 export function PageFallbacks({ pathname, children }: PageBoundsProps): ReactNode {
   const isStage = surfaceOf(pathname) === 'stage'
   return (
@@ -35,8 +35,8 @@ const stageRetryMs = 5_000
 type UnfetchedFrameProps = { fault: Unfetched; retry: () => void; isStage: boolean }
 
 /**
- * In place of a page that could not be fetched. It is fetched again on a press and when the connection is back; on the
- * stage, which stays black, every few seconds.
+ * Shown in place of a page that could not be fetched. It is fetched again on a press and when the connection is back;
+ * on the stage, which stays black, every few seconds.
  */
 function UnfetchedFrame({ fault, retry, isStage }: UnfetchedFrameProps): ReactNode {
   const [isPending, setIsPending] = useState(false)
@@ -46,7 +46,8 @@ function UnfetchedFrame({ fault, retry, isStage }: UnfetchedFrameProps): ReactNo
       await fault.fetchAgain()
       retry()
     } catch {
-      // Some browsers keep a failure, and a deploy may have taken the file away: a new load helps then, if there is a line.
+      // Some browsers cache a failure, and a deploy may have removed the file: a reload helps then, if there is a
+      // connection.
       if (await isServerReached()) window.location.reload()
       else setIsPending(false)
     }

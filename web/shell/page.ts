@@ -4,7 +4,7 @@ import { part } from '../client/part.tsx'
 export type LoadPage = () => Promise<ComponentType>
 export type LatePage = { Page: ComponentType; fetch: () => Promise<unknown> }
 
-/** A page could not be fetched: a matter of the line, not of the page. */
+/** A page could not be fetched: a problem of the connection, not of the page. */
 export class Unfetched extends Error {
   /** Fetches the page again, so that showing it again finds it. Rejects if it still cannot be fetched. */
   readonly fetchAgain: () => Promise<unknown>
@@ -26,7 +26,7 @@ export function latePage(load: LoadPage): LatePage {
       },
     ),
   )
-  // What `lazy` could not fetch it never fetches again: a page that is here by now is shown without it.
+  // `lazy` never retries a failed fetch, so a page that has been fetched since is shown without it.
   const page = () => createElement(useState(() => get() ?? Coming)[0])
   return { fetch, Page: page }
 }

@@ -17,7 +17,9 @@ const account = (loadPage: () => Promise<AccountPage>, denial: Denial): LatePage
     return behindGate(page, denial)
   })
 
-/** A page for visitors. Who is signed in is asked beside fetching it, so that nobody sees it on the way past. */
+/**
+ * A page for visitors. The session is checked while it is fetched, so that signed-in users do not see it in passing.
+ */
 const visitors = (loadPage: LoadPage): LatePage =>
   latePage(async () => {
     const [{ forVisitors }, page] = await Promise.all([import('./account-gate.tsx'), loadPage(), knownSession()])
@@ -34,7 +36,7 @@ const qrPage = organiser(async () => (await import('../stage/qr/qr-page.tsx')).Q
 const loginPage = visitors(async () => (await import('../account/sign-in/login-page.tsx')).LoginPage)
 const signupPage = visitors(async () => (await import('../account/sign-in/signup-page.tsx')).SignupPage)
 const verifyPage = visitors(async () => (await import('../account/sign-in/verify-page.tsx')).VerifyPage)
-// Also for who is signed in and has forgotten the password.
+// Also for signed-in users who have forgotten the password.
 const forgotPage = organiser(async () => (await import('../account/sign-in/forgot-page.tsx')).ForgotPage)
 const resetPage = organiser(async () => (await import('../account/sign-in/reset-page.tsx')).ResetPage)
 export const dashboardPage = account(
@@ -51,10 +53,10 @@ const billingPage = account(
 )
 /** `/` behind the router: the dashboard or the landing page, depending on who is signed in by then. */
 const frontRoute = latePage(async () => (await import('./front-route.tsx')).FrontRoute)
-/** Support, legal pages, logos, API: no part of the app. A link of the router leads out of it. */
+/** Support, legal pages, logos, API: not part of the app. A router link leaves the app. */
 const builtPage = latePage(async () => (await import('./built-page.tsx')).BuiltPage)
 
-/** The route table, as far as it is built. Whatever is not here is the 404 page. */
+/** The route table. Every other address is the 404 page. */
 export const routes: readonly (LatePage & { path: string })[] = [
   { path: '/', ...frontRoute },
   { path: '/create', ...createPage },
@@ -78,10 +80,10 @@ export const routes: readonly (LatePage & { path: string })[] = [
   { path: '/docs/api', ...builtPage },
 ]
 
-/** Starts to fetch the page of an address: beside the router instead of after it, or before somebody goes there. */
+/** Starts fetching the page of an address: in parallel with the router, or in advance. */
 export function preloadPage(pathname: string): void {
   const page = pathname === '/' ? homePage : (routes.find(({ path }) => shape(path).test(pathname)) ?? notFoundPage)
-  // What fails here fails again, and is caught, when the page is rendered.
+  // A failure here occurs again, and is handled, when the page is rendered.
   page.fetch().catch(() => undefined)
 }
 

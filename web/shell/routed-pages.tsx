@@ -32,9 +32,9 @@ function CurrentPage(): ReactNode {
 }
 
 /**
- * Gives the focus to the title of each page that takes the place of another inside the app: it is read out, and Tab goes
- * on from there. Not at the first load, which the browser announces; not where the page puts the focus itself, or
- * somebody has done so while it loaded; and never on the stage, which nobody reads along.
+ * Focuses the title of each page that replaces another inside the app: it is read out, and Tab continues from there.
+ * Not at the first load, which the browser announces; not if the page sets the focus itself, or the user did while it
+ * loaded; and never on the stage, which nobody reads with a screen reader.
  */
 function usePageFocus(pathname: string): void {
   const shown = useRef(pathname)

@@ -1,6 +1,6 @@
 /**
- * The pages that are shown without the router, so that a visitor on a slow line and a television in a hall do not wait for
- * one: they carry no list of the others either. Such a page uses plain links, and no hook of the router.
+ * The pages that work without the router, so that a visitor on a slow connection and a television in a hall do not wait
+ * for it. They do not include the list of other pages either. Such a page uses plain links and no router hooks.
  */
 
 import { isServedToVisitor } from '../client/session/served-to-visitor.ts'
@@ -11,11 +11,11 @@ const loadHomePage: LoadPage = async () => (await import('../site/home/home-page
 export const homePage = latePage(loadHomePage)
 export const viewerPage = latePage(async () => (await import('../stage/viewer-page.tsx')).ViewerPage)
 
-/** `/` as it is first loaded: the landing page, or all of the app for who is signed in. */
+/** `/` as first loaded: the landing page, or the whole app for signed-in users. */
 const frontPage = latePage(async () => {
   const [isSignedIn, HomePage] = await Promise.all([!isServedToVisitor() && hasSession(), loadHomePage()])
   if (isSignedIn) return (await import('./routed-pages.tsx')).RoutedPages
-  // A verification link of a mail leads here with its result; everybody else carries no toasts.
+  // A verification link in a mail leads here with its result; everybody else loads no toasts.
   if (!/[?&](verified|error)=/.test(window.location.search)) return HomePage
   return (await import('../client/session/verification-toast.tsx')).withVerificationToast(HomePage)
 })
@@ -23,7 +23,7 @@ const frontPage = latePage(async () => {
 const hasSession = async () =>
   (await (await import('../client/session/session.ts')).readSession()).state === 'signed-in'
 
-/** The page of an address that does without the router, or null. */
+/** The page of an address that works without the router, or null. */
 export function smallPageAt(pathname: string): LatePage | null {
   if (pathname === '/') return frontPage
   return surfaceOf(pathname) === 'stage' ? viewerPage : null

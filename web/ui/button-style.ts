@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts'
 
-/** primary: the one next step. secondary: the rest. quiet: in rows and bars. danger: what destroys. */
+/** primary: the one next step. secondary: other actions. quiet: in rows and bars. danger: destroys something. */
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 /** Heights: s 36 px (44 under a finger), m 44, l 56. */
 export type ButtonSize = 's' | 'm' | 'l'

@@ -5,7 +5,7 @@ import { classNames } from './class-names.ts'
 type ButtonProps = ComponentProps<'button'> & {
   variant?: ButtonVariant
   size?: ButtonSize
-  /** While true the button keeps its focus and its width, says `pendingLabel`, and does nothing. */
+  /** While true, the button keeps its focus and width, shows `pendingLabel`, and does nothing. */
   isPending?: boolean
   pendingLabel?: string
 }
@@ -24,7 +24,7 @@ export function Button(props: ButtonProps): ReactNode {
     ...rest
   } = props
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    // Not `disabled`: that would drop the focus of the person who pressed it.
+    // Not `disabled`, which would lose the focus.
     if (isPending) event.preventDefault()
     else onClick?.(event)
   }

@@ -1,4 +1,4 @@
-/** Joins class names; whatever is false, null or empty is left out. */
+/** Joins class names, leaving out false, null and empty ones. */
 export function classNames(...parts: (string | false | null | undefined)[]): string {
   return parts.filter(Boolean).join(' ')
 }

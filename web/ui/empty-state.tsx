@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type EmptyStateProps = { icon?: ReactNode; title: string; text?: string; children?: ReactNode }
 
-/** An empty list says what will be here and offers the next step (`children`: buttons). */
+/** Says what an empty list will contain and offers the next step (`children`: buttons). */
 export function EmptyState({ icon, title, text, children }: EmptyStateProps): ReactNode {
   return (
     <div className="flex flex-col items-start gap-2 rounded-button border border-dashed border-control p-6">

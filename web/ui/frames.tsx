@@ -7,7 +7,7 @@ import * as words from './words/frames.ts'
 type FrameProps = {
   title: string
   text?: string | undefined
-  /** Where it takes the place of a page that somebody was working with: they hear it, and go on from its title. */
+  /** If it replaces a page that somebody was using, it is announced, and the focus moves to its title. */
   takesFocus?: boolean
   children?: ReactNode
 }
@@ -35,8 +35,8 @@ export function PageFrame({ title, text, takesFocus = false, children }: FramePr
 }
 
 /**
- * 'Loading...'. Seen only after 200 ms, so that a quick page never flickers. Above it stays the first frame of
- * `index.html`, which has its look from there.
+ * 'Loading...', visible only after 200 ms, so that a quick page never flickers. The first frame of `index.html` looks
+ * the same.
  */
 export function LoadingFrame(): ReactNode {
   return (
@@ -63,7 +63,7 @@ export function AccessDeniedFrame({ text, children }: { text: string; children: 
   )
 }
 
-/** What is left of a page that broke. */
+/** Shown in place of a page that broke. */
 export function ErrorFrame({ onRetry }: { onRetry: () => void }): ReactNode {
   return (
     <PageFrame title={words.brokenTitle} text={words.brokenText}>
@@ -78,7 +78,7 @@ export function ErrorFrame({ onRetry }: { onRetry: () => void }): ReactNode {
   )
 }
 
-/** No error is ever projected: the stage stays black and reloads. */
+/** An error is never projected: the stage stays black and reloads. */
 export function StageErrorFrame(): ReactNode {
   useEffect(() => {
     const timeout = setTimeout(() => window.location.reload(), 5000)

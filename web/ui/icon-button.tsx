@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts'
 import { Tooltip } from './overlay/tooltip.tsx'
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'children'> & {
-  /** What it does: its name for everybody, shown as a tooltip too. */
+  /** What it does: its accessible name, also shown as a tooltip. */
   label: string
   icon: ReactNode
   /** The key that does the same, shown in the tooltip. */

@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react'
 
 /**
- * For a key whose act turns round with each press, Start and Pause in the same place: the second press of a double click
- * does nothing, or it would undo the first at once. Keys of the keyboard count every time.
+ * For a button that toggles, such as Start and Pause in the same place: the second press of a double click does
+ * nothing, because it would undo the first. Keyboard presses always count.
  */
 export const onceADoubleClick =
   (act: () => void) =>

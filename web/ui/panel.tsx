@@ -9,7 +9,7 @@ type PanelProps = {
   className?: string
 }
 
-/** A region one step above the ground, with a line around it. With a title it is a landmark of that name. */
+/** A bordered region one step above the background. With a title it is a landmark of that name. */
 export function Panel({ title, actions, children, className }: PanelProps): ReactNode {
   const id = useId()
   return (

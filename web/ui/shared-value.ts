@@ -1,4 +1,4 @@
-/** A value of the page that its screens share: `useSyncExternalStore` reads `get` and renders again after each `set`. */
+/** A value shared by the screens of a page: `useSyncExternalStore` reads `get` and renders again after each `set`. */
 export function sharedValue<T>(first: T) {
   let value = first
   const listeners = new Set<() => void>()

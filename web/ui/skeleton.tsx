@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import * as words from './words/skeleton.ts'
 
-/** Holds the place of something that loads; seen only after 200 ms. Give it its size with `className`. */
+/** A placeholder for something that is loading; visible only after 200 ms. Its size is set with `className`. */
 export function Skeleton({ className }: { className?: string }): ReactNode {
   return <span aria-hidden="true" className={classNames('appear-late block rounded-input bg-line', className)} />
 }

@@ -16,7 +16,7 @@ export function Tabs({ value, onChange, children, className }: TabsProps): React
   )
 }
 
-/** The row of tabs; `label` names it. Scrolls sideways where it does not fit. */
+/** The row of tabs, named by `label`. Scrolls sideways if it does not fit. */
 export function TabList({ label, children }: { label: string; children: ReactNode }): ReactNode {
   return (
     <Radix.List
@@ -31,13 +31,13 @@ export function TabList({ label, children }: { label: string; children: ReactNod
 type TabProps = {
   value: string
   label: string
-  /** The whole name, where the label is only a part of it. */
+  /** The full name, if the label is only part of it. */
   name?: string
   icon?: ReactNode
   count?: number
 }
 
-/** One tab, with the number of things behind it where `count` is given. */
+/** One tab, with the number of its items if `count` is given. */
 export function Tab({ value, label, name, icon, count }: TabProps): ReactNode {
   return (
     <Radix.Trigger

@@ -7,20 +7,20 @@ type Held = {
   above: HTMLElement[]
   /** The place in its list, counted from 0; -1 outside of lists. */
   place: number
-  /** Whether its ring was shown, as it is for who works by keyboard. */
+  /** Whether its focus ring was visible, as it is for keyboard users. */
   isVisible: boolean
 }
 
-/** Lists whose rows come and go. */
+/** Lists whose rows appear and disappear. */
 const lists = 'ol[tabindex="-1"], ul[tabindex="-1"]'
-/** What takes the focus in a row; a row without it leaves it to the list. */
+/** The element that takes the focus in a row; in a row without one, the list takes it. */
 const rowFocus = '[data-row-focus]'
 
 /**
- * Keeps the keyboard's place in an area when what has the focus leaves the page, whatever removed it: the row that took
- * its place, else the nearest thing around it that can hold the focus, and of a panel its list. Who pressed with the pointer
- * and so freed the focus gets none, and none of these but a row is a button: Space stays with the timer of the desk.
- * @param home takes the focus where nothing else is left; `tabIndex={-1}`
+ * Keeps the keyboard focus in an area when the focused element is removed, by whatever cause: it moves to the row that
+ * took its place, else to the nearest focusable element around it, and in a panel to its list. After a pointer press
+ * nothing gets the focus. Except for rows, none of these is a button, so Space still controls the desk's timer.
+ * @param home takes the focus if nothing else is left; `tabIndex={-1}`
  */
 export function useHeldFocus(area: RefObject<HTMLElement | null>, home: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -28,7 +28,7 @@ export function useHeldFocus(area: RefObject<HTMLElement | null>, home: RefObjec
     if (root === null) return
     let held: Held | null = null
     const onFocus = ({ target }: FocusEvent) => {
-      // A menu is in the area too, but leaves as soon as it is used: the place to keep is the one it was opened from.
+      // A menu is in the area too, but it disappears as soon as it is used: the place to keep is where it was opened.
       if (target instanceof HTMLElement && target.closest('[role="menu"]') === null) held = heldAt(target, root)
     }
     const onPointer = () => {
@@ -60,7 +60,7 @@ function heldAt(element: HTMLElement, root: HTMLElement): Held {
   return { element, above, place, isVisible: element.matches(':focus-visible') }
 }
 
-/** What lost the focus on its way to another place of the page. What somebody left by themselves is left. */
+/** The element that lost the focus by being removed or moved. One that the user left does not count. */
 function movedBy(changes: readonly MutationRecord[], { element, isVisible }: Held): HTMLElement | null {
   const isMoved = changes.some(({ removedNodes }) => [...removedNodes].some((node) => node.contains(element)))
   return isMoved && isVisible ? element : null

@@ -6,7 +6,7 @@ import { routes } from './api.ts'
 
 const { auth, user, rooms, 'feature-flags': featureFlags } = routes
 
-/** Who must prove the address first is refused with `otp_required`, and a code is on its way. */
+/** Refused with `otp_required` if the address is not proved yet; a code is then on its way. */
 export const login = (json: z.input<typeof account.loginBody>) => answerOf(auth.login.$post({ json }))
 
 export const signup = (json: z.input<typeof account.signupBody>) => answerOf(auth.signup.$post({ json }))
@@ -40,7 +40,7 @@ export const readOwnRooms = () => answerOf(user.rooms.$get())
 
 export const readFeatureFlags = () => answerOf(featureFlags.$get())
 
-/** Makes a room that nobody owns one's own; for its controller. */
+/** Claims a room without an owner, for its controller. */
 export const claimRoom = (id: string) => answerOf(rooms[':id'].claim.$post({ param: { id } }))
 
 export const readRoomHistory = (id: string) => answerOf(rooms[':id'].history.$get({ param: { id } }))

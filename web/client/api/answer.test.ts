@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { AppType } from '../../../worker/app.ts'
 import { answerOf } from './answer.ts'
 
-/** What a page makes of a reply. */
+/** How a page reads a reply. */
 const answerTo = (reply: () => Response) =>
   answerOf(hc<AppType>('http://cuelight.test', { fetch: async () => reply() }).api.auth['resend-otp'].$post())
 

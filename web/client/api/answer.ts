@@ -7,20 +7,20 @@ import * as words from './words/answer.ts'
 export type Answer<T> = { ok: true; value: T } | Refused
 export type Refused = {
   ok: false
-  /** `unreachable`: there was no answer at all, so it is not known whether it was done. */
+  /** `unreachable`: there was no answer, so it is not known whether it was done. */
   code: RefusalCode | 'unreachable'
   /** For a person. */
   message: string
-  /** The sentence for each field that is wrong, by its name; empty where none is to blame. */
+  /** The message for each wrong field, by name; empty if no field is wrong. */
   fields: Record<string, string>
-  /** How long the server wants to be left alone with it (`Retry-After`); null where it does not say. */
+  /** How long to wait before retrying (`Retry-After`); null if the server does not say. */
   retryAfterSeconds: number | null
 }
 
-/** Whether the server may have done what was asked all the same: no answer came, or only somebody's on the way. */
+/** Whether the server may still have done it: no answer came, or only one from somebody in between. */
 export const isLost = ({ code }: Refused): boolean => code === 'unreachable' || code === 'internal'
 
-/** What a route replies when it does not refuse; null where it replies nothing. */
+/** A route's reply when it does not refuse; null if it is empty. */
 type Success<Reply> =
   Reply extends ClientResponse<infer Body, infer Status, string>
     ? Status extends 200 | 201
@@ -52,7 +52,7 @@ const unreachable: Refused = {
   retryAfterSeconds: null,
 }
 
-/** Reads an error body of ours; anything else (a proxy's page) is a fault on our side. */
+/** Reads our error body; anything else (a proxy's page) counts as an internal error. */
 function refusalIn(text: string, retryAfter: string | null): Refused {
   const error = field(parseJson(text), 'error')
   const code = field(error, 'code')

@@ -1,6 +1,6 @@
 /**
- * The organisers' client for what is no command: typed by the Worker's own routes, so that the two cannot drift apart.
- * Commands go through the outbox of `web/client`.
+ * The organisers' client for everything except commands: typed by the Worker's own routes, so that the two cannot drift
+ * apart. Commands go through the outbox of `web/client`.
  */
 import { hc } from 'hono/client'
 import type * as z from 'zod/mini'

@@ -4,8 +4,8 @@ import { readFeatureFlags } from './account-api.ts'
 import type { Answer } from './answer.ts'
 
 /**
- * Data never goes stale, no refetch on focus, no retries. What changes arrives over the socket.
- * `always`: a request without a network fails and says so; waiting in silence is no answer to a pressed button.
+ * Data never goes stale, no refetch on focus, no retries. What changes arrives over the socket. `always`: a request
+ * without a network fails and says so, because a pressed button needs an answer.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -20,7 +20,7 @@ export const queryClient = new QueryClient({
   },
 })
 
-/** The names of what the query cache holds, once. */
+/** The keys of the query cache, each in one place. */
 export const queryKeys = {
   /** GET /api/feature-flags */
   featureFlags: ['feature-flags'] as const,
@@ -42,10 +42,10 @@ export const queryKeys = {
   feedbackPage: (roomId: string, page: number) => ['feedback', roomId, page] as const,
 }
 
-/** A call of an account that came to nothing, for the query cache: `message` is for a person. */
+/** A failed account call, for the query cache: `message` is for people. */
 class RefusedError extends Error {}
 
-/** The value of an answer, as the query cache wants it. Who turns out to be signed out sees 'Access Denied' at once. */
+/** The value of an answer, for the query cache. If the user turns out to be signed out, 'Access Denied' appears. */
 export async function valueOrThrow<T>(pending: Promise<Answer<T>>): Promise<T> {
   const answer = await pending
   if (answer.ok) return answer.value
@@ -53,7 +53,7 @@ export async function valueOrThrow<T>(pending: Promise<Answer<T>>): Promise<T> {
   throw new RefusedError(answer.message)
 }
 
-/** Whether billing is offered; false until it is known, and where it cannot be known. */
+/** Whether billing is offered; false until this is known, or if it cannot be known. */
 export function useBillingFlag(): boolean {
   const flags = useQuery({ queryKey: queryKeys.featureFlags, queryFn: () => valueOrThrow(readFeatureFlags()) })
   return flags.data?.billing ?? false

@@ -84,8 +84,8 @@ function AccountMenu({ user, hasBilling }: { user: AccountUser; hasBilling: bool
 }
 
 /**
- * Not by the link of the API: a browser that does not say which site a link was on is not believed there. Then a fresh
- * load, so that nothing of the account stays on the page.
+ * Not with the API's link, which does not trust browsers that omit the origin of a link. Afterwards a fresh load, so
+ * that nothing of the account stays on the page.
  */
 async function signOut(): Promise<void> {
   const { ok } = await logout()

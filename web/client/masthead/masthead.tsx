@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { CueLightIcon } from '../../ui/cue-light-icon.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
 
-/** The top of every page of the site: the name, what the page adds (`children`), the lights. */
+/** The top of every page: the name, the page's own items (`children`), and the theme switch. */
 export function Masthead({ children }: { children?: ReactNode }): ReactNode {
   return (
     <header className="mx-auto flex min-h-16 w-full flex-wrap max-w-[100rem] items-center gap-2 px-4 sm:px-8">

@@ -4,7 +4,7 @@ import { HouseLightsIcon } from '../../ui/icons.tsx'
 import { chooseTheme, surfaceOf, useTheme } from '../theme.ts'
 import * as words from './words/theme-toggle.ts'
 
-/** Turns the lights of the house up or down, on every page of this browser. */
+/** Switches between the light and the dark theme, on every page of this browser. */
 export function ThemeToggle(): ReactNode {
   const isDark = useTheme(surfaceOf(window.location.pathname)) === 'dark'
   const label = isDark ? words.toLight : words.toDark

@@ -17,7 +17,7 @@ const done = { kind: 'done', reply: ballot, rev: 7 }
 
 type Request = { method: string; path: string; body: unknown }
 
-/** A room with a socket that may be live, and a server of plain replies: [status, body] each, or null for none. */
+/** A room whose socket may be live, and a server with prepared replies: [status, body], or null for none. */
 function aRoom(isLive: boolean, replies: ([number, unknown] | null)[] = [], rejoins = true) {
   const frames: ClientFrame[] = []
   const requests: Request[] = []

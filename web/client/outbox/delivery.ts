@@ -1,4 +1,4 @@
-/** Takes one command to its room: over the socket while it is live, else as a request. */
+/** Delivers one command to its room: over the socket while it is live, else as a request. */
 import { readErrorCode, readFrameValue } from '../../../schema/protocol.ts'
 import type { ReplyFrame, RoomFeedStore } from '../../live/feed/feed-state.ts'
 import { fetchJson, type JsonReply } from '../../live/fetch-json.ts'
@@ -8,12 +8,12 @@ type Wiring = {
   roomId: string
   feed: Pick<RoomFeedStore, 'send' | 'retry' | 'onReply'>
   isLive: () => boolean
-  /** Who is a stranger to the room joins it and asks once more. */
+  /** A browser that has not joined the room joins it and tries again. */
   rejoins?: boolean
 }
 
 export type CommandDelivery = Pick<OutboxSources, 'canSend' | 'deliver'> & {
-  /** What was sent over the socket will not be answered any more. */
+  /** Commands sent over the socket will no longer be answered. */
   onConnectionLost: () => void
   start: () => () => void
 }
@@ -44,7 +44,7 @@ export function createDelivery({ roomId, feed, isLive, rejoins = false }: Wiring
     return reply === null ? { kind: 'unanswered' } : deliveryOf(opId, reply)
   }
 
-  /** The cookie makes this browser a participant again; its open socket still speaks for nobody. */
+  /** The cookie makes this browser a participant again, but its open socket is still anonymous. */
   async function rejoin(sent: Sent): Promise<Delivery> {
     rejoined.add(sent.opId)
     const reply = await fetchJson('GET', `/api/join/${roomId}`).catch(() => null)
@@ -56,7 +56,7 @@ export function createDelivery({ roomId, feed, isLive, rejoins = false }: Wiring
   return {
     canSend: () => isLive() || navigator.onLine,
     async deliver(sent, tries) {
-      // A socket that did not answer may be blocked on its way without knowing it.
+      // A socket that did not answer may be blocked without having noticed.
       const isDoubted = tries % 2 === 1
       const delivery = isLive() && !isDoubted ? await bySocket(sent) : await byRequest(sent)
       const isStranger = delivery.kind === 'refused' && delivery.code === 'join_required'
@@ -76,7 +76,10 @@ function said(frame: ReplyFrame): Delivery {
   return { kind: 'done', reply, rev }
 }
 
-/** A reply of REST has what the frame has. One that is neither reply nor refusal is a stranger's, as of a hotel's network. */
+/**
+ * A REST reply has the same fields as the frame. One that is neither reply nor refusal comes from somebody else, such
+ * as a hotel's network.
+ */
 function deliveryOf(opId: string, { body }: JsonReply): Delivery {
   const code = readErrorCode(body)
   if (code !== null) return { kind: 'refused', code }

@@ -1,4 +1,7 @@
-/** The commands this browser still owes a room, one entry of `localStorage` each, so that two tabs never lose each other's. */
+/**
+ * The commands that are still to be delivered to a room, one entry of `localStorage` each, so that two tabs never lose
+ * each other's.
+ */
 import * as z from 'zod/mini'
 import { parseJson } from '../../../schema/json.ts'
 import type { DirectCommand } from '../../../schema/tools/commands.ts'
@@ -11,9 +14,9 @@ export type KeptCommands = Pick<OutboxSources, 'keep' | 'forget'> & {
 
 type Kept = {
   roomId: string
-  /** Null where the browser has none: then commands live as long as the page. */
+  /** Null if the browser has none: then commands last as long as the page. */
   storage: Storage | null
-  /** The commands that may be kept: what an older page or another hand has written there is passed over. */
+  /** The commands that may be kept: entries written by an older page or by something else are ignored. */
   schema: z.ZodMiniType<DirectCommand>
 }
 
@@ -35,7 +38,7 @@ export function keptCommands({ roomId, storage, schema }: Kept): KeptCommands {
       try {
         storage?.setItem(prefix + opId, JSON.stringify({ command, askedAt }))
       } catch {
-        // A full or forbidden storage: the command is sent all the same, it only does not survive a reload.
+        // If the storage is full or forbidden, the command is still sent; it only does not survive a reload.
       }
     },
     forget(opId) {

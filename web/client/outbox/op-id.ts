@@ -1,6 +1,6 @@
 /**
- * Names a request, so that it counts once however often it is sent. A page that was opened by a bare address in a hall's
- * own network is not secure: there is no `randomUUID` there.
+ * Names a request, so that it counts once however often it is sent. A page opened by IP address in a local network is
+ * not a secure context and has no `randomUUID`.
  */
 export function newOpId(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()

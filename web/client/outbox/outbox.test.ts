@@ -34,7 +34,7 @@ const adjust = (currentTime: number, timerId = 't'): Command<'timer.adjust'> => 
 const pause: Command<'timer.pause'> = { type: 'timer.pause', timerId: 't' }
 const rename: Command<'timer.edit'> = { type: 'timer.edit', timerId: 't', name: 'New' }
 
-/** A phone's answers wait for ever, an operator's commands are given up. */
+/** A phone's answers are retried for ever, an operator's commands are given up. */
 function policyOf(command: DirectCommand): Policy {
   const kept = { isKept: true, tries: 'until-answered', isReplaceable: false } as const
   const passing = { isKept: false, tries: 4, isReplaceable: false } as const
@@ -62,7 +62,7 @@ const refused = (code: 'poll_closed' | 'invalid_vote' | 'unavailable' | 'timer_r
   code,
 })
 
-/** A server that answers when it is told to, and what this browser keeps of it. */
+/** A server that answers on demand, and what this browser stores. */
 function anOutbox(before: Sent[] = []) {
   const kept = new Map(before.map((entry) => [entry.opId, entry]))
   const sent: { opId: string; command: DirectCommand; tries: number }[] = []

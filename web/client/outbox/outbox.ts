@@ -1,6 +1,6 @@
 /**
- * Brings every command of a page to its room once, in the order asked. A command is kept until the server has answered
- * it and is sent again under the same `opId`, so that it counts once however often it arrives.
+ * Delivers every command of a page to its room once, in order. A command is kept until the server has answered it and
+ * is sent again under the same `opId`, so that it counts once however often it arrives.
  */
 import type { EpochMs } from '../../../schema/core/time.ts'
 import type { RefusalCode } from '../../../schema/errors.ts'
@@ -12,8 +12,8 @@ import { createRetries } from './retries.ts'
 export type Sent = { opId: string; command: DirectCommand; askedAt: EpochMs }
 
 /**
- * 'sending': on its way, or next in its turn. 'waiting': it could not be sent, and will be when there is a way again.
- * 'done': answered, and the page's stream has not reached `rev` yet, where it shows.
+ * 'sending': on its way, or next in line. 'waiting': it could not be sent, and will be when there is a connection
+ * again. 'done': answered, and the page's stream has not reached `rev` yet, where it shows.
  */
 export type Pending = Sent & { phase: 'waiting' | 'sending' | 'done'; rev: number | null }
 
@@ -30,20 +30,26 @@ export type OutboxState = {
 export type Delivery =
   | { kind: 'done'; reply: Reply; rev: number }
   | { kind: 'refused'; code: RefusalCode }
-  /** Nobody knows whether it arrived. */
+  /** It is not known whether it arrived. */
   | { kind: 'unanswered' }
 
-/** How a command is treated on its way. */
+/** How a command is handled. */
 export type Policy = {
-  /** What it is about, or null: then it has nothing to do with any other. While one is under way another is not taken. */
+  /**
+   * What it is about, or null if it is independent of others. While one is under way, another with the same subject is
+   * not accepted.
+   */
   subject: string | null
   /** Whether it outlives the page. */
   isKept: boolean
-  /** How many deliveries nobody need answer. A counted one does not wait for a way: to have none is a try as well. */
+  /**
+   * How many deliveries may go unanswered. A counted command does not wait for a connection: having none is a try as
+   * well.
+   */
   tries: number | 'until-answered'
-  /** A newer word about the same subject takes its place while it has not left. */
+  /** A newer command about the same subject replaces it while it has not been sent. */
   isReplaceable: boolean
-  /** What it says again, so that those that have not left need not be sent. */
+  /** Commands that it repeats, so that those not yet sent are dropped. */
   covers?: (older: DirectCommand) => boolean
 }
 
@@ -65,9 +71,15 @@ export type OutboxSources = {
 export type Outbox = {
   getState: () => OutboxState
   subscribe: (listener: () => void) => () => void
-  /** Takes a command; the promise is how it ended, or what took its place. `opId` is for who has named it already. */
+  /**
+   * Accepts a command; the promise says how it, or its replacement, ended. `opId` is for callers that have already
+   * chosen one.
+   */
   ask: (command: DirectCommand, how?: { opId?: string }) => Promise<Outcome>
-  /** The page's stream is at `rev`: what was done up to there shows. Infinity where the page has just read the whole room. */
+  /**
+   * The page's stream has reached `rev`: everything up to there is visible. Infinity if the page has just read the
+   * whole room.
+   */
   reached: (rev: number) => void
   /** The network may have changed: try now. */
   wake: () => void
@@ -122,7 +134,7 @@ export function createOutbox(sources: OutboxSources, kept: readonly Sent[] = [])
     waiters.delete(opId)
   }
 
-  /** One at a time and in order: what an operator pressed second, or the answer to question 2, comes second. */
+  /** One at a time and in order: an operator's second press, or the answer to question 2, is sent second. */
   function pump(): void {
     if (!isRunning || delivering !== null) return
     clearTimeout(timer)
@@ -159,7 +171,7 @@ export function createOutbox(sources: OutboxSources, kept: readonly Sent[] = [])
   const endOf = (opId: string) =>
     new Promise<Outcome>((resolve) => waiters.set(opId, [...(waiters.get(opId) ?? []), resolve]))
 
-  /** Takes what a newer command makes needless off the list; whoever waits for it waits for that one. */
+  /** Removes commands that a newer one replaces; whoever waits for them then waits for the newer one. */
   function giveWay(isMeant: (older: Pending) => boolean, opId: string): void {
     const needless = state.pending.filter((older) => isOpen(older) && older.opId !== delivering && isMeant(older))
     for (const older of needless) {
@@ -185,7 +197,7 @@ export function createOutbox(sources: OutboxSources, kept: readonly Sent[] = [])
         .find((entry) => entry.opId === how.opId || (isAbout(entry) && !isReplaceable))
       if (first !== undefined) return endOf(first.opId)
       const before = subject === null ? undefined : state.outcomes[subject]
-      // The same thing tried again may have arrived the first time: it keeps its name.
+      // A repeated command may have arrived the first time, so it keeps its `opId`.
       const isAgain = before?.kind === 'failed' && isSame(before.command, command)
       const opId = how.opId ?? (isAgain ? before.opId : sources.newOpId())
       giveWay((older) => isAbout(older) || covers?.(older.command) === true, opId)
@@ -194,12 +206,12 @@ export function createOutbox(sources: OutboxSources, kept: readonly Sent[] = [])
       const end = endOf(opId)
       const { [subject ?? '']: _before, ...outcomes } = state.outcomes
       set({ pending: [...state.pending, { ...sent, phase: 'sending', rev: null }], outcomes })
-      // Pressing on does not use up the tries of what went before.
+      // More presses do not use up the tries of earlier commands.
       if (resting === null || !isCounted(resting)) pump()
       return end
     },
     reached(rev) {
-      // A room that was read says nothing of what is done after it.
+      // A room that was read says nothing about commands after it.
       reachedRev = rev === Number.POSITIVE_INFINITY ? Number.NEGATIVE_INFINITY : rev
       const isShown = (entry: Pending) => entry.rev !== null && entry.rev <= rev
       if (state.pending.some(isShown)) set({ pending: state.pending.filter((entry) => !isShown(entry)) })

@@ -1,26 +1,26 @@
-/** When a command that did not get through is tried again, and when it is given up. */
+/** When a failed command is tried again, and when it is given up. */
 import { type RefusalCode, refusals } from '../../../schema/errors.ts'
 import * as limits from '../../../schema/limits.ts'
 
 const retryMinMs = 1_000
-/** A refusal that passes by itself is waited out so many times. */
+/** How often a temporary refusal is retried. */
 const passingTries = 4
 
-/** A refusal that passes by itself: the same command is worth another try. */
+/** A temporary refusal: the same command is worth another try. */
 const isPassing = (code: RefusalCode): boolean => code === 'too_many_requests' || refusals[code].status >= 500
 
 export type Retries = {
-  /** Deliveries without success since the last that had it, whatever was delivered. */
+  /** Failed deliveries since the last success, of any command. */
   failures: () => number
   /**
    * Whether a delivery was the last of its command; one that is not is counted.
-   * @param refusal null where nobody answered
+   * @param refusal null if there was no answer
    * @param most how many deliveries it has
    */
   isLast: (opId: string, refusal: RefusalCode | null, most: number) => boolean
   /** How long to wait before the next, ever longer. */
   nextWaitMs: () => number
-  /** The way is open, or may be again. */
+  /** The connection is open, or may be again. */
   reset: () => void
   /** A command is over: its tries count no more. */
   forget: (opId: string) => void

@@ -1,2 +1,5 @@
-/** Whether this document was served to a browser that nobody is signed in on (`worker/pages/pages.ts`): then nobody need be asked. */
+/**
+ * Whether this document was served to a browser without a session (`worker/pages/pages.ts`): then nothing needs to be
+ * asked.
+ */
 export const isServedToVisitor = (): boolean => document.documentElement.hasAttribute('data-visitor')

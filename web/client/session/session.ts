@@ -1,6 +1,6 @@
 /**
- * Who is signed in on this browser: read once with a plain request. It is small, since the first page waits for
- * it wherever somebody is signed in.
+ * Who is signed in on this browser: read once with a plain request. It is small, because the first page waits for it if
+ * somebody is signed in.
  */
 import { useEffect, useSyncExternalStore } from 'react'
 import { sharedValue } from '../../ui/shared-value.ts'
@@ -16,15 +16,15 @@ export type AccountUser = {
   createdAt: string | null
 }
 
-/** `unreachable`: it is not known who this is; that is not the same as nobody. */
+/** `unreachable`: it is not known who this is, which is not the same as nobody. */
 export type Session = { state: 'loading' | 'visitor' | 'unreachable' } | { state: 'signed-in'; user: AccountUser }
 
-/** As long as the pages wait for who this is before they say that it cannot be known. */
+/** How long pages wait to learn who is signed in before they give up. */
 const requestTimeoutMs = 8_000
 
 const session = sharedValue<Session>({ state: 'loading' })
 let reading: Promise<Session> | null = null
-/** Counts what overtakes a reading: what it finds then is of yesterday. */
+/** Counts changes that overtake a read: its result is then outdated. */
 let turn = 0
 
 function change(next: Session): Session {
@@ -39,8 +39,8 @@ export function readSession(): Promise<Session> {
 }
 
 /**
- * Asks again: after a sign-in, a verification, or a failure. What was known stays until then; who was known as signed in
- * stays so where there is no answer, for a broken line signs nobody out.
+ * Asks again: after a sign-in, a verification, or a failure. Until then the last known state stays; if there is no
+ * answer, a signed-in user stays signed in, because a broken connection signs nobody out.
  */
 export function refreshSession(): Promise<Session> {
   const mine = ++turn
@@ -52,13 +52,13 @@ export function refreshSession(): Promise<Session> {
   return reading
 }
 
-/** Who is signed in, as the answer to a change of the profile tells it: nobody needs to ask again. */
+/** Sets the signed-in user from the reply to a profile change, so that no request is needed. */
 export function noteUser(user: AccountUser): void {
   turn++
   reading = Promise.resolve(change({ state: 'signed-in', user }))
 }
 
-/** Forgets who this is until somebody asks again: for the way out of an account that was deleted. */
+/** Forgets the user until somebody asks again: used when an account was deleted. */
 export function forgetSession(): void {
   turn++
   reading = null
@@ -76,7 +76,7 @@ async function ask(): Promise<Session> {
   const timeout = setTimeout(() => ending.abort(), requestTimeoutMs)
   try {
     const reply = await fetch('/api/auth/user', { cache: 'no-store', signal: ending.signal })
-    // Read in any case: an answer that nobody reads keeps its connection.
+    // Always read, because an unread answer keeps its connection open.
     const text = await reply.text()
     if (reply.ok) return { state: 'signed-in', user: userIn(JSON.parse(text)) }
     return { state: reply.status === 401 ? 'visitor' : 'unreachable' }
@@ -87,7 +87,7 @@ async function ask(): Promise<Session> {
   }
 }
 
-/** The user in a reply, field by field; throws where it is none. */
+/** The user in a reply, field by field; throws if it is not a user. */
 function userIn(body: unknown): AccountUser {
   const field = (name: string): unknown => (typeof body === 'object' && body !== null ? Reflect.get(body, name) : null)
   const text = (name: string): string | null => {
@@ -107,7 +107,7 @@ function userIn(body: unknown): AccountUser {
   }
 }
 
-/** The session as this page knows it; asks where nobody has. */
+/** The session as this page knows it; asks the server if nobody has yet. */
 export function useSession(): Session {
   useEffect(() => {
     void readSession()

@@ -5,7 +5,7 @@ import * as words from './words/verification.ts'
 
 const errors: ReadonlyMap<string, string> = new Map(Object.entries(words.errors))
 
-/** What a verification link that led to `/?verified=…` or `/?error=…` has to say; null where there is none. */
+/** The toast for a verification link that led to `/?verified=…` or `/?error=…`; null if there was none. */
 export function verificationResult(search: string): Toast | null {
   const query = new URLSearchParams(search)
   const error = query.get('error')
@@ -17,7 +17,7 @@ export function verificationResult(search: string): Toast | null {
   return { title: words.verified, description: words.verifiedText }
 }
 
-/** Says what a verification link came to, and replaces the address by the root path. */
+/** Shows the result of a verification link, and replaces the address by the root path. */
 export function useVerificationToast(): void {
   useEffect(() => {
     const { pathname, search } = window.location
@@ -28,7 +28,7 @@ export function useVerificationToast(): void {
   }, [])
 }
 
-/** The landing page with the toast on it; fetched only by whom a verification link sent there. */
+/** The landing page with the toast; fetched only after a verification link. */
 export const withVerificationToast = (Page: ComponentType): ComponentType =>
   function PageWithToast() {
     useVerificationToast()

@@ -13,7 +13,7 @@ export function clockWords(locale?: string, timeZone?: string) {
   return {
     /** `14:32` */
     time: (at: EpochMs): string => time.format(at),
-    /** With the weekday where it is not the day of `now`, and with the date where the weekday would be of two minds. */
+    /** With the weekday if it is not the same day as `now`, and with the date if the weekday would be ambiguous. */
     timeFrom(at: EpochMs, now: EpochMs): string {
       if (day.format(at) === day.format(now)) return time.format(at)
       return (Math.abs(at - now) < 6 * dayMs ? weekdayAndTime : dateAndTime).format(at)
@@ -21,5 +21,5 @@ export function clockWords(locale?: string, timeZone?: string) {
   }
 }
 
-/** As this browser and its place write them. */
+/** In the format of this browser's locale. */
 export const localClock = clockWords()

@@ -1,11 +1,11 @@
-/** The one clock of a page. The only place of the browser's code that reads `Date.now()`. */
+/** The clock of a page, and the only browser code that reads `Date.now()`. */
 import type { EpochMs } from '../../../schema/core/time.ts'
 import { fetchJson } from '../fetch-json.ts'
 import { createServerClock } from './server-clock.ts'
 
 const watchEveryMs = 1_000
 const retryMinMs = 1_000
-/** A well-behaved clock is looked at ever more rarely, a drifting one every few seconds. */
+/** A steady clock is checked less and less often, a drifting one every few seconds. */
 const checkMinMs = 10_000
 const checkMaxMs = 60_000
 
@@ -23,12 +23,12 @@ async function fetchTime(): Promise<EpochMs> {
   throw new Error('no time')
 }
 
-/** Server time, epoch ms: what every shown second is computed from. */
+/** Server time, epoch ms, from which every shown second is computed. */
 export const serverNow = (): EpochMs => clock.now()
 
 /**
  * This device's own wall clock, epoch ms: for lengths of minutes that begin and end on this device and must outlive a
- * reload and a sleep. It may be wrong by hours, so nothing of it is ever compared with a time of the server.
+ * reload and a sleep. It may be wrong by hours, so it is never compared with server time.
  */
 export const deviceNow = (): EpochMs => Date.now()
 
@@ -39,8 +39,8 @@ let users = 0
 let stop = () => {}
 
 /**
- * Keeps server time right while somebody needs it: at once, on focus, online and return, after a sleep, and now and
- * then. Many may start it; it stops with the last.
+ * Keeps server time accurate while somebody needs it: immediately, on focus, online and return, after a sleep, and from
+ * time to time. Several users may start it; it stops with the last.
  * @returns ends this use
  */
 export function startClock(): () => void {
@@ -69,7 +69,7 @@ function run(): () => void {
     failures = isDone ? 0 : failures + 1
     if (isDone) waitMs = hasMoved ? checkMinMs : Math.min(checkMaxMs, 2 * waitMs)
     clearTimeout(timer)
-    // A page that nobody sees rests; it looks again when it is shown.
+    // A hidden page pauses; it checks again when it is shown.
     const nextMs = isDone ? waitMs : Math.min(checkMaxMs, retryMinMs * 2 ** (failures - 1))
     if (!document.hidden) timer = setTimeout(refresh, nextMs)
   }

@@ -16,7 +16,7 @@ const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 type Way = { upMs: number; downMs: number }
 
-/** A device with clocks of its own, at the far end of a network. */
+/** A device with its own clocks, at the other end of a network. */
 function aDevice(options: { skewMs?: number; drift?: number; ways?: Way[] } = {}) {
   const { skewMs = 0, drift = 0, ways = [{ upMs: 10, downMs: 10 }] } = options
   const world = { skewMs, sleptMs: 0, isOnline: true, asked: 0 }

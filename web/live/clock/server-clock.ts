@@ -2,7 +2,7 @@
 import type { EpochMs } from '../../../schema/core/time.ts'
 
 export type ClockSources = {
-  /** The server's time, epoch ms; rejects where it cannot be had. */
+  /** The server's time, epoch ms; rejects if there is no answer. */
   fetchTime: () => Promise<EpochMs>
   /** Milliseconds that never jump, like `performance.now()`. Some systems stop it while they sleep. */
   monotonicNow: () => number
@@ -11,32 +11,32 @@ export type ClockSources = {
 }
 
 export type ServerClock = {
-  /** Server time, epoch ms. Corrections of less than a second hold it still rather than turn it back. */
+  /** Server time, epoch ms. For corrections of less than a second it pauses rather than going back. */
   now: () => EpochMs
   /** A time the server has just written into a frame: the truth is never earlier than that. */
   note: (serverNow: EpochMs) => void
-  /** Takes a fresh set of samples; joins one that is under way. */
+  /** Takes a fresh set of samples, or waits for one that is under way. */
   sync: () => Promise<void>
-  /** One sample; a whole set where it disagrees with what is shown. */
+  /** One sample; a whole set if it disagrees with the shown time. */
   check: () => Promise<void>
-  /** Looks for a sleep or a changed wall clock and then takes fresh samples; null where there was none. Cheap. */
+  /** Detects a sleep or a changed wall clock and then takes fresh samples; null if there was none. Cheap. */
   watch: () => Promise<void> | null
   /** Whether some samples have been taken; before that the time is an estimate. */
   isSynced: () => boolean
 }
 
-/** `offset` is server time minus monotonic time, `rttMs` how long the question took. */
+/** `offset` is server time minus monotonic time, `rttMs` the round-trip time. */
 type Sample = { offset: number; rttMs: number }
 
 const samplesPerSync = 5
 const failuresPerSync = 2
-/** Wall and monotonic clock part by more than this only by a sleep or a correction. */
+/** Wall and monotonic clock differ by more than this only after a sleep or a correction. */
 const jumpMs = 250
 /** A wall clock this far ahead on a device without network has most likely slept. */
 const sleepMs = 5_000
-/** Corrections to the past up to this length hold the clock still; longer ones are taken at once. */
+/** For corrections to the past up to this length the clock pauses; longer ones are applied immediately. */
 const holdMs = 1_000
-/** A check may differ by this much, plus half of what its way took longer, before the samples are taken anew. */
+/** A check may differ by this much, plus half of its extra travel time, before new samples are taken. */
 const toleranceMs = 15
 
 export function createServerClock(sources: ClockSources): ServerClock {
@@ -49,7 +49,7 @@ export function createServerClock(sources: ClockSources): ServerClock {
   let best: Sample | null = null
   let lastShown = Number.NEGATIVE_INFINITY
   let running: Promise<void> | null = null
-  /** Rises when the monotonic clock may have lost time: samples taken before that are void. */
+  /** Increases when the monotonic clock may have lost time: earlier samples are void. */
   let generation = 0
 
   async function sample(): Promise<Sample | null> {
@@ -103,7 +103,7 @@ export function createServerClock(sources: ClockSources): ServerClock {
     if (Math.abs(leapMs) <= jumpMs) return null
     knownGap += leapMs
     generation++
-    // Online, the samples tell a sleep from a corrected wall clock. Without network a sleep is the likelier of the two.
+    // Online, the samples tell a sleep from a corrected wall clock. Without a network, a sleep is more likely.
     return sync().catch((error: unknown) => {
       if (leapMs >= sleepMs) offset += leapMs
       throw error

@@ -17,8 +17,8 @@ const ticker = createSecondTicker(serverNow, () => {
 })
 
 /**
- * Server time for what is shown of a timer: the component renders again exactly when that timer's shown second
- * changes, and never while it stands still. Null means the wall clock: once a second.
+ * Server time for what is shown of a timer: the component renders again exactly when that timer's shown second changes,
+ * and never while it is not running. Null means the wall clock: once a second.
  */
 export function useServerNow(timer: Clock | null): EpochMs {
   const shown = useRef<{ second: string; now: EpochMs } | null>(null)
@@ -52,16 +52,16 @@ const secondOf = (timer: Clock | null, now: EpochMs): string =>
 
 /** Something on the page that shows a second. */
 export type Watcher = {
-  /** How long its shown second still holds, in ms; null for one that stands still. */
+  /** How long its shown second stays, in ms; null if it is not running. */
   msToNext: (now: EpochMs) => number | null
-  /** Look again: the second may have changed. */
+  /** Called when the second may have changed. */
   notify: () => void
 }
 
 export type SecondTicker = {
-  /** Returns what ends the watching. */
+  /** Returns a function that stops watching. */
   watch: (watcher: Watcher) => () => void
-  /** Everybody looks now, as after a page was shown again. */
+  /** Updates all watchers now, for example after a page was shown again. */
   tick: () => void
 }
 
@@ -70,8 +70,8 @@ const settleMs = 1
 
 /**
  * One timeout for all watchers. It wakes just after the next shown second changes and at least every
- * `limits.displayTickMs`, so that a corrected clock shows soon; where nothing runs, nothing ticks.
- * @param wake called with the first watcher; returns what is called after the last
+ * `limits.displayTickMs`, so that a corrected clock shows soon; if nothing runs, nothing ticks.
+ * @param wake called with the first watcher; returns a function to call after the last
  */
 export function createSecondTicker(now: () => EpochMs, wake: () => () => void): SecondTicker {
   const watchers = new Set<Watcher>()

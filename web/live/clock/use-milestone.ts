@@ -4,7 +4,7 @@ import type { Timer } from '../../../schema/tools/timers/entity.ts'
 import * as words from './words/milestones.ts'
 
 /**
- * What a polite live region says of the timer on the display: the last milestone it passed, else nothing.
+ * The text of a polite live region about the timer on the display: the last milestone it passed, or nothing.
  * @param shownSeconds what the clock shows now
  */
 export function useMilestone(
@@ -16,7 +16,7 @@ export function useMilestone(
   useEffect(() => {
     const after: Glance = { id, isRunning, isCountUp, shownSeconds }
     const said = announcement(before.current, after)
-    // What stood there is taken away where the time begins anew: the same words twice would be heard once.
+    // The text is cleared when the timer starts over, because repeating the same words would not be announced.
     const isAnew = before.current !== null && (before.current.id !== id || before.current.shownSeconds < shownSeconds)
     before.current = after
     if (said !== null) setStanding(said)
@@ -25,7 +25,7 @@ export function useMilestone(
   return standing
 }
 
-/** The remaining seconds that are worth saying aloud, the smallest first. */
+/** The remaining seconds that are announced, the smallest first. */
 const milestones: readonly { seconds: number; words: string }[] = [
   { seconds: 0, words: words.timeIsUp },
   { seconds: limits.warningSeconds, words: words.secondsLeft(limits.warningSeconds) },
@@ -33,12 +33,12 @@ const milestones: readonly { seconds: number; words: string }[] = [
   { seconds: 300, words: words.minutesLeft(5) },
 ]
 
-/** What a display showed at one moment: which timer, whether it ran, and the shown seconds. */
+/** What a display showed at one moment: the timer, whether it ran, and the shown seconds. */
 export type Glance = Pick<Timer, 'id' | 'isRunning' | 'isCountUp'> & { shownSeconds: number }
 
 /**
- * What to announce when a display goes from one glance to the next, or null. Only a running countdown announces; a
- * jump over several milestones (a laptop that woke) says the last one only, and a jump to another timer nothing.
+ * What to announce between two moments of a display, or null. Only a running countdown is announced; a jump over
+ * several milestones (a laptop that woke) announces only the last, and a change of timer nothing.
  */
 export function announcement(before: Glance | null, after: Glance): string | null {
   if (before === null || before.id !== after.id || !after.isRunning || after.isCountUp) return null

@@ -1,22 +1,22 @@
-/** How much a person is told of a lost connection: first nothing, then a dot, then a sentence. */
+/** How a lost connection is shown: first not at all, then as a dot, then as a sentence. */
 import { useEffect, useRef, useState } from 'react'
 import type { RoomFeed } from './use-room-feed.ts'
 
-/** 'back' is the short word after a loss that had a sentence. */
+/** 'back' is the short message after a loss that was shown as a sentence. */
 export type LadderStep = 'calm' | 'dot' | 'banner' | 'back'
 
 const dotAfterMs = 2_000
 const bannerAfterMs = 5_000
 const backForMs = 3_000
 
-/** The step of a loss that has lasted so long, and in how many ms the next one comes (null: it is the last). */
+/** The step of a loss of this length, and in how many ms the next one follows (null: it is the last). */
 export function ladderStep(downForMs: number): { step: LadderStep; nextMs: number | null } {
   if (downForMs < dotAfterMs) return { step: 'calm', nextMs: dotAfterMs - downForMs }
   if (downForMs < bannerAfterMs) return { step: 'dot', nextMs: bannerAfterMs - downForMs }
   return { step: 'banner', nextMs: null }
 }
 
-/** What to show of a connection now. */
+/** What to show about a connection now. */
 export function useLadder({ connection, downSinceMs }: Pick<RoomFeed, 'connection' | 'downSinceMs'>): LadderStep {
   const [step, setStep] = useState<LadderStep>('calm')
   const hadBanner = useRef(false)

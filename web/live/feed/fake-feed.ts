@@ -1,4 +1,4 @@
-/** A feed with a network made of plain calls, for its tests. */
+/** A feed with a fake network, for its tests. */
 import { vi } from 'vitest'
 import type { Role } from '../../../schema/core/role.ts'
 import type { Snapshot } from '../../../schema/core/snapshot.ts'
@@ -131,7 +131,7 @@ export class FakeServer {
   path = ''
   isOpen = false
   isClosedByPage = false
-  /** False makes a line that swallows everything and says nothing. */
+  /** False makes a line that swallows everything. */
   isAnswering = true
   #events: SocketEvents | null = null
 
@@ -182,7 +182,7 @@ export class FakeServer {
     this.say({ ...frame, rev, serverNow: 1_000, roomId })
   }
 
-  /** The frames since the last time this was asked. */
+  /** The frames since the last call. */
   heard(): unknown[] {
     return this.sent.splice(0)
   }
@@ -196,7 +196,7 @@ export type FakeFeed = {
   noted: number[]
 }
 
-/** A started feed; `random` 0.5 makes every jittered wait its mean. */
+/** A started feed; with `random` 0.5 every jittered wait has its mean length. */
 export function aFeed(role: Role = 'viewer', initial?: InitialFeed): FakeFeed {
   const server = new FakeServer()
   const noted: number[] = []

@@ -1,4 +1,4 @@
-/** What a screen is told of its room's connection, and what it may ask of it. */
+/** The state of a room's connection, and what a screen can do with it. */
 
 import type { ClientFrame } from '../../../schema/client-frames.ts'
 import type { ParticipantState } from '../../../schema/core/own.ts'
@@ -11,30 +11,30 @@ import type { StreamFrame } from '../../../schema/tools/reader.ts'
 import type { OpenSocket } from './reconnecting-socket.ts'
 import type { RoomRead } from './room-read.ts'
 
-/** 'connecting' is also what a refused page is: nothing is lost that a person would have to hear of. */
+/** 'connecting' is also the state of a refused page: no loss that a user has to be told about. */
 export type Connection = 'connecting' | 'live' | 'down'
 
-/** Of a room that was read whole, and so has everything that was done before it was asked for. */
+/** For a room that was read whole, which includes everything done before the request. */
 export const wholeRev = Number.POSITIVE_INFINITY
 
 export type FeedState = {
   /** Null until the first snapshot, and while reading is refused. */
   room: Snapshot | null
-  /** Up to which change of its stream `room` has everything; `wholeRev` where it was read outside the stream. */
+  /** The `rev` up to which `room` is complete; `wholeRev` if it was read outside the stream. */
   rev: number
   /** Why this page may not read the room. It clears by itself when the server allows it again. */
   refusal: RefusalCode | null
   connection: Connection
-  /** What this participant did so far; null for whoever is none, and until the server said it. */
+  /** What this participant has done so far; null for others, and until the server has said it. */
   own: ParticipantState | null
   /** When the connection was lost, by `performance.now()`. */
   downSinceMs: number | null
 }
 
 export type RoomStateFrame = Extract<ControlFrame, { type: 'room_state' }>
-/** The answer to a command, or an error about none. */
+/** The answer to a command, or an error that belongs to no command. */
 export type ReplyFrame = Extract<ControlFrame, { type: 'ack' | 'error' }>
-/** What a page was served with. */
+/** The data a page was served with. */
 export type InitialFeed = {
   state: RoomStateFrame | null
   refusal: RefusalCode | null
@@ -53,18 +53,20 @@ export type FeedSources = {
 export type RoomFeedStore = {
   subscribe: (listener: () => void) => () => void
   getState: () => FeedState
-  /** Opens the connection; returns what closes it. May be started again. */
+  /** Opens the connection; returns a function that closes it. May be started again. */
   start: () => () => void
-  /** False where the connection is not live and the frame was dropped. */
+  /** False if the connection is not live and the frame was dropped. */
   send: (frame: ClientFrame) => boolean
-  /** Connects at once: after a password, a new control cookie, or by hand. */
+  /** Connects immediately: after a password, a new control cookie, or by hand. */
   retry: () => void
-  /** The page was shown or the network changed: find out how things stand. */
+  /** The page was shown or the network changed: checks the connection. */
   wake: () => void
-  /** Notes what this participant has just done and the server acknowledged; the server's next word replaces it. */
+  /**
+   * Records what this participant has just done and the server has acknowledged; the server's next frame replaces it.
+   */
   patchOwn: (update: (own: ParticipantState) => ParticipantState) => void
-  /** Hears the answers to frames with an `opId`. */
+  /** Subscribes to the answers to frames with an `opId`. */
   onReply: (listener: (reply: ReplyFrame) => void) => () => void
-  /** Hears every change of the stream once, for what is not kept in the snapshot: feedback that came in. */
+  /** Subscribes to every change of the stream, for what is not in the snapshot: incoming feedback. */
   onChange: (listener: (change: StreamFrame) => void) => () => void
 }

@@ -1,18 +1,21 @@
-/** Finds out that a connection is dead although nobody closed it, as when a phone changes networks. */
+/** Detects a dead connection that nobody closed, for example when a phone changes networks. */
 import * as limits from '../../../schema/limits.ts'
 import { ping } from '../../../schema/limits.ts'
 
 export type Heartbeat = {
-  /** The socket is open: start asking. */
+  /** The socket is open: starts pinging. */
   start: () => void
   stop: () => void
-  /** Something came from the server: it lives. */
+  /** Something came from the server: it is alive. */
   heard: () => void
-  /** Ask at once, because a person is looking or the network has changed. */
+  /** Pings immediately, because a user is looking or the network has changed. */
   probe: () => void
 }
 
-/** An unanswered ping is repeated once; the second miss means dead. Idle: 20 + 2 * 8 s at most; looked at: 3 s. */
+/**
+ * An unanswered ping is repeated once; a second miss means that the connection is dead. At most 20 + 2 * 8 s when idle,
+ * 3 s when visible.
+ */
 const idleWaitMs = 8_000
 const probeWaitMs = 1_500
 const missesUntilDead = 2

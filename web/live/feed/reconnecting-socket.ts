@@ -1,9 +1,9 @@
 import ReconnectingWebSocket from 'partysocket/ws'
 import * as limits from '../../../schema/limits.ts'
 
-/** A socket that opens itself again until it is closed. Each opening is a new connection: say hello in `onOpen`. */
+/** A socket that reopens until it is closed. Each opening is a new connection: send the hello in `onOpen`. */
 export type FeedSocket = {
-  /** False where it is not open: nothing is kept for later. */
+  /** False if it is not open: nothing is queued. */
   send: (text: string) => boolean
   /** Drops the connection or the wait for the next try and connects now, without an `onClose`. */
   reconnect: () => void
@@ -14,7 +14,7 @@ export type FeedSocket = {
 export type SocketEvents = {
   onOpen: () => void
   onMessage: (data: unknown) => void
-  /** `code` says why (schema/errors closeCodes); 1000 or 1006 where nobody said. */
+  /** `code` gives the reason (schema/errors closeCodes); 1000 or 1006 if there is none. */
   onClose: (code: number) => void
 }
 
@@ -27,10 +27,10 @@ const minUptimeMs = 5_000
 const growFactor = 1.7
 const abnormal = 1006
 
-/** Thousands of phones lose the same server at once: each waits its own while. */
+/** Thousands of phones may lose the same server at the same time, so each waits a random time. */
 const between = (low: number, high: number) => low + Math.random() * (high - low)
 
-/** The socket of production: partysocket with a wait that is drawn anew for each try. */
+/** The production socket: partysocket with a new random wait for each try. */
 export const openReconnectingSocket: OpenSocket = (path, events) => {
   const url = new URL(path, location.href.replace(/^http/, 'ws')).href
   let socket = open()
@@ -55,7 +55,7 @@ export const openReconnectingSocket: OpenSocket = (path, events) => {
       next.onclose = (event) => events.onClose(event.code)
       return next
     } catch {
-      // Safari 13 makes no event targets: such a page lives on reads.
+      // Safari 13 has no EventTarget constructor: its pages use reads.
       setTimeout(() => events.onClose(abnormal))
       return null
     }

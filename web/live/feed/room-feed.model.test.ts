@@ -1,4 +1,4 @@
-/** Any life of a room and of the network between ends with the page showing what the server has (fault F4). */
+/** Whatever happens in a room and on the network, the page ends up showing what the server has (fault F4). */
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { applyFrame } from '../../../schema/core/apply-frame.ts'
@@ -9,7 +9,7 @@ import { aFeed, aLiveMessage, aMessage, aPoll, aQuiz, aRoom, aSnapshot, aTimer, 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A room's stream as the object keeps it: every change moves `rev`, a lock is one step too. */
+/** A room's stream as in the object: every change moves `rev`, and so does a lock. */
 class Room {
   truth: Snapshot = aSnapshot()
   rev = 0
@@ -23,7 +23,7 @@ class Room {
     this.#fake = fake
   }
 
-  /** Hears what the page sent and answers as the object does. */
+  /** Receives what the page sent and answers like the object. */
   answer(): void {
     for (const frame of this.#fake.server.heard()) {
       const asked: object = typeof frame === 'object' && frame !== null ? frame : {}

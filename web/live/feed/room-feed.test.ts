@@ -534,10 +534,10 @@ describe('refusals', () => {
       const { server, feed, state } = aLiveFeed(role)
       server.nextRead = { kind: 'refused', code }
       server.end(closeCodes.signedOut)
-      // The answer to signing out takes the cookies away: nothing is asked before it can be here.
+      // The reply to signing out removes the cookies: nothing is asked before it may have arrived.
       await advance(900)
       expect(server.reads).toEqual([])
-      // The refused upgrade reads as a lost connection; it does not put the reading off.
+      // A refused upgrade looks like a lost connection and does not delay the read.
       server.end()
       await advance(100)
       expect(state()).toMatchObject({ room: null, refusal: code, connection: 'connecting' })

@@ -1,4 +1,4 @@
-/** A room as it is right now on the server, kept so through lost networks: a plain store, without React. */
+/** A room as it is on the server right now, kept current across lost connections: a plain store, without React. */
 
 import type { ClientFrame } from '../../../schema/client-frames.ts'
 import { applyFrame } from '../../../schema/core/apply-frame.ts'
@@ -25,15 +25,15 @@ import { endsReading, isFinal, isLock, type RoomRead, refusalOfClose } from './r
 
 /** How long to wait before asking again for a room that the server had no time to send. */
 const rejoinMs = 2_000
-/** A socket that takes longer than this to answer may be blocked on its way: the page is read without it meanwhile. */
+/** A socket that takes longer than this to answer may be blocked: until it answers, the page reads over REST. */
 const firstReadMs = 3_000
-/** How often a room is read while there is no socket; a phone's read has its polls and quizzes too. */
+/** How often a room is read while there is no socket; a phone's read includes polls and quizzes. */
 const pollMs: Readonly<Record<Role, number>> = {
   controller: limits.controllerPollMs,
   viewer: limits.viewerPollMs,
   audience: limits.quizListPollMs,
 }
-/** Showing a page, focus and network come as several events at once. */
+/** Showing a page, focus and network fire several events at the same time. */
 const wakeOnceMs = 1_000
 /** When this browser itself signed out, the answer that takes its cookies away must come before the page asks again. */
 const signedOutReadMs = 1_000
@@ -51,7 +51,7 @@ export function createRoomFeed(
   const everyMs = pollMs[role]
   const poll = createRoomPoll({ read: () => sources.read(roomId, role), everyMs, random: sources.random, onRead })
 
-  /** Where in which stream the room stands; null asks for everything. */
+  /** The room's stream and position; null asks for everything. */
   let position = initial.state === null ? null : { epoch: initial.state.epoch, rev: initial.state.rev }
   let state: FeedState = {
     room: initial.state === null ? null : snapshotOf(initial.state),
@@ -62,7 +62,7 @@ export function createRoomFeed(
     own: initial.own ?? null,
   }
   let socket: FeedSocket | null = null
-  /** Why this page itself keeps the socket closed; null while it wants one. */
+  /** Why this page keeps the socket closed; null while it wants one. */
   let closedBy: 'refusal' | 'replacement' | null = null
   let isAwaitingState = false
   let rejoinTimer: ReturnType<typeof setTimeout> | undefined
@@ -96,14 +96,14 @@ export function createRoomFeed(
     socket?.reconnect()
   }
 
-  /** The server has answered on the socket: what it said counts, and no read of before does. */
+  /** The server has answered on the socket: its state counts, and earlier reads do not. */
   function live(change: Partial<FeedState>): void {
     poll.stop()
     isAwaitingState = false
     set({ connection: 'live', downSinceMs: null, ...change })
   }
 
-  /** @param readInMs when to read at the latest; without it whenever spares the server a crowd at once */
+  /** @param readInMs when to read at the latest; by default at a random time, to spare the server */
   function down(readInMs?: number): void {
     leave()
     if (state.connection !== 'down') set({ connection: 'down', downSinceMs: sources.monotonicNow() })
@@ -116,7 +116,9 @@ export function createRoomFeed(
     set({ room: null, refusal: code })
   }
 
-  /** Refused until something changes elsewhere: no connection, only a look now and then; for good: not even that. */
+  /**
+   * Refused until something changes elsewhere: no connection, only an occasional read; refused for good: not even that.
+   */
   function refuseAndClose(code: RefusalCode): void {
     leave()
     closedBy = 'refusal'
@@ -132,11 +134,11 @@ export function createRoomFeed(
     const refusal = refusalOfClose(code)
     if (refusal !== null) return refuseAndClose(refusal)
     if (code === closeCodes.replaced) {
-      // A newer page of the same person took its place. Reconnecting would push out another one, and so on.
+      // A newer page of the same participant took its place. Reconnecting would push out another one, and so on.
       closedBy = 'replacement'
       socket?.close()
     }
-    // The socket comes back with what else the browser has proved; where that is nothing, a read says so soon.
+    // The socket reconnects with whatever else the browser has proved; if that is nothing, a read says so soon.
     down(code === closeCodes.signedOut ? signedOutReadMs : undefined)
   }
 
@@ -178,7 +180,7 @@ export function createRoomFeed(
       case 'error':
         return frame.opId === undefined && isAwaitingState ? onJoinError(frame.code) : reply(frame)
       case 'unread':
-        // A change of a newer server's that we do not know is no loss; a broken one is.
+        // An unknown change from a newer server can be skipped; a broken one cannot.
         if (!advance(frame.rev)) return
         set({ rev: frame.rev })
         return frame.isKnownType ? askForAll() : undefined
@@ -197,7 +199,7 @@ export function createRoomFeed(
 
   const patchOwn: RoomFeedStore['patchOwn'] = (update) => set({ own: update(state.own ?? nothingDone) })
 
-  /** An `ack` says what stands now; other pages of the same participant hear it as `participant_state`. */
+  /** An `ack` contains the current state; other pages of the same participant get it as `participant_state`. */
   function noteAnswer({ kind, view }: Extract<ReplyFrame, { type: 'ack' }>): void {
     if (kind === 'attempt') patchOwn((own) => ({ ...own, attempts: { ...own.attempts, [view.quizId]: view } }))
     if (kind === 'ballot') patchOwn((own) => ({ ...own, votes: { ...own.votes, [view.pollId]: view.selectedOptions } }))
@@ -232,7 +234,7 @@ export function createRoomFeed(
         if (closedBy === 'refusal') reconnect()
         return
       case 'refused':
-        // The socket of a locked room may stay open: it tells at once when the lock is lifted.
+        // The socket of a locked room may stay open: it reports when the lock is lifted.
         return isLock(read.code) ? refuse(read.code) : refuseAndClose(read.code)
       case 'unreachable':
         if (state.connection === 'connecting') set({ connection: 'down', downSinceMs: sources.monotonicNow() })

@@ -3,7 +3,7 @@ import type { RoomRead } from './room-read.ts'
 export type RoomPoll = {
   /** The next read; later ones follow at the usual interval. */
   in: (ms: number) => void
-  /** No more reads; the answer of one under way is forgotten. */
+  /** Stops reading; the answer to a read under way is ignored. */
   stop: () => void
   isOn: () => boolean
 }
@@ -17,10 +17,10 @@ export type PollSources = {
   onRead: (read: RoomRead) => void
 }
 
-/** Reads the room now and then while no socket tells of it. */
+/** Reads the room at intervals while there is no socket. */
 export function createRoomPoll({ read, everyMs, random, onRead }: PollSources): RoomPoll {
   let timer: ReturnType<typeof setTimeout> | undefined
-  /** Rises with everything that makes a read under way out of date. */
+  /** Increases with everything that makes a read under way outdated. */
   let turn = 0
 
   async function look(): Promise<void> {

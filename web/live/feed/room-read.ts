@@ -35,13 +35,13 @@ const readingRefusals: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
   'room_closed',
 ])
 
-/** Whether a refusal means that this page may not read the room; others ('please wait') leave what is shown alone. */
+/** Whether a refusal means that this page may not read the room; after others ('please wait') the shown room stays. */
 export const endsReading = (code: RefusalCode): boolean => readingRefusals.has(code)
 
 /** A lock is lifted on the same socket, without asking. */
 export const isLock = (code: RefusalCode): boolean => code === 'viewer_locked' || code === 'join_locked'
 
-/** Refusals of a room that will not come back: asking again is no use. */
+/** Refusals that are final: asking again is useless. */
 export const isFinal = (code: RefusalCode): boolean =>
   code === 'room_not_found' || code === 'not_found' || code === 'room_closed'
 

@@ -6,7 +6,7 @@ import { openReconnectingSocket } from './reconnecting-socket.ts'
 import { createRoomFeed } from './room-feed.ts'
 import { readRoom } from './room-read.ts'
 
-/** The room and what can be done with its connection. See `FeedState` and `RoomFeedStore` for each part. */
+/** The room, and what a page can do with its connection. See `FeedState` and `RoomFeedStore` for each part. */
 export type RoomFeed = FeedState & Pick<RoomFeedStore, 'send' | 'retry' | 'patchOwn' | 'onReply' | 'onChange'>
 
 const sources: FeedSources = {

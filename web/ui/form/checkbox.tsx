@@ -8,12 +8,12 @@ type ToggleProps = Omit<ComponentProps<'input'>, 'type' | 'className' | 'id'> & 
   className?: string
 }
 
-/** A box to tick, with its label beside it; the whole line is the target. */
+/** A checkbox with its label; the whole line can be pressed. */
 export function Checkbox(props: ToggleProps): ReactNode {
   return <Toggle {...props} kind="checkbox" />
 }
 
-/** A switch for what takes effect at once. */
+/** A switch for settings that take effect immediately. */
 export function Switch(props: ToggleProps): ReactNode {
   return <Toggle {...props} kind="switch" />
 }

@@ -7,17 +7,17 @@ import { inputStyle } from './field.tsx'
 import * as words from './words/copy.ts'
 
 type CopyFieldProps = {
-  /** The name of the link as the toast says it: 'Viewer', 'Agenda', … */
+  /** The link's name in the toast: 'Viewer', 'Agenda', … */
   label: string
   url: string
   hint?: string
 }
 
-/** A link to read and to copy. Where copying fails the text is left selected, ready for Ctrl+C. */
+/** A link to read and to copy. If copying fails, the text stays selected, ready for Ctrl+C. */
 export function CopyField({ label, url, hint }: CopyFieldProps): ReactNode {
   const input = useRef<HTMLInputElement>(null)
   const [isCopied, setIsCopied] = useState(false)
-  // Links of one room begin alike: what tells them apart is at their end.
+  // Links of one room begin with the same text and differ at the end.
   useLayoutEffect(() => {
     if (input.current !== document.activeElement) showOwnPart(input.current)
   })
@@ -63,7 +63,7 @@ export function CopyField({ label, url, hint }: CopyFieldProps): ReactNode {
   )
 }
 
-/** Links that name the room beside the code end alike too; the part that differs is before it. */
+/** Links with the room beside the code end with the same text too; they differ before it. */
 function showOwnPart(input: HTMLInputElement | null): void {
   if (input !== null) input.scrollLeft = input.value.includes('?') ? 0 : input.scrollWidth
 }

@@ -1,14 +1,14 @@
 import { type ReactNode, useId } from 'react'
 import { classNames } from '../class-names.ts'
 
-/** What every field takes besides the attributes of its own element. */
+/** The props of every field, besides the attributes of its element. */
 export type FieldProps = {
   label: string
-  /** One line under the label that helps before anything is wrong. */
+  /** One line of help under the label. */
   hint?: string | undefined
-  /** What is wrong, in red under the field. The field is then marked invalid. */
+  /** The error, in red under the field, which is then marked invalid. */
   error?: string | undefined
-  /** Keeps the label for screen readers only, where the place says it already. */
+  /** Hides the label visually if the context makes it obvious. */
   isLabelHidden?: boolean
   className?: string | undefined
 }

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * Puts the focus on the first field marked wrong whenever `errors` is a new, non-empty set: pass the object that a submit
- * made, not one made while typing.
+ * Focuses the first invalid field whenever `errors` is a new, non-empty object: pass the one made by a submit, not one
+ * made while typing.
  */
 export function useFocusFirstWrong(
   form: RefObject<HTMLFormElement | null>,

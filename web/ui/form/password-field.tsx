@@ -10,7 +10,7 @@ type PasswordFieldProps = FieldProps &
     autoComplete: 'current-password' | 'new-password'
   }
 
-/** A password that may be looked at. Pasting and password managers are welcome (WCAG 3.3.8). */
+/** A password that can be shown. Pasting and password managers work (WCAG 3.3.8). */
 export function PasswordField(props: PasswordFieldProps): ReactNode {
   const { label, hint, error, isLabelHidden, className, ...input } = props
   const [isShown, setIsShown] = useState(false)

@@ -15,7 +15,7 @@ type RadioGroupProps<T extends string> = {
   optionsClassName?: string
 }
 
-/** One of a few, all in sight. The browser's own radios: arrow keys move, one tab stop. */
+/** One choice of a few, all visible. Native radio buttons: arrow keys move, one tab stop. */
 export function RadioGroup<T extends string>(props: RadioGroupProps<T>): ReactNode {
   const { legend, name, options, value, onChange, hint, optionsClassName } = props
   const hintId = useId()

@@ -1,6 +1,6 @@
 /**
- * For a page with radios, once. WebKit gives the radio that an arrow key chooses the focus, but `:focus-visible` does not match
- * it. While the last press was an arrow key, `data-arrow-key` on the page makes its stylesheet show the ring all the same.
+ * For a page with radios, once. WebKit focuses the radio that an arrow key chooses, but `:focus-visible` does not match
+ * it. While an arrow key was the last press, `data-arrow-key` on the page makes the stylesheet show the ring anyway.
  */
 const { dataset } = document.documentElement
 const onKeyDown = ({ key }: KeyboardEvent) => {

@@ -6,18 +6,18 @@ import * as words from './words/dialog.ts'
 type ConfirmDialogProps = {
   title: string
   text: string
-  /** The act itself ('Delete timer'), never 'OK'. */
+  /** The action itself ('Delete timer'), never 'OK'. */
   confirmLabel: string
   /** What the button says while `onConfirm` runs. */
   pendingLabel?: string
-  /** Marks what cannot be taken back. */
+  /** Marks an action that cannot be undone. */
   isDestructive?: boolean
-  /** May take its time; the dialog stays until the caller closes it. */
+  /** May be asynchronous; the dialog stays open until the caller closes it. */
   onConfirm: () => void | Promise<void>
   onClose: () => void
 }
 
-/** Asks before something is done. The focus starts on Cancel, so that a stray Enter destroys nothing. */
+/** Asks for confirmation. The focus starts on Cancel, so that a stray Enter destroys nothing. */
 export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
   const { title, text, confirmLabel, pendingLabel, isDestructive = false, onConfirm, onClose } = props
   const [isPending, setIsPending] = useState(false)
@@ -30,7 +30,7 @@ export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
     }
   }
   return (
-    // What is on its way cannot be called back: closing would look as if it had been.
+    // A request on its way cannot be cancelled: closing would look as if it had been.
     <Dialog role="alertdialog" title={title} text={text} onClose={onClose} isHeld={isPending}>
       <DialogActions>
         <Button onClick={onClose} isPending={isPending} data-autofocus="">

@@ -12,7 +12,7 @@ type DialogProps = {
   text?: string | undefined
   onClose: () => void
   children?: ReactNode
-  /** alertdialog for a question that stops everything. */
+  /** `alertdialog` for a question that needs an answer. */
   role?: 'dialog' | 'alertdialog'
   isWide?: boolean
   /** While true nothing closes it. */
@@ -20,9 +20,9 @@ type DialogProps = {
 }
 
 /**
- * A modal dialog, open as long as it is rendered: `{isOpen && <Dialog …/>}`. The browser's own `<dialog>`: it holds the
- * focus, Esc closes it, and the focus goes back to where it was. The first field gets the focus, or what
- * carries `data-autofocus`. A click outside does nothing, so that nobody loses what they typed.
+ * A modal dialog, open as long as it is rendered: `{isOpen && <Dialog …/>}`. The browser's own `<dialog>`: it traps the
+ * focus, Esc closes it, and then the focus returns to where it was. The first field gets the focus, or the element with
+ * `data-autofocus`. A click outside does nothing, so that nobody loses what they typed.
  */
 export function Dialog({
   title,
@@ -40,7 +40,7 @@ export function Dialog({
     if (dialog === null) return
     const opener = document.activeElement
     dialog.showModal()
-    // React's own autoFocus comes before the dialog is open, when it does nothing.
+    // React's own autoFocus runs before the dialog is open and has no effect.
     const first =
       dialog.querySelector<HTMLElement>('[data-autofocus]') ??
       dialog.querySelector<HTMLElement>('input, select, textarea')
@@ -59,7 +59,7 @@ export function Dialog({
     event.preventDefault()
     close()
   }
-  // A second Esc closes a dialog whatever `cancel` says: then the page must know.
+  // A second Esc closes the dialog even if `cancel` was prevented: then the page must know.
   const closed = (event: SyntheticEvent<HTMLDialogElement>) => {
     if (event.target !== event.currentTarget || event.currentTarget.open) return
     if (isHeld) event.currentTarget.showModal()
@@ -101,7 +101,7 @@ export function Dialog({
   )
 }
 
-/** The row of buttons at the end of a dialog: the next step last, at the right. */
+/** The row of buttons at the end of a dialog, with the primary one last, on the right. */
 export function DialogActions({ children }: { children: ReactNode }): ReactNode {
   return <div className="mt-6 flex flex-wrap justify-end gap-3">{children}</div>
 }

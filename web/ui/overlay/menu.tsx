@@ -14,7 +14,7 @@ export type MenuItem = {
 }
 
 type MenuProps = {
-  /** The button that opens it; one element that takes a ref, with a name of its own. */
+  /** The button that opens it: one element that takes a ref and has its own name. */
   trigger: ReactNode
   /** Groups of items, with a line between them. */
   groups: readonly (readonly MenuItem[])[]
@@ -22,8 +22,8 @@ type MenuProps = {
 }
 
 /**
- * A menu under a button. Not modal: a modal one would write styles into the page, which its policy forbids. An item acts
- * after the menu has closed and given the focus back, so a dialog that the item opens finds a place to return to.
+ * A menu under a button. Not modal: a modal one would write styles into the page, which its policy forbids. An item
+ * acts after the menu has closed and returned the focus, so that a dialog opened by the item can return the focus too.
  */
 export function Menu({ trigger, groups, align = 'end' }: MenuProps): ReactNode {
   const [isOpen, setIsOpen] = useState(false)
@@ -44,7 +44,8 @@ export function Menu({ trigger, groups, align = 'end' }: MenuProps): ReactNode {
   const closed = (event: Event) => {
     event.preventDefault()
     if (document.activeElement === document.body) {
-      // After the pointer it is the list around the button: on the button itself, Space would open the menu again.
+      // After a pointer press the focus returns to the list around the button, because on the button Space would open
+      // the menu again.
       const list = isByPointer.current ? button.current?.closest<HTMLElement>('ol[tabindex], ul[tabindex]') : null
       const place = list ?? button.current
       place?.focus({ preventScroll: true })

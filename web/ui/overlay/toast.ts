@@ -6,7 +6,7 @@ export type ToastVariant = 'default' | 'destructive'
 export type Toast = {
   title: string
   description?: string | undefined
-  /** destructive: something failed or was refused. */
+  /** `destructive`: something failed or was refused. */
   variant?: ToastVariant | undefined
   /** One thing to do about it, e.g. Undo; the toast closes with it. */
   action?: { label: string; onPress: () => void } | undefined
@@ -16,15 +16,15 @@ export type Toast = {
 
 export type ShownToast = Toast & { id: number; isOpen: boolean }
 
-/** For the toaster: the toast that is shown, open or on its way out. */
+/** For the toaster: the current toast, open or closing. */
 export const toastStore = sharedValue<ShownToast | null>(null)
 let lastId = 0
 let removal: ReturnType<typeof setTimeout> | undefined
 
 /**
- * Shows a toast, in place of the one before (one at a time): `toast({ title: 'Timer deleted', description: '…' })`.
- * Callable from anywhere, inside React or not; a page that is inside the organiser shell shows it, above open dialogs too.
- * @returns a function that takes it away again.
+ * Shows a toast, replacing the previous one: `toast({ title: 'Timer deleted', description: '…' })`. Can be called from
+ * anywhere, inside React or not; the organiser shell shows it, above open dialogs too.
+ * @returns a function that closes it.
  */
 export function toast(options: Toast): () => void {
   clearTimeout(removal)
@@ -34,7 +34,7 @@ export function toast(options: Toast): () => void {
   return () => dismissToast(id)
 }
 
-/** Closes a toast; it is forgotten some time after, so that it can leave with its motion. */
+/** Closes a toast; it is removed a little later, so that its exit can be animated. */
 export function dismissToast(id: number): void {
   const shown = toastStore.get()
   if (shown?.id !== id || !shown.isOpen) return
@@ -42,7 +42,7 @@ export function dismissToast(id: number): void {
   removal = setTimeout(() => toastStore.set(null), limits.toastRemoveMs)
 }
 
-/** Does what a toast offers, once: it leaves with the press, and a second press finds it on its way out. */
+/** Runs a toast's action, once: the toast closes with the press, and a second press has no effect. */
 export function pressToast(id: number): void {
   const shown = toastStore.get()
   if (shown?.id !== id || !shown.isOpen) return

@@ -9,7 +9,7 @@ import { dismissToast, pressToast, type ShownToast, toastStore } from './toast.t
 import { useTopDialog } from './top-dialog.ts'
 import * as words from './words/toaster.ts'
 
-/** Where toasts appear. It moves into the topmost open dialog, since the rest of the page is inert then. */
+/** Shows toasts. It moves into the topmost open dialog, because the rest of the page is then inert. */
 export function Toaster(): ReactNode {
   const shown = useSyncExternalStore(toastStore.subscribe, toastStore.get)
   const container = useTopDialog() ?? document.body

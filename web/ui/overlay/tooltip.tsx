@@ -4,7 +4,10 @@ import * as limits from '../../../schema/limits.ts'
 import { Kbd } from '../kbd.tsx'
 import { usePortalContainer, useTopDialog } from './top-dialog.ts'
 
-/** Once around an organiser page (the organiser shell has it): 700 ms before the first tooltip, none within 300 ms of one. */
+/**
+ * Used once around an organiser page, by the organiser shell: 700 ms before the first tooltip, no delay within 300 ms
+ * of the last.
+ */
 export function TooltipProvider({ children }: { children: ReactNode }): ReactNode {
   return (
     <Radix.Provider delayDuration={limits.tooltipDelayMs} skipDelayDuration={limits.tooltipSkipMs}>
@@ -16,8 +19,8 @@ export function TooltipProvider({ children }: { children: ReactNode }): ReactNod
 type TooltipProps = { label: string; shortcut?: string | undefined; children: ReactNode }
 
 /**
- * A name for what is under the pointer or has the focus. `children` is one element that takes a ref (a button). It closes
- * when a dialog opens or closes: over the dialog it would be in the wrong place and keep the first Escape for itself.
+ * A name for the element under the pointer or with the focus. `children` is one element that takes a ref (a button). It
+ * closes when a dialog opens or closes: above the dialog it would be in the wrong place and take the first Esc.
  */
 export function Tooltip({ label, shortcut, children }: TooltipProps): ReactNode {
   const trigger = useRef<HTMLButtonElement>(null)
@@ -29,7 +32,7 @@ export function Tooltip({ label, shortcut, children }: TooltipProps): ReactNode 
     setIsOpen(false)
   }
   const container = usePortalContainer(isOpen)
-  // It may also be due just after a dialog has covered its button.
+  // It may also become due just after a dialog has covered its button.
   const change = (opens: boolean) => setIsOpen(opens && trigger.current?.closest('dialog') === dialog)
   return (
     <Radix.Root open={isOpen} onOpenChange={change}>
