@@ -7,7 +7,22 @@ import { chromiumLaunch } from './scripts/chromium.ts'
 
 const secret = (name: string) => `${name} of the tests, long enough to be one`
 
-const inRuntime = (name: string, files: string): TestProjectConfiguration => ({
+const inObjects = (files: string) => [`durable-objects/**/${files}`, `worker/**/${files}`]
+
+const relayTests = ['durable-objects/crowd/relay*.test.ts']
+const atRelays = { CROWD_CAPACITY: '0,1,3' }
+
+const inRuntime = (
+  name: string,
+  include: string[],
+  {
+    bindings = {},
+    setupFiles = [],
+    exclude = [],
+  }: Partial<Record<'setupFiles' | 'exclude', string[]>> & {
+    bindings?: Record<string, string>
+  } = {},
+): TestProjectConfiguration => ({
   plugins: [
     cloudflareTest(async () => ({
       wrangler: { configPath: './wrangler.toml' },
@@ -18,6 +33,7 @@ const inRuntime = (name: string, files: string): TestProjectConfiguration => ({
           COOKIE_SECRET: secret('COOKIE_SECRET'),
           // Letters are kept, where tests read them.
           MAIL: 'mailbox',
+          ...bindings,
           MIGRATIONS: await readD1Migrations('migrations'),
         },
       },
@@ -25,8 +41,9 @@ const inRuntime = (name: string, files: string): TestProjectConfiguration => ({
   ],
   test: {
     name,
-    include: [`durable-objects/**/${files}`, `worker/**/${files}`],
-    setupFiles: ['worker/testing/migrate.ts'],
+    include,
+    exclude,
+    setupFiles: ['worker/testing/migrate.ts', ...setupFiles],
     // It is CommonJS behind a module of default imports, which the runtime of the tests cannot load unbundled.
     deps: { optimizer: { ssr: { enabled: true, include: ['obscenity'] } } },
   },
@@ -73,8 +90,14 @@ export default defineConfig({
         test: { name: 'proofs', include: ['scripts/proofs/**/*.proof.ts'], environment: 'node' },
       },
       // The object and the API in the real runtime, with a D1 and storage of their own; what takes long stands apart.
-      inRuntime('runtime', '*.test.ts'),
-      inRuntime('runtime-proofs', '*.proof.ts'),
+      inRuntime('runtime', inObjects('*.test.ts'), { exclude: relayTests }),
+      inRuntime('runtime-proofs', inObjects('*.proof.ts')),
+      // The same suites with every phone at one of three relays; and again, with calls between them that fail.
+      inRuntime('relays', ['durable-objects/{ballots,locks}.test.ts', ...relayTests], { bindings: atRelays }),
+      inRuntime('relays-proofs', ['durable-objects/*.{test,proof}.ts', 'durable-objects/crowd/*.proof.ts'], {
+        bindings: atRelays,
+        setupFiles: ['worker/testing/break-calls.ts'],
+      }),
     ],
   },
 })

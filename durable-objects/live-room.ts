@@ -33,7 +33,19 @@ import type { QueryArgs, QueryName, QueryValue } from '../schema/tools/queries.t
 import type { Reply } from '../schema/tools/reader.ts'
 import { createRoom, type NewRoom } from '../schema/tools/room/rules.ts'
 import { answerQuery } from './answer-query.ts'
-import type { Clock, Crowd, FrameText, HistoryLine, KeptReply, LoadedRoom, Mask, Outbox, Store } from './ports.ts'
+import { type Has, welcomeOf } from './greeting.ts'
+import type {
+  Clock,
+  Crowd,
+  FrameText,
+  HistoryLine,
+  KeptReply,
+  LoadedRoom,
+  Mask,
+  Outbox,
+  Place,
+  Store,
+} from './ports.ts'
 import {
   closedText,
   controlText,
@@ -55,6 +67,9 @@ type Surroundings<Address> = { store: Store; crowd: Crowd<Address>; clock: Clock
 
 /** What a `join_room` is answered with; `turnAway` closes the connection, a lock leaves it waiting in silence (rule P4). */
 type Greeting = { kind: 'welcome' | 'wait'; text: FrameText } | { kind: 'turnAway'; code: RefusalCode }
+
+/** A command of somebody, under the name of its request. */
+export type Asked = { command: Command; who: Principal; opId: string | null }
 
 /** How one command is to be done. `at` is the instant it is dated, `from` the connection it came by. */
 type Doing<Address> = {
@@ -78,6 +93,8 @@ export class LiveRoom<Address> {
   readonly #tallies: TallyPump
   readonly #snapshots = new SnapshotTexts()
   #loaded: LoadedRoom | null
+  /** What is to be told once everything of a batch is written; null outside a batch. */
+  #toTell: (() => void)[] | null = null
   #lastNow: EpochMs = 0
 
   constructor({ store, crowd, clock, outbox, mask }: Surroundings<Address>) {
@@ -168,6 +185,27 @@ export class LiveRoom<Address> {
   }
 
   /**
+   * Does what several participants ask, in order and as one write; everybody is told after it.
+   * @throws where it cannot be written: then nothing of it was done
+   */
+  executeAll(asked: readonly Asked[], from?: Address): Result<Done>[] {
+    const [loaded, waiting] = [this.#loaded, this.#tallies.waiting]
+    const toTell: (() => void)[] = []
+    this.#toTell = toTell
+    try {
+      return this.#store.atomically(() => asked.map(({ command, who, opId }) => this.execute(command, who, opId, from)))
+    } catch (error) {
+      this.#loaded = loaded
+      this.#tallies.backTo(waiting)
+      toTell.length = 0
+      throw error
+    } finally {
+      this.#toTell = null
+      for (const tell of toTell) tell()
+    }
+  }
+
+  /**
    * Makes a new control key and gives its epoch, never the old one. Who lost the reply lost control with it, unless the
    * same request is answered again: it is, to the epoch that made it and under the key only its sender knows (rule A9).
    */
@@ -228,27 +266,28 @@ export class LiveRoom<Address> {
   }
 
   /** The first frame for somebody who came in, or back with the position of what it has. */
-  greet(
-    role: Role,
-    who: Principal,
-    has: { roomId: string; epoch?: string | undefined; rev?: number | undefined },
-  ): Greeting {
+  greet(role: Role, who: Principal, has: Has): Greeting {
     const room = this.#loaded
-    if (room === null || has.roomId !== room.state.room.id) return { kind: 'turnAway', code: 'room_not_found' }
-    const refusal = authorize(who, `read.${role}`, room.state.room)
-    if (refusal === 'viewer_locked' || refusal === 'join_locked') return { kind: 'wait', text: lockedText(refusal) }
-    if (refusal !== null) return { kind: 'turnAway', code: refusal }
-    const rev = room.revs[role]
-    const isCurrent = has.epoch === room.epoch && has.rev === rev
-    const text = isCurrent
-      ? controlText({ type: 'resumed', rev, serverNow: this.now() })
-      : this.#snapshots.of(room, role, this.now())
+    if (room === null) return { kind: 'turnAway', code: 'room_not_found' }
+    const at = placeOf(room, role)
+    const welcome = welcomeOf(role, who, has, room.state.room.id, at)
+    if (welcome.kind === 'wait' || welcome.kind === 'turnAway') return welcome
+    const serverNow = this.now()
+    const text =
+      welcome.kind === 'resumed'
+        ? controlText({ type: 'resumed', rev: at.rev, serverNow })
+        : this.#snapshots.of(room, role, serverNow)
     return { kind: 'welcome', text }
   }
 
   /** The first frame as text, for a page that is served with its room inlined. */
   snapshotText(role: Role): FrameText | null {
     return this.#loaded === null ? null : this.#snapshots.of(this.#loaded, role, this.now())
+  }
+
+  /** The same without its time, for who greets others with it (`stateText`). */
+  snapshotRest(role: Role): string | null {
+    return this.#loaded === null ? null : this.#snapshots.restOf(this.#loaded, role)
   }
 
   /** What a participant did so far; null for who is none. */
@@ -263,6 +302,11 @@ export class LiveRoom<Address> {
     if (room === null || who.participantId === null) return null
     if (authorize(who, 'read.audience', room.state.room) !== null) return null
     return this.#ownTextOf(who.participantId)
+  }
+
+  /** What several participants did so far, as frames; null where there is no room. */
+  ownTexts(participantIds: readonly string[]): (FrameText | null)[] {
+    return participantIds.map((id) => this.#ownTextOf(id))
   }
 
   #ownTextOf(participantId: string): FrameText | null {
@@ -311,13 +355,17 @@ export class LiveRoom<Address> {
       },
     })
     this.#loaded = plan.next
-    // Output gates hold the frames until the write is durable.
-    this.#publish(before, plan)
     for (const key of tallies) this.#tallies.note(key)
     const concerned = concernedBy(result.changes)
     if (participantId !== null && isParticipants(command.type)) concerned.add(participantId)
-    for (const id of concerned) this.#tellPages(id, id === participantId ? from : undefined)
-    if (movesDoor(before, plan.next)) this.#crowd.recheck(plan.next.state.room)
+    const tell = () => {
+      // Output gates hold the frames until the write is durable.
+      this.#publish(before, plan)
+      for (const id of concerned) this.#tellPages(id, id === participantId ? from : undefined)
+      if (movesDoor(before, plan.next)) this.#crowd.recheck(plan.next.state.room)
+    }
+    if (this.#toTell === null) tell()
+    else this.#toTell.push(tell)
     return ok(done)
   }
 
@@ -325,19 +373,20 @@ export class LiveRoom<Address> {
   #publish(before: LoadedRoom, { next, updates }: Plan): void {
     const now = this.now()
     for (const { role, update } of updates) {
+      const at = placeOf(next, role)
       switch (update.kind) {
         case 'locked':
           // A lock is announced by the rules as they were: everybody who could read until now is told why it ends.
-          this.#crowd.tell(role, [lockedText(update.code)], before.state.room)
+          this.#crowd.tell(role, [lockedText(update.code)], { ...at, door: before.state.room })
           break
         case 'snapshot':
-          this.#crowd.tell(role, [this.#snapshots.of(next, role, now)], next.state.room)
+          this.#crowd.tell(role, [this.#snapshots.of(next, role, now)], at)
           // A whole new snapshot says nothing of what each participant did: that follows, as after `join_room`.
           if (role === 'audience') this.#crowd.tellEachParticipant((id) => this.#ownTextOf(id), next.state.room)
           break
         case 'frames':
           if (update.frames.length === 0) break
-          this.#crowd.tell(role, streamTexts(update.frames, next, before.revs[role], now), next.state.room)
+          this.#crowd.tell(role, streamTexts(update.frames, next, before.revs[role], now), at)
       }
     }
   }
@@ -371,6 +420,12 @@ export class LiveRoom<Address> {
     this.#crowd.tellParticipant(participantId, () => this.#ownTextOf(participantId), this.#loaded.state.room, from)
   }
 }
+
+const placeOf = ({ state, epoch, revs }: LoadedRoom, role: Role): Place => ({
+  epoch,
+  rev: revs[role],
+  door: state.room,
+})
 
 /**
  * Whether somebody who may read now may have lost that. A lock comes before the password (rules A3, A4), so who waited

@@ -12,6 +12,9 @@ import type { EpochMs } from '../schema/core/time.ts'
 /** A frame as it goes out: encoded once, however many receive it. */
 export type FrameText = string
 
+/** Where the stream of a role is after some frames, and who may read them. */
+export type Place = { epoch: string; rev: number; door: Door }
+
 /**
  * Everybody who is connected. `door` says who may read now: it is asked for each socket, so that a lock or a new password
  * holds for sockets that slept through the change.
@@ -20,7 +23,7 @@ export type FrameText = string
 export type Crowd<Address> = {
   /** How many are connected in any role. */
   readonly size: number
-  tell(role: Role, frames: readonly FrameText[], door: Door): void
+  tell(role: Role, frames: readonly FrameText[], at: Place): void
   /** Tells all pages of one participant, except the one that already knows. Most have no other, so the frame is made when needed. */
   tellParticipant(participantId: string, frame: () => FrameText | null, door: Door, except?: Address): void
   /** Tells each participant something of its own; null tells it nothing. */
@@ -91,6 +94,8 @@ export type Store = {
   /** Forgets the room. */
   erase(also: () => void): void
   rememberShortCode(code: string): void
+  /** Does several writes as one: all of them or none. */
+  atomically<T>(writes: () => T): T
   /** The first reply to a request with this key within the day, or null. `command` tells a retry from a reused key. */
   reply(key: string, now: EpochMs): { command: string; reply: string } | null
   /** What a participant did before. */

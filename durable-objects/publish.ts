@@ -50,16 +50,25 @@ export function streamTexts(
 export class SnapshotTexts {
   readonly #kept = new Map<Role, { epoch: string; rev: number; rest: string }>()
 
-  of({ epoch, revs, state }: LoadedRoom, role: Role, serverNow: EpochMs): FrameText {
+  of(room: LoadedRoom, role: Role, serverNow: EpochMs): FrameText {
+    return stateText(this.restOf(room, role), serverNow)
+  }
+
+  /** The text without its time, which `stateText` writes in front. */
+  restOf({ epoch, revs, state }: LoadedRoom, role: Role): string {
     const rev = revs[role]
     let kept = this.#kept.get(role)
     if (kept?.rev !== rev || kept.epoch !== epoch) {
       kept = { epoch, rev, rest: JSON.stringify({ epoch, rev, role, ...project(state, role) }).slice(1) }
       this.#kept.set(role, kept)
     }
-    return `{"type":"room_state","serverNow":${serverNow},${kept.rest}`
+    return kept.rest
   }
 }
+
+/** A `room_state` for one reader. */
+export const stateText = (rest: string, serverNow: EpochMs): FrameText =>
+  `{"type":"room_state","serverNow":${serverNow},${rest}`
 
 /** A frame outside the stream. */
 export const controlText = (frame: ControlFrame): FrameText => JSON.stringify(frame)

@@ -3,27 +3,35 @@ import type { ClientFrame } from '../schema/client-frames.ts'
 import { type Action, authorize, type Principal } from '../schema/core/access.ts'
 import type { ParticipantState } from '../schema/core/own.ts'
 import type { Role } from '../schema/core/role.ts'
-import { closeCodes, ok, type RefusalCode, type Result, refuse } from '../schema/errors.ts'
+import { ok, type RefusalCode, type Result, refuse } from '../schema/errors.ts'
+import { relayName } from '../schema/ids.ts'
 import { parseJson } from '../schema/json.ts'
 import * as limits from '../schema/limits.ts'
 import type { RoomReply } from '../schema/protocol.ts'
 import { type Command, isParticipants } from '../schema/tools/commands.ts'
 import type { QueryArgs, QueryName } from '../schema/tools/queries.ts'
 import type { NewRoom } from '../schema/tools/room/rules.ts'
-import { readFrame } from './crowd/frames.ts'
-import { LocalCrowd, type Peer } from './crowd/local-crowd.ts'
+import { LocalCrowd, type Peer, type Present } from './crowd/local-crowd.ts'
+import { type Brief, barred, type RelayCalls } from './crowd/relay-calls.ts'
+import { RelayTable } from './crowd/relay-table.ts'
+import { type Origin, RoomCrowd } from './crowd/room-crowd.ts'
 import { session as sessionSchema } from './crowd/session.ts'
 import { runDueJobs } from './directory/outbox.ts'
-import { endsWithin, ownPatience, type Patience } from './directory/patience.ts'
-import { type Done, LiveRoom } from './live-room.ts'
-import type { LoadedRoom } from './ports.ts'
+import { type Asked, type Done, LiveRoom } from './live-room.ts'
+import { endsWithin, ownPatience, type Patience } from './patience.ts'
+import type { FrameText, LoadedRoom, Place } from './ports.ts'
 import { controlText, errorText, roomReply } from './publish.ts'
 import { OutboxStore } from './store/outbox-store.ts'
 import { SingleAlarm } from './store/single-alarm.ts'
 import { SqlStore } from './store/sql-store.ts'
 import { maskWords } from './word-mask.ts'
 
-export type RoomEnv = { DB: D1Database }
+export type RoomEnv = {
+  DB: D1Database
+  RELAYS: DurableObjectNamespace<RelayCalls>
+  /** How many phones the room, a relay and all relays hold; for tests and measurements. See `RelayTable.capacityOf`. */
+  CROWD_CAPACITY?: string
+}
 
 /** What the Worker needs to prove who somebody is: never sent to a client. */
 export type RoomSecrets = {
@@ -41,9 +49,12 @@ export type RoomSecrets = {
 export class RoomObject extends DurableObject<RoomEnv> {
   readonly #store: SqlStore
   readonly #outbox: OutboxStore
-  readonly #crowd: LocalCrowd
+  /** The sockets of this object. */
+  readonly #sockets: LocalCrowd
+  /** Everybody, wherever their sockets are. */
+  readonly #crowd: RoomCrowd
   readonly #alarm: SingleAlarm
-  readonly #live: LiveRoom<WebSocket>
+  readonly #live: LiveRoom<Origin>
   readonly patience: Patience = ownPatience
   #jobs: Promise<void> = Promise.resolve()
 
@@ -51,10 +62,19 @@ export class RoomObject extends DurableObject<RoomEnv> {
     super(ctx, env)
     this.#store = new SqlStore(ctx.storage)
     this.#outbox = new OutboxStore(ctx.storage.sql)
-    this.#crowd = new LocalCrowd(ctx)
+    this.#sockets = new LocalCrowd(ctx)
+    this.#crowd = new RoomCrowd({
+      local: this.#sockets,
+      table: new RelayTable(ctx.storage.kv, RelayTable.capacityOf(env.CROWD_CAPACITY)),
+      clock,
+      relay: (relay) => this.relay(relay),
+      place: () => this.#audience(),
+      onFault: () => void this.#arm(),
+    })
     this.#alarm = new SingleAlarm(ctx.storage)
     const ports = { store: this.#store, outbox: this.#outbox, crowd: this.#crowd, clock, mask: maskWords }
     this.#live = new LiveRoom(ports)
+    this.#crowd.wake()
   }
 
   /** Makes the room. See `LiveRoom.create`. */
@@ -114,8 +134,76 @@ export class RoomObject extends DurableObject<RoomEnv> {
   }
 
   /** Closes the sockets of sign-ins that ended; what else a browser has proved lets it come back. */
-  closeSessions(sessionIds: readonly string[]): void {
+  async closeSessions(sessionIds: readonly string[]): Promise<void> {
     this.#crowd.closeSessions(sessionIds)
+    await this.#crowd.doorTold()
+  }
+
+  /** Who is here now (rule P30). */
+  async present(who: Principal): Promise<Result<Present>> {
+    const permitted = this.permits(who, 'read.controller')
+    return permitted.ok ? ok(await this.#crowd.present()) : permitted
+  }
+
+  /** How things stand, for a relay, which is told everything from now on. */
+  async brief(relay: number): Promise<Result<Brief>> {
+    const [place, rest] = [this.#audience(), this.#live.snapshotRest('audience')]
+    if (place === null || rest === null) return refuse('room_not_found')
+    this.#crowd.opened(relay)
+    const standing = { ...place, door: barred(place.door), phones: this.#crowd.phones, at: this.#live.now() }
+    return ok({ standing, rest })
+  }
+
+  /** What participants of a relay ask, as one write; where that fails, each alone, so that one costs no other. */
+  async answerAll(relay: number, asked: readonly Asked[]): Promise<Result<Done>[]> {
+    this.#closeUnheard()
+    try {
+      return this.#live.executeAll(asked, relay)
+    } catch (error) {
+      console.error(JSON.stringify({ fault: 'batch', size: asked.length, error: String(error) }))
+      return asked.map((ask) => {
+        try {
+          return this.#live.execute(ask.command, ask.who, ask.opId, relay)
+        } catch {
+          return refuse('internal')
+        }
+      })
+    }
+  }
+
+  /** What participants did so far, as frames. */
+  async ownTexts(participantIds: readonly string[]): Promise<(FrameText | null)[]> {
+    return this.#live.ownTexts(participantIds)
+  }
+
+  /** Some phones of a relay are gone. */
+  async noteLoad(relay: number, load: number): Promise<void> {
+    this.#crowd.noteLoad(relay, load)
+  }
+
+  /** Whether a relay without phones may end. */
+  async release(relay: number): Promise<boolean> {
+    return this.#crowd.release(relay)
+  }
+
+  /** Resolves when the relays were told everything: for tests that look at what phones heard. */
+  async settled(): Promise<void> {
+    do {
+      this.#crowd.retry(Number.POSITIVE_INFINITY)
+      await this.#crowd.settled()
+    } while (this.#crowd.nextRetryAt() !== null)
+  }
+
+  /** The object of a relay. */
+  relay(relay: number): DurableObjectStub<RelayCalls> {
+    const roomId = this.#live.loaded?.state.room.id ?? this.ctx.id.name ?? ''
+    return this.env.RELAYS.get(this.env.RELAYS.idFromName(relayName(roomId, relay)))
+  }
+
+  /** Where the audience's stream is, or null where there is no room. */
+  #audience(): Place | null {
+    const { loaded } = this.#live
+    return loaded === null ? null : { epoch: loaded.epoch, rev: loaded.revs.audience, door: loaded.state.room }
   }
 
   /** Does what its alarm would do now. False where there is no room and no job. */
@@ -143,6 +231,7 @@ export class RoomObject extends DurableObject<RoomEnv> {
     // As after its making: who claims or deletes a room looks at a list next.
     const movesLists = command.type === 'room.claim' || command.type === 'room.delete'
     if (result.ok && movesLists) await this.#tellDirectory()
+    await this.#crowd.doorTold()
     return result
   }
 
@@ -151,6 +240,7 @@ export class RoomObject extends DurableObject<RoomEnv> {
     this.#closeUnheard()
     const result = this.#live.rotateControl(who, idempotencyKey)
     if (result.ok) await this.#arm()
+    await this.#crowd.doorTold()
     return result
   }
 
@@ -168,36 +258,20 @@ export class RoomObject extends DurableObject<RoomEnv> {
     // However full it is, those who run it get in: what one object holds is far above what a room takes.
     if (!isDesk && this.#crowd.size >= limits.maxSocketsPerRoom) return refused('unavailable')
     // A participant has a cap of its own; who names nobody must not take all places from one network.
-    const isCrowded = this.#crowd.fromNetwork(session.network) >= limits.socketsPerNetwork
+    const isCrowded = this.#sockets.fromNetwork(session.network) >= limits.socketsPerNetwork
     if (!isDesk && isCrowded) return refused('unavailable')
-    const client = this.#crowd.accept(session)
+    const relay = this.#crowd.relayFor(session)
+    if (relay !== null) return Response.json({ relay })
+    const client = this.#sockets.accept(session)
     // Nothing else of what the alarm is for changes here, so the rest need not be read.
-    await this.#alarm.arm(this.#crowd.nextHelloTimeoutAt())
+    await this.#alarm.arm(this.#sockets.nextHelloTimeoutAt())
     return new Response(null, { status: 101, webSocket: client })
   }
 
   override async webSocketMessage(socket: WebSocket, data: string | ArrayBuffer): Promise<void> {
-    const peer = this.#crowd.peer(socket)
-    if (peer === null) return
-    if (!this.#crowd.spendToken(peer, this.#live.now())) {
-      this.#crowd.tellOne(socket, errorText('too_many_requests'))
-      if (peer.budget.strikes >= limits.frameStrikes) this.#crowd.close(socket, closeCodes.flooded, 'too many frames')
-      return
-    }
-    // Not before its frame was counted: who speaks is there.
-    this.#closeUnheard()
-    const read = readFrame(data, peer.session.role)
-    switch (read.kind) {
-      case 'too_large':
-        return this.#crowd.close(socket, closeCodes.tooLarge, 'frame too large')
-      case 'bad':
-        return this.#crowd.tellOne(socket, errorText('bad_frame', read.opId))
-      case 'frame':
-        return this.#onFrame(peer, read.frame)
-    }
-  }
-
-  async #onFrame(peer: Peer, frame: ClientFrame): Promise<void> {
+    const heard = this.#sockets.hear(socket, data, this.#live.now())
+    if (heard === null) return
+    const { peer, frame } = heard
     switch (frame.type) {
       case 'join_room':
         return this.#hello(peer, frame)
@@ -211,33 +285,36 @@ export class RoomObject extends DurableObject<RoomEnv> {
   #hello(peer: Peer, has: Extract<ClientFrame, { type: 'join_room' }>): void {
     const { role, who } = peer.session
     const greeting = this.#live.greet(role, who, has)
-    if (greeting.kind === 'turnAway') return this.#crowd.turnAway(peer, greeting.code)
-    this.#crowd.markJoined(peer)
-    this.#crowd.tellOne(peer.socket, greeting.text)
-    const own = greeting.kind === 'welcome' && role === 'audience' ? this.#live.ownText(who) : null
-    if (own !== null) this.#crowd.tellOne(peer.socket, own)
+    if (greeting.kind === 'turnAway') return this.#sockets.turnAway(peer, greeting.code)
+    this.#sockets.markJoined(peer)
+    const told = [greeting.text]
+    if (greeting.kind === 'welcome' && role === 'audience') told.push(this.#live.ownText(who) ?? '')
+    if (role === 'audience') told.push(this.#crowd.crowdText() ?? '')
+    if (role === 'controller') told.push(this.#crowd.presentText())
+    for (const text of told) if (text !== '') this.#sockets.tellOne(peer.socket, text)
   }
 
   async #ask({ socket, session }: Peer, command: Command, opId: string | undefined): Promise<void> {
     const result = await this.#execute(command, session.who, opId ?? null, socket)
-    if (!result.ok) return this.#crowd.tellOne(socket, errorText(result.code, opId))
+    if (!result.ok) return this.#sockets.tellOne(socket, errorText(result.code, opId))
     const { reply, rev } = result.value
-    if (opId !== undefined) this.#crowd.tellOne(socket, controlText({ type: 'ack', opId, rev, ...reply }))
+    if (opId !== undefined) this.#sockets.tellOne(socket, controlText({ type: 'ack', opId, rev, ...reply }))
   }
 
   override webSocketClose(socket: WebSocket): void {
-    this.#crowd.ended(socket)
+    this.#sockets.ended(socket)
   }
 
   override webSocketError(socket: WebSocket): void {
-    this.#crowd.ended(socket)
+    this.#sockets.ended(socket)
   }
 
   /** Safe to run any number of times, early or late: it does the work of this instant and sets the next alarm. */
   override async alarm(): Promise<void> {
     this.#alarm.rang()
-    this.#crowd.closeSilent(this.#live.now())
+    this.#sockets.closeSilent(this.#live.now())
     this.#closeUnheard()
+    this.#crowd.retry(this.#live.now())
     this.#live.runDue()
     await this.#runDueJobs()
     if (this.#isEmpty()) return this.#vanish()
@@ -245,7 +322,7 @@ export class RoomObject extends DurableObject<RoomEnv> {
   }
 
   #closeUnheard(): void {
-    this.#crowd.closeUnheard(this.#live.now())
+    this.#sockets.closeUnheard(this.#live.now())
   }
 
   /** What is due is told before the answer, unless the directory is slow: then the alarm, which is armed, goes on with it. */
@@ -266,7 +343,7 @@ export class RoomObject extends DurableObject<RoomEnv> {
 
   /** Whether nothing is left to keep or to do. */
   #isEmpty(): boolean {
-    return !this.#store.holdsRoom() && this.#outbox.jobs().length === 0
+    return !this.#store.holdsRoom() && this.#outbox.jobs().length === 0 && this.#crowd.isEmpty
   }
 
   /** Nothing stays of a deleted room, so a guessed id finds what it would find anywhere: nothing. */
@@ -277,7 +354,8 @@ export class RoomObject extends DurableObject<RoomEnv> {
 
   async #arm(): Promise<void> {
     const nextJobAt = this.#outbox.jobs()[0]?.dueAt ?? null
-    await this.#alarm.arm(this.#live.nextDueAt(), this.#crowd.nextHelloTimeoutAt(), nextJobAt)
+    const retryAt = this.#crowd.nextRetryAt()
+    await this.#alarm.arm(this.#live.nextDueAt(), this.#sockets.nextHelloTimeoutAt(), nextJobAt, retryAt)
   }
 }
 

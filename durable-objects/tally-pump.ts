@@ -26,6 +26,18 @@ export class TallyPump {
     return this.#moved.size > 0
   }
 
+  /** The tallies that moved and were not sent yet. */
+  get waiting(): readonly TallyKey[] {
+    return [...this.#moved.values()]
+  }
+
+  /** What moved since did not happen: only these tallies wait. */
+  backTo(waiting: readonly TallyKey[]): void {
+    this.#moved.clear()
+    for (const key of waiting) this.#moved.set(key.id, key)
+    if (waiting.length === 0) this.stop()
+  }
+
   /** Notes a moved tally; it is sent with the next batch. */
   note(key: TallyKey): void {
     this.#moved.set(key.id, key)

@@ -26,6 +26,8 @@ export const roomReply = z.extend(roomView, {
 export const createdRoomReply = z.extend(roomReply, { controllerKey: z.string() })
 export const controllerKeyReply = z.object({ controllerKey: z.string() })
 export const shortCodeReply = z.object({ shortCode: z.string() })
+/** How many displays are connected, and how many phones are here (rule P30). */
+export const presentReply = z.object({ displays: z.number(), phones: z.number() })
 /** The epochs of a rotation as they are kept for a retry; the key derives from them and is never stored. */
 export const storedRotation = z.object({
   from: z.nullable(z.number()),

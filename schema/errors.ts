@@ -124,4 +124,5 @@ export const closeCodes = {
   replaced: 4409,
   signedOut: 4410,
   unheard: 4411,
+  comeBack: 4412,
 } as const

@@ -27,3 +27,6 @@ const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789
 
 /** An id of as many url-safe characters as there are random bytes (6 bits of each are used). */
 export const idFrom = (bytes: Uint8Array): string => Array.from(bytes, (byte) => alphabet.charAt(byte & 63)).join('')
+
+/** The name of a relay's object, which holds phones of a room. */
+export const relayName = (roomId: string, relay: number): string => `relay:${roomId}:${relay}`

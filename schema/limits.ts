@@ -97,6 +97,35 @@ export const unheardSweepMs = 10_000
 export const reconnectMinMs = 500
 export const reconnectMaxMs = 10_000
 
+// Ten thousand phones: beyond those that the room holds itself, participants' sockets are held by relays
+export const directPhones = 500
+export const phonesPerRelay = 1_000
+export const relaysPerRoom = 30
+/** What participants ask is collected for so long, or until there is so much of it. */
+export const relayBatchMs = 50
+export const relayBatchSize = 200
+/** What participants did is asked for less urgently than what they do. */
+export const relayOwnMs = 250
+/** A relay that learns of a lock later than this closes its sockets; the controller's reply waits no longer. */
+export const doorToldMs = 1_000
+/** One call between a room and a relay. */
+export const relayCallMs = 5_000
+export const relayRetryMinMs = 250
+export const relayRetryMaxMs = 30_000
+/** How often a relay asks the room again before it says to a phone that the room is out of reach. */
+export const relayBatchTries = 6
+export const emptyRelayMs = 3600_000
+/** A relay that lost phones says so once in this time. */
+export const relayReportMs = 15_000
+/** A crowd comes back at this rate: the room is asked once for each phone, and has other things to do. */
+export const returnsPerSecond = 600
+/** The crowd tells its phones how large it is whenever it has grown by this factor. */
+export const crowdGrowth = 1.4
+/** A phone is present when it was heard of so lately; its heartbeat comes oftener. */
+export const presentMs = 30_000
+/** The desk is told who is present this long after somebody came or went. */
+export const presentDelayMs = 1_000
+
 // Reads while the socket is down
 export const controllerPollMs = 5_000
 export const viewerPollMs = 10_000

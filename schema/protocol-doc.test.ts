@@ -42,6 +42,8 @@ const outside: Record<Exclude<ServerFrame['type'], keyof typeof streamFrames>, t
   room_locked: true,
   room_closed: true,
   participant_state: true,
+  present: true,
+  crowd: true,
   ack: true,
   error: true,
 }

@@ -38,6 +38,10 @@ const controlFrames = {
   room_closed: z.object({ code: codeOr('room_closed'), message }),
   /** What the receiving participant did so far; follows `room_state` and `resumed` for the audience. */
   participant_state: participantState,
+  /** How many displays and phones are here; for controllers. */
+  present: z.object({ displays: z.number(), phones: z.number() }),
+  /** How many phones would come back at once: each waits its share (`returnDelayMs`). */
+  crowd: z.object({ size: z.number() }),
   error: z.object({ opId: z.optional(z.catch(z.optional(z.string()), undefined)), code: codeOr('internal'), message }),
 }
 

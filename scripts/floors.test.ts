@@ -26,7 +26,11 @@ const walls: Readonly<Record<string, readonly string[]>> = {
 
 /** The only exceptions. */
 const doors: readonly { from: string; to: string; why: string }[] = [
-  { from: 'worker/index.ts', to: 'durable-objects/room.ts', why: 'the platform finds the class among its exports' },
+  ...['room', 'relay'].map((object) => ({
+    from: 'worker/index.ts',
+    to: `durable-objects/${object}.ts`,
+    why: 'the platform finds the class among its exports',
+  })),
   ...['live-room', 'ports', 'publish', 'store/memory-store'].map((part) => ({
     from: 'web/live/local-room.ts',
     to: `durable-objects/${part}.ts`,

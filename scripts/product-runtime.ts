@@ -15,7 +15,7 @@ const secret = 'a secret that lives for one run only'
 export async function startProductRuntime(script: string, state: string | null = null) {
   const started = await startRuntime({
     script,
-    durableObjects: { ROOMS: 'RoomObject' },
+    durableObjects: { ROOMS: 'RoomObject', RELAYS: 'RelayObject' },
     bindings: { LOCAL: '1', MAIL: 'mailbox', BILLING: '1', CONTROL_SECRET: secret, COOKIE_SECRET: secret },
     d1Databases: ['DB'],
     state,

@@ -1,10 +1,13 @@
+import type { RelayObject } from '../durable-objects/relay.ts'
 import type { RoomEnv, RoomObject } from '../durable-objects/room.ts'
 import type { Result } from '../schema/errors.ts'
 import type { Session } from './directory/sessions.ts'
 
 /** The Worker's configuration. `npm start` and `npm run deploy` say which secrets are needed. */
-export type Env = RoomEnv & {
+export type Env = Omit<RoomEnv, 'RELAYS'> & {
   ROOMS: DurableObjectNamespace<RoomObject>
+  /** Hold phones for rooms that have too many. */
+  RELAYS: DurableObjectNamespace<RelayObject>
   ASSETS: Fetcher
   /** Derives control keys. Changing it voids every controller link. */
   CONTROL_SECRET: string

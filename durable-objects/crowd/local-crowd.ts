@@ -1,18 +1,27 @@
+import type { ClientFrame } from '../../schema/client-frames.ts'
 import { authorize, type Door, nobody } from '../../schema/core/access.ts'
+import { isPresent } from '../../schema/core/crowd.ts'
 import { afterFrame, type FrameBudget, fullBudget } from '../../schema/core/frame-budget.ts'
 import type { Role } from '../../schema/core/role.ts'
 import type { EpochMs } from '../../schema/core/time.ts'
 import { closeCodes, type RefusalCode } from '../../schema/errors.ts'
 import * as limits from '../../schema/limits.ts'
 import { ping, pong } from '../../schema/limits.ts'
-import type { Crowd, FrameText } from '../ports.ts'
+import type { Crowd, FrameText, Place } from '../ports.ts'
 import { errorText } from '../publish.ts'
+import { readFrame } from './frames.ts'
 import { type Session, session as sessionSchema } from './session.ts'
 
 /** A socket while the object is awake. The token bucket lives in memory: a room that slept had no flood. */
 export type Peer = { socket: WebSocket; session: Session; budget: FrameBudget }
 
-/** The sockets of this object. The only place that knows how many there are and where they live. */
+/** Who is here now, as far as a glance at the sockets tells. */
+export type Present = { displays: number; phones: number }
+
+/** What a socket sent, once it was counted and read; where that was too much or no frame, its sender was told already. */
+type Heard = { peer: Peer; frame: ClientFrame } | null
+
+/** The sockets of this object. */
 export class LocalCrowd implements Crowd<WebSocket> {
   readonly #ctx: DurableObjectState
   readonly #peers = new Map<WebSocket, Peer>()
@@ -22,8 +31,13 @@ export class LocalCrowd implements Crowd<WebSocket> {
   readonly #ofParticipant = new Map<string, Set<Peer>>()
   /** How many places each network holds with sockets that name nobody. */
   readonly #ofNetwork = new Map<string, number>()
+  readonly #desks = new Set<Peer>()
+  #phones = 0
   /** When it was last looked whether somebody left without a goodbye; null since waking. */
   #sweptAt: EpochMs | null = null
+
+  /** Called after somebody came or went. */
+  onMoved: () => void = () => {}
 
   constructor(ctx: DurableObjectState) {
     this.#ctx = ctx
@@ -43,7 +57,27 @@ export class LocalCrowd implements Crowd<WebSocket> {
     return this.#peers.size
   }
 
-  tell(role: Role, frames: readonly FrameText[], door: Door): void {
+  /** How many phones are connected, whoever holds them. */
+  get phones(): number {
+    return this.#phones
+  }
+
+  /** Displays that are connected, and phones of which something was heard lately; a participant's pages are one phone (rule P30). */
+  present(now: EpochMs): Present {
+    let displays = 0
+    let nameless = 0
+    const participants = new Set<string>()
+    for (const peer of this.#peers.values()) {
+      const { role, who } = peer.session
+      if (role === 'viewer') displays += 1
+      if (role !== 'audience' || !isPresent(this.#heardAt(peer, now), now)) continue
+      if (who.participantId === null) nameless += 1
+      else participants.add(who.participantId)
+    }
+    return { displays, phones: participants.size + nameless }
+  }
+
+  tell(role: Role, frames: readonly FrameText[], { door }: Place): void {
     const action = `read.${role}` as const
     // What nobody has to prove anything for is everybody's (rule A8): a crowd is spared the question.
     const isOpen = authorize(nobody, action, door) === null
@@ -90,6 +124,38 @@ export class LocalCrowd implements Crowd<WebSocket> {
       send(socket, errorText('not_signed_in'))
       this.close(socket, closeCodes.signedOut, 'signed out')
     }
+  }
+
+  /** Tells everybody of a role something that is not of the room: it is no secret, whatever is locked. */
+  announce(role: Role, frame: FrameText): void {
+    for (const { socket, session } of this.#peers.values())
+      if (session.role === role && session.isJoined) send(socket, frame)
+  }
+
+  /** Closes every socket; who comes back finds things as they are. */
+  sendAway(): void {
+    for (const { socket } of [...this.#peers.values()]) this.close(socket, closeCodes.comeBack, 'come back')
+  }
+
+  /** Whether somebody runs the room from here. */
+  get hasDesk(): boolean {
+    return this.#desks.size > 0
+  }
+
+  /** The participants who have a page here. */
+  get participants(): string[] {
+    return [...this.#ofParticipant.keys()]
+  }
+
+  /** Whether a participant has a page here besides one. */
+  hasPage(participantId: string, besides?: WebSocket): boolean {
+    return this.#pagesOf(participantId).some(({ socket }) => socket !== besides)
+  }
+
+  /** Tells one page of the audience something, where it may read now. */
+  tellReader(socket: WebSocket, frame: FrameText, door: Door): void {
+    const peer = this.peer(socket)
+    if (peer !== null && isReader(peer.session, door)) send(socket, frame)
   }
 
   /** Tells one connection something. */
@@ -173,6 +239,30 @@ export class LocalCrowd implements Crowd<WebSocket> {
     return this.#ctx.getWebSocketAutoResponseTimestamp(socket)?.getTime() ?? null
   }
 
+  /** Counts and reads what a socket sent. Who sends too much, or nothing that is understood, is told here. */
+  hear(socket: WebSocket, data: string | ArrayBuffer, now: EpochMs): Heard {
+    const peer = this.peer(socket)
+    if (peer === null) return null
+    if (!this.spendToken(peer, now)) {
+      send(socket, errorText('too_many_requests'))
+      if (peer.budget.strikes >= limits.frameStrikes) this.close(socket, closeCodes.flooded, 'too many frames')
+      return null
+    }
+    // Not before its frame was counted: who speaks is there.
+    this.closeUnheard(now)
+    const read = readFrame(data, peer.session.role)
+    if (read.kind === 'frame') return { peer, frame: read.frame }
+    if (read.kind === 'too_large') this.close(socket, closeCodes.tooLarge, 'frame too large')
+    else send(socket, errorText('bad_frame', read.opId))
+    return null
+  }
+
+  #heardAt({ socket, budget, session }: Peer, now: EpochMs): EpochMs {
+    const saidAt = Math.max(budget.refilledAt, session.connectedAt)
+    // The runtime is asked last: that takes longer.
+    return isPresent(saidAt, now) ? saidAt : Math.max(saidAt, this.pingedAt(socket) ?? 0)
+  }
+
   /** Whether one more frame is within the allowance; false is a strike, of which `peer.budget` keeps count. */
   spendToken(peer: Peer, now: EpochMs): boolean {
     const { strikes } = peer.budget
@@ -199,6 +289,9 @@ export class LocalCrowd implements Crowd<WebSocket> {
     if (peer === undefined) return
     this.#silent.delete(peer)
     this.#peers.delete(socket)
+    this.#desks.delete(peer)
+    if (peer.session.role === 'audience') this.#phones -= 1
+    this.onMoved()
     this.#count(peer.session.network, -1)
     const { participantId } = peer.session.who
     const pages = participantId === null ? undefined : this.#ofParticipant.get(participantId)
@@ -208,6 +301,9 @@ export class LocalCrowd implements Crowd<WebSocket> {
 
   #remember(peer: Peer): void {
     this.#peers.set(peer.socket, peer)
+    if (peer.session.role === 'controller') this.#desks.add(peer)
+    if (peer.session.role === 'audience') this.#phones += 1
+    this.onMoved()
     this.#count(peer.session.network, 1)
     if (!peer.session.isJoined) this.#silent.add(peer)
     const { participantId } = peer.session.who

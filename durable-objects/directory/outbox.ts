@@ -3,10 +3,10 @@ import { drizzle } from 'drizzle-orm/d1'
 import type { EpochMs } from '../../schema/core/time.ts'
 import { roomHistory, roomShortCodes, rooms, users } from '../../schema/tables.ts'
 import type { Room } from '../../schema/tools/room/entity.ts'
+import { endsWithin, type Patience } from '../patience.ts'
 import type { KeptLine } from '../store/history-store.ts'
 import type { OutboxJob } from '../store/outbox-job.ts'
 import type { OutboxStore } from '../store/outbox-store.ts'
-import { endsWithin, type Patience } from './patience.ts'
 
 const longestWaitMs = 5 * 60_000
 /** D1 binds at most 100 values in a statement. */

@@ -74,6 +74,11 @@ export class MemoryStore implements Store {
     if (this.#room !== null) this.#room = { ...this.#room, shortCode }
   }
 
+  /** Nothing fails in memory. */
+  atomically<T>(writes: () => T): T {
+    return writes()
+  }
+
   reply(key: string, now: EpochMs): { command: string; reply: string } | null {
     const kept = this.#replies.get(key)
     if (kept === undefined || kept.at < now - limits.idempotencyTtlMs) return null

@@ -118,6 +118,10 @@ export class SqlStore implements Store {
     this.#setMeta('short_code', code)
   }
 
+  atomically<T>(writes: () => T): T {
+    return this.#storage.transactionSync(writes)
+  }
+
   reply(key: string, now: EpochMs): { command: string; reply: string } | null {
     const since = now - limits.idempotencyTtlMs
     const row = this.#select('SELECT command, reply FROM replies WHERE key = ? AND at >= ?', key, since)[0]

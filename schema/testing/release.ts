@@ -144,6 +144,8 @@ const controlSamples: {
   room_locked: { type: 'room_locked', code: 'viewer_locked', message: refusalMessage('viewer_locked') },
   room_closed: { type: 'room_closed', code: 'room_closed', message: refusalMessage('room_closed') },
   participant_state: { type: 'participant_state', ...projectParticipant(full, ownOf(rows, 'p-1')) },
+  present: { type: 'present', displays: 2, phones: 118 },
+  crowd: { type: 'crowd', size: 9_800 },
   error: { type: 'error', opId: 'op-9', code: 'poll_closed', message: refusalMessage('poll_closed') },
 }
 

@@ -65,6 +65,8 @@ describe('what this release writes', () => {
       'room_locked',
       'room_closed',
       'participant_state',
+      'present',
+      'crowd',
       'error',
     ]
     expect(Object.keys(written.frames).sort()).toEqual([...Object.keys(streamFrames), ...outside].sort())

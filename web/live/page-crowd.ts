@@ -36,7 +36,7 @@ export class PageCrowd {
     return this.#lines.size
   }
 
-  tell(role: Role, frames: readonly string[], door: Door): void {
+  tell(role: Role, frames: readonly string[], { door }: { door: Door }): void {
     for (const line of this.#readers(role, door)) for (const frame of frames) line.say(frame)
   }
 
@@ -118,7 +118,7 @@ export class PageCrowd {
     }
 
     dial()
-    return { send, reconnect: dial, close: hangUp }
+    return { send, reconnect: dial, spreadOver() {}, close: hangUp }
   }
 }
 

@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import { createdRoomReply, readRoomQuery, roomReply, shortCodeReply } from '../../schema/api.ts'
+import { createdRoomReply, presentReply, readRoomQuery, roomReply, shortCodeReply } from '../../schema/api.ts'
 import { ok, type Result, refuse } from '../../schema/errors.ts'
 import { idFrom, roomIdLength } from '../../schema/ids.ts'
 import * as limits from '../../schema/limits.ts'
@@ -123,6 +123,16 @@ export const rooms = new Hono<AppEnv>()
         if (!made.ok) return made
         await object.rememberShortCode(made.value)
         return ok({ shortCode: made.value })
+      },
+    ),
+  )
+  .get(
+    '/rooms/:id/present',
+    route(
+      { caller: 'controller', summary: 'How many displays and phones are here now', reply: presentReply, status: 200 },
+      async (c, { id }) => {
+        const object = roomObject(c.env, id)
+        return object === null ? refuse('room_not_found') : object.present(await principalOf(c, id))
       },
     ),
   )

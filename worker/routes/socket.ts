@@ -7,7 +7,7 @@ import { sessionOf } from '../auth/session.ts'
 import type { AppEnv } from '../env.ts'
 import { networkClient } from '../http/network.ts'
 import { refuseWith } from '../http/refuse.ts'
-import { roomObject } from '../rooms/room-object.ts'
+import { relayObject, roomObject } from '../rooms/room-object.ts'
 
 const asked = z.object({ room: z.string(), as: z.enum(roles) })
 
@@ -32,12 +32,20 @@ export const socket = new Hono<AppEnv>().get('/', async (c) => {
   const isAnybody = role !== 'controller' && who.participantId === null
   const network = isAnybody ? await networkClient(c, 'sockets', room) : null
   const session = { role, who, sessionId, network, connectedAt: 0, isJoined: false }
-  const upgrade = new Request('https://room/', {
-    headers: { upgrade: 'websocket', 'x-cuelight-session': JSON.stringify(session) },
-  })
-  const response = await object.fetch(upgrade)
+  const headers = { upgrade: 'websocket', 'x-cuelight-session': JSON.stringify(session) }
+  const response = await object.fetch(new Request('https://room/', { headers }))
   if (response.status === 101) return response
-  const refusal = z.object({ code: z.string() }).safeParse(await response.json())
-  const code = refusal.success && isRefusalCode(refusal.data.code) ? refusal.data.code : 'internal'
-  return refuseWith(c, code)
+  const { code, relay } = answered.parse(await response.json())
+  if (relay === undefined) return refuseWith(c, codeOf(code))
+  // Its relays take what the room has too many of.
+  const at = { 'x-cuelight-room': room, 'x-cuelight-relay': String(relay) }
+  const relayed = await relayObject(c.env, room, relay).fetch(
+    new Request('https://relay/', { headers: { ...headers, ...at } }),
+  )
+  return relayed.status === 101 ? relayed : refuseWith(c, codeOf(answered.parse(await relayed.json()).code))
 })
+
+/** Where a room takes no socket itself, it says why not, or which relay does. */
+const answered = z.object({ code: z.optional(z.string()), relay: z.optional(z.int()) })
+
+const codeOf = (code = '') => (isRefusalCode(code) ? code : 'internal')

@@ -1,5 +1,5 @@
 import { env, runInDurableObject } from 'cloudflare:test'
-import { ownPatience } from '../../durable-objects/directory/patience.ts'
+import { ownPatience } from '../../durable-objects/patience.ts'
 import { objectOf } from './rooms.ts'
 
 /** A D1 that answers every statement in the same way. */

@@ -1,4 +1,5 @@
 import { evictDurableObject } from 'cloudflare:test'
+import { evictRelays } from './relays.ts'
 import { objectOf } from './rooms.ts'
 
 /** Whether rooms are evicted after every step: each engagement suite runs in both modes. */
@@ -10,6 +11,7 @@ export const napsOf =
   (mode: Mode) =>
   async (roomId: string): Promise<void> => {
     if (mode === 'awake') return
+    await evictRelays(roomId)
     // A deleted room may already be gone.
     await evictDurableObject(objectOf(roomId)).catch(() => undefined)
   }

@@ -43,6 +43,7 @@ const bodies: Record<string, (named: Named) => unknown> = {
   'patch /api/rooms/:id': () => ({ name: 'Renamed' }),
   'delete /api/rooms/:id': () => undefined,
   'get /api/rooms/:id/shortcode': () => undefined,
+  'get /api/rooms/:id/present': () => undefined,
   'post /api/rooms/:id/control': ({ key }) => ({ key }),
   'get /api/rooms/:id/control': () => undefined,
   'post /api/rooms/:id/control/rotate': () => undefined,

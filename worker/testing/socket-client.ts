@@ -1,11 +1,13 @@
 import { ping, pong } from '../../schema/limits.ts'
 import type { ServerFrame } from '../../schema/protocol.ts'
 import type { DirectCommand } from '../../schema/tools/commands.ts'
+import { quiet } from './relays.ts'
 
 type Closed = { code: number; reason: string }
 type FrameOf<T extends ServerFrame['type']> = Extract<ServerFrame, { type: T }>
 
 const patienceMs = 20_000
+const noNews: ReadonlySet<ServerFrame['type']> = new Set(['participant_state', 'present', 'crowd'])
 
 /** The browser's end of a room's socket: collects every frame and lets a test wait for the one it expects. */
 export class SocketClient {
@@ -108,9 +110,11 @@ export class SocketClient {
   /**
    * Everything that came since the last call. Waits until the server has handled everything so far: it answers a frame
    * it does not understand in turn, so what has not arrived by then was never sent. A socket that the server closes in
-   * between has nothing more to say. A participant's own actions are not news of the room: see `seen`.
+   * between has nothing more to say. A participant's own actions and how many people are here are
+   * not news of the room: see `seen`.
    */
   async news(): Promise<ServerFrame[]> {
+    await quiet(this.#roomId)
     this.#barriers += 1
     const opId = `barrier-${this.#barriers}`
     const isBarrier = (frame: ServerFrame) => frame.type === 'error' && frame.opId === opId
@@ -119,7 +123,7 @@ export class SocketClient {
       () => this.closed !== null || this.frames.some(isBarrier),
       () => 'no answer to the barrier',
     )
-    const isNews = (frame: ServerFrame) => !isBarrier(frame) && frame.type !== 'participant_state'
+    const isNews = (frame: ServerFrame) => !isBarrier(frame) && !noNews.has(frame.type)
     const fresh = this.frames.slice(this.#read).filter(isNews)
     this.#read = this.frames.length
     return fresh

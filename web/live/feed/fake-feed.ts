@@ -131,6 +131,8 @@ export class FakeServer {
   path = ''
   isOpen = false
   isClosedByPage = false
+  /** Over how long the page would spread its return. */
+  spreadMs = 0
   /** False makes a line that swallows everything. */
   isAnswering = true
   #events: SocketEvents | null = null
@@ -151,6 +153,9 @@ export class FakeServer {
         this.isOpen = false
         this.isClosedByPage = false
         this.opened++
+      },
+      spreadOver: (ms: number) => {
+        this.spreadMs = ms
       },
       close: () => {
         this.isOpen = false

@@ -27,6 +27,8 @@ export type FeedState = {
   connection: Connection
   /** What this participant has done so far; null for others, and until the server has said it. */
   own: ParticipantState | null
+  /** How many displays and phones are here, for a desk; left out until the server said it. */
+  present?: { displays: number; phones: number }
   /** When the connection was lost, by `performance.now()`. */
   downSinceMs: number | null
 }

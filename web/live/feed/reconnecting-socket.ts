@@ -7,6 +7,8 @@ export type FeedSocket = {
   send: (text: string) => boolean
   /** Drops the connection or the wait for the next try and connects now, without an `onClose`. */
   reconnect: () => void
+  /** After the next loss it waits up to so many milliseconds longer: a crowd must not come back in one second. */
+  spreadOver: (ms: number) => void
   /** No more tries and no more events, until `reconnect`. */
   close: () => void
 }
@@ -33,6 +35,7 @@ const between = (low: number, high: number) => low + Math.random() * (high - low
 /** The production socket: partysocket with a new random wait for each try. */
 export const openReconnectingSocket: OpenSocket = (path, events) => {
   const url = new URL(path, location.href.replace(/^http/, 'ws')).href
+  let spreadMs = 0
   let socket = open()
 
   function open(): ReconnectingWebSocket | null {
@@ -40,10 +43,10 @@ export const openReconnectingSocket: OpenSocket = (path, events) => {
       const next = new ReconnectingWebSocket(url, null, {
         // Read before every try, so that each draws again.
         get minReconnectionDelay() {
-          return between(limits.reconnectMinMs, 2 * limits.reconnectMinMs)
+          return between(limits.reconnectMinMs, 2 * limits.reconnectMinMs) + between(0, spreadMs)
         },
         get maxReconnectionDelay() {
-          return between(limits.reconnectMaxMs / 2, limits.reconnectMaxMs)
+          return between(limits.reconnectMaxMs / 2, limits.reconnectMaxMs) + spreadMs
         },
         reconnectionDelayGrowFactor: growFactor,
         connectionTimeout: connectTimeoutMs,
@@ -74,6 +77,9 @@ export const openReconnectingSocket: OpenSocket = (path, events) => {
     reconnect() {
       drop()
       socket = open()
+    },
+    spreadOver(ms) {
+      spreadMs = ms
     },
     close: drop,
   }

@@ -2,6 +2,7 @@
 
 import type { ClientFrame } from '../../../schema/client-frames.ts'
 import { applyFrame } from '../../../schema/core/apply-frame.ts'
+import { returnSpreadMs } from '../../../schema/core/crowd.ts'
 import { nothingDone } from '../../../schema/core/own.ts'
 import type { Role } from '../../../schema/core/role.ts'
 import type { Snapshot } from '../../../schema/core/snapshot.ts'
@@ -48,7 +49,7 @@ export function createRoomFeed(
   const replyListeners = new Set<(reply: ReplyFrame) => void>()
   const changeListeners = new Set<(change: StreamFrame) => void>()
   const heartbeat = createHeartbeat((text) => void socket?.send(text), onDead)
-  const everyMs = pollMs[role]
+  const everyMs = () => Math.max(pollMs[role], 2 * spreadMs)
   const poll = createRoomPoll({ read: () => sources.read(roomId, role), everyMs, random: sources.random, onRead })
 
   /** The room's stream and position; null asks for everything. */
@@ -65,6 +66,8 @@ export function createRoomFeed(
   /** Why this page keeps the socket closed; null while it wants one. */
   let closedBy: 'refusal' | 'replacement' | null = null
   let isAwaitingState = false
+  /** How long a crowd like this one takes to come back: no page reads before its socket has had its turn. */
+  let spreadMs = 0
   let rejoinTimer: ReturnType<typeof setTimeout> | undefined
   let wokenAtMs = Number.NEGATIVE_INFINITY
 
@@ -108,7 +111,8 @@ export function createRoomFeed(
     leave()
     if (state.connection !== 'down') set({ connection: 'down', downSinceMs: sources.monotonicNow() })
     if (readInMs !== undefined) poll.in(readInMs)
-    else if (!poll.isOn() || state.room === null) poll.in(state.room === null ? 0 : sources.random() * everyMs)
+    else if (state.room === null) poll.in(spreadMs * sources.random())
+    else if (!poll.isOn()) poll.in(spreadMs + sources.random() * everyMs())
   }
 
   function refuse(code: RefusalCode): void {
@@ -126,7 +130,7 @@ export function createRoomFeed(
     refuse(code)
     set({ connection: 'connecting', downSinceMs: null })
     if (isFinal(code)) poll.stop()
-    else poll.in(everyMs)
+    else poll.in(everyMs())
   }
 
   function onClose(code: number): void {
@@ -174,6 +178,13 @@ export function createRoomFeed(
         const { type: _type, ...own } = frame
         return set({ own })
       }
+      case 'present': {
+        const { displays, phones } = frame
+        return set({ present: { displays, phones } })
+      }
+      case 'crowd':
+        spreadMs = returnSpreadMs(frame.size)
+        return socket?.spreadOver(spreadMs)
       case 'ack':
         noteAnswer(frame)
         return reply(frame)

@@ -11,7 +11,7 @@ export type RoomPoll = {
 export type PollSources = {
   read: () => Promise<RoomRead>
   /** Between two reads. */
-  everyMs: number
+  everyMs: () => number
   /** 0 to 1, for waits that must differ between pages. */
   random: () => number
   onRead: (read: RoomRead) => void
@@ -27,7 +27,7 @@ export function createRoomPoll({ read, everyMs, random, onRead }: PollSources): 
     const mine = ++turn
     const found = await read()
     if (mine !== turn) return
-    timer = setTimeout(look, everyMs * (0.8 + 0.4 * random()))
+    timer = setTimeout(look, everyMs() * (0.8 + 0.4 * random()))
     onRead(found)
   }
 

@@ -1,4 +1,4 @@
-import * as limits from '../../schema/limits.ts'
+import * as limits from '../schema/limits.ts'
 
 /** How long the room waits for its directory: for one job, and before it answers who asked. */
 export type Patience = { jobMs: number; answerMs: number }
@@ -15,4 +15,17 @@ export async function endsWithin(work: Promise<void>, ms: number): Promise<boole
   } finally {
     waiting.abort()
   }
+}
+
+/** What some work gives, or something else where it takes longer than so many milliseconds or fails. */
+export async function valueWithin<T>(work: Promise<T>, ms: number, otherwise: T): Promise<T> {
+  const found = { value: otherwise }
+  const done = work.then((value) => {
+    found.value = value
+  })
+  await endsWithin(
+    done.catch(() => {}),
+    ms,
+  )
+  return found.value
 }

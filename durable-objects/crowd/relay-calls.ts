@@ -1,0 +1,70 @@
+/**
+ * What a room and its relays say to each other. Old and new code of both run side by side during a deploy, so calls and
+ * fields are only ever added.
+ */
+import type { Door } from '../../schema/core/access.ts'
+import type { EpochMs } from '../../schema/core/time.ts'
+import type { Result } from '../../schema/errors.ts'
+import type { Command } from '../../schema/tools/commands.ts'
+import type { Asked, Done } from '../live-room.ts'
+import type { FrameText, Place } from '../ports.ts'
+
+/** How the audience of a room stands: where its stream is, who may read it, how many phones there are in all. */
+export type Standing = Place & { phones: number; at: EpochMs }
+
+/** One thing that phones are to be told, or that decides what they may be told. */
+export type News =
+  /** Frames of the stream, up to `rev`. */
+  | { kind: 'frames'; frames: readonly FrameText[]; place: Place }
+  /** Everybody is told what it did. */
+  | { kind: 'owns' }
+  /** These participants did something elsewhere: their pages here are told. */
+  | { kind: 'moved'; participantIds: readonly string[] }
+  /** A lock, a new password or a new key. */
+  | { kind: 'door'; door: Door; at: EpochMs }
+  | { kind: 'signedOut'; sessionIds: readonly string[] }
+  /** The room was deleted. */
+  | { kind: 'closed'; frame: FrameText }
+
+/** News in their order, and how things stand after them; null where there is no room any more. */
+export type Delivery = { standing: Standing | null; news: readonly News[] }
+
+/** How many sockets a relay holds; null where it is none of this room (any more). */
+export type Load = number | null
+
+/** What the room asks of a relay. */
+export interface RelayCalls extends Rpc.DurableObjectBranded {
+  deliver(delivery: Delivery): Promise<Load>
+  /** Phones of which something was heard lately (rule P30). */
+  presentPhones(): Promise<number>
+}
+
+/** The whole of what a relay has to know; `rest` is the audience's snapshot without its time. */
+export type Brief = { standing: Standing; rest: string }
+
+/** What a relay asks of its room. `relay` is its number. */
+export interface RoomCalls extends Rpc.DurableObjectBranded {
+  /** From now on the relay is told everything that follows. */
+  brief(relay: number): Promise<Result<Brief>>
+  /** Participants' commands, in order; each is durable when this returns. */
+  answerAll(relay: number, asked: readonly Asked[]): Promise<Result<Done>[]>
+  ownTexts(participantIds: readonly string[]): Promise<(FrameText | null)[]>
+  execute(command: Command, who: Asked['who'], opId: string | null): Promise<Result<Done>>
+  /** Some of its phones are gone. */
+  noteLoad(relay: number, load: number): Promise<void>
+  /** Whether an empty relay may end: not where the room has just sent somebody there. */
+  release(relay: number): Promise<boolean>
+}
+
+/** The door without what only the room itself needs. */
+export const barred = (door: Door): Door => ({
+  createdBy: door.createdBy,
+  isViewerLocked: door.isViewerLocked,
+  isJoinLocked: door.isJoinLocked,
+  accessPasswordHash: door.accessPasswordHash === null ? null : 'set',
+  accessEpoch: door.accessEpoch,
+  controlEpoch: door.controlEpoch,
+})
+
+export const isSameDoor = (one: Door, other: Door): boolean =>
+  JSON.stringify(barred(one)) === JSON.stringify(barred(other))

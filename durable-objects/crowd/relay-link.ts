@@ -1,0 +1,93 @@
+import type { EpochMs } from '../../schema/core/time.ts'
+import * as limits from '../../schema/limits.ts'
+import { endsWithin } from '../patience.ts'
+import type { Delivery, Load, News, Standing } from './relay-calls.ts'
+
+type Options = {
+  deliver: (delivery: Delivery) => Promise<Load>
+  standing: () => Standing | null
+  now: () => EpochMs
+  onLoad: (load: Load) => void
+  /** It was tried twice for nothing; `retryAt` says when it should be tried again. */
+  onFault: (error: unknown) => void
+}
+
+/** More news than this are not kept for a relay that cannot be reached: it asks for everything when it can. */
+const mostNews = 1_000
+
+/**
+ * What one relay is still to be told. One call is under way at a time; what happens in between goes with the next. News
+ * are kept until the relay has them: telling them twice does no harm.
+ */
+export class RelayLink {
+  readonly #options: Options
+  #news: News[] = []
+  #isDue = false
+  #running: Promise<void> | null = null
+  #tries = 0
+  retryAt: EpochMs | null = null
+
+  constructor(options: Options) {
+    this.#options = options
+  }
+
+  /** Tells the relay this, after everything before it; without news it learns how things stand. */
+  tell(...news: News[]): void {
+    this.#news.push(...news)
+    if (this.#news.length > mostNews) this.#news = this.#news.filter(isNoRepair)
+    this.#isDue = true
+    // Not before the step is over: what one step tells goes in one call.
+    if (this.retryAt === null) queueMicrotask(() => this.#start())
+  }
+
+  /** Tries again, where it is time to. */
+  retry(now: EpochMs): void {
+    if (this.retryAt === null || this.retryAt > now) return
+    this.retryAt = null
+    this.#start()
+  }
+
+  /** Resolves when the relay has been told everything, or is being waited for. */
+  async settled(): Promise<void> {
+    await null
+    while (this.#running !== null) await this.#running
+  }
+
+  #start(): void {
+    this.#running ??= this.#run().finally(() => {
+      this.#running = null
+      if (this.#isDue && this.retryAt === null) this.#start()
+    })
+  }
+
+  async #run(): Promise<void> {
+    while (this.#isDue) {
+      const news = this.#news.splice(0)
+      this.#isDue = false
+      try {
+        const delivery = { standing: this.#options.standing(), news }
+        const load = await orLate(this.#options.deliver(delivery))
+        this.#tries = 0
+        this.#options.onLoad(load)
+      } catch (error) {
+        this.#news.unshift(...news)
+        this.#isDue = true
+        this.#tries += 1
+        if (this.#tries < 2) continue
+        const pause = limits.relayRetryMinMs * 2 ** (this.#tries - 2)
+        this.retryAt = this.#options.now() + Math.min(limits.relayRetryMaxMs, pause)
+        return this.#options.onFault(error)
+      }
+    }
+  }
+}
+
+/** What a whole new snapshot does not make good. */
+const isNoRepair = ({ kind }: News): boolean => kind === 'signedOut' || kind === 'closed'
+
+/** A call that never returns counts as one that failed. */
+async function orLate<T>(call: Promise<T>): Promise<T> {
+  const done = call.then(() => {})
+  if (!(await endsWithin(done, limits.relayCallMs))) throw new Error('no answer in time')
+  return call
+}

@@ -1,0 +1,96 @@
+import * as z from 'zod/mini'
+import type { EpochMs } from '../../schema/core/time.ts'
+import type { Standing } from './relay-calls.ts'
+
+/** Which relay of which room this is. */
+const self = z.object({ roomId: z.string(), relay: z.number() })
+export type Self = z.infer<typeof self>
+
+/** The audience's snapshot at some place of the stream, as text without its time. */
+const snapshot = z.object({ epoch: z.string(), rev: z.number(), rest: z.string() })
+export type KeptSnapshot = z.infer<typeof snapshot>
+
+const textOrNull = z.nullable(z.string())
+const standing = z.object({
+  epoch: z.string(),
+  rev: z.number(),
+  door: z.object({
+    createdBy: textOrNull,
+    isViewerLocked: z.boolean(),
+    isJoinLocked: z.boolean(),
+    accessPasswordHash: textOrNull,
+    accessEpoch: z.number(),
+    controlEpoch: z.number(),
+  }),
+  phones: z.number(),
+  at: z.number(),
+}) satisfies z.ZodMiniType<Standing>
+
+/**
+ * What a relay keeps while it sleeps: which it is, how the room stands, and the snapshot it greets with. What cannot be read
+ * counts as missing: the room is asked again.
+ */
+export class RelayMemory {
+  readonly #kv: SyncKvStorage
+  #self: Self | null
+  #standing: Standing | null
+  #snapshot: KeptSnapshot | null
+  #emptyAt: EpochMs | null
+
+  constructor(kv: SyncKvStorage) {
+    this.#kv = kv
+    this.#self = self.safeParse(kv.get('self')).data ?? null
+    this.#standing = standing.safeParse(kv.get('standing')).data ?? null
+    this.#snapshot = snapshot.safeParse(kv.get('snapshot')).data ?? null
+    this.#emptyAt = z.number().safeParse(kv.get('emptyAt')).data ?? null
+  }
+
+  get self(): Self | null {
+    return this.#self
+  }
+
+  set self(value: Self) {
+    if (this.#self?.roomId === value.roomId && this.#self.relay === value.relay) return
+    this.#self = value
+    this.#kv.put('self', value)
+  }
+
+  /** Null until the room gave a brief. */
+  get standing(): Standing | null {
+    return this.#standing
+  }
+
+  set standing(value: Standing) {
+    this.#standing = value
+    this.#kv.put('standing', value)
+  }
+
+  get snapshot(): KeptSnapshot | null {
+    return this.#snapshot
+  }
+
+  set snapshot(value: KeptSnapshot) {
+    this.#snapshot = value
+    this.#kv.put('snapshot', value)
+  }
+
+  /** Since when it holds nobody; null while it does. */
+  get emptyAt(): EpochMs | null {
+    return this.#emptyAt
+  }
+
+  set emptyAt(value: EpochMs | null) {
+    if (value === this.#emptyAt) return
+    this.#emptyAt = value
+    if (value === null) this.#kv.delete('emptyAt')
+    else this.#kv.put('emptyAt', value)
+  }
+
+  /** To be told that storage was erased. */
+  forget(): void {
+    this.#self = null
+    this.#standing = null
+    this.#snapshot = null
+    this.#emptyAt = null
+  }
+}

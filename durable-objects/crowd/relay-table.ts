@@ -1,0 +1,103 @@
+import * as z from 'zod/mini'
+import * as limits from '../../schema/limits.ts'
+
+/** How many phones the room holds itself, how many a relay, and how many relays there may be. */
+export type Capacity = { direct: number; perRelay: number; relays: number }
+
+const row = z.object({
+  relay: z.number(),
+  /** How many phones it held, roughly, when this was written. */
+  load: z.number(),
+  /** Whether it was given a brief, and so is told everything. Before that its first phone decides where it lives. */
+  isOpen: z.boolean(),
+})
+type Row = z.infer<typeof row>
+const rows = z.catch(z.array(row), [])
+
+const key = 'relays'
+/** A load is written again when it is off by so much: a crowd that arrives is not a write for each phone. */
+const roughly = 100
+
+/** Which relays a room has, and how full they are. Storage is touched when a relay comes or goes, and seldom for a load. */
+export class RelayTable {
+  readonly #kv: SyncKvStorage
+  readonly #rows: Map<number, Row>
+  readonly #writtenLoads = new Map<number, number>()
+  readonly #capacity: Capacity
+
+  constructor(kv: SyncKvStorage, capacity: Capacity) {
+    this.#kv = kv
+    this.#capacity = capacity
+    this.#rows = new Map(rows.parse(kv.get(key) ?? []).map((stored) => [stored.relay, { ...stored }]))
+    for (const { relay, load } of this.#rows.values()) this.#writtenLoads.set(relay, load)
+  }
+
+  /** `1000,1,3` in the configuration means 1,000 phones in the room itself, 1 in each relay, 3 relays at most. */
+  static capacityOf(configured: string | undefined): Capacity {
+    const [direct = limits.directPhones, perRelay = limits.phonesPerRelay, relays = limits.relaysPerRoom] =
+      configured?.split(',').map(Number) ?? []
+    return { direct, perRelay, relays }
+  }
+
+  /** The numbers of all relays. */
+  get all(): number[] {
+    return [...this.#rows.keys()]
+  }
+
+  /** Those that are told everything. */
+  get open(): number[] {
+    return [...this.#rows.values()].filter(({ isOpen }) => isOpen).map(({ relay }) => relay)
+  }
+
+  /** How many phones all of them hold, as far as is known. */
+  get phones(): number {
+    return [...this.#rows.values()].reduce((sum, { load }) => sum + load, 0)
+  }
+
+  /** Where one more phone goes: null means to the room itself. The least full relay takes it, a new one where all are full. */
+  place(direct: number): number | null {
+    if (direct < this.#capacity.direct) return null
+    const emptiest = [...this.#rows.values()].reduce<Row | null>(
+      (best, next) => (best === null || next.load < best.load ? next : best),
+      null,
+    )
+    const isRoom = emptiest !== null && emptiest.load < this.#capacity.perRelay
+    const isLast = this.#rows.size >= this.#capacity.relays
+    if (emptiest !== null && (isRoom || isLast)) {
+      this.setLoad(emptiest.relay, emptiest.load + 1)
+      return emptiest.relay
+    }
+    const relay = Math.max(0, ...this.#rows.keys()) + 1
+    this.#rows.set(relay, { relay, load: 1, isOpen: false })
+    this.#write()
+    return relay
+  }
+
+  setLoad(relay: number, load: number): void {
+    const known = this.#rows.get(relay)
+    if (known === undefined) return
+    known.load = load
+    if (Math.abs(load - (this.#writtenLoads.get(relay) ?? 0)) >= roughly) this.#write()
+  }
+
+  load(relay: number): number {
+    return this.#rows.get(relay)?.load ?? 0
+  }
+
+  setOpen(relay: number): void {
+    const known = this.#rows.get(relay)
+    if (known?.isOpen === true) return
+    this.#rows.set(relay, { relay, load: known?.load ?? 0, isOpen: true })
+    this.#write()
+  }
+
+  remove(relay: number): void {
+    if (this.#rows.delete(relay)) this.#write()
+  }
+
+  #write(): void {
+    for (const { relay, load } of this.#rows.values()) this.#writtenLoads.set(relay, load)
+    if (this.#rows.size === 0) this.#kv.delete(key)
+    else this.#kv.put(key, [...this.#rows.values()])
+  }
+}

@@ -1,0 +1,27 @@
+import { authorize, type Principal } from '../schema/core/access.ts'
+import type { Role } from '../schema/core/role.ts'
+import type { RefusalCode } from '../schema/errors.ts'
+import type { FrameText, Place } from './ports.ts'
+import { lockedText } from './publish.ts'
+
+/** What a page says it has when it joins. */
+export type Has = { roomId: string; epoch?: string | undefined; rev?: number | undefined }
+
+/**
+ * What a `join_room` is answered with: the room, or word that nothing changed; `turnAway` closes the connection, a lock
+ * leaves it waiting in silence (rule P4).
+ */
+export type Welcome =
+  | { kind: 'whole' }
+  | { kind: 'resumed' }
+  | { kind: 'wait'; text: FrameText }
+  | { kind: 'turnAway'; code: RefusalCode }
+
+/** Decides it, for the room itself and for its relays. */
+export function welcomeOf(role: Role, who: Principal, has: Has, roomId: string, { door, epoch, rev }: Place): Welcome {
+  if (has.roomId !== roomId) return { kind: 'turnAway', code: 'room_not_found' }
+  const refusal = authorize(who, `read.${role}`, door)
+  if (refusal === 'viewer_locked' || refusal === 'join_locked') return { kind: 'wait', text: lockedText(refusal) }
+  if (refusal !== null) return { kind: 'turnAway', code: refusal }
+  return { kind: has.epoch === epoch && has.rev === rev ? 'resumed' : 'whole' }
+}

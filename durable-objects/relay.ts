@@ -1,0 +1,354 @@
+import { DurableObject } from 'cloudflare:workers'
+import type { ClientFrame } from '../schema/client-frames.ts'
+import type { RefusalCode, Result } from '../schema/errors.ts'
+import { parseJson } from '../schema/json.ts'
+import * as limits from '../schema/limits.ts'
+import { type Command, isParticipants } from '../schema/tools/commands.ts'
+import { Batches } from './crowd/batches.ts'
+import { CrowdSize } from './crowd/crowd-size.ts'
+import { LocalCrowd, type Peer } from './crowd/local-crowd.ts'
+import {
+  type Brief,
+  type Delivery,
+  isSameDoor,
+  type Load,
+  type News,
+  type RelayCalls,
+  type RoomCalls,
+  type Standing,
+} from './crowd/relay-calls.ts'
+import { RelayMemory, type Self } from './crowd/relay-memory.ts'
+import { type Session, session as sessionSchema } from './crowd/session.ts'
+import { welcomeOf } from './greeting.ts'
+import type { Asked, Done } from './live-room.ts'
+import type { FrameText } from './ports.ts'
+import { closedText, controlText, errorText, stateText } from './publish.ts'
+import { SingleAlarm } from './store/single-alarm.ts'
+
+export type RelayEnv = { ROOMS: DurableObjectNamespace<RoomCalls> }
+
+type RoomStub = DurableObjectStub<RoomCalls>
+type Ask = Asked & { peer: Peer; opId: string | null }
+/** What a participant did is told to one page of it, or to all but one. */
+type OwnAsk = { participantId: string; only?: WebSocket; except?: WebSocket }
+type Join = Extract<ClientFrame, { type: 'join_room' }>
+
+/**
+ * Holds phones for a room that has too many. It decides nothing: it tells them what the room says, and asks the room for
+ * them, many at once (decision 30).
+ */
+export class RelayObject extends DurableObject<RelayEnv> implements Pick<RelayCalls, 'deliver' | 'presentPhones'> {
+  readonly #crowd: LocalCrowd
+  readonly #memory: RelayMemory
+  readonly #alarm: SingleAlarm
+  readonly #size: CrowdSize
+  readonly #asks: Batches<Ask, Result<Done>>
+  readonly #owns: Batches<OwnAsk, FrameText | null>
+  #briefing: Promise<Brief | null> | null = null
+  #reportedLoad: number
+
+  constructor(ctx: DurableObjectState, env: RelayEnv) {
+    super(ctx, env)
+    this.#crowd = new LocalCrowd(ctx)
+    this.#memory = new RelayMemory(ctx.storage.kv)
+    this.#alarm = new SingleAlarm(ctx.storage)
+    this.#size = new CrowdSize(this.#memory.standing?.phones ?? 0)
+    this.#reportedLoad = this.#crowd.size
+    this.#asks = new Batches({
+      ms: limits.relayBatchMs,
+      size: limits.relayBatchSize,
+      ask: (asks) =>
+        this.room().answerAll(
+          this.#self.relay,
+          asks.map(({ command, who, opId }) => ({ command, who, opId })),
+        ),
+      onReply: (ask, result) => this.#onReply(ask, result),
+      onLost: ({ peer, opId }) => this.#crowd.tellOne(peer.socket, errorText('unavailable', opId ?? undefined)),
+    })
+    this.#owns = new Batches({
+      ms: limits.relayOwnMs,
+      size: limits.relayBatchSize,
+      ask: (owns) => this.room().ownTexts(owns.map(({ participantId }) => participantId)),
+      onReply: (own, frame) => this.#tellOwn(own, frame),
+      // Nothing is lost: it is asked again when the page joins again.
+      onLost: () => {},
+    })
+  }
+
+  /** The upgrade of a phone that the room sent here. */
+  override async fetch(request: Request): Promise<Response> {
+    const claimed = sessionSchema.safeParse(parseJson(request.headers.get('x-cuelight-session') ?? ''))
+    const roomId = request.headers.get('x-cuelight-room')
+    const relay = Number(request.headers.get('x-cuelight-relay'))
+    if (!claimed.success || roomId === null || !Number.isInteger(relay)) return refused('internal')
+    this.#memory.self = { roomId, relay }
+    this.#crowd.closeUnheard(Date.now())
+    const client = this.#crowd.accept({ ...claimed.data, connectedAt: Date.now(), isJoined: false })
+    this.#memory.emptyAt = null
+    await this.#arm()
+    return new Response(null, { status: 101, webSocket: client })
+  }
+
+  override async webSocketMessage(socket: WebSocket, data: string | ArrayBuffer): Promise<void> {
+    const heard = this.#crowd.hear(socket, data, Date.now())
+    if (heard === null) return
+    const { peer, frame } = heard
+    switch (frame.type) {
+      case 'join_room':
+        return this.#hello(peer, frame)
+      case 'command':
+        return this.#ask(peer, frame.command, frame.opId)
+      case 'timer_selected':
+        return this.#ask(peer, { type: 'timer.select', timerId: frame.timerId }, frame.opId ?? null)
+    }
+  }
+
+  override webSocketClose(socket: WebSocket): Promise<void> {
+    return this.#ended(socket)
+  }
+
+  override webSocketError(socket: WebSocket): Promise<void> {
+    return this.#ended(socket)
+  }
+
+  async #ended(socket: WebSocket): Promise<void> {
+    this.#crowd.ended(socket)
+    if (this.#memory.self === null) return
+    if (this.#crowd.size === 0) this.#memory.emptyAt = Date.now()
+    const hasNews = this.#reportedLoad !== this.#crowd.size
+    await this.#alarm.arm(hasNews ? Date.now() + limits.relayReportMs : null)
+  }
+
+  /** What the room says. Safe to be told twice, late, or out of turn. Rejects where the relay could not keep up. */
+  async deliver({ standing, news }: Delivery): Promise<Load> {
+    // A first brief that is on its way belongs before this.
+    if (this.#memory.standing === null) await this.#briefing?.catch(() => null)
+    const before = this.#memory.standing
+    if (this.#memory.self === null || before === null) return null
+    this.#crowd.closeUnheard(Date.now())
+    if (standing === null) return this.#end()
+    if (standing.at < before.at) return this.#crowd.size
+    let now = before
+    let isLate = false
+    for (const item of news) {
+      const next = this.#take(item, now)
+      if (item.kind === 'door') isLate ||= !isSameDoor(now.door, next.door) && Date.now() > item.at + limits.doorToldMs
+      now = next
+    }
+    isLate ||= !isSameDoor(now.door, standing.door)
+    this.#tellSize(standing.phones)
+    if (isLate) this.#crowd.sendAway()
+    const isWhole = isLate || (now.epoch === standing.epoch && now.rev === standing.rev)
+    this.#memory.standing = isWhole ? standing : { ...standing, epoch: now.epoch, rev: now.rev }
+    if (!isWhole) await this.#repair()
+    this.#reportedLoad = this.#crowd.size
+    return this.#reportedLoad
+  }
+
+  /** Phones of which something was heard lately (rule P30). */
+  async presentPhones(): Promise<number> {
+    return this.#crowd.present(Date.now()).phones
+  }
+
+  /** Resolves when nothing is under way: for tests that look at what phones were told. */
+  async settled(): Promise<void> {
+    await this.#briefing?.catch(() => null)
+    await this.#asks.settled()
+    await this.#owns.settled()
+  }
+
+  /** The object of the room. */
+  room(): RoomStub {
+    return this.env.ROOMS.get(this.env.ROOMS.idFromName(this.#self.roomId))
+  }
+
+  get #self(): Self {
+    if (this.#memory.self === null) throw new Error('a relay of no room')
+    return this.#memory.self
+  }
+
+  /** Tells the phones one thing and gives how the room stood then. */
+  #take(item: News, now: Standing): Standing {
+    switch (item.kind) {
+      case 'frames': {
+        const { frames, place } = item
+        // Heard before, or after something that was missed: then the whole room follows.
+        if (place.epoch !== now.epoch || place.rev - frames.length !== now.rev) return now
+        this.#crowd.tell('audience', frames, place)
+        return { ...now, rev: place.rev }
+      }
+      case 'door':
+        this.#crowd.recheck(item.door)
+        return { ...now, door: item.door }
+      case 'owns':
+        this.#tellOwns(this.#crowd.participants)
+        return now
+      case 'moved':
+        this.#tellOwns(item.participantIds.filter((id) => this.#crowd.hasPage(id)))
+        return now
+      case 'signedOut':
+        this.#crowd.closeSessions(item.sessionIds)
+        return now
+      case 'closed':
+        this.#crowd.closeAll(item.frame)
+        return now
+    }
+  }
+
+  #tellOwns(participantIds: readonly string[]): void {
+    for (const participantId of participantIds) this.#owns.add({ participantId })
+  }
+
+  #tellSize(phones: number): void {
+    const text = this.#size.note(phones)
+    if (text !== null) this.#crowd.announce('audience', text)
+  }
+
+  /** Something was missed: everybody gets the room as it is. */
+  async #repair(): Promise<void> {
+    const brief = await this.#askBrief()
+    if (brief === null) return
+    const { standing, rest } = brief
+    if (!isSameDoor(standing.door, this.#memory.standing?.door ?? standing.door)) this.#crowd.sendAway()
+    this.#memory.standing = standing
+    this.#crowd.tell('audience', [stateText(rest, Date.now())], standing)
+    this.#tellOwns(this.#crowd.participants)
+  }
+
+  /** How the room stands, asked once however many wait for it. Null where there is no room; rejects where it cannot be reached. */
+  #askBrief(): Promise<Brief | null> {
+    this.#briefing ??= this.#fetchBrief().finally(() => {
+      this.#briefing = null
+    })
+    return this.#briefing
+  }
+
+  async #fetchBrief(): Promise<Brief | null> {
+    const answer = await this.room().brief(this.#self.relay)
+    if (!answer.ok) {
+      await this.#end()
+      return null
+    }
+    const { standing, rest } = answer.value
+    this.#memory.snapshot = { epoch: standing.epoch, rev: standing.rev, rest }
+    // Whoever joined already is told of changes one by one.
+    if (this.#memory.standing === null) this.#memory.standing = standing
+    return answer.value
+  }
+
+  async #hello(peer: Peer, has: Join): Promise<void> {
+    const { roomId } = this.#self
+    const { socket, session } = peer
+    const brief = await this.#briefFor(peer, has)
+    if (brief === 'unavailable') return this.#crowd.tellOne(socket, errorText('unavailable'))
+    // It may be gone by now, and with it the room.
+    if (brief === null || this.#crowd.peer(socket) === null) return
+    const { standing, rest } = brief
+    const welcome = welcomeOf('audience', session.who, has, roomId, standing)
+    if (welcome.kind === 'turnAway') return this.#crowd.turnAway(peer, welcome.code)
+    this.#crowd.markJoined(peer)
+    if (welcome.kind === 'wait') return this.#crowd.tellOne(socket, welcome.text)
+    const serverNow = Date.now()
+    const resumed = controlText({ type: 'resumed', rev: standing.rev, serverNow })
+    this.#crowd.tellOne(socket, welcome.kind === 'resumed' ? resumed : stateText(rest, serverNow))
+    const size = this.#size.text()
+    if (size !== null) this.#crowd.tellOne(socket, size)
+    const { participantId } = session.who
+    if (participantId !== null) this.#owns.add({ participantId, only: socket })
+  }
+
+  /** What a phone is greeted with: what the relay has where that is enough, else it asks the room. */
+  async #briefFor({ session }: Peer, has: Join): Promise<Brief | null | 'unavailable'> {
+    const kept = this.#keptFor(session, has)
+    if (kept !== null) return kept
+    for (let tries = 0; tries < limits.relayBatchTries; tries += 1) {
+      try {
+        const brief = await this.#askBrief()
+        const standing = this.#memory.standing
+        // A change that came while the answer was on its way was told to those who had joined.
+        if (brief === null || standing === null || brief.standing.epoch !== standing.epoch) return brief
+        if (brief.standing.rev >= standing.rev) return brief
+      } catch {
+        await scheduler.wait(limits.relayRetryMinMs * 2 ** tries)
+      }
+    }
+    return 'unavailable'
+  }
+
+  #keptFor({ who }: Session, has: Join): Brief | null {
+    const { standing, snapshot } = this.#memory
+    if (standing === null) return null
+    const welcome = welcomeOf('audience', who, has, this.#self.roomId, standing)
+    if (welcome.kind !== 'whole') return { standing, rest: '' }
+    const isCurrent = snapshot?.epoch === standing.epoch && snapshot.rev === standing.rev
+    // A page that was served a moment ago may be ahead of what was told here.
+    const isBehind = has.epoch === standing.epoch && (has.rev ?? 0) > standing.rev
+    return isCurrent && !isBehind ? { standing, rest: snapshot.rest } : null
+  }
+
+  async #ask(peer: Peer, command: Command, opId: string | null): Promise<void> {
+    const ask = { peer, command, who: peer.session.who, opId }
+    if (isParticipants(command.type)) return this.#asks.add(ask)
+    // What somebody does who runs the room from a phone is done at once, and alone.
+    try {
+      this.#onReply(ask, await this.room().execute(command, ask.who, opId))
+    } catch {
+      this.#crowd.tellOne(peer.socket, errorText('unavailable', opId ?? undefined))
+    }
+  }
+
+  #onReply({ peer: { socket }, who: { participantId }, opId }: Ask, result: Result<Done>): void {
+    if (!result.ok) return this.#crowd.tellOne(socket, errorText(result.code, opId ?? undefined))
+    const { reply, rev } = result.value
+    if (opId !== null) this.#crowd.tellOne(socket, controlText({ type: 'ack', opId, rev, ...reply }))
+    if (participantId !== null && this.#crowd.hasPage(participantId, socket))
+      this.#owns.add({ participantId, except: socket })
+  }
+
+  #tellOwn({ participantId, only, except }: OwnAsk, frame: FrameText | null): void {
+    const { standing } = this.#memory
+    if (standing === null || frame === null) return
+    if (only === undefined) this.#crowd.tellParticipant(participantId, () => frame, standing.door, except)
+    else this.#crowd.tellReader(only, frame, standing.door)
+  }
+
+  /** Safe to run any number of times, early or late. */
+  override async alarm(): Promise<void> {
+    this.#alarm.rang()
+    const now = Date.now()
+    if (this.#memory.self === null) return
+    this.#crowd.closeSilent(now)
+    this.#crowd.closeUnheard(now)
+    if (this.#crowd.size === 0) this.#memory.emptyAt ??= now
+    try {
+      if (this.#reportedLoad !== this.#crowd.size) await this.room().noteLoad(this.#self.relay, this.#crowd.size)
+      this.#reportedLoad = this.#crowd.size
+      const { emptyAt } = this.#memory
+      const isOver = emptyAt !== null && emptyAt + limits.emptyRelayMs <= now
+      if (isOver && (await this.room().release(this.#self.relay)) && this.#crowd.size === 0) return await this.#vanish()
+    } catch (error) {
+      console.error(JSON.stringify({ fault: 'room_unreachable', error: String(error) }))
+    }
+    await this.#arm()
+  }
+
+  #arm(): Promise<void> {
+    return this.#alarm.arm(this.#crowd.nextHelloTimeoutAt(), Date.now() + limits.emptyRelayMs)
+  }
+
+  /** The room is gone: so is this. */
+  async #end(): Promise<null> {
+    this.#crowd.closeAll(closedText)
+    await this.#vanish()
+    return null
+  }
+
+  async #vanish(): Promise<void> {
+    this.#memory.forget()
+    await this.#alarm.disarm()
+    await this.ctx.storage.deleteAll()
+  }
+}
+
+/** The Worker turns this into its own error reply. */
+const refused = (code: RefusalCode): Response => Response.json({ code }, { status: 400 })

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest'
+import * as limits from '../limits.ts'
+import { isLargeCrowd, isPresent, isSizeNews, returnSpreadMs } from './crowd.ts'
+
+describe('who is here', () => {
+  test('[P30] a phone counts for half a minute after it was heard of, which is longer than between two heartbeats', () => {
+    expect(isPresent(1_000, 1_000)).toBe(true)
+    expect(isPresent(1_000, 1_000 + limits.presentMs - 1)).toBe(true)
+    expect(isPresent(1_000, 1_000 + limits.presentMs)).toBe(false)
+    expect(limits.presentMs).toBeGreaterThan(limits.pingIntervalMs)
+  })
+})
+
+/** A small generator, so that a failure can be repeated. */
+function randomOf(seed: number): () => number {
+  let state = seed >>> 0
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
+    return state / 2 ** 32
+  }
+}
+
+/** What each phone of a crowd was last told of its size, when they came one after the other. */
+function toldSizes(crowd: number): number[] {
+  let told = 0
+  let everybody = 0
+  const byJoining: number[] = []
+  for (let size = 1; size <= crowd; size += 1) {
+    if (isSizeNews(told, size)) {
+      told = size
+      everybody = size
+    }
+    byJoining.push(isLargeCrowd(told) ? told : 0)
+  }
+  return byJoining.map((size) => Math.max(size, everybody))
+}
+
+/** The most events in any second. */
+function busiestSecond(at: readonly number[]): number {
+  const sorted = [...at].sort((a, b) => a - b)
+  let most = 0
+  let first = 0
+  for (const [index, ms] of sorted.entries()) {
+    while ((sorted[first] ?? ms) <= ms - 1_000) first += 1
+    most = Math.max(most, index - first + 1)
+  }
+  return most
+}
+
+describe('a crowd that lost all its sockets at once', () => {
+  /** How often a relay, while phones come back, asks the room what they did. */
+  const asksPerRelay = 1_000 / limits.relayOwnMs
+
+  test.each([600, 850, 1_300, 3_000, 10_000, 20_000])(
+    '[P31] of %i phones asks no object for more than 1,000 things a second, and is back in its time',
+    (crowd) => {
+      const random = randomOf(crowd)
+      // As in web/live/feed/reconnecting-socket.ts: half a second to a second, and its share of the crowd's time.
+      const waits = toldSizes(crowd).map(
+        (size) => limits.reconnectMinMs * (1 + random()) + random() * returnSpreadMs(size),
+      )
+      const relays = Math.ceil(Math.max(0, crowd - limits.directPhones) / limits.phonesPerRelay)
+      const ownPhones = Math.min(crowd, limits.directPhones) / crowd
+      // The room is asked where each phone goes; those that stay with it say hello there, the others' relays ask for them.
+      const atRoom = busiestSecond(waits) * (1 + ownPhones) + relays * asksPerRelay
+      expect(atRoom).toBeLessThan(relays === 0 ? 2 * limits.returnsPerSecond : 1_000)
+      const atRelay = (busiestSecond(waits) / Math.max(1, relays)) * 2
+      if (relays > 1) expect(atRelay).toBeLessThan(1_000)
+      expect(Math.max(...waits)).toBeLessThan(2 * limits.reconnectMinMs + returnSpreadMs(crowd) + 1)
+    },
+  )
+
+  test('[P31] is told its size a few times while it grows, and once when it has gone', () => {
+    let told = 0
+    let times = 0
+    for (const size of [...Array.from({ length: 10_000 }, (_, n) => n + 1), 4_000, 100]) {
+      if (!isSizeNews(told, size)) continue
+      told = size
+      times += 1
+    }
+    expect(times).toBeLessThan(14)
+    expect(told).toBe(100)
+    expect(isSizeNews(0, 599)).toBe(false)
+  })
+})

@@ -1,0 +1,21 @@
+import * as limits from '../limits.ts'
+import type { EpochMs } from './time.ts'
+
+/** [P30] Whether a phone of which something was last heard at some time counts as here. */
+export const isPresent = (heardAt: EpochMs, now: EpochMs): boolean => heardAt + limits.presentMs > now
+
+/**
+ * [P31] Over how many milliseconds a crowd that lost its sockets at once comes back, each phone at a moment of its own.
+ * @param crowd how many phones there are
+ */
+export const returnSpreadMs = (crowd: number): number => (crowd * 1000) / limits.returnsPerSecond
+
+/** [P31] Whether phones that come back within a second are too many. */
+export const isLargeCrowd = (crowd: number): boolean => crowd >= limits.returnsPerSecond
+
+/**
+ * [P31] Whether the phones are to be told that they are so many: when a crowd for which one second is not enough has grown
+ * by a factor since they were told last, or has shrunk to half.
+ */
+export const isSizeNews = (told: number, size: number): boolean =>
+  (isLargeCrowd(size) && size >= told * limits.crowdGrowth) || (isLargeCrowd(told) && size <= told / 2)

@@ -1,0 +1,81 @@
+/** Loses, delays and repeats the calls between a room and its relays, by a seed. */
+import { RelayObject } from '../../durable-objects/relay.ts'
+import { RoomObject } from '../../durable-objects/room.ts'
+
+type Call = (...args: unknown[]) => Promise<unknown>
+
+/** What happens to one call. */
+export type Fault = 'none' | 'lost' | 'answer lost' | 'late' | 'twice'
+
+/** A small generator, so that a run can be repeated. */
+export function randomOf(seed: number): () => number {
+  let state = seed >>> 0
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
+    return state / 2 ** 32
+  }
+}
+
+/** Faults in about a third of all calls. */
+export function seededFaults(seed: number): () => Fault {
+  const random = randomOf(seed)
+  return () => {
+    const drawn = random()
+    if (drawn < 0.08) return 'lost'
+    if (drawn < 0.16) return 'answer lost'
+    if (drawn < 0.26) return 'late'
+    return drawn < 0.36 ? 'twice' : 'none'
+  }
+}
+
+async function withFault(fault: Fault, call: () => Promise<unknown>): Promise<unknown> {
+  switch (fault) {
+    case 'none':
+      return call()
+    case 'lost':
+      throw new Error('the call was lost')
+    case 'answer lost':
+      await call()
+      throw new Error('the answer was lost')
+    case 'late':
+      await scheduler.wait(30)
+      return call()
+    case 'twice':
+      await call()
+      return call()
+  }
+}
+
+/** A command that somebody gives alone is not tried again by us but by its sender, so it is left in peace. */
+const spared = ['execute', 'fetch']
+
+/**
+ * Lets a fault happen to each call between rooms and relays; `before` may do something at that moment.
+ * @returns what mends it all
+ */
+export function breakCalls(faultOf: (name: string) => Fault, before: (name: string) => Promise<void> = async () => {}) {
+  const mends = [breakStubs(RoomObject.prototype, 'relay'), breakStubs(RelayObject.prototype, 'room')]
+  return () => {
+    for (const mend of mends) mend()
+  }
+
+  function breakStubs(prototype: object, method: string): () => void {
+    const own: unknown = Reflect.get(prototype, method)
+    if (typeof own !== 'function') throw new Error(`no ${method} to break`)
+    const broken = function (this: unknown, ...args: unknown[]) {
+      const stub: Record<string, Call> = own.apply(this, args)
+      return new Proxy(stub, {
+        get: (_, name) => {
+          const key = String(name)
+          if (spared.includes(key)) return (...given: unknown[]) => stub[key]?.(...given)
+          return async (...given: unknown[]) => {
+            await before(key)
+            return withFault(faultOf(key), async () => stub[key]?.(...given))
+          }
+        },
+      })
+    }
+    Object.defineProperty(prototype, method, { configurable: true, writable: true, value: broken })
+    return () => Object.defineProperty(prototype, method, { configurable: true, writable: true, value: own })
+  }
+}

@@ -1,0 +1,38 @@
+/**
+ * The suites of the room run twice: as they are, and with every phone at one of three relays (the project `relays` of
+ * vitest.config.ts). What a test waits for, and what is evicted with a room, is then in several objects.
+ */
+import { env, evictDurableObject, runInDurableObject } from 'cloudflare:test'
+import { relayName } from '../../schema/ids.ts'
+
+/** Whether phones are at relays in this run. */
+export const hasRelays = env.CROWD_CAPACITY !== undefined
+
+export const relayOf = (roomId: string, relay: number) =>
+  env.RELAYS.get(env.RELAYS.idFromName(relayName(roomId, relay)))
+const roomOf = (roomId: string) => env.ROOMS.get(env.ROOMS.idFromName(roomId))
+
+/** The numbers of the relays that a room has. */
+export async function relaysOf(roomId: string): Promise<number[]> {
+  const rows = await runInDurableObject(roomOf(roomId), (_, { storage }) =>
+    storage.kv.get<{ relay: number }[]>('relays'),
+  )
+  return (rows ?? []).map(({ relay }) => relay)
+}
+
+/** Resolves when a room and its relays have nothing more to say to each other. */
+export async function quiet(roomId: string): Promise<void> {
+  if (!hasRelays) return
+  // What a relay asks may move something that the room then tells the others.
+  for (let round = 0; round < 2; round += 1) {
+    await runInDurableObject(roomOf(roomId), (room) => room.settled())
+    for (const relay of await relaysOf(roomId)) await runInDurableObject(relayOf(roomId, relay), (it) => it.settled())
+  }
+}
+
+/** Evicts the relays of a room, once they have said what they had to. */
+export async function evictRelays(roomId: string): Promise<void> {
+  if (!hasRelays) return
+  await quiet(roomId)
+  for (const relay of await relaysOf(roomId)) await evictDurableObject(relayOf(roomId, relay))
+}
