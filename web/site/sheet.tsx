@@ -13,7 +13,7 @@ type SheetProps = {
   children: ReactNode
 }
 
-/** A page to read: header, title, what it says, the way home, footer. */
+/** A text page: header, title, content, a link home, footer. */
 export function Sheet({ title, intro, note, back = { label: site.backHome }, children }: SheetProps): ReactNode {
   return (
     <div className="site">

@@ -18,7 +18,10 @@ type CodeFieldProps = {
 
 const cells = Array.from({ length: limits.codeDigits }, (_, index) => index)
 
-/** The six digits of a code: one field for hands, managers and screen readers, drawn as six cells. Pasting finds the digits. */
+/**
+ * The six digits of a code: one field for typing, password managers and screen readers, drawn as six cells. Pasting
+ * extracts the digits.
+ */
 export function CodeField(props: CodeFieldProps): ReactNode {
   const { label, hint, error, value, onChange, isDisabled = false, isReadOnly = false, hasAutoFocus, inputRef } = props
   return (
@@ -47,7 +50,7 @@ export function CodeField(props: CodeFieldProps): ReactNode {
             pattern="[0-9]*"
             // biome-ignore lint/a11y/noAutofocus: the page has this one field, and who comes here holds the code
             autoFocus={hasAutoFocus}
-            // Not `disabled`: that would take the focus from who is typing.
+            // Not `disabled`, which would lose the focus while typing.
             aria-disabled={isDisabled || undefined}
             readOnly={isReadOnly || isDisabled}
             value={value}

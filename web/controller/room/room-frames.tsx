@@ -8,7 +8,7 @@ import * as words from './words/without-room.ts'
 
 const reload = () => window.location.reload()
 
-/** There is no such room, or not any more. */
+/** The room does not exist, or no longer exists. */
 export function RoomNotFound(): ReactNode {
   return (
     <PageFrame title={words.notFound} text={words.notFoundText}>

@@ -61,7 +61,7 @@ export function CueList({ onAdd, onEdit, onMove }: CueListProps): ReactNode {
   )
 }
 
-/** How long it all is, and when the last one would be over. */
+/** The total length, and when the last one would end. */
 function overview(items: readonly AgendaItem[], now: EpochMs): string {
   const length = formatSeconds(totalSeconds(items.map((item) => item.timer)))
   const endsAt = items.at(-1)?.expectedEndAt ?? null

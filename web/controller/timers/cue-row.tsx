@@ -82,7 +82,7 @@ export const CueRow = memo(function CueRow(props: CueRowProps): ReactNode {
 function Facts({ timer, isCurrent, startsAt }: Pick<CueRowProps, 'timer' | 'isCurrent' | 'startsAt'>): ReactNode {
   const now = useServerNow(timer)
   const state = timerState(timer, isCurrent, now)
-  // The time of an untouched countdown is its length already; a count-up timer has no other place for it.
+  // The time of an untouched countdown already is its length; a count-up timer shows its length only here.
   const isLengthShown = timer.isCountUp || (state !== null && state !== 'standby')
   return (
     <span className="t-num flex flex-wrap items-center gap-x-2 gap-y-0.5 text-14 text-muted">
@@ -109,7 +109,7 @@ function CueTime({ timer, className }: { timer: Timer; className: string }): Rea
   )
 }
 
-/** Everything else that can be done with a timer. What a running one refuses says so when it is tried. */
+/** All other actions on a timer. Those that a running timer refuses say so when tried. */
 function CueMenu({ timer, place, count, onMove, onEdit }: CueRowProps): ReactNode {
   const actions = useDeskActions()
   const adjust = limits.adjustStepsSeconds.map(

@@ -25,7 +25,7 @@ import { countsUp } from './words/timers.ts'
 /** The placeholder of a clock with nothing to show. */
 const noTime = '--:--'
 
-/** What runs now and the keys to run it: in sight at all times. */
+/** The current timer and its controls, always visible. */
 export function NowRail(): ReactNode {
   const { room } = useDesk()
   const timer = displayTimer(room)
@@ -106,7 +106,7 @@ function TimerNow({ timer, place }: { timer: Timer; place: number }): ReactNode 
   )
 }
 
-/** 'Ends 14:32', and once the end has passed how far over it is. */
+/** 'Ends 14:32', and after the end by how much it is over. */
 function RunningEnd({ timer }: { timer: Timer }): ReactNode {
   const now = useServerNow(timer)
   const end = projectedEnd(timer, now)
@@ -125,7 +125,7 @@ function RunningEnd({ timer }: { timer: Timer }): ReactNode {
   )
 }
 
-/** Standing still, the end moves on with the clock on the wall. */
+/** While the timer is not running, its end moves with the wall clock. */
 function StandingEnd({ timer }: { timer: Timer }): ReactNode {
   const now = useWallNow()
   const left = secondsLeft(timer, now)

@@ -26,7 +26,7 @@ import {
 import * as words from './words/timer-dialog.ts'
 
 type TimerDialogProps = {
-  /** Null adds a new one. Read once: what colleagues change after that never touches what is typed here. */
+  /** Null adds a new one. Read once: later changes by colleagues never touch what is typed here. */
   timer: Timer | null
   onClose: () => void
 }
