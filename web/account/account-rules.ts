@@ -1,20 +1,20 @@
-/** Checks of the account forms, by field. Nothing here throws. */
+/** What is wrong with what was typed into the forms of an account, by field. Nothing here throws. */
 
 import { inLatinDigits } from '../../schema/core/digits.ts'
 import * as limits from '../../schema/limits.ts'
 import * as words from './words/rules.ts'
 
-/** The message for each wrong field; valid fields are absent. */
+/** The sentence for each wrong field; a field that is right is absent. */
 export type Errors<Field extends string> = Partial<Record<Field, string>>
 
-/** Something before and after one @, a dot in the domain, no spaces: the mail is the real test. */
+/** Something before and after one @, a dot in the domain, no spaces: the mail itself is the real test. */
 const emailShape = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/
 const isEmail = (text: string): boolean => emailShape.test(text.trim())
 
 /** A new password: 6 characters at sign-up and in the profile, 8 at reset. */
 const isShort = (password: string, min: number): boolean => password.length < min
 
-/** Drops the valid fields. */
+/** Drops the fields that are right. */
 function wrong<Field extends string>(found: Record<Field, string | false>): Errors<Field> {
   const errors: Errors<Field> = {}
   for (const field of Object.keys(found) as Field[]) {
@@ -52,7 +52,7 @@ export const forgotErrors = ({ email }: ForgotFields): Errors<keyof ForgotFields
   wrong({ email: !isEmail(email) && words.emailAddress })
 
 export type ResetFields = { otp: string; newPassword: string; confirmation: string }
-/** `hasLink`: somebody who came by a mail's link needs no code. */
+/** `hasLink`: who came by the link of a mail needs no code. */
 export const resetErrors = (
   { otp, newPassword, confirmation }: ResetFields,
   hasLink: boolean,

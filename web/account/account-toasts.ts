@@ -1,11 +1,11 @@
-/** The toasts of the account flows, with how long they stay and what the server said. */
+/** Toasts of the account flows that are more than words: how long they stay, and what the server said. */
 import * as limits from '../../schema/limits.ts'
 import type { Refused } from '../client/api/answer.ts'
 import type { Toast } from '../ui/overlay/toast.ts'
 import * as words from './words/toasts.ts'
 
 export const verifyPending: Toast = { ...words.verifyPending, durationMs: limits.verifyNoticeMs }
-/** Shown to a user who is now signed out: nothing else tells them why. */
+/** Read on the page of somebody who is signed out by now: it is all that tells them why. */
 export const signedOutByPassword: Toast = {
   ...words.signedOutByPassword,
   variant: 'destructive',
@@ -25,7 +25,7 @@ export const failures = {
   signOutElsewhere: failure(words.signOutElsewhereFailed),
 } as const
 
-/** Too many tries are over in a minute; longer waits come from the mail limits per hour or day. */
+/** Tries that were too many are over in a minute; what makes people wait longer are the mails of an hour or a day. */
 const isOutOfMail = (code: Refused['code'], wait: number | null): wait is number =>
   code === 'too_many_requests' && wait !== null && wait > 60
 

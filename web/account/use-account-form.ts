@@ -9,18 +9,18 @@ type AccountForm<Values, Field extends string> = {
   isPending: boolean
   /** Attributes of the `<form>`. */
   form: { ref: RefObject<HTMLFormElement | null>; noValidate: true; onSubmit: (event: FormEvent) => void }
-  /** A function receives the current contents of the form, because an answer comes later than its request. */
+  /** A function is told what stands in the form by now: an answer comes later than it was asked for. */
   change: (patch: Partial<Values> | ((now: Values) => Partial<Values>)) => void
 }
 
 type Options<Values, Field extends string> = {
   initial: Values
   check: (values: Values) => Errors<Field>
-  /** Called with the errors of a submit, besides the marks at the fields. */
+  /** Told what was wrong at a submit, besides the marks at the fields. */
   onWrong?: (values: Values) => void
   /**
-   * Sends the form. If it is refused, the wrong fields are marked and no input is lost. `leaving`: the page is about to
-   * be left, and stays pending until then.
+   * Sends what was typed. A refusal comes back: its fields are marked, and nothing that was typed is lost. `leaving`: the
+   * page is about to be left, and stays pending until then.
    */
   send: (values: Values) => Promise<Refused | 'done' | 'leaving'>
 }
@@ -39,7 +39,7 @@ export function useAccountForm<Values extends object, Field extends string & key
   const [isJudged, setIsJudged] = useState(false)
   const [isPending, setIsPending] = useState(false)
   const [refused, setRefused] = useState<Record<string, string | undefined>>(nothingWrong)
-  /** The errors of the last submit: only they move the focus. */
+  /** What was wrong at the last submit: only that moves the focus. */
   const [atSubmit, setAtSubmit] = useState<Record<string, string | undefined>>(nothingWrong)
   useFocusFirstWrong(ref, atSubmit)
 
@@ -62,7 +62,7 @@ export function useAccountForm<Values extends object, Field extends string & key
 
   return {
     values,
-    // An error from the server stays until the field is changed.
+    // What the server found wrong counts until the field is changed.
     errors: { ...refused, ...(isJudged ? check(values) : nothingWrong) },
     isPending,
     form: { ref, noValidate: true, onSubmit },

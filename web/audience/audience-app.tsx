@@ -55,14 +55,12 @@ export function AudienceApp({ inlined }: { inlined: InlinedRoom | null }): React
 
 const pathnameOf = (path: string): string | undefined => path.split('?')[0]
 
-/**
- * The current address, and how many addresses came before it since the page was loaded: 0 is the one the server served.
- */
+/** Where this page is, and how many places it has been at since it was loaded: 0 is the one the server served. */
 type Visit = { pathname: string; query: string; count: number }
 
 const visitNow = (count: number): Visit => ({ pathname: location.pathname, query: location.search, count })
 
-/** The phone's router: an address, and a function to go to another one without loading the page again. */
+/** The phone's whole router: an address, and a way to go to another one without loading the page again. */
 function useVisit(): [Visit, (path: string) => void] {
   const [visit, setVisit] = useState<Visit>(() => visitNow(0))
 

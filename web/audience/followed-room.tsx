@@ -12,7 +12,7 @@ import { voteStanding } from './polls/vote-standing.ts'
 type FollowedRoomProps = {
   roomId: string
   initial: InitialFeed
-  /** The join page shows whatever screen is current; others show one poll or the quiz. */
+  /** The page shows the screen of the moment, whatever it is; others show one poll or the quiz. */
   showsMoment?: boolean
   /** `moment` is null while the room is not known. */
   children: (feed: RoomFeed, answers: Answers, moment: Moment | null) => ReactNode
@@ -34,8 +34,8 @@ export function FollowedRoom({ roomId, initial, showsMoment = false, children }:
 }
 
 /**
- * A page that was opened while the room was locked has no participant cookie yet: joining gives it. The open socket is
- * anonymous, so it is reopened.
+ * A page that was opened while the room was locked has no participant cookie yet: joining gives it. The socket
+ * that is open already speaks for nobody, so it is opened anew.
  */
 function useParticipant(roomId: string, { room, retry }: RoomFeed, wasRefused: boolean): void {
   const isAsked = useRef(false)
@@ -50,7 +50,7 @@ function useParticipant(roomId: string, { room, retry }: RoomFeed, wasRefused: b
   }, [roomId, isDue, retry])
 }
 
-/** What the room asks of this participant right now; null while the room is not known. */
+/** What the room asks of this person right now; null while the room is not known. */
 function useMoment({ room, own }: RoomFeed, answers: Answers): Moment | null {
   const [shownPollId, setShownPollId] = useState<string | null>(null)
   if (room === null) return null
@@ -61,11 +61,11 @@ function useMoment({ room, own }: RoomFeed, answers: Answers): Moment | null {
   return moment
 }
 
-/** The socket reports what this participant did; without a socket, the page asks about the current screen. */
+/** The socket tells what this participant did; where there is none, it is asked for what is on the screen. */
 function useOwnWithoutSocket({ own, connection }: RoomFeed, { refresh }: Answers, moment: Moment | null): void {
   const pollId = moment?.kind === 'poll' ? moment.poll.id : null
   const quizId = moment?.kind === 'quiz' ? moment.quiz.id : null
-  // What is known about one question says nothing about the next.
+  // What is known of one question says nothing of the next.
   const isPollDue = connection === 'down' && pollId !== null && own?.votes[pollId] === undefined
   const isQuizDue = connection === 'down' && quizId !== null && own?.attempts[quizId] === undefined
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Parts that most visits never need, or need later: loaded when the page is idle, or on demand. */
+/** What most visits never need, or need later: loaded when the page is idle, or as soon as it is asked for. */
 
 import { type ComponentType, type ReactNode, useEffect } from 'react'
 import type { Snapshot } from '../../schema/core/snapshot.ts'
@@ -10,10 +10,10 @@ import * as words from './words/entry.ts'
 /** Long enough for the first screen to be drawn and the socket to be open. */
 const idleAfterMs = 3_000
 
-/** A phone in a lift must not end up on the page for broken screens. */
+/** A phone in a lift must not end on the page that says it broke. */
 const tries = 5
 
-/** A screen that is loaded late, with a placeholder until then. */
+/** A screen that comes late, and what is in its place until then. */
 function screen<P extends object>(load: () => Promise<ComponentType<P>>, coming?: ReactNode) {
   const late = part(load, tries)
   const show = (props: P): ReactNode => <Place part={late} props={props} coming={coming} />
@@ -49,14 +49,14 @@ export const { Show: QuizPage } = screen(
   <ConnectingScreen />,
 )
 
-/** Fetches the current screen before anything is rendered, and the poll's, which is the most likely next one. */
+/** Fetches the screen of the moment before anything is drawn, and the poll's, which is the likeliest to come next. */
 export function fetchScreenOf(room: Snapshot | null): void {
   if (room !== null && room.liveMessages.length > 0) prefetch(messages)
   const kind = room === null ? 'poll' : momentOf(room).kind
   prefetch(kind === 'quiz' ? quiz : kind === 'feedback' ? feedback : poll)
 }
 
-/** Fetches possible next screens when the page is idle, so that nobody waits for one. */
+/** Fetches what may come once the page has nothing better to do, so that nobody waits for a screen. */
 export function useLaterScreens(): void {
   useEffect(() => {
     const timer = setTimeout(() => prefetch(poll, notice, quiz, feedback, messages, refusal, joinForm), idleAfterMs)

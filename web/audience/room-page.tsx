@@ -32,7 +32,7 @@ type ContentProps = {
   onForm: () => void
 }
 
-/** The current screen, most important first: what keeps the participant out, then what the room asks. */
+/** The one screen of the moment, most pressing first: what keeps the person out, then what the room asks. */
 function Content({ feed, answers, moment, name, roomId, onForm }: ContentProps): ReactNode {
   if (feed.refusal !== null) {
     return (
@@ -81,7 +81,7 @@ function MomentScreen({ moment, feed, room, answers, name }: MomentProps): React
   }
 }
 
-/** 'Connected to Event': nothing to do, and what will happen next. */
+/** 'Connected to Event': nothing to do, and it says what will happen. */
 function WaitingScreen({ room, name }: { room: RoomView; name: string }): ReactNode {
   return (
     <Screen title={words.waitingTitle} lamp="standby">

@@ -26,7 +26,7 @@ export function ControllerPage(): ReactNode {
   )
 }
 
-/** The key in the address comes first: nothing that shows or shares a link is rendered before the key is removed. */
+/** The key in the address comes first: nothing that shows or shares a link is drawn before it is out of there. */
 function TakenRoom({ roomId }: { roomId: string }): ReactNode {
   const takeover = useTakeover(roomId)
   switch (takeover.state) {
@@ -77,9 +77,9 @@ function LiveRoom({ roomId, keyFailure }: { roomId: string; keyFailure: Failure 
 
 type Takeover =
   | { state: 'taking' }
-  /** `failure` says why the key in the address did not work; an earlier cookie may still give control. */
+  /** `failure` says why the key in the address was of no use; a cookie from before may still give control. */
   | { state: 'done'; failure: Failure | null }
-  /** There was no answer: the key stays in the address, so that it is not lost. */
+  /** No answer came: the key stays in the address, so that it is not lost. */
   | { state: 'unreachable'; retry: () => void }
 
 /** Trades the key in the address for the control cookie and takes it out of the address. */
@@ -112,8 +112,8 @@ function useTakeover(roomId: string): Takeover {
 }
 
 /**
- * Whether the server answers with this room, but in a form that this page cannot read: then waiting is useless.
- * @param isWanted asks only while the page waits for a room without success
+ * Whether the server does answer with this room, but in a form that this page cannot read: then waiting is no use.
+ * @param isWanted asks only while the page waits for a room in vain
  */
 function useUnreadableRoom(roomId: string, isWanted: boolean): boolean {
   const [isUnreadable, setIsUnreadable] = useState(false)

@@ -76,7 +76,7 @@ export function Dashboard({ feed }: { feed: RoomFeed }): ReactNode {
   )
 }
 
-/** Announces new feedback, unless that would replace a toast with Undo, or one about a failure. */
+/** Says what feedback came in, unless that would take away a toast with Undo in it, or one about a failure. */
 function useFeedbackNews({ onChange }: Pick<RoomFeed, 'onChange'>): void {
   useEffect(
     () =>

@@ -11,7 +11,7 @@ import { timerState } from './timers/timer-state.tsx'
 import * as words from './timers/words/now.ts'
 import { timerStates } from './timers/words/timers.ts'
 
-/** A small copy of what the display shows now: name, time, warning, message, lock. */
+/** What the display shows now, in small: name, time, warning, message, lock. */
 export function DisplayPreview(): ReactNode {
   const { room } = useDesk()
   const timer = displayTimer(room)

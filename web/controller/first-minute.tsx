@@ -10,9 +10,7 @@ import { KeepHint } from './room/keep-hint.tsx'
 import type { TimerInput } from './timers/timer-form.ts'
 import * as words from './words/first-minute.ts'
 
-/**
- * What a room without timers offers: ready-made timers to add with one tap, and links to the display and the QR page.
- */
+/** What a room without timers offers: something to run in one tap, and the two screens that go with it. */
 export function FirstMinute({ onAdd }: { onAdd: () => void }): ReactNode {
   const { room, actions } = useDesk()
   const [pending, setPending] = useState<string | null>(null)

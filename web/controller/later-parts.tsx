@@ -27,12 +27,12 @@ const gate = part<ComponentType<ControlGateProps>>(async () => (await import('./
 /** Fetched by those who can keep a room only. */
 const claimOffer = part<ComponentType<ClaimProps>>(async () => (await import('./room/claim-offer.tsx')).ClaimOffer)
 
-/** Not immediately: the timer comes first on a slow connection. */
+/** Not at once: the timer comes first on a slow line. */
 const toolsAfterMs = 3_000
 
 /**
- * Fetches later parts in advance, so that they open immediately, even after the network is gone. The dialogs come
- * first: they are small, and one key away.
+ * Fetches what comes later before it is asked for, so that it opens at once, and also after the network has gone. The
+ * dialogs come first: they are small, and one key away.
  * @param isLive whether the connection is there; when it comes back, what failed before is fetched again
  */
 export function usePrefetchedParts(isLive: boolean, hasAudience: boolean): void {
@@ -100,7 +100,7 @@ function MissingTools(): ReactNode {
   )
 }
 
-/** On a slow connection it confirms the press, and Esc cancels it like the dialog. */
+/** On a slow line it says that the press was heard, and Escape cancels it like the dialog. */
 function ComingDialog({ onClose }: { onClose: () => void }): ReactNode {
   useEffect(() => {
     const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && onClose()

@@ -18,7 +18,7 @@ export function CreatePage(): ReactNode {
   const preloadPage = use(PreloadPage)
   const { create, isPending, refused } = useCreateRoom()
   const round = useFormRound()
-  // Fetched in advance: the room should open immediately, even on a hall's network.
+  // Where the next press leads: the room should open at once, even on a hall's network.
   useEffect(() => preloadPage('/room/new/controller'), [preloadPage])
   return (
     <>
@@ -40,8 +40,8 @@ export function CreatePage(): ReactNode {
 }
 
 /**
- * Opens a room and goes to its controller. If no answer came, a repeated request for the same draft has the same key,
- * so that it cannot make two rooms. A user who has left the page by then is told where the room is, and not moved.
+ * Opens a room and goes to its controller. The same draft asked for again, after no answer came, carries the same key,
+ * so that it cannot make two rooms. Who has left the page by then is told where the room is and taken nowhere.
  */
 function useCreateRoom(): { create: (room: NewRoom) => void; isPending: boolean; refused: Refused | null } {
   const navigate = useNavigate()
@@ -52,7 +52,7 @@ function useCreateRoom(): { create: (room: NewRoom) => void; isPending: boolean;
     mutationFn: (room: NewRoom) => createRoom(room, roomDraft.keyFor(room)),
     onSuccess: (answer, room) => {
       if (!answer.ok) {
-        // Its room was claimed or its key is somebody else's: repeating the request would be refused again.
+        // Its room was taken over or its key is somebody else's: asked again, it would be refused again, reloads or not.
         if (!isOpen(answer)) roomDraft.dropKey()
         return explain(answer)
       }
@@ -76,13 +76,13 @@ function useCreateRoom(): { create: (room: NewRoom) => void; isPending: boolean;
     create: (room) => {
       if (!mutation.isPending) mutation.mutate(room)
     },
-    // Still pending while the room's page is loading.
+    // Still busy while the room's page is on its way.
     isPending: mutation.isPending || mutation.data?.ok === true,
     refused: mutation.data?.ok === false ? mutation.data : null,
   }
 }
 
-/** Whether the room may exist, or may still be made under the same key. */
+/** Whether the room may be there, or be made under the same key yet. */
 const isOpen = (refused: Refused): boolean => isLost(refused) || refused.code === 'too_many_requests'
 
 function explain(refused: Refused): void {

@@ -6,9 +6,9 @@ import { eventTypes, otherEventType } from '../../schema/limits.ts'
 import { newOpId } from '../client/outbox/op-id.ts'
 import { sharedValue } from '../ui/shared-value.ts'
 
-/** The draft of `/create`: kept in this tab through reloads and navigation, with the key of its request. */
+/** What was typed on `/create` and is no room yet: kept in this tab through reloads and ways back, with the key it is asked under. */
 
-/** The choice: one of the offered types, Other with its own text, or nothing yet. */
+/** What was chosen: one of the offered types, Other with its own words, or nothing yet. */
 type EventTypeChoice = { type: string | null; otherText: string }
 
 export const offeredTypes: readonly string[] = [...eventTypes, otherEventType]
@@ -19,7 +19,7 @@ export function chosenUseCase({ type, otherText }: EventTypeChoice): string | nu
   return otherText.trim() || otherEventType
 }
 
-/** The contents of the form. */
+/** What stands in the form. */
 export type TypedRoom = EventTypeChoice & { name: string }
 /** What is asked for. */
 export type NewRoom = { name: string; useCase: string | null }
@@ -28,7 +28,7 @@ export type NewRoom = { name: string; useCase: string | null }
 export const roomOf = (typed: TypedRoom): NewRoom => ({ name: typed.name.trim(), useCase: chosenUseCase(typed) })
 
 type Kept = TypedRoom & {
-  /** The last request, as text, and its key. */
+  /** The room that was asked for last, as text, and under which key. */
   asked: { room: string; key: string } | null
 }
 type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
@@ -38,9 +38,9 @@ export type RoomDraft = {
   keep: (typed: TypedRoom) => void
   /** The key of the request for a room: the same for the same room, so that one lost answer cannot make two. */
   keyFor: (room: NewRoom) => string
-  /** The key is useless: the next try is a new request. The input stays. */
+  /** The key leads nowhere: the next try is a new one. What was typed stays. */
   dropKey: () => void
-  /** The room exists, so its key is dropped. Input for another room stays. */
+  /** The room is there: its key has done its work. What was typed since for another one stays. */
   done: (room: NewRoom) => void
 }
 
@@ -48,8 +48,8 @@ const storageKey = 'cuelight_draft.create'
 const empty: Kept = { name: '', type: null, otherText: '', asked: null }
 
 /**
- * @param newKey makes a new, unique key
- * @param storage looked up at each use: if the browser forbids it, the draft lasts as long as the page
+ * @param newKey makes a key that nobody has had
+ * @param storage looked up at each use: where the browser forbids it, the draft lives as long as the page
  */
 export function createRoomDraft(newKey: () => string, storage: () => DraftStorage): RoomDraft {
   let kept = keptIn(attempt(() => storage().getItem(storageKey)) ?? '') ?? empty
@@ -85,7 +85,7 @@ const keptRoom = z.object({
   asked: z.catch(z.nullable(asked), null),
 })
 
-/** The stored draft, as far as it is valid; an older version of the page may have written it. */
+/** What a storage holds, as far as it can be a draft; an older version of the page may have written it. */
 function keptIn(text: string): Kept | null {
   const { data } = keptRoom.safeParse(parseJson(text))
   if (data === undefined) return null
@@ -98,7 +98,7 @@ function keptIn(text: string): Kept | null {
   }
 }
 
-/** A stored value, null if the browser forbids storage. */
+/** What a storage gives, null where the browser forbids it. */
 function attempt<T>(use: () => T): T | null {
   try {
     return use()
@@ -113,7 +113,7 @@ export const roomDraft = createRoomDraft(newOpId, () => sessionStorage)
 /** Counts the forms of `/create` that start from the kept draft. */
 const round = sharedValue(0)
 
-/** The room was made on an earlier visit: a form that still shows its draft must not request it again. */
+/** The room came of an earlier visit: a form that still shows its draft must not ask for it once more. */
 export function startNewForm(): void {
   round.set(round.get() + 1)
 }

@@ -51,7 +51,7 @@ export function DashboardPage({ user }: { user: AccountUser }): ReactNode {
   )
 }
 
-/** Total Rooms, Active Rooms, Current Plan. A dash if a figure is not known yet. */
+/** Total Rooms, Active Rooms, Current Plan. A dash stands where it is not known yet. */
 function StatStrip({ rooms }: { rooms: readonly UserRoomReply[] | undefined }): ReactNode {
   return (
     <dl className="stat-strip">
@@ -72,7 +72,7 @@ function Stat({ name, value }: { name: string; value: number | string | undefine
 }
 
 const typing = 'input, textarea, select, [contenteditable=""], [contenteditable=true]'
-/** Elements that handle keys themselves. */
+/** What takes the keys for itself. */
 const overlays = 'dialog[open], [role=menu]'
 
 /** '/' goes to the search, 'C' makes a room; neither while somebody types or a dialog or menu is open. */

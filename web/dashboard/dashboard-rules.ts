@@ -2,7 +2,7 @@ import type { HistoryReply, UserRoomReply } from '../../schema/api-account.ts'
 import * as words from './words/dashboard.ts'
 import * as historyWords from './words/history.ts'
 
-/** The name in the greeting: the first name, else the part before the @, else 'there'. */
+/** Whom the dashboard greets: the first name, else what stands before the @, else 'there'. */
 export function greetedName(user: { firstName: string | null; email: string }): string {
   const [mailbox = ''] = user.email.split('@')
   return user.firstName?.trim() || mailbox.trim() || words.nameless
@@ -13,9 +13,7 @@ type Searched = Pick<UserRoomReply, 'name' | 'useCase' | 'shortCode'>
 /** Small letters without accents, so that 'café' finds 'Cafe'. */
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-/**
- * The rooms whose name, type or code contains every typed word, in their order. Digits may be spaced as on the screen.
- */
+/** The rooms whose name, type or code holds every word that was typed, in their order. Digits may be spaced as on the screen. */
 export function foundRooms<Room extends Searched>(rooms: readonly Room[], typed: string): readonly Room[] {
   const words = plain(typed).split(/\s+/).filter(Boolean)
   if (words.length === 0) return rooms
@@ -29,10 +27,7 @@ export function foundRooms<Room extends Searched>(rooms: readonly Room[], typed:
 
 const known: ReadonlyMap<string, string> = new Map(Object.entries(historyWords.actions))
 
-/**
- * One entry of a room's history as text, with its subject after a colon. An unknown action from a newer server shows
- * its name.
- */
+/** One entry of a room's history, in words; what it was about comes after a colon. A newer server's action reads as its name. */
 export function historyText({ action, metadata }: Pick<HistoryReply, 'action' | 'metadata'>): string {
   const { name } = metadata
   if (action === 'timer_started' && typeof name === 'string') return historyWords.timerStarted(name)

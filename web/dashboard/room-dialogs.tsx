@@ -17,11 +17,11 @@ import { isGone, type OwnRooms } from './use-own-rooms.ts'
 import * as historyWords from './words/history.ts'
 import * as words from './words/rooms.ts'
 
-/** The dialogs of a room in the list: its history, and the confirmation before it is deleted. */
+/** The dialogs of a room in the list: what happened in it, and the question before it is deleted. */
 
 type HistoryDialogProps = { room: UserRoomReply; now: EpochMs; onClose: () => void }
 
-/** The history of a room, newest first. */
+/** What happened in a room, the latest first. */
 export function HistoryDialog({ room, now, onClose }: HistoryDialogProps): ReactNode {
   const history = useQuery({
     queryKey: queryKeys.roomHistory(room.id),
@@ -76,11 +76,11 @@ function Entry({ entry, now }: { entry: HistoryReply; now: EpochMs }): ReactNode
 
 type DeleteRoomDialogProps = { room: UserRoomReply; onDeleted: OwnRooms['replace']; onClose: () => void }
 
-/** Asks for confirmation before a room is deleted, and says what else is deleted. */
+/** Asks before a room is deleted, and says what goes with it. */
 export function DeleteRoomDialog({ room, onDeleted, onClose }: DeleteRoomDialogProps): ReactNode {
   const remove = async () => {
     const answer = await deleteRoom(room.id)
-    // A room that is already gone is the desired result.
+    // A room that is gone already is what was asked for.
     if (answer.ok || isGone(answer.code)) {
       toast({ title: words.deleted, description: words.deletedText(room.name) })
       onClose()

@@ -33,7 +33,7 @@ export function RoomList({
   const hasRooms = list !== undefined && list.length > 0
   const section = useRef<HTMLElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
-  // Deleting a room also removes the button that was pressed.
+  // A deleted room takes the button that was pressed along.
   useHeldFocus(section, title)
   const close = () => setDialog(null)
 
@@ -119,7 +119,7 @@ function NoRooms(): ReactNode {
   )
 }
 
-/** The list could not be loaded: what is known stays visible. */
+/** The list could not be had: what is known stays in sight. */
 function Problem({ text, hasList, onRetry }: { text: string; hasList: boolean; onRetry: () => void }): ReactNode {
   return (
     <div role="alert" className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-l-4 border-warn py-2 pl-4">

@@ -21,7 +21,7 @@ type RoomRowProps = {
 /** What a row opens. */
 export type RoomDialog = { kind: 'history' | 'delete'; room: UserRoomReply }
 
-/** One room of the list: its name, state and actions. Typing in the search re-renders no row. */
+/** One room of the list: its name and state, and what can be done with it. Typing in the search redraws none. */
 export const RoomRow = memo(function RoomRow({ room, now, onToggle, onOpen }: RoomRowProps): ReactNode {
   const live = room.liveStatus?.isRunning === true ? room.liveStatus : null
   return (
@@ -92,7 +92,7 @@ export const RoomRow = memo(function RoomRow({ room, now, onToggle, onOpen }: Ro
 
 type LockButtonProps = Pick<RoomRowProps, 'room' | 'onToggle'> & { lock: LockName }
 
-/** V and J: a pressed button means that the lock is on. */
+/** V and J: a pressed key is a lock that holds, and shows it closed. */
 function LockButton({ room, lock, onToggle }: LockButtonProps): ReactNode {
   const isLocked = room[lock]
   const key = words.locks[lock]

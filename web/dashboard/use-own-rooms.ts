@@ -8,18 +8,15 @@ import { queryKeys, valueOrThrow } from '../client/api/queries.ts'
 export type OwnRooms = {
   /** Undefined until the first answer. */
   list: readonly UserRoomReply[] | undefined
-  /** Why there is no list, or only an old one. */
+  /** Why there is no list, or no newer one. */
   problem: string | null
   isFetching: boolean
   retry: () => void
-  /** Changes the shown list; `undefined` removes the room. */
+  /** Changes the list that is shown; `undefined` takes the room out of it. */
   replace: (id: string, change: (room: UserRoomReply) => UserRoomReply | undefined) => void
 }
 
-/**
- * The rooms of the signed-in user. Fetched on every visit, and when the page becomes visible again, because what runs
- * may have changed.
- */
+/** The rooms of who is signed in. Asked for again with every visit, and when the page is looked at again: what runs may have changed. */
 export function useOwnRooms(): OwnRooms {
   const client = useQueryClient()
   const query = useQuery({

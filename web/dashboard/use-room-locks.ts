@@ -6,9 +6,9 @@ import { toast } from '../ui/overlay/toast.ts'
 import { isGone, type OwnRooms } from './use-own-rooms.ts'
 import * as words from './words/rooms.ts'
 
-/** The unanswered presses on one room. */
+/** The presses on one room that have not been answered. */
 type Pending = {
-  /** The last known state on the server. */
+  /** What the server is known to hold. */
   held: Locks
   /** What the last press asked for. */
   wanted: Locks
@@ -16,8 +16,8 @@ type Pending = {
 }
 
 /**
- * Toggles a lock of a room: shown immediately, and undone if it is refused. Both flags are sent together, the other one
- * unchanged; a press during a request follows it, so that the last press wins.
+ * Turns a lock of a room: shown at once, taken back where it is refused. Both flags go together, the other as it is;
+ * what is pressed while a request is under way follows it, so that the last press wins.
  */
 export function useRoomLocks(replace: OwnRooms['replace']): (room: UserRoomReply, lock: LockName) => void {
   const pending = useRef(new Map<string, Pending>())
@@ -57,5 +57,5 @@ export function useRoomLocks(replace: OwnRooms['replace']): (room: UserRoomReply
 export type LockName = 'isViewerLocked' | 'isJoinLocked'
 type Locks = Record<LockName, boolean>
 
-/** The two locks of a room, which are always sent together. */
+/** The two locks of a room and nothing else: they always go together. */
 const locksOf = ({ isViewerLocked, isJoinLocked }: Locks): Locks => ({ isViewerLocked, isJoinLocked })

@@ -1,14 +1,14 @@
 import type { EpochMs } from '../../schema/core/time.ts'
 
 /**
- * When the site is rendered: during the build for its HTML, which every deploy renews, and at the start of the app for
- * `/` inside it. Whatever depends on the date is a function of it, so that a test can use any day.
+ * When the site is drawn: at the build for its HTML, which a deploy makes anew, and at the start of the app for `/` inside
+ * it. What changes with the date is a function of it, so that a test can ask for any day.
  */
 export const drawnAt: EpochMs = Date.now()
 
 const dayMs = 24 * 3_600_000
 
-/** Whether a day, `2025-12-31`, has passed, in UTC, because the page is the same for the whole world. */
+/** Whether a day, `2025-12-31`, has passed. Days are those of UTC, as the page is one for the whole world. */
 export const hasPassed = (day: string, now: EpochMs): boolean => now >= Date.parse(`${day}T00:00:00.000Z`) + dayMs
 
 /** The years from the first to the current one: `2025`, from the next on `2025–2026`. */

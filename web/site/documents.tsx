@@ -1,4 +1,4 @@
-/** Every page of the site as HTML, rendered once during the build: nobody needs a script to read one. */
+/** Every page of the site as HTML, drawn once at build: nobody needs a script to read one. */
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { api } from './api/api-content.ts'
@@ -32,7 +32,7 @@ const legal = (name: string, text: LegalText): SiteDocument => ({
 
 const lights = <Place island="lights" />
 
-/** The pages, their files, and what search engines and chats show of them; `address` is the site's address. */
+/** The pages, the file of each, and what a search engine or a chat shows of it; `address` is where the site is reached. */
 export const documentsOf = (description: unknown, protocol: string, address: string): readonly SiteDocument[] => [
   {
     file: 'home',
@@ -75,7 +75,7 @@ export const documentsOf = (description: unknown, protocol: string, address: str
   },
 ]
 
-/** A page as HTML, with its islands in their initial state. */
+/** A page as HTML, its islands drawn as they are before anybody touches them. */
 export function htmlOf(page: ReactNode): string {
   return renderToStaticMarkup(page).replace(
     /(<div data-island="(\w+)"[^>]*>)(?=<\/div>)/g,

@@ -13,7 +13,7 @@ type SheetProps = {
   children: ReactNode
 }
 
-/** A text page: header, title, content, a link home, footer. */
+/** A page to read: header, title, what it says, the way home, footer. */
 export function Sheet({ title, intro, note, back = { label: site.backHome }, children }: SheetProps): ReactNode {
   return (
     <div className="site">

@@ -14,7 +14,7 @@ export function Brand(): ReactNode {
 }
 
 type HeaderProps = {
-  /** The theme switch; it needs a script, so it is passed in. */
+  /** The switch of the lights; it needs a script, so it comes from outside. */
   lights: ReactNode
 }
 

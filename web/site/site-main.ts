@@ -1,4 +1,4 @@
-/** The interactive part of the built pages. Everything here is an enhancement: without it they can still be read. */
+/** What the built pages of the site do beyond being read. Everything here is an addition: without it they can be read too. */
 import '../ui/styles/tokens.css'
 import '../ui/styles/house.css'
 import './site.css'
@@ -7,10 +7,10 @@ import './pages/pages.css'
 import './api/api.css'
 import * as limits from '../../schema/limits.ts'
 
-/** An island wakes when it is this close to the viewport. */
+/** An island is woken when it is this near to the window. */
 const nearPx = 400
 
-/** Closes the others in browsers without exclusive `<details name>`. */
+/** Browsers that know no exclusive `<details name>` close the others here. */
 document.addEventListener(
   'toggle',
   ({ target }) => {
@@ -21,13 +21,13 @@ document.addEventListener(
   true,
 )
 
-/** The phone menu closes when one of its links is used. */
+/** The menu of a phone closes when somebody has gone where it leads. */
 const menu = document.querySelector<HTMLDetailsElement>('.site-menu')
 menu?.addEventListener('click', ({ target }) => {
   if (target instanceof HTMLAnchorElement) menu.open = false
 })
 
-/** Footer links lead to the top of their page, with smooth scrolling if it is this one. */
+/** Links of the footer lead to the top of their page, softly where it is this one. */
 document.querySelector('.site-footer')?.addEventListener('click', (event) => {
   const link = event.target instanceof Element ? event.target.closest('a') : null
   if (link === null || link.origin !== location.origin) return
@@ -36,7 +36,7 @@ document.querySelector('.site-footer')?.addEventListener('click', (event) => {
   setTimeout(() => window.scrollTo({ top: 0, behavior: isStill ? 'auto' : 'smooth' }), limits.footerScrollMs)
 })
 
-/** The link to billing, if billing is on; a failure counts as off. */
+/** The link to billing, where billing is on; a failure counts as off. */
 if (document.documentElement.hasAttribute('data-account')) {
   fetch('/api/feature-flags')
     .then((reply) => (reply.ok ? reply.json() : null))
@@ -46,7 +46,7 @@ if (document.documentElement.hasAttribute('data-account')) {
     .catch(() => undefined)
 }
 
-/** Fetches the code of islands that are neither awake nor loading. A failed one may be requested again. */
+/** Fetches what the islands need that are neither awake nor on the way. One that cannot be had may be asked for again. */
 function wake(some: Iterable<Element>): void {
   for (const place of some) {
     if (!asleep.delete(place)) continue
@@ -69,9 +69,9 @@ function wake(some: Iterable<Element>): void {
 
 const places = [...document.querySelectorAll('[data-island]')]
 const asleep = new Set(places)
-/** Islands that could not be fetched: requested again at a press inside, and when the connection is back. */
+/** What could not be fetched when it was wanted: a press inside and a line that is back ask for it again. */
 const missed = new Set<Element>()
-/** Presses in islands that do not listen yet: repeated, once, as soon as they do. */
+/** The keys that were pressed in islands which do not listen yet: pressed again, once, as soon as they do. */
 const early = new Map<Element, HTMLButtonElement[]>(places.map((place) => [place, []]))
 for (const place of places) {
   place.addEventListener('click', ({ target }) => {
@@ -82,7 +82,7 @@ for (const place of places) {
 }
 addEventListener('online', () => wake(missed))
 const later = places.filter((place) => place.hasAttribute('data-later'))
-// After the first paint: reading comes before interaction.
+// After the first paint: what is read comes before what can be pressed.
 requestAnimationFrame(() =>
   setTimeout(() => {
     document.querySelector('.home')?.setAttribute('data-painted', '')

@@ -5,7 +5,7 @@ import { useThemeAttributes } from '../client/theme.ts'
 import { DemoDesk } from './demo/demo-desk.tsx'
 import { JoinForm } from './home/join-form.tsx'
 
-/** The islands in the browser: those further down are fetched when the reader is near. */
+/** The islands as they come to the browser: what is further down is fetched when somebody is near. */
 const awake: Readonly<Record<string, () => Promise<ComponentType>>> = {
   desk: async () => DemoDesk,
   join: async () => JoinForm,
@@ -13,8 +13,8 @@ const awake: Readonly<Record<string, () => Promise<ComponentType>>> = {
 }
 
 /**
- * Hydrates a part of a built page; the theme switch, which depends on the theme, is rendered here for the first time.
- * Resolves when it listens. Rejects if the part cannot be fetched: it then stays static.
+ * Gives life to a part of a built page; the switch of the lights, which needs to know the theme, is drawn here first.
+ * Resolves when it listens. Rejects where the part cannot be fetched: it stays the picture it is.
  */
 export async function wakeIsland(place: Element): Promise<void> {
   const name = place.getAttribute('data-island') ?? ''
@@ -31,7 +31,7 @@ export async function wakeIsland(place: Element): Promise<void> {
   })
 }
 
-/** Reports when an island listens and has read earlier input. */
+/** Says when an island listens, and has seen what was typed and chosen in it before. */
 function Awake({ onAwake, children }: { onAwake: () => void; children: ReactNode }): ReactNode {
   useEffect(onAwake, [onAwake])
   return children

@@ -13,16 +13,13 @@ import { ClockFace } from './timers/clock-face.tsx'
 import { useElapsed } from './timers/use-elapsed.ts'
 import * as words from './words/viewer.ts'
 
-/**
- * Most displays never show a poll, and the timer must not wait for it. If it cannot be loaded, the display stays as it
- * is.
- */
+/** Most displays never show a poll; the timer must not wait for it. Without it the display goes on as it was. */
 const pollOverlay = part(async () => (await import('./polls/poll-overlay.tsx')).PollOverlay)
 
-/** What the room sees: the timer, or a calm text that says why there is none. */
+/** What the room sees: the timer, or in calm words why there is none. */
 export function StagePicture({ roomId, feed }: { roomId: string; feed: RoomFeed }): ReactNode {
   const gate = gateOf(feed)
-  // A first connection often needs a second try, so nothing is shown before that.
+  // A first connection often takes a second try: nothing is said of it before that.
   const isStuck = useElapsed(gate.kind === 'unreachable' ? feed.downSinceMs : null, 2_000)
   switch (gate.kind) {
     case 'open':
@@ -56,7 +53,7 @@ export function StagePicture({ roomId, feed }: { roomId: string; feed: RoomFeed 
 /** The timer, or that there is none; below it the visible message, and at the bottom the results of a poll. */
 function OpenStage({ snapshot }: { snapshot: Snapshot }): ReactNode {
   const [bannerShare, setBannerShare] = useState<BannerShare>(bannerShares[0])
-  /** The results are rendered at their final size: the clock gets the rest. */
+  /** The results are there and have their size: what they leave is the clock's. */
   const [isPollFitted, setPollFitted] = useState(false)
   const frame = useRef<HTMLDivElement>(null)
   const timer = displayTimer(snapshot)
@@ -66,7 +63,7 @@ function OpenStage({ snapshot }: { snapshot: Snapshot }): ReactNode {
   const refit = useCallback(() => {
     if (frame.current !== null) fitDigits(frame.current)
   }, [])
-  // Message and results are measured again when the window changes, in either order: the last one sets the clock.
+  // Message and results measure themselves again with the window, in either order: the last one settles the clock.
   const onBannerFit = useCallback(
     (share: BannerShare) => {
       setBannerShare(share)
@@ -78,7 +75,7 @@ function OpenStage({ snapshot }: { snapshot: Snapshot }): ReactNode {
     setPollFitted(true)
     refit()
   }, [refit])
-  // After every change; by then the children have measured themselves.
+  // After every change of what stands here; the children have measured themselves by then.
   useLayoutEffect(() => {
     if (hasPoll) refit()
   })

@@ -1,10 +1,10 @@
 /**
- * What the address of a display says. Read here and not through the router: the display runs on hall televisions for
- * hours and should load as little code as possible.
+ * What the address of a display says. Read here and not through the router: the display is the one page that runs on
+ * hall televisions for hours, and needs no more code than it uses.
  */
 const viewerPath = /^\/room\/([^/]+)\/viewer\/?$/
 
-/** The room a display shows, '' if the address names none. */
+/** The room a display shows, '' where the address names none. */
 export function viewerRoomId(pathname: string): string {
   const encoded = viewerPath.exec(pathname)?.[1] ?? ''
   try {

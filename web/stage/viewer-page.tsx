@@ -71,10 +71,10 @@ function useFullscreenKey({ isSupported, toggle }: Fullscreen): void {
   }, [isSupported, toggle])
 }
 
-/** How long a lost connection is not shown: most recover within it. */
+/** How long a lost connection is nobody's business: most heal within it. */
 const calmMs = 5_000
 
-/** The mark of a lost connection. The timer keeps counting, so one word is enough. */
+/** The calm mark of a lost connection. The timer above keeps counting, so it says no more than one word. */
 function ConnectionMark({ feed }: { feed: Pick<RoomFeed, 'connection' | 'downSinceMs'> }): ReactNode {
   const isLongDown = useElapsed(feed.connection === 'down' ? feed.downSinceMs : null, calmMs)
   return (

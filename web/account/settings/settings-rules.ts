@@ -42,7 +42,7 @@ export function profileChange(fields: ProfileFields, saved: Names): ProfileChang
   }
   const firstName = fields.firstName.trim()
   const lastName = fields.lastName.trim()
-  // An existing name cannot be removed, only changed.
+  // A name that was there cannot be taken away, only changed.
   if (firstName === '' && saved.firstName) return wrong(toasts.profileFailed.title, 'firstName', rules.firstName)
   if (lastName === '' && saved.lastName) return wrong(toasts.profileFailed.title, 'lastName', rules.lastName)
   const patch: ProfilePatch = {
@@ -55,13 +55,13 @@ export function profileChange(fields: ProfileFields, saved: Names): ProfileChang
 
 const passwords = ['currentPassword', 'newPassword', 'confirmation'] as const
 
-/** The password fields to clear after saving: those that still contain what was sent. Newer input stays. */
+/** The passwords to empty once they are saved: those that still read as they were sent. What was typed since stays. */
 export function withoutSent(now: ProfileFields, sent: ProfileFields): Partial<ProfileFields> {
   return Object.fromEntries(passwords.filter((field) => now[field] === sent[field]).map((field) => [field, '']))
 }
 
 const browsers: readonly (readonly [sign: RegExp, name: string])[] = [
-  // The order matters: each of these also contains the names below it.
+  // The order matters: every one of these calls itself by the names below it too.
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],
   [/\bSamsungBrowser\//, 'Samsung Internet'],

@@ -1,12 +1,12 @@
-/** The code this browser last requested: its expiry survives a reload and is known in every tab. */
+/** The code that this browser asked for last: how long it holds outlives a reload and is known in every tab. */
 import * as z from 'zod/mini'
 import { parseJson } from '../../../schema/json.ts'
 import * as limits from '../../../schema/limits.ts'
 import { deviceNow } from '../../live/clock/clock.ts'
 
-/** A code that was mailed. */
+/** A code that is on its way to somebody's mailbox. */
 export type CodeRequest = {
-  /** The address it was sent to, for display; null if this tab does not know it. */
+  /** Where it was sent, to be shown; null where this tab does not know. */
   email: string | null
   /** When, by the clock of this device, epoch ms. */
   sentAt: number
@@ -17,8 +17,8 @@ const storageKey = 'cuelight_code_request'
 let latest: CodeRequest | null = null
 
 /**
- * Records that a code was just sent. The code works in every tab of this browser, so the time is shared; the address
- * stays in this tab, because the computer may be shared.
+ * Notes that a code was sent just now. The code is good in every tab of this browser, so they all know when; the address
+ * stays in this one, for a computer that many share.
  */
 export function noteCodeSent(email: string | null): CodeRequest {
   const sentAt = deviceNow()
@@ -50,7 +50,7 @@ const codeRequest = z.object({ email: z.catch(z.nullable(z.string()), null), sen
 const readRequest = (text: string | null): CodeRequest | null =>
   codeRequest.safeParse(parseJson(text ?? '')).data ?? null
 
-/** A stored value, null if the browser forbids storage. */
+/** What a storage gives, null where the browser forbids it. */
 function attempt<T>(use: () => T): T | null {
   try {
     return use()

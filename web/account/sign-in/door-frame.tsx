@@ -9,7 +9,7 @@ type DoorFrameProps = {
   title: string
   text?: ReactNode
   children: ReactNode
-  /** What is beside the card on a wide screen. */
+  /** What stands beside the card on a wide screen. */
   beside?: ReactNode
 }
 
@@ -40,10 +40,7 @@ export function DoorFrame({ title, text, children, beside }: DoorFrameProps): Re
   )
 }
 
-/**
- * What may have happened if an answer was lost, and what to do then. It stays, because the next answer cannot tell
- * either.
- */
+/** What may have happened where an answer was lost, and the way on if it did. It stays: the next answer cannot tell either. */
 export function LostAnswerNote({ text }: { text: string | null }): ReactNode {
   return (
     <div role="status" className="empty:hidden">

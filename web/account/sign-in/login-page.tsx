@@ -20,7 +20,7 @@ import { DoorFrame } from './door-frame.tsx'
 import { useLeave } from './use-leave.ts'
 import * as words from './words/sign-in.ts'
 
-/** /login: back to your rooms. */
+/** /login: the way back to one's rooms. */
 export function LoginPage(): ReactNode {
   const preloadPage = use(PreloadPage)
   useVerifyPendingNotice()
@@ -41,7 +41,7 @@ export function LoginPage(): ReactNode {
       toast(failures.login(answer))
       return answer
     }
-    // Data fetched for another user must not be shown.
+    // What was fetched for somebody else is none of this person's business.
     client.clear()
     await refreshSession()
     toast(toasts.welcomeBack)
@@ -114,7 +114,7 @@ function useVerifyPendingNotice(): void {
   }, [isPending])
 }
 
-/** A picture of what follows the sign-in: a room's display and its next cues. It is not interactive. */
+/** A picture of what waits behind the sign-in: the display of a room and its next cues. Nothing in it can be pressed. */
 function SampleCueSheet(): ReactNode {
   const { onAir, next } = words.sampleCues
   return (

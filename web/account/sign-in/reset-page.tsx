@@ -31,7 +31,7 @@ export function ResetPage(): ReactNode {
       toast(failures.reset(answer))
       return answer
     }
-    // The server signs out every browser, including this one.
+    // The server signs out every browser, this one too.
     endSession()
     toast(toasts.passwordReset)
     await go('/login')
@@ -80,10 +80,7 @@ export function ResetPage(): ReactNode {
   )
 }
 
-/**
- * The token of a mail's link, kept for this page and removed from the address immediately, because addresses are shown
- * and stored.
- */
+/** The token of a link in a mail, kept for this page and taken out of the address at once: addresses are shown and stored. */
 function useLinkToken(): string | null {
   const [query, setQuery] = useSearchParams()
   const [token] = useState(() => query.get('token'))

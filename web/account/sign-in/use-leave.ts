@@ -5,12 +5,13 @@ import { useIsHere } from '../../client/use-is-here.ts'
 type Leave = {
   /** Goes to another page at once. */
   go: (to: string, options?: NavigateOptions) => Promise<void>
-  /** The same after a while; this page is then replaced in the history. */
+  /** The same after a while; this page is then not one to come back to. */
   goAfter: (to: string, afterMs: number) => void
 }
 
 /**
- * Navigation from a page that waits for an answer. A user who has already left the page is not moved by a late reply.
+ * The ways on from a page that waits for an answer. Somebody who has left it since is where they want to be: a late
+ * reply takes nobody away from there.
  */
 export function useLeave(): Leave {
   const navigate = useNavigate()

@@ -23,7 +23,7 @@ type Verification = {
   input: RefObject<HTMLInputElement | null>
   /** Six digits submit themselves. */
   enter: (digits: string) => void
-  /** Submits the current digits again. */
+  /** The digits that stand there once more. */
   sendAgain: () => void
   /** For a code that was just sent. */
   startAgain: () => void
@@ -40,7 +40,7 @@ export function useVerification(): Verification {
   const { goAfter } = useLeave()
 
   const explain = (refused: Refused) => {
-    // Without an answer the digits have not been checked, so they stay.
+    // Without an answer nobody has judged the digits: they stay.
     const failure = isLost(refused)
       ? { ...failures.verify(refused), description: refused.message }
       : failures.verify(refused)
@@ -56,7 +56,7 @@ export function useVerification(): Verification {
     setStage('verifying')
     const answer = await verifyOtp(digits)
     if (!answer.ok) {
-      // The code may have been accepted: a user who is signed in by now needs no other answer.
+      // The code may have been taken: who is signed in by now needs no other answer.
       const isTaken = isLost(answer) && (await refreshSession()).state === 'signed-in'
       if (!isTaken) return explain(answer)
     }
@@ -64,7 +64,7 @@ export function useVerification(): Verification {
     setError(undefined)
     forgetCodeRequest()
     toast(toasts.emailVerified)
-    // Data fetched for another user must not be shown.
+    // What was fetched for somebody else is none of this person's business.
     client.clear()
     if (answer.ok) await refreshSession()
     goAfter('/dashboard', limits.postVerifyMs)

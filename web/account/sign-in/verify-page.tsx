@@ -102,7 +102,7 @@ function SentTo({ email }: { email: string | null }): ReactNode {
 }
 
 type ResendButtonProps = {
-  /** The current code has expired: a new one is the next step. */
+  /** The code there is has expired: a new one is the next step. */
   isExpired: boolean
   isDisabled: boolean
   onSent: () => void
@@ -110,7 +110,7 @@ type ResendButtonProps = {
 
 const noWait = { startedAt: 0, lengthMs: 0 }
 
-/** Requests another code. While the server would refuse, it says for how long and keeps its focus. */
+/** Asks for another code. While the server would refuse one, it says how long that lasts and keeps its focus. */
 function ResendButton({ isExpired, isDisabled, onSent }: ResendButtonProps): ReactNode {
   const [isPending, setIsPending] = useState(false)
   const [wait, setWait] = useState(noWait)

@@ -20,7 +20,7 @@ const pollClosed = closed(words.pollClosedTitle, words.pollClosed)
 
 type NoticeProps = { feed: RoomFeed; answers: Answers; moment: Moment | null }
 
-/** Shows short notices on any screen: one at a time, for five seconds. */
+/** Says in passing what a person must hear wherever it is by now: one at a time, for five seconds. */
 export function Notice({ feed, answers, moment }: NoticeProps): ReactNode {
   const [shown, setShown] = useState<Shown | null>(null)
   useOutcomes(answers, setShown)
@@ -58,7 +58,7 @@ function useOutcomes({ outcomes }: Answers, show: (shown: Shown) => void): void 
 function useClosedQuiz({ room, own }: RoomFeed, show: (shown: Shown) => void): void {
   const before = useRef<QuizView | null>(null)
   useEffect(() => {
-    // A room that is out of reach says nothing about its quiz.
+    // A room that is out of reach says nothing of its quiz.
     if (room === null) return
     const quiz = activeQuiz(room.quizzes)
     if (wasClosedOn(before.current, quiz, own)) show({ key: before.current.id, report: quizClosed })
@@ -81,7 +81,7 @@ function useClosedPoll(
   }, [room, own, answers, moment, show])
 }
 
-/** Whether a quiz was ended while this participant was taking it, which must be announced. */
+/** Whether a quiz was ended under the hands of somebody who was taking it: that must not happen without a word. */
 export function wasClosedOn(
   before: QuizView | null,
   after: QuizView | null,
@@ -91,7 +91,7 @@ export function wasClosedOn(
   return own?.attempts[before.id]?.isCompleted === false
 }
 
-/** The same for a poll that was on the screen without a vote. If a vote is on its way, its own outcome is reported. */
+/** The same of a poll that was on the screen and not voted in. One whose vote is on its way says itself how that ended. */
 export function wasPollClosedOn(
   before: PollView | null,
   polls: readonly PollView[],

@@ -12,7 +12,7 @@ import * as words from './words/feedback.ts'
 
 export type FeedbackScreenProps = { roomId: string; own: ParticipantState | null; answers: Answers }
 
-/** The feedback form, and after it the thanks. More feedback can be given. */
+/** The feedback form, and after it the thanks. Who has more to say may say it. */
 export function FeedbackScreen({ roomId, own, answers }: FeedbackScreenProps): ReactNode {
   const [hasMore, setHasMore] = useState(false)
   const [draft, setDraft] = useFeedbackDraft(roomId)
@@ -63,7 +63,7 @@ export function FeedbackScreen({ roomId, own, answers }: FeedbackScreenProps): R
 
 /**
  * Whether the feedback screen is the form or the thanks.
- * @param hasMore the participant has begun another one
+ * @param hasMore the person has begun another one
  */
 export function feedbackStanding(
   own: ParticipantState | null,
@@ -73,7 +73,7 @@ export function feedbackStanding(
   if (pending.some(({ command }) => command.type === 'feedback.submit')) return 'form'
   const outcome = outcomes[subjects.feedback]
   if (outcome?.kind === 'done') return 'thanks'
-  // Feedback that failed can be tried again, even if earlier feedback arrived.
+  // One that failed is still there to be tried again, also where earlier ones arrived.
   return outcome === undefined && !hasMore && (own?.feedbackCount ?? 0) > 0 ? 'thanks' : 'form'
 }
 

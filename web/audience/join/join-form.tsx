@@ -9,13 +9,13 @@ import { codeOr } from './join-address.ts'
 import * as words from './words/join-form.ts'
 
 type JoinFormProps = {
-  /** Whether the page was opened here: then a phone's keyboard stays closed until the field is tapped. */
+  /** Whether the page was opened here: then a phone's keyboard stays down until it is asked for. */
   isFirst: boolean
   /** Six digits, or what a pasted link names. */
   onRoom: (room: LinkedRoom) => void
 }
 
-/** `/join`: one field. Six digits submit themselves; the button is for everything else. */
+/** `/join`: one field. Six digits go in by themselves; the button is there for everybody else. */
 export function JoinForm({ isFirst, onRoom }: JoinFormProps): ReactNode {
   const [code, setCode] = useState('')
   const [fault, setFault] = useState<string | null>(null)
@@ -87,7 +87,7 @@ export function JoinForm({ isFirst, onRoom }: JoinFormProps): ReactNode {
 
 const typed = (code: string): LinkedRoom => ({ name: code, room: null })
 
-/** What remains of a typed or pasted text in the code field: its digits, six at most. */
+/** What a typed or pasted text leaves in the code field: its digits, six at most. */
 export const codeDigits = (text: string): string =>
   inLatinDigits(text).replace(/\D/g, '').slice(0, limits.shortCodeLength)
 

@@ -8,7 +8,7 @@ import * as words from './words/refusal.ts'
 
 /** The room as the address names it: the server takes a code or an id. */
 type PasswordFormProps = LinkedRoom & {
-  /** The cookie is set: request the room again. */
+  /** The cookie is here: ask for the room again. */
   onOpen: () => void
 }
 
@@ -79,7 +79,7 @@ export function PasswordForm({ name, room, onOpen }: PasswordFormProps): ReactNo
   )
 }
 
-/** The message for an answer, null if the password was right. */
+/** What to say of an answer, null where the password was right. */
 function faultOf(reply: JsonReply | null): string | null {
   if (reply === null) return words.noConnection
   if (reply.status === 204) return null

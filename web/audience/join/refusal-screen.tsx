@@ -9,7 +9,7 @@ import * as words from './words/refusal.ts'
 /** The room as the address names it. */
 export type RefusalProps = LinkedRoom & {
   code: RefusalCode
-  /** When the page asks again, by `performance.now()`; null if it does not. */
+  /** When the page asks again by itself, by `performance.now()`; null where it does not. */
   nextAtMs: number | null
   /** Ask the server again. */
   onAgain: () => void
@@ -79,7 +79,7 @@ export function RefusalScreen({ name, room, code, nextAtMs, onAgain, onForm }: R
   }
 }
 
-/** How long the page waits before it tries again. The seconds are shown, but not read out each time. */
+/** How long the page waits before it tries again. Seconds to look at, not to be read out each of them. */
 function Wait({ untilMs }: { untilMs: number }): ReactNode {
   const seconds = useSecondsUntil(untilMs)
   return (
@@ -89,13 +89,13 @@ function Wait({ untilMs }: { untilMs: number }): ReactNode {
   )
 }
 
-/** Updated several times a second, so that no second is skipped. */
+/** Several looks a second, so that no second is shown for two. */
 const lookEveryMs = 250
 
 /** The whole seconds until an instant, rounded up; 0 from then on. */
 export const secondsUntil = (atMs: number, nowMs: number): number => Math.max(0, Math.ceil((atMs - nowMs) / 1000))
 
-/** The same, counting down by `performance.now()`: changing the clock does not make anybody wait longer. */
+/** The same as it runs down, by `performance.now()`: a clock that is set anew does not make anybody wait longer. */
 function useSecondsUntil(atMs: number): number {
   const [left, setLeft] = useState(() => secondsUntil(atMs, performance.now()))
   useEffect(() => {

@@ -17,13 +17,13 @@ export type SoughtPageProps = LinkedRoom & {
 export type FoundPageProps = { name: string; roomId: string; initial: InitialFeed; onForm: () => void }
 
 type SoughtRoomProps = SoughtPageProps & {
-  /** What to show once the room is found. */
+  /** What stands there once the room is found. */
   Page: ComponentType<FoundPageProps>
   /** Why this phone is not in the room. */
   Refusal: ComponentType<RefusalProps>
 }
 
-/** A room that is looked up: the loading screen, or why there is no room, and then its page. */
+/** A room that is looked for by its name: the way there or why there is none, and then its page. */
 export function SoughtRoom({ name, room, inlined, onForm, Page, Refusal }: SoughtRoomProps): ReactNode {
   const { lookup, nextAtMs, again } = useRoomLookup({ name, room }, inlined)
   if (lookup.kind === 'found') {

@@ -6,11 +6,11 @@ import * as words from './words/messages.ts'
 
 type MessageListProps = {
   messages: readonly LiveMessage[]
-  /** Whether a question is shown below, which needs the space. */
+  /** Whether a question stands below, which needs the room. */
   isBrief: boolean
 }
 
-/** The visible live messages, pinned ones first, then the newest: a few are shown, the others on request. */
+/** The visible live messages, pinned ones first, then the newest: a few at once, the others on request. */
 export function MessageList({ messages, isBrief }: MessageListProps): ReactNode {
   const [isOpen, setIsOpen] = useState(false)
   const visible = messages.filter((message) => message.isVisible).sort(liveMessageReading.compare)
@@ -60,10 +60,7 @@ function MessageItem({ message: { senderType, isPinned, content } }: { message: 
   )
 }
 
-/**
- * Reads out new messages, once each, but not those that were there before or were only pinned. Hidden messages are
- * forgotten.
- */
+/** Reads out what came in, once each, and never what was there before or was only pinned. What is hidden again is not kept. */
 function NewMessages({ messages }: { messages: readonly LiveMessage[] }): ReactNode {
   const known = useRef<ReadonlySet<string> | null>(null)
   const [said, setSaid] = useState<readonly LiveMessage[]>([])
@@ -82,26 +79,26 @@ function NewMessages({ messages }: { messages: readonly LiveMessage[] }): ReactN
 
 const shownAtOnce = 2
 const shownBeside = 1
-/** About two lines on a small phone: longer texts are cut while a question is shown. */
+/** About two lines on a small phone: a longer text is cut beside a question. */
 const briefLength = 60
 
 /**
- * The messages that are shown at first, and how many more there are.
- * @param isBrief beside a question, which needs the space
+ * The messages that stand open from the start, and how many more there are.
+ * @param isBrief beside a question, which needs the room
  */
 export function shownFirst<T>(messages: readonly T[], isBrief: boolean): { shown: T[]; rest: number } {
   const shown = messages.slice(0, isBrief ? shownBeside : shownAtOnce)
   return { shown, rest: messages.length - shown.length }
 }
 
-/** The label of the button that shows the rest; null if everything is shown. */
+/** What the button says that opens the rest; null where everything is to be seen. */
 export function moreWords(shown: readonly LiveMessage[], rest: number, isBrief: boolean): string | null {
   if (rest > 0) return isBrief ? words.more(rest) : words.showMore(rest)
   const isCut = isBrief && shown.some(({ content }) => content.length > briefLength || content.includes('\n'))
   return isCut ? words.moreOfThis : null
 }
 
-/** The new messages, oldest first; `known` is null before the first snapshot, in which nothing is new. */
+/** The messages nobody here has seen yet, the oldest first; `known` is null before the first look, which is no news. */
 export function newcomers(known: ReadonlySet<string> | null, messages: readonly LiveMessage[]): LiveMessage[] {
   if (known === null) return []
   return messages.filter(({ id }) => !known.has(id)).reverse()

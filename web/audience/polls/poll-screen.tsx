@@ -15,7 +15,7 @@ import * as words from './words/poll.ts'
 
 type PollScreenProps = { poll: PollView; own: ParticipantState | null; answers: Answers }
 
-/** An active poll: first the vote, then the result. */
+/** An active poll: to vote in, then to look at. */
 export function PollScreen({ poll, own, answers }: PollScreenProps): ReactNode {
   const standing = voteStanding(poll.id, own, answers, answers.remembered)
   return standing.kind === 'voted' ? (
@@ -120,7 +120,7 @@ function Choices({ poll, chosen }: PollVotedProps): ReactNode {
   )
 }
 
-/** The kind of screen, and how many have answered if that is shown. */
+/** What this is, and how many answered where that is shown. */
 function PollEyebrow({ poll }: { poll: PollView }): ReactNode {
   return (
     <>

@@ -18,7 +18,7 @@ type QuizCompleteProps = {
   refresh: Answers['refresh']
 }
 
-/** The score, and what else may be shown by now. */
+/** The score, and what else may be known of it by now. */
 export function QuizComplete({ quiz, attempt, isFresh, refresh }: QuizCompleteProps): ReactNode {
   const { totalScore, totalPossibleScore } = attempt
   const mayReview = quiz.showResults && quiz.showCorrectAnswers
@@ -93,10 +93,7 @@ function LiveResults({ quiz, results, attempt }: LiveResultsProps): ReactNode {
   )
 }
 
-/**
- * The presenter allowed the review after the quiz was completed: each phone asks for its own until it has it, at a
- * random moment.
- */
+/** The presenter allowed the review after the completion: each phone asks for its own until it has it, not all in the same moment. */
 function useReviewRead(quizId: string, isDue: boolean, refresh: Answers['refresh']): void {
   useEffect(() => {
     if (!isDue || refresh === null) return

@@ -11,15 +11,15 @@ import { lockIn, Sheet } from '../sheet/sheet.tsx'
 import { filledOptions, isWarned, type QuizStep, warningSeconds } from './quiz-run.ts'
 import * as words from './words/quiz.ts'
 
-/** How a skipped question is recorded. */
+/** A question that was passed over, as it is recorded. */
 const unanswered = -1
 
-/** A double tap on a question's button must not skip the next question. */
+/** Who taps twice on a question's button means that question, and does not pass over the next one. */
 const doubleTapMs = 700
 
 type QuizQuestionProps = { quiz: QuizView; step: Extract<QuizStep, { kind: 'question' }>; answers: Answers }
 
-/** One question. When its time is up, it continues with the selected option, or none. */
+/** One question. When its time is up it goes on by itself with what is selected, or none. */
 export function QuizQuestion({ quiz, step, answers }: QuizQuestionProps): ReactNode {
   const { index, startedAt, given } = step
   const question = quiz.questions[index]
@@ -104,7 +104,7 @@ function useSecondsLeft({ startedAt, timeLimit }: QuestionTime): number {
   return Math.ceil(questionRemainingMs({ questionStartedAt: startedAt }, timeLimit, useServerNow(clock)) / 1000)
 }
 
-/** The time left as a shrinking bar above the button. The number says the same. */
+/** The time left as a fader that runs down, over the button. The number says it in words. */
 function TimeBar(time: QuestionTime): ReactNode {
   const left = useSecondsLeft(time)
   return (

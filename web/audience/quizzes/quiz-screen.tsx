@@ -15,12 +15,12 @@ import * as words from './words/quiz.ts'
 
 export type QuizScreenProps = { quiz: QuizView; feed: RoomFeed; answers: Answers }
 
-/** The active quiz: intro, one question after the other at the participant's own pace, and the score. */
+/** The active quiz: intro, one question after the other at one's own pace, and the score. */
 export function QuizScreen({ quiz, feed, answers }: QuizScreenProps): ReactNode {
   const step = quizStep(quiz, feed.own?.attempts[quiz.id] ?? null, answers)
   const isUnsent = step.kind === 'answered' && step.phase === 'unsent'
   const { ask, sessionId } = answers
-  // Every question has an answer but Submit was not pressed, for example after a reload.
+  // Every question has its answer and nobody pressed Submit, as after a reload in between.
   useEffect(() => {
     if (isUnsent) ask({ type: 'quiz.submit', quizId: quiz.id, answers: [...step.answers], sessionId })
   })

@@ -10,13 +10,13 @@ type OptionListProps = {
   selected: readonly number[]
   onSelect: (selected: number[]) => void
   allowsMany?: boolean
-  /** The answer is on its way: nothing can be changed, and the chosen options say so. */
+  /** The answer is on its way: nothing can be changed, and what was chosen says so. */
   isLocked?: boolean
-  /** The group's name, for people who cannot see the heading above. */
+  /** What is chosen here, for who cannot see the heading above. */
   label: string
 }
 
-/** The options: letter, shape and colour, with the whole row as target. Native radio buttons and checkboxes inside. */
+/** What to choose from: letter, shape and colour, the whole row for a thumb. The browser's own radios and boxes inside. */
 export function OptionList(props: OptionListProps): ReactNode {
   const { options, selected, onSelect, allowsMany = false, isLocked = false, label } = props
   const name = useId()
@@ -30,7 +30,7 @@ export function OptionList(props: OptionListProps): ReactNode {
               type={allowsMany ? 'checkbox' : 'radio'}
               name={name}
               checked={isChosen}
-              // Not `disabled`, which would lose the focus and a screen reader's place.
+              // Not `disabled`: the focus would be lost with it, and a screen reader would be nowhere.
               aria-disabled={isLocked}
               onChange={() => !isLocked && onSelect(toggled(selected, index, allowsMany))}
             />
@@ -64,7 +64,7 @@ export function CheckIcon(): ReactNode {
   )
 }
 
-/** Choosing an option: it replaces the chosen one, or each is toggled. */
+/** Choosing among options: one replaces the other, or each is switched for itself. */
 export function toggled(selected: readonly number[], index: number, allowsMany: boolean): number[] {
   if (!allowsMany) return [index]
   return selected.includes(index) ? selected.filter((i) => i !== index) : [...selected, index].sort((a, b) => a - b)

@@ -10,7 +10,7 @@ export type ResultRow = {
   count: number
   /** Percent, to one decimal. */
   share: number
-  /** Shown beside the text, with a tick: whose choice it was. */
+  /** Said beside the text, with a tick: whose choice it was. */
   note: string | null
 }
 

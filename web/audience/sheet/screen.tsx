@@ -8,7 +8,7 @@ type ScreenProps = {
   children?: ReactNode
 }
 
-/** A screen that is replaced within this time is not read out. */
+/** A screen on the way to another that passes within this time is not read out. */
 const settleMs = 800
 
 /** The one thing on the page: a cue light, a sentence, and what can be done. */
@@ -26,13 +26,10 @@ export function Screen({ title, lamp, children }: ScreenProps): ReactNode {
   )
 }
 
-/** standby: connected, something will come. stop: not now. seeking: loading. out: nothing here. */
+/** standby: connected, something will come. stop: not now. seeking: on its way. out: nothing here. */
 type LampState = 'standby' | 'stop' | 'seeking' | 'out'
 
-/**
- * The cue light beside every backstage door: the upper lamp says stop, the lower one stand by. There is always a text
- * too.
- */
+/** The cue light beside every backstage door: the upper lamp says stop, the lower one stand by. Words always say it too. */
 function CueLamp({ state }: { state: LampState }): ReactNode {
   return (
     <svg className={`lamp lamp-${state}`} viewBox="0 0 40 76" aria-hidden="true" focusable="false">

@@ -10,13 +10,13 @@ type SheetProps = {
   /** Small words above the title: what this is. */
   eyebrow?: ReactNode
   children?: ReactNode
-  /** The actions, within reach of the thumb. */
+  /** What can be done, in reach of the thumb. */
   action?: ReactNode
-  /** The document title, if the heading is not enough. */
+  /** For the browser's own title where the heading is not enough. */
   pageTitle?: string
 }
 
-/** A screen with a task: a heading, its content, and its action at the bottom. */
+/** A screen to work on: a heading, what belongs to it, and its action at the bottom. */
 export function Sheet({ title, eyebrow, children, action, pageTitle = title }: SheetProps): ReactNode {
   const heading = useHeading(pageTitle)
   return (
@@ -33,7 +33,7 @@ export function Sheet({ title, eyebrow, children, action, pageTitle = title }: S
   )
 }
 
-/** What went wrong with this screen's answer, shown where it can be tried again. */
+/** What went wrong with the answer of this screen, said where it can be tried again. */
 export function Fault({ outcome }: { outcome: Outcome | undefined }): ReactNode {
   const report = outcome === undefined ? null : reportOf(outcome)
   return (
@@ -51,7 +51,7 @@ type SendHintProps = { phase: Pending['phase'] | null; children: ReactNode }
 
 /** The line above the button: what to do, or that the answer waits for the network. */
 export function SendHint({ phase, children }: SendHintProps): ReactNode {
-  // A socket notices late that it is dead; the phone often knows immediately.
+  // A socket finds out late that it is dead; the phone itself often knows at once.
   const isWaiting = phase === 'waiting' || (phase === 'sending' && !navigator.onLine)
   return (
     <p className="hint action-hint" role="status">
@@ -60,7 +60,7 @@ export function SendHint({ phase, children }: SendHintProps): ReactNode {
   )
 }
 
-/** A short vibration when an answer is given, on phones that support it. */
+/** The short pulse of an answer that is given, on phones that have one. */
 export function lockIn(): void {
   navigator.vibrate?.(10)
 }

@@ -21,7 +21,7 @@ export function Figure({ name, value }: FigureProps): ReactNode {
 
 type ExportLink = { label: string; href: string }
 
-/** Files to download; the server names them. */
+/** Files to take home; the server names them. */
 export function ExportLinks({ links }: { links: readonly ExportLink[] }): ReactNode {
   return (
     <p className="flex flex-wrap gap-2">

@@ -34,7 +34,7 @@ type AskCardProps = {
   children?: ReactNode
 }
 
-/** A poll or a quiz: what it is, whether it runs, and the one next step. */
+/** One thing that is asked of the audience, a poll or a quiz: what it is, whether it runs, and the one next step. */
 export function AskCard(props: AskCardProps): ReactNode {
   const { item, place, isNext, verb, onToggle, facts, switches, analytics, onDelete, keptBecause } = props
   const isLive = item.isActive
@@ -110,7 +110,7 @@ export function AskCard(props: AskCardProps): ReactNode {
 
 export const titleOf = (item: PollView | QuizView): string => ('title' in item ? item.title : item.question)
 
-/** Its stage: never run, running, or over. */
+/** In a word: never run, running, or over. */
 function StageBadge({ ask }: { ask: PollView | QuizView }): ReactNode {
   if (ask.isActive)
     return (

@@ -15,7 +15,7 @@ import * as words from './words/asks.ts'
 /** The words of a list that differ between polls and quizzes. */
 type ListWords = {
   label: string
-  /** The items on its pages: 'polls'. */
+  /** What its pages are pages of: 'polls'. */
   pages: string
   none: string
   noneText: string
@@ -24,7 +24,7 @@ type ListWords = {
   goToLive: string
   counted: (items: number) => string
   deleteTitle: string
-  /** What is lost by deleting one with this many answers. */
+  /** What is lost by deleting one with that many answers. */
   deleteText: (title: string, answers: number) => string
   deleteLabel: string
 }
@@ -37,9 +37,9 @@ export type CardPlace<T> = {
   onDelete: (item: T) => void
 }
 
-/** The props of a dialog that writes a poll or a quiz. */
+/** What a dialog that writes a poll or a quiz is told. */
 export type WriteDialogProps<I> = {
-  /** Returns whether it worked; the draft stays until then. */
+  /** Says whether it worked; the draft stays until it did. */
   onCreate: (input: I, key: string) => Promise<boolean>
   onClose: () => void
 }
@@ -51,7 +51,7 @@ type AskListProps<T, I> = {
   icon: ReactNode
   card: (item: T, place: CardPlace<T>) => ReactNode
   Dialog: ComponentType<WriteDialogProps<I>>
-  /** Returns the id of what was added, null if that failed. */
+  /** Gives the id of what was added, null if it failed. */
   onAdd: (input: I, key: string) => Promise<string | null>
   onDelete: (item: T) => Promise<void>
 }
@@ -61,9 +61,9 @@ export function AskList<T extends PollView | QuizView, I>(props: AskListProps<T,
   const { kind, items, listWords, icon, card, Dialog, onAdd, onDelete } = props
   const [isWriting, setIsWriting] = useOpenPart(`dialog-${kind}`)
   const [doomed, setDoomed] = useState<T | null>(null)
-  // It starts on the page of the running item. Changes by others never turn the page.
+  // It begins at what runs now. What others add or delete turns no page.
   const [chosen, turn] = useState(() => pageOf(items.findIndex((item) => item.isActive)))
-  // An item to turn to, now or as soon as it is in the list.
+  // An item to turn to, at once or as soon as it is in the list.
   const [awaited, reveal] = useState<string | null>(null)
   const awaitedPlace = items.findIndex((item) => item.id === awaited)
   if (awaitedPlace !== -1) {
@@ -75,7 +75,7 @@ export function AskList<T extends PollView | QuizView, I>(props: AskListProps<T,
   const firstPlace = (page - 1) * pageSize
   const live = items.filter((item) => item.isActive)
   const firstLive = live[0]
-  // One button of the list is lit: the one that stops the running item, else the one that starts the next.
+  // One key of the list is lit: what stops the running one, else what starts the next.
   const next = firstLive === undefined ? items.find((item) => item.closedAt === null) : undefined
   const write = () => setIsWriting(true)
   const create = async (input: I, key: string) => {
@@ -86,7 +86,7 @@ export function AskList<T extends PollView | QuizView, I>(props: AskListProps<T,
   const remove = useCallback(
     async (item: T) => {
       await onDelete(item)
-      // Closes only its own question: another one may be open by now.
+      // Only its own question: another one may be open by now.
       setDoomed((now) => (now?.id === item.id ? null : now))
     },
     [onDelete],

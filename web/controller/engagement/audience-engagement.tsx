@@ -12,7 +12,7 @@ import * as words from './words/engagement.ts'
 
 type AudienceEngagementProps = { feed: RoomFeed; tab: string; onTab: (tab: string) => void }
 
-/** The tools for the audience. */
+/** What the audience is asked and told. */
 export function AudienceEngagement({ feed, tab, onTab }: AudienceEngagementProps): ReactNode {
   const { room } = useDesk()
   useLiveFeedback(room.room.id, feed)

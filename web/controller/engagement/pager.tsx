@@ -6,17 +6,14 @@ import { freeFocus } from '../free-focus.ts'
 import * as words from './words/engagement.ts'
 
 type PagerProps = {
-  /** The items on the pages: 'polls', 'feedback'. */
+  /** What is turned over: 'polls', 'feedback'. */
   name: string
   page: number
   items: number
   onTurn: (page: number) => void
 }
 
-/**
- * Turns the pages of a list; shows nothing for a single page. It is above its list, so that it never moves under the
- * pointer.
- */
+/** Turns the pages of a list; nothing for a single page. It comes above its list, so that it never moves under the pointer. */
 export function Pager({ name, page, items, onTurn }: PagerProps): ReactNode {
   const last = pageCount(items)
   if (last === 1) return null
@@ -51,19 +48,19 @@ export const pageSize = limits.feedbackPageSize
 /** How many pages a list has; an empty one has one, with nothing on it. */
 export const pageCount = (items: number, size = pageSize): number => Math.max(1, Math.ceil(items / size))
 
-/** The nearest existing page: items may have been deleted since it was chosen. */
+/** A page that exists: items may have gone since it was chosen. */
 export const validPage = (page: number, items: number, size = pageSize): number =>
   Math.min(Math.max(1, page), pageCount(items, size))
 
 /** The page an item is on, by its place counted from 0. */
 export const pageOf = (place: number, size = pageSize): number => Math.floor(Math.max(0, place) / size) + 1
 
-/** The items on a page. */
+/** What is on a page. */
 export function itemsOn<T>(items: readonly T[], page: number, size = pageSize): T[] {
   return items.slice((page - 1) * size, page * size)
 }
 
-/** The first page with a new item on top. Adding it twice shows it once. */
+/** The first page with one more on top. Told twice, it is there once. */
 export function withNewest<T extends { id: string }>(first: readonly T[], newest: T): T[] {
   return [newest, ...first.filter(({ id }) => id !== newest.id)].slice(0, pageSize)
 }

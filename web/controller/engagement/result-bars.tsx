@@ -7,7 +7,7 @@ import { type Bar, shareText } from './bars.ts'
 import * as words from './words/asks.ts'
 
 type ResultBarsProps = {
-  /** The name of the table that screen readers get in place of the bars. */
+  /** Names the table that screen readers get in place of the bars. */
   caption: string
   bars: readonly Bar[]
   /** What is counted: 'Votes', 'Answers'. */

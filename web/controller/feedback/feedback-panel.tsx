@@ -147,7 +147,7 @@ function RatingSummary({ analytics }: { analytics: FeedbackAnalytics }): ReactNo
   )
 }
 
-/** A rating as lamps, lit from the left. Decorative: the number or the word is beside it. */
+/** A rating as lamps, lit from the left. Decoration: the number or the word is beside it. */
 function RatingPips({ rating }: { rating: number }): ReactNode {
   return (
     <span aria-hidden="true" className="pips">

@@ -30,7 +30,7 @@ test('the controller runs by keyboard alone', async () => {
   await expect.element(button('Start')).toBeVisible()
   await userEvent.keyboard('r')
   await expect.element(clock).toHaveTextContent('5:00')
-  // A mistyped key changes nothing.
+  // A slip of the key costs nothing.
   await button('Undo').click()
   await expect.element(clock).toMatchTextContent(/^3:\d\d$/)
 

@@ -57,7 +57,7 @@ export function LiveMessaging(): ReactNode {
 
 type LiveMessageRowProps = {
   message: LiveMessage
-  /** Says why it is still there after the toast is gone. */
+  /** Says why it is still there, after the toast has gone. */
   hasDeleteFailed: boolean
   onDelete: () => void
 }

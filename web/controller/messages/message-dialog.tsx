@@ -18,7 +18,7 @@ import * as words from './words/message-dialog.ts'
 import { colors } from './words/messages.ts'
 
 type MessageDialogProps = {
-  /** Null adds a new one. Read once: later changes by colleagues never touch what is typed here. */
+  /** Null adds a new one. Read once: what colleagues change after that never touches what is typed here. */
   message: Message | null
   onClose: () => void
 }
@@ -33,7 +33,7 @@ const colorOptions = messageColors.map((value) => ({
   ),
 }))
 
-/** Writes or edits a message; one that is on the display changes there immediately. The draft of a new one is kept. */
+/** Writes a message, or edits one; a message on the display changes there at once. A new one is kept as a new timer is. */
 export function MessageDialog({ message, onClose }: MessageDialogProps): ReactNode {
   const { room, actions } = useDesk()
   const form = useRef<HTMLFormElement>(null)

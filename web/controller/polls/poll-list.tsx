@@ -40,7 +40,7 @@ export function PollList(): ReactNode {
 
 type PollCardProps = CardPlace<PollView> & {
   poll: PollView
-  /** It runs, but phones show another running poll first. */
+  /** It runs, but another one that runs comes before it. */
   isBehind: boolean
 }
 

@@ -19,7 +19,7 @@ import * as words from './words/quizzes.ts'
 
 type QuestionEditorProps = {
   draft: QuizDraft
-  /** Shown when the quiz is submitted while this question is not part of it yet. */
+  /** Said when the quiz is to be created while the question here is not in it yet. */
   reminder: string | undefined
   onChange: (draft: QuizDraft) => void
 }
@@ -34,7 +34,7 @@ export function QuestionEditor({ draft, reminder, onChange }: QuestionEditorProp
   const isFull = isNew && !canAddQuestion(draft)
 
   const focusQuestion = () => fields.current?.querySelector('textarea')?.focus()
-  // This does nothing while the dialog opens, because a closed dialog cannot be focused.
+  // When the dialog opens this does nothing, for a closed one takes no focus.
   useLayoutEffect(focusQuestion, [])
   useLayoutEffect(() => {
     if (Object.keys(errors).length > 0) fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
@@ -56,7 +56,7 @@ export function QuestionEditor({ draft, reminder, onChange }: QuestionEditorProp
     setErrors({})
     focusQuestion()
   }
-  /** Enter submits this question, not the whole quiz. */
+  /** Enter belongs to this question, not to the whole quiz. */
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || !(event.target instanceof HTMLInputElement)) return
     event.preventDefault()

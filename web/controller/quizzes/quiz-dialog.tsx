@@ -132,7 +132,7 @@ export function QuizDialog({ onCreate, onClose }: WriteDialogProps<QuizInput>): 
 
 type QuestionListProps = { draft: QuizDraft; onChange: (draft: QuizDraft) => void }
 
-/** The questions of a quiz that is being written; they can be edited and removed before it is created. */
+/** The questions of a quiz that is being written, to be changed or taken out before it is created. */
 function QuestionList({ draft, onChange }: QuestionListProps): ReactNode {
   if (draft.questions.length === 0) return null
   // A question in the editor that is not in the quiz yet would be lost by opening another one.

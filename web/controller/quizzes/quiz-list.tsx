@@ -39,7 +39,7 @@ export function QuizList(): ReactNode {
   )
 }
 
-/** One quiz: its contents, and while it runs how many have completed it and their average score. */
+/** One quiz: what is in it, and while it runs how many are through and how well. */
 const QuizCard = memo(function QuizCard(props: CardPlace<QuizView> & { quiz: QuizView }): ReactNode {
   const { quiz, place, isNext, onDelete } = props
   const actions = useDeskActions()

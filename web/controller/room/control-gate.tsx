@@ -25,7 +25,7 @@ const texts = {
   rotated: words.linkChangedText(refusals.control_rotated.message),
 }
 
-/** The room exists, but this browser may not control it: says what to do, and accepts a pasted link. */
+/** The room is there, but this browser may not control it: says what to do, and takes a pasted link. */
 export function ControlGate({ roomId, kind, problem, onControl }: ControlGateProps): ReactNode {
   const navigate = useNavigate()
   const user = useUser()

@@ -12,7 +12,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { useDesk } from '../desk/desk.ts'
 import * as words from './words/header.ts'
 
-/** The room's name, the control badge, and the connection. */
+/** The room's name, that this page is in control, and the connection. */
 export function ControllerHeader({ feed, onSheet }: { feed: RoomFeed; onSheet: () => void }): ReactNode {
   const { room } = useDesk().room
   const theme = useTheme('booth')

@@ -10,7 +10,7 @@ import { KeepHint } from './keep-hint.tsx'
 import { RoomDialog, type RoomDialogKind } from './room-dialogs.tsx'
 import * as words from './words/room-card.ts'
 
-/** Name, id and date of the room, access, and at the end the actions that cannot be undone. */
+/** Name, id and date of the room, who may come in, and at the end what cannot be taken back. */
 export function RoomCard(): ReactNode {
   const { room } = useDesk().room
   const user = useUser()
@@ -74,7 +74,7 @@ function Detail({ name, isWide = false, children }: DetailProps): ReactNode {
   )
 }
 
-/** Access: the locks act immediately, also on open screens. */
+/** Who may come in: the locks act at once, also on screens that are open. */
 function AccessPanel({ onPassword, onRemove }: { onPassword: () => void; onRemove: () => void }): ReactNode {
   const { room, actions } = useDesk()
   const { isViewerLocked, isJoinLocked, hasEngagementFeatures, hasAccessPassword } = room.room

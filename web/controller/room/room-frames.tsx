@@ -8,7 +8,7 @@ import * as words from './words/without-room.ts'
 
 const reload = () => window.location.reload()
 
-/** The room does not exist, or no longer exists. */
+/** There is no such room, or not any more. */
 export function RoomNotFound(): ReactNode {
   return (
     <PageFrame title={words.notFound} text={words.notFoundText}>

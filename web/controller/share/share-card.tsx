@@ -14,7 +14,7 @@ import { danger, showNotice } from '../desk/notices.ts'
 import { type ShareLink, shareLinks } from './share-links.ts'
 import * as words from './words/share.ts'
 
-/** The room's links to copy, and a code to scan. */
+/** The links of the room to copy, and a code to scan. */
 export function ShareCard(): ReactNode {
   const { room, polls } = useDesk().room
   const [tab, setTab] = useState('links')
@@ -132,9 +132,7 @@ async function qrImage(url: string): Promise<string> {
 
 const retryMs = 10_000
 
-/**
- * What only controllers may read; null until it is known. If the directory is out of reach, the request is repeated.
- */
+/** What only those in control may read, null until it is known. A directory that is out of reach is asked again. */
 function useSecret(queryKey: readonly string[], read: () => Promise<string>): string | null {
   const { data } = useQuery({
     queryKey,

@@ -35,7 +35,7 @@ test('who has the focus on a row keeps it there, whatever a colleague does', asy
   const [first = '', , third = ''] = ['First', 'Second', 'Third'].map((name) => addTimer(room, name))
   await showPage(`/room/${roomId}/controller`)
 
-  // The focus is not in the list: the keys announce what they did.
+  // Nobody is in the list: the keys say what they did.
   await expect.element(row('First')).toHaveAttribute('aria-current', 'true')
   await userEvent.keyboard('{ArrowDown}')
   await expect.element(status('Second: 2 of 3, selected.')).toBeInTheDocument()
@@ -56,7 +56,7 @@ test('who has the focus on a row keeps it there, whatever a colleague does', asy
   await expectTexts('.cue-name', ['First', 'Second'])
   await expect.element(row('Second')).toHaveFocus()
 
-  // A pointer press leaves no focus in the list: Space still controls the timer.
+  // A pointer has no place in the list: Space stays with the timer.
   await row('First').click()
   room.run({ type: 'timer.delete', timerId: first })
   await expectTexts('.cue-name', ['Second'])

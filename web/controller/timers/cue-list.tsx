@@ -61,7 +61,7 @@ export function CueList({ onAdd, onEdit, onMove }: CueListProps): ReactNode {
   )
 }
 
-/** The total length, and when the last one would end. */
+/** How long it all is, and when the last one would be over. */
 function overview(items: readonly AgendaItem[], now: EpochMs): string {
   const length = formatSeconds(totalSeconds(items.map((item) => item.timer)))
   const endsAt = items.at(-1)?.expectedEndAt ?? null

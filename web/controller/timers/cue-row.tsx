@@ -6,6 +6,7 @@ import { formatSeconds, shownSeconds, timerPhase } from '../../../schema/tools/t
 import type { Timer } from '../../../schema/tools/timers/entity.ts'
 import { localClock } from '../../live/clock/clock-words.ts'
 import { useServerNow } from '../../live/clock/ticker.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { CountUpIcon, GoIcon, HoldIcon, TopIcon } from '../../ui/icons.tsx'
 import { onceADoubleClick } from '../../ui/once-a-double-click.ts'
@@ -51,7 +52,9 @@ export const CueRow = memo(function CueRow(props: CueRowProps): ReactNode {
       <span aria-hidden="true" className="cue-handle" onPointerDown={(event) => onGrab(event, timer.id, place)}>
         <GripVertical className="size-4" />
       </span>
-      <span className="cue-number t-num">{String(place + 1).padStart(2, '0')}</span>
+      <span className={classNames('cue-number t-num', timer.color !== null && 'cue-label')} data-color={timer.color}>
+        {String(place + 1).padStart(2, '0')}
+      </span>
       <button
         type="button"
         className="cue-main"
@@ -62,6 +65,11 @@ export const CueRow = memo(function CueRow(props: CueRowProps): ReactNode {
         <span dir="auto" className="cue-name">
           {timer.name}
         </span>
+        {timer.speaker !== '' && (
+          <span dir="auto" className="block truncate text-14">
+            {timer.speaker}
+          </span>
+        )}
         <Facts timer={timer} isCurrent={isCurrent} startsAt={startsAt} />
       </button>
       <CueTime timer={timer} className="cue-time t-num" />
@@ -82,7 +90,7 @@ export const CueRow = memo(function CueRow(props: CueRowProps): ReactNode {
 function Facts({ timer, isCurrent, startsAt }: Pick<CueRowProps, 'timer' | 'isCurrent' | 'startsAt'>): ReactNode {
   const now = useServerNow(timer)
   const state = timerState(timer, isCurrent, now)
-  // The time of an untouched countdown already is its length; a count-up timer shows its length only here.
+  // The time of an untouched countdown is its length already; a count-up timer has no other place for it.
   const isLengthShown = timer.isCountUp || (state !== null && state !== 'standby')
   return (
     <span className="t-num flex flex-wrap items-center gap-x-2 gap-y-0.5 text-14 text-muted">
@@ -109,7 +117,7 @@ function CueTime({ timer, className }: { timer: Timer; className: string }): Rea
   )
 }
 
-/** All other actions on a timer. Those that a running timer refuses say so when tried. */
+/** Everything else that can be done with a timer. What a running one refuses says so when it is tried. */
 function CueMenu({ timer, place, count, onMove, onEdit }: CueRowProps): ReactNode {
   const actions = useDeskActions()
   const adjust = limits.adjustStepsSeconds.map(

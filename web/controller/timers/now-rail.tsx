@@ -1,6 +1,5 @@
 import './now-rail.css'
 import type { ReactNode } from 'react'
-import * as limits from '../../../schema/limits.ts'
 import {
   displayTimer,
   formatSeconds,
@@ -25,7 +24,7 @@ import { countsUp } from './words/timers.ts'
 /** The placeholder of a clock with nothing to show. */
 const noTime = '--:--'
 
-/** The current timer and its controls, always visible. */
+/** What runs now and the keys to run it: in sight at all times. */
 export function NowRail(): ReactNode {
   const { room } = useDesk()
   const timer = displayTimer(room)
@@ -85,6 +84,16 @@ function TimerNow({ timer, place }: { timer: Timer; place: number }): ReactNode 
         <p dir="auto" title={timer.name} className="truncate font-label lg:mt-1 lg:text-19">
           {timer.name}
         </p>
+        {timer.speaker !== '' && (
+          <p dir="auto" title={timer.speaker} className="truncate text-14 text-muted">
+            {timer.speaker}
+          </p>
+        )}
+        {timer.notes !== '' && (
+          <p dir="auto" title={timer.notes} className="mt-1 line-clamp-3 whitespace-pre-line text-14">
+            {timer.notes}
+          </p>
+        )}
       </div>
       <div className="now-clock">
         <p
@@ -106,7 +115,7 @@ function TimerNow({ timer, place }: { timer: Timer; place: number }): ReactNode 
   )
 }
 
-/** 'Ends 14:32', and after the end by how much it is over. */
+/** 'Ends 14:32', and once the end has passed how far over it is. */
 function RunningEnd({ timer }: { timer: Timer }): ReactNode {
   const now = useServerNow(timer)
   const end = projectedEnd(timer, now)
@@ -125,7 +134,7 @@ function RunningEnd({ timer }: { timer: Timer }): ReactNode {
   )
 }
 
-/** While the timer is not running, its end moves with the wall clock. */
+/** Standing still, the end moves on with the clock on the wall. */
 function StandingEnd({ timer }: { timer: Timer }): ReactNode {
   const now = useWallNow()
   const left = secondsLeft(timer, now)
@@ -141,11 +150,11 @@ function StandingEnd({ timer }: { timer: Timer }): ReactNode {
 type FaderProps = { timer: Timer; share: number; phase: string }
 
 function Fader({ timer, share, phase }: FaderProps): ReactNode {
-  const notch = limits.warningSeconds / timer.duration
+  const notch = timer.warnSeconds / timer.duration
   return (
     <div className="fader" data-phase={phase}>
       <div className="fader-fill" style={{ transform: `scaleX(${share})` }} />
-      {!timer.isCountUp && notch < 1 && phase !== 'overtime' && (
+      {!timer.isCountUp && notch > 0 && notch < 1 && phase !== 'overtime' && (
         <div className="fader-notch" style={{ left: `${notch * 100}%` }} />
       )}
     </div>

@@ -13,6 +13,7 @@ import { GoneNotice, StartOver } from '../desk/form-parts.tsx'
 import { showNotice } from '../desk/notices.ts'
 import { useDraft } from '../desk/use-draft.ts'
 import { useSending } from '../desk/use-sending.ts'
+import { PlanFields } from './plan-fields.tsx'
 import {
   checkTimerDraft,
   draftOf,
@@ -26,7 +27,7 @@ import {
 import * as words from './words/timer-dialog.ts'
 
 type TimerDialogProps = {
-  /** Null adds a new one. Read once: later changes by colleagues never touch what is typed here. */
+  /** Null adds a new one. Read once: what colleagues change after that never touches what is typed here. */
   timer: Timer | null
   onClose: () => void
 }
@@ -99,6 +100,7 @@ export function TimerDialog({ timer, onClose }: TimerDialogProps): ReactNode {
           onChange={(value) => setDraft({ ...draft, isCountUp: value === 'up' })}
           optionsClassName="grid gap-2 sm:grid-cols-2"
         />
+        <PlanFields draft={draft} errors={errors} onChange={setDraft} />
         <GoneNotice text={isGone ? words.isGone : null} />
         <DialogActions>
           {timer === null && !isEmptyTimer(draft) && <StartOver {...kept} />}

@@ -1,22 +1,23 @@
 import { describe, expect, it } from 'vitest'
-import { checkTimerDraft, draftOf, isEmptyTimer, patchFrom, readTimerDraft } from './timer-form.ts'
+import { checkTimerDraft, draftOf, emptyTimer, isEmptyTimer, patchFrom, readTimerDraft } from './timer-form.ts'
 
 const refused = (field: string, title: string, description: string) => ({
   ok: false,
   field,
   notice: { title, description, tone: 'danger' },
 })
-const draft = (name: string, duration: string, isCountUp = false) => ({ name, duration, isCountUp })
+const draft = (name: string, duration: string, isCountUp = false) => ({ ...emptyTimer, name, duration, isCountUp })
+const noPlan = { speaker: '', notes: '', color: null, warnSeconds: 30, dangerSeconds: null }
 
 describe('the timer form', () => {
   it('reads MM:SS and HH:MM:SS', () => {
     expect(checkTimerDraft(draft(' Opening  talk ', '10:00'))).toEqual({
       ok: true,
-      input: { name: 'Opening talk', duration: 600, isCountUp: false },
+      input: { name: 'Opening talk', duration: 600, isCountUp: false, ...noPlan },
     })
     expect(checkTimerDraft(draft('Panel', '1:30:00', true))).toEqual({
       ok: true,
-      input: { name: 'Panel', duration: 5400, isCountUp: true },
+      input: { name: 'Panel', duration: 5400, isCountUp: true, ...noPlan },
     })
   })
 
@@ -43,6 +44,30 @@ describe('the timer form', () => {
     )
   })
 
+  it('reads the plan of a cue', () => {
+    const typed = {
+      ...draft('Talk', '10:00'),
+      speaker: ' Ada  Lovelace ',
+      notes: 'Lapel mic',
+      warnAt: '2m',
+      dangerAt: '45s',
+    }
+    expect(checkTimerDraft({ ...typed, color: 'teal' })).toMatchObject({
+      ok: true,
+      input: { speaker: 'Ada Lovelace', notes: 'Lapel mic', color: 'teal', warnSeconds: 120, dangerSeconds: 45 },
+    })
+    expect(checkTimerDraft({ ...typed, warnAt: '', dangerAt: '' })).toMatchObject({
+      input: { warnSeconds: 0, dangerSeconds: null },
+    })
+  })
+
+  it('C2 refuses a red that does not come after the orange, at its field', () => {
+    expect(checkTimerDraft({ ...draft('Talk', '10:00'), warnAt: '0:30', dangerAt: '0:30' })).toEqual(
+      refused('dangerAt', 'Check the warnings', 'Red must come after orange: please give it less time than orange.'),
+    )
+    expect(checkTimerDraft({ ...draft('Talk', '10:00'), warnAt: 'soon' })).toMatchObject({ ok: false, field: 'warnAt' })
+  })
+
   it('shows a timer as it can be typed again', () => {
     for (const duration of [1, 59, 90, 600, 3599, 3600, 5400, 359_999]) {
       const shown = draftOf({ name: 'Talk', duration, isCountUp: false })
@@ -58,6 +83,11 @@ describe('what an edit sends', () => {
     expect(patchFrom(opened, { ...opened, name: 'Keynote' })).toEqual({ name: 'Keynote' })
     expect(patchFrom(opened, { ...opened, duration: 300, isCountUp: true })).toEqual({ duration: 300, isCountUp: true })
   })
+  it('takes what is missing for the plan of a plain timer', () => {
+    expect(patchFrom(opened, { ...opened, ...noPlan })).toBeNull()
+    expect(patchFrom(opened, { ...opened, ...noPlan, speaker: 'Ada' })).toEqual({ speaker: 'Ada' })
+    expect(patchFrom({ ...opened, dangerSeconds: 9 }, { ...opened, ...noPlan })).toEqual({ dangerSeconds: null })
+  })
   it('is nothing where nothing was changed', () => {
     expect(patchFrom(opened, { ...opened })).toBeNull()
   })
@@ -72,6 +102,10 @@ describe('a kept timer', () => {
     'is none where it is %j',
     (value) => expect(readTimerDraft(value)).toBeNull(),
   )
+
+  it('is read where it was kept before cues had plans', () => {
+    expect(readTimerDraft({ name: 'Talk', duration: '5', isCountUp: false })).toEqual(draft('Talk', '5'))
+  })
 
   it('is worth keeping once something was typed', () => {
     expect(isEmptyTimer(draft(' ', '', true))).toBe(true)

@@ -1,50 +1,93 @@
 /** What the timer dialog makes of what was typed. */
 import * as z from 'zod/mini'
-import { cleanLine } from '../../../schema/core/text.ts'
+import { cleanLine, cleanText } from '../../../schema/core/text.ts'
 import * as limits from '../../../schema/limits.ts'
 import type { CommandOf } from '../../../schema/tools/commands.ts'
 import { formatSeconds } from '../../../schema/tools/timers/clock.ts'
 import { parseDuration } from '../../../schema/tools/timers/duration.ts'
+import { cueColors, noPlan, type Plan } from '../../../schema/tools/timers/entity.ts'
 import { danger, failureNotice, type Notice } from '../desk/notices.ts'
 import * as words from './words/timer-dialog.ts'
 
-/** As typed. */
-const timerDraft = z.object({ name: z.string(), duration: z.string(), isCountUp: z.boolean() })
-type TimerDraft = z.infer<typeof timerDraft>
+/** As typed. Drafts that were kept before cues had plans have none of the later fields. */
+const timerDraft = z.object({
+  name: z.string(),
+  duration: z.string(),
+  isCountUp: z.boolean(),
+  speaker: z._default(z.string(), ''),
+  notes: z._default(z.string(), ''),
+  color: z._default(z.nullable(z.enum(cueColors)), null),
+  /** How much is left when it turns orange, and red; empty for never. */
+  warnAt: z._default(z.string(), formatSeconds(noPlan.warnSeconds)),
+  dangerAt: z._default(z.string(), ''),
+})
+export type TimerDraft = z.infer<typeof timerDraft>
 
-export const emptyTimer: TimerDraft = { name: '', duration: '', isCountUp: false }
+export const emptyTimer: TimerDraft = timerDraft.parse({ name: '', duration: '', isCountUp: false })
 
 /** Whether nothing worth keeping was typed. */
-export const isEmptyTimer = ({ name, duration }: TimerDraft): boolean => name.trim() === '' && duration.trim() === ''
+export const isEmptyTimer = ({ name, duration, speaker, notes }: TimerDraft): boolean =>
+  [name, duration, speaker, notes].every((text) => text.trim() === '')
 
 /** A draft that was kept through a closed dialog or a reload, or null if it is not one. */
 export const readTimerDraft = (value: unknown): TimerDraft | null => timerDraft.safeParse(value).data ?? null
 
 /** Ready to be sent, lengths in whole seconds. */
-export type TimerInput = { name: string; duration: number; isCountUp: boolean }
+export type TimerInput = { name: string; duration: number; isCountUp: boolean } & Partial<PlanInput>
+type PlanInput = Pick<Plan, 'speaker' | 'notes' | 'color' | 'warnSeconds' | 'dangerSeconds'>
 
-export type TimerDraftField = 'name' | 'duration'
+export type TimerDraftField = 'name' | 'duration' | 'warnAt' | 'dangerAt'
 
 type CheckedDraft = { ok: true; input: TimerInput } | { ok: false; field: TimerDraftField; notice: Notice }
+
+const refused = (field: TimerDraftField, notice: Notice): CheckedDraft => ({ ok: false, field, notice })
 
 /** Missing fields come before a bad duration: the first thing to mend is named first. */
 export function checkTimerDraft(draft: TimerDraft): CheckedDraft {
   const name = cleanLine(draft.name)
-  if (name === '') return { ok: false, field: 'name', notice: danger(words.missingFields) }
-  if (draft.duration.trim() === '') return { ok: false, field: 'duration', notice: danger(words.missingFields) }
+  if (name === '') return refused('name', danger(words.missingFields))
+  if (draft.duration.trim() === '') return refused('duration', danger(words.missingFields))
   const duration = parseDuration(draft.duration)
-  if (duration === null) return { ok: false, field: 'duration', notice: danger(words.invalidDuration) }
-  if (name.length > limits.maxTimerNameLength)
-    return { ok: false, field: 'name', notice: failureNotice('add-timer', 'invalid') }
-  return { ok: true, input: { name, duration, isCountUp: draft.isCountUp } }
+  if (duration === null) return refused('duration', danger(words.invalidDuration))
+  if (name.length > limits.maxTimerNameLength) return refused('name', failureNotice('add-timer', 'invalid'))
+  const warnSeconds = secondsLeftOf(draft.warnAt)
+  if (warnSeconds === null) return refused('warnAt', danger(words.invalidDuration))
+  const redSeconds = secondsLeftOf(draft.dangerAt)
+  if (redSeconds === null) return refused('dangerAt', danger(words.invalidDuration))
+  if (redSeconds !== 0 && redSeconds >= warnSeconds) return refused('dangerAt', danger(words.dangerTooEarly))
+  const input = {
+    name,
+    duration,
+    isCountUp: draft.isCountUp,
+    speaker: cleanLine(draft.speaker),
+    notes: cleanText(draft.notes),
+    color: draft.color,
+    warnSeconds,
+    dangerSeconds: redSeconds === 0 ? null : redSeconds,
+  }
+  return { ok: true, input }
 }
 
+/** Seconds left at which a colour changes; 0 for never, null for nonsense. */
+const secondsLeftOf = (text: string): number | null => (/^[0:\s]*$/.test(text) ? 0 : parseDuration(text))
+
+const secondsLeftText = (seconds: number | null): string =>
+  seconds === null || seconds === 0 ? '' : formatSeconds(seconds)
+
 /** A timer as the form shows it. Two digits of minutes, as the hint writes them. */
-export const draftOf = ({ name, duration, isCountUp }: TimerInput): TimerDraft => ({
-  name,
-  duration: formatSeconds(duration).padStart('00:00'.length, '0'),
-  isCountUp,
-})
+export const draftOf = ({ name, duration, isCountUp, ...plan }: TimerInput): TimerDraft => {
+  const { speaker, notes, color, warnSeconds, dangerSeconds } = { ...noPlan, ...plan }
+  return {
+    name,
+    duration: formatSeconds(duration).padStart('00:00'.length, '0'),
+    isCountUp,
+    speaker,
+    notes,
+    color,
+    warnAt: secondsLeftText(warnSeconds),
+    dangerAt: secondsLeftText(dangerSeconds),
+  }
+}
 
 type TimerPatch = Omit<CommandOf<'timer.edit'>, 'type' | 'timerId'>
 
@@ -53,9 +96,19 @@ type TimerPatch = Omit<CommandOf<'timer.edit'>, 'type' | 'timerId'>
  * @returns null if nothing was changed
  */
 export function patchFrom(opened: TimerInput, now: TimerInput): TimerPatch | null {
-  const patch: TimerPatch = {}
-  if (now.name !== opened.name) patch.name = now.name
-  if (now.duration !== opened.duration) patch.duration = now.duration
-  if (now.isCountUp !== opened.isCountUp) patch.isCountUp = now.isCountUp
+  const before: TimerInput = { ...noPlan, ...opened }
+  const patch: TimerPatch = { ...now }
+  for (const field of editable) if (before[field] === now[field]) delete patch[field]
   return Object.keys(patch).length === 0 ? null : patch
 }
+
+const editable = [
+  'name',
+  'duration',
+  'isCountUp',
+  'speaker',
+  'notes',
+  'color',
+  'warnSeconds',
+  'dangerSeconds',
+] as const satisfies readonly (keyof TimerInput)[]

@@ -1,4 +1,4 @@
-/** What a timer is doing, with a word for every colour, and when it ends. */
+/** What a timer is doing, said in a word beside every colour, and when it ends. */
 
 import type { ReactNode } from 'react'
 import type { EpochMs } from '../../../schema/core/time.ts'

@@ -13,7 +13,7 @@ import { reset } from './words/timers.ts'
 
 type KeyProps = { timer: Timer | null }
 
-/** The large button: starts the timer on the display, or pauses the running one. */
+/** The large key: starts what is on the display, or pauses what runs. */
 export function GoKey({ timer }: KeyProps): ReactNode {
   const { actions } = useDesk()
   const isRunning = timer?.isRunning === true
@@ -33,7 +33,7 @@ export function GoKey({ timer }: KeyProps): ReactNode {
   )
 }
 
-/** Back to the full length, or to zero. On a running timer it says why not, instead of being disabled. */
+/** Back to the full length, or to zero. On a running timer it says why not, rather than being dead. */
 export function ResetKey({ timer }: KeyProps): ReactNode {
   const { actions } = useDesk()
   return (
@@ -71,7 +71,7 @@ export function Adjustments({ timer }: KeyProps): ReactNode {
   )
 }
 
-/** The message on the display, with a button that hides it. */
+/** The message on the display, with the key that takes it away. */
 export function ShownMessage(): ReactNode {
   const { room, actions } = useDesk()
   const message = room.messages.find((m) => m.isVisible)

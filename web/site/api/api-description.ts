@@ -2,7 +2,7 @@ import type { Token, Tokens } from 'marked'
 import * as z from 'zod'
 import { api } from './api-content.ts'
 
-/** The OpenAPI description as the API page needs it. It is checked, so that a change of its shape fails the build. */
+/** The OpenAPI description as the API page reads it. Checked, so that a change of its shape fails the build. */
 
 const content = z.record(z.string(), z.object({ schema: z.unknown() }))
 const operation = z.object({
@@ -22,12 +22,12 @@ export type ApiCall = {
   path: string
   summary: string
   caller: string
-  /** The note about it in docs/protocol.md. */
+  /** What docs/protocol.md says of it beside that. */
   note: readonly Token[]
   status: string
   body: Field[]
   reply: Field[]
-  /** Whether it returns a list of objects with these fields. */
+  /** Whether it answers a list of what has these fields. */
   isListed: boolean
   replyType: string
 }
@@ -36,7 +36,7 @@ export type ApiCall = {
 export const isTableOf = (head: string, token: Token): token is Tokens.Table =>
   token.type === 'table' && token.header[0].text === head
 
-/** Whether a token is the table of calls in docs/protocol.md. The page shows its contents at each call instead. */
+/** Whether a token is the table of calls of docs/protocol.md. The page tells what it says at each call instead. */
 export const isCallTable = (token: Token): token is Tokens.Table => isTableOf('call', token)
 
 /** Every call, in groups by what it is about (`Rooms`, `Polls`, …), in the order of the description. */
@@ -61,7 +61,7 @@ export function callsOf({ paths }: ApiDescription, protocol: readonly Token[]): 
         body: fieldsOf(requestBody?.content['application/json']?.schema),
         reply: fieldsOf(reply),
         isListed: isList(reply),
-        // A file is described by its media types.
+        // A file is told by its media types.
         replyType: reply === undefined ? Object.keys(given).join(', ') : typeOf(reply),
       }
       groups.set(group, [...(groups.get(group) ?? []), call])
@@ -77,7 +77,7 @@ type Field = {
   name: string
   type: string
   isRequired: boolean
-  /** Its default value, as JSON. */
+  /** What holds where it is left out, as JSON. */
   otherwise: string | null
   note: string | null
   fields: Field[]
@@ -155,7 +155,7 @@ export function fieldsOf(schema: unknown): Field[] {
   return merged([...own, ...[...allOf, ...anyOf, ...oneOf].flatMap(fieldsOf)])
 }
 
-/** Each name once; if the variants of an object differ in a type, it is one or the other. */
+/** Each name once; where the kinds of an object differ in a type, it is one or the other. */
 function merged(fields: readonly Field[]): Field[] {
   const names = [...new Set(fields.map(({ name }) => name))]
   return names.flatMap((name) => {

@@ -12,11 +12,11 @@ export const slugOf = (text: string): string =>
 /** Markdown of our docs on a page. Its first heading is the page's own and is left out. */
 export function MarkdownText({ tokens }: { tokens: readonly Token[] }): ReactNode {
   const codes = tokens.filter(({ type }) => type === 'code')
-  // Each example has a number, which tells it from the next in a screen reader.
+  // Each example has a number, which tells it from the next for who hears the page.
   return drawn(tokens, (code) => api.example(codes.indexOf(code) + 1, codes.length))
 }
 
-/** A line with its inline markup. */
+/** A line with what is marked in it. */
 export const Line = ({ tokens }: { tokens: readonly Token[] }): ReactNode => drawn(tokens)
 
 const drawn = (tokens: readonly Token[], nameOf?: (code: Tokens.Code) => string): ReactNode =>
@@ -58,7 +58,7 @@ function drawnOne(token: MarkedToken, nameOf: (code: Tokens.Code) => string = ()
       // Links to files of the repository lead nowhere from here.
       return /^(#|\/|https:)/.test(token.href) ? <a href={token.href}>{drawn(token.tokens)}</a> : drawn(token.tokens)
     default:
-      // The build fails here rather than omit new markup in our docs.
+      // The build ends here rather than leave out what our docs begin to use.
       throw new Error(`/docs/api cannot draw a ${token.type}: ${token.raw}`)
   }
 }

@@ -12,7 +12,7 @@ const choices = [60, 300, 1200]
 /** The minute keys; the desk of a room has the ten-second ones too. */
 const steps = limits.adjustStepsSeconds.filter((step) => step % 60 === 0)
 
-/** A timer to try out: the display above, the desk's buttons below. */
+/** A timer to try on the spot: the display above, the keys of the desk below. */
 export function DemoDesk(): ReactNode {
   const { desk, display, now } = useDemoRoom()
   const timer = displayTimer(desk)
@@ -79,7 +79,7 @@ function DemoKeys({ timer }: { timer: Timer }): ReactNode {
   )
 }
 
-/** Only what is worth announcing. */
+/** What is worth saying aloud, and nothing in between. */
 function milestone(timer: Timer, now: number): string {
   if (!timer.isRunning) return ''
   const phase = timerPhase(timer, now)
@@ -87,7 +87,7 @@ function milestone(timer: Timer, now: number): string {
   return phase === 'warning' ? words.secondsLeft(limits.warningSeconds) : words.running
 }
 
-/** The big button of the demo's desks: starts or pauses the timer. */
+/** The big key of the demo's desks: starts the timer, or holds it. */
 export function DemoGo({ isRunning }: { isRunning: boolean }): ReactNode {
   return (
     <button

@@ -1,6 +1,6 @@
 /**
- * The demo room as a visitor finds it: rendered by the build and shown until the room itself is loaded. Also the
- * messages between the page and the worker with the room, and the clock of both.
+ * The demo room as a visitor finds it: what the build draws, and what is shown until the room itself has come. And what the
+ * page of the demo and the worker with its room tell each other, and the clock of both.
  */
 import { nothingDone, type ParticipantState } from '../../../schema/core/own.ts'
 import type { Snapshot } from '../../../schema/core/snapshot.ts'
@@ -18,12 +18,10 @@ export type DemoAct =
   | { type: 'clear-votes' }
   | { type: 'vote'; option: number }
 
-/** What the three screens show, each by its role; and what the visitor did on the phone. */
+/** What the three screens show: each what its role sees of the room; and what the visitor did on the phone. */
 export type DemoScreens = { desk: Snapshot; display: Snapshot; phone: Snapshot; own: ParticipantState }
 
-/**
- * Nobody else sees the room, so the device's own time is enough: one that never goes back and is the same in a worker.
- */
+/** Nobody else sees the room, so this device's own time will do: one that never goes back, and is the same in a worker. */
 export const demoNow = (): EpochMs => performance.timeOrigin + performance.now()
 
 export const demoRoomId = 'demo-room-of-this-page'
@@ -36,7 +34,7 @@ export const demoTimers = [
 /** The poll has been open for a while when the visitor comes. */
 export const earlierVotes = [18, 23, 9]
 
-/** Ids and times are placeholders for those of the room. */
+/** Ids and times stand for those that the room will give. */
 const roomId = demoRoomId
 const id = (name: string) => `${roomId}.${name}`
 const createdAt = '2026-01-01T00:00:00.000Z'

@@ -1,4 +1,4 @@
-/** The demo room: a room in the page, with all the rules, and the three screens that show it. */
+/** The demo room itself: a room in the page, by all its rules, with the three screens that look at it. */
 import { nobody, type Principal } from '../../../schema/core/access.ts'
 import type { Role } from '../../../schema/core/role.ts'
 import { unreachable } from '../../../schema/errors.ts'
@@ -20,8 +20,8 @@ const visitor = participant('visitor')
 
 /**
  * Opens the demo room.
- * @param show called with what the screens show, at every change
- * @returns runs an action; one that the rules refuse changes nothing
+ * @param show told what the screens show, with every change of it
+ * @returns does what was pressed; what the rules refuse changes nothing
  */
 export function openDemo(show: (screens: DemoScreens) => void): (act: DemoAct) => void {
   const newRoom = { id: demoRoomId, name: words.roomName, useCase: null, createdBy: null }
@@ -52,7 +52,7 @@ const feedOf = (local: LocalRoom, role: Role, who: Principal) =>
     random: Math.random,
   })
 
-/** What happened in the room before the visitor came. */
+/** What was done in the room before the visitor came. */
 function furnish(local: LocalRoom): void {
   const desk = local.pageOf(controller)
   for (const timer of demoTimers) desk.execute({ type: 'timer.add', isCountUp: false, ...timer })
@@ -77,7 +77,7 @@ function play(local: LocalRoom, act: DemoAct): void {
     case 'adjust':
       return desk({ type: 'timer.adjust', timerId: timer.id, currentTime: timer.currentTime + act.seconds })
     case 'choose':
-      // A new length starts from the full time, whatever was left before.
+      // Another length begins at its top, whatever was left of the one before.
       desk({ type: 'timer.reset', timerId: timer.id })
       return desk({ type: 'timer.edit', timerId: timer.id, duration: act.duration })
     case 'message':

@@ -5,7 +5,7 @@ import { sharedValue } from '../../ui/shared-value.ts'
 import { type DemoAct, type DemoScreens, demoNow, firstPicture } from './demo-picture.ts'
 import DemoWorker from './demo-worker.ts?worker'
 
-/** The screens, and the time at which they were read. */
+/** The screens, and the moment at which they were looked at. */
 export type DemoMoment = DemoScreens & { now: number }
 
 const before: DemoMoment = { ...firstPicture, now: 0 }
@@ -14,7 +14,7 @@ let timeout: ReturnType<typeof setTimeout> | undefined
 
 let worker: Worker | null = null
 let isHere = false
-/** Presses made while the room was loading: run, in order, as soon as it is here. */
+/** What was pressed while the room was on its way: done, in order, as soon as it is here. */
 const waiting: DemoAct[] = []
 
 /** Does something in the demo room. */
@@ -28,7 +28,7 @@ function passOn(): void {
   if (isHere) for (const act of waiting.splice(0)) worker?.postMessage(act)
 }
 
-/** The room with all its rules weighs half as much as this page, so it is fetched after the page has been rendered. */
+/** The room with all its rules weighs half as much as this page: it is fetched when the page has been drawn. */
 function fetchRoom(): void {
   if (worker !== null) return
   worker = new DemoWorker()
@@ -39,7 +39,7 @@ function fetchRoom(): void {
   }
   worker.onerror = () => {
     if (isHere) return
-    // Requested again at the next press, and when the connection is back.
+    // The next press asks for it again, and so does a line that is back.
     worker = null
     addEventListener('online', fetchRoom, { once: true })
   }
@@ -59,7 +59,7 @@ const idleMs = 500
 const whenIdle = (run: () => void) =>
   'requestIdleCallback' in window ? requestIdleCallback(run) : setTimeout(run, idleMs)
 
-/** The demo room, renewed with every press and every second. In the built page it is as a visitor finds it. */
+/** The demo room, renewed with every press and every second. In the page as it is built it stands as a visitor finds it. */
 export function useDemoRoom(): DemoMoment {
   useEffect(() => {
     whenIdle(fetchRoom)
@@ -68,9 +68,9 @@ export function useDemoRoom(): DemoMoment {
 }
 
 /**
- * A choice among radio buttons made before their island woke. React keeps such a choice without an event, so the group
- * is read once after waking.
- * @param onChoose called with the chosen `value`, if there is one
+ * What was chosen among radio buttons while their island slept. React leaves such a choice in the field and tells nobody of
+ * it, so the group is looked at once it is awake.
+ * @param onChoose called with the `value` that is chosen then, where one is
  */
 export function useEarlyChoice(onChoose: (value: string) => void): RefObject<HTMLFieldSetElement | null> {
   const group = useRef<HTMLFieldSetElement>(null)

@@ -10,12 +10,12 @@ import { HomePricing, HomeReasons, HomeSteps, HomeUseCases } from './home-sectio
 import { HomeEngagement, HomeFeatures } from './home-tools.tsx'
 
 /**
- * The parts of the page that need a script; in the built HTML they are placeholders that site-main.ts fills. The QR
- * code needs a script only if the page is not rendered by the build.
+ * The parts of the page that need a script; in the built HTML they are places that site-main.ts fills. The QR code needs
+ * one only where the page is not drawn by the build.
  */
 export type HomeParts = { lights: ReactNode; desk: ReactNode; join: ReactNode; preview: ReactNode; code: ReactNode }
 
-/** Everything on `/` for visitors, as a run sheet from the hero to the last call to action. */
+/** Everything that stands on `/` for visitors, as a run sheet from the hero to the last call. */
 export function HomeDocument({ lights, desk, join, preview, code }: HomeParts): ReactNode {
   return (
     <div className="site home">
@@ -65,7 +65,7 @@ export function HomeDocument({ lights, desk, join, preview, code }: HomeParts): 
 
 const { banner } = home
 
-/** The early-access banner. It scrolls, stays still with reduced motion, and can be paused without a script. */
+/** The early-access banner. It scrolls, holds still for people who ask for less motion, and can be paused without a script. */
 function HomeBanner(): ReactNode {
   const items = banner.items.map((item) => <span key={item}>{item}</span>)
   return (

@@ -9,10 +9,10 @@ import { home } from './home-content.ts'
 import { HomeDocument } from './home-document.tsx'
 import { JoinForm } from './join-form.tsx'
 
-/** If the code cannot be fetched, the six digits say the same. */
+/** Where the code cannot be fetched, the six digits say the same. */
 const code = part(async () => (await import('./home-code.tsx')).HomeCode)
 
-/** `/` inside the app: used when a session cookie turned out to be void, and after a verification link. */
+/** `/` inside the app: for whom the server could not tell a visitor from an account, and after a verification link. */
 export function HomePage(): ReactNode {
   return (
     <>

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import * as words from './join-content.ts'
 
-/** Leads the audience to their room by the six digits on the screen; before its script has loaded, via `/join`. */
+/** Leads the audience to their room by the six digits on the screen; until its script is here by way of `/join`. */
 export function JoinForm(): ReactNode {
   const [code, setCode] = useState('')
   const [room, setRoom] = useState<string | null>(null)
@@ -67,5 +67,5 @@ export function digitsOf(text: string): string {
   return (codeIn(text) ?? inLatinDigits(text).replace(/\D/g, '')).slice(0, 6)
 }
 
-/** The room beside the code in a pasted join link, or null: with it the code is not a guess. */
+/** The room beside the code of a pasted join link, or null: with it the code is no guess. */
 export const roomIn = (text: string): string | null => readLink(text)?.room ?? null

@@ -38,6 +38,7 @@ export function AgendaSession({ item, number, late, now }: Props): ReactNode {
       </p>
       <div className="agenda-body">
         <h2>{timer.name}</h2>
+        {timer.speaker !== '' && <p className="agenda-speaker">{timer.speaker}</p>}
         <p className="agenda-facts">
           {word !== null && <span className="agenda-chip">{word}</span>}
           {late !== null && <span className="agenda-chip agenda-late">{late}</span>}

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import * as limits from '../../../schema/limits.ts'
 import {
   formatSeconds,
   isUntouched,
@@ -99,7 +98,7 @@ type Props = { timer: Timer; phase: TimerPhase; now: number }
  */
 function ProgressBar({ timer, phase, now }: Props): ReactNode {
   const share = phase === 'overtime' ? 1 : progressShare(timer, now)
-  const warningShare = timer.duration > 0 ? limits.warningSeconds / timer.duration : 0
+  const warningShare = timer.duration > 0 ? timer.warnSeconds / timer.duration : 0
   // In a bar of many hours the warning begins at the very edge: a notch would only look like a fault.
   const hasNotch = !timer.isCountUp && phase !== 'overtime' && warningShare < 1 && warningShare > 0.003
   return (

@@ -25,3 +25,29 @@ export const invalidDuration = {
   title: 'Invalid duration',
   description: 'Please enter a valid duration (e.g., 10:00 or 1:30:00).',
 }
+
+/** What few timers need, folded away. */
+export const more = 'Speaker, notes, colour and warnings'
+export const speaker = 'Speaker'
+export const speakerExample = 'Ada Lovelace'
+export const notes = 'Notes for the desk'
+export const notesHint = 'Only people with control of the room see them.'
+export const color = 'Label colour'
+export const colors = {
+  none: 'None',
+  red: 'Red',
+  orange: 'Orange',
+  yellow: 'Yellow',
+  green: 'Green',
+  teal: 'Teal',
+  blue: 'Blue',
+  purple: 'Purple',
+  pink: 'Pink',
+}
+export const warnAt = 'Turns orange with … left'
+export const dangerAt = 'Turns red with … left'
+export const leftHint = 'For example 0:30 or 90s; empty for never'
+export const dangerTooEarly = {
+  title: 'Check the warnings',
+  description: 'Red must come after orange: please give it less time than orange.',
+}

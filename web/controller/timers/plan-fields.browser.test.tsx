@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { addTimer, openRoom, roomId } from '../../testing/room.ts'
+import { showPage } from '../../testing/screens.tsx'
+
+const button = (name: string | RegExp) => page.getByRole('button', { name })
+const dialog = page.getByRole('dialog')
+
+test('a timer says who is on, carries notes and a label, and turns orange when its plan says', async () => {
+  const room = openRoom()
+  addTimer(room, 'Opening', 600)
+  await showPage(`/room/${roomId}/controller`)
+  await button('More about Opening').click()
+  await page.getByRole('menuitem', { name: 'Edit' }).click()
+  await dialog.getByText('Speaker, notes, colour and warnings').click()
+  await userEvent.fill(dialog.getByLabelText('Speaker'), 'Ada Lovelace')
+  await userEvent.fill(dialog.getByLabelText('Notes for the desk'), 'Lapel microphone')
+  await dialog.getByLabelText('Teal').click()
+  await userEvent.fill(dialog.getByLabelText('Turns orange'), '0:30')
+  await userEvent.fill(dialog.getByLabelText('Turns red'), '1:00')
+  await button('Save').click()
+  await expect.element(dialog.getByLabelText('Turns red')).toHaveFocus()
+  await expect.element(dialog.getByText('Red must come after orange').first()).toBeVisible()
+  await userEvent.fill(dialog.getByLabelText('Turns orange'), '2:00')
+  await button('Save').click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(page.getByRole('list', { name: 'Timers' }).getByText('Ada Lovelace')).toBeVisible()
+  await expect.element(page.getByRole('region', { name: 'Now' }).getByText('Ada Lovelace')).toBeVisible()
+
+  await button('More about Opening').click()
+  await page.getByRole('menuitem', { name: 'Edit' }).click()
+  await expect.element(dialog.getByLabelText('Notes for the desk')).toHaveValue('Lapel microphone')
+  await expect.element(dialog.getByLabelText('Teal')).toBeChecked()
+})

@@ -1,0 +1,93 @@
+import './plan-fields.css'
+import { type ReactNode, useEffect, useState } from 'react'
+import * as limits from '../../../schema/limits.ts'
+import { cueColors } from '../../../schema/tools/timers/entity.ts'
+import { RadioGroup } from '../../ui/form/radio-group.tsx'
+import { TextArea, TextField } from '../../ui/form/text-field.tsx'
+import { draftOf, type TimerDraft, type TimerDraftField } from './timer-form.ts'
+import * as words from './words/timer-dialog.ts'
+
+type PlanFieldsProps = {
+  draft: TimerDraft
+  errors: Partial<Record<TimerDraftField, string>>
+  onChange: (draft: TimerDraft) => void
+}
+
+const colorOptions = (['none', ...cueColors] as const).map((value) => ({
+  value,
+  label: (
+    <span className="flex items-center gap-2">
+      <span aria-hidden="true" className="cue-label size-4 rounded-input" data-color={value} />
+      {words.colors[value]}
+    </span>
+  ),
+}))
+
+/** What few timers need: folded away until a timer has some of it, or one of its fields is refused. */
+export function PlanFields({ draft, errors, onChange }: PlanFieldsProps): ReactNode {
+  const [isOpen, setIsOpen] = useState(() => hasPlan(draft))
+  const isRefused = errors.warnAt !== undefined || errors.dangerAt !== undefined
+  useEffect(() => {
+    if (isRefused) setIsOpen(true)
+  }, [isRefused])
+  return (
+    <details open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)} className="border-y border-line">
+      <summary className="min-h-11 cursor-pointer content-center text-14 font-label">{words.more}</summary>
+      <div className="flex flex-col gap-4 pt-1 pb-4">
+        <TextField
+          label={words.speaker}
+          dir="auto"
+          autoComplete="off"
+          maxLength={limits.maxSpeakerLength}
+          placeholder={words.speakerExample}
+          value={draft.speaker}
+          onChange={(event) => onChange({ ...draft, speaker: event.currentTarget.value })}
+        />
+        <TextArea
+          label={words.notes}
+          hint={words.notesHint}
+          dir="auto"
+          maxLength={limits.maxNotesLength}
+          value={draft.notes}
+          onChange={(event) => onChange({ ...draft, notes: event.currentTarget.value })}
+        />
+        {!draft.isCountUp && (
+          <div className="grid gap-4 sm:grid-cols-2">
+            <TextField
+              label={words.warnAt}
+              hint={words.leftHint}
+              autoComplete="off"
+              inputClassName="t-num"
+              value={draft.warnAt}
+              error={errors.warnAt}
+              onChange={(event) => onChange({ ...draft, warnAt: event.currentTarget.value })}
+            />
+            <TextField
+              label={words.dangerAt}
+              hint={words.leftHint}
+              autoComplete="off"
+              inputClassName="t-num"
+              value={draft.dangerAt}
+              error={errors.dangerAt}
+              onChange={(event) => onChange({ ...draft, dangerAt: event.currentTarget.value })}
+            />
+          </div>
+        )}
+        <RadioGroup
+          legend={words.color}
+          name="label-color"
+          options={colorOptions}
+          value={draft.color ?? 'none'}
+          onChange={(value) => onChange({ ...draft, color: value === 'none' ? null : value })}
+          optionsClassName="grid grid-cols-3 gap-2 max-[24em]:grid-cols-2"
+        />
+      </div>
+    </details>
+  )
+}
+
+function hasPlan(draft: TimerDraft): boolean {
+  const plain = draftOf({ name: '', duration: 0, isCountUp: false })
+  const fields = ['speaker', 'notes', 'color', 'warnAt', 'dangerAt'] as const
+  return fields.some((field) => draft[field] !== plain[field])
+}
