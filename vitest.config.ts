@@ -71,12 +71,12 @@ export default defineConfig({
           include: ['web/**/*.browser.test.tsx'],
           setupFiles: ['web/testing/setup.ts'],
           // As patient as the flows: the machine does other things too.
-          testTimeout: 60_000,
+          testTimeout: 30_000,
           expect: { poll: { timeout: 10_000 } },
           browser: {
             enabled: true,
             headless: true,
-            provider: playwright({ launchOptions: chromiumLaunch }),
+            provider: playwright({ launchOptions: chromiumLaunch, actionTimeout: 10_000 }),
             instances: [{ browser: 'chromium' }],
             viewport: { width: 1280, height: 800 },
             screenshotFailures: false,

@@ -52,7 +52,7 @@ test('what leaves the desk leaves the keyboard its place', async () => {
 
 test('the tools of the audience keep the place of the keyboard too, and a reload the tab', async () => {
   openRoom()
-  const shown = await showPage(path)
+  await showPage(path)
   await page.getByRole('tab', { name: 'Audience Engagement' }).click()
   await pressKey(button('Create your first poll'))
   const dialog = page.getByRole('dialog')
@@ -81,7 +81,6 @@ test('the tools of the audience keep the place of the keyboard too, and a reload
   await page.getByRole('tab', { name: /Feedback/ }).click()
   await pressKey(button('Enable feedback'))
   await expect.element(focused).toHaveAccessibleName(/Feedback/)
-  await shown.unmount()
   await showPage(path)
   await expect.element(page.getByRole('tab', { name: /Feedback/ })).toHaveAttribute('aria-selected', 'true')
 })

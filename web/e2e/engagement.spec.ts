@@ -1,18 +1,15 @@
 import type { Page } from '@playwright/test'
 import {
   addPoll,
-  addQuiz,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
   makeRoom,
   patch,
-  post,
   shortCodeOf,
   test,
   toast,
 } from './fixtures.ts'
-import { layLine } from './line.ts'
 
 type Person = (options?: { viewport?: { width: number; height: number } }) => Promise<Page>
 
@@ -202,31 +199,6 @@ test('feedback: enabled, given, seen at once, exported', async ({ page, person }
   for (const phone of phones) await expect(phone.getByRole('heading', { name: 'Connected to Event' })).toBeVisible()
 })
 
-test('a live message that could not be deleted says so in its row, until it is tried again', async ({ page }) => {
-  const room = await makeRoom(page)
-  await post(page.request, `/api/rooms/${room.id}/live-messages`, { content: 'Lunch is served' })
-  const line = await layLine(page)
-  await page.goto(`/room/${room.id}/controller`)
-  await page.getByRole('tab', { name: /Audience Engagement/ }).click()
-  await page.getByRole('tab', { name: /Live Messaging/ }).click()
-  const remove = page.getByRole('button', { name: 'Delete: Lunch is served' })
-  await line.cut()
-  await remove.click()
-  await expect(toast(page, 'Delete failed')).toContainText('Please try again.')
-  const row = page.getByRole('list', { name: 'Live messages' }).getByRole('listitem')
-  await expect(row).toContainText('Failed to delete message.')
-  await expect(remove).toHaveAccessibleDescription('Failed to delete message.')
-  await page.getByRole('tab', { name: /Live Polls/ }).click()
-  await page.getByRole('tab', { name: /Live Messaging/ }).click()
-  await expect(row).toContainText('Failed to delete message.')
-  await expectAccessible(page)
-  line.mend()
-  await remove.click()
-  await expect(toast(page, 'Message deleted')).toBeVisible()
-  await expect(page.getByText('Failed to delete message.')).toHaveCount(0)
-  await expect(row).toHaveCount(0)
-})
-
 test.describe('a phone on a bad network', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
@@ -249,73 +221,5 @@ test.describe('a phone on a bad network', () => {
     await phone.reload()
     await expect(phone.getByRole('heading', { name: 'Thank you for voting!' })).toBeVisible()
     expect(await results()).toMatchObject({ totalResponses: 1, results: [{ count: 0 }, { count: 0 }, { count: 1 }] })
-  })
-
-  test('a vote that comes too late is told so', async ({ page, person }) => {
-    const room = await makeRoom(page)
-    const pollId = await addPoll(page, room.id)
-    await patch(page, `/api/polls/${pollId}`, { isActive: true })
-    const phone = await person()
-    await phone.goto(`/poll/${pollId}`)
-    await phone.getByRole('radio', { name: /Rivers/ }).check({ force: true })
-    await phone.context().setOffline(true)
-    await phone.getByRole('button', { name: 'Submit Vote' }).click()
-    await expect(phone.getByText("Will send when you're back online")).toBeVisible()
-    await patch(page, `/api/polls/${pollId}`, { isActive: false })
-    await phone.context().setOffline(false)
-    await expect(phone.getByRole('heading', { name: 'Poll Ended' })).toBeVisible({ timeout: 20_000 })
-  })
-
-  test('several polls at once: the one that is left comes by itself, and one that ends says so', async ({
-    page,
-    person,
-  }) => {
-    const room = await makeRoom(page)
-    const [first, second] = [await addPoll(page, room.id), await addPoll(page, room.id, { question: 'Tea or coffee?' })]
-    await patch(page, `/api/polls/${second}`, { isActive: true })
-    const phone = await person()
-    await phone.goto(`/join/${room.id}`)
-    await expect(phone.getByRole('heading', { name: 'Tea or coffee?' })).toBeVisible()
-    await phone.getByRole('radio', { name: /Rivers/ }).check({ force: true })
-    await patch(page, `/api/polls/${first}`, { isActive: true })
-    await expect
-      .poll(async () => (await page.request.get(`/api/rooms/${room.id}/polls`)).json())
-      .toMatchObject([{ isActive: true }, { isActive: true }])
-    // Started under a choosing finger: what is on the screen stays there.
-    await phone.getByRole('button', { name: 'Submit Vote' }).click()
-    await expect(phone.getByRole('heading', { name: 'Which talk next?' })).toBeVisible()
-    await phone.getByRole('radio', { name: /Bridges/ }).check({ force: true })
-    await patch(page, `/api/polls/${first}`, { isActive: false })
-    await expect(phone.getByText('The presenter has ended this poll.')).toBeVisible()
-    await expect(phone.getByRole('heading', { name: 'Thank you for voting!' })).toBeVisible()
-  })
-
-  test('the standalone pages have every state that docs/product.md names', async ({ page, person }) => {
-    const room = await makeRoom(page)
-    const code = await shortCodeOf(page, room.id)
-    const phone = await person()
-    await phone.goto('/poll/AAAAAAAAAAAAAAAAAAAAAA.aaaaaaaaaaaa')
-    await expect(phone.getByText('Poll Not Found')).toBeVisible()
-    await expect(phone.getByText('This poll may have ended or the link is invalid.')).toBeVisible()
-    await expectAccessible(phone)
-    await phone.goto('/quiz/000000')
-    await expect(phone.getByText('Room Not Found')).toBeVisible()
-    await phone.goto(`/quiz/${code}`)
-    await expect(phone.getByText('No Active Quiz')).toBeVisible()
-    await expectAccessible(phone)
-    const quizId = await addQuiz(page, room.id)
-    await patch(page, `/api/quizzes/${quizId}`, { isActive: true })
-    await expect(phone.getByRole('button', { name: 'Start Quiz' })).toBeVisible()
-    const pollId = await addPoll(page, room.id, { allowMultiple: true })
-    await patch(page, `/api/polls/${pollId}`, { isActive: true })
-    await phone.goto(`/poll/${pollId}`)
-    await expect(phone.getByText('Multiple selections allowed')).toBeVisible()
-    await phone.getByRole('checkbox', { name: /Rivers/ }).check({ force: true })
-    await phone.getByRole('checkbox', { name: /Bridges/ }).check({ force: true })
-    await expect(phone.getByText('(2 selected)')).toBeVisible()
-    await patch(page, `/api/polls/${pollId}`, { isActive: false, showResults: true })
-    await expect(phone.getByText('Poll Ended')).toBeVisible()
-    await expect(phone.getByText('Final Results')).toBeVisible()
-    await expectAccessible(phone)
   })
 })

@@ -25,6 +25,11 @@ test('the display is black and empty from the first frame on', async ({ page }) 
   await expect(page.locator('.first-frame')).toHaveCount(1)
   await expect(page.locator('.first-frame')).toBeHidden()
   expect(await ground(page)).toBe('rgb(0, 0, 0)')
+  // The same where its styles and scripts are lost.
+  await page.unroute('**/assets/**')
+  await page.route(/\.(css|js)$/, (route) => route.abort())
+  await page.goto(`/room/${room.id}/viewer`)
+  expect(await ground(page)).toBe('rgb(0, 0, 0)')
 })
 
 test('the name stays where it is when the page comes', async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectNoSidewaysScroll, makeRoom, patch, shortCodeOf, test } from './fixtures.ts'
+import { expect, makeRoom, patch, shortCodeOf, test } from './fixtures.ts'
 
 const phoneSize = { width: 390, height: 844 }
 const connected = (phone: Page) => phone.getByRole('heading', { name: 'Connected to Event' })
@@ -85,61 +85,4 @@ test('a pasted link goes in with the room beside its code', async ({ page, perso
   await field.press('Enter')
   await expect(connected(visitor)).toBeVisible()
   await expect(visitor).toHaveURL(path)
-})
-
-test('a code that has to wait says how long, tries again by itself, and leaves the form in use', async ({
-  page,
-  person,
-}) => {
-  const room = await makeRoom(page)
-  const code = await shortCodeOf(page, room.id)
-  const phone = await person({ viewport: { width: 320, height: 640 } })
-  const refusal = { error: { code: 'too_many_requests', message: 'Please wait a moment and try again.' } }
-  let isBlocked = true
-  let asked = 0
-  // The flows share one network, so none of them may use up its guesses: the answer is what the server's tests prove it to be.
-  await phone.route('**/api/join/*', (route) => {
-    asked += 1
-    return isBlocked
-      ? route.fulfill({ status: 429, headers: { 'retry-after': '30' }, json: refusal })
-      : route.continue()
-  })
-  await phone.goto('/join')
-  await expect(phone.getByRole('textbox')).toBeVisible()
-  const now = Date.now()
-  await phone.clock.install({ time: now })
-  await phone.clock.pauseAt(now + 1_000)
-  await phone.getByRole('textbox').fill(code)
-  await expect(phone.getByRole('heading', { name: 'Too many tries' })).toBeVisible()
-  const wait = phone.getByRole('timer')
-  const secondsLeft = async () => Number(/in (\d+) seconds?\./.exec((await wait.textContent()) ?? '')?.[1])
-  const first = await secondsLeft()
-  // What the server said, and up to a fifth more, so that a hall does not come back at once.
-  expect(first).toBeGreaterThanOrEqual(30)
-  expect(first).toBeLessThanOrEqual(36)
-  await expectNoSidewaysScroll(phone)
-  await phone.clock.runFor(10_000)
-  await expect.poll(secondsLeft).toBe(first - 10)
-  expect(asked).toBe(1)
-
-  // Still blocked when the time is over: it waits anew.
-  await phone.clock.runFor((first - 10) * 1000)
-  await expect.poll(() => asked).toBe(2)
-  await expect.poll(secondsLeft).toBeGreaterThanOrEqual(30)
-  isBlocked = false
-  await phone.clock.runFor(36_000)
-  await expect.poll(() => asked).toBe(3)
-  await phone.clock.resume()
-  await expect(connected(phone)).toBeVisible()
-
-  // Whoever mistyped need not wait for that.
-  isBlocked = true
-  await phone.goto('/join')
-  await phone.getByRole('textbox').fill('000000')
-  await expect(wait).toBeVisible()
-  await expectAccessible(phone)
-  await phone.getByRole('button', { name: 'Try Different Code' }).click()
-  isBlocked = false
-  await phone.getByRole('textbox').fill(code)
-  await expect(connected(phone)).toBeVisible()
 })

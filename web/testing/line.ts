@@ -11,9 +11,16 @@ export type Line = {
   loseReplies: (times?: number) => void
   /** From now on commands are on their way, and do not arrive. */
   hold: () => void
+  /** What becomes of requests for one path; a reply that was held comes with the next word about it. */
+  trouble: (path: string, what: Trouble | null) => void
   /** Whole again: what was held arrives. */
   mend: () => void
+  /** How many replies were lost. */
+  lost: () => number
 }
+
+/** `abort`: the request does not arrive. `lose`: it does, and its reply is lost. `hold`: its reply is on its way. */
+type Trouble = 'abort' | 'lose' | 'hold'
 
 const RealWebSocket = WebSocket
 const realFetch = fetch
@@ -24,8 +31,11 @@ export function createLine(openSocket: OpenSocket, answer: (request: Request) =>
   const open = new Set<LocalSocket>()
   let isCut = false
   let toLose = 0
+  let lost = 0
   let held: Promise<void> | null = null
   let release = () => {}
+  const troubles = new Map<string, Trouble>()
+  const waiting = new Map<string, () => void>()
 
   const breakOff = () => {
     for (const socket of [...open]) socket.end(abnormal)
@@ -34,6 +44,7 @@ export function createLine(openSocket: OpenSocket, answer: (request: Request) =>
   function isLost(): boolean {
     if (toLose === 0) return false
     toLose -= 1
+    lost += 1
     return true
   }
 
@@ -87,7 +98,7 @@ export function createLine(openSocket: OpenSocket, answer: (request: Request) =>
     const { pathname } = new URL(request.url)
     if (!pathname.startsWith('/api/')) return realFetch(request)
     if (isCut) throw new TypeError('the line is cut')
-    if (!pathname.endsWith('/commands')) return answer(request)
+    if (!pathname.endsWith('/commands')) return answerInTrouble(request, pathname)
     await held
     const isWithoutReply = isLost()
     const response = await answer(request)
@@ -95,8 +106,23 @@ export function createLine(openSocket: OpenSocket, answer: (request: Request) =>
     return response
   }
 
+  async function answerInTrouble(request: Request, path: string): Promise<Response> {
+    if (troubles.get(path) === 'abort') throw new TypeError('the request is lost')
+    const response = await answer(request)
+    if (troubles.get(path) === 'hold') await new Promise<void>((resolve) => waiting.set(path, resolve))
+    if (troubles.has(path)) throw new TypeError('the reply is lost')
+    return response
+  }
+
+  function trouble(path: string, what: Trouble | null): void {
+    if (what === null) troubles.delete(path)
+    else troubles.set(path, what)
+    waiting.get(path)?.()
+  }
+
   return {
     fetch: fetchHere,
+    trouble,
     // The build's own tools speak over sockets of other addresses.
     Socket: new Proxy(RealWebSocket, {
       construct: (Real, [url, protocols]: [string, string[]?]) =>
@@ -120,7 +146,9 @@ export function createLine(openSocket: OpenSocket, answer: (request: Request) =>
       toLose = 0
       held = null
       release()
+      for (const path of [...troubles.keys()]) trouble(path, null)
     },
+    lost: () => lost,
   }
 }
 

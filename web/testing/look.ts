@@ -41,6 +41,9 @@ export const type = (text: string): Promise<void> =>
 
 /** Nothing that axe finds serious, or of any other weight. */
 export async function expectAccessible(): Promise<void> {
+  // Colours on their way are neither the old nor the new.
+  const moving = document.getAnimations().filter(({ effect }) => Number(effect?.getComputedTiming().endTime) < 1_000)
+  await Promise.all(moving.map(({ finished }) => finished.catch(() => undefined)))
   const { violations } = await axe.run(document)
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual(
     [],

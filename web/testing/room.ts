@@ -5,7 +5,6 @@
 import { type Context, Hono } from 'hono'
 import { vi } from 'vitest'
 import type { Principal } from '../../schema/core/access.ts'
-import { project } from '../../schema/core/project.ts'
 import { type Role, roles } from '../../schema/core/role.ts'
 import { type RefusalCode, type Result, refusals } from '../../schema/errors.ts'
 import { askedCommand, type Command } from '../../schema/tools/commands.ts'
@@ -35,7 +34,13 @@ export function openRoom(name = 'Town hall', who: Principal = controller): TestR
   )
   local.live.rememberShortCode(shortCode)
   const api = new Hono()
-  const room: TestRoom = { live: local.live, api, who, run, line: createLine(openSocket, answer) }
+  const room: TestRoom = {
+    live: local.live,
+    api,
+    who,
+    run,
+    line: createLine(openSocket, async (request) => api.request(request)),
+  }
   const server = roomServer(local, room)
 
   function run(command: Command): string {
@@ -49,11 +54,7 @@ export function openRoom(name = 'Town hall', who: Principal = controller): TestR
     return local.pageOf(room.who).openSocket(path, events)
   }
 
-  async function answer(request: Request): Promise<Response> {
-    const own = await api.request(request.clone())
-    return own.status === 404 ? server.request(request) : own
-  }
-
+  api.notFound((c) => server.request(c.req.raw))
   vi.stubGlobal('fetch', room.line.fetch)
   vi.stubGlobal('WebSocket', room.line.Socket)
   return room
@@ -65,12 +66,12 @@ function roomServer({ live, pageOf }: LocalRoom, browser: { who: Principal }): H
   return new Hono()
     .get('/api/time', (c) => c.json({ now: Date.now() }))
     .get('/api/auth/user', (c) => refuse(c, 'not_signed_in'))
-    .get('/api/join/:code', (c) => {
-      const { loaded } = live
+    .get('/api/join/:code', async (c) => {
       const code = c.req.param('code')
-      if (loaded === null || (code !== shortCode && code !== loaded.state.room.id)) return refuse(c, 'room_not_found')
+      const read = await pageOf(browser.who).read(code === shortCode ? roomId : code, 'audience')
+      if (read.kind !== 'room') return refuse(c, read.kind === 'refused' ? read.code : 'internal')
       browser.who = { ...browser.who, participantId: browser.who.participantId ?? 'somebody' }
-      return c.json({ room: project(loaded.state, 'audience').room })
+      return c.json({ room: read.snapshot.room })
     })
     .get('/api/rooms/:id', async (c) => {
       const read = await pageOf(browser.who).read(c.req.param('id'), roleIn(c.req.query('as')))
@@ -100,7 +101,8 @@ function roomServer({ live, pageOf }: LocalRoom, browser: { who: Principal }): H
 
 const reply = (c: Context, result: Result<object | null>) => (result.ok ? c.json(result.value) : refuse(c, result.code))
 
-const refuse = (c: Context, code: RefusalCode) =>
+/** What the Worker answers where it refuses. */
+export const refuse = (c: Context, code: RefusalCode) =>
   c.json({ error: { code, message: refusals[code].message } }, refusals[code].status)
 
 export const addTimer = (room: TestRoom, name: string, duration = 600): string =>
@@ -111,3 +113,24 @@ export const addMessage = (room: TestRoom, content: string): string =>
 
 export const addPoll = (room: TestRoom, question = 'Which talk next?', allowMultiple = false): string =>
   room.run({ type: 'poll.add', question, options: ['Rivers', 'Bridges', 'Harbours'], allowMultiple })
+
+export const addQuiz = (room: TestRoom): string => {
+  const questions = [
+    {
+      question: 'Which river runs through Vienna?',
+      options: ['Rhine', 'Danube', 'Elbe', ''],
+      correctAnswer: 1,
+      points: 10,
+    },
+    { question: 'The longest river of Europe?', options: ['Volga', 'Danube', '', ''], correctAnswer: 0, points: 20 },
+  ]
+  return room.run({
+    type: 'quiz.add',
+    title: 'Rivers',
+    description: null,
+    timeLimit: 30,
+    questions,
+    showResults: true,
+    showCorrectAnswers: true,
+  })
+}

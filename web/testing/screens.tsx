@@ -1,6 +1,6 @@
 /** Shows a page as its entry does, at its address. */
 import { StrictMode } from 'react'
-import { type RenderResult, render } from 'vitest-browser-react'
+import { cleanup, type RenderResult, render } from 'vitest-browser-react'
 import { AudienceApp } from '../audience/audience-app.tsx'
 import { PageBounds } from '../shell/page-bounds.tsx'
 import { RoutedPages } from '../shell/routed-pages.tsx'
@@ -11,6 +11,7 @@ export async function showPage(path: string): Promise<RenderResult> {
   await import('../ui/styles/tokens.css')
   await import('../ui/styles/house.css')
   await import('../shell/late-parts.css')
+  const container = await root()
   history.replaceState(null, '', path)
   const { pathname } = location
   const small = smallPageAt(pathname)
@@ -24,24 +25,26 @@ export async function showPage(path: string): Promise<RenderResult> {
         </PageBounds>
       )}
     </StrictMode>,
-    { container: root() },
+    { container },
   )
 }
 
-/** A phone: what `web/audience/main.tsx` shows. */
+/** A phone: what the entry of the audience shows. A page that is shown already is left, as by a reload. */
 export async function showPhone(path: string): Promise<RenderResult> {
   await import('../ui/styles/tokens.css')
   await import('../audience/audience.css')
+  const container = await root()
   history.replaceState(null, '', path)
   return render(
     <StrictMode>
       <AudienceApp inlined={null} />
     </StrictMode>,
-    { container: root() },
+    { container },
   )
 }
 
-function root(): HTMLElement {
+async function root(): Promise<HTMLElement> {
+  await cleanup()
   document.getElementById('root')?.remove()
   return document.body.appendChild(Object.assign(document.createElement('div'), { id: 'root' }))
 }

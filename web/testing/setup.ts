@@ -2,6 +2,10 @@
 import '../live/jitless.ts'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { cleanup } from 'vitest-browser-react'
+import { queryClient } from '../client/api/queries.ts'
+import { forgetSession } from '../client/session/session.ts'
+import { toastStore } from '../ui/overlay/toast.ts'
 
 const faults: string[] = []
 
@@ -13,11 +17,15 @@ beforeEach(async () => {
   await page.viewport(1280, 800)
 })
 
-afterEach(() => {
+afterEach(async () => {
+  await cleanup()
   vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
   localStorage.clear()
   sessionStorage.clear()
+  forgetSession()
+  queryClient.clear()
+  toastStore.set(null)
   expect(faults, 'errors in the console').toEqual([])
 })

@@ -10,3 +10,9 @@ export function setTime(now = new Date('2026-11-21T09:30:00.000Z')): void {
 
 /** Lets so much time pass, with everything that is due in it. */
 export const passTime = async (ms: number): Promise<void> => void (await vi.advanceTimersByTimeAsync(ms))
+
+/** Lets so much time go by at once, as a device does that slept: what was due in it is done once, after it. */
+export async function sleepFor(ms: number): Promise<void> {
+  vi.setSystemTime(Date.now() + ms)
+  await passTime(1_000)
+}

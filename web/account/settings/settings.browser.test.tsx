@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { signIn } from '../../testing/account.ts'
+import { expectAccessible, toast } from '../../testing/look.ts'
+import { openRoom, refuse } from '../../testing/room.ts'
+import { showPage } from '../../testing/screens.tsx'
+
+const field = (label: string) => page.getByLabelText(label, { exact: true })
+const save = page.getByRole('button', { name: 'Save Changes' })
+const profile = '/api/user/profile'
+
+test('a name is saved where the user cannot be read again, and what is typed meanwhile stays', async () => {
+  const room = openRoom()
+  const account = signIn(room)
+  room.api.patch(profile, async (c) => {
+    account.user = { ...account.user, ...(await c.req.json()) }
+    return c.json(account.user)
+  })
+  await showPage('/account-settings')
+  await field('First name').fill('Augusta')
+  room.line.trouble(profile, 'hold')
+  await save.click()
+  await expect.poll(() => account.user.firstName).toBe('Augusta')
+  await field('Current password').fill('correct horse')
+  await field('New password').fill('another secret')
+  room.line.trouble('/api/auth/user', 'abort')
+  room.line.trouble(profile, null)
+  await expect.element(toast('Profile Updated')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Account menu, Augusta Lovelace' })).toBeVisible()
+  await expect.element(field('Current password')).toHaveValue('correct horse')
+  await expect.element(field('New password')).toHaveValue('another secret')
+})
+
+test('who is signed out by a new password whose answer was lost is told so', async () => {
+  const room = openRoom()
+  let isTaken = false
+  room.api.use('/api/auth/user', async (c, next) => (isTaken ? refuse(c, 'not_signed_in') : next()))
+  room.api.patch(profile, (c) => {
+    if (isTaken) return refuse(c, 'not_signed_in')
+    isTaken = true
+    return c.json({})
+  })
+  signIn(room)
+  await showPage('/account-settings')
+  await field('Current password').fill('correct horse')
+  await field('New password').fill('another secret')
+  await field('Confirm new password').fill('another secret')
+  room.line.trouble(profile, 'lose')
+  await save.click()
+  await expect.element(page.getByRole('main').getByText('Your password may have changed all the same.')).toBeVisible()
+  await expectAccessible()
+  room.line.mend()
+  await save.click()
+  await expect.element(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
+  await expect.element(toast('sign in with the new one')).toBeVisible()
+})
+
+test('billing shows three plans and sells none', async () => {
+  signIn(openRoom())
+  await showPage('/dashboard')
+  await page.getByRole('link', { name: 'Billing & Plans' }).click()
+  await expect.element(page.getByRole('article')).toHaveLength(3)
+  const free = page.getByRole('article', { name: 'Free' })
+  await expect.element(free).toMatchTextContent('Current Plan')
+  const soon = page.getByRole('button', { name: /Coming Soon/ })
+  await expect.element(soon).toHaveLength(2)
+  for (const button of soon.all()) await expect.element(button).toBeDisabled()
+  await page.getByRole('button', { name: 'Downgrade to Free' }).click()
+  await expect.element(free).toMatchTextContent('Current Plan')
+  await expect.element(page.getByText('$9.00')).toBeVisible()
+  await page.getByText('Can I get my money back?').click()
+  await expect.element(page.getByText('14-day money-back guarantee')).toBeVisible()
+})
+
+test('without its flag every link to billing is gone', async () => {
+  signIn(openRoom()).hasBilling = false
+  await showPage('/account-settings')
+  await expect.element(save).toBeVisible()
+  await page.getByRole('button', { name: /^Account menu/ }).click()
+  await expect.element(page.getByRole('menuitem', { name: 'Account Settings' })).toBeVisible()
+  await expect.element(page.getByText('Billing')).not.toBeInTheDocument()
+})

@@ -1,0 +1,170 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { expectAccessible, toast } from '../../testing/look.ts'
+import { openRoom, refuse, type TestRoom } from '../../testing/room.ts'
+import { showPage } from '../../testing/screens.tsx'
+import { passTime, setTime, sleepFor } from '../../testing/time.ts'
+
+const field = (label: string) => page.getByLabelText(label, { exact: true })
+const button = (name: string) => page.getByRole('button', { name })
+const timeLeft = page.getByRole('timer', { name: 'Time left' })
+const code = page.getByLabelText('Verification code')
+const sentTo = 'ada@example.org'
+
+/** The form, filled in and sent, up to where the code of the mail is asked for. */
+async function askForCode(room: TestRoom): Promise<void> {
+  room.api.post('/api/auth/signup', (c) => c.json({ requiresOTP: true }, 201))
+  await showPage('/signup')
+  await field('First name').fill('Ada')
+  await field('Last name').fill('Lovelace')
+  await page.getByLabelText('Email').fill(sentTo)
+  await field('Password').fill('correct horse')
+  await page.getByRole('checkbox').click()
+  await button('Continue').click()
+  await expect.poll(() => location.pathname).toBe('/verify-otp')
+  await expect.element(code).toBeVisible()
+}
+
+test('a form says what is wrong on submit, and again with every change', async () => {
+  openRoom()
+  await showPage('/signup')
+  await button('Continue').click()
+  await expect.element(field('First name')).toHaveFocus()
+  await expect.element(field('First name')).toHaveAccessibleDescription('First name is required')
+  for (const text of [
+    'Last name is required',
+    'Please enter a valid email',
+    'Password must be at least 6 characters',
+    'You must accept the terms',
+  ]) {
+    await expect.element(page.getByText(text, { exact: true })).toBeVisible()
+  }
+  await field('First name').fill('Ada')
+  await expect.element(page.getByText('First name is required')).not.toBeInTheDocument()
+  await field('First name').fill('')
+  await expect.element(page.getByText('First name is required')).toBeVisible()
+
+  const secret = field('Password')
+  await expect.element(secret).toHaveAttribute('autocomplete', 'new-password')
+  await secret.fill('hello there')
+  await expect.element(secret).toHaveAttribute('type', 'password')
+  await button('Show password').click()
+  await expect.element(secret).toHaveAttribute('type', 'text')
+  await button('Hide password').click()
+  await expect.element(secret).toHaveAttribute('type', 'password')
+})
+
+test('a browser that has asked for no code is told so, and where to get one', async () => {
+  openRoom()
+  await showPage('/verify-otp')
+  await expect.element(page.getByText('No code was asked for from this browser.')).toBeVisible()
+  await expect.element(page.getByText('We sent a 6-digit code')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('timer')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('link', { name: 'Back to Sign Up' })).toHaveAttribute('href', '/signup')
+  await expect.element(page.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/login')
+  await expectAccessible()
+})
+
+test('a code expires after ten minutes, and a new one starts the time again', async () => {
+  setTime()
+  const room = openRoom()
+  room.api.post('/api/auth/resend-otp', (c) => c.json({}))
+  await askForCode(room)
+  await code.fill('123')
+  await sleepFor(570_000)
+  await expect.element(timeLeft).toMatchTextContent(/^0:[12]\d$/)
+  // Opened again it is no younger.
+  await showPage('/verify-otp')
+  await expect.element(timeLeft).toMatchTextContent(/^0:[012]\d$/)
+  await expect.element(page.getByText(sentTo)).toBeVisible()
+  await sleepFor(600_000)
+  await expect.element(page.getByText('Verification code has expired').first()).toBeVisible()
+  await expect.element(code).toBeDisabled()
+  await button('Send New Code').click()
+  await expect.element(timeLeft).toMatchTextContent(/^(10:00|9:5\d)$/)
+  await expect.element(code).toBeEnabled()
+  await expect.element(code).toHaveValue('')
+})
+
+test('a code that is asked for again too soon can be asked for in so many seconds', async () => {
+  setTime()
+  const room = openRoom()
+  let isTooSoon = true
+  room.api.post('/api/auth/resend-otp', (c) => {
+    if (!isTooSoon) return c.json({})
+    c.header('retry-after', '30')
+    return refuse(c, 'too_many_requests')
+  })
+  await askForCode(room)
+  const resend = page.getByRole('button', { name: 'Resend Code', exact: true })
+  await resend.click()
+  await expect.element(toast('Code send failed')).toBeVisible()
+  await expect.element(toast('Too many tries. Please wait a moment and try again.')).toBeVisible()
+  await expect.element(resend).toMatchTextContent(/^Resend Code in 0:(30|[12]\d)$/)
+  await expect.element(resend).toBeDisabled()
+  await expect.element(resend).toHaveFocus()
+  await expect.element(page.getByText(/^You can ask for another code in (30|[12]\d) seconds\.$/)).toHaveLength(1)
+  await expectAccessible()
+  await passTime(31_000)
+  await expect.element(resend).toHaveTextContent('Resend Code')
+  await expect.element(resend).toBeEnabled()
+  isTooSoon = false
+  await resend.click()
+  await expect.element(toast('Verification code sent')).toBeVisible()
+  await expect.element(resend).toMatchTextContent(/^Resend Code in 0:(30|2\d)$/)
+})
+
+test('a code that was taken without an answer: its digits stay, and the way to sign in is told', async () => {
+  const room = openRoom()
+  const path = '/api/auth/verify-otp'
+  let isTaken = false
+  room.api.post(path, (c) => {
+    if (isTaken) return refuse(c, 'wrong_code')
+    isTaken = true
+    return c.json({})
+  })
+  await askForCode(room)
+  room.line.trouble(path, 'abort')
+  await userEvent.type(code, '271828')
+  await expect.element(code).toHaveAccessibleDescription(/^Cuelight cannot be reached/)
+  await expect.element(code).toHaveValue('271828')
+  await expectAccessible()
+  room.line.trouble(path, 'lose')
+  await button('Try Again').click()
+  await expect.poll(() => isTaken).toBe(true)
+  await expect.element(code).toHaveFocus()
+  await expect.element(code).toHaveValue('271828')
+  room.line.mend()
+  await button('Try Again').click()
+  await expect.element(code).toHaveAccessibleDescription('Invalid or expired code. Please try again.')
+  await expect.element(code).toHaveValue('')
+  await expect.element(page.getByText('Your code may have been taken all the same.')).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click()
+  await expect.poll(() => location.pathname).toBe('/login')
+})
+
+test('a new password whose answer is lost: the page says that it may hold already', async () => {
+  const room = openRoom()
+  const path = '/api/auth/reset-password'
+  let isTaken = false
+  room.api.post(path, (c) => {
+    if (isTaken) return refuse(c, 'wrong_code')
+    isTaken = true
+    return c.json({})
+  })
+  await showPage('/reset-password')
+  await code.fill('271828')
+  await field('New password').fill('another secret')
+  await field('Confirm new password').fill('another secret')
+  room.line.trouble(path, 'lose')
+  const submit = button('Reset Password')
+  await submit.click()
+  const note = page.getByRole('status').filter({ hasText: 'Your password may have changed all the same.' })
+  await expect.element(note).toBeVisible()
+  room.line.mend()
+  await submit.click()
+  await expect.element(toast('Password reset failed')).toBeVisible()
+  await expectAccessible()
+  await note.getByRole('link', { name: 'Sign In' }).click()
+  await expect.poll(() => location.pathname).toBe('/login')
+})

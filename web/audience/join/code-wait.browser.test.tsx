@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { nobody } from '../../../schema/core/access.ts'
+import { expectAccessible, expectNoSidewaysScroll } from '../../testing/look.ts'
+import { openRoom, refuse, shortCode } from '../../testing/room.ts'
+import { showPhone } from '../../testing/screens.tsx'
+import { passTime, setTime } from '../../testing/time.ts'
+
+const connected = page.getByRole('heading', { name: 'Connected to Event' })
+const field = page.getByRole('textbox')
+const wait = page.getByRole('timer')
+const secondsLeft = () => Number(/in (\d+) seconds?\./.exec(wait.query()?.textContent ?? '')?.[1])
+
+test('a code that has to wait says how long, tries again by itself, and leaves the form in use', async () => {
+  setTime()
+  const room = openRoom('Town hall', nobody)
+  await page.viewport(320, 640)
+  let isBlocked = true
+  let asked = 0
+  room.api.get('/api/join/*', (c) => {
+    asked += 1
+    if (!isBlocked) return c.notFound()
+    c.header('retry-after', '30')
+    return refuse(c, 'too_many_requests')
+  })
+  await showPhone('/join')
+  await field.fill(shortCode)
+  await expect.element(page.getByRole('heading', { name: 'Too many tries' })).toBeVisible()
+  const first = secondsLeft()
+  // React mounts twice while a screen is developed, and each time asks once.
+  const atFirst = asked
+  // What the server said, and up to a fifth more, so that a hall does not come back at once.
+  expect(first).toBeGreaterThanOrEqual(28)
+  expect(first).toBeLessThanOrEqual(36)
+  expectNoSidewaysScroll()
+  await passTime(10_000)
+  await expect.poll(secondsLeft).toBeLessThanOrEqual(first - 10)
+  expect(asked).toBe(atFirst)
+
+  // Still blocked when the time is over: it waits anew.
+  await passTime((first - 10) * 1000)
+  await expect.poll(() => asked).toBe(atFirst + 1)
+  await expect.poll(secondsLeft).toBeGreaterThanOrEqual(28)
+  isBlocked = false
+  await passTime(36_000)
+  await expect.poll(() => asked).toBe(atFirst + 2)
+  await expect.element(connected).toBeVisible()
+
+  // Whoever mistyped need not wait for that.
+  isBlocked = true
+  await showPhone('/join')
+  await field.fill('000000')
+  await expect.element(wait).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Try Different Code' }).click()
+  isBlocked = false
+  await field.fill(shortCode)
+  await expect.element(connected).toBeVisible()
+})

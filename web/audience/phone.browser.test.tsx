@@ -1,0 +1,147 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { nobody } from '../../schema/core/access.ts'
+import { expectAccessible, expectNoSidewaysScroll } from '../testing/look.ts'
+import { addPoll, addQuiz, openRoom, roomId, shortCode } from '../testing/room.ts'
+import { showPhone } from '../testing/screens.tsx'
+
+const heading = (name: string) => page.getByRole('heading', { name })
+const button = (name: string) => page.getByRole('button', { name })
+const choose = (role: 'radio' | 'checkbox', name: RegExp) => page.getByRole(role, { name }).click({ force: true })
+const gone = (text: string) => expect.element(page.getByText(text)).not.toBeInTheDocument()
+
+beforeEach(() => page.viewport(390, 844))
+
+describe.each([
+  [390, 844],
+  [320, 640],
+])('at %dx%d', (width, height) => {
+  beforeEach(() => page.viewport(width, height))
+
+  test('a phone joins by its six digits', async () => {
+    openRoom('Annual meeting of the shareholders and friends of the house', nobody)
+    await showPhone('/join')
+    await expect.element(page.getByRole('button', { name: /join/i })).toBeDisabled()
+    await expectAccessible()
+    await page
+      .getByRole('textbox')
+      .first()
+      .fill(`${shortCode.slice(0, 3)} ${shortCode.slice(3)}`)
+    await expect.element(heading('Connected to Event')).toBeVisible()
+    await expectAccessible()
+    expectNoSidewaysScroll()
+  })
+
+  test('a wrong code says what to do', async () => {
+    openRoom('Town hall', nobody)
+    await showPhone('/join/000000')
+    await expect.element(heading('Event Not Found')).toBeVisible()
+    await page.getByText('Try Different Code').click()
+    await expect.element(page.getByRole('textbox').first()).toBeVisible()
+    expectNoSidewaysScroll()
+  })
+})
+
+test('a lock and the end of an event take the focus along, keep a choice, and claim no connection', async () => {
+  const room = openRoom('Town hall', nobody)
+  room.run({ type: 'poll.edit', pollId: addPoll(room, 'Which talk next?', true), isActive: true })
+  await showPhone(`/join/${roomId}`)
+  await choose('checkbox', /Bridges/)
+  await choose('checkbox', /Harbours/)
+  room.run({ type: 'room.update', isJoinLocked: true })
+  await expect.element(heading('Audience Access Restricted')).toHaveFocus()
+  room.run({ type: 'room.update', isJoinLocked: false })
+  await expect.element(page.getByText('Select one or more options (2 selected)')).toBeVisible()
+  await expect.element(page.getByRole('checkbox', { name: /Rivers/ })).not.toBeChecked()
+  await expect.element(page.getByRole('img', { name: 'Connected' })).toBeVisible()
+
+  room.run({ type: 'room.delete' })
+  await expect.element(heading('Event Closed')).toHaveFocus()
+  await expect.element(page.getByRole('img', { name: /onnect/ })).not.toBeInTheDocument()
+  await expectAccessible()
+  await showPhone('/join/000000')
+  await expect.element(heading('Event Not Found')).toBeVisible()
+  await expect.element(page.getByRole('img', { name: /onnect/ })).not.toBeInTheDocument()
+})
+
+test('a question may be passed over, but not by the second of two taps', async () => {
+  const room = openRoom('Town hall', nobody)
+  room.run({ type: 'quiz.edit', quizId: addQuiz(room), isActive: true, showResults: true })
+  await showPhone(`/join/${roomId}`)
+  await button('Start Quiz').click()
+  await choose('radio', /Danube/)
+  await button('Next Question').dblClick()
+  await expect.element(page.getByText('Question 2 of 2')).toBeVisible()
+  await expect.element(page.getByText('Select an answer to continue')).toBeVisible()
+  await expectAccessible()
+  // Who waits and presses means it.
+  await expect
+    .poll(async () => {
+      const submit = button('Submit Quiz').query()
+      if (submit instanceof HTMLElement) submit.click()
+      return heading('Quiz Complete!').query()
+    })
+    .not.toBeNull()
+  await expect.element(page.getByText('10/30').first()).toBeVisible()
+  await expect.element(page.getByText('No answer')).toHaveLength(1)
+  await expectAccessible()
+})
+
+test('a vote that comes too late is told so', async () => {
+  const room = openRoom('Town hall', nobody)
+  const pollId = addPoll(room)
+  room.run({ type: 'poll.edit', pollId, isActive: true })
+  await showPhone(`/poll/${pollId}`)
+  await choose('radio', /Rivers/)
+  room.line.cut()
+  await button('Submit Vote').click()
+  await expect.element(page.getByText("Will send when you're back online")).toBeVisible()
+  room.run({ type: 'poll.edit', pollId, isActive: false })
+  room.line.mend()
+  await expect.element(heading('Poll Ended'), { timeout: 20_000 }).toBeVisible()
+})
+
+test('several polls at once: the one that is left comes by itself, and one that ends says so', async () => {
+  const room = openRoom('Town hall', nobody)
+  const [first, second] = [addPoll(room), addPoll(room, 'Tea or coffee?')]
+  room.run({ type: 'poll.edit', pollId: second, isActive: true })
+  await showPhone(`/join/${roomId}`)
+  await expect.element(heading('Tea or coffee?')).toBeVisible()
+  await choose('radio', /Rivers/)
+  room.run({ type: 'poll.edit', pollId: first, isActive: true })
+  expect(room.live.loaded?.state.polls.map(({ isActive }) => isActive)).toEqual([true, true])
+  // Started under a choosing finger: what is on the screen stays there.
+  await button('Submit Vote').click()
+  await expect.element(heading('Which talk next?')).toBeVisible()
+  await choose('radio', /Bridges/)
+  room.run({ type: 'poll.edit', pollId: first, isActive: false })
+  await expect.element(page.getByText('The presenter has ended this poll.')).toBeVisible()
+  await expect.element(heading('Thank you for voting!')).toBeVisible()
+})
+
+test('the standalone pages have every state that docs/product.md names', async () => {
+  const room = openRoom('Town hall', nobody)
+  await showPhone(`/poll/${roomId}.aaaaaaaaaaaa`)
+  await expect.element(page.getByText('Poll Not Found')).toBeVisible()
+  await expect.element(page.getByText('This poll may have ended or the link is invalid.')).toBeVisible()
+  await expectAccessible()
+  await showPhone('/quiz/000000')
+  await expect.element(page.getByText('Room Not Found')).toBeVisible()
+  await showPhone(`/quiz/${shortCode}`)
+  await expect.element(page.getByText('No Active Quiz')).toBeVisible()
+  await expectAccessible()
+  room.run({ type: 'quiz.edit', quizId: addQuiz(room), isActive: true })
+  await expect.element(button('Start Quiz')).toBeVisible()
+  const pollId = addPoll(room, 'Which talk next?', true)
+  room.run({ type: 'poll.edit', pollId, isActive: true })
+  await showPhone(`/poll/${pollId}`)
+  await expect.element(page.getByText('Multiple selections allowed')).toBeVisible()
+  await choose('checkbox', /Rivers/)
+  await choose('checkbox', /Bridges/)
+  await expect.element(page.getByText('(2 selected)')).toBeVisible()
+  room.run({ type: 'poll.edit', pollId, isActive: false, showResults: true })
+  await expect.element(page.getByText('Poll Ended')).toBeVisible()
+  await expect.element(page.getByText('Final Results')).toBeVisible()
+  await expectAccessible()
+  await gone('Submit Vote')
+})

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { clock, expectAccessible, toast } from '../../testing/look.ts'
+import { addTimer, openRoom, roomId } from '../../testing/room.ts'
+import { showPage } from '../../testing/screens.tsx'
+import { passTime, setTime } from '../../testing/time.ts'
+
+const path = `/room/${roomId}/controller`
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+
+test('a new room has its first timers in one tap, and what to open next beside them', async () => {
+  const room = openRoom()
+  await showPage(path)
+  const link = (name: string) => page.getByRole('link', { name })
+  await expect.element(link('Open the display')).toHaveAttribute('href', `/room/${roomId}/viewer`)
+  await expect.element(link('Show the QR code')).toHaveAttribute('href', `/room/${roomId}/qr`)
+  await expectAccessible()
+  await expect.element(link('Sign up to keep it')).toHaveAttribute('href', '/signup')
+  // The answer to the first timer is lost on its way: it is asked for again, and is there once.
+  room.line.loseReplies(1)
+  await page.getByRole('button', { name: /Panel with questions/ }).click()
+  const timers = page.getByRole('list', { name: 'Timers' }).getByRole('listitem')
+  await expect.element(toast('Timers added')).toBeVisible()
+  await expect.element(timers).toHaveLength(2)
+  await expect.element(timers.first()).toMatchTextContent('Panel')
+  expect(room.line.lost()).toBe(1)
+  await userEvent.keyboard(' ')
+  await expect.element(clock).toMatchTextContent(/^4[45]:\d\d$/)
+})
+
+test('a double click starts, and does not pause at once', async () => {
+  setTime()
+  addTimer(openRoom(), 'Talk')
+  await showPage(path)
+  await button('Start').dblClick()
+  await expect.element(button('Pause')).toBeVisible()
+  await passTime(2_000)
+  await expect.element(clock).toMatchTextContent(/^9:5\d$/)
+  await button('Pause').click()
+  await expect.element(button('Start')).toBeVisible()
+})
+
+test('a count-up timer counts from zero, says how long it may take, and goes back to zero', async () => {
+  setTime()
+  openRoom()
+  await showPage(path)
+  await button('Add your first timer').click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabelText('Name').fill('Group work')
+  await dialog.getByLabelText('Duration').fill('10:00')
+  await dialog.getByRole('radio', { name: 'Counts up' }).click({ force: true })
+  await dialog.getByRole('button', { name: 'Add timer' }).click()
+  await expect.element(clock).toHaveTextContent('0:00')
+  const row = page.getByRole('list', { name: 'Timers' }).getByRole('listitem')
+  await expect.element(row.getByText('STANDBY')).toBeVisible()
+  await expect.element(row.getByText('of 10:00')).toBeVisible()
+
+  await page.getByRole('button', { name: '+1m' }).click()
+  await expect.element(clock).toHaveTextContent('1:00')
+  await button('Start').click()
+  await expect.element(button('Pause')).toBeVisible()
+  await passTime(2_000)
+  await expect.element(clock).toMatchTextContent(/^1:0[2-9]$/)
+  await button('Pause').click()
+  await page.getByRole('button', { name: 'Reset' }).click()
+  await expect.element(clock).toHaveTextContent('0:00')
+  await toast('Timer reset').getByRole('button', { name: 'Undo' }).click()
+  await expect.element(clock).toMatchTextContent(/^1:\d\d$/)
+})

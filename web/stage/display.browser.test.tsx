@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { clock } from '../testing/look.ts'
+import { addMessage, addPoll, addTimer, openRoom, roomId } from '../testing/room.ts'
+import { showPage } from '../testing/screens.tsx'
+import { passTime, setTime } from '../testing/time.ts'
+
+const path = `/room/${roomId}/viewer`
+
+test('digits never jitter: the clock keeps its width while it counts', async () => {
+  setTime()
+  const room = openRoom()
+  const timerId = addTimer(room, 'Talk')
+  await page.viewport(1920, 1080)
+  await showPage(path)
+  await expect.element(clock).toHaveTextContent('10:00')
+  room.run({ type: 'timer.start', timerId })
+  await passTime(1_500)
+  const places = new Map<string, string>()
+  await expect.element(clock).toMatchTextContent(/^9:5\d$/)
+  const cells = document.querySelectorAll('.clock-digits > *')
+  expect(cells.length).toBe(4)
+  for (let second = 0; second < 6; second += 1) {
+    const lefts = [...cells].map((cell) => Math.round(cell.getBoundingClientRect().left))
+    places.set((await clock.findElement()).textContent, lefts.join(' '))
+    await passTime(1_000)
+  }
+  expect(places.size).toBeGreaterThanOrEqual(4)
+  expect(new Set(places.values()).size).toBe(1)
+})
+
+test('the clock is whole at every size of the window, with a message and the results of a poll', async () => {
+  const room = openRoom()
+  room.run({ type: 'timer.start', timerId: addTimer(room, 'Talk') })
+  const messageId = addMessage(room, 'Please finish within two minutes and hand over to the next speaker')
+  room.run({ type: 'message.edit', messageId, isVisible: true })
+  room.run({ type: 'poll.edit', pollId: addPoll(room), isActive: true, showResults: true })
+  const places = () => {
+    const box = (selector: string) => document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect()
+    const [digits, banner, poll] = [box('.clock-digits'), box('.stage-banner'), box('.stage-poll')]
+    return {
+      isShown: digits.height > 0.08 * window.innerHeight && digits.top >= 0,
+      isAboveTheMessage: digits.bottom <= banner.top + 1,
+      isAboveTheResults: banner.bottom <= poll.top + 1 && poll.bottom <= window.innerHeight + 1,
+    }
+  }
+  await page.viewport(1280, 720)
+  await showPage(path)
+  for (const [width, height] of [
+    [1280, 720],
+    [1920, 1080],
+    [1280, 720],
+    [800, 1400],
+    [640, 360],
+    [1920, 1080],
+  ] as const) {
+    await page.viewport(width, height)
+    await expect
+      .poll(places, { message: `${width}x${height}` })
+      .toEqual({ isShown: true, isAboveTheMessage: true, isAboveTheResults: true })
+  }
+})
+
+test('overtime counts on below zero, in words as well as in colour', async () => {
+  setTime()
+  const room = openRoom()
+  const timerId = addTimer(room, 'Short talk', 20)
+  await showPage(path)
+  await expect.element(clock).toHaveTextContent('0:20')
+  room.run({ type: 'timer.start', timerId })
+  await passTime(21_000)
+  await expect.element(clock).toMatchTextContent(/^\u22120:0[1-5]$/)
+  await expect.element(page.getByText('OVER').first()).toBeVisible()
+})
+
+test('a count-up timer fills its bar from zero, and none is paused that has not begun', async () => {
+  setTime()
+  const room = openRoom()
+  const timerId = room.run({ type: 'timer.add', name: 'Group work', duration: 600, isCountUp: true })
+  await showPage(path)
+  await expect.element(clock).toHaveTextContent('0:00')
+  await expect.element(page.getByText('PAUSED')).not.toBeInTheDocument()
+  room.run({ type: 'timer.adjust', timerId, currentTime: 60 })
+  await expect.element(clock).toHaveTextContent('1:00')
+  room.run({ type: 'timer.start', timerId })
+  await passTime(2_000)
+  await expect.element(clock).toMatchTextContent(/^1:0[2-9]$/)
+  const fill = await page.getBySelector('.stage-bar-fill').findElement()
+  const share = new DOMMatrix(getComputedStyle(fill).transform).a
+  expect(share).toBeGreaterThan(0.1)
+  expect(share).toBeLessThan(0.2)
+  room.run({ type: 'timer.pause', timerId })
+  room.run({ type: 'timer.reset', timerId })
+  await expect.element(clock).toHaveTextContent('0:00')
+  await expect.element(page.getByText('PAUSED')).not.toBeInTheDocument()
+})

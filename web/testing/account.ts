@@ -1,0 +1,46 @@
+import type { UserReply, UserRoomReply } from '../../schema/api-account.ts'
+import type { TestRoom } from './room.ts'
+
+/** The account of the page's browser, as the API tells of it. */
+export type TestAccount = { user: UserReply; rooms: UserRoomReply[]; hasBilling: boolean }
+
+const at = '2026-11-21T09:00:00.000Z'
+
+/** Signs the browser of a test in: Ada, with the rooms she has. */
+export function signIn({ api }: TestRoom, rooms: readonly string[] = []): TestAccount {
+  const account: TestAccount = {
+    user: {
+      id: 'AdaAdaAdaAdaAdaAdaAda2',
+      email: 'ada@example.org',
+      firstName: 'Ada',
+      lastName: 'Lovelace',
+      profileImageUrl: null,
+      isEmailVerified: true,
+      createdAt: at,
+    },
+    rooms: rooms.map(ownRoom),
+    hasBilling: true,
+  }
+  api
+    .get('/api/auth/user', (c) => c.json(account.user))
+    .get('/api/feature-flags', (c) => c.json({ billing: account.hasBilling }))
+    .get('/api/user/rooms', (c) => c.json(account.rooms))
+    .get('/api/user/sessions', (c) => c.json([]))
+  return account
+}
+
+const ownRoom = (name: string, index: number): UserRoomReply => ({
+  id: `OwnRoomOwnRoomOwnRoo${index}2`,
+  name,
+  useCase: null,
+  createdBy: 'AdaAdaAdaAdaAdaAdaAda2',
+  createdAt: at,
+  updatedAt: at,
+  isActive: true,
+  hasEngagementFeatures: true,
+  feedbackEnabled: false,
+  isViewerLocked: false,
+  isJoinLocked: false,
+  hasAccessPassword: false,
+  liveStatus: null,
+})
