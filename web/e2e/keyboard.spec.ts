@@ -1,4 +1,4 @@
-import { addTimer, displayClock, expect, makeRoom, test } from './fixtures.ts'
+import { addPoll, addTimer, displayClock, expect, makeRoom, patch, shortCodeOf, test } from './fixtures.ts'
 
 test('pages inside the app begin at their title, and Tab leads past their top first', async ({ page }) => {
   await page.goto('/create')
@@ -44,4 +44,23 @@ test('while a dialog is on its way the keys are meant for it, and Escape calls i
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible()
   await expect(displayClock(page)).toHaveText('10:00')
+})
+
+test('the radio that an arrow key chose has a ring, also where the browser does not call it visible', async ({
+  page,
+}) => {
+  const room = await makeRoom(page)
+  const poll = await addPoll(page, room.id)
+  await patch(page, `/api/polls/${poll}`, { isActive: true })
+  await page.goto(`/join/${await shortCodeOf(page, room.id)}`)
+  const option = page.getByRole('radio', { name: /Bridges/ })
+  await option.click()
+  await expect(option).toBeFocused()
+  await expect(option).toHaveCSS('outline-style', 'none')
+  // What WebKit does with an arrow key: the radio has the focus, and :focus-visible does not match.
+  await option.dispatchEvent('keydown', { key: 'ArrowDown' })
+  await expect(option).toHaveCSS('outline-style', 'solid')
+  await expect(option).toHaveCSS('outline-width', '3px')
+  await page.getByRole('radio', { name: /Rivers/ }).click()
+  await expect(page.getByRole('radio', { name: /Rivers/ })).toHaveCSS('outline-style', 'none')
 })

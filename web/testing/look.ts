@@ -24,6 +24,10 @@ export const toast = (text: string | RegExp): Locator => page.getBySelector('.to
 export const textsOf = (selector: string): (string | null)[] =>
   [...document.querySelectorAll(selector)].map(({ textContent }) => textContent)
 
+/** Waits for an element to look so: one computed property, by its CSS name. */
+export const expectStyle = (locator: Locator, name: string, value: string): Promise<void> =>
+  expect.poll(() => getComputedStyle(locator.element()).getPropertyValue(name)).toBe(value)
+
 /** Waits for a list to have these texts. */
 export const expectTexts = (selector: string, texts: readonly string[]): Promise<void> =>
   expect.poll(() => textsOf(selector)).toEqual(texts)
