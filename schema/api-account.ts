@@ -5,7 +5,7 @@ import { cleanLine } from './core/text.ts'
 import * as limits from './limits.ts'
 import { roomView } from './tools/room/entity.ts'
 
-/** An address as it is kept and compared: without case. No text that could end a mail's header passes. */
+/** An address as it is stored and compared: in lower case. No text that could end a mail header is accepted. */
 const emailField = (error: string) =>
   z.pipe(
     z.pipe(
@@ -36,7 +36,7 @@ const code = z.pipe(
   z.string().check(z.regex(new RegExp(`^\\d{${limits.codeDigits}}$`), { error: codeError })),
 )
 
-/** What a link in a mail carries: 128 bits and more, in url-safe characters. */
+/** The token of a link in a mail: at least 128 bits, in url-safe characters. */
 const token = z.string().check(z.maxLength(128))
 
 export const signupBody = z.object({
@@ -56,7 +56,7 @@ export const verifyOtpBody = z.object({ otp: code })
 export const forgotPasswordBody = z.object({ email: emailField('Please enter a valid email address') })
 
 /**
- * The code of the mail, or the token of its link: an address that was guessed at too often gets a link in place of the
+ * The code in the mail, or the token of its link: an address with too many wrong codes gets a link in place of the
  * code, `/reset-password?token=…`.
  */
 export const resetPasswordBody = z
@@ -85,7 +85,7 @@ export const profileBody = some({
 
 const time = z.iso.datetime()
 
-/** Who is signed in; the password's hash and the rest of the row stay where they are. */
+/** The signed-in user, without the password hash and the rest of the row. */
 export const userReply = z.object({
   id: z.string(),
   email: z.string(),
@@ -99,7 +99,7 @@ export type UserReply = z.infer<typeof userReply>
 
 export const signedInReply = z.object({ user: userReply })
 export const requiresOtpReply = z.object({ requiresOTP: z.literal(true) })
-/** Nothing to tell but that it was done. */
+/** An empty reply: it was done. */
 export const doneReply = z.object({})
 
 export const sessionReply = z.object({
@@ -111,7 +111,7 @@ export const sessionReply = z.object({
 })
 export type SessionReply = z.infer<typeof sessionReply>
 
-/** A room as the directory mirrors it; `liveStatus` is null where the room was not asked or did not answer at once. */
+/** A room as mirrored in the directory; `liveStatus` is null if the room was not asked or did not answer in time. */
 export const userRoomReply = z.extend(z.omit(roomView, { timeZone: true, eventDate: true }), {
   shortCode: z.optional(z.string()),
   liveStatus: z.nullable(z.object({ isRunning: z.boolean(), timerName: z.nullable(z.string()) })),

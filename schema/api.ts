@@ -7,7 +7,7 @@ import type { RoomReply } from './protocol.ts'
 import { replyViews } from './tools/reader.ts'
 import { roomView } from './tools/room/entity.ts'
 
-/** The room beside a code, as scanned and copied links have it. Whatever is no room id counts as none. */
+/** The room beside a code, as in scanned and copied links. Anything that is not a room id is ignored. */
 export const joinQuery = z.object({ room: z.optional(z.string()) })
 export const readRoomQuery = z.object({ as: z.optional(z.enum(roles)) })
 
@@ -28,7 +28,7 @@ export const controllerKeyReply = z.object({ controllerKey: z.string() })
 export const shortCodeReply = z.object({ shortCode: z.string() })
 /** How many displays are connected, and how many phones are here (rule P30). */
 export const presentReply = z.object({ displays: z.number(), phones: z.number() })
-/** The epochs of a rotation as they are kept for a retry; the key derives from them and is never stored. */
+/** The epochs of a rotation, stored for a retry; the key derives from them and is never stored. */
 export const storedRotation = z.object({
   from: z.nullable(z.number()),
   to: z.number(),

@@ -1,4 +1,4 @@
-/** What a client may send over the socket. The one list from which handlers, documents and the matrix are made. */
+/** What a client may send over the socket. Handlers, documents and the permission matrix are made from this list. */
 import * as z from 'zod/mini'
 import { entityId, opId } from './core/input.ts'
 import { askedCommand } from './tools/commands.ts'
@@ -12,7 +12,7 @@ export const clientFrames = {
     epoch: z.optional(z.string().check(z.maxLength(64))),
     rev: z.optional(z.int().check(z.nonnegative())),
   }),
-  /** Any command, under the name of its request. */
+  /** Any command, with its `opId`. */
   command: z.extend(askedCommand, { type: z.literal('command') }),
   /** A second name for `timer.select`, which programs use. */
   timer_selected: z.object({

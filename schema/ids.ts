@@ -6,11 +6,11 @@ const roomIdShape = /^[A-Za-z0-9_-]{16,43}$/
 const entityIdShape = /^([A-Za-z0-9_-]{16,43})\.[A-Za-z0-9_-]{6,32}$/
 const shortCodeShape = /^\d{6}$/
 
-/** 22 characters of 6 bits: 132 bits, beyond guessing. */
+/** 22 characters of 6 bits: 132 bits, impossible to guess. */
 export const roomIdLength = 22
 export const shortIdLength = 12
 
-/** Whether a text has the form of a room id. It says nothing of whether such a room exists. */
+/** Whether a text has the form of a room id, not whether such a room exists. */
 export const isRoomId = (text: string): boolean => roomIdShape.test(text)
 
 /** [I2] Whether a text is exactly six digits, the form of a short code. */
@@ -20,7 +20,7 @@ export const isShortCode = (text: string): boolean => shortCodeShape.test(text)
 export const spacedCode = (text: string): string =>
   isShortCode(text) ? `${text.slice(0, 3)}\u00a0${text.slice(3)}` : text
 
-/** The room an entity id belongs to, or null where the text is no entity id. */
+/** The room of an entity id, or null if the text is not an entity id. */
 export const roomIdOf = (entityId: string): string | null => entityIdShape.exec(entityId)?.[1] ?? null
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'

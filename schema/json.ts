@@ -1,4 +1,4 @@
-/** The value of a JSON text, or null where it is not valid JSON. */
+/** The value of a JSON text, or null if it is not valid. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -1,6 +1,6 @@
 /**
- * Every number of the product, once; how many entities of a tool a room holds is in the tool's entity.ts. Names carry the unit.
- * Read as `limits.codeMs` (`import * as limits`), so that a page weighs the numbers it uses and no others.
+ * Every number of the product, defined once; the size of each list is in the tool's entity.ts. Names contain the unit.
+ * Import them as `limits.codeMs` (`import * as limits`), so that a page includes only the numbers it uses.
  */
 // Timers
 export const adjustStepsSeconds = [-60, -10, 10, 60] as const
@@ -49,7 +49,7 @@ export const correctRateGreen = 50
 export const maxSessionIdLength = 128
 /** Tallies are sent at most this often: four times a second. */
 export const tallyIntervalMs = 250
-/** What sending a tally to one socket takes, measured in the runtime (docs/performance.md). */
+/** The time to send a tally to one socket, measured in the runtime (docs/performance.md). */
 export const tallySendMicroseconds = 10
 
 // Short codes and joining
@@ -75,13 +75,13 @@ export const idempotencyTtlMs = 24 * 3600_000
 export const minIdempotencyKeyLength = 8
 /** The name of a request: an `Idempotency-Key`, and the `opId` of a frame. */
 export const maxRequestKeyLength = 128
-/** From this length on a random key is a secret that proves who asked before (rule A9). */
+/** From this length on, a random key is a secret that proves who sent the first request (rule A9). */
 export const minSecretKeyLength = 20
 
 // Sockets
 export const maxSocketsPerRoom = 20_000
 export const socketsPerParticipant = 5
-/** Of displays and phones that never joined; a whole venue may share one address. */
+/** For displays and phones that never joined; a whole venue may share one address. */
 export const socketsPerNetwork = 2_000
 export const helloTimeoutMs = 10_000
 export const frameBurst = 10
@@ -90,9 +90,9 @@ export const controllerFrameBurst = 40
 export const controllerFramesPerSecond = 10
 export const frameStrikes = 3
 export const pingIntervalMs = 20_000
-/** Nothing heard for so long: nobody is there. A page out of sight asks once a minute, whatever it means to do. */
+/** After this long without a sign of life a socket is dead. Browsers let a hidden page ping only once a minute. */
 export const unheardSocketMs = 90_000
-/** Looking through a crowd takes its time, so it is done once in a while and not for each vote. */
+/** Checking a crowd takes time, so it is done at intervals and not for each vote. */
 export const unheardSweepMs = 10_000
 export const reconnectMinMs = 500
 export const reconnectMaxMs = 10_000
@@ -138,7 +138,7 @@ export const participantCookieMs = 30 * 86_400_000
 export const accessCookieMs = 7 * 86_400_000
 export const roomCookiesKept = 24
 
-// A room that nobody owns and nobody ever filled
+// A room without owner and content
 export const unusedRoomMs = 30 * 86_400_000
 
 // Accounts
@@ -151,7 +151,7 @@ export const codeDigits = 6
 export const codeMs = 600_000
 export const codeTries = 5
 export const codeFailuresPerDay = 10
-/** Over all accounts: beyond it somebody guesses at many at once, and the log raises an alarm. */
+/** Over all accounts: beyond this somebody is guessing at many accounts, and the log raises an alarm. */
 export const wrongCodesPerHour = 500
 export const resendCooldownMs = 30_000
 export const mailsPerAddressPerHour = 5
@@ -202,12 +202,12 @@ export const eventTypes = [
   'Fitness & Sports',
 ] as const
 
-/** What a room is made for when none of them fits and nothing else was written. */
+/** The event type if none of them fits and nothing else was written. */
 export const otherEventType = 'Other'
 
-/** The one configuration value of the support address. */
+/** The support address. */
 export const supportAddress = 'support@cuelight.example'
 
-/** The heartbeat is answered by the runtime itself and wakes nothing. */
+/** The runtime answers the heartbeat, without waking the object. */
 export const ping = 'ping'
 export const pong = 'pong'

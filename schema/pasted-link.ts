@@ -1,6 +1,9 @@
 import { decoded, type LinkedRoom, roomBeside } from './room-link.ts'
 
-/** What the first link to a room in a text names: a join, quiz or room link, whatever the text around it. Null without one. */
+/**
+ * The target of the first room link in a text: a join, quiz or room link, with any text around it. Null if there is
+ * none.
+ */
 export function readLink(text: string): LinkedRoom | null {
   const link = /\/(?:join|quiz|room)\/([^/?#\s]+)([^?#\s]*)(\?[^#\s]*)?/.exec(text)
   if (link === null) return null

@@ -1,6 +1,6 @@
 /**
- * The socket's envelopes: flat JSON with `type`, one union per direction. docs/protocol.md tells the story. What a tool
- * sends and asks is said in its own folder.
+ * The socket's envelopes: flat JSON with `type`, one union per direction. docs/protocol.md describes them. The frames
+ * and commands of a tool are in its own folder.
  */
 import * as z from 'zod/mini'
 import { participantState } from './core/own.ts'
@@ -17,7 +17,7 @@ export type RoomReply = Snapshot['room'] & Omit<Snapshot, 'room'> & { role: Role
 const stamp = { rev: z.number(), serverNow: z.number(), roomId: z.string() }
 export type Stamp = { rev: number; serverNow: number; roomId: string }
 
-/** A code of a newer server that we do not know reads as the general one. */
+/** An unknown code from a newer server reads as the general one. */
 const codeOr = (otherwise: RefusalCode) =>
   z.pipe(
     z.catch(z.string(), otherwise),
@@ -36,7 +36,7 @@ const controlFrames = {
   resumed: z.object({ rev: z.number(), serverNow: z.number() }),
   room_locked: z.object({ code: z.enum(['viewer_locked', 'join_locked']), message }),
   room_closed: z.object({ code: codeOr('room_closed'), message }),
-  /** What the receiving participant did so far; follows `room_state` and `resumed` for the audience. */
+  /** What the receiving participant has done so far; follows `room_state` and `resumed` for the audience. */
   participant_state: participantState,
   /** How many displays and phones are here; for controllers. */
   present: z.object({ displays: z.number(), phones: z.number() }),
@@ -49,21 +49,21 @@ const controlFrames = {
 export type ControlFrame =
   | { [T in keyof typeof controlFrames]: { type: T } & z.infer<(typeof controlFrames)[T]> }[keyof typeof controlFrames]
   /**
-   * The command is durable. `rev` is where its changes are in the stream of whom it belongs to: the audience's for what
-   * participants answer, the controller's for everything else, whatever role the socket has.
+   * The command is durable. `rev` is the position of its changes: in the audience's stream for participants' answers,
+   * in the controller's for everything else, whatever role the socket has.
    */
   | ({ type: 'ack'; opId: string; rev: number } & Reply)
 
 export type ServerFrame = (StreamFrame & Stamp) | ControlFrame
 
-/** A change of the stream that this page cannot read: a newer server's, or a broken one. Its `rev` still counts. */
+/** A change that this page cannot read, from a newer server or broken. Its `rev` still counts. */
 export type UnreadFrame = { type: 'unread'; rev: number; isKnownType: boolean }
 
 const typed = z.looseObject({ type: z.string() })
 const stamped = z.object(stamp)
 const ackEnvelope = z.object({ opId: z.string(), rev: z.number(), kind: z.string(), view: z.unknown() })
 
-/** A frame of the server, or null where the text is not one. */
+/** A frame from the server, or null if the text is not one. */
 export const readFrame = (text: unknown): ServerFrame | UnreadFrame | null =>
   readFrameValue(typeof text === 'string' ? parseJson(text) : null)
 
@@ -87,13 +87,13 @@ function readAck(value: unknown): ServerFrame | null {
   if (ack === undefined) return null
   const { opId, rev } = ack
   const reply = readReply(ack)
-  // A kind that this page does not know still says that the command was done.
+  // A kind that this page does not know still means that the command was done.
   return { type: 'ack', opId, rev, ...(reply ?? { kind: 'gone', view: null }) }
 }
 
 const taggedView = z.object({ kind: z.string(), view: z.unknown() })
 
-/** A reply of a command, or null where the value is none that we know. */
+/** The reply to a command, or null if it is not one we know. */
 export function readReply(value: unknown): Reply | null {
   const { data } = taggedView.safeParse(value)
   if (data === undefined || !owns(replyViews, data.kind)) return null
@@ -124,7 +124,7 @@ export function readErrorCode(value: unknown): RefusalCode | null {
 const owns = <T extends object>(table: T, key: string): key is Extract<keyof T, string> =>
   Object.keys(table).includes(key)
 
-/** What the schema of a type reads, under its type; null where the value is something else. */
+/** The value parsed by the schema of its type; null if it is something else. */
 function tagged<Frame extends { type: string }>(
   type: Frame['type'],
   schema: z.ZodMiniType<object>,

@@ -1,6 +1,6 @@
 /**
- * Addresses that lead the audience into a room. A link that is scanned or copied has the room beside the code,
- * `/join/{code}?room={roomId}`, so that following it is no guess at a code.
+ * Addresses that lead the audience into a room. Scanned and copied links have the room beside the code,
+ * `/join/{code}?room={roomId}`, so that following one is not a guess.
  */
 import { isRoomId } from './ids.ts'
 
@@ -11,11 +11,11 @@ export type LinkedRoom = {
   room: string | null
 }
 
-/** A path with the room beside the code, where the room is known. */
+/** A path with the room beside the code, if the room is known. */
 export const withRoom = (path: string, room: string | null): string =>
   room === null ? path : `${path}?room=${encodeURIComponent(room)}`
 
-/** The join page of a room, to be scanned or copied: by the room id while there is no code. */
+/** The link to a room's join page, to scan or copy: with the room id while there is no code. */
 export const joinPath = (roomId: string, shortCode: string | null): string =>
   shortCode === null ? `/join/${roomId}` : withRoom(`/join/${shortCode}`, roomId)
 
@@ -25,7 +25,7 @@ export function roomBeside(query: string): string | null {
   return isRoomId(room) ? room : null
 }
 
-/** A part of an address as it was before it became one; what cannot be read stays as it is. */
+/** A decoded part of an address; if it cannot be decoded, it stays as it is. */
 export function decoded(text: string): string {
   try {
     return decodeURIComponent(text)

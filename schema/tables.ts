@@ -1,7 +1,7 @@
-/** The directory in D1: who has which room, and under which code. Nothing of a live room is here. */
+/** The directory in D1: who has which room, and under which code. It contains nothing of a live room. */
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
-/** An account. Rooms point at it; deleting a user deletes its rooms. */
+/** An account. Rooms refer to it; deleting a user deletes their rooms. */
 export const users = sqliteTable('users', {
   id: text('id').primaryKey(),
   email: text('email').notNull().unique(),
@@ -16,7 +16,7 @@ export const users = sqliteTable('users', {
   updatedAt: integer('updated_at').notNull(),
 })
 
-/** Who is signed in where. `sid` is a hash of what the cookie holds; without the row no cookie is good. */
+/** Who is signed in where. `sid` is a hash of the cookie's session id; without the row a cookie is worthless. */
 export const sessions = sqliteTable(
   'sessions',
   {
@@ -48,10 +48,10 @@ export const userSessions = sqliteTable(
 )
 
 /**
- * One browser proving one address: it asked to sign up, to sign in or for a new password, and holds the
- * flow cookie whose hash is `id`. Code and link are hashed too. `tries` are of this code, `failures` of the whole flow:
- * those of all flows to an address within a day are its budget, which no new code resets. Names and password
- * of a sign-up wait here until the address is proved, so that nobody can change those of another browser's sign-up.
+ * One browser proving one address: it asked to sign up, to sign in or for a new password, and has the flow cookie whose
+ * hash is `id`. Code and link are hashed too. `tries` counts for this code, `failures` for the whole flow: those of all
+ * flows to an address within a day are its budget, which a new code does not reset. Names and password of a sign-up
+ * wait here until the address is proved, so that nobody can change those of another browser's sign-up.
  */
 export const emailFlows = sqliteTable(
   'email_flows',
@@ -59,9 +59,9 @@ export const emailFlows = sqliteTable(
     id: text('id').primaryKey(),
     purpose: text('purpose', { enum: ['signup', 'login', 'reset'] }).notNull(),
     email: text('email').notNull(),
-    /** Null where nobody has this address: such a flow answers as the others do. */
+    /** Null if nobody has this address: such a flow answers like any other. */
     userId: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
-    /** The known device that asked, with a budget of its own. */
+    /** The known device that asked, which has its own budget. */
     device: text('device'),
     firstName: text('first_name'),
     lastName: text('last_name'),
@@ -136,7 +136,7 @@ export const guessBudgets = sqliteTable('guess_budgets', {
   misses: integer('misses').notNull(),
 })
 
-/** What a server on somebody's own machine would have mailed (`MAIL=mailbox`); a deployment writes nothing here. */
+/** What a local server would have mailed (`MAIL=mailbox`); a deployment writes nothing here. */
 export const mailbox = sqliteTable('mailbox', {
   id: integer('id').primaryKey({ autoIncrement: true }),
   to: text('to').notNull(),

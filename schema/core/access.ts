@@ -5,8 +5,8 @@ import type { CommandSpec } from './command.ts'
 import type { Role } from './role.ts'
 
 /**
- * What somebody has proved, verified by the Worker from signed cookies and kept with a socket. One browser may hold
- * several at once: a controller that also opened the audience page.
+ * What somebody has proved, verified by the Worker from signed cookies and kept with a socket. One browser may have
+ * proved several things: a controller may also have opened the audience page.
  */
 export type Principal = {
   userId: string | null
@@ -20,10 +20,10 @@ export type Principal = {
 /** Who asks: somebody, or time itself through the alarm. */
 export type Asker = Principal | 'system'
 
-/** [A8] Who has proved nothing: what such a reader may read, everybody may. */
+/** [A8] Somebody who has proved nothing: what they may read, everybody may. */
 export const nobody: Principal = { userId: null, participantId: null, controlEpoch: null, accessEpoch: null }
 
-/** The control epoch of a new room: that of the key and the cookie which creating it gives. */
+/** The control epoch of a new room, and so of the key and the cookie of its maker. */
 export const firstControlEpoch = 1
 
 /** The part of a room that says who may do what in it. */
@@ -32,10 +32,10 @@ export type Door = Pick<
   'createdBy' | 'isViewerLocked' | 'isJoinLocked' | 'accessPasswordHash' | 'accessEpoch' | 'controlEpoch'
 >
 
-/** What can be asked: every command, and reading as one of the roles. */
+/** Everything that can be asked: each command, and reading as each role. */
 export type Action = CommandType | `read.${Role}` | 'responses.read' | 'history.read'
 
-/** Who may read what; who may ask for a command is said with the command. */
+/** Who may read what; who may send a command is declared with the command. */
 const reads: Record<Exclude<Action, CommandType>, Need> = {
   'read.controller': 'controller',
   'read.viewer': 'viewer',
@@ -52,8 +52,8 @@ const needOf = (action: Action): Need => (isCommand(action) ? specs[action].may 
 const isOwner = (who: Principal, room: Door) => room.createdBy !== null && who.userId === room.createdBy
 
 /**
- * [R9] Who made something in a room, as far as it is kept: its owner. What somebody else made while helping would outlive the
- * account it names.
+ * [R9] The maker of something in a room, kept only for its owner. Things made by a helper would outlive the account
+ * they name.
  */
 export const makerOf = (room: Pick<Room, 'createdBy'>, userId: string | null): string | null =>
   userId === room.createdBy ? room.createdBy : null
@@ -68,11 +68,11 @@ const hasPassword = (who: Principal, room: Door) =>
   room.accessPasswordHash === null || who.accessEpoch === room.accessEpoch || isController(who, room)
 
 /**
- * The one place that says who may do what, for HTTP and socket alike. Null means allowed.
- * @returns the code of the refusal: what is missing, never whether something exists
+ * The only place that decides who may do what, for HTTP and sockets. Null means allowed.
+ * @returns the code of the refusal, which says what is missing and never whether something exists
  */
 export function authorize(who: Asker, action: Action, room: Door): RefusalCode | null {
-  // [A10] Time itself may ask for what `deadlines` names and nothing else.
+  // [A10] The alarm may send the commands that `deadlines` names and nothing else.
   if (who === 'system') return isCommand(action) && specs[action].bySystem === true ? null : 'control_required'
   switch (needOf(action)) {
     case 'controller':
@@ -96,18 +96,18 @@ export function authorize(who: Asker, action: Action, room: Door): RefusalCode |
       if (room.isJoinLocked) return 'join_locked'
       return hasPassword(who, room) ? null : 'password_required'
     default:
-      // Not reachable by types; what is not listed above is refused all the same.
+      // Unreachable by the types; anything not listed above is still refused.
       return 'control_required'
   }
 }
 
-/** A rotation of the control key that was done; `from` is null where the right to it was ownership, not the epoch. */
+/** A completed rotation of the control key; `from` is null if the sender's right was ownership, not the epoch. */
 export type Rotation = { from: number | null; to: number }
 
 /**
- * [A9] Whether a refused rotation is the repetition of the last one, by the sender who made it and lost the answer: the one before
- * the current epoch made it, and who asks would be allowed to with what the answer gives. That it is the same one, and not
- * another holder of the old epoch, is proved by the key it was asked with.
+ * [A9] Whether a refused rotation repeats the last one, by its sender, who lost the answer: it was made with the epoch
+ * before the current one, and the sender would be allowed with the new one. The request's key proves that this is the
+ * same sender and not somebody else with the old epoch.
  */
 export function mayRepeatRotation(who: Principal, rotation: Rotation, room: Door): boolean {
   const { from, to } = rotation
@@ -115,6 +115,6 @@ export function mayRepeatRotation(who: Principal, rotation: Rotation, room: Door
   return authorize({ ...who, controlEpoch: to }, 'room.rotate_control', room) === null
 }
 
-/** [A6] A key or cookie of an older epoch is told that the link was changed; it may do no more than nobody. */
+/** [A6] A key or cookie of an older epoch is told that the link was changed; it grants nothing. */
 const staleOr = (who: Principal, code: RefusalCode): RefusalCode =>
   who.controlEpoch === null ? code : 'control_rotated'

@@ -6,7 +6,7 @@ import type { AnswerKind } from './wire.ts'
 export type Row = Answered[AnswerTool]['row']
 export type Tally = Answered[AnswerTool]['tally']
 
-/** How a tool's answers are kept, for code that treats all tools alike. */
+/** How a tool's answers are stored, for code that treats all tools alike. */
 export const kindOf = (tool: AnswerTool): AnswerKind<Row, Tally> => answerKinds[tool]
 
 /** What an answer is about: the id of a poll or quiz, or of the room. */

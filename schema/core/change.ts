@@ -23,7 +23,7 @@ export type Answer<T extends AnswerTool = AnswerTool> = {
   }
 }[T]
 
-/** What a command did: records put, removed or answered. The core knows no more of a tool than this. */
+/** The effect of a command: records put, removed or answered. The core knows no more about a tool. */
 export type Change = Put | Removed | Answer
 
 /** An entity as it is now, in place of the one before it. */

@@ -1,13 +1,13 @@
-/** How a tool says what can be asked of it. */
+/** How a tool declares its commands. */
 import type * as z from 'zod/mini'
 
-/** Who may ask for a command. A controller of a room without an owner may do what an owner may. */
+/** Who may send a command. A controller of a room without an owner may do what an owner may. */
 export type May = 'controller' | 'owner' | 'participant'
 
 /**
- * One kind of command: who may ask for it, and its fields as they are sent. `isDirect: false` marks a command that a
- * page cannot send as it is, because the Worker has something to add to the question or to the reply. `bySystem` marks
- * one that time itself may ask for (`deadlines`).
+ * One kind of command: who may send it, and its fields on the wire. `isDirect: false` marks a command that a page
+ * cannot send directly, because the Worker adds something to the request or the reply. `bySystem` marks one that the
+ * alarm may send (`deadlines`).
  */
 export type CommandSpec = { may: May; fields: z.core.$ZodShape; isDirect?: false; bySystem?: true }
 export type CommandSpecs = Readonly<Record<string, CommandSpec>>

@@ -3,18 +3,18 @@ import type { RoomCommand } from '../tools/room/commands.ts'
 import { type AnswerTool, listOf, type RoomState } from './state.ts'
 import type { EpochMs } from './time.ts'
 
-/** Something time will ask for: the alarm does the command at this instant, as the principal `system`. */
+/** Something that becomes due: the alarm runs the command at this instant, as the principal `system`. */
 export type Deadline = { at: EpochMs; command: Extract<RoomCommand, { type: 'room.delete' }> }
 
-/** Whether a room has nothing in it that somebody made for it. */
+/** Whether a room has no content. */
 export function isEmpty(state: RoomState): boolean {
   const isUnanswered = (tool: AnswerTool) => Object.keys(state.tallies[tool]).length === 0
   return Object.values(listOf).every((list) => state[list].length === 0) && isUnanswered('feedback')
 }
 
 /**
- * What time itself will ask of the room, the most urgent first. [R6] A room without an owner that has nothing in it is
- * deleted after a while. Timers need no deadline: a countdown continues past zero.
+ * What becomes due in the room, earliest first. [R6] A room without an owner that has nothing in it is deleted after a
+ * while. Timers need no deadline: a countdown continues past zero.
  */
 export function deadlines(state: RoomState): Deadline[] {
   const isUnused = state.room.createdBy === null && isEmpty(state)

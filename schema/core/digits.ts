@@ -1,4 +1,4 @@
-/** Digits as keyboards of other scripts write them (٤٨٢, ４８２), in those that codes are shown in. */
+/** Digits of other scripts (٤٨٢, ４８２) as the Latin digits in which codes are shown. */
 export const inLatinDigits = (text: string): string => text.replace(/\p{Nd}/gu, latinDigit)
 
 /** The digits of a script follow each other from its zero on, ten by ten. */

@@ -1,4 +1,4 @@
-/** The list with one entity put in its place, or at the end where it is new. */
+/** The list with one entity replaced, or added at the end if it is new. */
 export function replaceById<T extends { id: string }>(list: readonly T[], item: T): T[] {
   return list.some((x) => x.id === item.id) ? list.map((x) => (x.id === item.id ? item : x)) : [...list, item]
 }
@@ -13,11 +13,11 @@ export const compareTexts = (a: string, b: string): number => (a < b ? -1 : a > 
 type Aged = { id: string; createdAt: string }
 
 /**
- * [E1] The oldest first; of two made in the same moment the one with the lesser id. So a poll that was a draft for long has
+ * [E1] The oldest first, and by id if they were made at the same moment. So a poll that was a draft for a long time has
  * the same place on every screen, whether the screen saw it start or loaded the room later.
  */
 export const byAge = (a: Aged, b: Aged): number => compareTexts(a.createdAt, b.createdAt) || compareTexts(a.id, b.id)
 
-/** [T7] By the place that somebody gave them, then by age, then by id. */
+/** [T7] By `order`, then by age, then by id. */
 export const byPlace = (a: Aged & { order: number }, b: Aged & { order: number }): number =>
   a.order - b.order || byAge(a, b)

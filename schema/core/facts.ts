@@ -3,11 +3,11 @@ import type { Change } from './change.ts'
 import type { Answered, CountedTool, ListTool } from './state.ts'
 import type { EpochMs } from './time.ts'
 
-/** What the participant who asks did before. */
+/** What the asking participant did before. */
 export type Own = {
   /** Its one answer about a thing, or null. */
   answer: <T extends CountedTool>(tool: T, subjectId: string) => Answered[T]['row'] | null
-  /** Everything it gave to a tool that takes more than one, the oldest first. */
+  /** All its answers to a tool that takes more than one, oldest first. */
   entries: <T extends 'feedback'>(tool: T) => readonly Answered[T]['row'][]
 }
 
@@ -24,7 +24,7 @@ export type Facts = {
   userId: string | null
   /** The participant who asks, by its signed cookie, or null. */
   participantId: string | null
-  /** Names the request, so that a repeated one is answered as the first time. */
+  /** Names the request, so that a repeated one gets the first reply again. */
   opId: string | null
   own: Own
   answers: AnswersAbout
@@ -43,7 +43,7 @@ export type Subject =
   | { kind: 'feedback'; row: Answered['feedback']['row'] }
   | { kind: 'gone' }
 
-/** What one rule decides. Asking for what already holds is success with no changes. */
+/** The outcome of a rule. Asking for what is already so succeeds with no changes. */
 export type Outcome = { ok: true; changes: Change[]; subject: Subject } | { ok: false; code: RefusalCode }
 
 /** A success: what was done, and what it was about. */

@@ -5,14 +5,14 @@ import * as z from 'zod/mini'
 export const time = z.iso.datetime()
 /** The id of a room or of something in it, as it is stored and read. */
 export const id = z.string()
-/** A flag that older data may lack. */
+/** A flag, which may be missing in older data. */
 export const flag = (missing = false) => z._default(z.boolean(), missing)
-/** A text or nothing; older data may lack it. */
+/** A text or null; may be missing in older data. */
 export const textOrNull = z._default(z.nullable(z.string()), null)
-/** An instant or nothing; older data may lack it. */
+/** An instant or null; may be missing in older data. */
 export const timeOrNull = z._default(z.nullable(time), null)
 
-/** A list from which entries that cannot be read are left out: one of them must not cost the others. */
+/** A list without its unreadable entries: one of them must not make the others unreadable. */
 export const readable = <T extends z.ZodMiniType>(entry: T) =>
   z.pipe(
     z.array(z.unknown()),

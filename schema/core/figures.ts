@@ -1,10 +1,10 @@
 import * as limits from '../limits.ts'
 
-/** [N1] A share as the pages write it: one decimal, 0 where nobody answered. */
+/** [N1] A share as pages show it: one decimal, 0 if nobody answered. */
 export const percentage = (count: number, total: number): number =>
   total === 0 ? 0 : Math.round((count / total) * 1000) / 10
 
-/** [N2] A quiz score as a rounded percentage, 0 where nothing could be scored. */
+/** [N2] A quiz score as a rounded percentage, 0 if there are no points. */
 export const scorePercentage = (score: number, possible: number): number =>
   possible === 0 ? 0 : Math.round((score / possible) * 100)
 

@@ -1,14 +1,14 @@
 import * as limits from '../limits.ts'
 import type { EpochMs } from './time.ts'
 
-/** What a socket has sent of late: what it may still send at once, and how often it sent more than it may. */
+/** What a socket has sent recently: how much it may still send now, and how often it sent too much. */
 export type FrameBudget = { tokens: number; refilledAt: EpochMs; strikes: number }
 
 export const fullBudget = (burst: number, now: EpochMs): FrameBudget => ({ tokens: burst, refilledAt: now, strikes: 0 })
 
 /**
- * The budget after one more frame; a frame beyond it is a strike. A sender that was quiet until the
- * budget was full again starts from zero: what happened hours ago is no sign of a flood.
+ * The budget after one more frame; a frame beyond it is a strike. A sender that was quiet until the budget was full
+ * again starts from zero: old strikes are no sign of a flood.
  */
 export function afterFrame(
   budget: FrameBudget,
@@ -23,7 +23,7 @@ export function afterFrame(
 }
 
 /**
- * [P17] How long tallies wait for each other, in milliseconds: a quarter of a second, and longer for a crowd so large that
+ * [P17] The interval between tallies, in milliseconds: a quarter of a second, and longer for a crowd so large that
  * sending to it more often would take more than a tenth of the object's time.
  * @param crowd how many are connected
  */

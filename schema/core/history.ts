@@ -1,7 +1,7 @@
 import type { Room } from '../tools/room/entity.ts'
 import type { Change } from './change.ts'
 
-/** What a room's history tells: what people would ask about afterwards, and not each press. */
+/** What a room's history contains: what people would ask about afterwards, not every press. */
 export type HistoryAction =
   | 'room_created'
   | 'room_claimed'
@@ -16,10 +16,13 @@ export type HistoryAction =
 /** One line of a room's history, without who and when: those are the same for all lines of a command. */
 export type HistoryFact = { action: HistoryAction; metadata: Record<string, string | number | boolean> }
 
-/** [H1] What a command adds to the history: creation, claim, locks, a new key, starts. What changed nothing adds nothing. */
+/**
+ * [H1] What a command adds to the history: creation, claim, locks, a new key, starts. A command without effect adds
+ * nothing.
+ */
 export const historyOf = (changes: readonly Change[]): HistoryFact[] => changes.flatMap(factsOf)
 
-/** [H2] The last line of a room. It outlives what the room held, so it says no more than the name. */
+/** [H2] The last line of a room. It outlives the room's contents, so it says only the name. */
 export const deletionOf = (room: Room): HistoryFact => ({ action: 'room_deleted', metadata: { name: room.name } })
 
 function factsOf(change: Change): HistoryFact[] {

@@ -1,24 +1,24 @@
-/** Fields that people and programs fill in: cleaned, and refused with a sentence where a person has to type again. */
+/** Fields that people and programs fill in: cleaned, and refused with a sentence if a person has to correct them. */
 import * as z from 'zod/mini'
 import * as limits from '../limits.ts'
 import { cleanText } from './text.ts'
 import { isoTime } from './time.ts'
 
-/** The id of something in a room, as somebody names it: whether it exists is for the rules to say. */
+/** The id of something in a room, as given by a client: the rules decide whether it exists. */
 export const entityId = z.string().check(z.maxLength(128))
-/** What somebody calls a request, so that a repeated one is recognised. */
+/** The client's name for a request, so that a repeated one is recognised. */
 export const opId = z.string().check(z.minLength(1), z.maxLength(limits.maxRequestKeyLength))
 /** The sentence for a text that is too long. */
 export const atMost = (max: number) => `Please use at most ${max} characters.`
 
-/** What people type, cleaned; an empty text is refused with the sentence for its field. */
+/** Text that people type, cleaned; an empty text is refused with the sentence for its field. */
 export const words = (clean: (text: string) => string, max: number, error: string) =>
   z.pipe(
     z.pipe(z.string({ error }).check(z.maxLength(4 * max, { error: atMost(max) })), z.transform(clean)),
     z.string().check(z.minLength(1, { error }), z.maxLength(max, { error: atMost(max) })),
   )
 
-/** A text that may be left out, cleaned; null where nothing would be seen. */
+/** An optional text, cleaned; null if nothing would be visible. */
 export const optionalWords = (max: number, clean: (text: string) => string = cleanText) =>
   z._default(
     z.nullable(
@@ -41,7 +41,7 @@ export const blankable = (clean: (text: string) => string, max: number) =>
   )
 
 const instantError = 'Please give an instant such as 2026-11-21T09:30:00Z.'
-/** An instant as a program writes it, in any offset; kept as the wire writes it. */
+/** An instant in any offset, stored in the format of the wire. */
 export const instant = z.pipe(
   z.iso.datetime({ offset: true, error: instantError }),
   z.transform((text) => isoTime(Date.parse(text))),
@@ -51,7 +51,7 @@ export const instant = z.pipe(
 export const wholeNumber = (min: number, max: number, error: string) =>
   z.number({ error }).check(z.int({ error }), z.minimum(min, { error }), z.maximum(max, { error }))
 
-/** What a browser calls itself: kept as a hint, never trusted as identity. */
+/** The browser's own session id: stored as a hint, never trusted as identity. */
 export const sessionId = z._default(z.nullable(z.string().check(z.maxLength(limits.maxSessionIdLength))), null)
 
 /** A patch over REST: any of the fields, at least one. */

@@ -3,7 +3,7 @@ import * as limits from '../limits.ts'
 import { atMost } from './input.ts'
 import { cleanLine } from './text.ts'
 
-/** One option of a poll or a question, cleaned; an empty one stays, for its list to judge. */
+/** One option of a poll or a question, cleaned; an empty one is kept, and its list decides. */
 export const option = z.pipe(
   z.pipe(
     z

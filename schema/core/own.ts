@@ -3,9 +3,9 @@ import { ownFeedback } from '../tools/feedback/entity.ts'
 import { ownVotes } from '../tools/polls/entity.ts'
 import { ownAttempts } from '../tools/quizzes/entity.ts'
 
-/** What a participant did in this room, for its own screens alone: it restores them after a reload. */
+/** What a participant did in this room, for their own screens only, which restore it after a reload. */
 export const participantState = z.object({ ...ownVotes, ...ownAttempts, ...ownFeedback })
 export type ParticipantState = z.infer<typeof participantState>
 
-/** A participant that did nothing yet. */
+/** A participant who has done nothing yet. */
 export const nothingDone: ParticipantState = { votes: {}, attempts: {}, feedbackCount: 0 }

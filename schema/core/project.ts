@@ -37,7 +37,7 @@ function viewsOf(state: RoomState, tool: ListTool, role: Role): View[] {
   return views.sort((a, b) => wire.compare(a, b))
 }
 
-/** [P2] One change as a role may see it, or null where it may see nothing of it. */
+/** [P2] One change as a role may see it, or null if it may see none of it. */
 export function projectChange(after: RoomState, change: Change, role: Role): StreamFrame | null {
   switch (change.kind) {
     case 'put':
@@ -78,10 +78,10 @@ function participantOf(change: Change): string | null {
   return wireOf(change.tool).ownerOf?.(entity) ?? null
 }
 
-/** What everybody of a role is to be told after a step: frames, a whole new snapshot, or that reading is over. */
+/** What a role is sent after a step: frames, a new snapshot, or the end of reading. */
 export type Update = { kind: 'frames'; frames: StreamFrame[] } | { kind: 'snapshot' } | { kind: 'locked'; code: Lock }
 
-/** [P4] A lock silences its role until it is lifted; lifting it brings the whole room at once. */
+/** [P4] A lock silences its role until it is lifted; lifting it sends the whole room. */
 export function updateFor(before: RoomState, after: RoomState, changes: readonly Change[], role: Role): Update {
   const wasLocked = lockOf(before.room, role) !== null
   const lock = lockOf(after.room, role)
@@ -106,7 +106,7 @@ export const tallyKeys = (state: RoomState): TallyKey[] =>
     Object.keys(state.tallies[tool]).map((id) => ({ tool, id })),
   )
 
-/** [P16] Tallies that waited to be sent, as they are now: the controller sees all, others those that are shown. */
+/** [P16] The collected tallies, with their current values: the controller sees all, others those that are shown. */
 export function talliesFor(state: RoomState, keys: readonly TallyKey[], role: Role): Update {
   if (lockOf(state.room, role) !== null) return { kind: 'frames', frames: [] }
   const idsOf = (moved: CountedTool) => keys.filter(({ tool }) => tool === moved).map(({ id }) => id)
@@ -124,7 +124,7 @@ export function lockOf(room: Pick<Room, 'isViewerLocked' | 'isJoinLocked'>, role
 
 const nothing: Reply = { kind: 'gone', view: null }
 
-/** [P6] What a command is answered with: the view of what it was about, as who may ask for it sees it. */
+/** [P6] The reply to a command: the view of what it was about, as its sender may see it. */
 export function replyOf(state: RoomState, subject: Subject): Reply {
   switch (subject.kind) {
     case 'room':
@@ -154,7 +154,7 @@ export function replyOf(state: RoomState, subject: Subject): Reply {
   }
 }
 
-/** [P15] What one participant may know of its own answers, to what it may see. */
+/** [P15] What one participant may know of their own answers, to what they may see. */
 export const projectParticipant = (state: RoomState, own: Own): ParticipantState => ({
   votes: votesOf(state, own),
   attempts: attemptsOf(state, own),

@@ -9,18 +9,18 @@ export type Snapshot = { room: RoomView; selectedTimerId: string | null } & {
   [T in ListTool as (typeof listOf)[T]]: Views[T][]
 }
 
-/** How one kind of frame changes what a reader holds. Frames say things whole, so repeating one is harmless. */
+/** How one kind of frame changes a snapshot. Frames contain whole entities, so repeating one is harmless. */
 export type Apply<Frame extends { type: string }> = {
   [T in Frame['type']]: (held: Snapshot, frame: Extract<Frame, { type: T }>, role: Role) => Snapshot
 }
 
-/** How the entries of a list are read: who sees them, and in which order people see them. */
+/** How the entries of a list are read: who sees them, and in which order. */
 export type Reading<View> = {
   isSeen: (view: View, role: Role) => boolean
   compare: (a: View, b: View) => number
 }
 
-/** One entry put in its place. One that the role may not see any more is taken away. */
+/** Puts one entry into its place. One that the role may no longer see is removed. */
 export function withEntry<View extends { id: string }>(
   held: readonly View[],
   view: View,
@@ -30,7 +30,7 @@ export function withEntry<View extends { id: string }>(
   return isSeen(view, role) ? replaceById(held, view).sort(compare) : withoutId(held, view.id)
 }
 
-/** New results for the entry with an id; an entry that is not there stays away. */
+/** New results for the entry with an id; a missing entry is not added. */
 export const withResults = <R, V extends { id: string; results: R | null }>(
   held: readonly V[],
   id: string,

@@ -29,7 +29,7 @@ export const listOf = {
   live_message: 'liveMessages',
 } as const satisfies Record<ListTool, string>
 
-/** What participants answer, one row each, and the tally of all rows about the same thing. */
+/** What participants answer, one row each, and the tally of all rows with the same subject. */
 export type Answered = {
   poll: { row: Ballot; tally: PollTally }
   quiz: { row: Attempt; tally: QuizTally }
@@ -46,7 +46,7 @@ type Selection = { timerId: string | null }
 export type Entities = Listed & { room: Room; selection: Selection }
 export type Tool = keyof Entities
 
-/** Everything the rules know of a room. Answers stay rows in storage; the rules see their tallies, by what they are about. */
+/** Everything the rules know about a room. Answers stay rows in storage; the rules see their tallies, by subject. */
 export type RoomState = {
   room: Room
   selectedTimerId: string | null

@@ -14,8 +14,8 @@ export type Step =
   | { ok: false; code: RefusalCode }
 
 /**
- * [S1] The whole of a room's behaviour: state and command in, new state and changes (or a refusal) out. What already
- * holds is success with no changes; a refusal changes nothing.
+ * [S1] The whole behaviour of a room: state and command in, new state and changes (or a refusal) out. Asking for what
+ * is already so succeeds with no changes; a refusal changes nothing.
  */
 export function step(state: RoomState, command: Command, facts: Facts): Step {
   // The table pairs each type with its rule; the compiler cannot follow that pairing through an index.

@@ -1,14 +1,14 @@
 /**
- * Text that people type, made safe for a big screen: direction overrides, invisible characters and
- * towers of combining marks are taken out; line breaks stay only where asked for. Joiners stay: emoji and many
- * scripts need them. Cleaning a clean text changes nothing.
+ * Text that people type, made safe for a big screen: direction overrides, invisible characters and piles of combining
+ * marks are removed; line breaks stay only if asked for. Joiners stay, because emoji and many scripts need them.
+ * Cleaning a clean text changes nothing.
  */
 // Lone surrogates; controls but for the line feed; bidi marks, embeddings, overrides and isolates; soft hyphen, fillers,
 // zero-width space, invisible operators, BOM.
 const unwanted =
   /[\p{Cs}\u0000-\u0009\u000b-\u001f\u007f-\u009f\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0]/gu
 const lineBreak = /\r\n?|[\u000b\u000c\u0085\u2028\u2029]/gu
-// The diacritics towers are built of: no language puts more than four on a letter.
+// The diacritics that piles are made of: no language puts more than four on a letter.
 const diacritic = String.raw`[\u0300-\u036f\u0483-\u0489\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]`
 const towers = new RegExp(`(${diacritic}{4})${diacritic}+`, 'gu')
 // Any marks: Burmese, Tibetan and pointed Hebrew need five and more. A joiner does not start a new letter.

@@ -12,10 +12,12 @@ export type FramesOf<S extends FrameSpecs> = {
   [T in keyof S & string]: { type: T } & z.infer<S[T]>
 }[keyof S & string]
 
-/** What is known of the reader of a frame: whether the entity is new, whether the reader saw it before, and why it was put. */
+/** The context of a frame: whether the entity is new, whether the reader saw it before, and why it was put. */
 export type Told = { isNew: boolean; wasSeen: boolean; cause: Cause | undefined }
 
-/** What one tool shows of its entities, and under which names. Everything else of the wire is the same for all tools. */
+/**
+ * What one tool shows of its entities, and under which names. Everything else on the wire is the same for all tools.
+ */
 export type Wire<Entity extends { id: string }, View extends { id: string }, Frame> = {
   /** In which order the room keeps them. */
   keep(a: Entity, b: Entity): number
@@ -27,7 +29,7 @@ export type Wire<Entity extends { id: string }, View extends { id: string }, Fra
   frame(view: View, told: Told): Frame
   goneFrame(id: string): Frame
   /**
-   * What a role is told that saw the entity and may not see it any more. Without it the role is told that it is gone.
+   * The frame for a role that saw the entity and may no longer see it. By default the role is told that it was deleted.
    */
   farewell?(view: View): View
   /** The participant who made the entity and is told what became of it, or null. */
@@ -37,7 +39,7 @@ export type Wire<Entity extends { id: string }, View extends { id: string }, Fra
 /** A tool whose answers move tallies: what a role may see of some that moved, in as few frames as possible. */
 export type TallyWire<Frame> = { tallyFrames(state: RoomState, ids: readonly string[], role: Role): Frame[] }
 
-/** How the answers of a tool are kept. */
+/** How the answers of a tool are stored. */
 export type AnswerKind<Row, Tally> = {
   row: Checked<Row>
   tally: Checked<Tally>

@@ -1,4 +1,4 @@
-/** Everything that can be asked of a room, from every tool. */
+/** The commands of all tools. */
 import * as z from 'zod/mini'
 import type { CommandSpec, CommandsOf } from '../core/command.ts'
 import { opId } from '../core/input.ts'
@@ -24,7 +24,7 @@ export type Command = CommandsOf<typeof commands>
 export type CommandType = Command['type']
 export type CommandOf<T extends CommandType> = Extract<Command, { type: T }>
 
-/** Commands that a page sends as they are. The Worker has something to add to the others. */
+/** Commands that a page sends directly. The Worker adds something to the others. */
 export type DirectCommand = {
   [T in CommandType]: (typeof commands)[T] extends { isDirect: false } ? never : CommandOf<T>
 }[CommandType]
@@ -32,7 +32,7 @@ export type DirectCommand = {
 const specs: Readonly<Record<CommandType, CommandSpec>> = commands
 /** The names of all commands. */
 export const commandTypes = Object.keys(commands) as CommandType[]
-/** The names of the commands that a page sends as they are. */
+/** The names of the commands that a page sends directly. */
 export const directTypes = commandTypes.filter((type) => specs[type].isDirect !== false)
 
 const schemas = directTypes.map((type) => z.object({ type: z.literal(type), ...specs[type].fields }))
@@ -44,10 +44,13 @@ export const directCommand = z.discriminatedUnion('type', [
   ...rest,
 ]) as unknown as z.ZodMiniType<DirectCommand>
 
-/** Whether a command is a participant's: those look for their own repetition, the others are kept by their key. */
+/**
+ * Whether a command is a participant's: their rules recognise repetitions, for the others the reply is kept under its
+ * key.
+ */
 export const isParticipants = (type: CommandType): boolean => specs[type].may === 'participant'
 
-/** A command under the name of its request, as the socket and `POST /api/rooms/{id}/commands` take it. */
+/** A command with its `opId`, as accepted by the socket and by `POST /api/rooms/{id}/commands`. */
 export const askedCommand = z.object({
   opId,
   command: directCommand,

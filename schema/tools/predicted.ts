@@ -1,4 +1,4 @@
-/** What a desk may show before the server has answered: the room's own rules, run on what is shown. */
+/** What a desk may show before the server has answered: the room's own rules, run on the shown snapshot. */
 import type { Put } from '../core/change.ts'
 import type { Facts, Outcome } from '../core/facts.ts'
 import { type Reading, type Snapshot, withEntry } from '../core/snapshot.ts'
@@ -16,8 +16,8 @@ import { updateRoom } from './room/rules.ts'
 import { adjustTimer, editTimer, pauseTimer, resetTimer, selectTimer, startTimer } from './timers/rules.ts'
 
 /**
- * The rule of each command that shows before the server answers. Adding waits for the server's id, deleting until it is
- * certain. Not `step`, which would bring every rule of the room to the first load.
+ * The rule of each command whose result is shown before the server answers. Adding waits for the server's id, deleting
+ * for its confirmation. Not `step`, which would include every rule of the room in the first load.
  */
 const rules = {
   'timer.start': startTimer,
@@ -35,13 +35,13 @@ const rules = {
 
 export type Predictable = CommandOf<keyof typeof rules>
 
-/** Whether a command shows before the server answers. */
+/** Whether a command's result is shown before the server answers. */
 export const isPredictable = (command: { type: string }): command is Predictable =>
   // Not Object.hasOwn: hall televisions from before 2021 lack it.
   Object.keys(rules).includes(command.type)
 
 /**
- * The room as it will look after a command, and whether that is another look; or the code with which the rules refuse it.
+ * The room after a command, and whether it changed; or the code of the refusal.
  * @param shown a controller's snapshot
  * @param at when it was asked for, server time in epoch ms
  */
@@ -50,7 +50,8 @@ export function predict(
   command: Predictable,
   at: EpochMs,
 ): Result<{ room: Snapshot; isChange: boolean }> {
-  // A controller is shown everything that these rules look at, under the same names. What stays on the server is filled in.
+  // A controller's snapshot has everything that these rules read, under the same names. Fields that stay on the server
+  // are filled in.
   const room = { ...shown.room, accessPasswordHash: null, accessEpoch: 0, controlEpoch: 0 }
   const state = { ...shown, room } as unknown as RoomState
   // The table pairs each type with its rule; the compiler cannot follow that pairing through an index.
@@ -72,7 +73,7 @@ function withPut(shown: Snapshot, change: Put): Snapshot {
     default: {
       const list = listOf[change.tool]
       const reading = readings[change.tool] as Reading<Views[ListTool]>
-      // The rules copy what they were given, so an entity here still has everything that its view has.
+      // The rules copy their input, so an entity here still has all fields of its view.
       const view = change.entity as Views[ListTool]
       const entries = withEntry<Views[ListTool]>(shown[list], view, 'controller', reading)
       return { ...shown, [list]: entries }

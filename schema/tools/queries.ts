@@ -1,4 +1,4 @@
-/** Everything that can be read of a room over REST besides its reply, from every tool. */
+/** The REST queries of all tools, besides the room's own reply. */
 import { project } from '../core/project.ts'
 import { forReaders, type Query } from '../core/query.ts'
 import type { Snapshot } from '../core/snapshot.ts'

@@ -1,4 +1,4 @@
-/** What a page reads: every frame of the stream, how it changes what the page holds, and the views that replies have. */
+/** The reader's side of a page: every frame of the stream, how it changes the snapshot, and the views in replies. */
 import * as z from 'zod/mini'
 import { readable } from '../core/fields.ts'
 import type { Apply, Reading, Snapshot } from '../core/snapshot.ts'
@@ -51,7 +51,9 @@ export const readings: { [T in ListTool]: Reading<Views[T]> } = {
   live_message: liveMessageReading,
 }
 
-/** The lists of a snapshot. One entry that cannot be read does not cost the others; a list from before it existed is empty. */
+/**
+ * The lists of a snapshot. An unreadable entry does not affect the others; a list that is missing in old data is empty.
+ */
 export const snapshotFields = {
   room: roomView,
   timers: readable(timer),
@@ -62,7 +64,7 @@ export const snapshotFields = {
   liveMessages: z._default(readable(liveMessage), []),
 } satisfies Record<keyof Snapshot, z.ZodMiniType>
 
-/** The view that each kind of reply has. */
+/** The view of each kind of reply. */
 export const replyViews = {
   room: roomView,
   selection: z.object({ selectedTimerId: z.nullable(z.string()) }),
@@ -78,5 +80,5 @@ export const replyViews = {
   gone: z.null(),
 }
 export type ReplyKind = keyof typeof replyViews
-/** What a command is answered with: the view of what it was about, tagged with its kind. */
+/** The reply to a command: the view of what it was about, tagged with its kind. */
 export type Reply = { [K in ReplyKind]: { kind: K; view: z.infer<(typeof replyViews)[K]> } }[ReplyKind]

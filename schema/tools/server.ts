@@ -1,4 +1,4 @@
-/** All tools, as the room itself needs them: the rule of each command, and how each tool's records leave. */
+/** All tools, as the room needs them: the rule of each command, and how each tool's records are sent. */
 import type { Facts, Outcome } from '../core/facts.ts'
 import type { Answered, AnswerTool, CountedTool, Listed, ListTool, RoomState, Views } from '../core/state.ts'
 import type { AnswerKind, TallyWire, Wire } from '../core/wire.ts'
@@ -72,7 +72,7 @@ export const rules: { [T in CommandType]: (state: RoomState, command: CommandOf<
   'feedback.submit': submitFeedback,
 }
 
-/** How the entries of each list leave the server. */
+/** How the entries of each list are sent. */
 export const wires: { [T in ListTool]: Wire<Listed[T], Views[T], StreamFrame> } = {
   timer: timerWire,
   message: messageWire,
@@ -87,7 +87,7 @@ export const tallyWires: Readonly<Record<CountedTool, TallyWire<StreamFrame>>> =
 /** How the entries of each list are read back from storage. */
 export const listSchemas = { timer, message, poll, quiz, live_message: liveMessage }
 
-/** How the answers of each tool are kept. */
+/** How the answers of each tool are stored. */
 export const answerKinds: { [T in AnswerTool]: AnswerKind<Answered[T]['row'], Answered[T]['tally']> } = {
   poll: {
     row: ballot,

@@ -49,7 +49,7 @@ function Content({ feed, answers, moment, name, roomId, onForm }: ContentProps):
   if (feed.room === null || moment === null) return <ConnectingScreen />
   return (
     <>
-      {/* It waits for the first question's screen where it has nothing to show, but it hears what comes. */}
+      {/* It has nothing to show before the first question, but it announces new messages. */}
       {(feed.room.liveMessages.length > 0 || answers.refresh !== null) && (
         <MessageList messages={feed.room.liveMessages} isBrief={moment.kind === 'quiz' || moment.kind === 'poll'} />
       )}

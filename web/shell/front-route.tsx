@@ -13,7 +13,7 @@ export function FrontRoute(): ReactNode {
   return (
     <>
       <homePage.Page />
-      {/* What was said on the way here ('Account Deleted') is still to be read. */}
+      {/* A toast from the page before ('Account Deleted') is still to be shown. */}
       <Toaster />
     </>
   )

@@ -70,7 +70,7 @@ export function ErrorFrame({ onRetry }: { onRetry: () => void }): ReactNode {
       <Button variant="primary" onClick={onRetry}>
         {words.tryAgain}
       </Button>
-      {/* Not a router link: a fresh load also clears what may have caused it. */}
+      {/* Not a router link: a fresh load also clears a possible cause. */}
       <a href="/" className={buttonStyle()}>
         {words.returnHome}
       </a>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { flag, id, textOrNull, time } from '../../core/fields.ts'
 
-/** What one participant says of the event. `rating` is 1 to 5. */
+/** One participant's feedback. `rating` is 1 to 5. */
 export const feedback = z.object({
   id,
   roomId: id,
@@ -22,7 +22,7 @@ export const feedbackTally = z.object({
 })
 export type FeedbackTally = z.infer<typeof feedbackTally>
 
-/** Feedback as a controller sees it: who gave it stays unknown. */
+/** Feedback as a controller sees it, without who gave it. */
 export const feedbackView = z.omit(feedback, { participantId: true, opId: true, sessionId: true })
 export type FeedbackView = z.infer<typeof feedbackView>
 
@@ -34,7 +34,7 @@ export const feedbackAnalytics = z.object({
 })
 export type FeedbackAnalytics = z.infer<typeof feedbackAnalytics>
 
-/** What a participant is told of its own feedback: how often it was given. */
+/** What a participant learns of their own feedback: how often they gave it. */
 export const ownFeedback = { feedbackCount: z.number() }
 
 /** What feedback may be about, for all rooms. */

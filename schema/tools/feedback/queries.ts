@@ -6,7 +6,7 @@ import { emptyFeedbackTally, feedbackAnalyticsOf } from './tally.ts'
 import { projectFeedback } from './wire.ts'
 
 export const feedbackQueries = {
-  /** The newest first, in pages counted from 1; without a page all of it. */
+  /** The newest first, in pages counted from 1; without a page, all of it. */
   'feedback.list': forControllers<{ page: number | null }, FeedbackView[]>(({ rows }, { page }) => {
     const size = limits.feedbackPageSize
     const [limit, offset] = page === null ? [-1, 0] : [size, (page - 1) * size]

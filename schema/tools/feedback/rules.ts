@@ -9,8 +9,8 @@ import type { Feedback } from './entity.ts'
 import { emptyFeedbackTally, withRating } from './tally.ts'
 
 /**
- * [F1] Feedback is taken while its collection is on, from a participant, with a rating of 1 to 5. [F2] One
- * participant may say more than one thing, up to a number that no honest one reaches.
+ * [F1] Feedback is taken while collection is on, from a participant, with a rating of 1 to 5. [F2] A participant may
+ * give feedback more than once, up to a number that no honest one reaches.
  */
 export function submitFeedback(state: RoomState, command: FeedbackCommand, facts: Facts): Outcome {
   if (facts.participantId === null) return refuse('join_required')

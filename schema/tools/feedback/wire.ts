@@ -11,7 +11,7 @@ export const feedbackFrames = {
 export type FeedbackFrame = FramesOf<typeof feedbackFrames>
 
 export const feedbackApply: Apply<FeedbackFrame> = {
-  // Feedback is read in pages of its own; a page that lists it listens for the frame.
+  // Feedback is read page by page; a screen that lists it listens for this frame.
   feedback_submitted: (held) => held,
 }
 

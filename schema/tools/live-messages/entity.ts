@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { flag, id, textOrNull, time } from '../../core/fields.ts'
 
-/** As many as a room can hold. */
+/** The most that a room can have. */
 export const maxLiveMessagesPerRoom = 500
 
 /** Who a live message is from. */

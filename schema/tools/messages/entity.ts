@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { flag, id, time } from '../../core/fields.ts'
 
-/** As many as a room can hold. */
+/** The most that a room can have. */
 export const maxMessagesPerRoom = 200
 
 /** The four colours of a message, blue by default. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { flag, id, textOrNull, time, timeOrNull } from '../../core/fields.ts'
 
-/** As many as a room can hold. */
+/** The most that a room can have. */
 export const maxPollsPerRoom = 100
 
 /** A poll. A draft never ran: it is not active and was never closed. */
@@ -23,11 +23,11 @@ export type Poll = z.infer<typeof poll>
 export const ballot = z.object({
   pollId: id,
   participantId: id,
-  /** What the browser calls itself: a hint only. */
+  /** The browser's own session id: only a hint. */
   sessionId: textOrNull,
   selectedOptions: z.array(z.int()),
   submittedAt: time,
-  /** Which request cast it: the same one again is answered as the first time. */
+  /** The request that cast it: the same one again gets the first reply again. */
   opId: textOrNull,
 })
 export type Ballot = z.infer<typeof ballot>
@@ -36,7 +36,7 @@ export type Ballot = z.infer<typeof ballot>
 export const pollTally = z.object({ totalResponses: z.number(), counts: z.array(z.number()) })
 export type PollTally = z.infer<typeof pollTally>
 
-/** A vote as its voter gets it back. */
+/** A vote as its voter sees it. */
 export const ballotView = z.pick(ballot, { pollId: true, selectedOptions: true, submittedAt: true })
 export type BallotView = z.infer<typeof ballotView>
 
@@ -51,10 +51,10 @@ export type PollResults = z.infer<typeof pollResults>
 export const pollView = z.extend(poll, { results: z._default(z.nullable(pollResults), null) })
 export type PollView = z.infer<typeof pollView>
 
-/** What a participant is told of its own votes: the options chosen, by poll id. */
+/** A participant's own votes: the chosen options, by poll id. */
 export const ownVotes = { votes: z.record(z.string(), z.array(z.number())) }
 
-/** To a participant a poll over REST says also what the participant did. */
+/** A poll over REST, for a participant with their own vote. */
 export const pollReply = z.extend(pollView, {
   hasVoted: z.optional(z.boolean()),
   selectedOptions: z.optional(z.array(z.number())),

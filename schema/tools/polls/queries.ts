@@ -10,7 +10,7 @@ export const pollQueries = {
     const polls = sight.state.polls.filter((poll) => pollReading.isSeen(poll, sight.role))
     return ok(polls.map((poll) => withOwn(sight, poll)))
   }),
-  /** One poll by its id, drafts too: only who has its link from the controller knows it. */
+  /** One poll by its id, including drafts: only somebody with its link from the controller knows the id. */
   'polls.get': forReaders<OfPoll, PollReply>((sight, { pollId }) => {
     const poll = find(sight, pollId)
     return poll.ok ? ok(withOwn(sight, poll.value)) : poll
@@ -34,7 +34,7 @@ function find({ state }: Sight, pollId: string): Result<Poll> {
   return poll === undefined ? refuse('not_found') : ok(poll)
 }
 
-/** A participant is told also what it voted, so that the page can restore it. */
+/** A participant also gets their own vote, so that the page can restore it. */
 function withOwn({ state, role, own }: Sight, poll: Poll): PollReply {
   const view = projectPoll(state, poll, role)
   if (own === null) return view

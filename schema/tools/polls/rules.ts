@@ -33,7 +33,10 @@ export function addPoll(state: RoomState, command: Asked<'poll.add'>, facts: Fac
   return done(about(poll.id), put('poll', poll, null))
 }
 
-/** [V2] Start and stop; stopping notes when (`closedAt`), starting again forgets it. [V3] Results are shown or hidden at any time. */
+/**
+ * [V2] Start and stop; stopping sets `closedAt`, starting again clears it. [V3] Results are shown or hidden at any
+ * time.
+ */
 export function editPoll(state: Seen, command: Asked<'poll.edit'>, facts: Pick<Facts, 'now'>): Outcome {
   const poll = find(state, command.pollId)
   if (poll === undefined) return refuse('not_found')
@@ -51,8 +54,8 @@ export function deletePoll(state: Seen, command: Asked<'poll.delete'>): Outcome 
 }
 
 /**
- * [V5] One vote for each participant and poll: the first one counts, a second is refused, and the same request again is
- * answered as the first time. [V6] Only an active poll takes votes. [V7] A vote names at least one option, each at most
+ * [V5] One vote for each participant and poll: the first one counts, a second is refused, and the same request again
+ * gets the first reply again. [V6] Only an active poll takes votes. [V7] A vote names at least one option, each at most
  * once, only options that exist, and a single one unless the poll allows several.
  */
 export function castVote(state: RoomState, command: Asked<'poll.vote'>, facts: Facts): Outcome {

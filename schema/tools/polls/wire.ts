@@ -17,7 +17,7 @@ export const pollFrames = {
 }
 export type PollFrame = FramesOf<typeof pollFrames>
 
-/** [P10] Drafts are the controller's alone; others see a poll from its first start on. */
+/** [P10] Drafts are for controllers only; others see a poll from its first start on. */
 export const pollReading = {
   isSeen: ({ isActive, closedAt }: Pick<Poll, 'isActive' | 'closedAt'>, role: Role) =>
     role === 'controller' || isActive || closedAt !== null,

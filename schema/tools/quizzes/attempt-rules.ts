@@ -20,8 +20,8 @@ function put(state: RoomState, quiz: Quiz, next: Attempt, before: Attempt | null
 }
 
 /**
- * [Q10] Starting begins an attempt once; starting again comes back to it, at the same question. [Q20] Once the attempt or
- * the quiz is over, it returns the attempt as it is: the first start may have been answered to a dead connection.
+ * [Q10] Starting begins an attempt once; starting again returns to it, at the same question. [Q20] Once the attempt or
+ * the quiz is over, it returns the attempt as it is, because the first reply may have been lost.
  */
 export function startAttempt(state: RoomState, command: Asked<'quiz.start'>, facts: Facts): Outcome {
   const found = lookUp(state, command.quizId, facts)
@@ -34,8 +34,8 @@ export function startAttempt(state: RoomState, command: Asked<'quiz.start'>, fac
 }
 
 /**
- * [Q11] Next records the answer of the current question; an earlier one is recorded already and stays as it is, [Q20] also
- * when the attempt or the quiz is over.
+ * [Q11] Next records the answer to the current question; an earlier answer stays as recorded, [Q20] even when the
+ * attempt or the quiz is over.
  */
 export function answerQuestion(state: RoomState, command: Asked<'quiz.answer'>, facts: Facts): Outcome {
   const found = lookUp(state, command.quizId, facts)
@@ -54,9 +54,9 @@ export function answerQuestion(state: RoomState, command: Asked<'quiz.answer'>, 
 }
 
 /**
- * [Q12] Submitting completes the attempt, once. Recorded answers stand; for the other questions the given ones count
- * where they came in time, and -1, incorrect, where none did. [Q13] The server scores: the sum of the points of correct
- * answers.
+ * [Q12] Submitting completes the attempt, once. Recorded answers do not change; for the other questions the submitted
+ * answers count if they are in time, and -1, incorrect, where there is none. [Q13] The server scores: the sum of the
+ * points of correct answers.
  */
 export function submitAttempt(state: RoomState, command: Asked<'quiz.submit'>, facts: Facts): Outcome {
   const first = facts.own.answer('quiz', command.quizId)
@@ -99,7 +99,7 @@ type Refused = { ok: false; code: RefusalCode }
 type Found = { ok: true; quiz: Quiz; prior: Attempt | null; participantId: string }
 type Ready = Found & { prior: Open | null }
 
-/** The quiz, who takes it, and what that participant did in it before. */
+/** The quiz, its participant, and what they did in it before. */
 function lookUp(state: RoomState, quizId: string, facts: Facts): Found | Refused {
   const quiz = state.quizzes.find((q) => q.id === quizId)
   if (quiz === undefined) return refuse('not_found')
@@ -107,7 +107,7 @@ function lookUp(state: RoomState, quizId: string, facts: Facts): Found | Refused
   return { ok: true, quiz, prior: facts.own.answer('quiz', quizId), participantId: facts.participantId }
 }
 
-/** [Q15] Only an active quiz is taken, and only once by each participant. */
+/** [Q15] Only an active quiz can be taken, and only once by each participant. */
 function readyFor({ prior, ...found }: Found): Ready | Refused {
   if (prior !== null && prior.completedAt !== null) return refuse('already_completed')
   return found.quiz.isActive ? { ...found, prior } : refuse('quiz_closed')
@@ -125,15 +125,15 @@ const newAttempt = (quiz: Quiz, participantId: string, sessionId: string | null,
 })
 
 /**
- * [Q19] Who submits without ever having started has had the questions since the quiz was started, and the limits of all of
- * them together (decision 22): what comes within those counts, in whatever order it was thought of.
+ * [Q19] A participant who submits without a start has had the questions since the quiz was started, and may use the
+ * limits of all of them together (decision 22).
  */
 const unstartedAttempt = (quiz: Quiz, participantId: string, sessionId: string | null, now: EpochMs): Open =>
   newAttempt(quiz, participantId, sessionId, quiz.startedAt === null ? now : Date.parse(quiz.startedAt))
 
 /**
- * [Q16] Who comes back after the time of a question ran out has lost that question, not the ones it never saw: the next
- * begins now. The last one stays open for the submission, which finds it too late.
+ * [Q16] A participant who comes back after the time of a question ran out loses that question, not the ones they have
+ * not seen: the next one begins now. The last question stays open for the submission, which is then too late for it.
  */
 function withoutExpired(quiz: Quiz, attempt: Open, now: EpochMs): Open {
   const isLast = attempt.questionIndex >= quiz.questions.length - 1
@@ -155,8 +155,8 @@ function scored(quiz: Quiz, questionIndex: number, selectedOption: number, spent
 }
 
 /**
- * [Q17] An answer after its time, with a little grace for the network, counts as none. Questions that were answered without
- * telling the server in between had one time limit each.
+ * [Q17] An answer after its time, with a little grace for the network, counts as none. Questions that were answered
+ * without telling the server in between share the sum of their limits.
  */
 function isLate(quiz: Quiz, attempt: Open, questionIndex: number, now: EpochMs): boolean {
   if (quiz.timeLimit === null) return false
@@ -172,8 +172,8 @@ function isAnswer(quiz: Quiz, answer: { questionIndex: number; selectedOption: n
 }
 
 /**
- * [Q14] Milliseconds left for the current question, by the server's clock: a phone that begins it later, or whose clock runs
- * behind, gets no more than all of it.
+ * [Q14] Milliseconds left for the current question, by the server's clock: a phone that begins later, or whose clock is
+ * behind, never gets more than the limit.
  * @param timeLimit whole seconds for each question
  */
 export function questionRemainingMs(

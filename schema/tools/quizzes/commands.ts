@@ -58,10 +58,10 @@ const quizEdit = {
   showCorrectAnswers: z.optional(z.boolean()),
 }
 
-/** Which question is meant, and which of its options, -1 for none: whether they exist is for the rules to say. */
+/** The question and the chosen option, -1 for none: the rules decide whether they exist. */
 const questionIndex = z.int().check(z.minimum(0), z.maximum(limits.maxQuestionsPerQuiz))
 const selectedOption = z.int().check(z.minimum(-1), z.maximum(limits.quizOptions))
-/** Scores and correctness that a client sends are dropped: the server alone scores. */
+/** Scores and correctness sent by a client are dropped: only the server scores. */
 const answers = z.array(z.object({ questionIndex, selectedOption })).check(z.maxLength(limits.maxQuestionsPerQuiz))
 
 const attemptStart = { sessionId }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { flag, id, textOrNull, time, timeOrNull } from '../../core/fields.ts'
 
-/** As many as a room can hold. */
+/** The most that a room can have. */
 export const maxQuizzesPerRoom = 50
 
 const question = z.object({
@@ -53,7 +53,7 @@ const attemptFields = {
 
 /**
  * One participant's way through a quiz. The server knows when it and its current question began: a client's clock and
- * score say nothing. A completed attempt has an answer for every question.
+ * score are ignored. A completed attempt has an answer for every question.
  */
 export const attempt = z.union([
   z.object({ ...attemptFields, completedAt: z.null() }),
@@ -75,7 +75,7 @@ export const quizTally = z.object({
 })
 export type QuizTally = z.infer<typeof quizTally>
 
-/** Quiz results as the wire has them; `isCorrect` is there only where the reader may know it. */
+/** Quiz results as the wire has them; `isCorrect` is present only if the reader may know it. */
 export const quizResults = z.object({
   totalResponses: z.number(),
   averageScore: z.number(),
@@ -104,7 +104,7 @@ export const quizView = z.extend(z.omit(quiz, { questions: true }), {
 })
 export type QuizView = z.infer<typeof quizView>
 
-/** An answer after the fact: what was right, and what it brought. */
+/** A reviewed answer: what was right, and its points. */
 const reviewedAnswer = z.extend(answer, { correctAnswer: z.number(), points: z.number() })
 export type ReviewedAnswer = z.infer<typeof reviewedAnswer>
 
@@ -116,7 +116,7 @@ const attemptViewFields = {
   answers: z.array(z.object({ questionIndex: z.number(), selectedOption: z.number() })),
 }
 
-/** A participant's own attempt. Scores are there once it is completed, the review only where both flags allow it. */
+/** A participant's own attempt. Scores are present once it is completed, the review only if both flags allow it. */
 export const attemptView = z.discriminatedUnion('isCompleted', [
   z.object({ ...attemptViewFields, isCompleted: z.literal(false) }),
   z.object({
@@ -129,10 +129,10 @@ export const attemptView = z.discriminatedUnion('isCompleted', [
 ])
 export type AttemptView = z.infer<typeof attemptView>
 
-/** What a participant is told of its own attempts, by quiz id. */
+/** A participant's own attempts, by quiz id. */
 export const ownAttempts = { attempts: z.record(z.string(), attemptView) }
 
-/** What a submission over REST is answered with. */
+/** The reply to a submission over REST. */
 export const scoreReply = z.object({
   totalScore: z.number(),
   totalPossibleScore: z.number(),

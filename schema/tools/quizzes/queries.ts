@@ -7,7 +7,7 @@ import { projectAttempt } from './wire.ts'
 type OfQuiz = { quizId: string }
 
 export const quizQueries = {
-  /** Which options were right is told to controllers, and to who completed the quiz while both flags are on. */
+  /** Correct options are sent to controllers, and to participants who completed the quiz while both flags are on. */
   'quizzes.results': forReaders<OfQuiz, QuizResults>((sight, { quizId }) => {
     const quiz = find(sight, quizId)
     if (!quiz.ok) return quiz

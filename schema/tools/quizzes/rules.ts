@@ -14,7 +14,7 @@ type Seen = Pick<RoomState, 'quizzes'>
 const find = ({ quizzes }: Seen, id: string) => quizzes.find((quiz) => quiz.id === id)
 const about = (id: string) => ({ kind: 'quiz', id }) as const
 
-/** [Q1] A new quiz is inactive; its two flags are as the form gave them. */
+/** [Q1] A new quiz is inactive; its two flags are as the form set them. */
 export function addQuiz(state: RoomState, { type: _, ...asked }: Asked<'quiz.add'>, facts: Facts): Outcome {
   if (state.quizzes.length >= maxQuizzesPerRoom) return refuse('too_many_quizzes')
   const { title, description, questions, timeLimit, showResults, showCorrectAnswers } = asked
@@ -37,8 +37,8 @@ export function addQuiz(state: RoomState, { type: _, ...asked }: Asked<'quiz.add
 }
 
 /**
- * [Q2] Activating a quiz deactivates the others. [Q3] Results are switched only while it is active. [Q4] Correct answers
- * are switched only while results are shown.
+ * [Q2] Activating a quiz deactivates the others. [Q3] Results can be shown or hidden only while it is active. [Q4]
+ * Correct answers can be shown or hidden only while results are shown.
  */
 export function editQuiz(state: Seen, command: Asked<'quiz.edit'>, facts: Pick<Facts, 'now'>): Outcome {
   const quiz = find(state, command.quizId)

@@ -8,7 +8,7 @@ export const emptyQuizTally = (quiz: Pick<Quiz, 'questions'>): QuizTally => ({
   chosen: quiz.questions.map((question) => Array(question.options.length).fill(0)),
 })
 
-/** [Q18] The tally with one more completed attempt; an open one counts nowhere. */
+/** [Q18] The tally with one more completed attempt; open ones do not count. */
 export function withAttempt(tally: QuizTally, attempt: Attempt): QuizTally {
   if (attempt.completedAt === null) return tally
   const chosen = tally.chosen.map((counts, question) => {

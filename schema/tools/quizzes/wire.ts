@@ -27,7 +27,7 @@ export const quizFrames = {
 }
 export type QuizFrame = FramesOf<typeof quizFrames>
 
-/** [P10] Others than the controller see a quiz while it runs. */
+/** [P10] Everybody but the controller sees a quiz only while it runs. */
 export const quizReading = {
   isSeen: ({ isActive }: Pick<Quiz, 'isActive'>, role: Role) => role === 'controller' || isActive,
   compare: byAge,
@@ -40,7 +40,7 @@ export const quizApply: Apply<QuizFrame> = {
   quiz_response: (held, { quizId, results }) => ({ ...held, quizzes: withResults(held.quizzes, quizId, results) }),
 }
 
-/** [P13] Correct answers never leave for a role that others share: neither in questions nor in results. */
+/** [P13] Correct answers are never sent to a shared role, neither in questions nor in results. */
 function projectQuiz(state: RoomState, quiz: Quiz, role: Role): QuizView {
   const tally = state.tallies.quiz[quiz.id] ?? emptyQuizTally(quiz)
   if (role === 'controller') return { ...quiz, results: quizResultsOf(quiz, tally, true) }
@@ -58,7 +58,7 @@ export const quizWire: Wire<Quiz, QuizView, QuizFrame> & TallyWire<QuizFrame> = 
   view: projectQuiz,
   frame: (quiz, { isNew }) => ({ type: isNew ? 'quiz_created' : 'quiz_updated', quiz }),
   goneFrame: (quizId) => ({ type: 'quiz_deleted', quizId }),
-  // Who saw it run is told that it ended.
+  // Those who saw it run are told that it ended.
   farewell: (view) => view,
   tallyFrames: (state, ids, role) =>
     state.quizzes
@@ -88,7 +88,7 @@ function reviewed(quiz: Quiz, answer: QuizAnswer): ReviewedAnswer {
   return { ...answer, correctAnswer: question?.correctAnswer ?? -1, points: question?.points ?? 0 }
 }
 
-/** A participant's attempts at the quizzes that it may see. */
+/** A participant's attempts at the quizzes they may see. */
 export const attemptsOf = (state: RoomState, own: Own): Record<string, AttemptView> =>
   Object.fromEntries(
     state.quizzes

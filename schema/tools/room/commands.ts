@@ -29,7 +29,7 @@ const roomSettings = {
 
 export const roomCommands = {
   'room.update': { may: 'controller', fields: roomSettings },
-  /** Set or cleared; the Worker makes the hash, so nobody can send one. */
+  /** Set or cleared; the Worker makes the hash, so a client cannot send one. */
   'room.set_password': {
     may: 'controller',
     fields: { ...roomSettings, accessPasswordHash: z.nullable(z.string()) },

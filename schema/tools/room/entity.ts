@@ -36,8 +36,8 @@ export const roomView = z.extend(z.omit(room, { accessPasswordHash: true, access
 export type RoomView = z.infer<typeof roomView>
 
 /**
- * [P5] Settings as a reader sees them, named one by one, so that a new field is shown to nobody until it is named here.
- * Hash and epochs stay inside; the owner's id is for controllers.
+ * [P5] Settings as a reader sees them, named one by one, so that a new field is hidden until it is named here. Hash and
+ * epochs stay inside; the owner's id is for controllers.
  */
 export const projectRoom = (settings: Room, role: Role): RoomView => ({
   id: settings.id,

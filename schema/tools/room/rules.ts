@@ -11,7 +11,7 @@ import type { RoomCommand } from './commands.ts'
 import type { Room } from './entity.ts'
 
 type Asked<T extends RoomCommand['type']> = CommandOf<RoomCommand, T>
-/** Settings as they are asked for; the password only where the Worker has made a hash of it. */
+/** Requested settings; the password only as the hash made by the Worker. */
 type Settings = Asked<'room.update'> | Asked<'room.set_password'>
 
 /** What is needed to open a room. An older Worker names no time zone. */
@@ -44,7 +44,10 @@ export function createRoom(input: NewRoom, now: number): { state: RoomState; cha
   }
 }
 
-/** [R2] Settings change one by one; what already holds changes nothing. [R3] A new or cleared password voids old grants. */
+/**
+ * [R2] Settings change one at a time; a value that is already set changes nothing. [R3] A new or cleared password voids
+ * old grants.
+ */
 export function updateRoom({ room }: Pick<RoomState, 'room'>, command: Settings, facts: Pick<Facts, 'now'>): Outcome {
   const {
     name = room.name,
@@ -68,7 +71,7 @@ export function rotateControl(state: RoomState, _command: Asked<'room.rotate_con
 }
 
 /**
- * [R8] A room that nobody owns becomes its signed-in controller's. Claiming one's own again changes nothing; somebody
+ * [R8] A signed-in controller can claim a room without an owner. Claiming your own room again changes nothing; somebody
  * else's stays theirs.
  */
 export function claimRoom({ room }: RoomState, _command: Asked<'room.claim'>, facts: Facts): Outcome {
@@ -77,7 +80,7 @@ export function claimRoom({ room }: RoomState, _command: Asked<'room.claim'>, fa
   return replaced(room, { ...room, createdBy: facts.userId }, facts)
 }
 
-/** [R5] Nothing of a deleted room is left to change: the object erases its storage. */
+/** [R5] A deleted room has nothing left to change: the object erases its storage. */
 export const deleteRoom = (): Outcome => gone()
 
 function replaced(before: Room, next: Room, facts: Pick<Facts, 'now'>): Outcome {
@@ -86,7 +89,7 @@ function replaced(before: Room, next: Room, facts: Pick<Facts, 'now'>): Outcome 
   return done({ kind: 'room' }, put('room', { ...next, updatedAt: isoTime(facts.now) }, before))
 }
 
-/** [R7] The days of an unused room (R6) are counted from the moment the last thing in it went. */
+/** [R7] The days of an unused room (R6) count from the moment its last content was removed. */
 export function noteEmptied(before: RoomState, after: RoomState, facts: Pick<Facts, 'now'>): Change[] {
   if (isEmpty(before) || !isEmpty(after)) return []
   return [put('room', { ...after.room, updatedAt: isoTime(facts.now) }, after.room)]

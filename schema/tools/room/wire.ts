@@ -15,7 +15,10 @@ export const roomApply: Apply<RoomFrame> = {
   feedback_status_changed: (held, { room }) => ({ ...held, room }),
 }
 
-/** New settings as a role may see them, or null where it sees no difference. Feedback alone has a frame of its own. */
+/**
+ * New settings as a role may see them, or null if it sees no difference. If only feedback changed, the frame has its
+ * own name.
+ */
 export function roomFrame(settings: Room, before: Room | null, role: Role): RoomFrame | null {
   const room = projectRoom(settings, role)
   const old = before === null ? null : projectRoom(before, role)

@@ -3,7 +3,7 @@ import type { EpochMs } from '../../core/time.ts'
 import { displayTimer, isUntouched, secondsLeft } from './clock.ts'
 import type { Timer } from './entity.ts'
 
-/** One line of the agenda. Instants are epoch milliseconds; null where nothing is known yet. */
+/** One line of the agenda. Instants are epoch milliseconds, or null if not known yet. */
 export type AgendaItem = {
   timer: Timer
   status: 'done' | 'live' | 'paused' | 'next' | 'upcoming'
@@ -12,10 +12,10 @@ export type AgendaItem = {
 }
 
 /**
- * [G1] Expected times computed from the current timer (the running one, else the selected one once it has begun):
- * what remains of it runs now, every later session starts when the one before ends. Before anything has begun, the
- * first would start now. Sessions before the current one count as done. Overtime pushes the rest along.
- * [G2] While a timer runs on time, the expected times do not move: they are counted from its start, not from `now`.
+ * [G1] Expected times computed from the current timer (the running one, else the selected one once it has begun): what
+ * remains of it runs now, every later session starts when the one before ends. Before anything has begun, the first
+ * would start now. Sessions before the current one count as done. Overtime delays the rest. [G2] While a timer runs on
+ * time, the expected times do not move: they are counted from its start, not from `now`.
  */
 export function agenda(state: Pick<RoomState, 'timers' | 'selectedTimerId'>, now: EpochMs): AgendaItem[] {
   const current = displayTimer(state)

@@ -3,17 +3,20 @@ import type { RoomState } from '../../core/state.ts'
 import type { EpochMs } from '../../core/time.ts'
 import type { Timer } from './entity.ts'
 
-/** What the clock rules need of a timer. */
+/** The part of a timer that the clock rules need. */
 export type Clock = Pick<Timer, 'currentTime' | 'isCountUp' | 'startedAt' | 'duration'>
 
 /** Phases of a timer, by what it shows. */
 export type TimerPhase = 'normal' | 'warning' | 'danger' | 'overtime'
 
-/** [T9] Where a timer is that nobody has started or adjusted: a countdown at its duration, a count-up timer at zero. */
+/**
+ * [T9] The time of a timer that nobody has started or adjusted: its duration for a countdown, zero for a count-up
+ * timer.
+ */
 export const restingSeconds = ({ isCountUp, duration }: Pick<Timer, 'isCountUp' | 'duration'>): number =>
   isCountUp ? 0 : duration
 
-/** [T9] Whether a timer that is not running has yet to begin, as far as its time tells. */
+/** [T9] Whether a timer that is not running has not begun yet, judging by its time. */
 export const isUntouched = (timer: Pick<Timer, 'isCountUp' | 'duration' | 'currentTime'>): boolean =>
   timer.currentTime === restingSeconds(timer)
 
@@ -24,8 +27,8 @@ function elapsedSeconds(timer: Clock, now: EpochMs): number {
 }
 
 /**
- * [T1] The shown seconds: `currentTime` minus (count-up: plus) the whole seconds since the start.
- * The one rounding rule of the product. Negative in overtime.
+ * [T1] The shown seconds: `currentTime` minus (count-up: plus) the whole seconds since the start. The product's only
+ * rounding rule. Negative in overtime.
  */
 export function shownSeconds(timer: Clock, now: EpochMs): number {
   const elapsed = elapsedSeconds(timer, now)

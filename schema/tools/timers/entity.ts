@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { flag, id, time, timeOrNull } from '../../core/fields.ts'
 import * as limits from '../../limits.ts'
 
-/** As many as a room can hold. */
+/** The most that a room can have. */
 export const maxTimersPerRoom = 200
 
 /** How a cue begins: by hand, when the one before it ends, or at its planned start. */

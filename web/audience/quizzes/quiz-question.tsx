@@ -55,7 +55,7 @@ export function QuizQuestion({ quiz, step, answers }: QuizQuestionProps): ReactN
         <>
           {quiz.timeLimit !== null && <TimeBar startedAt={startedAt} timeLimit={quiz.timeLimit} />}
           <p className="hint action-hint">{isChosen ? words.answerSelected : words.selectAnswer}</p>
-          {/* A question may be left unanswered: the button works, and does not invite a thumb to it. */}
+          {/* A question may be left unanswered: the button works but is not emphasised. */}
           <button
             type="button"
             className={isChosen ? 'button button-main' : 'button'}

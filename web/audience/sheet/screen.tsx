@@ -17,7 +17,7 @@ export function Screen({ title, lamp, children }: ScreenProps): ReactNode {
   return (
     <main className="screen">
       {lamp !== undefined && <CueLamp state={lamp} />}
-      {/* Another title is another heading: it is read out although the old one had the focus. */}
+      {/* A new title is a new heading element, so that it is read out although the old one had the focus. */}
       <h1 key={title} ref={heading} tabIndex={-1}>
         {title}
       </h1>

@@ -88,7 +88,7 @@ export function TimerDialog({ timer, onClose }: TimerDialogProps): ReactNode {
           error={errors.duration}
           onChange={(event) => setDraft({ ...draft, duration: event.currentTarget.value })}
         />
-        {/* Shorter ways of writing it are read too: this says as what. */}
+        {/* Shorter notations are accepted too: this shows how they are understood. */}
         <p className="t-num -mt-3 min-h-5 text-14 text-muted">
           {seconds !== null && words.runsFor(formatSeconds(seconds))}
         </p>

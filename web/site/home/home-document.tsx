@@ -70,7 +70,7 @@ function HomeBanner(): ReactNode {
   const items = banner.items.map((item) => <span key={item}>{item}</span>)
   return (
     <aside className="banner" aria-label={banner.label}>
-      {/* Where it stands still it is moved by hand: keys need a place to do that. */}
+      {/* When it is still, it is scrolled by hand, which needs a focusable element for the keyboard. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls */}
       <div className="banner-window" tabIndex={0}>
         <p className="banner-track">{items}</p>
