@@ -4,7 +4,10 @@ import type { Role } from '../schema/core/role.ts'
 import { type RefusalCode, type Result, refuse } from '../schema/errors.ts'
 import { type QueryArgs, type QueryName, type QueryValue, queries } from '../schema/tools/queries.ts'
 
-/** Answers one question about a room as the first role that the asker may have: a controller sees all, a phone more than a display. */
+/**
+ * Answers one query about a room in the first role that the asker may have: a controller sees everything, a phone more
+ * than a display.
+ */
 export function answerQuery<N extends QueryName>(
   name: N,
   args: QueryArgs<N>,

@@ -17,7 +17,7 @@ const total = (count: number) => (frame: ServerFrame) =>
   frame.type === 'poll_response' && frame.totalResponses === count
 
 describe.each(modes)('answers over the socket, the room %s', (mode) => {
-  it('a vote is acknowledged with what stands, once; the same again gives another ack, another gives already_voted', async () => {
+  it('a vote is acknowledged once, with the recorded ballot; repeating it gives another ack, a second vote already_voted', async () => {
     const room = await openSleepyRoom(mode)
     const poll = await addPoll(room, { isActive: true })
     const phone = await sleepyPhone(room, mode)
@@ -122,7 +122,7 @@ describe.each(modes)('answers over the socket, the room %s', (mode) => {
     }
   })
 
-  it('feedback under one opId is one, and the controller hears of it at once', async () => {
+  it('feedback with one opId counts once, and the controller receives it immediately', async () => {
     const room = await openSleepyRoom(mode)
     await patchRoom(room, { feedbackEnabled: true })
     const desk = await room.controller.socket(room.id, 'controller')
@@ -139,7 +139,7 @@ describe.each(modes)('answers over the socket, the room %s', (mode) => {
     expect(socket.texts.join()).not.toContain('feedback_submitted')
   })
 
-  it('[P15] of a quiz that is over a participant is told nothing any more', async () => {
+  it('[P15] a participant is told nothing more about a quiz that is over', async () => {
     const room = await openSleepyRoom(mode)
     const quiz = await addQuiz(room, {}, true)
     const phone = await sleepyPhone(room, mode)

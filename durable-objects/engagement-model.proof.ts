@@ -9,7 +9,7 @@ import type { SocketClient } from '../worker/testing/socket-client.ts'
 
 const nap = napsOf('evicted after every step')
 
-/** Seeds that once found a fault; each is played again in every run. */
+/** Seeds that once found a bug; each is replayed in every run. */
 const pastBadSeeds: number[] = []
 const clients = 6
 const deliveries = 60
@@ -25,7 +25,7 @@ type Delivery =
   | { kind: 'lose'; client: number }
   | { kind: 'evict' }
 
-/** The whole of what an event should remember, as simply as it can be said. */
+/** Everything an event should remember, in the simplest form. */
 class Model {
   readonly isActive = [true, true]
   readonly votes = [
@@ -35,7 +35,7 @@ class Model {
   readonly scores = new Map<number, { score: number; opId: string }>()
   readonly ratings = new Map<string, number>()
 
-  /** What the request must be answered with: 'ok', or the code of a refusal. */
+  /** The expected answer: 'ok', or the code of a refusal. */
   take(request: Request): string {
     switch (request.kind) {
       case 'vote': {
@@ -183,7 +183,7 @@ class Event {
     this.sockets[request.client] = socket
     const { opId } = request
     socket.send({ type: 'command', opId, command: this.commandOf(request) })
-    // The flood guard is not what this is about: the client comes again on another socket before it would speak.
+    // The flood guard is not under test: the client switches to another socket before it would trigger.
     if (socket.frames.length >= limits.frameBurst - 2) this.sockets[request.client] = null
     const reply = await socket.reply(opId)
     return reply.type === 'ack' ? 'ok' : reply.code
@@ -208,7 +208,7 @@ class Event {
     }
   }
 
-  /** What the room remembers is what the model does; each participant finds its own again. */
+  /** The room remembers the same as the model, and each participant finds their own answers again. */
   async agree(): Promise<void> {
     const { controller, id } = this.room
     for (const [index, poll] of this.polls.entries()) {

@@ -200,7 +200,7 @@ describe('fault F18: stored data that cannot be read', () => {
     ['a vote', 'poll', '{"submittedAt":"long ago"}'],
     ['feedback', 'feedback', '{"comment":"Whose voice is this?","rating":'],
     ['feedback', 'feedback', '{"comment":"Whose voice is this?","rating":"good"}'],
-  ])('%s of one participant (%s: %s): the event goes on, and so does who sent it', async (_, tool, text) => {
+  ])('%s of one participant (%s: %s): the event and its sender go on', async (_, tool, text) => {
     const room = await openRoom()
     const timer = await addTimer(room)
     await patchRoom(room, { feedbackEnabled: true })

@@ -243,7 +243,7 @@ describe('threat T19: sockets that hold a place for nothing', () => {
     }
   })
 
-  it('are counted: who comes to a full room is told to wait, and those in it go on', async () => {
+  it('are counted: newcomers to a full room are told to wait, and those in it go on', async () => {
     const room = await openRoom()
     const served = await new Browser().socket(room.id, 'viewer')
     await served.join()

@@ -88,7 +88,7 @@ describe('deleting a room', () => {
     expect(await code.first('released_at')).toBeGreaterThan(0)
   })
 
-  it('is remembered through an eviction and a D1 that is out of reach', async () => {
+  it('is remembered through an eviction and a D1 outage', async () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     const room = await openRoom('Secret plans')
     const { poll, quiz } = await furnished(room)
@@ -149,7 +149,7 @@ describe('fault F3: the alarm', () => {
     await erased(room.id)
   })
 
-  it('[R7] leaves a room alone that holds something, and counts anew once it is emptied', async () => {
+  it('[R7] leaves a room with content alone, and starts counting again once it is emptied', async () => {
     const room = await openRoom()
     const timer = await addTimer(room)
     travel(limits.unusedRoomMs + 60_000)
@@ -163,7 +163,7 @@ describe('fault F3: the alarm', () => {
     expect(await exists(room)).toBe(false)
   })
 
-  it.each([0, 1, 5])('rung %i times, in between and at once, leaves an event as it is', async (times) => {
+  it.each([0, 1, 5])('rung %i times during an event leaves it as it is', async (times) => {
     const room = await openRoom()
     const timer = await addTimer(room)
     await addMessage(room, { isVisible: true })
@@ -193,7 +193,7 @@ describe('fault F3: the alarm', () => {
 })
 
 describe('fault F8: the clock of the server', () => {
-  it('never goes back for who listens, though the machine’s does', async () => {
+  it('never goes back for readers, even if the machine’s does', async () => {
     const room = await openRoom()
     const viewer = await new Browser().socket(room.id, 'viewer')
     const start = Date.now()

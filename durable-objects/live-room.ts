@@ -59,16 +59,16 @@ import {
 } from './publish.ts'
 import { TallyPump } from './tally-pump.ts'
 
-/** A command that is done: the view of what it was about, and where its changes are in the asker's stream. */
+/** A completed command: the view of what it was about, and the position of its changes in the asker's stream. */
 export type Done = { reply: Reply; rev: number }
 
-/** The places around the room; it knows none of them. */
+/** The ports around the room. */
 type Surroundings<Address> = { store: Store; crowd: Crowd<Address>; clock: Clock; outbox: Outbox; mask: Mask }
 
 /** What a `join_room` is answered with; `turnAway` closes the connection, a lock leaves it waiting in silence (rule P4). */
 type Greeting = { kind: 'welcome' | 'wait'; text: FrameText } | { kind: 'turnAway'; code: RefusalCode }
 
-/** A command of somebody, under the name of its request. */
+/** A command with its sender and its `opId`. */
 export type Asked = { command: Command; who: Principal; opId: string | null }
 
 /** How one command is to be done. `at` is the instant it is dated, `from` the connection it came by. */
@@ -81,8 +81,8 @@ type Doing<Address> = {
 }
 
 /**
- * The room while it is awake: takes commands to the rules, writes what they decide, then sends it. Between reading the
- * state and writing it there is no await, so each command is atomic.
+ * The room while it is awake: passes commands to the rules, writes what they decide, then sends it. There is no await
+ * between reading and writing the state, so each command is atomic.
  */
 export class LiveRoom<Address> {
   readonly #store: Store
@@ -110,11 +110,11 @@ export class LiveRoom<Address> {
     )
     const stored = store.load()
     this.#loaded = stored
-    // What was counted when the object went down, and not sent, goes out now that it is up again.
+    // Tallies that were counted but not sent before the object went down are sent now.
     if (stored?.hasUnsentTallies) for (const key of tallyKeys(stored.state)) this.#tallies.note(key)
   }
 
-  /** The room as it is, or null where there is none. */
+  /** The current room, or null if there is none. */
   get loaded(): LoadedRoom | null {
     return this.#loaded
   }
@@ -126,13 +126,13 @@ export class LiveRoom<Address> {
   }
 
   /**
-   * Makes the room. A retried request finds it by its key and is answered as the first time, as long as what the first
-   * reply gave still controls: a rotation shuts a retry out as it does the cookie.
+   * Makes the room. A retried request finds it by its key and gets the first reply again, as long as the key in that
+   * reply is still valid: a rotation voids it like the cookie.
    */
   create(input: NewRoom, key: string | null): Result<RoomReply> {
     const asked = JSON.stringify([input.name, input.useCase])
     if (this.#loaded !== null) return this.#createdBefore(this.#loaded, input, key, asked)
-    // A room that cannot be read is still somebody's.
+    // An unreadable room still belongs to somebody.
     if (this.#store.holdsRoom()) return refuse('internal')
     const now = this.now()
     const { state, changes } = createRoom(input, now)
@@ -165,8 +165,8 @@ export class LiveRoom<Address> {
   }
 
   /**
-   * Does one command for somebody. The same request again is answered as the first time: a participant's is recognised by
-   * its rule, every other by its key.
+   * Does one command for somebody. A repeated request gets the first reply again: a participant's is recognised by its
+   * rule, every other by its key.
    * @param from the connection it came by, whose page learns of it by the reply
    */
   execute(command: Command, who: Principal, opId: string | null, from?: Address): Result<Done> {
@@ -206,8 +206,8 @@ export class LiveRoom<Address> {
   }
 
   /**
-   * Makes a new control key and gives its epoch, never the old one. Who lost the reply lost control with it, unless the
-   * same request is answered again: it is, to the epoch that made it and under the key only its sender knows (rule A9).
+   * Makes a new control key and returns its epoch. A sender who lost the reply would lose control, so the same request
+   * is answered again: with the epoch that made it and the key that only its sender knows (rule A9).
    */
   rotateControl(who: Principal, key: string | null): Result<{ controlEpoch: number }> {
     const before = this.#loaded
@@ -233,7 +233,9 @@ export class LiveRoom<Address> {
     return result.ok ? ok({ controlEpoch: rotation.to }) : result
   }
 
-  /** Does what time has asked for by now, each at the instant it was due. Safe to call at any time, any number of times. */
+  /**
+   * Runs everything that is due, each dated at the instant it was due. Safe to call at any time, any number of times.
+   */
   runDue(): void {
     for (let room = this.#loaded; room !== null; room = this.#loaded) {
       const due = this.#nextDue(room)
@@ -247,7 +249,7 @@ export class LiveRoom<Address> {
     }
   }
 
-  /** When time will ask for something next, or null. */
+  /** When something is due next, or null. */
   nextDueAt(): EpochMs | null {
     return this.#loaded === null ? null : (this.#nextDue(this.#loaded)?.at ?? null)
   }
@@ -257,7 +259,7 @@ export class LiveRoom<Address> {
     return this.#store.isWhole ? (deadlines(state)[0] ?? null) : null
   }
 
-  /** What somebody may read besides the snapshot. */
+  /** A query beyond the snapshot. */
   ask<N extends QueryName>(name: N, args: QueryArgs<N>, who: Principal): Result<QueryValue<N>> {
     if (this.#loaded === null) return refuse('room_not_found')
     const { participantId } = who
@@ -290,13 +292,13 @@ export class LiveRoom<Address> {
     return this.#loaded === null ? null : this.#snapshots.restOf(this.#loaded, role)
   }
 
-  /** What a participant did so far; null for who is none. */
+  /** What a participant has done so far; null for others. */
   own({ participantId }: Principal): ParticipantState | null {
     if (this.#loaded === null || participantId === null) return null
     return projectParticipant(this.#loaded.state, this.#store.own(participantId))
   }
 
-  /** What a participant did so far, as a frame; null where it may not read the room. */
+  /** What a participant has done so far, as a frame; null if they may not read the room. */
   ownText(who: Principal): FrameText | null {
     const room = this.#loaded
     if (room === null || who.participantId === null) return null
@@ -315,7 +317,7 @@ export class LiveRoom<Address> {
     return controlText({ type: 'participant_state', ...own })
   }
 
-  /** Keeps the code that the directory gave, so that it can be shown while D1 is out of reach. */
+  /** Stores the code from the directory, so that it can be shown while D1 is out of reach. */
   rememberShortCode(code: string): void {
     if (this.#loaded === null) return
     this.#store.rememberShortCode(code)
@@ -327,7 +329,7 @@ export class LiveRoom<Address> {
     return key === null ? null : this.#store.reply(key, this.now())
   }
 
-  /** State and command in; what changed is written, then sent. There is no await in here: nothing comes between. */
+  /** State and command in; changes are written, then sent. There is no await in here, so nothing can come between. */
   #do(before: LoadedRoom, command: Command, { asker, opId, at, keep, from }: Doing<Address>): Result<Done> {
     const { userId, participantId } = asker === 'system' ? nobody : asker
     const own = participantId === null ? nothingOwn : this.#store.own(participantId)
@@ -376,12 +378,12 @@ export class LiveRoom<Address> {
       const at = placeOf(next, role)
       switch (update.kind) {
         case 'locked':
-          // A lock is announced by the rules as they were: everybody who could read until now is told why it ends.
+          // A lock is announced by the old permissions: everybody who could read until now is told why that ends.
           this.#crowd.tell(role, [lockedText(update.code)], { ...at, door: before.state.room })
           break
         case 'snapshot':
           this.#crowd.tell(role, [this.#snapshots.of(next, role, now)], at)
-          // A whole new snapshot says nothing of what each participant did: that follows, as after `join_room`.
+          // A new snapshot does not contain what each participant did: that follows, as after `join_room`.
           if (role === 'audience') this.#crowd.tellEachParticipant((id) => this.#ownTextOf(id), next.state.room)
           break
         case 'frames':
@@ -391,7 +393,10 @@ export class LiveRoom<Address> {
     }
   }
 
-  /** Forgets the room and tells everybody in it (rule R5). Its last line of history says that it went, not by whose hand. */
+  /**
+   * Forgets the room and tells everybody in it (rule R5). Its last line of history says that it was deleted, not by
+   * whom.
+   */
   #erase({ state: { room } }: LoadedRoom, at: EpochMs): Result<Done> {
     this.#tallies.stop()
     const last = this.#lines(room.id, [deletionOf(room)], null, at)
@@ -414,7 +419,10 @@ export class LiveRoom<Address> {
     this.#publish(before, plan)
   }
 
-  /** All pages of one participant show the same: a vote on one is seen on the other. The page that asked knows by its reply. */
+  /**
+   * All pages of one participant show the same: a vote on one appears on the other. The asking page learns it from its
+   * reply.
+   */
   #tellPages(participantId: string, from: Address | undefined): void {
     if (this.#loaded === null) return
     this.#crowd.tellParticipant(participantId, () => this.#ownTextOf(participantId), this.#loaded.state.room, from)
@@ -428,8 +436,8 @@ const placeOf = ({ state, epoch, revs }: LoadedRoom, role: Role): Place => ({
 })
 
 /**
- * Whether somebody who may read now may have lost that. A lock comes before the password (rules A3, A4), so who waited
- * behind one is looked at when it is lifted.
+ * Whether some readers may have lost the right to read. A lock comes before the password (rules A3, A4), so those who
+ * waited behind one are checked when it is lifted.
  */
 function movesDoor({ state: { room: old } }: LoadedRoom, { state: { room } }: LoadedRoom): boolean {
   const decisive = ['controlEpoch', 'accessEpoch', 'isViewerLocked', 'isJoinLocked'] as const
@@ -438,7 +446,9 @@ function movesDoor({ state: { room: old } }: LoadedRoom, { state: { room } }: Lo
 
 const newId = (): string => idFrom(crypto.getRandomValues(new Uint8Array(shortIdLength)))
 
-/** The same text for the same command by whichever way it came: the readers of frames and bodies order its fields differently. */
+/**
+ * The same text for the same command, whichever way it came: parsers of frames and bodies order the fields differently.
+ */
 const textOf = (command: Command): string =>
   JSON.stringify(command, (_, value: unknown) =>
     value !== null && typeof value === 'object' && !Array.isArray(value)

@@ -57,7 +57,7 @@ describe.each(locks)('threat T22: the lock of the $role', ({ role, flag, code })
     },
   )
 
-  it('tells who comes while it holds to wait, and lets them in when it is lifted', async () => {
+  it('tells newcomers to wait while it is on, and lets them in when it is lifted', async () => {
     const room = await openRoom('canary')
     await joined(room)
     await patchRoom(room, { [flag]: true })
@@ -70,7 +70,7 @@ describe.each(locks)('threat T22: the lock of the $role', ({ role, flag, code })
     expect(await socket.next('room_state')).toMatchObject({ room: { name: 'canary' } })
   })
 
-  it('holds for the reads of REST and of the pages too', async () => {
+  it('applies to REST reads and pages too', async () => {
     const room = await openRoom('canary')
     const phone = await joined(room)
     await patchRoom(room, { [flag]: true })

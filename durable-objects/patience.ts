@@ -1,13 +1,13 @@
 import * as limits from '../schema/limits.ts'
 
-/** How long the room waits for its directory: for one job, and before it answers who asked. */
+/** How long the room waits for the directory: for one job, and before it answers a request. */
 export type Patience = { jobMs: number; answerMs: number }
 
 export const ownPatience: Patience = { jobMs: limits.directoryJobMs, answerMs: limits.directoryAnswerMs }
 
-/** Waits for some work, but no longer than so many milliseconds: false where it took longer. The work itself goes on. */
+/** Waits for some work, but at most this many milliseconds: false if it took longer. The work itself continues. */
 export async function endsWithin(work: Promise<void>, ms: number): Promise<boolean> {
-  // A wait that is left running keeps the object awake for nothing.
+  // A timer left running would keep the object awake for nothing.
   const waiting = new AbortController()
   const tooLate = scheduler.wait(ms, { signal: waiting.signal }).then(() => false)
   try {
@@ -17,7 +17,7 @@ export async function endsWithin(work: Promise<void>, ms: number): Promise<boole
   }
 }
 
-/** What some work gives, or something else where it takes longer than so many milliseconds or fails. */
+/** The result of some work, or a fallback if it fails or takes longer than this many milliseconds. */
 export async function valueWithin<T>(work: Promise<T>, ms: number, otherwise: T): Promise<T> {
   const found = { value: otherwise }
   const done = work.then((value) => {

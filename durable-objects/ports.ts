@@ -1,4 +1,4 @@
-/** What the live room needs from the place it runs in. It knows no WebSocket, no SQLite and no D1. */
+/** What the live room needs from its surroundings. It knows no WebSocket, no SQLite and no D1. */
 import type { Door } from '../schema/core/access.ts'
 import type { Change } from '../schema/core/change.ts'
 import type { Own } from '../schema/core/facts.ts'
@@ -16,8 +16,8 @@ export type FrameText = string
 export type Place = { epoch: string; rev: number; door: Door }
 
 /**
- * Everybody who is connected. `door` says who may read now: it is asked for each socket, so that a lock or a new password
- * holds for sockets that slept through the change.
+ * Everybody who is connected. `door` says who may read now: it is checked for each socket, so that a lock or a new
+ * password also applies to sockets that slept through the change.
  * @typeParam Address names one connection
  */
 export type Crowd<Address> = {
@@ -28,7 +28,7 @@ export type Crowd<Address> = {
   tellParticipant(participantId: string, frame: () => FrameText | null, door: Door, except?: Address): void
   /** Tells each participant something of its own; null tells it nothing. */
   tellEachParticipant(frameOf: (participantId: string) => FrameText | null, door: Door): void
-  /** Turns away everybody who needs another key or password than the one they came with. */
+  /** Closes the sockets of everybody whose key or password is no longer valid. */
   recheck(door: Door): void
   /** Tells everybody the same last frame and closes. */
   closeAll(frame: FrameText): void
@@ -36,22 +36,22 @@ export type Crowd<Address> = {
   closeSessions(sessionIds: readonly string[]): void
 }
 
-/** Server time, and something to be done a little later. */
+/** Server time, and delayed work. */
 export type Clock = {
   now(): EpochMs
-  /** Returns what calls it off. */
+  /** Returns a function that cancels it. */
   later(run: () => void, ms: number): () => void
 }
 
-/** Masks the words in a text that a hall should not read. */
+/** Masks offensive words in a text. */
 export type Mask = (text: string) => string
 
-/** What the directory is still to hear. Called inside the transaction that causes it. */
+/** News for the directory. Called inside the transaction that causes it. */
 export type Outbox = {
   /** The room's settings changed. */
   mirror(roomId: string, now: EpochMs): void
   tell(lines: readonly HistoryLine[]): void
-  /** The room is gone: only this and its last lines of history remain to be told. */
+  /** The room is deleted: only this and its last lines of history remain to be delivered. */
   erase(roomId: string, now: EpochMs, last: readonly HistoryLine[]): void
 }
 
@@ -73,7 +73,7 @@ export type Write = {
   revs: { before: Revs | null; after: Revs }
   now: EpochMs
   kept: KeptReply | null
-  /** Whether a tally moved that is sent later: storage notes that it was not sent yet. */
+  /** Whether a tally changed that is sent later: storage records that it is not sent yet. */
   movesTally: boolean
   /** What is written in the same transaction elsewhere. */
   also: () => void
@@ -81,15 +81,15 @@ export type Write = {
 
 /** A room's own storage. Everything is written synchronously, in one transaction per command. */
 export type Store = {
-  /** The room as it was last written, or null where there is none. */
+  /** The room as last written, or null if there is none. */
   load(): (LoadedRoom & { hasUnsentTallies: boolean }) | null
   /** Whether a room is stored here, readable or not. */
   holdsRoom(): boolean
-  /** Whether everything that is stored could be read. Time itself does nothing in a room of which a part is missing. */
+  /** Whether everything stored could be read. If a part is missing, nothing becomes due in the room. */
   readonly isWhole: boolean
   create(epoch: string, write: Write): void
   commit(write: Write): void
-  /** The tallies that waited are being sent, and moved the streams. */
+  /** The collected tallies are being sent, and move the streams. */
   talliesSent(state: RoomState, keys: readonly TallyKey[], revs: { before: Revs; after: Revs }): void
   /** Forgets the room. */
   erase(also: () => void): void

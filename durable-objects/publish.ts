@@ -1,4 +1,4 @@
-/** What a step means for everybody who reads the room, and the texts that tell them. */
+/** What a step means for every reader of the room, and the frames for them. */
 import type { Change } from '../schema/core/change.ts'
 import { project, type TallyKey, talliesFor, type Update, updateFor } from '../schema/core/project.ts'
 import { type Role, roles } from '../schema/core/role.ts'
@@ -9,7 +9,7 @@ import type { ControlFrame, RoomReply, Stamp } from '../schema/protocol.ts'
 import type { StreamFrame } from '../schema/tools/reader.ts'
 import type { FrameText, LoadedRoom } from './ports.ts'
 
-/** What each role is to be told of a step, and where that leaves its stream. */
+/** The frames of a step for each role, and the new position of its stream. */
 export type Plan = { next: LoadedRoom; updates: { role: Role; update: Update }[] }
 
 /** Works out what a step means for each role, so that state and stream positions are written together. */
@@ -27,7 +27,7 @@ function plan(before: LoadedRoom, state: RoomState, updateOf: (role: Role) => Up
   return { next: { ...before, state, revs }, updates }
 }
 
-/** A lock or a snapshot is one step of the stream, so that who was away asks for the whole room. */
+/** A lock or a snapshot is one step of the stream, so that readers who were away ask for the whole room. */
 const steps = (update: Update): number => (update.kind === 'frames' ? update.frames.length : 1)
 
 /** The frames of the stream that follow a position, encoded once for everybody of a role. */
@@ -44,8 +44,8 @@ export function streamTexts(
 }
 
 /**
- * The whole room as each role sees it, encoded once for each position of its stream. The time is written in front for each
- * reader, because readers set their clocks by it.
+ * The whole room as each role sees it, encoded once for each position of its stream. The time is added for each reader,
+ * because readers set their clocks by it.
  */
 export class SnapshotTexts {
   readonly #kept = new Map<Role, { epoch: string; rev: number; rest: string }>()

@@ -49,7 +49,7 @@ describe('join_room', () => {
     }
   })
 
-  it('answers `resumed` to who is current, and the whole room to everybody else', async () => {
+  it('answers `resumed` to an up-to-date reader, and the whole room to everybody else', async () => {
     const room = await openRoom()
     const viewer = await new Browser().socket(room.id, 'viewer')
     const { epoch, rev } = await viewer.join()
@@ -76,7 +76,7 @@ describe('join_room', () => {
     expect([...answers][0]).toContain('room_not_found')
   })
 
-  it('comes first: who has not joined is told nothing', async () => {
+  it('comes first: without joining a socket receives nothing', async () => {
     const room = await openRoom()
     const early = await new Browser().socket(room.id, 'viewer')
     await addTimer(room)
@@ -171,7 +171,7 @@ describe('the stream', () => {
     }
   })
 
-  it('changes nothing and tells nobody where nothing changes or a rule refuses', async () => {
+  it('sends nothing if nothing changes or a rule refuses', async () => {
     const room = await openRoom('Same')
     const [one, two] = [await addTimer(room), await addTimer(room)]
     const { viewer, controller } = await crew(room)

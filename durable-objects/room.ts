@@ -33,7 +33,7 @@ export type RoomEnv = {
   CROWD_CAPACITY?: string
 }
 
-/** What the Worker needs to prove who somebody is: never sent to a client. */
+/** What the Worker needs to verify who somebody is: never sent to a client. */
 export type RoomSecrets = {
   createdBy: string | null
   controlEpoch: number
@@ -43,8 +43,8 @@ export type RoomSecrets = {
 }
 
 /**
- * One room on the platform: calls of the Worker, hibernating sockets, the alarm. It translates and hands on to the live
- * room; every decision is a pure function of schema/.
+ * One room on the platform: calls of the Worker, hibernating sockets, the alarm. It translates and passes on to the
+ * live room; every decision is a pure function in schema/.
  */
 export class RoomObject extends DurableObject<RoomEnv> {
   readonly #store: SqlStore
@@ -84,7 +84,7 @@ export class RoomObject extends DurableObject<RoomEnv> {
     if (!made.ok) return made
     if (loaded === null) return refuse('internal')
     await this.#arm()
-    // Its owner looks at a list next, and signing out looks for the rooms of a user: neither may come before the mirror.
+    // Its owner opens a list next, and signing out looks up the user's rooms: both need the mirror first.
     if (input.createdBy !== null) await this.#tellDirectory()
     return ok({ ...secretsOf(loaded), reply: made.value })
   }
@@ -112,7 +112,7 @@ export class RoomObject extends DurableObject<RoomEnv> {
     return state === null ? refuse('room_not_found') : ok({ state, own: this.#live.own(who) })
   }
 
-  /** Whether somebody may do something here; what it is about is kept elsewhere. */
+  /** Whether somebody may do something whose data is stored elsewhere. */
   permits(who: Principal, action: Action): Result<null> {
     const { loaded } = this.#live
     if (loaded === null) return refuse('room_not_found')
@@ -120,7 +120,7 @@ export class RoomObject extends DurableObject<RoomEnv> {
     return refusal === null ? ok(null) : refuse(refusal)
   }
 
-  /** What the room is doing at this moment, for its owner's list. */
+  /** What the room is doing right now, for its owner's list. */
   liveStatus(): Result<{ isRunning: boolean; timerName: string | null }> {
     const { loaded } = this.#live
     if (loaded === null) return refuse('room_not_found')
@@ -128,12 +128,15 @@ export class RoomObject extends DurableObject<RoomEnv> {
     return ok({ isRunning: running !== undefined, timerName: running?.name ?? null })
   }
 
-  /** What somebody may read besides the snapshot. The call loses which arguments and value go with a name; `ask` in worker/rooms/room-calls.ts has them. */
+  /**
+   * A query beyond the snapshot. The call loses which arguments and value go with a name; `ask` in
+   * worker/rooms/room-calls.ts has them.
+   */
   ask(name: QueryName, args: object, who: Principal): Result<unknown> {
     return this.#live.ask(name, args as QueryArgs<QueryName>, who)
   }
 
-  /** Closes the sockets of sign-ins that ended; what else a browser has proved lets it come back. */
+  /** Closes the sockets of ended sign-ins; a browser may reconnect with whatever else it has proved. */
   async closeSessions(sessionIds: readonly string[]): Promise<void> {
     this.#crowd.closeSessions(sessionIds)
     await this.#crowd.doorTold()
@@ -206,7 +209,7 @@ export class RoomObject extends DurableObject<RoomEnv> {
     return loaded === null ? null : { epoch: loaded.epoch, rev: loaded.revs.audience, door: loaded.state.room }
   }
 
-  /** Does what its alarm would do now. False where there is no room and no job. */
+  /** Does what its alarm would do now. False if there is no room and no job. */
   async tidy(): Promise<boolean> {
     if (this.#isEmpty()) return false
     await this.alarm()

@@ -9,7 +9,7 @@ type ReadFrame = { kind: 'frame'; frame: ClientFrame } | { kind: 'bad'; opId?: s
 
 const named = z.object({ opId })
 
-/** Parses what a client sent, once. Size is looked at before JSON is; binary frames are not understood. */
+/** Parses a client's frame, once. The size is checked before the JSON; binary frames are refused. */
 export function readFrame(data: string | ArrayBuffer, role: Role): ReadFrame {
   const max = role === 'controller' ? limits.maxControllerFrameBytes : limits.maxAudienceFrameBytes
   if (typeof data !== 'string') return data.byteLength > max ? { kind: 'too_large' } : { kind: 'bad' }
@@ -17,6 +17,6 @@ export function readFrame(data: string | ArrayBuffer, role: Role): ReadFrame {
   if (data.length > max) return { kind: 'too_large' }
   const value = parseJson(data)
   const frame = clientFrame.safeParse(value)
-  // The client learns which of its frames was refused, where it said so.
+  // The client learns which of its frames was refused, if it named it.
   return frame.success ? { kind: 'frame', frame: frame.data } : { kind: 'bad', ...named.safeParse(value).data }
 }

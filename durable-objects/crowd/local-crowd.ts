@@ -15,7 +15,7 @@ import { type Session, session as sessionSchema } from './session.ts'
 /** A socket while the object is awake. The token bucket lives in memory: a room that slept had no flood. */
 export type Peer = { socket: WebSocket; session: Session; budget: FrameBudget }
 
-/** Who is here now, as far as a glance at the sockets tells. */
+/** Who is here now, judging by the sockets. */
 export type Present = { displays: number; phones: number }
 
 /** What a socket sent, once it was counted and read; where that was too much or no frame, its sender was told already. */
@@ -25,11 +25,11 @@ type Heard = { peer: Peer; frame: ClientFrame } | null
 export class LocalCrowd implements Crowd<WebSocket> {
   readonly #ctx: DurableObjectState
   readonly #peers = new Map<WebSocket, Peer>()
-  /** Those that did not say `join_room` yet: few, so that looking for them is cheap in a crowd. */
+  /** Sockets that have not sent `join_room` yet: few, so that finding them is cheap in a crowd. */
   readonly #silent = new Set<Peer>()
   /** By participant, the oldest first. */
   readonly #ofParticipant = new Map<string, Set<Peer>>()
-  /** How many places each network holds with sockets that name nobody. */
+  /** How many anonymous sockets each network has. */
   readonly #ofNetwork = new Map<string, number>()
   readonly #desks = new Set<Peer>()
   #phones = 0
@@ -48,7 +48,7 @@ export class LocalCrowd implements Crowd<WebSocket> {
       closeQuietly(socket, 1011, 'unknown session')
       return []
     })
-    // The runtime names them in no order that means anything.
+    // The runtime lists them in no particular order.
     woken.sort((a, b) => a.session.connectedAt - b.session.connectedAt)
     for (const peer of woken) this.#remember(peer)
   }
@@ -174,7 +174,7 @@ export class LocalCrowd implements Crowd<WebSocket> {
     return network === null ? 0 : (this.#ofNetwork.get(network) ?? 0)
   }
 
-  /** Takes a new socket in and returns the client's end. The oldest of a participant in a role makes room for a sixth. */
+  /** Accepts a new socket and returns the client's end. A participant's sixth socket in a role closes the oldest. */
   accept(session: Session): WebSocket {
     const { 0: client, 1: server } = new WebSocketPair()
     const { participantId } = session.who
@@ -202,7 +202,7 @@ export class LocalCrowd implements Crowd<WebSocket> {
     peer.socket.serializeAttachment(peer.session)
   }
 
-  /** When the oldest socket that said nothing yet has to be closed, or null. */
+  /** When the oldest silent socket has to be closed, or null. */
   nextHelloTimeoutAt(): EpochMs | null {
     let oldest: EpochMs | null = null
     for (const { session } of this.#silent) {
@@ -211,7 +211,7 @@ export class LocalCrowd implements Crowd<WebSocket> {
     return oldest === null ? null : oldest + limits.helloTimeoutMs
   }
 
-  /** Closes the sockets that never said `join_room` in time. */
+  /** Closes the sockets that did not send `join_room` in time. */
   closeSilent(now: EpochMs): void {
     for (const { socket, session } of [...this.#silent]) {
       if (session.connectedAt + limits.helloTimeoutMs <= now) this.close(socket, closeCodes.noHello, 'no join_room')
@@ -219,8 +219,8 @@ export class LocalCrowd implements Crowd<WebSocket> {
   }
 
   /**
-   * Closes the sockets of which nothing is heard any more: a phone that lost its network says no goodbye. Whatever wakes
-   * the object calls this, as often as it likes; nothing wakes it for this alone.
+   * Closes silent sockets: a phone that lost its network sends no close. Called whenever something else wakes the
+   * object; it is never woken only for this.
    */
   closeUnheard(now: EpochMs): void {
     if (this.#sweptAt !== null && now < this.#sweptAt + limits.unheardSweepMs) return
@@ -239,7 +239,7 @@ export class LocalCrowd implements Crowd<WebSocket> {
     return this.#ctx.getWebSocketAutoResponseTimestamp(socket)?.getTime() ?? null
   }
 
-  /** Counts and reads what a socket sent. Who sends too much, or nothing that is understood, is told here. */
+  /** Counts and parses what a socket sent. Senders of too much, or of something unreadable, are told here. */
   hear(socket: WebSocket, data: string | ArrayBuffer, now: EpochMs): Heard {
     const peer = this.peer(socket)
     if (peer === null) return null
@@ -248,7 +248,7 @@ export class LocalCrowd implements Crowd<WebSocket> {
       if (peer.budget.strikes >= limits.frameStrikes) this.close(socket, closeCodes.flooded, 'too many frames')
       return null
     }
-    // Not before its frame was counted: who speaks is there.
+    // After its frame was counted, because a sender is alive.
     this.closeUnheard(now)
     const read = readFrame(data, peer.session.role)
     if (read.kind === 'frame') return { peer, frame: read.frame }
@@ -276,9 +276,9 @@ export class LocalCrowd implements Crowd<WebSocket> {
   }
 
   /**
-   * The other end is gone, so ours goes too: the runtime keeps the descriptors of a half-closed socket until the object
-   * sleeps or garbage is collected, and who said goodbye waits for the answer. Always 1000: their code may be one that
-   * cannot be sent (1005, 1006, 1015), and a close that is refused would leave the socket as it was.
+   * The other end is closed, so ours is closed too: the runtime keeps the descriptors of a half-closed socket until the
+   * object sleeps or garbage is collected, and the other end waits for the answer. Always 1000: their code may be one
+   * that cannot be sent (1005, 1006, 1015), and a close that is refused would leave the socket as it was.
    */
   ended(socket: WebSocket): void {
     this.close(socket, 1000, '')
@@ -346,7 +346,7 @@ function send(socket: WebSocket, text: FrameText): void {
   try {
     socket.send(text)
   } catch {
-    // Nothing is lost: the client asks for the whole room when it comes back.
+    // Nothing is lost: the client asks for the whole room when it reconnects.
   }
 }
 

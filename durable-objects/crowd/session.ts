@@ -4,7 +4,7 @@ import { roles } from '../../schema/core/role.ts'
 
 const textOrNull = z.nullable(z.string())
 
-/** What the server knows of a socket; set by the server at the upgrade, kept with the socket through hibernation. */
+/** What the server knows about a socket; set at the upgrade, kept with the socket through hibernation. */
 export const session = z.object({
   role: z.enum(roles),
   who: z.object({
@@ -15,7 +15,7 @@ export const session = z.object({
   }) satisfies z.ZodMiniType<Principal>,
   /** The sign-in it came with, or null. */
   sessionId: z._default(textOrNull, null),
-  /** The keyed hash of the network it came from, where nothing else says whose it is; null where it is not counted so. */
+  /** The keyed hash of its network, if nothing else identifies it; null if it is not counted by network. */
   network: z._default(textOrNull, null),
   connectedAt: z.number(),
   isJoined: z.boolean(),

@@ -12,7 +12,7 @@ const longestWaitMs = 5 * 60_000
 /** D1 binds at most 100 values in a statement. */
 const linesAtATime = 16
 
-/** Does every job that is due; what fails is tried again later. `room` is asked when the job runs, not before. */
+/** Runs every job that is due; failed ones are retried later. `room` is read when the job runs, not before. */
 export async function runDueJobs(
   db: D1Database,
   outbox: OutboxStore,
@@ -31,7 +31,7 @@ export async function runDueJobs(
   }
 }
 
-/** What failed, without the query around it: its parameters are names and ids of rooms, which no log needs. */
+/** What failed, without the query: its parameters are names and ids of rooms, which do not belong in a log. */
 const reasonOf = (error: unknown): string =>
   String(error instanceof DrizzleQueryError ? (error.cause ?? 'query failed') : error)
 
@@ -40,8 +40,8 @@ const retryAt = (job: OutboxJob, now: EpochMs): EpochMs =>
   now + Math.min(longestWaitMs, 1000 * 2 ** Math.min(job.attempts, 20))
 
 /**
- * Does one job towards D1. All are upserts by id, so doing one twice is harmless, and a late mirror never wins over a
- * newer one.
+ * Runs one job against D1. All are upserts by id, so running one twice is harmless, and a late mirror never overwrites
+ * a newer one.
  */
 async function workOf(
   db: D1Database,
@@ -56,7 +56,7 @@ async function workOf(
     case 'erase':
       return eraseFromDirectory(db, job.roomId, now)
     case 'mirror':
-      // A room that cannot be read has nothing to mirror, and is no reason to take it out of the directory.
+      // An unreadable room has nothing to mirror, but that is no reason to remove it from the directory.
       if (room !== null) await mirror(db, room)
   }
 }
@@ -66,7 +66,7 @@ async function withPatience(work: Promise<void>, ms: number): Promise<void> {
   if (!(await endsWithin(work, ms))) throw new Error('D1 did not answer')
 }
 
-/** A user, or null for one whose account has been deleted since: no row may name it any more. */
+/** A user, or null if the account has since been deleted: no row may name it any more. */
 const whoStillIs = (userId: string | null) =>
   sql<string | null>`(SELECT ${users.id} FROM ${users} WHERE ${users.id} = ${userId})`
 
@@ -74,7 +74,7 @@ async function mirror(db: D1Database, room: Room): Promise<void> {
   const row = {
     name: room.name,
     useCase: room.useCase,
-    // An account deleted since then owns nothing, and the row must not wait for it for ever.
+    // An account that has since been deleted owns nothing, and the row must not wait for it for ever.
     createdBy: whoStillIs(room.createdBy),
     createdAt: Date.parse(room.createdAt),
     updatedAt: Date.parse(room.updatedAt),
@@ -104,7 +104,7 @@ async function tell(db: D1Database, lines: readonly KeptLine[]): Promise<void> {
         metadata,
         timestamp,
       }))
-    // A line that is told again says the same, unless it names nobody any more: then that holds, whichever came first.
+    // A repeated line is the same, unless it no longer names anybody: that version wins, whichever came first.
     await d1
       .insert(roomHistory)
       .values(rows)
@@ -120,7 +120,7 @@ async function eraseFromDirectory(db: D1Database, roomId: string, now: EpochMs):
   const d1 = drizzle(db)
   await d1.batch([
     d1.delete(rooms).where(eq(rooms.id, roomId)),
-    // The code stays taken through its quarantine, so that nobody lands in a stranger's room.
+    // The code stays reserved during its quarantine, so that nobody lands in a stranger's room.
     d1.update(roomShortCodes).set({ releasedAt: now }).where(eq(roomShortCodes.roomId, roomId)),
     // The history is kept for a while without names, as the privacy policy says.
     d1.update(roomHistory).set({ userId: null }).where(eq(roomHistory.roomId, roomId)),

@@ -28,7 +28,7 @@ describe('the single alarm', () => {
     expect(await armed('forward', [now, now + 10, now - 10, null])).toEqual([now, now, now - 10, now - 10])
   })
 
-  it('is armed anew once it rang', async () => {
+  it('is armed again after it rang', async () => {
     expect(await armed('again', [now, 'rang', now + 10])).toEqual([now, null, now + 10])
   })
 

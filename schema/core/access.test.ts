@@ -93,7 +93,7 @@ describe('[A1] [A6] controlling', () => {
     },
   )
 
-  test('[A6] an old key is told that the link was changed, and may do no more than nobody', () => {
+  test('[A6] an old key is told that the link was changed, and grants nothing', () => {
     const rooms = [
       owned,
       ownerless,
@@ -111,7 +111,7 @@ describe('[A1] [A6] controlling', () => {
 })
 
 describe('[A2] owning', () => {
-  test.each(owning)('[A2] %s of an owned room is its owner’s alone', (action) => {
+  test.each(owning)('[A2] %s of an owned room is for its owner only', (action) => {
     const told = { ...staleKeys, controller: 'owner_required', owner: null, 'owner with a stale key': null } as const
     expect(table(owned, action)).toEqual(everybody('control_required', told))
   })
@@ -181,7 +181,7 @@ describe('[A5] the access password', () => {
     expect(table(locked, action)).toEqual(everybody(action === 'read.viewer' ? 'viewer_locked' : 'join_locked'))
   })
 
-  test('[A5] a grant alone controls nothing', () => {
+  test('[A5] a grant gives no control', () => {
     for (const action of [...changing, ...owning]) expect(authorize(grant, action, room)).toBe('control_required')
   })
 })
@@ -233,7 +233,7 @@ describe('deny by default', () => {
     })
     .map(roomWith)
 
-  test('[A1] [A2] whoever changes a room holds its current key or owns it', () => {
+  test('[A1] [A2] changing a room requires its current key or ownership', () => {
     fc.assert(
       fc.property(anyPrincipal, anyRoom, fc.constantFrom(...changing, ...owning), (who, room, action) => {
         const answer = authorize(who, action, room)
@@ -260,7 +260,7 @@ describe('deny by default', () => {
     )
   })
 
-  test('[A8] what nobody has to prove anything for, everybody may', () => {
+  test('[A8] what needs no proof is open to everybody', () => {
     fc.assert(
       fc.property(anyPrincipal, anyRoom, fc.constantFrom(...actions), (who, room, action) => {
         if (authorize(nobody, action, room) === null) expect(authorize(who, action, room)).toBeNull()
@@ -268,7 +268,7 @@ describe('deny by default', () => {
     )
   })
 
-  test('[A7] whoever answers is a participant that may read as audience', () => {
+  test('[A7] answering requires a participant who may read as audience', () => {
     fc.assert(
       fc.property(anyPrincipal, anyRoom, fc.constantFrom(...answering), (who, room, action) => {
         const mayRead = authorize(who, 'read.audience', room) === null

@@ -83,7 +83,7 @@ describe('[S3] one frame', () => {
     expect(applyFrame(held, frame, 'controller')).toEqual(held)
   })
 
-  test('[S3] takes away what the role may not see any more', () => {
+  test('[S3] removes what the role may no longer see', () => {
     const seen = {
       ...held,
       messages: [messageWith('a', { isVisible: true })],

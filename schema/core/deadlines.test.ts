@@ -66,7 +66,7 @@ describe('[A10] time itself', () => {
     roomWith({ isViewerLocked: true, isJoinLocked: true, accessPasswordHash: 'h' }),
   ]
 
-  test('[A10] may ask for what deadlines name, and for nothing else', () => {
+  test('[A10] may send the commands that deadlines name, and nothing else', () => {
     const reads: Action[] = [...roles.map((role) => `read.${role}` as const), 'responses.read', 'history.read']
     for (const room of rooms) {
       const allowed = [...commandTypes, ...reads].filter((action) => authorize('system', action, room) === null)

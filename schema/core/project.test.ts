@@ -95,7 +95,7 @@ describe('[P4] locks', () => {
     expect(told(locked, update({ name: 'secret' }), 'controller')).toMatchObject({ frames: [{ type: 'room_updated' }] })
   })
 
-  test.each(locks)('[P4] lifting $lock brings the whole room at once', ({ role, lock }) => {
+  test.each(locks)('[P4] lifting $lock sends the whole room', ({ role, lock }) => {
     const locked = done(full, update({ [lock]: true })).state
     expect(told(locked, update({ [lock]: false, name: 'x' }), role)).toEqual({ kind: 'snapshot' })
     expect(told(full, update({ [lock]: false, name: 'x' }), role)).toMatchObject({ kind: 'frames' })
@@ -171,7 +171,7 @@ describe('[P15] a participant’s own', () => {
     })
   })
 
-  test('[P15] of what is gone, or was never shown to it, nothing comes back', () => {
+  test('[P15] nothing comes back that was deleted or never shown', () => {
     const rows = {
       ...noRows,
       poll: [ballotWith('nobody', 'p-1'), ballotWith('draft', 'p-1')],

@@ -41,7 +41,7 @@ describe('[S1] any life of a room', () => {
     })
   })
 
-  test('[S1] a command that is repeated at once changes nothing more, but for adding and rotating', () => {
+  test('[S1] repeating a command changes nothing more, except for adding and rotating', () => {
     const isUnnamed = ({ facts }: Turn) => facts().opId === null
     always((turn) => {
       const { command, now, facts, result, after, rowsAfter } = turn
@@ -62,7 +62,7 @@ describe('[S1] any life of a room', () => {
     })
   })
 
-  test('[S1] what does not exist is not found, whatever is asked of it', () => {
+  test('[S1] missing entities are not found, whatever the command', () => {
     const id = idOf('nobody')
     const missing = { timerId: id, messageId: id, pollId: id, quizId: id, sessionId: null }
     const commands: Command[] = [

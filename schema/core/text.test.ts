@@ -154,7 +154,7 @@ describe('line breaks', () => {
     expect(cleanLine('a\nb\r\nc\rd\u2028e\u2029f\u000bg\u000ch\u0085i')).toBe('a b c d e f g h i')
   })
 
-  test('[W2] a text keeps them, two at most in a row, whatever stands between', () => {
+  test('[W2] a text keeps them, two at most in a row, whatever is between', () => {
     expect(cleanText('a\nb\r\nc\rd\u2028e')).toBe('a\nb\nc\nd\ne')
     expect(cleanText('a\n\n\n\nb')).toBe('a\n\nb')
     expect(cleanText('a \n \t \n \u200b\n\u00a0b')).toBe('a\n\nb')

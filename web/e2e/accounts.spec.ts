@@ -292,7 +292,7 @@ test('an owner whose session ended elsewhere is offered to sign in', async ({ pa
   await expect(page.getByRole('link', { name: 'Sign in as its owner' })).toBeVisible()
 })
 
-test('a room made without an account can be kept by who controls it', async ({ page, person }) => {
+test('a room made without an account can be claimed by its controller', async ({ page, person }) => {
   const room = await makeRoom(page, 'Found event')
   await page.goto(`/room/${room.id}/controller`)
   await expect(page.getByText('Controller Active')).toBeVisible()

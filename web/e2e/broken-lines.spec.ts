@@ -38,7 +38,7 @@ for (const [file, times] of [
     await expect.poll(() => phone.evaluate(() => sessionStorage.getItem('cuelight_loads_failed'))).toBe(null)
   })
 
-test('a display whose script did not come stays black, says so small, and loads again by itself', async ({ page }) => {
+test('a display whose script did not load stays black, says so in small print, and reloads', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   const room = await makeRoom(page)
   const timer = await addTimer(page, room.id, 'Opening talk', 600)

@@ -45,7 +45,7 @@ test('poster, display and Share Room pass the room on beside its code, and read 
   await expect(connected(phone)).toBeVisible()
 })
 
-test('a scan of a locked event comes in by itself once the lock is lifted', async ({ page, person }) => {
+test('a scan of a locked event joins once the lock is lifted', async ({ page, person }) => {
   const room = await makeRoom(page)
   const code = await shortCodeOf(page, room.id)
   await patch(page, `/api/rooms/${room.id}`, { isJoinLocked: true })

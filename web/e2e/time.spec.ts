@@ -69,7 +69,7 @@ test('a reload keeps the time', async ({ page, person }) => {
   expect(before - after).toBeLessThan(15)
 })
 
-test('a display without network keeps counting, says so calmly, and comes back by itself', async ({ page, person }) => {
+test('a display without a network keeps counting, says so calmly, and reconnects', async ({ page, person }) => {
   const room = await makeRoom(page)
   const timer = await addTimer(page, room.id, 'Talk', 600)
   await startTimer(page, timer.id)

@@ -4,7 +4,7 @@ import { projectChange, replyOf } from '../../core/project.ts'
 import { feedbackWith, roomId, stateWith } from '../../testing/rooms.ts'
 import { projectFeedback } from './wire.ts'
 
-test('[P16] each feedback is told to controllers at once, with the figures after it', () => {
+test('[P16] each feedback is sent to controllers immediately, with the new figures', () => {
   const state = stateWith({ ratings: [5, 4] })
   const row = feedbackWith('f', 'p-1', { rating: 4 })
   const tally = state.tallies.feedback[roomId] ?? { counts: [0, 0, 0, 0, 0] }

@@ -34,7 +34,7 @@ describe('[L1] a new live message', () => {
     expect(subject).toEqual({ kind: 'live_message', id: message.id })
   })
 
-  test('[L1] is refused where the room is full', () => {
+  test('[L1] is refused if the room is full', () => {
     const full = Array.from({ length: maxLiveMessagesPerRoom }, (_, i) => liveMessageWith(`m${i}`))
     const add = { type: 'live_message.add', content: 'x', senderType: 'system' } as const
     expect(step(messages(...full.slice(1)), add, factsAt(later)).ok).toBe(true)
@@ -93,7 +93,7 @@ describe('[L4] the order of reading', () => {
     expect(inReadingOrder(list).map(({ id }) => id)).toEqual(['d', 'b', 'c', 'a', 'e'].map(idOf))
   })
 
-  test('[L4] is the same whatever order they came in, and by code unit where they are of one age', () => {
+  test('[L4] does not depend on arrival, and is by code unit for the same age', () => {
     const list = ['Z', 'a', 'b', '_', 'ä'].map((name) => message(name, 1))
     expect(inReadingOrder(list).map(({ id }) => id)).toEqual(['ä', 'b', 'a', '_', 'Z'].map(idOf))
     const some = fc.constantFrom(...list, message('c', 2, true), message('d', 2))

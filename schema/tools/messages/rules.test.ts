@@ -16,7 +16,7 @@ const edit = (name: string, fields: EditOf<CommandOf<'message.edit'>>) =>
 const visible = (state: RoomState) => state.messages.filter((m) => m.isVisible).map((m) => m.id)
 
 describe('[M1] a new message', () => {
-  test('[M1] is hidden and stands behind the others', () => {
+  test('[M1] is hidden and comes after the others', () => {
     const { state, changes, subject } = done(stateWith({ messages: [shown] }), add('Five minutes left'))
     const message = {
       id: `${roomId}.new000000`,
@@ -32,7 +32,7 @@ describe('[M1] a new message', () => {
     expect(subject).toEqual({ kind: 'message', id: message.id })
   })
 
-  test('[M1] is refused where the room is full', () => {
+  test('[M1] is refused if the room is full', () => {
     const messages = Array.from({ length: maxMessagesPerRoom }, (_, i) => messageWith(`m${i}`))
     expect(step(stateWith({ messages: messages.slice(1) }), add('x'), factsAt(later)).ok).toBe(true)
     expect(step(stateWith({ messages }), add('x'), factsAt(later))).toEqual({ ok: false, code: 'too_many_messages' })
@@ -60,7 +60,7 @@ describe('[M2] edit', () => {
     { content: 'Message a' },
     { color: 'blue' },
     { content: undefined, isVisible: undefined },
-  ] as const)('[M2] what already holds changes nothing: %j', (patch) => {
+  ] as const)('[M2] values that are already set change nothing: %j', (patch) => {
     const state = stateWith({ messages: [shown, b] })
     expect(done(state, edit('a', patch))).toMatchObject({ changes: [], state })
   })

@@ -33,7 +33,7 @@ const vote = (selectedOptions: number[]): CommandOf<'poll.vote'> => ({
 const polls = (...list: Poll[]) => stateWith({ polls: list })
 
 describe('[V1] a new poll', () => {
-  test('[V1] is inactive, its results are hidden, and it stands behind the others', () => {
+  test('[V1] is inactive, with hidden results, after the others', () => {
     const { state, changes, subject } = done(polls(running), add(), factsAt(later))
     const poll = {
       id: `${roomId}.new000000`,
@@ -58,7 +58,7 @@ describe('[V1] a new poll', () => {
     expect(done(stateWith(), command).state.polls).toMatchObject([made])
   })
 
-  test('[V1] is refused where the room is full', () => {
+  test('[V1] is refused if the room is full', () => {
     const full = Array.from({ length: maxPollsPerRoom }, (_, i) => pollWith(`p${i}`))
     expect(step(polls(...full.slice(1)), add(), factsAt(later)).ok).toBe(true)
     expect(step(polls(...full), add(), factsAt(later))).toEqual({ ok: false, code: 'too_many_polls' })
@@ -95,7 +95,7 @@ describe('[V2] start and stop', () => {
     [running, { isActive: true, showResults: false }],
     [running, {}],
     [running, { isActive: undefined, showResults: undefined }],
-  ])('[V2] what already holds changes nothing: %#', (poll, patch) => {
+  ])('[V2] values that are already set change nothing: %#', (poll, patch) => {
     expect(done(polls(poll), edit(patch))).toMatchObject({ changes: [], state: polls(poll) })
   })
 
@@ -155,7 +155,7 @@ describe('[V5] one vote', () => {
     ['with another choice', vote([0]), null],
     ['under another opId', vote([1]), 'op-2'],
     ['with a choice that is none', vote([]), null],
-  ])('[V5] a second one %s is refused and the first stands', (_name, command, opId) => {
+  ])('[V5] a second one %s is refused and the first counts', (_name, command, opId) => {
     const refused = { ok: false, code: 'already_voted' }
     expect(step(voted, command, factsOf('p-1', at(9_000), { poll: [ballot] }, opId))).toEqual(refused)
     const nameless = { ...ballot, opId: null }

@@ -27,7 +27,7 @@ const edit = (poll: Poll, fields: EditOf<CommandOf<'poll.edit'>>): Command => ({
 })
 
 describe('[P10] drafts', () => {
-  test('[P10] are the controller’s alone; others see a poll from its first start on', () => {
+  test('[P10] are for controllers only; others see a poll from its first start on', () => {
     const seen = (role: Role) => project(room, role).polls.map(({ id }) => id)
     expect(seen('controller')).toEqual([asked, draft, ended].map(({ id }) => id))
     for (const role of others) expect(seen(role)).toEqual([asked, ended].map(({ id }) => id))

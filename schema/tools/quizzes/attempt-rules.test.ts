@@ -94,7 +94,7 @@ describe('[Q10] start', () => {
     })
   })
 
-  test.each([begun, atSecond, atLast])('[Q10] again comes back to the same question, which goes on: %#', (attempt) => {
+  test.each([begun, atSecond, atLast])('[Q10] again returns to the same question: %#', (attempt) => {
     const now = attempt.questionStartedAt + 12_345
     const result = asked(start, now, attempt)
     expect(result).toEqual({ ok: true, state: running, changes: [], subject: { kind: 'attempt', row: attempt } })
@@ -242,7 +242,7 @@ describe('[Q13] scoring', () => {
     expect(taken(submit(given(...options)), at(8_000), begun)).toMatchObject({ totalScore, totalPossibleScore: 60 })
   })
 
-  test('[Q13] what a client says of scores and correctness is ignored', () => {
+  test('[Q13] scores and correctness sent by a client are ignored', () => {
     const lie = { isCorrect: true, timeSpent: 1, points: 99, score: 99 }
     const command = { ...submit(given(1, 0, 0).map((a) => ({ ...a, ...lie }))), totalScore: 99, totalPossibleScore: 1 }
     const attempt = taken(command, at(3_000), begun)
@@ -340,7 +340,7 @@ describe('[Q20] what was done already, asked again', () => {
     ['an answer, after the quiz ended', answer(0, 0), atSecond, closed],
     ['an answer, after the attempt was completed', answer(2, 0), completed, running],
     ['an answer, after both', answer(0, 0), completed, closed],
-  ])('[Q20] %s: succeeds, shows the attempt as it stands, and changes nothing', (_name, command, attempt, state) => {
+  ])('[Q20] %s: succeeds, returns the attempt as it is, and changes nothing', (_name, command, attempt, state) => {
     expect(asked(command, at(3_600_000), attempt, state)).toEqual({
       ok: true,
       state,

@@ -65,7 +65,7 @@ describe('[Q1] a new quiz', () => {
     expect(made).toMatchObject({ isActive: false, startedAt: null, id: `${roomId}.new000000` })
   })
 
-  test('[Q1] is refused where the room is full', () => {
+  test('[Q1] is refused if the room is full', () => {
     const full = Array.from({ length: maxQuizzesPerRoom }, (_, i) => quizWith(`q${i}`))
     const add = { type: 'quiz.add', ...form } as const
     expect(step(quizzes(...full.slice(1)), add, factsAt(later)).ok).toBe(true)
@@ -111,7 +111,7 @@ describe('[Q2] activating', () => {
     [stopped, {}],
     [stopped, { isActive: undefined, showResults: undefined, showCorrectAnswers: undefined }],
     [draft, { showResults: false, showCorrectAnswers: false }],
-  ])('[Q2] what already holds changes nothing, and is refused to nobody: %#', (quiz, patch) => {
+  ])('[Q2] values that are already set change nothing and are never refused: %#', (quiz, patch) => {
     expect(done(quizzes(quiz), edit(patch))).toMatchObject({ changes: [], state: quizzes(quiz) })
   })
 
@@ -168,7 +168,7 @@ describe('[Q5] delete', () => {
     })
   })
 
-  test.each([draft, stopped])('[Q5] another goes with all its attempts: %#', (quiz) => {
+  test.each([draft, stopped])('[Q5] any other is deleted with all its attempts: %#', (quiz) => {
     const other = quizWith('b')
     const attempts = [completedWith('a', 'p-1'), attemptWith('a', 'p-2'), completedWith('b', 'p-1')]
     const state = stateWith({ quizzes: [quiz, other], attempts })

@@ -15,7 +15,7 @@ describe('[Q18] attempts', () => {
   const chose = (...options: number[]) =>
     options.map((selectedOption, questionIndex) => ({ questionIndex, selectedOption, isCorrect: false, timeSpent: 0 }))
 
-  test('[Q18] an open one counts nowhere, a completed one with its score and what it chose', () => {
+  test('[Q18] an open one does not count, a completed one counts with its score and choices', () => {
     const empty = emptyQuizTally(quiz)
     expect(empty).toEqual({
       totalResponses: 0,

@@ -95,7 +95,7 @@ describe('[R2] settings', () => {
     { name: 'Town hall' },
     { isActive: true, hasEngagementFeatures: true, feedbackEnabled: false, isViewerLocked: false, isJoinLocked: false },
     { name: undefined, isActive: undefined },
-  ])('[R2] what already holds changes nothing: %j', (patch) => {
+  ])('[R2] values that are already set change nothing: %j', (patch) => {
     expect(done(stateWith(), update(patch))).toMatchObject({ changes: [], state: stateWith() })
     expect(done(stateWith(), setPassword(null, patch))).toMatchObject({ changes: [], state: stateWith() })
   })
@@ -176,7 +176,7 @@ describe('[R7] an emptied room', () => {
     expect(after.changes).toContainEqual({ kind: 'put', tool: 'room', entity: after.state.room, before: state.room })
   })
 
-  test('[R7] a room that still holds something is not touched', () => {
+  test('[R7] a room that still has content is not touched', () => {
     const full = stateWith({ timers: [timerWith('a')], messages: [messageWith('b')] })
     expect(done(full, { type: 'timer.delete', timerId: idOf('a') }).state.room).toBe(full.room)
     expect(done(full, { type: 'message.delete', messageId: idOf('b') }).state.room).toBe(full.room)
@@ -191,7 +191,7 @@ describe('[R8] claiming', () => {
   const claim = (createdBy: string | null, userId: string | null) =>
     step(stateWith({ room: { createdBy } }), { type: 'room.claim' }, factsAt(later, 'new', { userId }))
 
-  test('[R8] makes a room that nobody owns the one of who claims it', () => {
+  test('[R8] gives a room without an owner to whoever claims it', () => {
     expect(claim(null, 'user-1')).toMatchObject({
       ok: true,
       state: { room: { createdBy: 'user-1', updatedAt: isoTime(later) } },

@@ -32,7 +32,7 @@ describe('[P5] settings', () => {
     'hasAccessPassword',
   ]
 
-  test.each(roles)('[P5] a %s gets these fields and no other, whatever the room holds', (role) => {
+  test.each(roles)('[P5] a %s gets exactly these fields, whatever the room contains', (role) => {
     const room = { ...full.room, futureSecret: 'x' }
     expect(Object.keys(projectRoom(room, role)).sort()).toEqual([...roomKeys].sort())
   })
@@ -52,7 +52,7 @@ describe('[P2] new settings', () => {
     }
   })
 
-  test('[P2] of feedback alone have a frame of their own', () => {
+  test('[P2] have their own frame if only feedback changed', () => {
     for (const role of roles) {
       expect(framesOf(full, update({ feedbackEnabled: true }), role)).toMatchObject([
         { type: 'feedback_status_changed', feedbackEnabled: true, room: { feedbackEnabled: true } },

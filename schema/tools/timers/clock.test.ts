@@ -51,7 +51,7 @@ describe('[T1] the shown second', () => {
     expect(shownSeconds(ranFor(ms, { currentTime, isCountUp: true }), noon)).toBe(up)
   })
 
-  test('[T1] a timer that stands still shows its currentTime whatever the hour', () => {
+  test('[T1] a timer that is not running shows its currentTime at any time', () => {
     for (const isCountUp of [true, false]) {
       const timer = timerWith('talk', { currentTime: 77, isCountUp })
       for (const ms of [-9e9, -1, 0, 999, 1000, 9e9]) expect(shownSeconds(timer, at(ms))).toBe(77)
@@ -206,7 +206,7 @@ describe('[T6] the wait for the next second', () => {
     )
   })
 
-  test('[T6] is null for a timer that stands still', () => {
+  test('[T6] is null for a timer that is not running', () => {
     expect(msToNextSecond(timerWith('talk'), noon)).toBeNull()
   })
 })
@@ -226,7 +226,7 @@ describe('[T8] what is left of a session', () => {
 })
 
 describe('[T9] an untouched timer', () => {
-  test('[T9] stands at its duration, and at zero where it counts up', () => {
+  test('[T9] is at its duration, or at zero if it counts up', () => {
     expect(restingSeconds({ duration: 600, isCountUp: false })).toBe(600)
     expect(restingSeconds({ duration: 600, isCountUp: true })).toBe(0)
   })

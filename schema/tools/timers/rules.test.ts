@@ -29,7 +29,7 @@ describe('[T10] a new timer', () => {
   test.each([
     [false, 90],
     [true, 0],
-  ])('[T10] stands still, untouched, behind the others (counting up: %s, at %i s)', (isCountUp, currentTime) => {
+  ])('[T10] is not running, untouched, after the others (counting up: %s, at %i s)', (isCountUp, currentTime) => {
     const { state, changes, subject } = done(stateWith({ timers: [a, b] }), add('Panel', 90, isCountUp))
     const panel = state.timers[2]
     expect(panel).toEqual({
@@ -50,7 +50,7 @@ describe('[T10] a new timer', () => {
     expect(subject).toEqual({ kind: 'timer', id: panel?.id })
   })
 
-  test('[T10] stands behind the others also after some were deleted', () => {
+  test('[T10] comes after the others even if some were deleted', () => {
     const full = stateWith({ timers: [a, b, c, d] })
     const shorter = done(done(full, on('timer.delete', 'a')).state, on('timer.delete', 'b')).state
     const { state } = done(shorter, add('new'))
@@ -64,7 +64,7 @@ describe('[T10] a new timer', () => {
     expect(state.selectedTimerId).toBe(idOf('a'))
   })
 
-  test('[T10] is refused where the room is full', () => {
+  test('[T10] is refused if the room is full', () => {
     const timers = Array.from({ length: maxTimersPerRoom }, (_, i) => timerWith(`t${i}`))
     expect(refused(stateWith({ timers: timers.slice(1) }), add('one more'))).toBeNull()
     expect(refused(stateWith({ timers }), add('one too many'))).toBe('too_many_timers')
@@ -101,7 +101,7 @@ describe('[T11] [T12] start', () => {
     expect(timerIn(state, 'a')).toMatchObject({ isRunning: true, currentTime: -42 })
   })
 
-  test('[T12] what is started is also what the display shows', () => {
+  test('[T12] the started timer is also the one on the display', () => {
     for (const selected of [undefined, 'b']) {
       const { state, changes } = done(stateWith({ timers: [a, b], selected }), on('timer.start', 'a'))
       expect(state.selectedTimerId).toBe(idOf('a'))
@@ -109,7 +109,7 @@ describe('[T11] [T12] start', () => {
     }
   })
 
-  test('[T12] what is selected already is not selected again', () => {
+  test('[T12] a timer that is already selected is not selected again', () => {
     const { changes } = done(stateWith({ timers: [a, b], selected: 'a' }), on('timer.start', 'a'))
     expect(changes.map(named)).toEqual(['put timer'])
   })
@@ -143,7 +143,7 @@ describe('[T13] pause', () => {
     },
   )
 
-  test('[T13] pausing what stands still changes nothing', () => {
+  test('[T13] pausing a timer that is not running changes nothing', () => {
     const state = stateWith({ timers: [a] })
     expect(done(state, on('timer.pause', 'a'))).toMatchObject({ changes: [], state })
   })
@@ -172,7 +172,7 @@ describe('[T14] reset', () => {
     expect(refused(stateWith({ timers: [runningSince(a, noon)] }), on('timer.reset', 'a'))).toBe('timer_is_running')
   })
 
-  test('[T14] resetting what is untouched changes nothing', () => {
+  test('[T14] resetting an untouched timer changes nothing', () => {
     for (const timer of [a, timerWith('a', { isCountUp: true })]) {
       const state = stateWith({ timers: [timer] })
       expect(done(state, on('timer.reset', 'a'))).toMatchObject({ changes: [], state })
@@ -259,7 +259,7 @@ describe('[T16] [T17] edit', () => {
     { isCountUp: false },
     { order: 0 },
     { name: undefined, duration: undefined },
-  ])('[T16] what already holds changes nothing: %j', (patch) => {
+  ])('[T16] values that are already set change nothing: %j', (patch) => {
     const state = stateWith({ timers: [a, b] })
     expect(done(state, edit('a', patch))).toMatchObject({ changes: [], state })
   })
@@ -331,7 +331,7 @@ describe('[T18] delete', () => {
 })
 
 describe('[T19] select', () => {
-  test('[T19] chooses what the display shows', () => {
+  test('[T19] selects the timer on the display', () => {
     const { state, changes, subject } = done(stateWith({ timers: [a, b], selected: 'a' }), on('timer.select', 'b'))
     expect(state.selectedTimerId).toBe(idOf('b'))
     expect(changes).toEqual([selected('b', 'a')])

@@ -11,7 +11,7 @@ const field = page.getByRole('textbox')
 const wait = page.getByRole('timer')
 const secondsLeft = () => Number(/in (\d+) seconds?\./.exec(wait.query()?.textContent ?? '')?.[1])
 
-test('a code that has to wait says how long, tries again by itself, and leaves the form in use', async () => {
+test('a code that has to wait says how long, tries again, and leaves the form usable', async () => {
   setTime()
   const room = openRoom('Town hall', nobody)
   await page.viewport(320, 640)

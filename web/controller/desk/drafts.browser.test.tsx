@@ -49,7 +49,7 @@ test('what was typed of a new timer and a new message outlives Esc and Cancel un
   await expect.element(field('Message')).toHaveValue('')
 })
 
-test('a timer or message that somebody else deletes while it is edited can be added anew', async () => {
+test('a timer or message that somebody else deletes while it is edited can be added again', async () => {
   const room = openRoom()
   const timerId = addTimer(room, 'Panel')
   const messageId = addMessage(room, 'Slower')

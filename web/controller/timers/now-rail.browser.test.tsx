@@ -28,7 +28,7 @@ test('a new room has its first timers in one tap, and what to open next beside t
   await expect.element(clock).toMatchTextContent(/^4[45]:\d\d$/)
 })
 
-test('a double click starts, and does not pause at once', async () => {
+test('a double click starts, and does not pause again', async () => {
   setTime()
   addTimer(openRoom(), 'Talk')
   await showPage(path)

@@ -123,7 +123,7 @@ describe('fault F7: while it runs', () => {
     expect(error()).toBeLessThan(0)
   })
 
-  test('a large error is corrected at once, even backwards', async () => {
+  test('a large error is corrected immediately, even backwards', async () => {
     const { clock, sync, error } = aDevice({ skewMs: hour })
     clock.now()
     await sync()

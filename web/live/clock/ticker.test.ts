@@ -83,7 +83,7 @@ test('many watchers share one timeout', () => {
   expect(vi.getTimerCount()).toBe(1)
 })
 
-test('a page that is shown again looks at once', () => {
+test('a page that is shown again checks immediately', () => {
   const { ticker } = aPage()
   const notify = vi.fn()
   ticker.watch({ msToNext: () => 800, notify })

@@ -366,7 +366,7 @@ describe('fault F4: a lost connection', () => {
     expect(state().room?.room.name).toBe('Town hall')
   })
 
-  test('a page that never got through reads at once', async () => {
+  test('a page that never connected reads immediately', async () => {
     const { server, state } = aFeed()
     server.nextRead = roomRead()
     server.end()
@@ -381,7 +381,7 @@ describe('fault F4: a lost connection', () => {
     expect(state().room).toEqual(aSnapshot())
   })
 
-  test('being shown or online again connects at once, several events together only once', async () => {
+  test('being shown or online again connects immediately, and only once for several events', async () => {
     const { server, feed } = aLiveFeed()
     server.end()
     const before = server.opened

@@ -76,7 +76,7 @@ describe('the demo room', () => {
     expect(voteOn(await press({ type: 'vote', option: 2 }))).toBeUndefined()
   })
 
-  test('cleared votes let the phone vote anew, in a poll that runs as before', async () => {
+  test('clearing the votes lets the phone vote again, in a running poll', async () => {
     const { press, screens } = await demo({ type: 'vote', option: 1 }, { type: 'clear-votes' })
     expect([countsOn(screens), voteOn(screens)]).toEqual([[0, 0, 0], undefined])
     expect(voteOn(await press({ type: 'vote', option: 2 }))).toEqual([2])
