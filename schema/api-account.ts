@@ -111,8 +111,11 @@ export const sessionReply = z.object({
 })
 export type SessionReply = z.infer<typeof sessionReply>
 
+const unmirrored = { hasQuestions: true, questionModeration: true, hasWordFilter: true } as const
+const mirrored = z.omit(roomView, { ...unmirrored, timeZone: true, eventDate: true })
+
 /** A room as mirrored in the directory; `liveStatus` is null if the room was not asked or did not answer in time. */
-export const userRoomReply = z.extend(z.omit(roomView, { timeZone: true, eventDate: true }), {
+export const userRoomReply = z.extend(mirrored, {
   shortCode: z.optional(z.string()),
   liveStatus: z.nullable(z.object({ isRunning: z.boolean(), timerName: z.nullable(z.string()) })),
 })

@@ -73,6 +73,13 @@ export const refusals = {
     message: 'Feedback is not being collected right now. Please wait for the presenter.',
   },
   too_much_feedback: { status: 429, message: 'You have sent a lot of feedback. Please wait before sending more.' },
+  questions_closed: { status: 409, message: 'Questions are closed right now. Please wait for the presenter.' },
+  too_many_questions: {
+    status: 409,
+    message: 'You have three open questions. Please withdraw one, or wait until one is answered.',
+  },
+  questions_full: { status: 409, message: 'This room has as many questions as it can hold. Please ask the presenter.' },
+  question_not_open: { status: 409, message: 'This question takes no more votes. Please choose another one.' },
   idempotency_key_reused: { status: 409, message: 'This Idempotency-Key was used for something else. Use a new one.' },
   room_closed: { status: 410, message: 'This room was deleted. Ask its organiser for another link.' },
   too_large: { status: 413, message: 'That is too much at once. Please send less.' },

@@ -17,6 +17,8 @@ import * as liveMessageCommands from './tools/live-messages/commands.ts'
 import * as messageCommands from './tools/messages/commands.ts'
 import * as pollCommands from './tools/polls/commands.ts'
 import * as poll from './tools/polls/entity.ts'
+import * as questionCommands from './tools/questions/commands.ts'
+import * as question from './tools/questions/entity.ts'
 import * as quizCommands from './tools/quizzes/commands.ts'
 import * as quiz from './tools/quizzes/entity.ts'
 import { streamFrames } from './tools/reader.ts'
@@ -135,6 +137,8 @@ describe('docs/protocol.md: REST', () => {
     ...liveMessageCommands,
     ...feedback,
     ...feedbackCommands,
+    ...question,
+    ...questionCommands,
     error: api.errorReply,
   }
   const checkedAbove = ['client', 'server', 'askedCommand', 'commandReply']
@@ -161,11 +165,11 @@ describe('docs/protocol.md: REST', () => {
         .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
         .map((name) => readFileSync(join(folder, name), 'utf8')),
     )
-    const routes = [...sources.join('').matchAll(/\.(get|post|patch|delete)\(\s*'([^']+)',\s*route\(/g)].map(
+    const routes = [...sources.join('').matchAll(/\.(get|post|put|patch|delete)\(\s*'([^']+)',\s*route\(/g)].map(
       ([, method, path]) => `${method?.toUpperCase()} /api${path?.replace(/:(\w+)/g, '{$1}')}`,
     )
     expect(routes.length).toBeGreaterThan(50)
-    const listed = [...doc.matchAll(/^\| `((?:GET|POST|PATCH|DELETE) \/api\/[^`]+)` \|/gm)].map(([, call]) => call)
+    const listed = [...doc.matchAll(/^\| `((?:GET|POST|PUT|PATCH|DELETE) \/api\/[^`]+)` \|/gm)].map(([, call]) => call)
     expect(listed.filter((call) => call !== 'GET /api/openapi.json').sort()).toEqual(routes.sort())
   })
 })

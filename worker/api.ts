@@ -21,6 +21,7 @@ import { feedback } from './tools/feedback.ts'
 import { liveMessages } from './tools/live-messages.ts'
 import { messages } from './tools/messages.ts'
 import { polls } from './tools/polls.ts'
+import { questions } from './tools/questions.ts'
 import { quizzes } from './tools/quizzes.ts'
 import { timers } from './tools/timers.ts'
 
@@ -51,6 +52,7 @@ export const api = new Hono<AppEnv>()
   .route('/api', quizzes)
   .route('/api', liveMessages)
   .route('/api', feedback)
+  .route('/api', questions)
   .route('/api', auth)
   .route('/api', verification)
   .route('/api', passwords)

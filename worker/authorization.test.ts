@@ -28,7 +28,7 @@ const frameTypes = Object.keys(clientFrames) as (keyof typeof clientFrames)[]
 /** The matrix in one function: what each route must answer to each kind of sender in each state of a room. */
 function expected(route: ApiRoute, kind: Kind, state: StateName): Expected {
   const name = `${route.method} ${route.path}`
-  const isEntity = /^\/api\/(timers|messages|polls|quizzes|live-messages)\//.test(route.path)
+  const isEntity = /^\/api\/(timers|messages|polls|quizzes|live-messages|questions)\//.test(route.path)
   if (/ \/api\/(auth|user)\//.test(name)) return expectedOfAccounts(route, name, kind)
   if (name === 'post /api/rooms' || !route.path.includes(':')) return done(route)
   // Claiming is of a user's own accord: whoever is not signed in is told so before anything of the room.
@@ -40,7 +40,9 @@ function expected(route: ApiRoute, kind: Kind, state: StateName): Expected {
   if (state === 'deleted') return isEntity ? { status: 404, code: 'not_found' } : missing
   if (name === 'post /api/rooms/:id/access') return done(route)
   if (route.caller === 'controller' || route.caller === 'owner' || route.caller === 'participant') {
-    return refusalOf(route.caller, kind, state) ?? done(route)
+    // The sample is a question of somebody else.
+    const isForeign = name === 'delete /api/questions/:id'
+    return refusalOf(route.caller, kind, state) ?? (isForeign ? { status: 404, code: 'not_found' } : done(route))
   }
   // The sample is a controller's; command-authorization.test.ts asks for all the others.
   if (name === 'post /api/rooms/:id/commands') return refusalOf('controller', kind, state) ?? done(route)
@@ -86,6 +88,9 @@ function expectedOfAccounts(route: ApiRoute, name: string, kind: Kind): Expected
 const weights: Record<string, number> = {
   // Joining gives the owner what they are shown not to have before.
   'get /api/join/:code': 0.5,
+  // What is a participant's comes before joining too.
+  'delete /api/questions/:id': 0,
+  'delete /api/questions/:id/vote': 0,
   // A quiz is stopped after it was taken and before it is deleted.
   'patch /api/quizzes/:id': 0.5,
   'post /api/rooms/:id/control/rotate': 2,

@@ -22,6 +22,8 @@ function expected(type: Type, kind: Kind, state: StateName): Expected {
   if (state === 'deleted') return missing
   const refusal = refusalOf(specs[type].may, kind, state)
   if (refusal !== null) return refusal
+  // The sample is a question of somebody else.
+  if (type === 'question.withdraw') return { status: 404, code: 'not_found' }
   // A controller may claim, if somebody is signed in whose the room can become.
   return type === 'room.claim' && !isUser(kind) ? notSignedIn : { status: 200 }
 }

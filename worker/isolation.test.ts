@@ -43,7 +43,7 @@ describe('threat T21: two rooms', () => {
 
   it('existing and missing ids of A get the same answer', async () => {
     const entities = apiRoutes.filter(
-      ({ path, caller }) => /(timers|messages|polls|quizzes)\/:/.test(path) && caller === 'controller',
+      ({ path, caller }) => /(timers|messages|polls|quizzes|questions)\/:/.test(path) && caller === 'controller',
     )
     const absent = `${a.room.id}.AAAAAAAAAAAA`
     const none = {
@@ -53,6 +53,8 @@ describe('threat T21: two rooms', () => {
       poll: absent,
       quiz: absent,
       liveMessage: absent,
+      question: absent,
+      duplicate: absent,
     }
     for (const route of entities) {
       const there = await ask(b.room.controller, route, a.named)

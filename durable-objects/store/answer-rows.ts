@@ -66,6 +66,7 @@ export class AnswerRows implements Rows {
 
   own(participantId: string): Own {
     return {
+      participantId,
       answer: (tool, subject) => this.#answer(tool, subject, participantId),
       entries: (tool) =>
         this.#read(

@@ -87,6 +87,7 @@ export class MemoryStore implements Store {
 
   own(participantId: string): Own {
     return {
+      participantId,
       answer: (tool, subject) => this.#rowsAbout(tool, subject).get(participantId) ?? null,
       entries: (tool) => this.#entriesOf(tool).filter((row) => row.participantId === participantId),
     }

@@ -30,6 +30,8 @@ const changing = [
   'live_message.add',
   'live_message.edit',
   'live_message.delete',
+  'question.edit',
+  'question.merge',
   'room.claim',
   'responses.read',
   'read.controller',
@@ -42,6 +44,9 @@ const answering = [
   'quiz.answer',
   'quiz.submit',
   'feedback.submit',
+  'question.ask',
+  'question.vote',
+  'question.withdraw',
 ] as const satisfies readonly Action[]
 
 // A new action does not compile until it stands in one of the lists above.

@@ -21,7 +21,8 @@ describe('readers that hold a snapshot and apply frames', () => {
     const isWaiting = (id: string) => waiting.some((key) => key.id === id)
     const blank = <T extends { id: string }>(list: readonly T[]) =>
       list.map((item) => (isWaiting(item.id) ? { ...item, results: 'waiting' } : item))
-    return { ...held, polls: blank(held.polls), quizzes: blank(held.quizzes) }
+    const questions = held.questions.map((item) => (isWaiting(item.id) ? { ...item, votes: -1 } : item))
+    return { ...held, polls: blank(held.polls), quizzes: blank(held.quizzes), questions }
   }
 
   test.each(roles)(
@@ -77,6 +78,8 @@ describe('[S3] one frame', () => {
     { type: 'poll_deleted', pollId: id },
     { type: 'quiz_deleted', quizId: id },
     { type: 'live_message_deleted', messageId: id },
+    { type: 'question_deleted', questionId: id },
+    { type: 'question_votes', votes: [{ questionId: id, votes: 5 }] },
     { type: 'poll_response', pollId: id, totalResponses: 1, results: [] },
     { type: 'quiz_response', quizId: id, results: { totalResponses: 1, averageScore: 0, questions: [] } },
   ])('[S3] about what is not there does nothing: $type', (frame) => {

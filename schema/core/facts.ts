@@ -5,6 +5,7 @@ import type { EpochMs } from './time.ts'
 
 /** What the asking participant did before. */
 export type Own = {
+  participantId: string | null
   /** Its one answer about a thing, or null. */
   answer: <T extends CountedTool>(tool: T, subjectId: string) => Answered[T]['row'] | null
   /** All its answers to a tool that takes more than one, oldest first. */
@@ -14,7 +15,7 @@ export type Own = {
 /** Everybody's answers about one thing. */
 export type AnswersAbout = <T extends CountedTool>(tool: T, subjectId: string) => Answered[T]['row'][]
 
-export const nothingOwn: Own = { answer: () => null, entries: () => [] }
+export const nothingOwn: Own = { participantId: null, answer: () => null, entries: () => [] }
 
 /** Everything a rule may not look up itself. */
 export type Facts = {
@@ -41,6 +42,7 @@ export type Subject =
   | { kind: 'ballot'; row: Answered['poll']['row'] }
   | { kind: 'attempt'; row: Answered['quiz']['row'] }
   | { kind: 'feedback'; row: Answered['feedback']['row'] }
+  | { kind: 'participant_question'; id: string; isOwn: boolean; hasVoted: boolean }
   | { kind: 'gone' }
 
 /** The outcome of a rule. Asking for what is already so succeeds with no changes. */

@@ -69,16 +69,16 @@ test('[R8] a room that is somebody’s stays theirs', () => {
 
 test('[I1] every id in the room names the room, once', () => {
   always(({ after }) => {
-    const { timers, messages, polls, quizzes, liveMessages } = after
-    const ids = [...timers, ...messages, ...polls, ...quizzes, ...liveMessages].map((entity) => entity.id)
+    const { timers, messages, polls, quizzes, liveMessages, questions } = after
+    const ids = [...timers, ...messages, ...polls, ...quizzes, ...liveMessages, ...questions].map((entity) => entity.id)
     expect(new Set(ids).size).toBe(ids.length)
     for (const id of ids) expect(roomIdOf(id)).toBe(roomId)
   })
 })
 
-test('[E1] messages, polls, quizzes and live messages are kept by age, then by id', () => {
+test('[E1] messages, polls, quizzes, live messages and questions are kept by age, then by id', () => {
   always(({ after }) => {
-    for (const list of [after.messages, after.polls, after.quizzes, after.liveMessages]) {
+    for (const list of [after.messages, after.polls, after.quizzes, after.liveMessages, after.questions]) {
       const places = list.map(({ createdAt, id }) => `${createdAt} ${id}`)
       expect(places).toEqual([...places].sort())
     }
@@ -89,4 +89,25 @@ test('[Q2] at most one quiz is active', () => {
   always(({ after }) => {
     expect(after.quizzes.filter((quiz) => quiz.isActive).length).toBeLessThanOrEqual(1)
   })
+})
+
+test('[K7] at most one question is on the display, and none that waits or is hidden', () => {
+  let shown = 0
+  always(({ after }) => {
+    const onDisplay = after.questions.filter((question) => question.isOnDisplay)
+    expect(onDisplay.length).toBeLessThanOrEqual(1)
+    for (const { state } of onDisplay) expect(['open', 'answered']).toContain(state)
+    shown += onDisplay.length
+  })
+  expect(shown).toBeGreaterThan(500)
+})
+
+test('[K3] [K8] nobody has two votes for a question, whatever was merged', () => {
+  let merged = 0
+  always(({ command, result, rowsAfter }) => {
+    const keys = rowsAfter.question.map(({ questionId, participantId }) => `${questionId} ${participantId}`)
+    expect(new Set(keys).size).toBe(keys.length)
+    if (result.ok && command.type === 'question.merge') merged += 1
+  })
+  expect(merged).toBeGreaterThan(5)
 })

@@ -1,11 +1,18 @@
 import * as z from 'zod/mini'
 import { ownFeedback } from '../tools/feedback/entity.ts'
 import { ownVotes } from '../tools/polls/entity.ts'
+import { ownQuestions } from '../tools/questions/entity.ts'
 import { ownAttempts } from '../tools/quizzes/entity.ts'
 
 /** What a participant did in this room, for their own screens only, which restore it after a reload. */
-export const participantState = z.object({ ...ownVotes, ...ownAttempts, ...ownFeedback })
+export const participantState = z.object({ ...ownVotes, ...ownAttempts, ...ownFeedback, ...ownQuestions })
 export type ParticipantState = z.infer<typeof participantState>
 
 /** A participant who has done nothing yet. */
-export const nothingDone: ParticipantState = { votes: {}, attempts: {}, feedbackCount: 0 }
+export const nothingDone: ParticipantState = {
+  votes: {},
+  attempts: {},
+  feedbackCount: 0,
+  ownQuestions: [],
+  questionVotes: [],
+}

@@ -39,7 +39,7 @@ const full = stateWith({
 const update = (settings: Omit<CommandOf<'room.update'>, 'type'>): Command => ({ type: 'room.update', ...settings })
 
 describe('[P1] the whole room', () => {
-  const nothingAsked = { polls: [], quizzes: [], liveMessages: [] }
+  const nothingAsked = { polls: [], quizzes: [], liveMessages: [], questions: [] }
 
   test('[P1] a controller gets everything in it', () => {
     expect(project(full, 'controller')).toEqual({
@@ -156,6 +156,7 @@ describe('[P15] a participant’s own', () => {
   test('[P15] votes, attempts and feedback come back to it after a reload', () => {
     const attempt = attemptWith('running', 'p-1')
     const rows = {
+      ...noRows,
       poll: [
         ballotWith('asked', 'p-1'),
         ballotWith('asked', 'p-2', { selectedOptions: [1] }),
@@ -165,6 +166,7 @@ describe('[P15] a participant’s own', () => {
       feedback: ['f', 'g', 'h'].map((name) => feedbackWith(name, name === 'h' ? 'p-2' : 'p-1')),
     }
     expect(projectParticipant(room, ownOf(rows, 'p-1'))).toEqual({
+      ...nothingDone,
       votes: { [asked.id]: [0], [ended.id]: [0] },
       attempts: { [running.id]: projectAttempt(running, attempt) },
       feedbackCount: 2,

@@ -1,6 +1,7 @@
 /** What a role may see: the only place that hides anything. */
 import { feedbackFrame, projectFeedback } from '../tools/feedback/wire.ts'
 import { viewBallot, votesOf } from '../tools/polls/wire.ts'
+import { projectQuestion, questionsOf, votedQuestionsOf } from '../tools/questions/wire.ts'
 import { attemptsOf, projectAttempt } from '../tools/quizzes/wire.ts'
 import type { Reply, StreamFrame } from '../tools/reader.ts'
 import { projectRoom, type Room } from '../tools/room/entity.ts'
@@ -143,6 +144,12 @@ export function replyOf(state: RoomState, subject: Subject): Reply {
     }
     case 'feedback':
       return { kind: 'feedback', view: projectFeedback(subject.row) }
+    case 'participant_question': {
+      const { id, isOwn, hasVoted } = subject
+      const question = state.questions.find((entry) => entry.id === id)
+      if (question === undefined) return nothing
+      return { kind: subject.kind, view: { ...projectQuestion(state, question, 'audience'), isOwn, hasVoted } }
+    }
     case 'gone':
       return nothing
     default: {
@@ -159,4 +166,6 @@ export const projectParticipant = (state: RoomState, own: Own): ParticipantState
   votes: votesOf(state, own),
   attempts: attemptsOf(state, own),
   feedbackCount: own.entries('feedback').length,
+  ownQuestions: questionsOf(state, own),
+  questionVotes: votedQuestionsOf(state, own),
 })

@@ -28,11 +28,17 @@ function markedCommand(command: Command, text: string): Command {
     }
     case 'live_message.add':
       return { ...command, content: text }
+    case 'question.ask':
+      return { ...command, text }
     case 'feedback.submit':
       return { ...command, comment: 'canary-comment', sessionId: 'canary-session' }
     case 'room.update':
       // Locks silence a role whole and are proved elsewhere; here nobody is locked out.
-      return { type: 'room.update', feedbackEnabled: command.feedbackEnabled ?? true }
+      return {
+        type: 'room.update',
+        feedbackEnabled: command.feedbackEnabled ?? true,
+        questionModeration: command.questionModeration,
+      }
     default:
       return 'sessionId' in command ? { ...command, sessionId: 'canary-session' } : command
   }
@@ -53,6 +59,7 @@ const start: RoomState = {
         return [id, { totalResponses: many(id), totalScore: 0, chosen }]
       }),
     ),
+    question: Object.fromEntries(busyRoom.questions.map(({ id }) => [id, { votes: 1 }])),
     feedback: {},
   },
 }
@@ -60,6 +67,7 @@ const start: RoomState = {
 const allTallies = (state: RoomState): TallyKey[] => [
   ...state.polls.map(({ id }) => ({ tool: 'poll', id }) as const),
   ...state.quizzes.map(({ id }) => ({ tool: 'quiz', id }) as const),
+  ...state.questions.map(({ id }) => ({ tool: 'question', id }) as const),
 ]
 
 /** Everything a role may receive at a turn. */
@@ -76,7 +84,7 @@ function sentTo(role: Role, { before, after, result }: Turn): unknown[] {
 /** What the participant of a turn receives for itself. */
 function sentToParticipant({ after, rowsAfter, facts, result }: Turn): unknown[] {
   const { participantId } = facts()
-  const isOwn = result.ok && ['ballot', 'attempt', 'feedback'].includes(result.subject.kind)
+  const isOwn = result.ok && ['ballot', 'attempt', 'feedback', 'participant_question'].includes(result.subject.kind)
   return [
     participantId === null ? null : projectParticipant(after, ownOf(rowsAfter, participantId)),
     isOwn ? replyOf(after, result.subject) : null,
@@ -88,11 +96,15 @@ function hiddenTexts(role: Role, { before, after }: Turn): string[] {
   const wasActive = (id: string) => before.quizzes.some((quiz) => quiz.id === id && quiz.isActive)
   const drafts = after.polls.filter((poll) => !poll.isActive && poll.closedAt === null)
   const quizzes = after.quizzes.filter((quiz) => !quiz.isActive && !wasActive(quiz.id))
+  const unasked = after.questions.filter(({ state, isOnDisplay }) =>
+    role === 'viewer' ? !isOnDisplay : state === 'waiting' || state === 'hidden',
+  )
   const silent = after.liveMessages.filter((message) => role === 'viewer' || !message.isVisible)
   return [
     ...drafts.flatMap((poll) => [poll.question, ...poll.options]),
     ...quizzes.map((quiz) => quiz.title),
     ...silent.map((message) => message.content),
+    ...unasked.map((question) => question.text),
   ].filter((text) => text.startsWith('canary-'))
 }
 

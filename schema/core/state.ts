@@ -3,6 +3,7 @@ import type { Feedback, FeedbackTally } from '../tools/feedback/entity.ts'
 import type { LiveMessage } from '../tools/live-messages/entity.ts'
 import type { Message } from '../tools/messages/entity.ts'
 import type { Ballot, Poll, PollTally, PollView } from '../tools/polls/entity.ts'
+import type { Question, QuestionTally, QuestionView, QuestionVote } from '../tools/questions/entity.ts'
 import type { Attempt, Quiz, QuizTally, QuizView } from '../tools/quizzes/entity.ts'
 import type { Room } from '../tools/room/entity.ts'
 import type { Timer } from '../tools/timers/entity.ts'
@@ -14,11 +15,16 @@ export type Listed = {
   poll: Poll
   quiz: Quiz
   live_message: LiveMessage
+  question: Question
 }
 export type ListTool = keyof Listed
 
 /** What a reader sees of each. */
-export type Views = Omit<Listed, 'poll' | 'quiz'> & { poll: PollView; quiz: QuizView }
+export type Views = Omit<Listed, 'poll' | 'quiz' | 'question'> & {
+  poll: PollView
+  quiz: QuizView
+  question: QuestionView
+}
 
 /** Where the list of each tool is, in the state and in a snapshot. */
 export const listOf = {
@@ -27,12 +33,14 @@ export const listOf = {
   poll: 'polls',
   quiz: 'quizzes',
   live_message: 'liveMessages',
+  question: 'questions',
 } as const satisfies Record<ListTool, string>
 
 /** What participants answer, one row each, and the tally of all rows with the same subject. */
 export type Answered = {
   poll: { row: Ballot; tally: PollTally }
   quiz: { row: Attempt; tally: QuizTally }
+  question: { row: QuestionVote; tally: QuestionTally }
   feedback: { row: Feedback; tally: FeedbackTally }
 }
 export type AnswerTool = keyof Answered
@@ -63,5 +71,6 @@ export const emptyState = (room: Room): RoomState => ({
   polls: [],
   quizzes: [],
   liveMessages: [],
-  tallies: { poll: {}, quiz: {}, feedback: {} },
+  questions: [],
+  tallies: { poll: {}, quiz: {}, question: {}, feedback: {} },
 })

@@ -46,11 +46,11 @@ describe('[S1] any life of a room', () => {
     always((turn) => {
       const { command, now, facts, result, after, rowsAfter } = turn
       if (!result.ok || /\.add|^room.rotate/.test(command.type)) return
-      if (command.type === 'feedback.submit' && isUnnamed(turn)) return
+      if ((command.type === 'feedback.submit' || command.type === 'question.ask') && isUnnamed(turn)) return
       const { userId, participantId, opId } = facts()
       const own = ownOf(rowsAfter, participantId)
       const again = step(after, command, factsAt(now, 'again', { userId, participantId, opId, own }))
-      if (/\.delete$/.test(command.type) && command.type !== 'room.delete') {
+      if (/\.(delete|withdraw|merge)$/.test(command.type) && command.type !== 'room.delete') {
         expect(again).toEqual({ ok: false, code: 'not_found' })
       } else if (command.type === 'poll.vote' && isUnnamed(turn)) {
         expect(again).toEqual({ ok: false, code: 'already_voted' })
@@ -64,7 +64,7 @@ describe('[S1] any life of a room', () => {
 
   test('[S1] missing entities are not found, whatever the command', () => {
     const id = idOf('nobody')
-    const missing = { timerId: id, messageId: id, pollId: id, quizId: id, sessionId: null }
+    const missing = { timerId: id, messageId: id, pollId: id, quizId: id, questionId: id, sessionId: null }
     const commands: Command[] = [
       { type: 'timer.start', ...missing },
       { type: 'timer.pause', ...missing },
@@ -85,6 +85,8 @@ describe('[S1] any life of a room', () => {
       { type: 'quiz.submit', answers: [], ...missing },
       { type: 'live_message.edit', isPinned: true, ...missing },
       { type: 'live_message.delete', ...missing },
+      { type: 'question.edit', state: 'hidden', ...missing },
+      { type: 'question.merge', mergeInto: id, ...missing },
     ]
     const busy = stateWith({
       timers: [runningSince(timerWith('a'), noon)],

@@ -107,6 +107,34 @@ export function expectedRefusal({ before: state, rowsBefore: rows, command, fact
       const isAhead = command.type === 'quiz.answer' && command.questionIndex > (attempt?.questionIndex ?? 0)
       return isKnown && isOnce && !isAhead ? null : 'invalid_answer'
     }
+    case 'question.ask': {
+      if (who === null) return 'join_required'
+      const mine = state.questions.filter((question) => question.participantId === who)
+      if (opId !== null && mine.some((question) => question.opId === opId)) return null
+      if (!state.room.hasQuestions) return 'questions_closed'
+      return mine.filter((one) => ['waiting', 'open'].includes(one.state)).length > 2 ? 'too_many_questions' : null
+    }
+    case 'question.vote': {
+      if (who === null) return 'join_required'
+      const question = state.questions.find((one) => one.id === command.questionId)
+      const isTheirs = question?.participantId === who
+      if (question === undefined || (!isTheirs && ['waiting', 'hidden'].includes(question.state))) return 'not_found'
+      const given = rows.question.find((row) => row.questionId === question.id && row.participantId === who)
+      if ((given?.hasVoted ?? false) === command.hasVoted) return null
+      if (!state.room.hasQuestions) return 'questions_closed'
+      return question.state === 'open' ? null : 'question_not_open'
+    }
+    case 'question.withdraw': {
+      if (who === null) return 'join_required'
+      const question = state.questions.find((one) => one.id === command.questionId)
+      return question?.participantId === who ? null : 'not_found'
+    }
+    case 'question.edit':
+      return isMissing(state.questions, command.questionId) ? 'not_found' : null
+    case 'question.merge':
+      if (isMissing(state.questions, command.questionId)) return 'not_found'
+      if (isMissing(state.questions, command.mergeInto)) return 'not_found'
+      return command.questionId === command.mergeInto ? 'invalid' : null
     case 'feedback.submit': {
       if (who === null) return 'join_required'
       const isSame = rows.feedback.some((f) => f.participantId === who && f.opId !== null && f.opId === opId)

@@ -7,6 +7,7 @@ import { isoTime } from '../core/time.ts'
 import * as limits from '../limits.ts'
 import type { Command, CommandOf, CommandType } from '../tools/commands.ts'
 import { messageColors } from '../tools/messages/entity.ts'
+import { questionModerations } from '../tools/room/entity.ts'
 import { cueColors } from '../tools/timers/entity.ts'
 import { factsAt, idOf, noon, stateWith } from './rooms.ts'
 import { answersOf, noRows, ownOf, type Rows, rowsAfter } from './rows.ts'
@@ -47,6 +48,7 @@ const timerId = fc.constant('open')
 const messageId = fc.constant('open')
 const pollId = fc.constant('open')
 const quizId = fc.constant('open')
+const questionId = fc.constant('open')
 const text = fc.option(word)
 const sessionId = fc.option(fc.constantFrom('session-1', 'session-2'))
 // Few, so that requests are repeated and keys meet each other.
@@ -156,6 +158,9 @@ const settings = {
   isJoinLocked: fc.boolean(),
   timeZone: fc.constantFrom('UTC', 'Europe/Berlin', 'America/New_York'),
   eventDate: fc.constantFrom('2026-11-21', '2026-11-22'),
+  hasQuestions: mostly,
+  questionModeration: fc.constantFrom(...questionModerations),
+  hasWordFilter: fc.boolean(),
 }
 
 /** How each kind of command is filled in: a new one does not compile until it is here. */
@@ -211,6 +216,18 @@ const commands: { [T in CommandType]: fc.Arbitrary<Command> } = {
     categoryId: fc.constant(null),
     sessionId,
   }),
+  'question.ask': commandOf('question.ask', {
+    text: fc.oneof(word, fc.constant('darn')),
+    name: fc.option(fc.oneof(word, fc.constant('Darn'))),
+  }),
+  'question.vote': commandOf('question.vote', { questionId, hasVoted: mostly }),
+  'question.withdraw': commandOf('question.withdraw', { questionId }),
+  'question.edit': editOf(
+    'question.edit',
+    { questionId },
+    { state: fc.constantFrom('open', 'hidden', 'answered'), isOnDisplay: fc.boolean() },
+  ),
+  'question.merge': commandOf('question.merge', { questionId, mergeInto: questionId }),
 }
 
 /** Adding and what follows it are drawn more often, so that rooms fill and run. */
@@ -229,6 +246,9 @@ const weights: Partial<Record<string, number>> = {
   'quiz.submit': 4,
   'live_message.add': 3,
   'live_message.edit': 3,
+  'question.ask': 5,
+  'question.vote': 6,
+  'question.edit': 4,
 }
 
 const who = fc.oneof(
@@ -300,6 +320,16 @@ export function commandFor(state: RoomState, { command, pick, who }: Move, rows:
     case 'live_message.edit':
     case 'live_message.delete':
       return { ...command, messageId: choose(state.liveMessages) }
+    case 'question.vote':
+    case 'question.withdraw':
+    case 'question.edit':
+      return { ...command, questionId: choose(state.questions) }
+    case 'question.merge':
+      return {
+        ...command,
+        questionId: choose(state.questions),
+        mergeInto: state.questions[pick % 3]?.id ?? idOf('nobody'),
+      }
     case 'poll.edit':
     case 'poll.delete':
       return { ...command, pollId: choose(state.polls) }

@@ -9,6 +9,7 @@ import type { Command } from '../tools/commands.ts'
 import type { ReplyKind, StreamFrame } from '../tools/reader.ts'
 import { tallyFrames } from './reader.ts'
 import {
+  askedWith,
   at,
   attemptWith,
   ballotWith,
@@ -20,6 +21,7 @@ import {
   messageWith,
   noon,
   pollWith,
+  questionVoteWith,
   questionWith,
   quizWith,
   roomId,
@@ -44,6 +46,7 @@ const rows = {
       answers: [{ questionIndex: 0, selectedOption: -1, isCorrect: false, timeSpent: 4_000 }],
     }),
   ],
+  question: [questionVoteWith('asked', 'p-1'), questionVoteWith('asked', 'p-2'), questionVoteWith('other', 'p-2')],
   feedback: [feedbackWith('praise', 'p-1', { comment: 'Well paced', categoryId: 'sound', opId: 'op-3' })],
 }
 
@@ -53,6 +56,7 @@ const full: RoomState = stateWith({
     useCase: 'Conferences',
     createdBy: 'user-1',
     feedbackEnabled: true,
+    hasQuestions: true,
     accessPasswordHash: 'hash',
     accessEpoch: 2,
   },
@@ -72,6 +76,12 @@ const full: RoomState = stateWith({
   attempts: rows.quiz,
   liveMessages: [liveMessageWith('pinned', { isPinned: true }), liveMessageWith('silent', { isVisible: false })],
   ratings: [5],
+  questions: [
+    askedWith('asked', { participantId: 'p-1', name: 'Ada', maskedText: 'Why ****?', isOnDisplay: true, opId: 'op-5' }),
+    askedWith('other', { participantId: 'p-2', state: 'answered' }),
+    askedWith('waiting', { participantId: 'p-2', state: 'waiting' }),
+  ],
+  questionVotes: rows.question,
 })
 
 const roomStateFor = (role: Role) => ({
@@ -125,12 +135,19 @@ const feedbackCommand = {
   sessionId: null,
 } as const
 
+/** The same of frames that came later: their `rev` follows that of the others, which pages of earlier releases know. */
+const toldLater: typeof told = [
+  ['audience', full, { type: 'question.edit', questionId: idOf('waiting'), state: 'open' }],
+  ['viewer', full, { type: 'question.edit', questionId: idOf('asked'), isOnDisplay: false }],
+  ['controller', full, { type: 'question.edit', questionId: idOf('other'), state: 'hidden' }],
+]
+
 /** One frame of every type of the stream, by its type. */
 function streamSamples(): Record<string, ServerFrame> {
-  const commanded = told.flatMap(([role, state, command]) => framesOf(state, command, role))
+  const framesFor = (some: typeof told) => some.flatMap(([role, state, command]) => framesOf(state, command, role))
   const submitted = framesOf(full, feedbackCommand, 'controller', participant)
   const tallies = tallyFrames(full, tallyKeys(full), 'audience')
-  const frames: StreamFrame[] = [...commanded, ...submitted, ...tallies]
+  const frames: StreamFrame[] = [...framesFor(told), ...submitted, ...tallies, ...framesFor(toldLater)]
   return Object.fromEntries(
     frames.map((frame, index) => [frame.type, { ...frame, rev: 42 + index, serverNow: at(5_000), roomId }]),
   )
@@ -162,6 +179,13 @@ const replies = {
   ballot: replyOf(full, { kind: 'ballot', row: rows.poll[0] ?? ballotWith('several', 'p-1') }),
   attempt: replyOf(full, { kind: 'attempt', row: rows.quiz[0] ?? attemptWith('running', 'p-1') }),
   feedback: replyOf(full, { kind: 'feedback', row: rows.feedback[0] ?? feedbackWith('praise', 'p-1') }),
+  question: replyOf(full, { kind: 'question', id: idOf('asked') }),
+  participant_question: replyOf(full, {
+    kind: 'participant_question',
+    id: idOf('asked'),
+    isOwn: true,
+    hasVoted: true,
+  }),
   gone: replyOf(full, { kind: 'gone' }),
 } satisfies Record<ReplyKind, unknown>
 
@@ -190,6 +214,9 @@ export const written = {
     'open attempt': rows.quiz[1],
     'completed attempt': rows.quiz[0],
     feedback: rows.feedback[0],
+    question: full.questions[0],
+    'question vote': rows.question[0],
+    'question tally': full.tallies.question[idOf('asked')],
     'poll tally': full.tallies.poll[idOf('several')],
     'quiz tally': full.tallies.quiz[idOf('running')],
     'feedback tally': full.tallies.feedback[roomId],

@@ -9,6 +9,8 @@ import type { LiveMessage } from '../tools/live-messages/entity.ts'
 import type { Message } from '../tools/messages/entity.ts'
 import type { Ballot, Poll } from '../tools/polls/entity.ts'
 import { countBallots } from '../tools/polls/tally.ts'
+import type { Question, QuestionVote } from '../tools/questions/entity.ts'
+import { countVotes } from '../tools/questions/tally.ts'
 import type { Attempt, Quiz, QuizQuestion } from '../tools/quizzes/entity.ts'
 import { countAttempts } from '../tools/quizzes/tally.ts'
 import type { Room } from '../tools/room/entity.ts'
@@ -193,6 +195,30 @@ export const liveMessageWith = (name: string, patch: Partial<LiveMessage> = {}):
   ...patch,
 })
 
+/** An open question of a participant. */
+export const askedWith = (name: string, patch: Partial<Question> = {}): Question => ({
+  id: idOf(name),
+  roomId,
+  text: `Why ${name}?`,
+  name: null,
+  state: 'open',
+  isOnDisplay: false,
+  createdAt: isoTime(noon),
+  maskedText: null,
+  maskedName: null,
+  participantId: 'canary-phone-1',
+  opId: null,
+  ...patch,
+})
+
+/** A participant's vote for a question, by the names they were built with. */
+export const questionVoteWith = (question: string, participantId: string, hasVoted = true): QuestionVote => ({
+  questionId: idOf(question),
+  participantId,
+  hasVoted,
+  votedAt: isoTime(noon),
+})
+
 export const feedbackWith = (name: string, participantId: string, patch: Partial<Feedback> = {}): Feedback => ({
   id: idOf(name),
   roomId,
@@ -219,11 +245,14 @@ export type Parts = {
   attempts?: Attempt[]
   liveMessages?: LiveMessage[]
   ratings?: number[]
+  questions?: Question[]
+  questionVotes?: QuestionVote[]
 }
 
 /** A whole room; timers take the order they are listed in. */
 export function stateWith(parts: Parts = {}): RoomState {
   const { polls = [], ballots = [], quizzes = [], attempts = [], ratings = [] } = parts
+  const { questions = [], questionVotes = [] } = parts
   const pollTally = (poll: Poll) =>
     countBallots(
       poll,
@@ -243,9 +272,13 @@ export function stateWith(parts: Parts = {}): RoomState {
     polls,
     quizzes,
     liveMessages: parts.liveMessages ?? [],
+    questions,
     tallies: {
       poll: Object.fromEntries(polls.map((poll) => [poll.id, pollTally(poll)])),
       quiz: Object.fromEntries(quizzes.map((quiz) => [quiz.id, quizTally(quiz)])),
+      question: Object.fromEntries(
+        questions.map(({ id }) => [id, countVotes(questionVotes.filter((vote) => vote.questionId === id))]),
+      ),
       feedback: given.length === 0 ? {} : { [roomId]: countRatings(given) },
     },
   }
@@ -253,7 +286,7 @@ export function stateWith(parts: Parts = {}): RoomState {
 
 /** A room in the middle of its event: something of each kind is being asked, something waits. */
 export const busyRoom: RoomState = stateWith({
-  room: { feedbackEnabled: true },
+  room: { feedbackEnabled: true, hasQuestions: true },
   polls: [
     pollWith('poll-one', { isActive: true }),
     pollWith('poll-several', { isActive: true, showResults: true, allowMultiple: true, options: ['A', 'B', 'C'] }),
@@ -264,6 +297,12 @@ export const busyRoom: RoomState = stateWith({
     quizWith('quiz-waiting', { timeLimit: null, questions: [questionWith('Only?', { correctAnswer: 1 })] }),
   ],
   liveMessages: [liveMessageWith('live-hidden', { isVisible: false }), liveMessageWith('live-shown')],
+  questions: [
+    askedWith('asked-hidden', { state: 'hidden' }),
+    askedWith('asked-open'),
+    askedWith('asked-shown', { isOnDisplay: true }),
+    askedWith('asked-waiting', { state: 'waiting', participantId: 'canary-phone-2' }),
+  ],
 })
 
 /** What a command changes, besides its type and the id of what it is about. */

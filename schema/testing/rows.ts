@@ -7,7 +7,7 @@ import type { Answered, AnswerTool } from '../core/state.ts'
 /** The rows of each tool, in the order they came. */
 export type Rows = { readonly [T in AnswerTool]: readonly Answered[T]['row'][] }
 
-export const noRows: Rows = { poll: [], quiz: [], feedback: [] }
+export const noRows: Rows = { poll: [], quiz: [], question: [], feedback: [] }
 
 const tools = Object.keys(noRows) as AnswerTool[]
 
@@ -54,6 +54,7 @@ export function ownOf(rows: Rows, participantId: string | null): Own {
   if (participantId === null) return nothingOwn
   const isOwn = (row: Row) => row.participantId === participantId
   return {
+    participantId,
     answer: (tool, subjectId) => {
       const list: readonly Row[] = rows[tool]
       const own = list.find((row) => isOwn(row) && kindOf(tool).subjectOf(row) === subjectId)

@@ -26,6 +26,8 @@ const schemas: { [K in keyof typeof written.stored]: { safeParse(value: unknown)
   'open attempt': answerKinds.quiz.row,
   'completed attempt': answerKinds.quiz.row,
   feedback: answerKinds.feedback.row,
+  'question vote': answerKinds.question.row,
+  'question tally': answerKinds.question.tally,
   'poll tally': answerKinds.poll.tally,
   'quiz tally': answerKinds.quiz.tally,
   'feedback tally': answerKinds.feedback.tally,

@@ -11,7 +11,8 @@ import {
 } from './commands.ts'
 import { rules } from './server.ts'
 
-const [timerId, messageId, pollId, quizId] = ['timer', 'message', 'poll', 'quiz'].map(idOf) as [
+const [timerId, messageId, pollId, quizId, questionId] = ['timer', 'message', 'poll', 'quiz', 'question'].map(idOf) as [
+  string,
   string,
   string,
   string,
@@ -51,6 +52,11 @@ const commands: { [T in DirectCommand['type']]: Extract<DirectCommand, { type: T
   'live_message.edit': { type: 'live_message.edit', messageId, isPinned: true },
   'live_message.delete': { type: 'live_message.delete', messageId },
   'feedback.submit': { type: 'feedback.submit', rating: 5, comment: 'Good', categoryId: null, sessionId: null },
+  'question.ask': { type: 'question.ask', text: 'When is lunch?', name: 'Ada' },
+  'question.vote': { type: 'question.vote', questionId, hasVoted: true },
+  'question.withdraw': { type: 'question.withdraw', questionId },
+  'question.edit': { type: 'question.edit', questionId, state: 'answered', isOnDisplay: false },
+  'question.merge': { type: 'question.merge', questionId, mergeInto: quizId },
 }
 /** Commands to which the Worker has something to add. */
 const indirect = ['room.set_password', 'room.rotate_control'] as const satisfies readonly CommandType[]
@@ -99,7 +105,7 @@ describe('a command as a page sends it', () => {
     expect(isTaken(directCommand, command)).toBe(false)
   })
 
-  const ids = ['timerId', 'messageId', 'pollId', 'quizId']
+  const ids = ['timerId', 'messageId', 'pollId', 'quizId', 'questionId', 'mergeInto']
   const named = Object.values(commands).flatMap((command) =>
     ids.filter((id) => id in command).map((id) => [command.type, id, command] as const),
   )
@@ -132,6 +138,9 @@ describe('the name of a request', () => {
       'quiz.answer',
       'quiz.submit',
       'feedback.submit',
+      'question.ask',
+      'question.vote',
+      'question.withdraw',
     ])
   })
 })

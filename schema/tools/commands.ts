@@ -6,6 +6,7 @@ import { feedbackCommands } from './feedback/commands.ts'
 import { liveMessageCommands } from './live-messages/commands.ts'
 import { messageCommands } from './messages/commands.ts'
 import { pollCommands } from './polls/commands.ts'
+import { questionCommands } from './questions/commands.ts'
 import { quizCommands } from './quizzes/commands.ts'
 import { roomCommands } from './room/commands.ts'
 import { timerCommands } from './timers/commands.ts'
@@ -18,6 +19,7 @@ export const commands = {
   ...quizCommands,
   ...liveMessageCommands,
   ...feedbackCommands,
+  ...questionCommands,
 }
 
 export type Command = CommandsOf<typeof commands>

@@ -19,6 +19,7 @@ const predictable: { [T in Predictable['type']]: true } = {
   'poll.edit': true,
   'quiz.edit': true,
   'live_message.edit': true,
+  'question.edit': true,
   'room.update': true,
 }
 

@@ -9,6 +9,7 @@ import type { CommandOf } from './commands.ts'
 import { editLiveMessage } from './live-messages/rules.ts'
 import { editMessage } from './messages/rules.ts'
 import { editPoll } from './polls/rules.ts'
+import { editQuestion } from './questions/rules.ts'
 import { editQuiz } from './quizzes/rules.ts'
 import { readings } from './reader.ts'
 import { projectRoom } from './room/entity.ts'
@@ -30,6 +31,7 @@ const rules = {
   'poll.edit': editPoll,
   'quiz.edit': editQuiz,
   'live_message.edit': editLiveMessage,
+  'question.edit': editQuestion,
   'room.update': updateRoom,
 }
 

@@ -5,6 +5,7 @@ import type { Snapshot } from '../core/snapshot.ts'
 import { ok } from '../errors.ts'
 import { feedbackQueries } from './feedback/queries.ts'
 import { pollQueries } from './polls/queries.ts'
+import { questionQueries } from './questions/queries.ts'
 import { quizQueries } from './quizzes/queries.ts'
 
 /** The lists of the room, for tools that show no more over REST than in the snapshot. */
@@ -12,7 +13,7 @@ const roomQueries = {
   'room.lists': forReaders<object, Snapshot>(({ state, role }) => ok(project(state, role))),
 }
 
-export const queries = { ...roomQueries, ...pollQueries, ...quizQueries, ...feedbackQueries }
+export const queries = { ...roomQueries, ...pollQueries, ...quizQueries, ...feedbackQueries, ...questionQueries }
 
 export type QueryName = keyof typeof queries
 export type QueryArgs<N extends QueryName> =

@@ -12,6 +12,8 @@ import { message } from './messages/entity.ts'
 import { messageApply, messageFrames, messageReading } from './messages/wire.ts'
 import { ballotView, pollView } from './polls/entity.ts'
 import { pollApply, pollFrames, pollReading } from './polls/wire.ts'
+import { questionReply, questionView } from './questions/entity.ts'
+import { questionApply, questionFrames, questionReading } from './questions/wire.ts'
 import { attemptView, quizView } from './quizzes/entity.ts'
 import { quizApply, quizFrames, quizReading } from './quizzes/wire.ts'
 import { roomView } from './room/entity.ts'
@@ -27,6 +29,7 @@ export const streamFrames = {
   ...quizFrames,
   ...liveMessageFrames,
   ...feedbackFrames,
+  ...questionFrames,
 }
 
 /** One change of one entity, absolute: repeating it is harmless. */
@@ -40,6 +43,7 @@ export const applies: Apply<StreamFrame> = {
   ...quizApply,
   ...liveMessageApply,
   ...feedbackApply,
+  ...questionApply,
 }
 
 /** Who sees the entries of each list, and in which order. */
@@ -49,6 +53,7 @@ export const readings: { [T in ListTool]: Reading<Views[T]> } = {
   poll: pollReading,
   quiz: quizReading,
   live_message: liveMessageReading,
+  question: questionReading,
 }
 
 /**
@@ -62,6 +67,7 @@ export const snapshotFields = {
   polls: z._default(readable(pollView), []),
   quizzes: z._default(readable(quizView), []),
   liveMessages: z._default(readable(liveMessage), []),
+  questions: z._default(readable(questionView), []),
 } satisfies Record<keyof Snapshot, z.ZodMiniType>
 
 /** The view of each kind of reply. */
@@ -74,6 +80,8 @@ export const replyViews = {
   poll: pollView,
   quiz: quizView,
   live_message: liveMessage,
+  question: questionView,
+  participant_question: questionReply,
   ballot: ballotView,
   attempt: attemptView,
   feedback: feedbackView,

@@ -16,6 +16,10 @@ import { ballot, poll, pollTally } from './polls/entity.ts'
 import { addPoll, castVote, deletePoll, editPoll } from './polls/rules.ts'
 import { countBallots } from './polls/tally.ts'
 import { pollWire } from './polls/wire.ts'
+import { question, questionTally, questionVote } from './questions/entity.ts'
+import { askQuestion, editQuestion, mergeQuestion, voteForQuestion, withdrawQuestion } from './questions/rules.ts'
+import { countVotes } from './questions/tally.ts'
+import { questionWire } from './questions/wire.ts'
 import { answerQuestion, startAttempt, submitAttempt } from './quizzes/attempt-rules.ts'
 import { attempt, quiz, quizTally } from './quizzes/entity.ts'
 import { addQuiz, deleteQuiz, editQuiz } from './quizzes/rules.ts'
@@ -70,6 +74,11 @@ export const rules: { [T in CommandType]: (state: RoomState, command: CommandOf<
   'live_message.edit': editLiveMessage,
   'live_message.delete': deleteLiveMessage,
   'feedback.submit': submitFeedback,
+  'question.ask': askQuestion,
+  'question.vote': voteForQuestion,
+  'question.withdraw': withdrawQuestion,
+  'question.edit': editQuestion,
+  'question.merge': mergeQuestion,
 }
 
 /** How the entries of each list are sent. */
@@ -79,13 +88,18 @@ export const wires: { [T in ListTool]: Wire<Listed[T], Views[T], StreamFrame> } 
   poll: pollWire,
   quiz: quizWire,
   live_message: liveMessageWire,
+  question: questionWire,
 }
 
 /** The tools whose tallies are sent together a few times a second, however many answer. */
-export const tallyWires: Readonly<Record<CountedTool, TallyWire<StreamFrame>>> = { poll: pollWire, quiz: quizWire }
+export const tallyWires: Readonly<Record<CountedTool, TallyWire<StreamFrame>>> = {
+  poll: pollWire,
+  quiz: quizWire,
+  question: questionWire,
+}
 
 /** How the entries of each list are read back from storage. */
-export const listSchemas = { timer, message, poll, quiz, live_message: liveMessage }
+export const listSchemas = { timer, message, poll, quiz, live_message: liveMessage, question }
 
 /** How the answers of each tool are stored. */
 export const answerKinds: { [T in AnswerTool]: AnswerKind<Answered[T]['row'], Answered[T]['tally']> } = {
@@ -108,6 +122,13 @@ export const answerKinds: { [T in AnswerTool]: AnswerKind<Answered[T]['row'], An
       const about = state.quizzes.find((entry) => entry.id === id)
       return about === undefined ? null : countAttempts(about, rows)
     },
+  },
+  question: {
+    row: questionVote,
+    tally: questionTally,
+    subjectOf: ({ questionId }) => questionId,
+    isCounted: () => true,
+    count: (_state, _questionId, rows) => countVotes(rows),
   },
   feedback: {
     row: feedback,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
+  askedWith,
   attemptWith,
   ballotWith,
   completedWith,
@@ -8,6 +9,7 @@ import {
   messageWith,
   noon,
   pollWith,
+  questionVoteWith,
   quizWith,
   roomWith,
   runningSince,
@@ -37,6 +39,9 @@ const kinds = [
       isJoinLocked: false,
       timeZone: 'UTC',
       eventDate: null,
+      hasQuestions: false,
+      questionModeration: 'after',
+      hasWordFilter: true,
       accessPasswordHash: null,
       accessEpoch: 0,
     },
@@ -70,6 +75,13 @@ const kinds = [
     liveMessageWith('a', { isVisible: false, isPinned: true }),
     { senderName: null, sessionId: null, isVisible: true, isPinned: false },
   ],
+  [
+    'question',
+    listSchemas.question,
+    askedWith('a', { name: 'Ada', isOnDisplay: true, maskedText: '****', maskedName: '***', opId: 'op-1' }),
+    { name: null, isOnDisplay: false, maskedText: null, maskedName: null, opId: null },
+  ],
+  ['question vote', answerKinds.question.row, questionVoteWith('a', 'p-1'), {}],
   ['ballot', answerKinds.poll.row, ballotWith('a', 'p-1', { opId: 'op-1' }), { sessionId: null, opId: null }],
   ['open attempt', answerKinds.quiz.row, attemptWith('a', 'p-1', { sessionId: 's' }), { sessionId: null }],
   [

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
+import { nothingDone } from '../../schema/core/own.ts'
 import { aSnapshot } from '../live/feed/fake-feed.ts'
 import { inlinedRoomIn } from './inlined-room.ts'
 
 const state = { type: 'room_state', epoch: 'e', rev: 3, serverNow: 1_000, role: 'audience', ...aSnapshot() } as const
-const own = { votes: { p: [1] }, attempts: {}, feedbackCount: 0 }
+const own = { ...nothingDone, votes: { p: [1] } }
 const read = (value: unknown) => inlinedRoomIn(JSON.stringify(value))
 
 test('the room and what this participant did there', () =>

@@ -26,7 +26,17 @@ const foreign: [string, Record<string, string | null>][] = [
 /** Ids in a room of things that are not there. */
 const namesIn = (room: string) => {
   const none = `${room}.none12`
-  return { room, timer: none, message: none, poll: none, quiz: none, liveMessage: none, key: '' }
+  return {
+    room,
+    timer: none,
+    message: none,
+    poll: none,
+    quiz: none,
+    liveMessage: none,
+    question: none,
+    duplicate: none,
+    key: '',
+  }
 }
 
 describe('threat T13: cross-site requests', () => {

@@ -34,6 +34,15 @@ export const commandSamples: Samples = {
   'live_message.add': () => ({ type: 'live_message.add', content: 'Doors close at noon', senderType: 'presenter' }),
   'live_message.edit': ({ liveMessage }) => ({ type: 'live_message.edit', messageId: liveMessage, isPinned: true }),
   'live_message.delete': ({ liveMessage }) => ({ type: 'live_message.delete', messageId: liveMessage }),
+  'question.ask': () => ({ type: 'question.ask', text: 'When is lunch?', name: null }),
+  'question.vote': ({ question }) => ({ type: 'question.vote', questionId: question, hasVoted: true }),
+  'question.edit': ({ question }) => ({ type: 'question.edit', questionId: question, isOnDisplay: true }),
+  'question.merge': ({ question, duplicate }) => ({
+    type: 'question.merge',
+    questionId: duplicate,
+    mergeInto: question,
+  }),
+  'question.withdraw': ({ question }) => ({ type: 'question.withdraw', questionId: question }),
   'feedback.submit': () => ({
     type: 'feedback.submit',
     rating: 4,

@@ -132,6 +132,7 @@ export function shapedRequest(named: Named): fc.Arbitrary<HttpInput> {
         named.poll,
         named.quiz,
         named.liveMessage,
+        named.question,
         'A'.repeat(22),
         `${'A'.repeat(22)}.AAAAAAAAAAAA`,
       ),

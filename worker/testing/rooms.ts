@@ -5,6 +5,7 @@ import * as api from '../../schema/api.ts'
 import { type LiveMessage, liveMessage } from '../../schema/tools/live-messages/entity.ts'
 import { type Message, message } from '../../schema/tools/messages/entity.ts'
 import { type PollView, pollView } from '../../schema/tools/polls/entity.ts'
+import { type QuestionReply, questionReply } from '../../schema/tools/questions/entity.ts'
 import type { patchQuizBody } from '../../schema/tools/quizzes/commands.ts'
 import { type QuizView, quizView } from '../../schema/tools/quizzes/entity.ts'
 import type { patchRoomBody } from '../../schema/tools/room/commands.ts'
@@ -75,6 +76,10 @@ export async function addLiveMessage(room: TestRoom, content = 'Doors close at n
   return (await room.controller.post(`/api/rooms/${room.id}/live-messages`, body)).as(liveMessage)
 }
 
+/** Asks a question as somebody who has joined. */
+export const askQuestion = async (room: TestRoom, asker: Browser, text = 'When is lunch?'): Promise<QuestionReply> =>
+  (await asker.post(`/api/rooms/${room.id}/questions`, { text })).as(questionReply)
+
 /** Puts one of everything into a room, with the poll and the quiz running, and returns all ids. */
 export async function furnished(room: TestRoom): Promise<Named> {
   const { id: timer } = await addTimer(room)
@@ -82,8 +87,11 @@ export async function furnished(room: TestRoom): Promise<Named> {
   const { id: poll } = await addPoll(room, { isActive: true, showResults: true })
   const { id: quiz } = await addQuiz(room, {}, true)
   const { id: liveMessage } = await addLiveMessage(room)
-  await patchRoom(room, { feedbackEnabled: true })
-  return { room: room.id, timer, message, poll, quiz, liveMessage, key: room.key }
+  await patchRoom(room, { feedbackEnabled: true, hasQuestions: true })
+  const asker = await joined(room)
+  const { id: question } = await askQuestion(room, asker)
+  const { id: duplicate } = await askQuestion(room, asker)
+  return { room: room.id, timer, message, poll, quiz, liveMessage, question, duplicate, key: room.key }
 }
 
 /** Copies an entity straight into storage until the room has this many of its kind. */

@@ -8,6 +8,9 @@ export type Named = {
   poll: string
   quiz: string
   liveMessage: string
+  question: string
+  /** Another question, to be merged into that one. */
+  duplicate: string
   key: string
 }
 
@@ -87,6 +90,13 @@ const bodies: Record<string, (named: Named) => unknown> = {
   'get /api/rooms/:id/feedback/analytics': () => undefined,
   'get /api/rooms/:id/feedback/export': () => undefined,
   'get /api/feedback/categories': () => undefined,
+  'get /api/rooms/:id/questions': () => undefined,
+  'post /api/rooms/:id/questions': () => ({ text: 'When is lunch?' }),
+  'get /api/rooms/:id/questions.csv': () => undefined,
+  'patch /api/questions/:id': () => ({ isOnDisplay: true }),
+  'put /api/questions/:id/vote': () => undefined,
+  'delete /api/questions/:id/vote': () => undefined,
+  'delete /api/questions/:id': () => undefined,
   'get /api/join/:code': () => undefined,
   'post /api/rooms/:id/claim': () => undefined,
   'get /api/rooms/:id/history': () => undefined,
@@ -127,12 +137,13 @@ const owners: Record<string, Exclude<keyof Named, 'key'>> = {
   polls: 'poll',
   quizzes: 'quiz',
   'live-messages': 'liveMessage',
+  questions: 'question',
 }
 
 /** A request to a route that succeeds for a sender who may call it. */
 export function sampleOf({ method, path }: ApiRoute, named: Named): { path: string; body: unknown } {
   const body = bodies[`${method} ${path}`]
   if (body === undefined) throw new Error(`no sample body for ${method} ${path}: add one to worker/testing/samples.ts`)
-  const kind = /^\/api\/(timers|messages|polls|quizzes|live-messages)\//.exec(path)?.[1] ?? 'rooms'
+  const kind = /^\/api\/(timers|messages|polls|quizzes|live-messages|questions)\//.exec(path)?.[1] ?? 'rooms'
   return { path: path.replace(/:\w+/, named[owners[kind] ?? 'room']), body: body(named) }
 }

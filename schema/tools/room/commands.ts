@@ -4,6 +4,7 @@ import { atMost, some, words } from '../../core/input.ts'
 import { cleanLine } from '../../core/text.ts'
 import { isTimeZone } from '../../core/zone.ts'
 import * as limits from '../../limits.ts'
+import { questionModerations } from './entity.ts'
 
 /** The name of a room as people type it. */
 const roomName = words(cleanLine, limits.maxRoomNameLength, 'Please enter a name for your interactive event.')
@@ -25,6 +26,11 @@ const roomSettings = {
   isJoinLocked: z.optional(z.boolean()),
   timeZone: z.optional(timeZone),
   eventDate: z.optional(z.iso.date({ error: 'Please give a day such as 2026-11-21.' })),
+  hasQuestions: z.optional(z.boolean()),
+  questionModeration: z.optional(
+    z.enum(questionModerations, { error: 'Questions are reviewed after they are shown, or before.' }),
+  ),
+  hasWordFilter: z.optional(z.boolean()),
 }
 
 export const roomCommands = {

@@ -3,6 +3,9 @@ import { flag, id, textOrNull, time } from '../../core/fields.ts'
 import type { Role } from '../../core/role.ts'
 import { defaultTimeZone } from '../../core/zone.ts'
 
+/** Whether questions of the audience are shown at once and may be hidden, or wait until a controller opens them. */
+export const questionModerations = ['after', 'before'] as const
+
 /** A room's own settings. Hash and epochs never leave the server: `projectRoom` makes a RoomView of it. */
 export const room = z.object({
   id,
@@ -20,6 +23,11 @@ export const room = z.object({
   timeZone: z._default(z.string(), defaultTimeZone),
   /** The day of the event, `YYYY-MM-DD`; null for an older room: the day it was made. */
   eventDate: textOrNull,
+  /** Whether the audience may ask questions. */
+  hasQuestions: flag(),
+  questionModeration: z._default(z.enum(questionModerations), 'after'),
+  /** Whether rude words are masked in what the audience writes from now on. */
+  hasWordFilter: flag(true),
   /** A salted hash, or null where no password is set. */
   accessPasswordHash: textOrNull,
   /** Counts changes of the access password: grants of an older epoch are void. */
@@ -53,5 +61,8 @@ export const projectRoom = (settings: Room, role: Role): RoomView => ({
   isJoinLocked: settings.isJoinLocked,
   timeZone: settings.timeZone,
   eventDate: settings.eventDate ?? settings.createdAt.slice(0, 10),
+  hasQuestions: settings.hasQuestions,
+  questionModeration: settings.questionModeration,
+  hasWordFilter: settings.hasWordFilter,
   hasAccessPassword: settings.accessPasswordHash !== null,
 })

@@ -44,6 +44,9 @@ describe('[R1] a new room', () => {
         isJoinLocked: false,
         timeZone: 'UTC',
         eventDate: '2026-11-21',
+        hasQuestions: false,
+        questionModeration: 'after',
+        hasWordFilter: true,
         accessPasswordHash: null,
         accessEpoch: 0,
         controlEpoch: 1,
@@ -54,7 +57,8 @@ describe('[R1] a new room', () => {
       polls: [],
       quizzes: [],
       liveMessages: [],
-      tallies: { poll: {}, quiz: {}, feedback: {} },
+      questions: [],
+      tallies: { poll: {}, quiz: {}, question: {}, feedback: {} },
     })
     expect(changes).toEqual([{ kind: 'put', tool: 'room', entity: state.room, before: null }])
   })

@@ -34,6 +34,9 @@ export function createRoom(input: NewRoom, now: number): { state: RoomState; cha
     isJoinLocked: false,
     timeZone,
     eventDate: dayIn(timeZone, now),
+    hasQuestions: false,
+    questionModeration: 'after',
+    hasWordFilter: true,
     accessPasswordHash: null,
     accessEpoch: 0,
     controlEpoch: firstControlEpoch,
@@ -58,11 +61,15 @@ export function updateRoom({ room }: Pick<RoomState, 'room'>, command: Settings,
     isJoinLocked = room.isJoinLocked,
     timeZone = room.timeZone,
     eventDate = room.eventDate,
+    hasQuestions = room.hasQuestions,
+    questionModeration = room.questionModeration,
+    hasWordFilter = room.hasWordFilter,
   } = command
   const accessPasswordHash = command.type === 'room.set_password' ? command.accessPasswordHash : room.accessPasswordHash
   const accessEpoch = room.accessEpoch + (accessPasswordHash === room.accessPasswordHash ? 0 : 1)
-  const flags = { isActive, hasEngagementFeatures, feedbackEnabled, isViewerLocked, isJoinLocked }
-  return replaced(room, { ...room, name, ...flags, timeZone, eventDate, accessPasswordHash, accessEpoch }, facts)
+  const flags = { isActive, hasEngagementFeatures, feedbackEnabled, isViewerLocked, isJoinLocked, hasQuestions }
+  const settings = { ...flags, questionModeration, hasWordFilter, timeZone, eventDate }
+  return replaced(room, { ...room, name, ...settings, accessPasswordHash, accessEpoch }, facts)
 }
 
 /** [R4] Rotating raises the control epoch, so every key and cookie given before is void. */

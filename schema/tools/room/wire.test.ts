@@ -29,6 +29,9 @@ describe('[P5] settings', () => {
     'isJoinLocked',
     'timeZone',
     'eventDate',
+    'hasQuestions',
+    'questionModeration',
+    'hasWordFilter',
     'hasAccessPassword',
   ]
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { nothingDone } from '../../../schema/core/own.ts'
 import type { AttemptView } from '../../../schema/tools/quizzes/entity.ts'
 import { aPoll, aQuiz } from '../../live/feed/fake-feed.ts'
 import { wasClosedOn, wasPollClosedOn } from './notice.tsx'
@@ -15,9 +16,8 @@ const open: AttemptView = {
   isCompleted: false,
 }
 const own = (...attempts: AttemptView[]) => ({
-  votes: {},
+  ...nothingDone,
   attempts: Object.fromEntries(attempts.map((attempt) => [attempt.quizId, attempt])),
-  feedbackCount: 0,
 })
 const completed: AttemptView = { ...open, isCompleted: true, totalScore: 0, totalPossibleScore: 10, review: null }
 

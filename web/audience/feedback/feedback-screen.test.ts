@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import { nothingDone } from '../../../schema/core/own.ts'
 import type { OutboxState } from '../../client/outbox/outbox.ts'
 import { feedbackStanding } from './feedback-screen.tsx'
 
-const own = (feedbackCount: number) => ({ votes: {}, attempts: {}, feedbackCount })
+const own = (feedbackCount: number) => ({ ...nothingDone, feedbackCount })
 const sent = {
   opId: 'o',
   command: { type: 'feedback.submit', rating: 5, comment: null, categoryId: null, sessionId: null },

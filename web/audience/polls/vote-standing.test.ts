@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { nothingDone } from '../../../schema/core/own.ts'
 import type { OutboxState } from '../../client/outbox/outbox.ts'
 import { voteStanding } from './vote-standing.ts'
 
@@ -6,7 +7,7 @@ const command = { type: 'poll.vote' as const, pollId: 'p', selectedOptions: [2],
 const sent = { opId: 'o', command, askedAt: 0 }
 const done = { kind: 'done' as const, reply: { kind: 'gone' as const, view: null }, rev: 0 }
 const empty: OutboxState = { pending: [], outcomes: {} }
-const own = (votes: Record<string, number[]> = {}) => ({ votes, attempts: {}, feedbackCount: 0 })
+const own = (votes: Record<string, number[]> = {}) => ({ ...nothingDone, votes })
 
 const failed = (code: 'already_voted' | 'poll_closed' | 'internal'): OutboxState => ({
   pending: [],

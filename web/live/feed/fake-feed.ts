@@ -30,6 +30,9 @@ export const aRoom = (changes: Partial<Snapshot['room']> = {}): Snapshot['room']
   isJoinLocked: false,
   timeZone: 'UTC',
   eventDate: '2026-11-21',
+  hasQuestions: false,
+  questionModeration: 'after',
+  hasWordFilter: true,
   hasAccessPassword: false,
   ...changes,
 })
@@ -119,6 +122,7 @@ export const aSnapshot = (changes: Partial<Snapshot> = {}): Snapshot => ({
   polls: [],
   quizzes: [],
   liveMessages: [],
+  questions: [],
   ...changes,
 })
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { nothingDone } from '../../../schema/core/own.ts'
 import { closeCodes } from '../../../schema/errors.ts'
 import * as limits from '../../../schema/limits.ts'
 import { advance, aFeed, aLiveFeed, aMessage, aRoom, aRunning, aSnapshot, aTimer, roomId } from './fake-feed.ts'
@@ -202,12 +203,12 @@ describe('changes', () => {
 })
 
 describe('what this participant did, noted by the page', () => {
-  const said = { votes: { p: [1] }, attempts: {}, feedbackCount: 2 }
+  const said = { ...nothingDone, votes: { p: [1] }, feedbackCount: 2 }
 
   test('is noted before the server tells it, and replaced when it does', () => {
     const { server, feed, state } = aLiveFeed()
     feed.patchOwn((own) => ({ ...own, votes: { ...own.votes, p: [0] } }))
-    expect(state().own).toEqual({ votes: { p: [0] }, attempts: {}, feedbackCount: 0 })
+    expect(state().own).toEqual({ ...nothingDone, votes: { p: [0] } })
     server.say({ type: 'participant_state', ...said })
     expect(state().own).toEqual(said)
     feed.patchOwn((own) => ({ ...own, feedbackCount: own.feedbackCount + 1 }))
@@ -614,7 +615,7 @@ describe('what this participant did', () => {
     answers: [{ questionIndex: 0, selectedOption: 2 }],
     isCompleted: false,
   }
-  const own = { votes: { [`${roomId}.poll`]: [1] }, attempts: {}, feedbackCount: 0 }
+  const own = { ...nothingDone, votes: { [`${roomId}.poll`]: [1] } }
 
   test('is told apart from the stream, and moves no rev', () => {
     const { server, state } = aLiveFeed('audience')

@@ -69,6 +69,9 @@ const desk: Snapshot = {
     isJoinLocked: false,
     timeZone: 'UTC',
     eventDate: '2026-01-01',
+    hasQuestions: false,
+    questionModeration: 'after',
+    hasWordFilter: true,
     hasAccessPassword: false,
     ...dates,
   },
@@ -92,6 +95,7 @@ const desk: Snapshot = {
   ],
   quizzes: [],
   liveMessages: [],
+  questions: [],
 }
 const display: Snapshot = { ...desk, messages: [] }
 

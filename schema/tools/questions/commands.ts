@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import type { CommandSpecs, CommandsOf } from '../../core/command.ts'
+import { freeText, optionalFreeText } from '../../core/free-text.ts'
+import { entityId, some } from '../../core/input.ts'
+import { cleanLine, cleanText } from '../../core/text.ts'
+import * as limits from '../../limits.ts'
+
+const newQuestion = {
+  text: freeText(cleanText, limits.maxAudienceQuestionLetters, 'Please write your question.'),
+  name: optionalFreeText(cleanLine, limits.maxAskerNameLetters),
+}
+const questionEdit = {
+  state: z.optional(
+    z.enum(['open', 'hidden', 'answered'], { error: 'A question can be made open, hidden or answered.' }),
+  ),
+  isOnDisplay: z.optional(z.boolean()),
+}
+
+const questionId = entityId
+
+export const questionCommands = {
+  'question.ask': { may: 'participant', fields: newQuestion },
+  'question.vote': { may: 'participant', fields: { questionId, hasVoted: z.boolean() } },
+  'question.withdraw': { may: 'participant', fields: { questionId } },
+  'question.edit': { may: 'controller', fields: { questionId, ...questionEdit } },
+  'question.merge': { may: 'controller', fields: { questionId, mergeInto: entityId } },
+} as const satisfies CommandSpecs
+
+export type QuestionCommand = CommandsOf<typeof questionCommands>
+
+export const askQuestionBody = z.object(newQuestion)
+/** State and display, or a merge: a question that goes into another has nothing else to change. */
+export const patchQuestionBody = some({ ...questionEdit, mergeInto: z.optional(entityId) })

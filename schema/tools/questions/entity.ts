@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+import { flag, id, textOrNull, time } from '../../core/fields.ts'
+
+/** As many as a room can hold. */
+export const maxQuestionsPerRoom = 1_000
+
+/** Where a question is: before review, asked, taken away, or dealt with. */
+export const questionStates = ['waiting', 'open', 'hidden', 'answered'] as const
+export type QuestionState = (typeof questionStates)[number]
+
+const shown = {
+  id,
+  roomId: id,
+  text: z.string(),
+  /** Who asks, where they gave a name. */
+  name: textOrNull,
+  state: z.enum(questionStates),
+  isOnDisplay: flag(),
+  createdAt: time,
+}
+
+/** A question of the audience. The masked texts are null where the word list found nothing. */
+export const question = z.object({
+  ...shown,
+  maskedText: textOrNull,
+  maskedName: textOrNull,
+  participantId: id,
+  /** Which request asked it: the same one again is answered as the first time. */
+  opId: textOrNull,
+})
+export type Question = z.infer<typeof question>
+
+/** One participant's vote for a question. One that was taken back stays as a row that counts nothing. */
+export const questionVote = z.object({ questionId: id, participantId: id, hasVoted: z.boolean(), votedAt: time })
+export type QuestionVote = z.infer<typeof questionVote>
+
+export const questionTally = z.object({ votes: z.number() })
+export type QuestionTally = z.infer<typeof questionTally>
+
+/** A question as a role sees it: who asked it stays unknown, and words are masked for all but controllers. */
+export const questionView = z.object({ ...shown, votes: z._default(z.number(), 0) })
+export type QuestionView = z.infer<typeof questionView>
+
+/** To a participant also what the question is to them. */
+export const questionReply = z.extend(questionView, {
+  isOwn: z.optional(z.boolean()),
+  hasVoted: z.optional(z.boolean()),
+})
+export type QuestionReply = z.infer<typeof questionReply>
+
+/** What a participant is told of their own: what they asked, in any state, and the ids of what they voted for. */
+export const ownQuestions = {
+  ownQuestions: z._default(z.array(questionView), []),
+  questionVotes: z._default(z.array(z.string()), []),
+}

@@ -1,0 +1,24 @@
+import { forControllers, forReaders } from '../../core/query.ts'
+import { ok } from '../../errors.ts'
+import type { QuestionReply, QuestionView } from './entity.ts'
+import { projectQuestion, questionReading } from './wire.ts'
+
+export const questionQueries = {
+  /** Those that the reader may see; a participant also sees their own that wait or are hidden. */
+  'questions.list': forReaders<object, QuestionReply[]>(({ state, role, own }) => {
+    const replies = state.questions.flatMap((question): QuestionReply[] => {
+      const isOwn = question.participantId === own?.participantId
+      if (!isOwn && !questionReading.isSeen(question, role)) return []
+      const view = projectQuestion(state, question, role)
+      if (own === null) return [view]
+      return [{ ...view, isOwn, hasVoted: own.answer('question', question.id)?.hasVoted ?? false }]
+    })
+    return ok(replies)
+  }),
+  'questions.export': forControllers<object, { roomName: string; questions: QuestionView[] }>(({ state }) =>
+    ok({
+      roomName: state.room.name,
+      questions: state.questions.map((question) => projectQuestion(state, question, 'controller')),
+    }),
+  ),
+}

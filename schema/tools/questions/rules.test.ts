@@ -1,0 +1,230 @@
+import { describe, expect, test } from 'vitest'
+import { step } from '../../core/step.ts'
+import { isoTime } from '../../core/time.ts'
+import * as limits from '../../limits.ts'
+import {
+  askedWith,
+  factsAt,
+  factsOf,
+  idOf,
+  type Parts,
+  questionVoteWith,
+  roomId,
+  stateWith,
+} from '../../testing/rooms.ts'
+import { answersOf, noRows, ownOf } from '../../testing/rows.ts'
+import { done, later, refused } from '../../testing/steps.ts'
+import type { CommandOf } from '../commands.ts'
+import { maxQuestionsPerRoom, type QuestionVote } from './entity.ts'
+
+const open = { hasQuestions: true }
+const room = (parts: Parts = {}) => stateWith({ ...parts, room: { ...open, ...parts.room } })
+const me = (votes: QuestionVote[] = [], opId: string | null = null) => factsOf('p-1', later, { question: votes }, opId)
+const ask = (text: string, name: string | null = null) => ({ type: 'question.ask', text, name }) as const
+const vote = (name: string, hasVoted = true) => ({ type: 'question.vote', questionId: idOf(name), hasVoted }) as const
+const edit = (name: string, fields: Omit<CommandOf<'question.edit'>, 'type' | 'questionId'>) =>
+  ({ type: 'question.edit', questionId: idOf(name), ...fields }) as const
+
+describe('[K1] asking', () => {
+  test('[K1] a question is open, without a place on the display, and begins with its asker’s vote', () => {
+    const { state, subject } = done(room(), ask('When is lunch?', 'Ada'), me([], 'op-1'))
+    const question = {
+      id: `${roomId}.new000000`,
+      roomId,
+      text: 'When is lunch?',
+      name: 'Ada',
+      state: 'open',
+      isOnDisplay: false,
+      createdAt: isoTime(later),
+      maskedText: null,
+      maskedName: null,
+      participantId: 'p-1',
+      opId: 'op-1',
+    }
+    expect(state.questions).toEqual([question])
+    expect(state.tallies.question).toEqual({ [question.id]: { votes: 1 } })
+    expect(subject).toEqual({ kind: 'participant_question', id: question.id, isOwn: true, hasVoted: true })
+  })
+
+  test('[K1] waits where the room reviews questions before they are shown', () => {
+    const before = room({ room: { questionModeration: 'before' } })
+    expect(done(before, ask('Why?'), me()).state.questions[0]?.state).toBe('waiting')
+  })
+
+  test('[K1] is refused without a participant, and while the tool is off', () => {
+    expect(refused(room(), ask('Why?'), factsAt(later))).toBe('join_required')
+    expect(refused(stateWith(), ask('Why?'), me())).toBe('questions_closed')
+  })
+
+  test('[K1] three may be unanswered at a time; what was answered, hidden or withdrawn makes room', () => {
+    const mine = { participantId: 'p-1' }
+    const two = [askedWith('a', mine), askedWith('b', { ...mine, state: 'waiting' })]
+    for (const state of ['answered', 'hidden'] as const)
+      expect(refused(room({ questions: [...two, askedWith('c', { ...mine, state })] }), ask('x'), me())).toBeNull()
+    const full = room({ questions: [...two, askedWith('c', mine)] })
+    expect(refused(full, ask('x'), me())).toBe('too_many_questions')
+    const withdrawn = done(full, { type: 'question.withdraw', questionId: idOf('c') }, me()).state
+    expect(refused(withdrawn, ask('x'), me())).toBeNull()
+    expect(refused(full, ask('x'), factsOf('p-2', later))).toBeNull()
+  })
+
+  test('[K1] a room holds a thousand', () => {
+    const many = Array.from({ length: maxQuestionsPerRoom }, (_, n) => askedWith(`q${n}`, { state: 'answered' }))
+    expect(refused(room({ questions: many.slice(1) }), ask('x'), me())).toBeNull()
+    expect(refused(room({ questions: many }), ask('x'), me())).toBe('questions_full')
+  })
+
+  test('[K1] the same request again is answered as the first time, also when the tool is off by then', () => {
+    const first = askedWith('a', { participantId: 'p-1', opId: 'op-1' })
+    const facts = me([questionVoteWith('a', 'p-1')], 'op-1')
+    const again = done(stateWith({ questions: [first] }), ask('Why?'), facts)
+    expect(again.changes).toEqual([])
+    expect(again.subject).toEqual({ kind: 'participant_question', id: first.id, isOwn: true, hasVoted: true })
+  })
+})
+
+describe('[K2] words', () => {
+  test('[K2] what the word list knows is masked for others beside what was written', () => {
+    const asked = done(room(), ask('Why so darn cold?', 'Darn it'), me()).state.questions[0]
+    expect(asked).toMatchObject({ text: 'Why so darn cold?', maskedText: 'Why so **** cold?', maskedName: '**** it' })
+  })
+
+  test('[K2] nothing is masked where the presenter switched the list off', () => {
+    const off = room({ room: { hasWordFilter: false } })
+    expect(done(off, ask('Why so darn cold?'), me()).state.questions[0]).toMatchObject({ maskedText: null })
+  })
+})
+
+describe('[K3] [K5] voting', () => {
+  const asked = room({ questions: [askedWith('a')], questionVotes: [questionVoteWith('a', 'p-2')] })
+
+  test('[K3] [K5] counts once, and can be taken back', () => {
+    const voted = done(asked, vote('a'), me())
+    expect(voted.state.tallies.question[idOf('a')]).toEqual({ votes: 2 })
+    const mine = questionVoteWith('a', 'p-1')
+    const again = done(voted.state, vote('a'), me([mine]))
+    expect(again.changes).toEqual([])
+    const back = done(voted.state, vote('a', false), me([mine]))
+    expect(back.state.tallies.question[idOf('a')]).toEqual({ votes: 1 })
+    expect(back.subject).toMatchObject({ isOwn: false, hasVoted: false })
+    const none = done(back.state, vote('a', false), me([{ ...mine, hasVoted: false }]))
+    expect(none.changes).toEqual([])
+  })
+
+  test.each([
+    ['waits', { state: 'waiting' }, 'not_found'],
+    ['is hidden', { state: 'hidden' }, 'not_found'],
+    ['is answered', { state: 'answered' }, 'question_not_open'],
+    ['is one’s own and waits', { state: 'waiting', participantId: 'p-1' }, 'question_not_open'],
+  ] as const)('[K3] a question that %s takes no vote', (_name, patch, code) => {
+    expect(refused(room({ questions: [askedWith('a', patch)] }), vote('a'), me())).toBe(code)
+  })
+
+  test('[K3] nobody votes while the tool is off, nor without having joined', () => {
+    expect(refused(stateWith({ questions: [askedWith('a')] }), vote('a'), me())).toBe('questions_closed')
+    expect(refused(asked, vote('a'), factsAt(later))).toBe('join_required')
+    expect(refused(asked, vote('nobody'), me())).toBe('not_found')
+  })
+})
+
+describe('[K4] withdrawing', () => {
+  const withdraw = { type: 'question.withdraw', questionId: idOf('a') } as const
+
+  test.each(['waiting', 'open', 'hidden', 'answered'] as const)(
+    '[K4] one’s own that is %s, with its votes',
+    (state) => {
+      const mine = askedWith('a', { state, participantId: 'p-1' })
+      const result = done(room({ questions: [mine], questionVotes: [questionVoteWith('a', 'p-1')] }), withdraw, me())
+      expect(result.state.questions).toEqual([])
+      expect(result.state.tallies.question).toEqual({})
+    },
+  )
+
+  test('[K4] another’s reads as one that is not there', () => {
+    expect(refused(room({ questions: [askedWith('a')] }), withdraw, me())).toBe('not_found')
+    expect(refused(room(), withdraw, me())).toBe('not_found')
+  })
+})
+
+describe('[K6] [K7] a controller', () => {
+  const stateAfter = (patch: Parameters<typeof askedWith>[1], fields: Parameters<typeof edit>[1]) => {
+    const { state, isOnDisplay } = done(room({ questions: [askedWith('a', patch)] }), edit('a', fields)).state
+      .questions[0] ?? { state: 'gone', isOnDisplay: false }
+    return [state, isOnDisplay]
+  }
+
+  test.each([
+    [{ state: 'waiting' }, { state: 'open' }, ['open', false]],
+    [{ state: 'open' }, { state: 'hidden' }, ['hidden', false]],
+    [{ state: 'hidden' }, { state: 'open' }, ['open', false]],
+    [{ state: 'answered' }, { state: 'open' }, ['open', false]],
+    [{ isOnDisplay: true }, { state: 'answered' }, ['answered', false]],
+    [{ isOnDisplay: true }, { state: 'hidden' }, ['hidden', false]],
+    [{ isOnDisplay: true }, { isOnDisplay: false }, ['open', false]],
+    [{ state: 'waiting' }, { isOnDisplay: true }, ['open', true]],
+    [{ state: 'hidden' }, { isOnDisplay: true }, ['open', true]],
+    [{ state: 'answered' }, { isOnDisplay: true }, ['answered', true]],
+    [{ state: 'open' }, { state: 'hidden', isOnDisplay: true }, ['hidden', false]],
+    [{ state: 'open' }, { state: 'answered', isOnDisplay: true }, ['answered', true]],
+  ] as const)('[K6] [K7] turns %j by %j into %j', (patch, fields, expected) => {
+    expect(stateAfter(patch, fields)).toEqual(expected)
+  })
+
+  test('[K7] what comes onto the display takes the place of the one before', () => {
+    const both = room({ questions: [askedWith('a', { isOnDisplay: true }), askedWith('b')] })
+    const { state } = done(both, edit('b', { isOnDisplay: true }))
+    expect(state.questions.map(({ isOnDisplay }) => isOnDisplay)).toEqual([false, true])
+  })
+
+  test.each([{}, { state: 'open' }, { isOnDisplay: false }] as const)(
+    '[K6] what holds changes nothing: %j',
+    (fields) => {
+      expect(done(room({ questions: [askedWith('a')] }), edit('a', fields)).changes).toEqual([])
+    },
+  )
+})
+
+describe('[K8] merging', () => {
+  const merge = { type: 'question.merge', questionId: idOf('a'), mergeInto: idOf('b') } as const
+  const votes = [
+    questionVoteWith('a', 'p-1'),
+    questionVoteWith('a', 'p-2'),
+    questionVoteWith('a', 'p-3', false),
+    questionVoteWith('a', 'p-4'),
+    questionVoteWith('b', 'p-2'),
+    questionVoteWith('b', 'p-4', false),
+    questionVoteWith('b', 'p-5'),
+  ]
+  const rows = { ...noRows, question: votes }
+  const facts = factsAt(later, 'new', { answers: answersOf(rows), own: ownOf(rows, null) })
+
+  test('[K8] counts everybody once who voted for either, and nobody who took the vote back', () => {
+    const before = room({ questions: [askedWith('a'), askedWith('b')], questionVotes: votes })
+    const { state, changes, subject } = done(before, merge, facts)
+    expect(state.questions.map(({ id }) => id)).toEqual([idOf('b')])
+    expect(state.tallies.question).toEqual({ [idOf('b')]: { votes: 4 } })
+    const moved = changes.flatMap((change) => (change.kind === 'answered' ? [change.row.participantId] : []))
+    expect(moved).toEqual(['p-1', 'p-4'])
+    expect(subject).toEqual({ kind: 'question', id: idOf('b') })
+  })
+
+  test('[K8] the other one takes its place on the display', () => {
+    const shown = [askedWith('a', { isOnDisplay: true }), askedWith('b')]
+    expect(done(room({ questions: shown }), merge).state.questions[0]?.isOnDisplay).toBe(true)
+    const hidden = [askedWith('a', { isOnDisplay: true }), askedWith('b', { state: 'hidden' })]
+    expect(done(room({ questions: hidden }), merge).state.questions[0]?.isOnDisplay).toBe(false)
+  })
+
+  test('[K8] not into itself, and not into what is not there', () => {
+    const one = room({ questions: [askedWith('a')] })
+    expect(refused(one, merge)).toBe('not_found')
+    expect(refused(one, { ...merge, mergeInto: idOf('a') })).toBe('invalid')
+  })
+})
+
+test('[K1] the numbers are those of the product', () => {
+  expect([limits.maxAudienceQuestionLetters, limits.openQuestionsPerParticipant, maxQuestionsPerRoom]).toEqual([
+    280, 3, 1_000,
+  ])
+  expect(step(stateWith(), ask('x'), me()).ok).toBe(false)
+})

@@ -1,0 +1,132 @@
+import { answered, put, removed } from '../../core/change.ts'
+import type { CommandOf } from '../../core/command.ts'
+import { done, type Facts, gone, type Outcome } from '../../core/facts.ts'
+import type { RoomState } from '../../core/state.ts'
+import { isoTime } from '../../core/time.ts'
+import { refuse } from '../../errors.ts'
+import * as limits from '../../limits.ts'
+import type { QuestionCommand } from './commands.ts'
+import { maxQuestionsPerRoom, type Question, type QuestionVote } from './entity.ts'
+import { emptyQuestionTally, withVote } from './tally.ts'
+import { questionReading } from './wire.ts'
+
+type Asked<T extends QuestionCommand['type']> = CommandOf<QuestionCommand, T>
+type Seen = Pick<RoomState, 'questions'>
+
+const find = ({ questions }: Seen, id: string) => questions.find((question) => question.id === id)
+const about = (id: string) => ({ kind: 'question', id }) as const
+/** What a participant is told of a question: the view that every phone has, and what it is to them. */
+const own = (id: string, isOwn: boolean, hasVoted: boolean) =>
+  ({ kind: 'participant_question', id, isOwn, hasVoted }) as const
+const hasVoted = (facts: Facts, id: string) => facts.own.answer('question', id)?.hasVoted ?? false
+
+/**
+ * [K1] While the tool is on a participant may ask, with a few questions unanswered at a time. A question waits where the room
+ * reviews them first, else it is open at once, and it begins with the vote of who asks. [K2] Everybody but the controllers
+ * reads it with rude words masked, unless the room has switched that off. The same request again is answered as the first time.
+ */
+export function askQuestion(state: RoomState, command: Asked<'question.ask'>, facts: Facts): Outcome {
+  const { participantId, opId } = facts
+  if (participantId === null) return refuse('join_required')
+  const ownOnes = state.questions.filter((question) => question.participantId === participantId)
+  const same = opId === null ? undefined : ownOnes.find((question) => question.opId === opId)
+  if (same !== undefined) return done(own(same.id, true, hasVoted(facts, same.id)))
+  if (!state.room.hasQuestions) return refuse('questions_closed')
+  const unanswered = ownOnes.filter(({ state }) => state === 'waiting' || state === 'open')
+  if (unanswered.length >= limits.openQuestionsPerParticipant) return refuse('too_many_questions')
+  if (state.questions.length >= maxQuestionsPerRoom) return refuse('questions_full')
+  const masked = (text: string) => {
+    const result = state.room.hasWordFilter ? facts.mask(text) : text
+    return result === text ? null : result
+  }
+  const question: Question = {
+    id: `${state.room.id}.${facts.newId()}`,
+    roomId: state.room.id,
+    text: command.text,
+    name: command.name,
+    state: state.room.questionModeration === 'before' ? 'waiting' : 'open',
+    isOnDisplay: false,
+    createdAt: isoTime(facts.now),
+    maskedText: masked(command.text),
+    maskedName: command.name === null ? null : masked(command.name),
+    participantId,
+    opId,
+  }
+  const vote = { questionId: question.id, participantId, hasVoted: true, votedAt: isoTime(facts.now) }
+  const tally = withVote(emptyQuestionTally, vote, null)
+  return done(own(question.id, true, true), put('question', question, null), answered('question', vote, null, tally))
+}
+
+/** [K3] One vote for each participant and question, given and taken back while the question is open. */
+export function voteForQuestion(state: RoomState, command: Asked<'question.vote'>, facts: Facts): Outcome {
+  const { participantId } = facts
+  const question = find(state, command.questionId)
+  if (participantId === null) return refuse('join_required')
+  const isOwn = question?.participantId === participantId
+  if (question === undefined || !(isOwn || questionReading.isSeen(question, 'audience'))) return refuse('not_found')
+  const before = facts.own.answer('question', question.id)
+  if ((before?.hasVoted ?? false) === command.hasVoted) return done(own(question.id, isOwn, command.hasVoted))
+  if (!state.room.hasQuestions) return refuse('questions_closed')
+  if (question.state !== 'open') return refuse('question_not_open')
+  const vote: QuestionVote = {
+    questionId: question.id,
+    participantId,
+    hasVoted: command.hasVoted,
+    votedAt: isoTime(facts.now),
+  }
+  const tally = withVote(state.tallies.question[question.id] ?? emptyQuestionTally, vote, before)
+  return done(own(question.id, isOwn, command.hasVoted), answered('question', vote, before, tally))
+}
+
+/** [K4] Participants withdraw what they asked, in any state; its votes go with it. */
+export function withdrawQuestion(state: RoomState, command: Asked<'question.withdraw'>, facts: Facts): Outcome {
+  const question = find(state, command.questionId)
+  if (facts.participantId === null) return refuse('join_required')
+  if (question?.participantId !== facts.participantId) return refuse('not_found')
+  return gone(removed('question', question))
+}
+
+/**
+ * [K6] A controller opens, hides and answers a question at any time. [K7] One question at a time is on the display. Putting one
+ * there opens it where it was waiting or hidden; hiding or answering it takes it off.
+ */
+export function editQuestion(state: Seen, command: Asked<'question.edit'>): Outcome {
+  const question = find(state, command.questionId)
+  if (question === undefined) return refuse('not_found')
+  const isUnseen = question.state === 'waiting' || question.state === 'hidden'
+  const opened = command.isOnDisplay === true && isUnseen ? 'open' : question.state
+  const next = command.state ?? opened
+  const isMoved = next !== question.state
+  const staysOn = question.isOnDisplay && !(isMoved && next === 'answered')
+  const isOnDisplay = next !== 'hidden' && (command.isOnDisplay ?? staysOn)
+  if (!isMoved && isOnDisplay === question.isOnDisplay) return done(about(question.id))
+  const others = isOnDisplay ? state.questions.filter((one) => one.isOnDisplay && one.id !== question.id) : []
+  return done(
+    about(question.id),
+    ...others.map((one) => put('question', { ...one, isOnDisplay: false }, one)),
+    put('question', { ...question, state: next, isOnDisplay }, question),
+  )
+}
+
+/**
+ * [K8] A question goes into another one: whoever voted for either has voted for that one, each once. It takes the place of the
+ * merged one on the display.
+ */
+export function mergeQuestion(state: RoomState, command: Asked<'question.merge'>, facts: Facts): Outcome {
+  const from = find(state, command.questionId)
+  const into = find(state, command.mergeInto)
+  if (from === undefined || into === undefined) return refuse('not_found')
+  if (from.id === into.id) return refuse('invalid')
+  const known = new Map(facts.answers('question', into.id).map((vote) => [vote.participantId, vote]))
+  let tally = state.tallies.question[into.id] ?? emptyQuestionTally
+  const moved = facts.answers('question', from.id).flatMap((vote) => {
+    const before = known.get(vote.participantId) ?? null
+    if (!vote.hasVoted || before?.hasVoted === true) return []
+    const next = { ...vote, questionId: into.id }
+    tally = withVote(tally, next, before)
+    return [answered('question', next, before, tally)]
+  })
+  const isShown = from.isOnDisplay && (into.state === 'open' || into.state === 'answered')
+  const replaced = isShown ? [put('question', { ...into, isOnDisplay: true }, into)] : []
+  return done(about(into.id), removed('question', from), ...moved, ...replaced)
+}

@@ -1,0 +1,16 @@
+import type { QuestionTally, QuestionVote } from './entity.ts'
+
+export const emptyQuestionTally: QuestionTally = { votes: 0 }
+
+const weight = (vote: Pick<QuestionVote, 'hasVoted'> | null): number => (vote?.hasVoted === true ? 1 : 0)
+
+/** [K5] The tally with one vote in the place of the one before it. */
+export const withVote = (
+  { votes }: QuestionTally,
+  vote: Pick<QuestionVote, 'hasVoted'>,
+  before: Pick<QuestionVote, 'hasVoted'> | null,
+): QuestionTally => ({ votes: votes + weight(vote) - weight(before) })
+
+/** The tally of a question, counted from its votes. */
+export const countVotes = (votes: readonly Pick<QuestionVote, 'hasVoted'>[]): QuestionTally =>
+  votes.reduce((tally, vote) => withVote(tally, vote, null), emptyQuestionTally)

@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest'
+import { project, projectParticipant, replyOf } from '../../core/project.ts'
+import { roles } from '../../core/role.ts'
+import { tallyFrames } from '../../testing/reader.ts'
+import { askedWith, idOf, questionVoteWith, stateWith } from '../../testing/rooms.ts'
+import { noRows, ownOf } from '../../testing/rows.ts'
+import { framesOf } from '../../testing/steps.ts'
+import type { Command } from '../commands.ts'
+
+const mine = { participantId: 'p-1' }
+const votes = [questionVoteWith('open', 'p-1'), questionVoteWith('open', 'p-2'), questionVoteWith('shown', 'p-2')]
+const room = stateWith({
+  room: { hasQuestions: true },
+  questions: [
+    askedWith('answered', { state: 'answered' }),
+    askedWith('hidden', { ...mine, state: 'hidden' }),
+    askedWith('open', { ...mine, name: 'Darn', maskedName: '****', text: 'Darn?', maskedText: '****?' }),
+    askedWith('shown', { isOnDisplay: true }),
+    askedWith('waiting', { ...mine, state: 'waiting' }),
+  ],
+  questionVotes: votes,
+})
+const seenBy = (role: (typeof roles)[number]) => project(room, role).questions.map(({ id }) => id)
+
+describe('[P21] who sees which questions', () => {
+  test('[P21] the controller all, phones what is open or answered, the display the one that is put there', () => {
+    expect(roles.map(seenBy)).toEqual([
+      ['answered', 'hidden', 'open', 'shown', 'waiting'].map(idOf),
+      [idOf('shown')],
+      ['answered', 'open', 'shown'].map(idOf),
+    ])
+  })
+
+  test.each<[string, Command, string[][]]>([
+    [
+      'opened',
+      { type: 'question.edit', questionId: idOf('waiting'), state: 'open' },
+      [['question_updated'], [], ['question_created']],
+    ],
+    [
+      'hidden',
+      { type: 'question.edit', questionId: idOf('open'), state: 'hidden' },
+      [['question_updated'], [], ['question_deleted']],
+    ],
+    [
+      'put on the display',
+      { type: 'question.edit', questionId: idOf('open'), isOnDisplay: true },
+      [
+        ['question_updated', 'question_updated'],
+        ['question_deleted', 'question_created'],
+        ['question_updated', 'question_updated'],
+      ],
+    ],
+  ])('[P21] one that is %s comes and goes where it may be seen', (_name, command, told) => {
+    expect(roles.map((role) => framesOf(room, command, role).map(({ type }) => type))).toEqual(told)
+  })
+
+  test('[P16] votes of all questions that moved are one frame, of those that a role sees', () => {
+    const keys = room.questions.map(({ id }) => ({ tool: 'question', id }) as const)
+    const told = roles.map((role) => tallyFrames(room, keys, role))
+    const [open, shown] = [
+      { questionId: idOf('open'), votes: 2 },
+      { questionId: idOf('shown'), votes: 1 },
+    ]
+    const none = ['answered', 'hidden', 'waiting'].map((name) => ({ questionId: idOf(name), votes: 0 }))
+    const [answered, hidden, waiting] = none
+    expect(told).toEqual([
+      [{ type: 'question_votes', votes: [answered, hidden, open, shown, waiting] }],
+      [{ type: 'question_votes', votes: [shown] }],
+      [{ type: 'question_votes', votes: [answered, open, shown] }],
+    ])
+    expect(tallyFrames(room, keys.slice(0, 1), 'viewer')).toEqual([])
+  })
+})
+
+describe('[P20] [K2] what is in a question', () => {
+  test('[K2] controllers read it as it was written, everybody else masked', () => {
+    const texts = roles.map((role) =>
+      project(room, role)
+        .questions.filter(({ id }) => id === idOf('open'))
+        .map(({ text, name }) => [text, name]),
+    )
+    expect(texts).toEqual([[['Darn?', 'Darn']], [], [['****?', '****']]])
+  })
+
+  test('[P20] who asked goes to nobody, and a participant learns which are their own', () => {
+    for (const role of roles) expect(JSON.stringify(project(room, role))).not.toMatch(/participantId|opId|masked|p-1/)
+    const own = projectParticipant(room, ownOf({ ...noRows, question: votes }, 'p-1'))
+    expect(own.ownQuestions.map(({ id, state }) => [id, state])).toEqual([
+      [idOf('hidden'), 'hidden'],
+      [idOf('open'), 'open'],
+      [idOf('waiting'), 'waiting'],
+    ])
+    expect(own.questionVotes).toEqual([idOf('open')])
+    expect(own.ownQuestions.map(({ text }) => text)).toContain('****?')
+    expect(JSON.stringify(own)).not.toMatch(/participantId|opId|masked|p-1/)
+  })
+
+  test('[P20] [P6] the reply to a participant has the view of every phone, and what it is to them', () => {
+    const subject = { kind: 'participant_question', id: idOf('open'), isOwn: true, hasVoted: false } as const
+    const { kind, view } = replyOf(room, subject)
+    expect(kind).toBe('participant_question')
+    expect(view).toMatchObject({ text: '****?', votes: 2, isOwn: true, hasVoted: false })
+    expect(replyOf(room, { ...subject, id: idOf('nobody') })).toEqual({ kind: 'gone', view: null })
+  })
+})

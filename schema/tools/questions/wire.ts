@@ -1,0 +1,84 @@
+import * as z from 'zod/mini'
+import { byAge, withoutId } from '../../core/entity-list.ts'
+import type { Own } from '../../core/facts.ts'
+import { id } from '../../core/fields.ts'
+import type { Role } from '../../core/role.ts'
+import { type Apply, type Reading, withEntry } from '../../core/snapshot.ts'
+import type { RoomState } from '../../core/state.ts'
+import type { FramesOf, TallyWire, Wire } from '../../core/wire.ts'
+import { type Question, type QuestionView, questionView } from './entity.ts'
+
+export const questionFrames = {
+  question_created: z.object({ question: questionView }),
+  question_updated: z.object({ question: questionView }),
+  question_deleted: z.object({ questionId: id }),
+  question_votes: z.object({ votes: z.array(z.object({ questionId: id, votes: z.number() })) }),
+}
+export type QuestionFrame = FramesOf<typeof questionFrames>
+
+/** [P21] Controllers see all questions, phones those that are open or answered, the display the one that is put there. */
+export const questionReading = {
+  isSeen: ({ state, isOnDisplay }: Pick<Question, 'state' | 'isOnDisplay'>, role: Role) =>
+    role === 'controller' || (role === 'viewer' ? isOnDisplay : state === 'open' || state === 'answered'),
+  compare: byAge,
+} satisfies Reading<QuestionView>
+
+export const questionApply: Apply<QuestionFrame> = {
+  question_created: (held, { question }, role) => ({
+    ...held,
+    questions: withEntry(held.questions, question, role, questionReading),
+  }),
+  question_updated: (held, { question }, role) => ({
+    ...held,
+    questions: withEntry(held.questions, question, role, questionReading),
+  }),
+  question_deleted: (held, { questionId }) => ({ ...held, questions: withoutId(held.questions, questionId) }),
+  question_votes: (held, frame) => {
+    const moved = new Map(frame.votes.map(({ questionId, votes }) => [questionId, votes]))
+    return { ...held, questions: held.questions.map((one) => ({ ...one, votes: moved.get(one.id) ?? one.votes })) }
+  },
+}
+
+const votesFor = (state: RoomState, id: string): number => state.tallies.question[id]?.votes ?? 0
+
+/** [P20] Who asked never leaves. [K2] Only controllers read the words as they were written. */
+export function projectQuestion(state: RoomState, question: Question, role: Role): QuestionView {
+  const isAsWritten = role === 'controller'
+  return {
+    id: question.id,
+    roomId: question.roomId,
+    text: isAsWritten ? question.text : (question.maskedText ?? question.text),
+    name: isAsWritten ? question.name : (question.maskedName ?? question.name),
+    state: question.state,
+    isOnDisplay: question.isOnDisplay,
+    createdAt: question.createdAt,
+    votes: votesFor(state, question.id),
+  }
+}
+
+export const questionWire: Wire<Question, QuestionView, QuestionFrame> & TallyWire<QuestionFrame> = {
+  ...questionReading,
+  keep: byAge,
+  view: projectQuestion,
+  frame: (question, { wasSeen }) => ({ type: wasSeen ? 'question_updated' : 'question_created', question }),
+  goneFrame: (questionId) => ({ type: 'question_deleted', questionId }),
+  ownerOf: ({ participantId }) => participantId,
+  // All in one frame: a hundred questions that move at once must not cost a phone a hundred frames.
+  tallyFrames(state, ids, role) {
+    const moved = new Set(ids)
+    const votes = state.questions
+      .filter((question) => moved.has(question.id) && questionReading.isSeen(question, role))
+      .map(({ id }) => ({ questionId: id, votes: votesFor(state, id) }))
+    return votes.length === 0 ? [] : [{ type: 'question_votes', votes }]
+  },
+}
+
+/** What a participant asked, in any state: their own question waiting for review is theirs to see. */
+export const questionsOf = (state: RoomState, own: Own): QuestionView[] =>
+  state.questions
+    .filter((question) => question.participantId === own.participantId)
+    .map((question) => projectQuestion(state, question, 'audience'))
+
+/** The questions that a participant voted for, of those that phones see. */
+export const votedQuestionsOf = (state: RoomState, own: Own): string[] =>
+  state.questions.map(({ id }) => id).filter((id) => own.answer('question', id)?.hasVoted === true)
