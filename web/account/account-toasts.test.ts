@@ -13,7 +13,9 @@ const asking = ['login', 'signup', 'forgot', 'resend'] as const
 
 test.each(asking)('%s: where no more mail is sent, it says so and what to do', (what) => {
   const said = failures[what](refused('too_many_requests', 2_400)).description
-  expect(said).toMatch(/^No more mail .* inbox and spam folder, or try again in 40 minutes\.$/)
+  expect(said).toMatch(
+    /^We can’t send any more emails for now\. .* inbox and spam folder .*, or try again in 40 minutes\.$/,
+  )
 })
 
 test.each([

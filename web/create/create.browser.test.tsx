@@ -13,6 +13,6 @@ test('an event name that is too long is cut, and that is said', async () => {
   await name.fill('')
   await userEvent.type(name, 'n'.repeat(125))
   await expect.element(name).toHaveValue('n'.repeat(120))
-  await expect.element(page.getByText('At most 120 characters: what goes beyond is left out.')).toBeVisible()
+  await expect.element(page.getByText('At most 120 characters. The rest is cut off.')).toBeVisible()
   await expectAccessible()
 })

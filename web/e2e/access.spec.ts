@@ -29,7 +29,7 @@ test('the password is asked in place and lets in who knows it', async ({ page, p
   const field = viewer.getByLabel(/password/i).first()
   await field.fill('closing night')
   await field.press('Enter')
-  await expect(viewer.getByText('That password is not right. Please try again.')).toBeVisible()
+  await expect(viewer.getByText('That password is wrong. Please try again.')).toBeVisible()
   await field.fill('opening night')
   await field.press('Enter')
   await expect(displayClock(viewer)).toHaveText('5:00')

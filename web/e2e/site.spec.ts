@@ -79,7 +79,7 @@ test('without a script the questions unfold, and the banner can be paused', asyn
   const reader = await person({ javaScriptEnabled: false })
   await reader.goto('/')
   await reader.getByText('What does it cost?').click()
-  await expect(reader.getByText('no credit card is asked for')).toBeVisible()
+  await expect(reader.getByText('you don’t need a credit card')).toBeVisible()
   const track = reader.locator('.banner-track').first()
   expect(await track.evaluate((element) => getComputedStyle(element).animationPlayState)).toBe('running')
   await reader.getByLabel('Pause the banner').check({ force: true })

@@ -5,7 +5,7 @@ export const site = {
   name: 'Cuelight',
   description: 'Event timers on every screen, run from one device. Create a room free, with no account.',
   socialImage: 'Cuelight: keep the whole room on time.',
-  skip: 'Skip to the content',
+  skip: 'Skip to content',
   label: 'Site',
   anchorsLabel: 'Sections',
   anchors: [

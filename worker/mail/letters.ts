@@ -13,9 +13,11 @@ const minutes = limits.codeMs / 60_000
 export const verifyLetter = (code: string | null, link: string): Letter =>
   code === null
     ? letter('Your Cuelight sign-in link', [
-        say('Open this link in the browser you started in, to confirm your email address:'),
+        say('To confirm your email address, open this link in the same browser you signed up or signed in with:'),
         { kind: 'link', text: link },
-        say(`It works for ${minutes} minutes. There is no code this time: wrong codes were entered for your address.`),
+        say(
+          `It works for ${minutes} minutes. There is no code this time because too many wrong codes were entered for your address.`,
+        ),
         notYou,
       ])
     : letter('Your Cuelight verification code', [
@@ -30,11 +32,13 @@ export const verifyLetter = (code: string | null, link: string): Letter =>
 /** For a sign-up with an address that already has an account: said in the mail, so that nobody else learns it. */
 export const alreadyLetter = (origin: string): Letter =>
   letter('You already have a Cuelight account', [
-    say('Somebody, probably you, tried to sign up with this address, which has an account already. Sign in here:'),
+    say(
+      'Someone, probably you, tried to sign up with this email address, but it already has an account. Sign in here:',
+    ),
     { kind: 'link', text: `${origin}/login` },
-    say('If you forgot the password, ask for a new one:'),
+    say('If you have forgotten your password, reset it here:'),
     { kind: 'link', text: `${origin}/forgot-password` },
-    say('If this was not you, there is nothing to do.'),
+    say('If this was not you, you can ignore this email.'),
   ])
 
 /** Lets somebody set a new password. Has no code if too many were guessed; then only the link works. */
@@ -44,19 +48,19 @@ export const resetLetter = (code: string | null, link: string): Letter =>
       ? [say('Open this link to set a new password:'), { kind: 'link' as const, text: link }]
       : [say('Enter this code to set a new password:'), { kind: 'code' as const, text: code }]),
     say(`It works for ${minutes} minutes.`),
-    say('If you did not ask for this, do nothing: your password stays as it is.'),
+    say('If you did not request this, you can ignore this email. Your password stays the same.'),
   ])
 
 /** Tells the owner of an account that its password was changed. */
 export const changedLetter = (firstName: string | null, origin: string): Letter =>
   letter('Your Cuelight password was changed', [
     say(`Hello${firstName === null ? '' : ` ${firstName}`},`),
-    say('The password of your account was changed, and you were signed out everywhere else.'),
-    say('If this was not you, set a new one now:'),
+    say('The password of your Cuelight account was changed, and you were signed out everywhere else.'),
+    say('If this was not you, reset your password now:'),
     { kind: 'link', text: `${origin}/forgot-password` },
   ])
 
-const notYou = say('If you did not ask for this, do nothing: without it the address cannot be used.')
+const notYou = say('If you did not request this, you can ignore this email. Nobody can use your address without it.')
 
 function letter(subject: string, parts: readonly Part[]): Letter {
   const text = [...parts.map((part) => part.text), 'Cuelight'].join('\n\n')

@@ -47,7 +47,7 @@ test('who is signed out by a new password whose answer was lost is told so', asy
   await field('Confirm new password').fill('another secret')
   room.line.trouble(profile, 'lose')
   await save.click()
-  await expect.element(page.getByRole('main').getByText('Your password may have changed all the same.')).toBeVisible()
+  await expect.element(page.getByRole('main').getByText('Your password may have been changed anyway.')).toBeVisible()
   await expectAccessible()
   room.line.mend()
   await save.click()

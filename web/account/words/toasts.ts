@@ -20,7 +20,7 @@ export const emailVerified = { title: 'Email verified successfully!', descriptio
 export const codeSent = { title: 'Verification code sent', description: 'Please check your email for the new code.' }
 export const resetCodeSent = {
   title: 'Reset code sent',
-  description: 'If there is an account with this address, a code is on its way.',
+  description: 'If this address has an account, a code is on its way.',
 }
 export const passwordReset = {
   title: 'Password reset successful',
@@ -28,7 +28,10 @@ export const passwordReset = {
 }
 export const profileUpdated = { title: 'Profile Updated', description: 'Your changes have been saved.' }
 export const noChanges = { title: 'No Changes', description: 'There is nothing to save.' }
-export const accountDeleted = { title: 'Account Deleted', description: 'Your account and all its rooms are gone.' }
+export const accountDeleted = {
+  title: 'Account Deleted',
+  description: 'Your account and all its rooms have been deleted.',
+}
 export const signedOutElsewhere = { title: 'Signed out', description: 'That browser has to sign in again.' }
 
 // Failures; the description gives way to what the server says.
@@ -46,7 +49,7 @@ export const resetFailed = {
 }
 /** Where an address or a network has had as many mails as it gets for now; more than a minute. */
 export const noMoreMail = (seconds: number) =>
-  `No more mail can be sent for now. Look for the latest one in your inbox and spam folder, or try again in ${span(seconds)}.`
+  `We can’t send any more emails for now. Check your inbox and spam folder for the latest one, or try again in ${span(seconds)}.`
 const span = (seconds: number): string => {
   const minutes = Math.ceil(seconds / 60)
   if (minutes <= 90) return `${minutes} minutes`
@@ -56,7 +59,7 @@ export const profileFailed = { title: 'Update Failed', description: 'Failed to u
 /** Where a new password was sent, no answer came, and from then on nobody is signed in. */
 export const signedOutByPassword = {
   title: 'Update Failed',
-  description: 'You are signed out. Your password may have changed all the same: sign in with the new one.',
+  description: 'You have been signed out. Your password may have been changed anyway: try to sign in with the new one.',
 }
 export const deletionFailed = { title: 'Deletion Failed', description: 'Failed to delete account.' }
 export const signOutElsewhereFailed = { title: 'Sign out failed', description: 'Please try again.' }

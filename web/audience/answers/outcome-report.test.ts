@@ -54,7 +54,7 @@ test.each<[string, Answer, number[], string | null]>([
     'an answer after its time',
     { type: 'quiz.answer', quizId: 'q', questionIndex: 0, selectedOption: 1 },
     [-1],
-    'Your answer to question 1 arrived after its time and does not count.',
+    'Your answer to question 1 arrived after time was up and does not count.',
   ],
   ['a question passed over', { type: 'quiz.answer', quizId: 'q', questionIndex: 0, selectedOption: -1 }, [-1], null],
   ['a submission in time', { type: 'quiz.submit', quizId: 'q', answers, sessionId: null }, [1, 2, -1], null],
@@ -62,7 +62,7 @@ test.each<[string, Answer, number[], string | null]>([
     'a submission with late answers',
     { type: 'quiz.submit', quizId: 'q', answers, sessionId: null },
     [-1, -1, -1],
-    'Your answers to questions 1, 2 arrived after their time and do not count.',
+    'Your answers to questions 1, 2 arrived after time was up and do not count.',
   ],
 ])('[Q17] %s', (_name, answer, recorded, said) => {
   const reply = { kind: 'attempt', view: attempt(...recorded) } as const

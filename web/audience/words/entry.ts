@@ -10,16 +10,16 @@ export const loadingFeedback = 'Loading feedback...'
 
 export const waitingTitle = 'Connected to Event'
 export const eventCode = 'Event code'
-export const inactive = 'The event is not active at the moment. Keep this page open: it goes on here by itself.'
-export const nothingAsked = 'You are in. This event asks for nothing on your phone right now.'
-export const nextQuestion = 'You are in. The next question appears here by itself.'
+export const inactive = 'The event is not active at the moment. Keep this page open: it will continue here.'
+export const nothingAsked = 'You’re in. There is nothing to do on your phone right now.'
+export const nextQuestion = 'You’re in. The next question will appear here.'
 
 export const connectionDot = { live: 'Connected', lost: 'Reconnecting', waiting: 'Connecting' } as const
 export const backOnline = 'Back online'
-export const reconnecting = 'Reconnecting… You keep your place.'
-export const offline = 'You are offline. You keep your place.'
+export const reconnecting = 'Reconnecting… You won’t lose your place.'
+export const offline = 'You are offline. You won’t lose your place.'
 export const retryNow = 'Retry now'
 
 export const brokenTitle = 'This page stopped working'
-export const broken = 'Load it again and you are back in the event.'
+export const broken = 'Reload it to get back to the event.'
 export const loadAgain = 'Load Again'

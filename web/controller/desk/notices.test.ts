@@ -16,8 +16,8 @@ describe('failure notices', () => {
     ['timer', 'timer_is_running', 'Timer is running', 'Please pause the timer first.'],
     ['delete', 'timer_is_running', 'Timer is running', 'Please pause the timer first.'],
     ['delete', 'unreachable', 'Delete failed', 'Please try again.'],
-    ['message', 'not_found', 'Message action failed', 'It has been deleted meanwhile.'],
-    ['timer', 'not_found', 'Timer action failed', 'It has been deleted meanwhile.'],
+    ['message', 'not_found', 'Message action failed', 'It has since been deleted.'],
+    ['timer', 'not_found', 'Timer action failed', 'It has since been deleted.'],
     ['add-timer', 'invalid', 'Invalid timer data', 'Please check your input and try again.'],
     ['add-message', 'invalid', 'Invalid message data', 'Please check your input and try again.'],
     ['access', 'unreachable', 'Update Failed', 'Failed to update room access settings.'],
@@ -25,7 +25,7 @@ describe('failure notices', () => {
       'delete-room',
       'unavailable',
       'Delete Failed',
-      'This part of Cuelight is out of reach for the moment. Rooms keep running.',
+      'This part of Cuelight is unavailable right now. Rooms keep running.',
     ],
   ] as const)('%s, %s', (deed, failure, title, description) => {
     expect(failureNotice(deed, failure)).toEqual({ title, description, tone: 'danger' })

@@ -1,7 +1,7 @@
 /** What a room without timers offers, and the names in its run sheets. */
 
 export const title = 'No timers yet'
-export const text = 'Begin with one of these and change what does not fit. The timer you start shows on every display.'
+export const text = 'Start from one of these and adjust it. The timer you start appears on every display.'
 export const adding = 'Adding...'
 export const addFirst = 'Add your first timer'
 export const openDisplay = 'Open the display'

@@ -1,9 +1,9 @@
 /** What is said of a part of the controller that could not be fetched. */
 
 export const toolsMissing = 'These tools could not be loaded'
-export const toolsMissingText = 'Your timers keep running. Load the page again when the connection is back.'
+export const toolsMissingText = 'Your timers keep running. Reload the page when the connection is back.'
 export const loadAgain = 'Load again'
-export const dialogComing = 'Opening... Esc cancels.'
+export const dialogComing = 'Opening... Press Esc to cancel.'
 export const dialogMissing = {
   title: 'This could not be opened',
   description: 'Your timers keep running. Try again when the connection is back.',

@@ -3,14 +3,14 @@
 export const pageTitle = 'Create Event · Cuelight'
 export const backToHome = '← Back to Home'
 export const title = 'Create your event'
-export const text = 'A room opens at once. You need no account.'
+export const text = 'Your room opens right away. No account needed.'
 
 export const eventName = 'Event Name'
 export const nameExample = 'Spring conference 2027'
 /** At the end of what a field takes. */
-export const isLongest = (characters: number) => `At most ${characters} characters: what goes beyond is left out.`
+export const isLongest = (characters: number) => `At most ${characters} characters. The rest is cut off.`
 export const eventType = 'Event type'
-export const eventTypeHint = 'Optional. It helps you to tell your rooms apart.'
+export const eventTypeHint = 'Optional. Helps you tell your rooms apart.'
 export const whatKind = 'What kind of event?'
 export const create = 'Create Interactive Event'
 export const creating = 'Creating…'
@@ -25,8 +25,8 @@ export const failed = 'Failed to create room'
 
 export const whatNext = 'What happens next?'
 export const nextSteps = [
-  { title: 'Access the dashboard', text: 'The controller opens at once, on this device.' },
-  { title: 'Set up timers and messages', text: 'One for each talk, in the order they go on.' },
+  { title: 'Access the dashboard', text: 'The controller opens right here, on this device.' },
+  { title: 'Set up timers and messages', text: 'One timer per talk, in running order.' },
   { title: 'Create polls, quizzes and feedback', text: 'Ask the audience while the show runs.' },
   { title: 'Share QR codes', text: 'The audience joins by phone, without an app.' },
 ]

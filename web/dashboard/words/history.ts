@@ -2,7 +2,7 @@
 import type { HistoryAction } from '../../../schema/core/history.ts'
 
 export const title = (room: string) => `History of “${room}”`
-export const nothing = 'Nothing has been noted yet.'
+export const nothing = 'Nothing has happened yet.'
 export const tryAgain = 'Try Again'
 
 export const actions: Record<HistoryAction, string> = {
@@ -13,7 +13,7 @@ export const actions: Record<HistoryAction, string> = {
   viewer_unlocked: 'Viewer display unlocked',
   join_locked: 'Joining locked',
   join_unlocked: 'Joining unlocked',
-  control_rotated: 'New controller link; the old ones stopped working',
+  control_rotated: 'New controller link; older links stopped working',
   timer_started: 'Timer started',
 }
 export const timerStarted = (timer: string) => `Timer started: ${timer}`

@@ -5,10 +5,10 @@ export const outOfDate = 'This list may be out of date.'
 export const tryAgain = 'Try Again'
 
 export const noRooms = 'No rooms yet'
-export const noRoomsText = 'A room holds the timers, messages and questions of one event. It opens at once.'
+export const noRoomsText = 'A room has the timers, messages and questions for one event. It’s ready in seconds.'
 export const createFirst = 'Create Your First Room'
-export const noneFound = 'No room has all of these words'
-export const noneFoundText = 'Names, event types and 6-digit codes are searched.'
+export const noneFound = 'No rooms match your search'
+export const noneFoundText = 'You can search by name, event type or 6-digit code.'
 export const showAll = 'Show all rooms'
 export const found = (count: number, all: number) => `${count} of ${all} rooms`
 
@@ -44,14 +44,14 @@ export const locks = {
 }
 export const accessUpdated = 'Access Updated'
 export const accessNow = (isDisplayLocked: boolean, isJoiningLocked: boolean) =>
-  `${isDisplayLocked ? 'The display is locked' : 'The display is open'}, joining is ${isJoiningLocked ? 'locked' : 'open'}.`
+  `${isDisplayLocked ? 'The display is locked' : 'The display is open'} and joining is ${isJoiningLocked ? 'locked' : 'open'}.`
 export const accessFailed = 'Update Failed'
 export const accessFailedText = 'Failed to update room access settings.'
-export const accessOfDeleted = (room: string) => `“${room}” was deleted in the meantime.`
+export const accessOfDeleted = (room: string) => `“${room}” has since been deleted.`
 
 export const deleteTitle = (room: string) => `Delete “${room}”?`
 export const deleteText =
-  'All timers, messages, polls and quizzes are removed, and every open screen of the room ends. This cannot be undone.'
+  'All timers, messages, polls and quizzes will be removed, and every open screen of the room will close. This cannot be undone.'
 export const deleteRoom = 'Delete room'
 export const deleting = 'Deleting...'
 export const deleted = 'Room Deleted'

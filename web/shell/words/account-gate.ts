@@ -1,8 +1,8 @@
 /** What is said instead of an account page: to people who may not see it, and when that is not known. */
 export const deniedPage = 'Access Denied · Cuelight'
 export const returnHome = 'Return Home'
-export const unreachablePage = 'Account out of reach · Cuelight'
-export const unreachableTitle = 'Your account is out of reach'
-export const unreachableText = 'Your rooms keep running, and their controller links work. Try again in a moment.'
+export const unreachablePage = 'Account unavailable · Cuelight'
+export const unreachableTitle = 'Your account can’t be reached'
+export const unreachableText = 'Your rooms keep running, and their controller links still work. Try again in a moment.'
 export const tryAgain = 'Try Again'
 export const trying = 'Trying...'

@@ -1,2 +1,2 @@
 /** Words around the organiser pages. */
-export const skip = 'Skip to the content'
+export const skip = 'Skip to content'

@@ -3,19 +3,19 @@ const isLast = (type: string): boolean => type === 'false' || type === 'null'
 /** The words and the examples of /docs/api. The server puts its own address in the place of `%ORIGIN%`. */
 export const api = {
   title: 'API',
-  description: 'Run and read a Cuelight room from a program: REST calls, and a socket for what must arrive at once.',
+  description: 'Run and read a Cuelight room from a program: REST calls, and a socket for live updates.',
   headline: 'Talk to a room',
   intro:
-    'Anything a page of ours does, a program can do: open a room, start a timer, count votes. REST for calls, one WebSocket for what must arrive at once.',
+    'A program can do anything our pages do: open a room, start a timer, count votes. Use REST for calls and one WebSocket for live updates.',
   contents: 'Contents',
   start: 'A first room',
   startText:
-    'No key to apply for. Opening a room gives you a cookie that controls it; keep it for the calls that follow.',
+    'You don’t need an API key. Opening a room gives you a cookie that controls it. Send it with the calls that follow.',
   shellTitle: 'In the shell',
-  shellText: 'Opens a room, adds a timer of five minutes and starts it. Needs curl.',
+  shellText: 'Opens a room, adds a five-minute timer and starts it. Needs curl.',
   scriptTitle: 'In JavaScript',
   scriptText:
-    'The same, and a display that listens: every frame is printed until the timer has started. Runs as it is in Node 22 or newer.',
+    'The same, plus a display that listens: it prints every frame until the timer has started. Runs unchanged in Node 22 or newer.',
   rest: 'REST calls',
   restText: 'Bodies and replies are JSON. The same description for machines:',
   openApi: 'OpenAPI',

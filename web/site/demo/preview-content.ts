@@ -13,7 +13,7 @@ export const stopPoll = 'Stop poll'
 export const clearVotes = 'Clear votes'
 
 export const waiting = 'Connected to Event'
-export const waitingText = 'The next question appears here by itself.'
+export const waitingText = 'The next question will appear here.'
 export const submitVote = 'Submit Vote'
 export const thanks = 'Thank you for voting!'
 export const yourVote = 'Your vote'

@@ -11,7 +11,7 @@ export const home = {
     'Cuelight runs the timers and messages of your event from one device, and shows them on every screen in the room to the same second.',
   callToAction: 'Create Interactive Timer for Free',
   assurance: 'No account, no app. A browser on each screen is enough.',
-  noScript: 'With scripts switched off, the timer stands still and the room cannot be tried here.',
+  noScript: 'JavaScript is off, so you can’t try the timer and the room here.',
   banner: {
     label: 'Early access',
     pause: 'Pause the banner',
@@ -25,24 +25,24 @@ export const home = {
   },
   preview: {
     title: 'One room, three screens',
-    text: 'A working room, inside this page: the same one as the timer above. Press a key on the controller or vote on the phone, and watch the other two.',
+    text: 'A working room inside this page, the same one as the timer above. Press a button on the controller or vote on the phone, and watch the other two.',
   },
   features: {
     title: 'What the booth has been asking for',
     text: 'Each of these works today, in every room, from the first minute.',
     warn: {
       title: 'A clock that says how late it is',
-      text: 'White while there is time. Orange from the last 30 seconds. Red with a minus sign when the talk runs over. A word stands beside every colour.',
+      text: 'White while there is time. Orange from the last 30 seconds. Red with a minus sign when the talk runs over. Every colour comes with a word.',
     },
     messages: {
       title: 'A word to the speaker',
-      text: 'Write messages beforehand, put one under the clock with one press, take it away with the next.',
+      text: 'Write messages beforehand. One press puts a message under the clock, the next takes it away.',
       samples: ['Five minutes left', 'Wrap up now', 'You are doing well', 'Speak into the microphone'],
     },
     list: [
       {
         title: 'Countdown and count-up',
-        text: 'As many timers as your run sheet has, in the order you drag them into.',
+        text: 'As many timers as your run sheet needs, in any order you like.',
       },
       {
         title: 'To the same second',
@@ -50,19 +50,22 @@ export const home = {
       },
       {
         title: 'Keeps counting offline',
-        text: 'When the hall’s network drops, the timer runs on and heals by itself when the line is back.',
+        text: 'When the hall’s network drops, the timer runs on, and it catches up when the connection is back.',
       },
       { title: 'Agenda for everyone', text: 'A read-only schedule by link, with what is on now. It prints well.' },
       {
         title: 'Run by keyboard',
-        text: 'Space starts and pauses, the arrows choose, R resets. A press of ? shows the rest.',
+        text: 'Space starts and pauses, the arrows choose, R resets. Press ? for the rest.',
       },
       {
         title: 'Links that know their place',
         text: 'Display, agenda, QR and join links only show. Control is in the controller link alone.',
       },
-      { title: 'Two locks and a password', text: 'Close the display or the audience’s door with one press each.' },
-      { title: 'Into your stream', text: 'The display on a transparent ground for OBS, or mirrored for a prompter.' },
+      { title: 'Two locks and a password', text: 'Close the display or the audience’s door with one press.' },
+      {
+        title: 'Into your stream',
+        text: 'The display with a transparent background for OBS, or mirrored for a prompter.',
+      },
     ],
   },
   engagement: {
@@ -70,14 +73,17 @@ export const home = {
     text: 'Phones join by QR or six digits. No app, no account, no names.',
     tools: {
       polls: { title: 'Live polls', text: 'Multiple choice, rating, yes/no. The bars move as votes arrive.' },
-      feedback: { title: 'Instant feedback', text: 'Star and emoji ratings, with a sentence for who has more to say.' },
+      feedback: {
+        title: 'Instant feedback',
+        text: 'Star and emoji ratings, with a comment for those who have more to say.',
+      },
       quizzes: {
         title: 'Quizzes with leaderboards',
         text: 'Points for right answers, a time limit for each question.',
       },
       messaging: {
         title: 'Live messaging',
-        text: 'To every phone in the room, with scheduled announcements. Pin what must stay.',
+        text: 'To every phone in the room, with scheduled announcements. Pin what should stay.',
       },
       qr: { title: 'QR access', text: 'A code for the projector, a page to print, six digits to say aloud.' },
       analytics: {
@@ -109,9 +115,9 @@ export const home = {
   steps: {
     title: 'Three steps to showtime',
     list: [
-      { title: 'Create', text: 'Name the event. The room opens at once, with its own code and links.' },
-      { title: 'Share', text: 'Open the display on the projector, put the QR code where phones can see it.' },
-      { title: 'Run', text: 'Press Start. Everything else happens on every screen by itself.' },
+      { title: 'Create', text: 'Name the event. Its room opens right away, with its own code and links.' },
+      { title: 'Share', text: 'Open the display on the projector and put the QR code where phones can see it.' },
+      { title: 'Run', text: 'Press Start. Every screen follows.' },
     ],
     action: 'Create Your Event',
   },
@@ -192,7 +198,7 @@ export const home = {
       { figure: '0', unit: 'accounts', text: 'needed to open a room, show a timer or take a vote.' },
       { figure: '1', unit: 'device', text: 'runs the timers, the messages and the audience of a whole event.' },
       { figure: '6', unit: 'digits', text: 'or one QR code, and a phone is in the room.' },
-      { figure: '0', unit: 'ads and trackers', text: 'and no request to anybody but us, on any page.' },
+      { figure: '0', unit: 'ads and trackers', text: 'and no requests to anyone but us, on any page.' },
     ],
   },
   pricing: {
@@ -213,7 +219,7 @@ export const home = {
       { name: 'Pro', price: '$9', text: 'Unlimited rooms and messages, branding, analytics.' },
       { name: 'Enterprise', price: '$29', text: 'Teams, priority support, SSO.' },
     ],
-    plansNote: 'Billing is in early access. Today everything is free, and paid plans are marked Coming Soon.',
+    plansNote: 'Billing is in early access. Everything is free today, and paid plans are marked Coming Soon.',
   },
   questions: {
     title: 'Questions before the doors open',
@@ -221,32 +227,32 @@ export const home = {
       {
         question: 'Do I need an account?',
         answer:
-          'No. Creating a room is free and needs no sign-up: you name the event and the controller opens. An account keeps your rooms together on a dashboard.',
+          'No. Creating a room is free and needs no sign-up: name the event and the controller opens. An account keeps your rooms together on a dashboard.',
       },
       {
         question: 'How does the audience join?',
         answer:
-          'By scanning the QR code or typing the six digits on the screen. They need no app and no account, and they give no name.',
+          'By scanning the QR code or typing the six digits on the screen. They don’t need an app or an account, and we don’t ask for a name.',
       },
       {
         question: 'What does it cost?',
-        answer: `Nothing during the beta: all features are free and no credit card is asked for. ${offer.answer}`,
+        answer: `Nothing during the beta: all features are free, and you don’t need a credit card. ${offer.answer}`,
       },
       {
         question: 'What happens when the network fails?',
         answer:
-          'The screens go on counting: a running timer needs no connection. When the line is back they bring themselves up to date, and answers given on phones meanwhile are sent once.',
+          'The screens keep counting: a running timer needs no connection. When the connection is back they catch up, and answers given on phones in between are sent once.',
       },
       {
         question: 'Can several people run the same event?',
         answer:
-          'Yes. Everybody who has the controller link controls the room, and all see each change at once. No other link gives control, and you can change the key of the controller link at any time.',
+          'Yes. Anyone with the controller link controls the room, and everyone sees each change right away. No other link gives control, and you can replace the controller link at any time.',
       },
     ],
   },
   closing: {
     title: 'Transform Your Next Event',
-    text: 'The first timer runs in ten seconds.',
+    text: 'Your first timer can be running in ten seconds.',
     action: 'Create Interactive Timer for Free',
     signIn: 'Sign In to Continue',
   },

@@ -5,25 +5,25 @@ export const cookies: LegalText = {
   title: 'Cookie Policy',
   description: 'Every cookie Cuelight sets, by name, and what it is for.',
   intro:
-    'All cookies are ours, all are needed for what you asked for, and none follows you elsewhere. That is why no banner asks about them.',
+    'All cookies are our own, all are needed for what you ask us to do, and none of them follows you to other sites. That is why there is no cookie banner.',
   parts: [
     {
       title: 'Cookies',
       blocks: [
-        'They are out of reach of scripts (HttpOnly) and sent over encrypted connections only, so your browser shows each name with __Host- before it. In the names below, {room} is the id of a room. A browser keeps the cookies of the 24 rooms of a kind it used last.',
+        'Scripts cannot read them (HttpOnly), and they are only sent over encrypted connections, so your browser shows each name with __Host- in front. In the names below, {room} is the id of a room. For each kind of room cookie, a browser keeps the 24 rooms it used last.',
         {
           facts: [
             {
               name: 'cl_participant_{room}',
               isCode: true,
-              text: 'A random number that makes your vote in this room count once. 30 days.',
+              text: 'A random number, so that your vote in this room counts once. 30 days.',
             },
             {
               name: 'cl_control_{room}',
               isCode: true,
-              text: 'Proves that this browser made this room, opened its controller link or belongs to its owner. 90 days.',
+              text: 'Shows that this browser created this room, opened its controller link or belongs to its owner. 90 days.',
             },
-            { name: 'cl_access_{room}', isCode: true, text: 'You have given the password of this room. 7 days.' },
+            { name: 'cl_access_{room}', isCode: true, text: 'You have entered this room’s password. 7 days.' },
             {
               name: 'cl_session',
               isCode: true,
@@ -32,59 +32,59 @@ export const cookies: LegalText = {
             {
               name: 'cl_flow',
               isCode: true,
-              text: 'Connects this browser with the code we mailed to you, while you sign up, prove your address or reset a password. 1 day.',
+              text: 'Connects this browser with the code we emailed you while you sign up, verify your address or reset a password. 1 day.',
             },
             {
               name: 'cl_device',
               isCode: true,
-              text: 'This browser has signed in before, so that others who guess passwords cannot lock you out. Up to 1 year.',
+              text: 'This browser has signed in before, so that somebody guessing passwords cannot lock you out. Up to 1 year.',
             },
           ],
         },
       ],
     },
     {
-      title: 'Storage of the browser',
+      title: 'Browser storage',
       blocks: [
-        'These stay in your browser and can be removed there.',
+        'These stay in your browser, and you can remove them there.',
         {
           facts: [
             { name: 'voted_polls', isCode: true, text: 'The polls this browser has voted on.' },
             {
               name: 'poll_session_id',
               isCode: true,
-              text: 'A random text sent along with answers. A hint, no identity.',
+              text: 'A random text sent along with answers. It does not identify you.',
             },
-            { name: 'cuelight_theme', isCode: true, text: 'The light or the dark theme, where you chose one.' },
+            { name: 'cuelight_theme', isCode: true, text: 'The light or dark theme, if you chose one.' },
             {
               name: 'cuelight_draft.…',
               isCode: true,
-              text: 'What you have begun to write and not yet sent: events, timers, messages, polls, quizzes and live messages. Until this tab is closed.',
+              text: 'Drafts that you have not sent yet: events, timers, messages, polls, quizzes and live messages. Until this tab is closed.',
             },
             {
               name: 'cuelight_place.…',
               isCode: true,
-              text: 'Which tabs of the controller of a room were open, so that a reload comes back to them. Until this tab is closed.',
+              text: 'Which tabs of a room’s controller were open, so that they open again after a reload. Until this tab is closed.',
             },
             {
               name: 'cuelight:answer:…',
               isCode: true,
-              text: 'A vote, a step of a quiz or a rating that could not be sent yet. It is removed as soon as the room has it.',
+              text: 'A vote, a quiz answer or a rating that could not be sent yet. It is removed as soon as it has been sent.',
             },
             {
               name: 'cuelight:choice:…',
               isCode: true,
-              text: 'The options you have chosen in a poll or a quiz and not yet sent. Until this tab is closed.',
+              text: 'Options you have chosen in a poll or quiz but not sent yet. Until this tab is closed.',
             },
             {
               name: 'cuelight:feedback:…',
               isCode: true,
-              text: 'A rating and a comment that you have begun and not yet sent. Until this tab is closed.',
+              text: 'A rating and a comment that you have not sent yet. Until this tab is closed.',
             },
             {
               name: 'cuelight_code_request',
               isCode: true,
-              text: 'When a code was mailed to you, to show how long it holds: until it is used, or a day later at the next look. This tab keeps the address too, until it is closed.',
+              text: 'When we emailed you a code, to show when it expires. Removed when the code is used, or the next time you visit after a day. This tab also keeps the address until it is closed.',
             },
           ],
         },
@@ -93,13 +93,13 @@ export const cookies: LegalText = {
     {
       title: 'How long they last',
       blocks: [
-        'Authentication cookies expire after about 7 days of inactivity. Preference cookies last up to 1 year. Cookies of a room last as long as the list above says, or until you remove them.',
+        'Authentication cookies expire after about 7 days of inactivity. Preference cookies last up to 1 year. Room cookies last as long as the list above says, or until you remove them.',
       ],
     },
     {
-      title: 'Saying no',
+      title: 'Blocking cookies',
       blocks: [
-        'You can block or remove cookies in your browser. Displays and agendas work without any, unless their room has a password. Voting, controlling a room and signing in need theirs, because without it the server cannot tell whether you may.',
+        'You can block or remove cookies in your browser. Displays and agendas work without cookies unless the room has a password. Voting, controlling a room and signing in do need them, because otherwise the server cannot tell what you are allowed to do.',
       ],
     },
   ],

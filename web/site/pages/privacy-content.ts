@@ -6,20 +6,20 @@ export const privacy: LegalText = {
   title: 'Privacy Policy',
   description: 'What Cuelight stores, why, where and for how long.',
   intro:
-    'We store what a room needs to run, and no more. There is no advertising, no tracking across sites, and no page of ours asks another company for anything.',
+    'We store what a room needs to run, and no more. There is no advertising and no tracking across sites, and our pages request nothing from other companies.',
   parts: [
     {
       title: 'If you are in an audience',
       blocks: [
-        'You need no account and give no name. When you open a join page, the server gives your browser a random number in a cookie of that room. Votes, quiz answers and feedback are stored with this number and a random text of the browser, so that each counts once and is still there after a reload. We cannot tell from it who you are.',
-        'Organisers see results: counts of votes, scores, ratings and the comments people write. They do not see the numbers of browsers. Write nothing into a comment that the organiser should not read.',
+        'You need no account and give no name. When you open a join page, the server gives your browser a random number in a cookie of that room. Votes, quiz answers and feedback are stored with this number and a random text of the browser, so that each counts once and survives a reload. They do not tell us who you are.',
+        'Organisers see results: counts of votes, scores, ratings and the comments people write. They do not see those numbers. Do not write anything in a comment that the organiser should not read.',
       ],
     },
     {
       title: 'If you run a room',
       blocks: [
-        'The room holds what you put into it: its name and type, timers, messages, polls, quizzes, live messages, and the answers of the audience. It lives in a store of its own that belongs to this room alone. A directory beside it holds the name and type, the six-digit code, the settings and, where there is one, the owner, so that the room can be found.',
-        'Control is proved by a key in the controller link, kept in a cookie. A password for a room is stored as a hash only.',
+        'A room contains what you put into it: its name and type, timers, messages, polls, quizzes, live messages, and the answers of the audience. Each room has its own separate storage. A directory contains the room’s name and type, its six-digit code, its settings and its owner, if it has one, so that the room can be found.',
+        'The key in the controller link proves that you control the room, and is exchanged for a cookie. A room’s password is only stored as a hash.',
       ],
     },
     {
@@ -31,13 +31,13 @@ export const privacy: LegalText = {
             { name: 'Password', text: 'Stored as a salted hash. Nobody can read it.' },
             {
               name: 'Codes',
-              text: 'The six digits we mail to you are stored as hashes and are valid for 10 minutes. What waits for such a code, your address and, at a sign-up, your name and the hash of your password, is gone after 2 days.',
+              text: 'The six-digit codes we email you are stored as hashes and are valid for 10 minutes. Until you enter one, we store your address and, when you sign up, your name and the hash of your password. We delete these after 2 days.',
             },
             {
               name: 'Sessions',
-              text: 'When you signed in and out, from which network address and with which browser, to notice misuse.',
+              text: 'When you signed in and out, from which network address and with which browser, so that misuse can be noticed.',
             },
-            { name: 'Rooms', text: 'Which rooms are yours, and a history of what was done to them.' },
+            { name: 'Rooms', text: 'Which rooms are yours, and a history of what happened in them.' },
           ],
         },
       ],
@@ -50,13 +50,13 @@ export const privacy: LegalText = {
             { name: 'Rooms', text: 'Until you delete them, or the account that owns them.' },
             {
               name: 'Rooms nobody owns',
-              text: `Whoever has the controller link can delete them. One that holds nothing goes by itself, 30 days after its last change; one that holds anything stays. If the link is lost, write to ${supportAddress} with the address of the room: we can delete it.`,
+              text: `Anyone with the controller link can delete them. An empty room is deleted automatically 30 days after its last change; a room with anything in it stays. If the link is lost, write to ${supportAddress} with the room’s address and we can delete it.`,
             },
-            { name: 'Accounts', text: 'Until you delete them. With an address that was never verified: 7 days.' },
-            { name: 'Sign-ins', text: 'Until 90 days after their end.' },
+            { name: 'Accounts', text: 'Until you delete them. An account whose address was never verified: 7 days.' },
+            { name: 'Sign-ins', text: 'Until 90 days after they end.' },
             {
-              name: 'Counts of tries',
-              text: 'To stop who guesses codes and passwords, network and mail addresses are counted as keyed hashes: about 2 days.',
+              name: 'Failed tries',
+              text: 'To stop people guessing codes and passwords, we count tries per network and email address, stored as keyed hashes: about 2 days.',
             },
             { name: 'Usage logs', text: 'Up to 2 years.' },
             { name: 'Security logs', text: 'Up to 1 year.' },
@@ -67,13 +67,13 @@ export const privacy: LegalText = {
     {
       title: 'What deleting does',
       blocks: [
-        'Deleting a poll, a quiz or a message removes it and the answers to it. Deleting a room closes every screen of it and erases its store: timers, messages, polls, quizzes, answers and feedback. Deleting an account removes the profile, its sessions and its rooms. None of this can be brought back. The history of a room, with its name and those of the timers that were started, stays among the security logs until it is a year old; it no longer says whose room it was.',
+        'Deleting a poll, a quiz or a message removes it and its answers. Deleting a room closes all its screens and erases its storage: timers, messages, polls, quizzes, answers and feedback. Deleting an account removes the profile, its sessions and its rooms. None of this can be undone. The history of a room, with its name and the names of timers that were started, stays in the security logs for a year; it no longer says who owned the room.',
       ],
     },
     {
       title: 'Who else sees it',
       blocks: [
-        'Cuelight runs on the network and the storage of Cloudflare, which processes data for us. Mail is sent through the same provider. We sell nothing, and hand data to authorities only where the law obliges us to.',
+        'Cuelight runs on Cloudflare’s network and storage, and Cloudflare processes data for us. It also sends our email. We sell no data, and only hand data to authorities where the law requires it.',
       ],
     },
     {

@@ -1,7 +1,7 @@
 /** The words of /support. */
 export const support = {
   title: 'Support',
-  description: 'How to reach us, and answers to what organisers ask first.',
+  description: 'How to reach us, and answers to the questions organisers ask most.',
   headline: 'How can we help?',
   text: 'If an event is running right now, write to us and say so in the first line.',
   channelsTitle: 'Ways to reach us',
@@ -25,12 +25,12 @@ export const support = {
     {
       question: 'How do I create a room?',
       answer:
-        'Choose Create Event, give the event a name and press Create Interactive Event. The controller opens at once; no account is needed. Add your first timer there and share the display link.',
+        'Choose Create Event, give the event a name and press Create Interactive Event. The controller opens right away, and you don’t need an account. Add your first timer there and share the display link.',
     },
     {
       question: 'Can several people control the same room?',
       answer:
-        'Yes. Copy the controller link from Share Room and give it to your team. Everybody who has it controls the room, and each change shows on all controllers at once. Keep the link to people you trust: it is what grants control.',
+        'Yes. Copy the controller link from Share Room and send it to your team. Anyone who has it controls the room, and each change shows on all controllers right away. Share it only with people you trust.',
     },
     {
       question: 'Is there a limit to the number of timers?',
@@ -40,12 +40,12 @@ export const support = {
     {
       question: 'How do I share the viewer display?',
       answer:
-        'By link or by QR code. On the controller open Share Room: the Links tab copies the viewer link, to open in the browser of the computer at the projector. The QR Code tab draws it as a code, to scan with a phone or a tablet that shows the display.',
+        'By link or by QR code. On the controller, open Share Room. Copy the viewer link from the Links tab and open it on the computer that drives the projector. To use a phone or tablet as a display, scan the code on the QR Code tab.',
     },
   ],
   still: {
     title: 'Still Need Help?',
-    text: 'Tell us the name of the event, its six-digit code and what you saw. Never send the controller link: we do not need it, and whoever has it controls the room.',
+    text: 'Tell us the name of the event, its six-digit code and what you saw. Never send the controller link: we don’t need it, and anyone who has it controls the room.',
     action: 'Email support',
   },
   developers: { text: 'Building something on top of a room?', action: 'Read the API' },

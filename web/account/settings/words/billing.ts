@@ -4,7 +4,7 @@ export const title = 'Billing & Plans'
 export const back = '← Back to Dashboard'
 export const plansTitle = 'Plans'
 /** What 'Downgrade to Free' comes to. */
-export const freeSelected = 'Free is selected. It is your plan already, so nothing changes.'
+export const freeSelected = 'Free is already your plan, so nothing changes.'
 
 export const subscription = 'Current subscription'
 export const subscribed = 'Free'
@@ -97,7 +97,7 @@ export const comingSoonOf = (plan: string) => `${plan}: Coming Soon`
 export const earlyAccess = {
   name: 'Early access',
   title: 'Early access: everything is free',
-  text: 'Nothing is limited while Cuelight is in early access. The paid plans below are coming soon, and nobody is charged before then.',
+  text: 'There are no limits while Cuelight is in early access. The paid plans below are coming soon, and you won’t be charged before then.',
 } as const
 
 /** What an invoice will look like; nobody was ever sent this one. */
@@ -109,7 +109,7 @@ export const sampleInvoice = {
 } as const
 
 export const invoices = {
-  caption: 'A sample: this is how an invoice will be listed. You were not charged.',
+  caption: 'Sample: this is what an invoice will look like. You have not been charged.',
   date: 'Date',
   plan: 'Plan',
   amount: 'Amount',
@@ -120,8 +120,7 @@ export const invoices = {
 export const billingFaq = [
   {
     question: 'Can I change plans at any time?',
-    answer:
-      'Yes. Plan changes are prorated: you pay the difference for the rest of the period, or are credited for it.',
+    answer: 'Yes. Plan changes are prorated: you pay or are credited the difference for the rest of the period.',
   },
   {
     question: 'What happens when I cancel?',
@@ -133,6 +132,6 @@ export const billingFaq = [
   },
   {
     question: 'Do I need a credit card now?',
-    answer: 'No. Everything is free during early access, and no card is asked for.',
+    answer: 'No. Everything is free during early access, and we don’t ask for a card.',
   },
 ] as const

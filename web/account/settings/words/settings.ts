@@ -4,15 +4,16 @@ export const title = 'Account Settings'
 export const back = '← Back to Dashboard'
 
 export const profile = 'Profile'
-export const profileText = 'How your rooms greet you.'
+export const profileText = 'Your name, as Cuelight greets you.'
 /** Before the support address. */
 export const changeEmail = 'To change it, contact support:'
 export const verified = 'Verified'
 export const unverified = 'Unverified'
 export const changePassword = 'Change password'
-export const changePasswordText = 'Leave these empty to keep the one you have. Every other browser is signed out.'
+export const changePasswordText =
+  'Leave these empty to keep your current password. Changing it signs you out everywhere else.'
 /** Where no answer came to a new password. */
-export const maybeChanged = 'Your password may have changed all the same. If you are asked to sign in, try the new one.'
+export const maybeChanged = 'Your password may have been changed anyway. If you are asked to sign in, try the new one.'
 export const currentPassword = 'Current password'
 export const save = 'Save Changes'
 export const saving = 'Saving...'
@@ -29,7 +30,7 @@ export const memberSince = 'Member since'
 export const recently = 'Recently'
 
 export const sessions = "Where you're signed in"
-export const sessionsText = 'Sign out what you do not know, then change your password.'
+export const sessionsText = 'If you don’t recognise a browser, sign it out, then change your password.'
 export const tryAgain = 'Try Again'
 export const thisBrowser = 'This browser'
 export const unknownBrowser = 'Unknown browser'
@@ -46,11 +47,10 @@ export const billingText = 'You are on the Free plan.'
 export const billingLink = 'Billing & Plans'
 
 export const dangerZone = 'Danger Zone'
-export const dangerZoneText = 'There is no way back from here.'
-export const deletionText =
-  'Your account goes, and with it every room of yours with all its timers, messages, polls and quizzes.'
+export const dangerZoneText = 'This cannot be undone.'
+export const deletionText = 'Deletes your account and all your rooms, with their timers, messages, polls and quizzes.'
 export const deleteAccount = 'Delete Account'
 export const deleteTitle = 'Delete your account?'
 export const deleteText =
-  'Your account and all your rooms are removed for good, and every open screen of them ends. This cannot be undone.'
+  'Your account and all your rooms will be deleted, and every open screen of those rooms will close. This cannot be undone.'
 export const deleting = 'Deleting...'

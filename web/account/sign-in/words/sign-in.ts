@@ -8,7 +8,7 @@ export const signUp = 'Sign up'
 
 export const headline = 'Your rooms are where you left them.'
 export const points = [
-  { title: 'Saved rooms', text: 'Every event you made, with its timers, messages and questions, on one page.' },
+  { title: 'Saved rooms', text: 'Every event you’ve made, with its timers, messages and questions, on one page.' },
   { title: 'Audience engagement', text: 'Counts, scores and comments, ready to export.' },
   { title: 'Interactive features', text: 'Polls, quizzes, live messages and feedback, run from the same desk.' },
 ] as const

@@ -1,8 +1,8 @@
 /** `/signup`. */
 export const title = 'Create your account'
-export const text = 'Free. Your rooms stay together, on every device.'
+export const text = 'Free. Keep all your rooms in one place, on every device.'
 export const passwordHint = (characters: number) =>
-  `At least ${characters} characters. A sentence is easy to keep in mind.`
+  `At least ${characters} characters. A short sentence is easy to remember.`
 export const accept = 'I accept the'
 export const terms = 'Terms of Service'
 export const acceptToo = 'and the'

@@ -6,11 +6,11 @@ export const unknownAddress = 'your email address'
 /** Right after the address. */
 export const sentEnd = '.'
 /** Where this browser has asked for no code. */
-export const noneAsked = 'No code was asked for from this browser. Sign up or sign in first, and one is mailed to you.'
+export const noneAsked = 'This browser has not requested a code. Sign up or sign in first, and we’ll email you one.'
 export const expired = 'Verification code has expired'
-export const requestNew = 'Request a new code to go on.'
+export const requestNew = 'Request a new code to continue.'
 /** Before the countdown. */
-export const holdsFor = 'The code holds for'
+export const holdsFor = 'Code expires in'
 export const timeLeft = 'Time left'
 export const verifying = 'Verifying...'
 export const verified = 'Verified. Opening your dashboard...'
@@ -20,11 +20,11 @@ export const sendNew = 'Send New Code'
 export const resendIn = (time: string) => `in ${time}`
 export const askAgainIn = (seconds: number) =>
   seconds < 60
-    ? `You can ask for another code in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`
-    : `You can ask for another code in ${Math.ceil(seconds / 60)} minutes.`
+    ? `You can request another code in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`
+    : `You can request another code in ${Math.ceil(seconds / 60)} minutes.`
 export const sending = 'Sending...'
 export const backToSignUp = 'Back to Sign Up'
 export const signIn = 'Sign In'
 /** Where no answer came to the code. */
-export const maybeTaken = 'Your code may have been taken all the same. It counts no more then, and you can sign in.'
+export const maybeTaken = 'Your code may have been accepted anyway. If so, it no longer works; just sign in.'
 export const tryAgain = 'Try Again'

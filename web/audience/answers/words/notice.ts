@@ -3,4 +3,4 @@
 export const quizClosedTitle = 'Quiz closed'
 export const quizClosed = 'The presenter has ended this quiz.'
 export const pollClosedTitle = 'Poll closed'
-export const pollClosed = 'The presenter has ended this poll. No vote of yours was sent.'
+export const pollClosed = 'The presenter has ended this poll. Your vote was not sent.'

@@ -14,8 +14,8 @@ export const submissionLate = 'This quiz was closed before your answers arrived.
 export const answerLate = 'Too late'
 export const answerLateText = (questions: readonly number[]) =>
   questions.length === 1
-    ? `Your answer to question ${questions[0]} arrived after its time and does not count.`
-    : `Your answers to questions ${questions.join(', ')} arrived after their time and do not count.`
+    ? `Your answer to question ${questions[0]} arrived after time was up and does not count.`
+    : `Your answers to questions ${questions.join(', ')} arrived after time was up and do not count.`
 
 export const feedbackGiven = 'Feedback submitted'
 export const feedbackGivenText = 'Thank you for your feedback!'

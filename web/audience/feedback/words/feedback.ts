@@ -9,9 +9,9 @@ export const ratingOf = (word: string, rating: number, max: number): string => `
 export const comment = 'Comment (optional)'
 export const characters = 'characters'
 export const tapToRate = 'Tap a star to rate'
-export const anonymous = 'Anonymous: your name is not asked for'
+export const anonymous = 'Anonymous: we don’t ask for your name'
 export const submit = 'Submit Feedback'
 
 export const thanks = 'Thank you for your feedback!'
-export const reached = 'It has reached the organiser, without your name.'
+export const reached = 'The organiser has received it, without your name.'
 export const giveMore = 'Give More Feedback'

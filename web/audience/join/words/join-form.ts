@@ -2,7 +2,7 @@
 
 export const title = 'Join an event'
 export const eventCode = 'Event code'
-export const hint = 'Six digits, on the screen in the room. You go in with the last one.'
+export const hint = 'Six digits, on the screen in the room. You join when you type the last digit.'
 export const tooShort = (digits: number, missing: number): string =>
   `The code has ${digits} digits: ${missing} more to go.`
 export const join = 'Join'

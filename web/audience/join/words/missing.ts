@@ -1,5 +1,5 @@
 /** The 404 page of the phone. */
 
 export const title = 'Page Not Found'
-export const text = 'There is nothing at this address. The code on the screen in the room takes you to the event.'
+export const text = 'There is nothing at this address. To get to the event, enter the code on the screen in the room.'
 export const enterCode = 'Enter Event Code'

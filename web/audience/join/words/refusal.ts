@@ -2,20 +2,20 @@
 
 export const lockedTitle = 'Audience Access Restricted'
 export const locked =
-  'The organiser has closed this event to the audience for now. Keep this page open: you come in by itself.'
+  'The organiser has closed this event to the audience for now. Keep this page open: you’ll join as soon as it opens again.'
 export const passwordTitle = 'Password needed'
 export const closedTitle = 'Event Closed'
 export const closed = 'The organiser has ended this event. Thank you for taking part.'
 export const notFoundTitle = 'Event Not Found'
 export const codeNotFound = (code: string): string =>
   `There is no event with the code ${code}. Check the screen in the room.`
-export const linkNotFound = 'This link leads to no event. Use the code on the screen in the room instead.'
+export const linkNotFound = 'This link does not lead to an event. Use the code on the screen in the room instead.'
 export const tooManyTitle = 'Too many tries'
-export const tooMany = 'There were too many wrong codes from this network, so codes have to wait a moment.'
+export const tooMany = 'There were too many wrong codes from this network, so you have to wait a moment.'
 /** @param seconds 0 while it tries */
 export function triesAgainIn(seconds: number): string {
   if (seconds === 0) return 'Trying again…'
-  return `This page tries again by itself in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`
+  return `This page tries again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`
 }
 export const scanInstead = 'The QR code on the screen lets you in without waiting.'
 export const otherTitle = 'That did not work'
@@ -32,7 +32,7 @@ export const hide = 'Hide'
 export const passwordTail = 'password'
 export const enter = 'Enter Event'
 export const checking = 'Checking…'
-export const noConnection = 'There is no connection. Please try again.'
+export const noConnection = 'You are offline. Please try again.'
 export const tooManyPasswords = (seconds: number | null): string => `Too many wrong passwords. ${tryAgainIn(seconds)}`
 
 /** When to try again. @param seconds null where the server did not say */

@@ -13,4 +13,4 @@ export function hint(count: number, allowsMany: boolean): string {
 export const thanks = 'Thank you for voting!'
 export const recorded = 'Your response has been recorded.'
 export const yourChoice = 'Your choice'
-export const keepOpen = 'Keep this page open: results and the next question appear here by themselves.'
+export const keepOpen = 'Keep this page open: results and the next question will appear here.'

@@ -4,8 +4,8 @@ export const eyebrow = 'Quiz'
 export const questionsLabel = (count: number): string => (count === 1 ? 'Question' : 'Questions')
 export const totalPoints = 'Total points'
 export const timePerQuestion = (seconds: number): string => `Time per question: ${seconds} seconds`
-export const ownPace = 'You go at your own pace.'
-export const timeStarts = 'The time starts with the first question.'
+export const ownPace = 'Answer at your own pace.'
+export const timeStarts = 'The clock starts with the first question.'
 export const start = 'Start Quiz'
 export const starting = 'Starting...'
 
@@ -23,7 +23,7 @@ export const next = 'Next Question'
 export const submit = 'Submit Quiz'
 
 export const submittingTitle = 'Submitting'
-export const answersKept = 'Your answers are kept.'
+export const answersKept = 'Your answers are saved.'
 export const answersLocked = 'Your answers are locked in.'
 
 export const completeTitle = 'Quiz Complete!'
@@ -32,7 +32,7 @@ export const already = 'You have already completed this quiz.'
 export const yourScore = 'Your score:'
 export const averageScore = (score: number, possible: number): string => `Average score: ${score}/${possible}`
 export const yourAnswer = 'Your answer'
-export const keepOpen = 'Keep this page open: what comes next appears here by itself.'
+export const keepOpen = 'Keep this page open: whatever comes next will appear here.'
 export const another = 'Take Another Quiz'
 
 export const reviewTitle = 'Review Your Answers'

@@ -1,2 +1,2 @@
 /** For a person, where a request was not answered at all. */
-export const unreachable = 'Cuelight cannot be reached. Check your connection and try again.'
+export const unreachable = 'Can’t reach Cuelight. Check your connection and try again.'

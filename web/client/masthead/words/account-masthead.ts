@@ -7,5 +7,5 @@ export const settings = 'Account Settings'
 export const signOut = 'Sign Out'
 export const signOutFailed = {
   title: 'You are still signed in',
-  description: 'Signing out did not reach Cuelight. Please try again.',
+  description: 'Your request did not reach Cuelight. Please try again.',
 }

@@ -21,38 +21,38 @@ export const failures = {
   control: { title: 'Update Failed', description: 'The controller link was not changed. Please try again.' },
 }
 /** What the deed was about is not there any more. */
-export const isGone = 'It has been deleted meanwhile.'
+export const isGone = 'It has since been deleted.'
 export const timerIsRunning = 'Timer is running'
 export const invalidTimer = 'Invalid timer data'
 export const invalidMessage = 'Invalid message data'
 
 /** What went well. */
 export const timerAdded = { title: 'Timer added', description: 'It is ready to start.' }
-export const timerReset = (stood: string) => ({ title: 'Timer reset', description: `It stood at ${stood}.` })
+export const timerReset = (stood: string) => ({ title: 'Timer reset', description: `It was at ${stood}.` })
 export const timersAdded = { title: 'Timers added', description: 'They are ready to start.' }
 export const messageAdded = { title: 'Message added', description: 'It is hidden until you show it.' }
 export const messageShown = { title: 'Message added', description: 'It is on the display now.' }
 export const timerDeleted = { title: 'Timer deleted', description: 'The timer has been removed.' }
 export const messageDeleted = { title: 'Message deleted', description: 'The message has been removed.' }
 export const pollStarted = { title: 'Poll started', description: 'The audience can vote now.' }
-export const pollStopped = { title: 'Poll stopped', description: 'No more votes are taken.' }
+export const pollStopped = { title: 'Poll stopped', description: 'Voting is closed.' }
 export const quizActivated = { title: 'Quiz activated', description: 'The audience can take it now.' }
-export const quizDeactivated = { title: 'Quiz deactivated', description: 'No more answers are taken.' }
+export const quizDeactivated = { title: 'Quiz deactivated', description: 'It no longer accepts answers.' }
 export const feedbackEnabled = { title: 'Feedback enabled', description: 'The audience can rate the event now.' }
-export const feedbackDisabled = { title: 'Feedback disabled', description: 'No more ratings are taken.' }
-export const roomDeleted = { title: 'Room Deleted', description: 'The room and everything in it is gone.' }
+export const feedbackDisabled = { title: 'Feedback disabled', description: 'Ratings are closed.' }
+export const roomDeleted = { title: 'Room Deleted', description: 'The room and everything in it has been deleted.' }
 export const linkRotated = {
   title: 'New controller link',
-  description: 'Every older controller link has stopped working.',
+  description: 'Older controller links no longer work.',
 }
 
 export const newFeedback = 'New feedback received'
 export const rating = (rating: number, most: number) => `Rating: ${rating}/${most}`
 
 export const accessUpdated = 'Access Updated'
-export const passwordSet = 'Display and audience are asked for the new password.'
-export const passwordRemoved = 'Nobody is asked for a password any more.'
+export const passwordSet = 'Displays and phones now ask for the new password.'
+export const passwordRemoved = 'The room no longer asks for a password.'
 export const locks = (isViewerLocked: boolean, isJoinLocked: boolean) =>
-  `${isViewerLocked ? 'The display is locked' : 'The display is open'}, joining is ${isJoinLocked ? 'locked' : 'open'}.`
+  `${isViewerLocked ? 'The display is locked' : 'The display is open'} and joining is ${isJoinLocked ? 'locked' : 'open'}.`
 
 export const undo = 'Undo'

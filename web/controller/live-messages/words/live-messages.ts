@@ -13,7 +13,7 @@ export const sending = 'Sending...'
 export const sent = 'Message sent.'
 
 export const none = 'No live messages yet'
-export const noneText = 'What you send above appears on every phone at once. Pin what should stay on top.'
+export const noneText = 'Messages you send appear on every phone right away. Pin one to keep it at the top.'
 export const list = 'Live messages'
 export const pages = 'messages'
 export const summary = (messages: number, visible: number) =>

@@ -11,7 +11,7 @@ export const save = 'Save'
 export const addAndShow = 'Add and show'
 
 /** Where a colleague has deleted the message that is being edited. */
-export const isGone = 'Somebody else has deleted this message. What you typed is still here.'
+export const isGone = 'Someone else has deleted this message. What you typed is still here.'
 export const addAsNew = 'Add as a new message'
 
 export const missingContent = { title: 'Missing content', description: 'Please enter a message to display.' }

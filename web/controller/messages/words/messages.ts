@@ -5,7 +5,7 @@ export const addMessage = 'Add message'
 export const messages = 'Messages'
 export const none = 'No messages yet'
 export const noneText =
-  'Write what the speaker should see (“Five minutes”, “Please slow down”) and show it when it is time.'
+  'Write what the speaker should see (“Five minutes”, “Please slow down”) and show it when the time comes.'
 export const write = 'Write a message'
 
 export const onDisplay = 'ON DISPLAY'

@@ -5,7 +5,7 @@ export const list = {
   label: 'Polls',
   pages: 'polls',
   none: 'No polls yet',
-  noneText: 'Ask the audience one question with two to six options. Nothing reaches the phones before you start it.',
+  noneText: 'Ask the audience one question with two to six options. Phones don’t see it until you start it.',
   createFirst: 'Create your first poll',
   create: 'Create poll',
   goToLive: 'Go to the live poll',
@@ -13,8 +13,8 @@ export const list = {
   deleteTitle: 'Delete this poll?',
   deleteText: (question: string, votes: number) =>
     votes === 0
-      ? `“${question}” is live and leaves every phone at once.`
-      : `“${question}” goes with ${counted(votes, 'vote', 'votes')}: all votes are lost. This cannot be undone.`,
+      ? `“${question}” is live. Deleting it removes it from every phone.`
+      : `Deletes “${question}” and its ${counted(votes, 'vote', 'votes')}. This cannot be undone.`,
   deleteLabel: 'Delete poll',
 }
 
@@ -22,16 +22,16 @@ export const questionSample = 'What should we talk about next?'
 export const removeOption = (letter: string) => `Remove option ${letter}`
 export const addOption = 'Add option'
 export const allowMultiple = 'Allow multiple selections'
-export const needs = (options: number) => `A question and at least ${options} options make a poll.`
+export const needs = (options: number) => `A question and at least ${options} options are needed.`
 
 export const start = 'Start'
 export const stop = 'Stop'
 export const multipleAllowed = 'Multiple selections allowed'
-export const isBehind = 'Phones show one poll at a time: stop the other one first.'
+export const isBehind = 'Phones show one poll at a time. Stop the other one first.'
 export const results = 'Results'
 export const votes = 'Votes'
 
 export const participation = 'Participation (estimate)'
 export const noVotes = 'Nobody has voted yet.'
-export const tie = (share: string) => `A tie for the first place, with ${share} each.`
-export const inFront = (option: string, share: string) => `In front: ${option} (${share}).`
+export const tie = (share: string) => `Tied for first place with ${share} each.`
+export const inFront = (option: string, share: string) => `Leading: ${option} (${share}).`

@@ -5,7 +5,7 @@ export const list = {
   label: 'Quizzes',
   pages: 'quizzes',
   none: 'No quizzes yet',
-  noneText: 'Questions with up to four options, points and a time limit. Everybody takes it at their own pace.',
+  noneText: 'Questions with up to four options, points and a time limit. Everyone answers at their own pace.',
   createFirst: 'Create your first quiz',
   create: 'Create quiz',
   goToLive: 'Go to the live quiz',
@@ -13,8 +13,8 @@ export const list = {
   deleteTitle: 'Delete this quiz?',
   deleteText: (title: string, taken: number) =>
     taken === 0
-      ? `“${title}” is active and leaves every phone at once. Answers given so far are lost.`
-      : `“${title}” goes with ${counted(taken, 'completed attempt', 'completed attempts')}: all answers are lost. This cannot be undone.`,
+      ? `“${title}” is active. Deleting it removes it from every phone, along with the answers so far.`
+      : `Deletes “${title}” and its ${counted(taken, 'completed attempt', 'completed attempts')}. This cannot be undone.`,
   deleteLabel: 'Delete quiz',
 }
 
@@ -25,9 +25,9 @@ export const timeLimit = 'Time limit (seconds)'
 export const timeLimitHint = (min: number, max: number) => `For each question, ${min} to ${max}`
 export const showCorrectAnswers = 'Show correct answers'
 export const titleMissing = 'Quiz title is required'
-export const timeLimitWrong = (min: number, max: number) => `The time for a question is ${min} to ${max} seconds.`
+export const timeLimitWrong = (min: number, max: number) => `The time limit must be ${min} to ${max} seconds.`
 export const questionMissing = 'At least one question is required'
-export const questionNotAdded = 'This question is not in the quiz yet. Add it, or clear it.'
+export const questionNotAdded = 'This question is not in the quiz yet. Add it or clear it.'
 
 export const questions = 'Questions'
 export const countedQuestions = (count: number) => counted(count, 'question', 'questions')
@@ -50,7 +50,7 @@ export const saveQuestion = 'Save question'
 export const textMissing = 'Please enter the question.'
 export const optionMissing = 'Please enter at least one option.'
 export const correctMissing = 'Please choose one of the options as the correct answer.'
-export const pointsWrong = (min: number, max: number) => `Points are whole, from ${min} to ${max}.`
+export const pointsWrong = (min: number, max: number) => `Points must be a whole number from ${min} to ${max}.`
 
 export const activate = 'Activate'
 export const deactivate = 'Deactivate'

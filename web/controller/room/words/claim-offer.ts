@@ -1,9 +1,9 @@
 /** The offer to keep a room that belongs to no account. */
 
 export const keepThisEvent = 'Keep this event'
-export const belongsToNobody = 'This room belongs to no account yet.'
+export const belongsToNobody = 'This room is not linked to an account yet.'
 export const keepOnDashboard = 'Keep this event on your dashboard'
 export const keeping = 'Keeping...'
 export const notNow = 'Not now'
-export const kept = { title: 'Room kept', description: 'You find it on your dashboard from now on.' }
+export const kept = { title: 'Room kept', description: 'You’ll find it on your dashboard.' }
 export const notKept = 'Room not kept'

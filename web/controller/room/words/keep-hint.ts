@@ -1,4 +1,4 @@
 /** How a room without an account is found again. */
 
-export const onlyWays = 'Only this browser and the controller link lead back to this room.'
+export const onlyWays = 'You can only get back to this room from this browser or with the controller link.'
 export const signUp = 'Sign up to keep it'

@@ -13,7 +13,7 @@ export const access = 'Access'
 export const lockDisplay = 'Lock the display'
 export const lockDisplayHint = 'Viewer pages show “Viewer Access Restricted”.'
 export const lockJoining = 'Lock joining'
-export const lockJoiningHint = 'The audience can no longer come in.'
+export const lockJoiningHint = 'Nobody else can join.'
 export const engagementSwitch = 'Engagement features'
 export const engagementHint = 'Polls, quizzes, live messages and feedback, with their links.'
 export const passwordIsSet = 'Password is set'
@@ -24,21 +24,21 @@ export const setPassword = 'Set password'
 
 export const removeTitle = 'Remove the password?'
 export const removeText =
-  'Everybody with the link or the code comes in at once. The password cannot be read back, only set anew.'
+  'Anyone with a link or the code can then get in. You can’t look up the old password later, only set a new one.'
 export const removeConfirm = 'Remove password'
 
 export const control = 'Control'
 export const controlText =
-  'Whoever has the controller link controls this room. Make a new one when the old link got into the wrong hands.'
+  'Anyone with the controller link controls this room. If it gets into the wrong hands, make a new one.'
 export const newLink = 'New controller link'
 export const rotateTitle = 'Make a new controller link?'
 export const rotateText =
-  'Every controller link shared so far stops working at once, and everyone who controls this room with one is signed out of it. This page stays in control. Viewer, agenda and join links stay as they are.'
+  'Every controller link you have shared stops working, and anyone using one loses control. This page keeps control. Viewer, agenda and join links don’t change.'
 export const rotateConfirm = 'Make new link'
 export const deleteRoom = 'Delete room'
 export const deleteTitle = 'Delete this room?'
 export const deleteText = (room: string) =>
-  `“${room}” goes with all its timers, messages, polls and quizzes, their votes and answers, live messages and feedback, and every open screen of it ends. This cannot be undone.`
+  `Deletes “${room}” with all its timers, messages, polls, quizzes, votes, answers, live messages and feedback. Every open screen of the room will close. This cannot be undone.`
 
 export const cancel = 'Cancel'
 export const save = 'Save'
@@ -46,7 +46,7 @@ export const eventName = 'Event name'
 export const nameMissing = 'Please enter a name for your interactive event.'
 export const accessPassword = 'Access password'
 export const passwordText =
-  'Display, agenda and audience are asked for it once. Screens that are open ask at once. You are never asked.'
+  'Displays, agendas and phones ask for it once, including those already open. You are never asked.'
 export const password = 'Password'
 export const passwordMissing = 'Please enter a password.'
 export const showPassword = 'Show password'

@@ -10,21 +10,21 @@ export const notFoundText = 'There is no room at this address. It may have been 
 export const deletedTitle = 'Room deleted · Cuelight'
 export const deleted = 'Room deleted'
 export const deletedText =
-  'The room is gone, with its timers, messages and answers. Its links lead nowhere now, and nobody can bring it back.'
+  'The room has been deleted, with its timers, messages and answers. Its links no longer work, and it can’t be restored.'
 export const invalidTitle = 'Invalid Room Data · Cuelight'
 export const invalid = 'Invalid Room Data'
-export const invalidText = 'This page cannot read what it got of the room. The room itself keeps running.'
-export const unreachable = 'Cuelight cannot be reached'
-export const unreachableText =
-  'Check your connection. This page goes on trying by itself; displays that are open keep counting.'
+export const invalidText = 'This page could not read the room’s data. The room itself keeps running.'
+export const unreachable = 'Can’t reach Cuelight'
+export const unreachableText = 'Check your connection. This page keeps trying, and open displays keep counting.'
 
 export const gateTitle = 'Controller · Cuelight'
 export const needsLink = 'You need the controller link'
 export const needsLinkText =
-  'The address of a room alone gives no control. Open the controller link that came with the room, or paste it here.'
+  'The room’s address alone does not give control. Open the room’s controller link, or paste it here.'
 export const linkChanged = 'The controller link was changed'
 /** `why` is the sentence of the refusal. */
-export const linkChangedText = (why: string) => `${why} Ask whoever changed it, and paste it here.`
+export const linkChangedText = (why: string) =>
+  `${why} Ask the person who changed it for the new one, and paste it here.`
 export const controllerLink = 'Controller link'
 export const signInAsOwner = 'Sign in as its owner'
 export const linkExample = 'https://…/controller#key=…'

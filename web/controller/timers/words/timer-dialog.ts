@@ -17,7 +17,7 @@ export const adding = 'Adding...'
 export const saving = 'Saving...'
 
 /** Where a colleague has deleted the timer that is being edited. */
-export const isGone = 'Somebody else has deleted this timer. What you typed is still here.'
+export const isGone = 'Someone else has deleted this timer. What you typed is still here.'
 export const addAsNew = 'Add as a new timer'
 
 export const missingFields = { title: 'Missing fields', description: 'Please fill in all required fields.' }

@@ -5,14 +5,14 @@ export const pageTitle = 'Agenda · Cuelight'
 export const roomTitle = (room: string) => `${room} · Agenda · Cuelight`
 
 export const locked = 'Viewer Access Restricted'
-export const lockedText = 'The organiser has closed this agenda. It comes back by itself when they open it again.'
+export const lockedText = 'The organiser has closed this agenda. It will come back when they open it again.'
 export const password = 'Password needed'
-export const passwordText = 'This event asks for a password before its agenda is shown.'
+export const passwordText = 'Enter the event’s password to see the agenda.'
 export const missing = 'Agenda Not Found'
 export const missingText = 'There is no event at this address. Check the link with the organiser.'
 export const deletedText = 'The organiser has deleted this event.'
 export const unreachable = 'Unable to load agenda'
-export const unreachableText = 'Cuelight is out of reach. This page keeps trying by itself.'
+export const unreachableText = 'Can’t reach Cuelight. This page keeps trying.'
 
 export const eventAgenda = 'Event Agenda'
 export const timesIn = (zone: string) => `Times in ${zone}`
@@ -27,9 +27,9 @@ export const noSessionsText = 'Sessions appear here as soon as the organiser add
 export const home = 'Cuelight'
 
 /** How far the printed times can be trusted. */
-export const timesFollow = 'Times follow the running session.'
-export const timesMove = 'The session is paused: the times after it move until it goes on.'
-export const notStarted = 'Not started yet: the times show how it would run from now.'
+export const timesFollow = 'Times follow the current session.'
+export const timesMove = 'The session is paused. Later times move back until it resumes.'
+export const notStarted = 'Not started yet. Times assume a start now.'
 
 export const sessionStates: Record<AgendaItem['status'], string | null> = {
   done: 'Done',

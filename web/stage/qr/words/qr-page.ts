@@ -4,7 +4,7 @@ export const pageTitle = 'Join · Cuelight'
 export const roomTitle = (room: string) => `${room} · Join · Cuelight`
 
 export const password = 'Password needed'
-export const passwordText = 'This room asks for a password before it shows how to join.'
+export const passwordText = 'Enter the room’s password to see how to join.'
 export const missing = 'Room Not Found'
 export const missingText = 'There is no room at this address. Check the link with the organiser.'
 
@@ -24,4 +24,4 @@ export const join = 'Join'
 export const joinText = 'No app and no account needed.'
 export const joinByCodeText = 'Or type the six digits. No app, no account.'
 export const takePart = 'Take part'
-export const takePartText = 'Vote, answer quizzes and read messages as they come.'
+export const takePartText = 'Vote, answer quizzes and read live messages.'
