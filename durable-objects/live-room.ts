@@ -170,6 +170,7 @@ export class LiveRoom<Address> {
    * @param from the connection it came by, whose page learns of it by the reply
    */
   execute(command: Command, who: Principal, opId: string | null, from?: Address): Result<Done> {
+    this.settle()
     const before = this.#loaded
     if (before === null) return refuse('room_not_found')
     const refusal = authorize(who, command.type, before.state.room)
@@ -237,9 +238,21 @@ export class LiveRoom<Address> {
    * Runs everything that is due, each dated at the instant it was due. Safe to call at any time, any number of times.
    */
   runDue(): void {
+    this.#runDueThat(() => true)
+  }
+
+  /**
+   * Does what time has done to the running order by now, so that whatever comes next sees it (rule S4). Deleting an unused
+   * room is left to the alarm: somebody is here.
+   */
+  settle(): void {
+    this.#runDueThat(({ command }) => command.type === 'rundown.advance')
+  }
+
+  #runDueThat(isMeant: (due: Deadline) => boolean): void {
     for (let room = this.#loaded; room !== null; room = this.#loaded) {
       const due = this.#nextDue(room)
-      if (due === null || due.at > this.now()) return
+      if (due === null || due.at > this.now() || !isMeant(due)) return
       const doing = { asker: 'system', opId: null, at: due.at, keep: () => null } as const
       const refusal = authorize('system', due.command.type, room.state.room)
       const result = refusal === null ? this.#do(room, due.command, doing) : refuse(refusal)
@@ -261,6 +274,7 @@ export class LiveRoom<Address> {
 
   /** A query beyond the snapshot. */
   ask<N extends QueryName>(name: N, args: QueryArgs<N>, who: Principal): Result<QueryValue<N>> {
+    this.settle()
     if (this.#loaded === null) return refuse('room_not_found')
     const { participantId } = who
     const own = participantId === null ? null : this.#store.own(participantId)
@@ -269,6 +283,7 @@ export class LiveRoom<Address> {
 
   /** The first frame for somebody who came in, or back with the position of what it has. */
   greet(role: Role, who: Principal, has: Has): Greeting {
+    this.settle()
     const room = this.#loaded
     if (room === null) return { kind: 'turnAway', code: 'room_not_found' }
     const at = placeOf(room, role)
@@ -284,6 +299,7 @@ export class LiveRoom<Address> {
 
   /** The first frame as text, for a page that is served with its room inlined. */
   snapshotText(role: Role): FrameText | null {
+    this.settle()
     return this.#loaded === null ? null : this.#snapshots.of(this.#loaded, role, this.now())
   }
 

@@ -96,6 +96,7 @@ export class RoomObject extends DurableObject<RoomEnv> {
 
   /** The room as a role sees it. Without a role: as controller if it may, else as viewer. */
   read(who: Principal, asked: Role | null): Result<RoomReply> {
+    this.#live.settle()
     const { loaded } = this.#live
     if (loaded === null) return refuse('room_not_found')
     const { room } = loaded.state
@@ -122,6 +123,7 @@ export class RoomObject extends DurableObject<RoomEnv> {
 
   /** What the room is doing right now, for its owner's list. */
   liveStatus(): Result<{ isRunning: boolean; timerName: string | null }> {
+    this.#live.settle()
     const { loaded } = this.#live
     if (loaded === null) return refuse('room_not_found')
     const running = loaded.state.timers.find(({ isRunning }) => isRunning)

@@ -6,6 +6,7 @@ import { type ListTool, listOf } from './core/state.ts'
 import type { RoomReply } from './protocol.ts'
 import { replyViews } from './tools/reader.ts'
 import { roomView } from './tools/room/entity.ts'
+import { stageView } from './tools/stage/entity.ts'
 
 /** The room beside a code, as in scanned and copied links. Anything that is not a room id is ignored. */
 export const joinQuery = z.object({ room: z.optional(z.string()) })
@@ -19,6 +20,7 @@ const lists = Object.fromEntries(
 export const roomReply = z.extend(roomView, {
   ...lists,
   selectedTimerId: z.nullable(z.string()),
+  stage: stageView,
   role: z.enum(roles),
   serverNow: z.number(),
 }) satisfies z.ZodMiniType<RoomReply>

@@ -38,6 +38,7 @@ export const refusals = {
   timer_running_start: { status: 409, message: 'Please pause the current timer before starting another one.' },
   timer_running_select: { status: 409, message: 'Please pause the current timer before selecting another one.' },
   timer_is_running: { status: 409, message: 'Please pause the timer first.' },
+  timer_not_running: { status: 409, message: 'Please start the timer first.' },
   planned_start_missing: { status: 400, message: 'Please give the time at which this cue starts.' },
   danger_not_below_warning: { status: 400, message: 'Please give fewer seconds for red than for orange.' },
   opened_not_found: {

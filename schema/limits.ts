@@ -18,6 +18,7 @@ export const maxTimeZoneLength = 64
 /** How far back a start may be dated, and how much time a press may give or take. */
 export const maxStartedAgoSeconds = 3600
 export const maxGiveSeconds = 3600
+export const flashMs = 3_000
 export const maxMessageLength = 500
 export const maxAccessPasswordLength = 128
 

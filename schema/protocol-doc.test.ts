@@ -23,6 +23,7 @@ import * as quizCommands from './tools/quizzes/commands.ts'
 import * as quiz from './tools/quizzes/entity.ts'
 import { streamFrames } from './tools/reader.ts'
 import * as roomCommands from './tools/room/commands.ts'
+import * as stageCommands from './tools/stage/commands.ts'
 import * as timerCommands from './tools/timers/commands.ts'
 import * as timerPatch from './tools/timers/patch.ts'
 
@@ -129,6 +130,7 @@ describe('docs/protocol.md: REST', () => {
     ...roomCommands,
     ...timerCommands,
     ...timerPatch,
+    ...stageCommands,
     ...messageCommands,
     ...poll,
     ...pollCommands,

@@ -23,6 +23,7 @@ import { messages } from './tools/messages.ts'
 import { polls } from './tools/polls.ts'
 import { questions } from './tools/questions.ts'
 import { quizzes } from './tools/quizzes.ts'
+import { show } from './tools/show.ts'
 import { timers } from './tools/timers.ts'
 
 const wholeReply = z.extend(openApiReply, {
@@ -47,6 +48,7 @@ export const api = new Hono<AppEnv>()
   .route('/api', access)
   .route('/api', join)
   .route('/api', timers)
+  .route('/api', show)
   .route('/api', messages)
   .route('/api', polls)
   .route('/api', quizzes)

@@ -42,6 +42,9 @@ function expected(route: ApiRoute, kind: Kind, state: StateName): Expected {
   if (route.caller === 'controller' || route.caller === 'owner' || route.caller === 'participant') {
     // The sample is a question of somebody else.
     const isForeign = name === 'delete /api/questions/:id'
+    // The timer of the sample stands still: time is given to a running one.
+    const isGiving = name === 'post /api/timers/:id/give'
+    if (isGiving) return refusalOf(route.caller, kind, state) ?? { status: 409, code: 'timer_not_running' }
     return refusalOf(route.caller, kind, state) ?? (isForeign ? { status: 404, code: 'not_found' } : done(route))
   }
   // The sample is a controller's; command-authorization.test.ts asks for all the others.

@@ -11,6 +11,7 @@ import { parseJson } from '../../schema/json.ts'
 import * as limits from '../../schema/limits.ts'
 import { room } from '../../schema/tools/room/entity.ts'
 import { listSchemas } from '../../schema/tools/server.ts'
+import { stage as stageSchema } from '../../schema/tools/stage/entity.ts'
 import type { KeptReply, LoadedRoom, Revs, Store, Write } from '../ports.ts'
 import { AnswerRows } from './answer-rows.ts'
 import type { Row } from './stored-rows.ts'
@@ -45,7 +46,8 @@ export class SqlStore implements Store {
     const listed: RoomState = { ...emptyState(settings), ...lists }
     const selected = this.#entities('selection', selection)[0]?.timerId
     const selectedTimerId = listed.timers.find(({ id }) => id === selected)?.id ?? null
-    const state = this.#answers.withTallies({ ...listed, selectedTimerId }, hasUnsentTallies)
+    const stage = this.#entities('stage', stageSchema)[0] ?? listed.stage
+    const state = this.#answers.withTallies({ ...listed, selectedTimerId, stage }, hasUnsentTallies)
     const revOf = (role: string) => Number(meta.get(`rev_${role}`) ?? 0)
     const revs = { controller: revOf('controller'), viewer: revOf('viewer'), audience: revOf('audience') }
     return { state, epoch, revs, shortCode: meta.get('short_code') ?? null, hasUnsentTallies }

@@ -1,10 +1,11 @@
 import * as limits from '../limits.ts'
-import type { RoomCommand } from '../tools/room/commands.ts'
+import type { Command } from '../tools/commands.ts'
+import { nextEvent } from '../tools/timers/events.ts'
 import { type AnswerTool, listOf, type RoomState } from './state.ts'
 import type { EpochMs } from './time.ts'
 
 /** Something that becomes due: the alarm runs the command at this instant, as the principal `system`. */
-export type Deadline = { at: EpochMs; command: Extract<RoomCommand, { type: 'room.delete' }> }
+export type Deadline = { at: EpochMs; command: Extract<Command, { type: 'room.delete' | 'rundown.advance' }> }
 
 /** Whether a room has no content. */
 export function isEmpty(state: RoomState): boolean {
@@ -14,11 +15,14 @@ export function isEmpty(state: RoomState): boolean {
 
 /**
  * What becomes due in the room, earliest first. [R6] A room without an owner that has nothing in it is deleted after a
- * while. Timers need no deadline: a countdown continues past zero.
+ * while. A cue that continues past zero needs no deadline.
  */
 export function deadlines(state: RoomState): Deadline[] {
-  const isUnused = state.room.createdBy === null && isEmpty(state)
-  return isUnused
-    ? [{ at: Date.parse(state.room.updatedAt) + limits.unusedRoomMs, command: { type: 'room.delete' } }]
-    : []
+  const found: Deadline[] = []
+  const event = nextEvent(state)
+  if (event !== null) found.push({ at: event.at, command: { type: 'rundown.advance' } })
+  if (state.room.createdBy === null && isEmpty(state)) {
+    found.push({ at: Date.parse(state.room.updatedAt) + limits.unusedRoomMs, command: { type: 'room.delete' } })
+  }
+  return found.sort((a, b) => a.at - b.at)
 }

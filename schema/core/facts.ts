@@ -37,6 +37,8 @@ export type Facts = {
 export type Subject =
   | { kind: 'room' }
   | { kind: 'selection' }
+  | { kind: 'rundown' }
+  | { kind: 'stage' }
   | { kind: ListTool; id: string }
   | { kind: 'timers'; ids: readonly string[] }
   | { kind: 'ballot'; row: Answered['poll']['row'] }

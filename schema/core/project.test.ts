@@ -46,6 +46,7 @@ describe('[P1] the whole room', () => {
       room: projectRoom(full.room, 'controller'),
       timers: full.timers,
       selectedTimerId: idOf('b'),
+      stage: { blackout: false },
       messages: [hidden, shown],
       ...nothingAsked,
     })
@@ -56,6 +57,7 @@ describe('[P1] the whole room', () => {
       room: projectRoom(full.room, 'viewer'),
       timers: full.timers,
       selectedTimerId: idOf('b'),
+      stage: { blackout: false },
       messages: [shown],
       ...nothingAsked,
     })
@@ -66,6 +68,7 @@ describe('[P1] the whole room', () => {
       room: projectRoom(full.room, 'audience'),
       timers: [],
       selectedTimerId: null,
+      stage: { blackout: false },
       messages: [],
       ...nothingAsked,
     })

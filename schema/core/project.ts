@@ -7,6 +7,7 @@ import type { Reply, StreamFrame } from '../tools/reader.ts'
 import { projectRoom, type Room } from '../tools/room/entity.ts'
 import { roomFrame } from '../tools/room/wire.ts'
 import { tallyWires, wires } from '../tools/server.ts'
+import { projectStage, stageFrame } from '../tools/stage/wire.ts'
 import { kindOf, subjectOf } from './answers.ts'
 import type { Change, Put } from './change.ts'
 import type { Own, Subject } from './facts.ts'
@@ -28,7 +29,8 @@ export function project(state: RoomState, role: Role): Snapshot {
   const lists = Object.fromEntries(tools.map((tool) => [listOf[tool], viewsOf(state, tool, role)]))
   const selectedTimerId = role === 'audience' ? null : state.selectedTimerId
   // The tables pair each list with its views; the compiler cannot follow that pairing through `fromEntries`.
-  return { room: projectRoom(state.room, role), selectedTimerId, ...lists } as Snapshot
+  const stage = projectStage(state.stage, role)
+  return { room: projectRoom(state.room, role), selectedTimerId, stage, ...lists } as Snapshot
 }
 
 function viewsOf(state: RoomState, tool: ListTool, role: Role): View[] {
@@ -55,6 +57,7 @@ export function projectChange(after: RoomState, change: Change, role: Role): Str
 
 function putFrame(after: RoomState, change: Put, role: Role): StreamFrame | null {
   if (change.tool === 'room') return roomFrame(change.entity, change.before, role)
+  if (change.tool === 'stage') return stageFrame(change.entity, change.before, role)
   if (change.tool === 'selection') {
     return role === 'audience' ? null : { type: 'timer_selected', timerId: change.entity.timerId }
   }
@@ -74,7 +77,7 @@ export const concernedBy = (changes: readonly Change[]): Set<string> =>
 
 function participantOf(change: Change): string | null {
   if (change.kind === 'answered') return change.row.participantId
-  if (change.tool === 'room' || change.tool === 'selection') return null
+  if (change.tool === 'room' || change.tool === 'selection' || change.tool === 'stage') return null
   const entity: Entry = change.kind === 'put' ? change.entity : change.before
   return wireOf(change.tool).ownerOf?.(entity) ?? null
 }
@@ -136,6 +139,10 @@ export function replyOf(state: RoomState, subject: Subject): Reply {
       const timers = state.timers.filter(({ id }) => subject.ids.includes(id))
       return { kind: 'timers', view: timers.map((entity) => wires.timer.view(state, entity, 'controller')) }
     }
+    case 'rundown':
+      return { kind: 'rundown', view: { runningTimerId: state.timers.find((t) => t.isRunning)?.id ?? null } }
+    case 'stage':
+      return { kind: 'stage', view: projectStage(state.stage, 'controller') }
     case 'ballot':
       return { kind: 'ballot', view: viewBallot(subject.row) }
     case 'attempt': {

@@ -1,11 +1,12 @@
 /** A room as one role sees it, and how frames change it: the reader's side of the stream. */
 import type { RoomView } from '../tools/room/entity.ts'
+import type { StageView } from '../tools/stage/entity.ts'
 import { replaceById, withoutId } from './entity-list.ts'
 import type { Role } from './role.ts'
 import type { ListTool, listOf, Views } from './state.ts'
 
 /** A room as one role sees it; flat at the top of `room_state`. */
-export type Snapshot = { room: RoomView; selectedTimerId: string | null } & {
+export type Snapshot = { room: RoomView; selectedTimerId: string | null; stage: StageView } & {
   [T in ListTool as (typeof listOf)[T]]: Views[T][]
 }
 

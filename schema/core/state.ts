@@ -6,6 +6,7 @@ import type { Ballot, Poll, PollTally, PollView } from '../tools/polls/entity.ts
 import type { Question, QuestionTally, QuestionView, QuestionVote } from '../tools/questions/entity.ts'
 import type { Attempt, Quiz, QuizTally, QuizView } from '../tools/quizzes/entity.ts'
 import type { Room } from '../tools/room/entity.ts'
+import { litStage, type Stage } from '../tools/stage/entity.ts'
 import type { Timer } from '../tools/timers/entity.ts'
 
 /** What a list of the room holds, by the tool it belongs to. */
@@ -51,13 +52,14 @@ export type CountedTool = Exclude<AnswerTool, 'feedback'>
 type Selection = { timerId: string | null }
 
 /** Everything that is put into a room whole: the room's own settings, the selection, and the entries of its lists. */
-export type Entities = Listed & { room: Room; selection: Selection }
+export type Entities = Listed & { room: Room; selection: Selection; stage: Stage }
 export type Tool = keyof Entities
 
 /** Everything the rules know about a room. Answers stay rows in storage; the rules see their tallies, by subject. */
 export type RoomState = {
   room: Room
   selectedTimerId: string | null
+  stage: Stage
 } & { readonly [T in ListTool as (typeof listOf)[T]]: readonly Listed[T][] } & {
   readonly tallies: { readonly [T in AnswerTool]: Readonly<Record<string, Answered[T]['tally']>> }
 }
@@ -66,6 +68,7 @@ export type RoomState = {
 export const emptyState = (room: Room): RoomState => ({
   room,
   selectedTimerId: null,
+  stage: litStage,
   timers: [],
   messages: [],
   polls: [],

@@ -2,6 +2,7 @@ import type { RefusalCode } from '../errors.ts'
 import type { Command } from '../tools/commands.ts'
 import { noteEmptied } from '../tools/room/rules.ts'
 import { answerKinds, rules, wires } from '../tools/server.ts'
+import { engage, forgetOpened } from '../tools/timers/engage.ts'
 import { subjectOf } from './answers.ts'
 import type { Change } from './change.ts'
 import { replaceById, withoutId } from './entity-list.ts'
@@ -22,10 +23,18 @@ export function step(state: RoomState, command: Command, facts: Facts): Step {
   const rule = rules[command.type] as (state: RoomState, command: Command, facts: Facts) => Outcome
   const outcome = rule(state, command, facts)
   if (!outcome.ok) return outcome
-  const after = applyChanges(state, outcome.changes)
-  const emptied = noteEmptied(state, after, facts)
-  const changes = emptied.length === 0 ? outcome.changes : [...outcome.changes, ...emptied]
-  return { ok: true, state: applyChanges(after, emptied), changes, subject: outcome.subject }
+  const changes = [...outcome.changes]
+  let after = applyChanges(state, changes)
+  for (const follow of [engage, forgetOpened, followEmptied]) {
+    const more = follow(after, outcome.changes, facts.now)
+    after = applyChanges(after, more)
+    changes.push(...more)
+  }
+  return { ok: true, state: after, changes, subject: outcome.subject }
+
+  function followEmptied(now: RoomState) {
+    return noteEmptied(state, now, facts)
+  }
 }
 
 /** [S2] The state after some changes; applying them again changes nothing more. */
@@ -37,6 +46,7 @@ function applyChange(state: RoomState, change: Change): RoomState {
   switch (change.kind) {
     case 'put':
       if (change.tool === 'room') return { ...state, room: change.entity }
+      if (change.tool === 'stage') return { ...state, stage: change.entity }
       if (change.tool === 'selection') return { ...state, selectedTimerId: change.entity.timerId }
       return withEntity(state, change.tool, change.entity)
     case 'removed':

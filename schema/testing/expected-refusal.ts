@@ -21,6 +21,7 @@ export function expectedRefusal({ before: state, rowsBefore: rows, command, fact
   switch (command.type) {
     case 'timer.start':
     case 'timer.pause':
+    case 'timer.give':
     case 'timer.select':
     case 'timer.reset':
     case 'timer.adjust':
@@ -30,6 +31,7 @@ export function expectedRefusal({ before: state, rowsBefore: rows, command, fact
       if (timer === undefined) return 'not_found'
       const isOtherRunning = state.timers.some((t) => t.isRunning && t.id !== timer.id)
       if (command.type === 'timer.start') return isOtherRunning && !timer.isRunning ? 'timer_running_start' : null
+      if (command.type === 'timer.give') return timer.isRunning ? null : 'timer_not_running'
       if (command.type === 'timer.select')
         return isOtherRunning && state.selectedTimerId !== timer.id ? 'timer_running_select' : null
       if (command.type !== 'timer.edit')

@@ -45,6 +45,7 @@ const wait = fc.oneof(
 
 const word = fc.string({ minLength: 1, maxLength: 8 })
 const timerId = fc.constant('open')
+const after = fc.option(fc.constant('open'))
 const messageId = fc.constant('open')
 const pollId = fc.constant('open')
 const quizId = fc.constant('open')
@@ -177,6 +178,12 @@ const commands: { [T in CommandType]: fc.Arbitrary<Command> } = {
     .array(added, { minLength: 1, maxLength: 3 })
     .map((timers) => ({ type: 'timer.add_batch', timers })) as fc.Arbitrary<Command>,
   'timer.start': editOf('timer.start', { timerId }, { startedAgo: fc.nat({ max: 120 }) }),
+  'timer.give': commandOf('timer.give', { timerId, seconds: fc.integer({ min: -120, max: 120 }) }),
+  'rundown.next': commandOf('rundown.next', { after }),
+  'rundown.previous': commandOf('rundown.previous', { after }),
+  'rundown.advance': commandOf('rundown.advance', {}),
+  'room.stage': commandOf('room.stage', { blackout: fc.boolean() }),
+  'room.flash': commandOf('room.flash', {}),
   'timer.pause': commandOf('timer.pause', { timerId }),
   'timer.reset': commandOf('timer.reset', { timerId }),
   'timer.adjust': commandOf('timer.adjust', { timerId, currentTime: anySeconds }),
@@ -268,7 +275,7 @@ const lifeOf = (isDrawn: (type: string) => boolean): fc.Arbitrary<Move[]> => {
   return fc.array(move, { maxLength: 40, size: 'max' })
 }
 
-const isOnStage = (type: string) => /^(room|timer|message)\./.test(type)
+const isOnStage = (type: string) => /^(room|timer|rundown|message)\./.test(type)
 
 /** A random life of a room on stage: timers, messages and settings. */
 export const stageMoves = lifeOf(isOnStage)
@@ -307,7 +314,13 @@ export function commandFor(state: RoomState, { command, pick, who }: Move, rows:
       return { ...command, timers: command.timers.map(opened) }
     case 'timer.edit':
       return opened({ ...command, timerId: choose(state.timers) })
+    case 'rundown.next':
+    case 'rundown.previous': {
+      const running = state.timers.find(({ isRunning }) => isRunning)?.id ?? null
+      return { ...command, after: pick % 5 === 0 ? choose(state.timers) : running }
+    }
     case 'timer.start':
+    case 'timer.give':
     case 'timer.pause':
     case 'timer.reset':
     case 'timer.adjust':

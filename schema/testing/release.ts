@@ -140,6 +140,7 @@ const toldLater: typeof told = [
   ['audience', full, { type: 'question.edit', questionId: idOf('waiting'), state: 'open' }],
   ['viewer', full, { type: 'question.edit', questionId: idOf('asked'), isOnDisplay: false }],
   ['controller', full, { type: 'question.edit', questionId: idOf('other'), state: 'hidden' }],
+  ['viewer', full, { type: 'room.flash' }],
 ]
 
 /** One frame of every type of the stream, by its type. */
@@ -171,6 +172,8 @@ const replies = {
   room: replyOf(full, { kind: 'room' }),
   selection: replyOf(full, { kind: 'selection' }),
   timer: replyOf(full, { kind: 'timer', id: idOf('keynote') }),
+  rundown: replyOf(full, { kind: 'rundown' }),
+  stage: replyOf(full, { kind: 'stage' }),
   timers: replyOf(full, { kind: 'timers', ids: [idOf('panel')] }),
   message: replyOf(full, { kind: 'message', id: idOf('shown') }),
   poll: replyOf(full, { kind: 'poll', id: idOf('several') }),

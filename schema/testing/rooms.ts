@@ -15,6 +15,7 @@ import type { Attempt, Quiz, QuizQuestion } from '../tools/quizzes/entity.ts'
 import { countAttempts } from '../tools/quizzes/tally.ts'
 import type { Room } from '../tools/room/entity.ts'
 import { createRoom } from '../tools/room/rules.ts'
+import { litStage, type Stage } from '../tools/stage/entity.ts'
 import { restingSeconds } from '../tools/timers/clock.ts'
 import { noPlan, type Timer } from '../tools/timers/entity.ts'
 import { noRows, ownOf, type Rows } from './rows.ts'
@@ -239,6 +240,7 @@ export type Parts = {
   timers?: Timer[]
   messages?: Message[]
   selected?: string
+  stage?: Partial<Stage>
   polls?: Poll[]
   ballots?: Ballot[]
   quizzes?: Quiz[]
@@ -267,6 +269,7 @@ export function stateWith(parts: Parts = {}): RoomState {
   return {
     room: roomWith(parts.room),
     timers: (parts.timers ?? []).map((timer, order) => ({ ...timer, order })),
+    stage: { ...litStage, ...parts.stage },
     selectedTimerId: parts.selected === undefined ? null : idOf(parts.selected),
     messages: parts.messages ?? [],
     polls,

@@ -29,12 +29,17 @@ const commands: { [T in DirectCommand['type']]: Extract<DirectCommand, { type: T
   'timer.add': { type: 'timer.add', name: 'Keynote', duration: 1200, isCountUp: false },
   'timer.add_batch': { type: 'timer.add_batch', timers: [{ name: 'Keynote', duration: 1200, isCountUp: false }] },
   'timer.start': { type: 'timer.start', timerId },
+  'timer.give': { type: 'timer.give', timerId, seconds: -60 },
   'timer.pause': { type: 'timer.pause', timerId },
   'timer.reset': { type: 'timer.reset', timerId },
   'timer.adjust': { type: 'timer.adjust', timerId, currentTime: -60 },
   'timer.edit': { type: 'timer.edit', timerId, name: 'Opening', order: 0 },
   'timer.delete': { type: 'timer.delete', timerId },
   'timer.select': { type: 'timer.select', timerId },
+  'rundown.next': { type: 'rundown.next', after: timerId },
+  'rundown.previous': { type: 'rundown.previous', after: null },
+  'room.stage': { type: 'room.stage', blackout: true },
+  'room.flash': { type: 'room.flash' },
   'message.add': { type: 'message.add', content: 'Five minutes left', color: 'red' },
   'message.edit': { type: 'message.edit', messageId, isVisible: true },
   'message.delete': { type: 'message.delete', messageId },
@@ -59,7 +64,11 @@ const commands: { [T in DirectCommand['type']]: Extract<DirectCommand, { type: T
   'question.merge': { type: 'question.merge', questionId, mergeInto: quizId },
 }
 /** Commands to which the Worker has something to add. */
-const indirect = ['room.set_password', 'room.rotate_control'] as const satisfies readonly CommandType[]
+const indirect = [
+  'room.set_password',
+  'room.rotate_control',
+  'rundown.advance',
+] as const satisfies readonly CommandType[]
 
 describe('a command as a page sends it', () => {
   test.each(Object.values(commands))('$type is taken as it is, and what it does not know is dropped', (command) => {

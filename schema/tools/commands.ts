@@ -9,11 +9,13 @@ import { pollCommands } from './polls/commands.ts'
 import { questionCommands } from './questions/commands.ts'
 import { quizCommands } from './quizzes/commands.ts'
 import { roomCommands } from './room/commands.ts'
+import { stageCommands } from './stage/commands.ts'
 import { timerCommands } from './timers/commands.ts'
 
 export const commands = {
   ...roomCommands,
   ...timerCommands,
+  ...stageCommands,
   ...messageCommands,
   ...pollCommands,
   ...quizCommands,

@@ -14,7 +14,10 @@ import { editQuiz } from './quizzes/rules.ts'
 import { readings } from './reader.ts'
 import { projectRoom } from './room/entity.ts'
 import { updateRoom } from './room/rules.ts'
+import { setStage } from './stage/rules.ts'
+import { engage } from './timers/engage.ts'
 import { adjustTimer, editTimer, pauseTimer, resetTimer, selectTimer, startTimer } from './timers/rules.ts'
+import { giveTime, nextCue, previousCue } from './timers/show-rules.ts'
 
 /**
  * The rule of each command whose result is shown before the server answers. Adding waits for the server's id, deleting
@@ -24,6 +27,10 @@ const rules = {
   'timer.start': startTimer,
   'timer.pause': pauseTimer,
   'timer.reset': resetTimer,
+  'timer.give': giveTime,
+  'rundown.next': nextCue,
+  'rundown.previous': previousCue,
+  'room.stage': setStage,
   'timer.adjust': adjustTimer,
   'timer.edit': editTimer,
   'timer.select': selectTimer,
@@ -52,16 +59,20 @@ export function predict(
   command: Predictable,
   at: EpochMs,
 ): Result<{ room: Snapshot; isChange: boolean }> {
-  // A controller's snapshot has everything that these rules read, under the same names. Fields that stay on the server
-  // are filled in.
-  const room = { ...shown.room, accessPasswordHash: null, accessEpoch: 0, controlEpoch: 0 }
-  const state = { ...shown, room } as unknown as RoomState
   // The table pairs each type with its rule; the compiler cannot follow that pairing through an index.
   const rule = rules[command.type] as (state: RoomState, command: Predictable, facts: Pick<Facts, 'now'>) => Outcome
-  const outcome = rule(state, command, { now: at })
+  const outcome = rule(stateOf(shown), command, { now: at })
   if (!outcome.ok) return outcome
   const puts = outcome.changes.filter((change) => change.kind === 'put')
-  return ok({ room: puts.reduce(withPut, shown), isChange: puts.length > 0 })
+  const room = puts.reduce(withPut, shown)
+  const engaged = engage(stateOf(room), puts, at)
+  return ok({ room: engaged.reduce(withPut, room), isChange: puts.length > 0 })
+}
+
+/** A controller is shown everything that these rules look at, under the same names. What stays on the server is filled in. */
+const stateOf = (shown: Snapshot): RoomState => {
+  const room = { ...shown.room, accessPasswordHash: null, accessEpoch: 0, controlEpoch: 0 }
+  return { ...shown, room } as unknown as RoomState
 }
 
 function withPut(shown: Snapshot, change: Put): Snapshot {
@@ -70,6 +81,8 @@ function withPut(shown: Snapshot, change: Put): Snapshot {
       const { hasAccessPassword } = shown.room
       return { ...shown, room: { ...projectRoom(change.entity, 'controller'), hasAccessPassword } }
     }
+    case 'stage':
+      return { ...shown, stage: change.entity }
     case 'selection':
       return { ...shown, selectedTimerId: change.entity.timerId }
     default: {

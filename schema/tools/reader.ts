@@ -18,12 +18,15 @@ import { attemptView, quizView } from './quizzes/entity.ts'
 import { quizApply, quizFrames, quizReading } from './quizzes/wire.ts'
 import { roomView } from './room/entity.ts'
 import { roomApply, roomFrames } from './room/wire.ts'
+import { stageView } from './stage/entity.ts'
+import { stageApply, stageFrames } from './stage/wire.ts'
 import { timer } from './timers/entity.ts'
 import { timerApply, timerFrames, timerReading } from './timers/wire.ts'
 
 export const streamFrames = {
   ...roomFrames,
   ...timerFrames,
+  ...stageFrames,
   ...messageFrames,
   ...pollFrames,
   ...quizFrames,
@@ -38,6 +41,7 @@ export type StreamFrame = FramesOf<typeof streamFrames>
 export const applies: Apply<StreamFrame> = {
   ...roomApply,
   ...timerApply,
+  ...stageApply,
   ...messageApply,
   ...pollApply,
   ...quizApply,
@@ -63,6 +67,7 @@ export const snapshotFields = {
   room: roomView,
   timers: readable(timer),
   selectedTimerId: z._default(z.nullable(z.string()), null),
+  stage: z._default(stageView, { blackout: false }),
   messages: readable(message),
   polls: z._default(readable(pollView), []),
   quizzes: z._default(readable(quizView), []),
@@ -76,6 +81,8 @@ export const replyViews = {
   selection: z.object({ selectedTimerId: z.nullable(z.string()) }),
   timer,
   timers: z.array(timer),
+  rundown: z.object({ runningTimerId: z.nullable(z.string()) }),
+  stage: stageView,
   message,
   poll: pollView,
   quiz: quizView,

@@ -27,6 +27,7 @@ import { countAttempts } from './quizzes/tally.ts'
 import { quizWire } from './quizzes/wire.ts'
 import type { StreamFrame } from './reader.ts'
 import { claimRoom, deleteRoom, rotateControl, updateRoom } from './room/rules.ts'
+import { flash, setStage } from './stage/rules.ts'
 import { timer } from './timers/entity.ts'
 import {
   addTimer,
@@ -39,6 +40,7 @@ import {
   selectTimer,
   startTimer,
 } from './timers/rules.ts'
+import { advance, giveTime, nextCue, previousCue } from './timers/show-rules.ts'
 import { timerWire } from './timers/wire.ts'
 
 /** One rule for each command: a new command does not compile until it is handled. */
@@ -51,12 +53,18 @@ export const rules: { [T in CommandType]: (state: RoomState, command: CommandOf<
   'timer.add': addTimer,
   'timer.add_batch': addTimers,
   'timer.start': startTimer,
+  'timer.give': giveTime,
   'timer.pause': pauseTimer,
   'timer.reset': resetTimer,
   'timer.adjust': adjustTimer,
   'timer.edit': editTimer,
   'timer.delete': deleteTimer,
   'timer.select': selectTimer,
+  'rundown.next': nextCue,
+  'rundown.previous': previousCue,
+  'rundown.advance': advance,
+  'room.stage': setStage,
+  'room.flash': flash,
   'message.add': addMessage,
   'message.edit': editMessage,
   'message.delete': deleteMessage,

@@ -5,7 +5,7 @@ import { refusalMessage } from '../../schema/errors.ts'
 import { readRoomReply } from '../../schema/protocol.ts'
 import { takeControl } from '../client/api/api.ts'
 import { ErrorBoundary } from '../client/error-boundary.tsx'
-import { useRoomFeed } from '../live/feed/use-room-feed.ts'
+import { useShowFeed } from '../live/feed/use-show-feed.ts'
 import { fetchJson } from '../live/fetch-json.ts'
 import { LoadingFrame } from '../ui/frames.tsx'
 import { Dashboard } from './dashboard.tsx'
@@ -40,7 +40,7 @@ function TakenRoom({ roomId }: { roomId: string }): ReactNode {
 }
 
 function LiveRoom({ roomId, keyFailure }: { roomId: string; keyFailure: Failure | null }): ReactNode {
-  const feed = useRoomFeed(roomId, 'controller')
+  const feed = useShowFeed(roomId, 'controller')
   const { refusal, connection } = feed
   const { desk, hadRoom } = useHeldDesk(roomId, feed)
   const isWaiting = feed.room === null && refusal === null && connection === 'down'

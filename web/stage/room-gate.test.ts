@@ -26,6 +26,7 @@ const snapshot: Snapshot = {
   },
   timers: [],
   selectedTimerId: null,
+  stage: { blackout: false },
   messages: [],
   polls: [],
   questions: [],

@@ -4,7 +4,8 @@ import './messages/banner.css'
 import './notice.css'
 import './viewer-controls.css'
 import { type MouseEvent, type ReactNode, useEffect, useState } from 'react'
-import { type RoomFeed, useRoomFeed } from '../live/feed/use-room-feed.ts'
+import type { RoomFeed } from '../live/feed/use-room-feed.ts'
+import { useShowFeed } from '../live/feed/use-show-feed.ts'
 import { useWakeLock } from '../live/use-wake-lock.ts'
 import { StagePicture } from './stage-picture.tsx'
 import { useElapsed } from './timers/use-elapsed.ts'
@@ -19,7 +20,7 @@ export function ViewerPage(): ReactNode {
   const { location, history } = window
   const roomId = viewerRoomId(location.pathname)
   const [hasMirror, setMirror] = useState(isMirrored(location.search))
-  const feed = useRoomFeed(roomId, 'viewer')
+  const feed = useShowFeed(roomId, 'viewer')
   const isActive = useActivity()
   const wakeLock = useWakeLock()
   const fullscreen = useFullscreen()

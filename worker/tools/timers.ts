@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { replyViews } from '../../schema/tools/reader.ts'
-import { addTimerBody, addTimersBody, selectTimerBody } from '../../schema/tools/timers/commands.ts'
+import { addTimerBody, addTimersBody, giveTimeBody, selectTimerBody } from '../../schema/tools/timers/commands.ts'
 import { timer } from '../../schema/tools/timers/entity.ts'
 import { patchTimerBody, timerCommand } from '../../schema/tools/timers/patch.ts'
 import type { AppEnv } from '../env.ts'
@@ -64,6 +64,19 @@ export const timers = new Hono<AppEnv>()
         const asked = timerCommand(id, body)
         return asked.ok ? commandAbout(c, id, 'timer', asked.value) : asked
       },
+    ),
+  )
+  .post(
+    '/timers/:id/give',
+    route(
+      {
+        caller: 'controller',
+        summary: 'Give a running timer time, or take time from it',
+        body: giveTimeBody,
+        reply: timer,
+        status: 200,
+      },
+      (c, { id, body }) => commandAbout(c, id, 'timer', { type: 'timer.give', timerId: id, ...body }),
     ),
   )
   .delete(

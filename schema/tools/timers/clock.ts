@@ -44,6 +44,12 @@ export function secondsLeft(timer: Clock, now: EpochMs): number {
   return timer.isCountUp ? timer.duration - shown : shown
 }
 
+/** The instant at which the time of a running timer is up; its start where nothing was left then. */
+export const timeUpAt = (timer: Clock): EpochMs => {
+  const from = Date.parse(timer.startedAt ?? '')
+  return from + Math.max(0, secondsLeft(timer, from)) * 1000
+}
+
 /** [T6] Milliseconds until the shown second changes next; null for a timer that is not running. */
 export function msToNextSecond(timer: Clock, now: EpochMs): number | null {
   if (timer.startedAt === null) return null

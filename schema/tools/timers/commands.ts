@@ -57,6 +57,13 @@ export const timerEdit = {
 }
 
 const timerId = entityId
+/** The cue that the operator saw running, or null. */
+const after = z.nullable(entityId)
+const giveSeconds = wholeNumber(
+  -limits.maxGiveSeconds,
+  limits.maxGiveSeconds,
+  `Please give whole seconds from -${limits.maxGiveSeconds} to ${limits.maxGiveSeconds}.`,
+)
 /** Seconds since a cue that was not started in time began. */
 export const startedAgo = wholeNumber(
   0,
@@ -71,12 +78,17 @@ export const timerCommands = {
     fields: { timers: z.array(z.object(newTimer)).check(z.minLength(1), z.maxLength(maxTimersPerRoom)) },
   },
   'timer.start': { may: 'controller', fields: { timerId, startedAgo: z.optional(startedAgo) } },
+  'timer.give': { may: 'controller', fields: { timerId, seconds: giveSeconds } },
   'timer.pause': { may: 'controller', fields: { timerId } },
   'timer.reset': { may: 'controller', fields: { timerId } },
   'timer.adjust': { may: 'controller', fields: { timerId, currentTime } },
   'timer.edit': { may: 'controller', fields: { timerId, ...timerEdit } },
   'timer.delete': { may: 'controller', fields: { timerId } },
   'timer.select': { may: 'controller', fields: { timerId } },
+  'rundown.next': { may: 'controller', fields: { after } },
+  'rundown.previous': { may: 'controller', fields: { after } },
+  /** What time does to the running order, at its instant. */
+  'rundown.advance': { may: 'controller', fields: {}, isDirect: false, bySystem: true },
 } as const satisfies CommandSpecs
 
 export type TimerCommand = CommandsOf<typeof timerCommands>
@@ -113,4 +125,6 @@ export const addTimersBody = z.object({
       z.maxLength(maxTimersPerRoom, { error: `A room holds at most ${maxTimersPerRoom} timers.` }),
     ),
 })
+export const giveTimeBody = z.object({ seconds: giveSeconds })
+export const goBody = z.object({ after })
 export const selectTimerBody = z.object({ timerId })

@@ -44,6 +44,15 @@ export function useServerNow(timer: Clock | null): EpochMs {
 /** Server time that changes once a second, for clocks on the wall and agendas. */
 export const useWallNow = (): EpochMs => useServerNow(null)
 
+/** Renders the component again when an instant of server time comes; null is one that never comes. */
+export function useInstant(at: EpochMs | null): void {
+  const subscribe = useCallback(
+    (notify: () => void) => ticker.watch({ msToNext: (now) => (at === null || at <= now ? null : at - now), notify }),
+    [at],
+  )
+  useSyncExternalStore(subscribe, () => at !== null && serverNow() >= at)
+}
+
 /** When a second changes depends on the start alone. */
 const anyTimer = { currentTime: 0, duration: 0, isCountUp: false }
 

@@ -118,6 +118,7 @@ export const aSnapshot = (changes: Partial<Snapshot> = {}): Snapshot => ({
   room: aRoom(),
   timers: [aTimer('one'), aTimer('two', { order: 1 })],
   selectedTimerId: null,
+  stage: { blackout: false },
   messages: [],
   polls: [],
   quizzes: [],

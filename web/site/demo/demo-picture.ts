@@ -77,6 +77,7 @@ const desk: Snapshot = {
   },
   timers,
   selectedTimerId: null,
+  stage: { blackout: false },
   messages: [{ id: id('message'), roomId, content: words.message, isVisible: false, color: 'blue', ...dates }],
   polls: [
     {

@@ -6,7 +6,8 @@ import { agenda, totalSeconds } from '../../../schema/tools/timers/agenda.ts'
 import { displayTimer } from '../../../schema/tools/timers/clock.ts'
 import { localClock } from '../../live/clock/clock-words.ts'
 import { useWallNow } from '../../live/clock/ticker.ts'
-import { type RoomFeed, useRoomFeed } from '../../live/feed/use-room-feed.ts'
+import type { RoomFeed } from '../../live/feed/use-room-feed.ts'
+import { useShowFeed } from '../../live/feed/use-show-feed.ts'
 import { LoadingFrame, PageFrame } from '../../ui/frames.tsx'
 import { PasswordForm } from '../password-form.tsx'
 import { gateOf } from '../room-gate.ts'
@@ -20,7 +21,7 @@ const day = dayWords()
 /** `/room/{roomId}/agenda`: the schedule that attendees read, with times that follow the running timer. */
 export function AgendaPage(): ReactNode {
   const { roomId = '' } = useParams()
-  const feed = useRoomFeed(roomId, 'viewer')
+  const feed = useShowFeed(roomId, 'viewer')
   const isLongDown = useElapsed(feed.connection === 'down' ? feed.downSinceMs : null, 5_000)
   return (
     <>

@@ -1,0 +1,27 @@
+import { engage, type Openable, withPut } from '../tools/timers/engage.ts'
+import { nextEvent, type Seen } from '../tools/timers/events.ts'
+import type { Snapshot } from './snapshot.ts'
+import type { EpochMs } from './time.ts'
+
+/** The part of a room, or of what a screen is shown of it, that time changes. */
+export type Settling = Openable & Seen
+
+/**
+ * [S4] The room after everything that time itself has done up to now, each thing at its own instant. In one leap or second
+ * by second it comes to the same, and settling twice changes nothing. The server does the same through `step`, when the
+ * alarm rings and before every command; screens do it to what they hold each time they draw.
+ * @returns the same object where nothing was due
+ */
+export function settle<S extends Settling>(state: S, now: EpochMs): S {
+  let settled = state
+  for (let event = nextEvent(settled); event !== null && event.at <= now; event = nextEvent(settled)) {
+    settled = event.changes.reduce(withPut, settled)
+    settled = engage(settled, event.changes, event.at).reduce(withPut, settled)
+  }
+  return settled
+}
+
+/** The same for a screen, of what it is shown: everything that time changes has the same names there. */
+export const settleShown = (shown: Snapshot, now: EpochMs): Snapshot =>
+  // The views have all fields that the rules read; what only the server knows is not among them.
+  settle(shown as unknown as Settling, now) as unknown as Snapshot

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+import { time } from '../../core/fields.ts'
+import type { Role } from '../../core/role.ts'
+import type { Apply } from '../../core/snapshot.ts'
+import type { FramesOf } from '../../core/wire.ts'
+import { type Stage, type StageView, stageView } from './entity.ts'
+
+export const stageFrames = {
+  stage_updated: z.object({ stage: stageView, flashAt: z.optional(time) }),
+}
+export type StageFrame = FramesOf<typeof stageFrames>
+
+export const stageApply: Apply<StageFrame> = {
+  stage_updated: (held, { stage }) => ({ ...held, stage }),
+}
+
+/** [B3] Phones are told nothing of the displays. A flash is told when it happens and is in no snapshot. */
+export const projectStage = ({ blackout }: Stage, role: Role): StageView => ({
+  blackout: role !== 'audience' && blackout,
+})
+
+export function stageFrame(stage: Stage, before: Stage | null, role: Role): StageFrame | null {
+  if (role === 'audience') return null
+  const frame = { type: 'stage_updated', stage: projectStage(stage, role) } as const
+  return stage.flashAt === null || stage.flashAt === before?.flashAt ? frame : { ...frame, flashAt: stage.flashAt }
+}

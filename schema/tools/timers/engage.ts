@@ -1,0 +1,100 @@
+/** What cues open and close along with them. Small, because every display runs it. */
+import { type Change, type Put, put } from '../../core/change.ts'
+import { replaceById } from '../../core/entity-list.ts'
+import { listOf, type RoomState } from '../../core/state.ts'
+import { type EpochMs, isoTime } from '../../core/time.ts'
+import { isOn, type Opens, type Timer } from './entity.ts'
+
+/** What cues may open, as a room has it or as a screen is shown it. */
+export type Openable = Pick<RoomState, 'room' | 'polls' | 'quizzes' | 'liveMessages'>
+
+/**
+ * [C8] A cue opens when it begins what it names, and closes its poll or quiz when it ends, with the results shown where it
+ * says so. Feedback stays on, and a live message stays shown.
+ * @param after the room after the changes
+ */
+export function engage(after: Openable, changes: readonly Change[], at: EpochMs): Put[] {
+  let state = after
+  const engaged: Put[] = []
+  const add = (puts: Put[]) => {
+    engaged.push(...puts)
+    state = puts.reduce(withPut, state)
+  }
+  for (const change of changes) {
+    if (change.kind === 'answered' || change.tool !== 'timer') continue
+    const now = change.kind === 'put' ? change.entity : null
+    const { before } = change
+    if (isOnWith(before) && !isOnWith(now)) add(close(state, before?.opens ?? null, at))
+    if (isOnWith(now) && !isOnWith(before)) add(open(state, now?.opens ?? null, at))
+  }
+  return engaged
+}
+
+const isOnWith = (timer: Timer | null): boolean => timer !== null && isOn(timer)
+
+function open({ room, polls, quizzes, liveMessages }: Openable, opens: Opens | null, at: EpochMs): Put[] {
+  const now = isoTime(at)
+  switch (opens?.kind) {
+    case 'poll':
+      return polls
+        .filter(({ id, isActive }) => id === opens.id && !isActive)
+        .map((poll) => put('poll', { ...poll, isActive: true, closedAt: null }, poll))
+    case 'quiz': {
+      const quiz = quizzes.find(({ id, isActive }) => id === opens.id && !isActive)
+      if (quiz === undefined) return []
+      // One quiz at a time (Q2).
+      const others = quizzes.filter(({ isActive }) => isActive)
+      return [
+        ...others.map((other) => put('quiz', { ...other, isActive: false, closedAt: now }, other)),
+        put('quiz', { ...quiz, isActive: true, startedAt: now, closedAt: null }, quiz),
+      ]
+    }
+    case 'live_message':
+      return liveMessages
+        .filter(({ id, isVisible }) => id === opens.id && !isVisible)
+        .map((message) => put('live_message', { ...message, isVisible: true }, message))
+    case 'feedback':
+      return room.feedbackEnabled ? [] : [put('room', { ...room, feedbackEnabled: true, updatedAt: now }, room)]
+    default:
+      return []
+  }
+}
+
+function close({ polls, quizzes }: Openable, opens: Opens | null, at: EpochMs): Put[] {
+  if (opens === null || (opens.kind !== 'poll' && opens.kind !== 'quiz')) return []
+  const closed = { isActive: false, closedAt: isoTime(at), ...(opens.showResults ? { showResults: true } : {}) }
+  return opens.kind === 'poll'
+    ? polls
+        .filter(({ id, isActive }) => id === opens.id && isActive)
+        .map((poll) => put('poll', { ...poll, ...closed }, poll))
+    : quizzes
+        .filter(({ id, isActive }) => id === opens.id && isActive)
+        .map((quiz) => put('quiz', { ...quiz, ...closed }, quiz))
+}
+
+/** [C9] A cue opens nothing any more when what it would open is deleted. */
+export function forgetOpened({ timers }: Pick<RoomState, 'timers'>, changes: readonly Change[], at: EpochMs): Put[] {
+  const gone = changes.flatMap((change) => (change.kind === 'removed' ? [change.before.id] : []))
+  if (gone.length === 0) return []
+  return timers
+    .filter(({ opens }) => opens !== null && opens.kind !== 'feedback' && gone.includes(opens.id))
+    .map((timer) => put('timer', { ...timer, opens: null, updatedAt: isoTime(at) }, timer))
+}
+
+/** What is held, with one entity in its place. What is not held stays away. */
+export function withPut<S extends Openable>(held: S, change: Put): S {
+  switch (change.tool) {
+    case 'room':
+      return { ...held, room: { ...held.room, ...change.entity } }
+    case 'selection':
+      return { ...held, selectedTimerId: change.entity.timerId }
+    case 'stage':
+      return { ...held, stage: change.entity }
+    default: {
+      const list = listOf[change.tool]
+      // The table pairs each list with its entities; the compiler cannot follow that pairing through an index.
+      const entries = (held as unknown as Record<string, readonly { id: string }[]>)[list] ?? []
+      return { ...held, [list]: replaceById(entries, change.entity) }
+    }
+  }
+}

@@ -1,0 +1,74 @@
+/** What time itself does to the running order. Small, because every display runs it. */
+import { type Put, put } from '../../core/change.ts'
+import type { RoomState } from '../../core/state.ts'
+import { type EpochMs, isoTime } from '../../core/time.ts'
+import { inOrder, shownSeconds, timeUpAt } from './clock.ts'
+import type { Timer } from './entity.ts'
+import { started } from './transport.ts'
+
+export type Seen = Pick<RoomState, 'timers' | 'selectedTimerId'>
+
+/** Something that time does at an instant. */
+export type TimeEvent = { at: EpochMs; changes: Put[] }
+
+/** A cue that nothing has happened to: only such a one is started by another or by the clock. */
+const isFresh = ({ isRunning, startedFirstAt, endedAt }: Timer): boolean =>
+  !isRunning && startedFirstAt === null && endedAt === null
+
+/** The timer stopped at what it shows. */
+export const stopped = (timer: Timer, at: EpochMs): Timer => ({
+  ...timer,
+  isRunning: false,
+  startedAt: null,
+  currentTime: shownSeconds(timer, at),
+  updatedAt: isoTime(at),
+})
+
+/** [C6] The timer stopped for good. */
+export const ended = (timer: Timer, at: EpochMs): Timer => ({ ...stopped(timer, at), endedAt: isoTime(at) })
+
+/** A cue started at an instant, and chosen for the display. */
+export function begin({ selectedTimerId }: Seen, timer: Timer, at: EpochMs): Put[] {
+  const start = put('timer', started(timer, at, at), timer, 'start')
+  if (selectedTimerId === timer.id) return [start]
+  return [start, put('selection', { timerId: timer.id }, { timerId: selectedTimerId })]
+}
+
+/**
+ * [C7] What time does next, or null where it will do nothing. A cue that stops ends when its time is up, and a linked cue
+ * starts where the one before it ends. A scheduled cue starts at its planned start and pauses what is running. What was
+ * edited after its instant had passed does not happen any more.
+ */
+export function nextEvent(state: Seen): TimeEvent | null {
+  const running = state.timers.find((timer) => timer.isRunning)
+  const end = running === undefined ? null : endOf(state, running)
+  const scheduled = scheduledOf(state, running)
+  if (end === null || scheduled === null) return end ?? scheduled
+  return scheduled.at < end.at ? scheduled : end
+}
+
+function endOf(state: Seen, running: Timer): TimeEvent | null {
+  const at = timeUpAt(running)
+  const order = inOrder(state.timers)
+  const next = order[order.findIndex(({ id }) => id === running.id) + 1]
+  const isNext = next?.trigger === 'linked' && isFresh(next) && isInTime(next, at)
+  if (!isInTime(running, at) || (running.overtime !== 'stop' && !isNext)) return null
+  const end = put('timer', ended(running, at), running, 'pause')
+  return { at, changes: isNext ? [end, ...begin(state, next, at)] : [end] }
+}
+
+function scheduledOf(state: Seen, running: Timer | undefined): TimeEvent | null {
+  let first: { timer: Timer; at: EpochMs } | null = null
+  for (const timer of state.timers) {
+    if (timer.trigger !== 'scheduled' || timer.plannedStart === null || !isFresh(timer)) continue
+    const at = Date.parse(timer.plannedStart)
+    if (isInTime(timer, at) && (first === null || at < first.at)) first = { timer, at }
+  }
+  if (first === null) return null
+  const { timer, at } = first
+  const pause = running === undefined ? [] : [put('timer', stopped(running, at), running, 'pause')]
+  return { at, changes: [...pause, ...begin(state, timer, at)] }
+}
+
+/** Whether a cue was as it is when an instant came. */
+const isInTime = ({ updatedAt }: Timer, at: EpochMs): boolean => Date.parse(updatedAt) <= at

@@ -1,0 +1,93 @@
+/** Going through the running order by hand. */
+import { type Put, put } from '../../core/change.ts'
+import type { CommandOf } from '../../core/command.ts'
+import { done, type Facts, type Outcome } from '../../core/facts.ts'
+import { type EpochMs, isoTime } from '../../core/time.ts'
+import { refuse } from '../../errors.ts'
+import * as limits from '../../limits.ts'
+import { inOrder, restingSeconds, secondsLeft, shownSeconds } from './clock.ts'
+import type { TimerCommand } from './commands.ts'
+import type { Timer } from './entity.ts'
+import { begin, ended, nextEvent, type Seen } from './events.ts'
+
+type Asked<T extends TimerCommand['type']> = CommandOf<TimerCommand, T>
+type Now = Pick<Facts, 'now'>
+
+const moved = (...changes: Put[]): Outcome => done({ kind: 'rundown' }, ...changes)
+
+/**
+ * [C10] Next ends the running cue and starts the one after it; with nothing running it starts the selected cue, or the
+ * first that has not ended. `after` names the cue that the operator saw running: where another one runs by now, nothing
+ * changes, so that two operators who press together skip one cue.
+ */
+export function nextCue(state: Seen, { after }: Asked<'rundown.next'>, { now }: Now): Outcome {
+  const order = inOrder(state.timers)
+  const running = order.find((timer) => timer.isRunning)
+  if ((running?.id ?? null) !== after) return moved()
+  if (running !== undefined) {
+    const next = order[order.indexOf(running) + 1]
+    const end = put('timer', ended(running, now), running, 'pause')
+    return moved(end, ...(next === undefined ? [] : begin(state, next, now)))
+  }
+  const selected = order.find(({ id, endedAt }) => id === state.selectedTimerId && endedAt === null)
+  const first = selected ?? order.find(({ endedAt }) => endedAt === null)
+  return moved(...(first === undefined ? [] : begin(state, first, now)))
+}
+
+/**
+ * [C11] Previous takes the running cue back to where it rests and starts the one before it. With nothing running it starts
+ * the selected cue again if that has ended, else the one before it.
+ */
+export function previousCue(state: Seen, { after }: Asked<'rundown.previous'>, { now }: Now): Outcome {
+  const order = inOrder(state.timers)
+  const running = order.find((timer) => timer.isRunning)
+  if ((running?.id ?? null) !== after) return moved()
+  const from = running ?? order.find(({ id }) => id === state.selectedTimerId)
+  if (from === undefined) return moved()
+  const before = running === undefined && from.endedAt !== null ? from : order[order.indexOf(from) - 1]
+  if (before === undefined) return moved()
+  const back = running === undefined ? [] : [put('timer', asNew(running, now), running, 'reset')]
+  return moved(...back, ...begin(state, before, now))
+}
+
+const asNew = (timer: Timer, now: EpochMs): Timer => ({
+  ...timer,
+  isRunning: false,
+  startedAt: null,
+  currentTime: restingSeconds(timer),
+  startedFirstAt: null,
+  endedAt: null,
+  updatedAt: isoTime(now),
+})
+
+/**
+ * [C12] A running cue is given time, or time is taken from it, down to none left; one that is over may lose more. What it
+ * showed at its start moves, and its start does not, except where nothing is left: then it is at its end now.
+ */
+export function giveTime(state: Seen, { timerId, seconds }: Asked<'timer.give'>, { now }: Now): Outcome {
+  const timer = state.timers.find(({ id }) => id === timerId)
+  if (timer === undefined) return refuse('not_found')
+  if (!timer.isRunning) return refuse('timer_not_running')
+  const given = givenTime(timer, seconds, now)
+  const isSame = given.currentTime === timer.currentTime && given.startedAt === timer.startedAt
+  const changes = isSame ? [] : [put('timer', { ...timer, ...given, updatedAt: isoTime(now) }, timer)]
+  return done({ kind: 'timer', id: timer.id }, ...changes)
+}
+
+function givenTime(timer: Extract<Timer, { isRunning: true }>, seconds: number, now: EpochMs) {
+  const { isCountUp, startedAt, duration } = timer
+  const left = secondsLeft(timer, now)
+  const fromNow = (currentTime: number) => ({ currentTime, startedAt: isoTime(now) })
+  if (left > 0 && left + seconds <= 0) return fromNow(isCountUp ? duration : 0)
+  // A count-up timer shows what has passed: time that is given goes off it, to zero at the most.
+  if (isCountUp && shownSeconds(timer, now) - seconds < 0) return fromNow(0)
+  const currentTime = timer.currentTime + (isCountUp ? -seconds : seconds)
+  const max = limits.maxTimerSeconds
+  return { currentTime: Math.max(-max, Math.min(max, currentTime)), startedAt }
+}
+
+/** [C7] [A10] What time does at the instant it is done; asked for by time itself. */
+export function advance(state: Seen, _command: Asked<'rundown.advance'>, { now }: Now): Outcome {
+  const event = nextEvent(state)
+  return event === null || event.at > now ? moved() : moved(...event.changes)
+}

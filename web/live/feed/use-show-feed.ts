@@ -1,0 +1,28 @@
+import { useMemo, useRef } from 'react'
+import type { Role } from '../../../schema/core/role.ts'
+import { settleShown } from '../../../schema/core/settle.ts'
+import type { Snapshot } from '../../../schema/core/snapshot.ts'
+import { nextEvent } from '../../../schema/tools/timers/events.ts'
+import { serverNow } from '../clock/clock.ts'
+import { useInstant } from '../clock/ticker.ts'
+import { type RoomFeed, useRoomFeed } from './use-room-feed.ts'
+
+/**
+ * The live room as time has moved it by now (rule S4), for pages that show the running order: offline too, the next linked
+ * cue comes at its second. Phones are told nothing of cues and use `useRoomFeed`.
+ */
+export function useShowFeed(roomId: string, role: Exclude<Role, 'audience'>): RoomFeed {
+  const feed = useRoomFeed(roomId, role)
+  const room = useSettled(feed.room)
+  return useMemo(() => (room === feed.room ? feed : { ...feed, room }), [feed, room])
+}
+
+/** What is held, settled by server time, and again whenever something is due. */
+function useSettled(room: Snapshot | null): Snapshot | null {
+  const last = useRef<{ room: Snapshot | null; settled: Snapshot | null }>({ room: null, settled: null })
+  const from = last.current.room === room ? last.current.settled : room
+  const settled = from === null ? null : settleShown(from, serverNow())
+  last.current = { room, settled }
+  useInstant(settled === null ? null : (nextEvent(settled)?.at ?? null))
+  return settled
+}

@@ -1,0 +1,79 @@
+import { evictDurableObject, runDurableObjectAlarm } from 'cloudflare:test'
+import { describe, expect, it } from 'vitest'
+import * as api from '../../schema/api.ts'
+import type { Timer } from '../../schema/tools/timers/entity.ts'
+import { addTimer, openRoom, patchTimer, type TestRoom } from '../testing/rooms.ts'
+
+const timersOf = async (room: TestRoom): Promise<Timer[]> =>
+  (await room.controller.get(`/api/rooms/${room.id}`)).as(api.roomReply).timers
+const post = (room: TestRoom, path: string, body?: object, extras?: object) =>
+  room.controller.post(`/api/rooms/${room.id}/${path}`, body, extras)
+
+/** Some cues, all but the first linked. */
+async function showOf(room: TestRoom, ...plans: Partial<Timer>[]): Promise<Timer[]> {
+  const rows = plans.map((plan, index) => ({ name: `Cue ${index}`, duration: 600, ...plan }))
+  return (await post(room, 'timers/batch', { timers: rows })).body as Timer[]
+}
+
+describe('[S4] time moves the show', () => {
+  it('[S4] [C7] starts a linked cue at its instant although the object slept and alarms come early and often', async () => {
+    const room = await openRoom()
+    const [first, second, third] = await showOf(
+      room,
+      { duration: 1 },
+      { duration: 1, trigger: 'linked', overtime: 'stop' },
+      { trigger: 'manual' },
+    )
+    const socket = await room.controller.socket(room.id, 'controller')
+    await socket.join()
+    const started = await patchTimer(room, first?.id ?? '', { isRunning: true })
+    const from = Date.parse(started.startedAt ?? '')
+    await evictDurableObject(room.object)
+    for (let early = 0; early < 3; early++) await runDurableObjectAlarm(room.object)
+    await expect.poll(async () => (await timersOf(room))[1]?.endedAt, { timeout: 10_000 }).not.toBeNull()
+    for (let again = 0; again < 3; again++) await runDurableObjectAlarm(room.object)
+    const [a, b, c] = await timersOf(room)
+    const at = (ms: number) => new Date(from + ms).toISOString()
+    expect(a).toMatchObject({ endedAt: at(1_000), currentTime: 0, isRunning: false })
+    expect(b).toMatchObject({ id: second?.id, startedFirstAt: at(1_000), endedAt: at(2_000), isRunning: false })
+    expect(c).toEqual(third)
+  })
+
+  it('[S4] does late what nobody woke it for, before the command that comes', async () => {
+    const room = await openRoom()
+    const [first, second] = await showOf(room, { duration: 1 }, { trigger: 'linked', duration: 3_000 })
+    const started = await patchTimer(room, first?.id ?? '', { isRunning: true })
+    const due = Date.parse(started.startedAt ?? '') + 1_000
+    await expect.poll(() => Date.now() > due, { timeout: 5_000 }).toBe(true)
+    const given = await room.controller.post(`/api/timers/${second?.id}/give`, { seconds: 60 })
+    expect(given.body).toMatchObject({ isRunning: true, startedAt: new Date(due).toISOString(), currentTime: 3_060 })
+    const refused = await room.controller.post(`/api/timers/${first?.id}/give`, { seconds: 60 })
+    expect(refused).toMatchObject({ status: 409, code: 'timer_not_running' })
+  })
+})
+
+describe('[C10] [C11] going through the show', () => {
+  it('[C10] skips one cue for two presses within a second, and answers a retry as the first time', async () => {
+    const room = await openRoom()
+    const [a, b] = await showOf(room, {}, {}, {})
+    const key = { headers: { 'idempotency-key': 'next-of-the-show' } }
+    expect((await post(room, 'next', { after: null }, key)).body).toEqual({ runningTimerId: a?.id })
+    expect((await post(room, 'next', { after: a?.id })).body).toEqual({ runningTimerId: b?.id })
+    expect((await post(room, 'next', { after: a?.id })).body).toEqual({ runningTimerId: b?.id })
+    expect((await post(room, 'next', { after: null }, key)).body).toEqual({ runningTimerId: a?.id })
+    expect((await timersOf(room)).find(({ isRunning }) => isRunning)?.id).toBe(b?.id)
+    expect((await post(room, 'previous', { after: b?.id })).body).toEqual({ runningTimerId: a?.id })
+  })
+
+  it('[B1] [B2] tells every display of a blackout and of a flash, across a sleep', async () => {
+    const room = await openRoom()
+    await addTimer(room)
+    const dark = await room.controller.patch(`/api/rooms/${room.id}/stage`, { blackout: true })
+    expect([dark.status, dark.body]).toEqual([200, { blackout: true }])
+    await evictDurableObject(room.object)
+    expect((await room.controller.get(`/api/rooms/${room.id}?as=viewer`)).as(api.roomReply).stage).toEqual({
+      blackout: true,
+    })
+    expect((await post(room, 'flash')).body).toEqual({ blackout: true })
+  })
+})

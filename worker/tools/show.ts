@@ -1,0 +1,58 @@
+import { Hono } from 'hono'
+import { replyViews } from '../../schema/tools/reader.ts'
+import { patchStageBody } from '../../schema/tools/stage/commands.ts'
+import { goBody } from '../../schema/tools/timers/commands.ts'
+import type { AppEnv } from '../env.ts'
+import { routesOf } from '../http/route.ts'
+import { command } from '../rooms/room-calls.ts'
+
+const route = routesOf('The show')
+
+/** Going through the running order, and what holds for all displays. */
+export const show = new Hono<AppEnv>()
+  .post(
+    '/rooms/:id/next',
+    route(
+      {
+        caller: 'controller',
+        summary: 'End the running cue and start the one after it',
+        body: goBody,
+        reply: replyViews.rundown,
+        status: 200,
+      },
+      (c, { id, body }) => command(c, id, 'rundown', { type: 'rundown.next', ...body }),
+    ),
+  )
+  .post(
+    '/rooms/:id/previous',
+    route(
+      {
+        caller: 'controller',
+        summary: 'Go back to the cue before the running one',
+        body: goBody,
+        reply: replyViews.rundown,
+        status: 200,
+      },
+      (c, { id, body }) => command(c, id, 'rundown', { type: 'rundown.previous', ...body }),
+    ),
+  )
+  .patch(
+    '/rooms/:id/stage',
+    route(
+      {
+        caller: 'controller',
+        summary: 'Make every display black, or lift it',
+        body: patchStageBody,
+        reply: replyViews.stage,
+        status: 200,
+      },
+      (c, { id, body }) => command(c, id, 'stage', { type: 'room.stage', ...body }),
+    ),
+  )
+  .post(
+    '/rooms/:id/flash',
+    route(
+      { caller: 'controller', summary: 'Make every display flash', reply: replyViews.stage, status: 200 },
+      (c, { id }) => command(c, id, 'stage', { type: 'room.flash' }),
+    ),
+  )
