@@ -51,8 +51,36 @@ async function look(page: Page, { path, texts, surface, status = 200 }: Route): 
   }
 }
 
+/** The widths where the layout changes hang on the letters: letters of twice the size on a phone are a narrow page. */
+async function readInBigLetters(page: Page, texts: readonly string[]): Promise<void> {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Page.enable')
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
+  await page.reload()
+  for (const text of texts) await expect(page.getByText(text).first()).toBeAttached()
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
+  await page.evaluate(() => document.fonts.ready)
+  await expectNoSidewaysScroll(page)
+}
+
+/** A page that is HTML since the build. */
+async function readWithoutScript(reader: Page, { path, texts }: Route): Promise<void> {
+  await reader.goto(path)
+  await expect(reader.getByRole('heading', { level: 1 })).toBeVisible()
+  for (const text of texts) await expect(reader.getByText(text).first()).toBeAttached()
+  await expect(reader.getByRole('navigation', { name: 'Footer' }).getByRole('link', { name: 'Privacy' })).toBeVisible()
+}
+
 for (const route of visitorRoutes) {
-  test(`${route.path}: its texts and weight, no violation, no sideways scroll`, ({ page }) => look(page, route))
+  const { path, texts, surface } = route
+  const isBuilt = surface === 'site'
+  const also = isBuilt ? ', also in big letters; it can be read without a script' : ', also in big letters'
+  test(`${path}: its texts and weight, no violation, no sideways scroll${also}`, async ({ page, person }) => {
+    await look(page, route)
+    await readInBigLetters(page, texts)
+    if (isBuilt) await readWithoutScript(await person({ javaScriptEnabled: false }), route)
+  })
 }
 
 for (const route of roomRoutes) {
