@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { openRoom } from '../bench/targets/product-room.ts'
+import { openRoom } from '../bench/targets/product.ts'
 import { bundleProduct, startProductRuntime } from '../product-runtime.ts'
 import { cut, leave, openViewers } from './viewers.ts'
 

@@ -1,3 +1,4 @@
+import { tapeStyles } from './messages/tape.ts'
 import './display-preview.css'
 import type { ReactNode } from 'react'
 import { refusals } from '../../schema/errors.ts'
@@ -63,7 +64,7 @@ function Clock({ timer, message }: { timer: Timer; message: Message | null }): R
 function Banner({ message }: { message: Message | null }): ReactNode {
   if (message === null) return null
   return (
-    <p dir="auto" className="preview-message tape" data-color={message.color}>
+    <p dir="auto" className={`preview-message ${tapeStyles[message.color]}`}>
       {message.content}
     </p>
   )

@@ -1,9 +1,9 @@
-import './first-minute.css'
 import { ExternalLink } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { formatSeconds } from '../../schema/tools/timers/clock.ts'
 import { Button } from '../ui/button.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
+import { classNames } from '../ui/class-names.ts'
 import { StandbyIcon } from '../ui/icons.tsx'
 import { useDesk } from './desk/desk.ts'
 import { KeepHint } from './room/keep-hint.tsx'
@@ -21,18 +21,25 @@ export function FirstMinute({ onAdd }: { onAdd: () => void }): ReactNode {
   }
   const path = `/room/${room.room.id}`
   return (
-    <section aria-labelledby="first-minute" className="first-minute">
+    <section
+      aria-labelledby="first-minute"
+      className="flex flex-col items-start gap-3 rounded-button border border-dashed border-control p-6"
+    >
       <StandbyIcon className="size-8 text-faint" />
       <h2 id="first-minute" className="font-label">
         {words.title}
       </h2>
       <p className="max-w-[52ch] text-14 text-muted">{words.text}</p>
-      <ul className="run-sheets">
+      <ul className="grid w-full gap-2">
         {runSheets.map((sheet) => (
           <li key={sheet.name}>
             <button
               type="button"
-              className="run-sheet"
+              className={classNames(
+                'flex min-h-12 w-full flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 rounded-button border border-line',
+                'border-l-3 border-l-tungsten bg-surface px-4 py-3 text-left hover:border-y-control hover:border-r-control',
+                'hover:bg-raised aria-disabled:opacity-60',
+              )}
               aria-disabled={pending !== null}
               onClick={() => pending === null && void begin(sheet)}
             >

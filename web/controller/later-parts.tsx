@@ -108,7 +108,10 @@ function ComingDialog({ onClose }: { onClose: () => void }): ReactNode {
     return () => window.removeEventListener('keydown', onKeyDown)
   }, [onClose])
   return (
-    <p role="status" className="dialog-coming appear-late">
+    <p
+      role="status"
+      className="appear-late fixed top-1/2 left-1/2 z-50 rounded-panel border border-line bg-raised px-6 py-3 shadow-overlay -translate-1/2"
+    >
       {words.dialogComing}
     </p>
   )

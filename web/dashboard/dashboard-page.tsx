@@ -1,5 +1,3 @@
-import { greetedName } from './dashboard-rules.ts'
-import './dashboard.css'
 import { Plus } from 'lucide-react'
 import { type ReactNode, type RefObject, use, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
@@ -9,7 +7,9 @@ import { PreloadPage } from '../client/part.tsx'
 import type { AccountUser } from '../client/session/session.ts'
 import { useVerificationToast } from '../client/session/verification-toast.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
+import { classNames } from '../ui/class-names.ts'
 import { Kbd } from '../ui/kbd.tsx'
+import { greetedName } from './dashboard-rules.ts'
 import { RoomList } from './room-list.tsx'
 import { useOwnRooms } from './use-own-rooms.ts'
 import * as words from './words/dashboard.ts'
@@ -54,7 +54,7 @@ export function DashboardPage({ user }: { user: AccountUser }): ReactNode {
 /** Total Rooms, Active Rooms, Current Plan. A dash stands where it is not known yet. */
 function StatStrip({ rooms }: { rooms: readonly UserRoomReply[] | undefined }): ReactNode {
   return (
-    <dl className="stat-strip">
+    <dl className="mt-6 grid grid-cols-3 border-y border-line max-[18.5em]:grid-cols-1">
       <Stat name={words.totalRooms} value={rooms?.length} />
       <Stat name={words.activeRooms} value={rooms?.filter((room) => room.isActive).length} />
       <Stat name={words.currentPlan} value={words.plan} />
@@ -64,7 +64,13 @@ function StatStrip({ rooms }: { rooms: readonly UserRoomReply[] | undefined }): 
 
 function Stat({ name, value }: { name: string; value: number | string | undefined }): ReactNode {
   return (
-    <div>
+    <div
+      className={classNames(
+        'flex min-w-0 flex-col justify-between gap-0.5 border-line px-4 py-3.5 first:pl-0 not-first:border-l',
+        // Large type on a small screen: one under the other.
+        'max-[18.5em]:border-l-0 max-[18.5em]:pl-0 max-[18.5em]:not-first:border-t max-[18.5em]:not-first:border-l-0',
+      )}
+    >
       <dt className="text-14 text-muted">{name}</dt>
       <dd className="t-num text-28 font-label">{value ?? '–'}</dd>
     </div>

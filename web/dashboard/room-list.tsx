@@ -50,7 +50,7 @@ export function RoomList({
         {list === undefined && rooms.problem === null && <SkeletonRows rows={4} />}
         {list?.length === 0 && <NoRooms />}
         {hasRooms && found.length > 0 && (
-          <ul className="room-list">
+          <ul className="-mx-4 border-t border-line">
             {found.map((room) => (
               <RoomRow key={room.id} room={room} now={now} onToggle={toggle} onOpen={setDialog} />
             ))}

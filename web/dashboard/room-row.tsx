@@ -6,6 +6,7 @@ import type { EpochMs } from '../../schema/core/time.ts'
 import { relativeTime } from '../client/relative-time.ts'
 import { Badge } from '../ui/badge.tsx'
 import { buttonStyle } from '../ui/button-style.ts'
+import { classNames } from '../ui/class-names.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Tooltip } from '../ui/overlay/tooltip.tsx'
 import type { LockName } from './use-room-locks.ts'
@@ -25,9 +26,23 @@ export type RoomDialog = { kind: 'history' | 'delete'; room: UserRoomReply }
 export const RoomRow = memo(function RoomRow({ room, now, onToggle, onOpen }: RoomRowProps): ReactNode {
   const live = room.liveStatus?.isRunning === true ? room.liveStatus : null
   return (
-    <li className="room-row" data-live={live !== null || undefined}>
+    <li
+      className={classNames(
+        'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-2 border-b border-line px-4 py-3 max-md:grid-cols-1',
+        'transition-[background-color] duration-state ease-out hover:bg-surface',
+        // Rows out of sight cost nothing: 200 rooms scroll as 20 do.
+        '[contain-intrinsic-size:auto_73px] [content-visibility:auto] max-md:[contain-intrinsic-size:auto_128px]',
+        // On air: the soft one-sided edge of the cue list.
+        live !== null && 'shadow-[inset_3px_0_0_var(--tungsten)]',
+      )}
+    >
       <div className="min-w-0">
-        <Link to={`/room/${room.id}/controller`} dir="auto" title={room.name} className="room-name">
+        <Link
+          to={`/room/${room.id}/controller`}
+          dir="auto"
+          title={room.name}
+          className="block truncate py-px text-[1.0625rem] leading-6 font-label hover:underline focus-visible:-outline-offset-2"
+        >
           {room.name}
         </Link>
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-14 text-muted">
@@ -49,7 +64,7 @@ export const RoomRow = memo(function RoomRow({ room, now, onToggle, onOpen }: Ro
           </time>
         </p>
       </div>
-      <div className="room-actions">
+      <div className="flex flex-wrap items-center gap-1.5 max-[22.4375em]:[&>a]:w-[calc(50%-3px)]">
         <Tooltip label={words.viewHint}>
           <a
             href={`/room/${room.id}/viewer`}
@@ -104,7 +119,14 @@ function LockButton({ room, lock, onToggle }: LockButtonProps): ReactNode {
         aria-pressed={isLocked}
         aria-label={key.keyOf(room.name)}
         onClick={() => onToggle(room, lock)}
-        className="lock-key"
+        className={classNames(
+          'flex h-9 w-12 flex-none items-center justify-center gap-1 rounded-input border border-b-3 border-control',
+          'text-[0.875rem] font-caps text-muted transition-[background-color,border-color] duration-state ease-out',
+          'hover:bg-line hover:text-house pointer-coarse:h-11 pointer-coarse:w-[52px]',
+          // A key of the desk: down and lit while the lock holds.
+          'aria-pressed:border-t-3 aria-pressed:border-b aria-pressed:border-tungsten-text',
+          'aria-pressed:bg-tungsten aria-pressed:text-tungsten-ink',
+        )}
       >
         <Icon aria-hidden="true" className="size-3.5" />
         {key.letter}

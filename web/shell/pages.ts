@@ -52,9 +52,9 @@ const billingPage = account(
   words.billingDenial,
 )
 /** `/` behind the router: the dashboard or the landing page, depending on who is signed in by then. */
-const frontRoute = latePage(async () => (await import('./front-route.tsx')).FrontRoute)
+const frontRoute = latePage(async () => (await import('./outer-pages.tsx')).FrontRoute)
 /** Support, legal pages, logos, API: not part of the app. A router link leaves the app. */
-const builtPage = latePage(async () => (await import('./built-page.tsx')).BuiltPage)
+const builtPage = latePage(async () => (await import('./outer-pages.tsx')).BuiltPage)
 
 /** The route table. Every other address is the 404 page. */
 export const routes: readonly (LatePage & { path: string })[] = [

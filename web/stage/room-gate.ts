@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import type { Snapshot } from '../../schema/core/snapshot.ts'
 import type { RefusalCode } from '../../schema/errors.ts'
 import type { RoomFeed } from '../live/feed/use-room-feed.ts'
@@ -34,4 +35,17 @@ function closedBy(code: RefusalCode): 'locked' | 'password' | 'missing' | 'delet
     default:
       return null
   }
+}
+
+/**
+ * Whether at least `ms` have passed since a moment of `performance.now()`; false for null. It turns true without a render from outside.
+ */
+export function useElapsed(sinceMs: number | null, ms: number): boolean {
+  const [elapsedSince, setElapsedSince] = useState<number | null>(null)
+  useEffect(() => {
+    if (sinceMs === null) return
+    const timeout = setTimeout(() => setElapsedSince(sinceMs), Math.max(0, sinceMs + ms - performance.now()))
+    return () => clearTimeout(timeout)
+  }, [sinceMs, ms])
+  return sinceMs !== null && elapsedSince === sinceMs
 }

@@ -7,10 +7,9 @@ import { LampIcon, LockIcon, SignalIcon } from './icons.tsx'
 import { type BannerShare, bannerShares, MessageBanner } from './messages/message-banner.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { overlayPoll } from './polls/overlay-poll.ts'
-import { gateOf } from './room-gate.ts'
+import { gateOf, useElapsed } from './room-gate.ts'
 import { NoTimer, StageNotice } from './stage-notice.tsx'
 import { ClockFace } from './timers/clock-face.tsx'
-import { useElapsed } from './timers/use-elapsed.ts'
 import * as words from './words/viewer.ts'
 
 /** Most displays never show a poll; the timer must not wait for it. Without it the display goes on as it was. */

@@ -38,3 +38,6 @@ export function buttonStyle(variant: ButtonVariant = 'secondary', size: ButtonSi
 export function squareButtonStyle(variant: ButtonVariant = 'quiet', size: ButtonSize = 'm'): string {
   return classNames(base, 'shrink-0', variants[variant], squares[size])
 }
+
+/** A link beside a form or in a list of facts, tall enough for a finger. */
+export const linkStyle = 'inline-flex min-h-6 items-center text-blue hover:underline'

@@ -8,17 +8,24 @@ const patienceMs = 3_000
  * message, never to a page that hangs.
  */
 export async function fromDirectory<T>(work: Promise<T>, waitMs = patienceMs): Promise<Result<T>> {
-  const patience = new AbortController()
-  const tooLate = scheduler.wait(waitMs, { signal: patience.signal }).then(() => {
-    throw new Error('D1 did not answer')
-  })
   try {
-    return ok(await Promise.race([work, tooLate]))
+    return ok(await within(work, waitMs, 'D1 did not answer'))
   } catch (error) {
     console.warn(JSON.stringify({ fault: 'directory', reason: reasonOf(error) }))
     return refuse('unavailable')
+  }
+}
+
+/** What some work comes to; throws `tooLate` where that takes more than `ms`. The work itself goes on. */
+export async function within<T>(work: Promise<T>, ms: number, tooLate: string): Promise<T> {
+  const waiting = new AbortController()
+  const end = scheduler.wait(ms, { signal: waiting.signal }).then(() => {
+    throw new Error(tooLate)
+  })
+  try {
+    return await Promise.race([work, end])
   } finally {
-    patience.abort()
+    waiting.abort()
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { forgetTries, takeTry, triesTaken } from '../directory/guess-budgets.ts'
-import { fromDirectory } from '../directory/patience.ts'
+import { fromDirectory, within } from '../directory/patience.ts'
 import type { AppEnv, Env } from '../env.ts'
 import type { Letter } from './letters.ts'
 import { mailbox } from './mailbox.ts'
@@ -16,12 +16,8 @@ const mailerOf = (env: Env): Mailer =>
 
 /** Sends a mail. False if that failed or took too long; the log says why, not to whom. */
 export async function deliver(env: Env, to: string, letter: Letter): Promise<boolean> {
-  const patience = new AbortController()
-  const tooLate = scheduler.wait(patienceMs, { signal: patience.signal }).then(() => {
-    throw new Error('the mail was not taken in time')
-  })
   try {
-    await Promise.race([mailerOf(env).send({ to, ...letter }), tooLate])
+    await within(mailerOf(env).send({ to, ...letter }), patienceMs, 'the mail was not taken in time')
     await fromDirectory(forgetTries(env.DB, failuresInARow.client))
     return true
   } catch (error) {
@@ -29,8 +25,6 @@ export async function deliver(env: Env, to: string, letter: Letter): Promise<boo
     const { client, windowAt, enough } = failuresInARow
     await fromDirectory(takeTry(env.DB, client, windowAt, enough))
     return false
-  } finally {
-    patience.abort()
   }
 }
 

@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import { ok, type Result, refuse } from '../../schema/errors.ts'
 import * as limits from '../../schema/limits.ts'
-import { fromDirectory } from '../directory/patience.ts'
-import { roomIdsOf } from '../directory/user-rooms.ts'
+import { fromDirectory, within } from '../directory/patience.ts'
+import { roomIdsOf } from '../directory/rooms.ts'
 import type { AppEnv, Env } from '../env.ts'
 import { roomObject } from './room-object.ts'
 
@@ -44,10 +44,7 @@ export async function liveStatuses(env: Env, roomIds: readonly string[]): Promis
     const status = await roomObject(env, roomId)?.liveStatus()
     if (status?.ok) found.set(roomId, status.value)
   })
-  const enough = new AbortController()
-  const tooLate = scheduler.wait(limits.liveStatusPatienceMs, { signal: enough.signal }).catch(() => undefined)
-  await Promise.race([Promise.allSettled(asked), tooLate])
-  enough.abort()
+  await within(Promise.allSettled(asked), limits.liveStatusPatienceMs, 'too late').catch(() => undefined)
   return new Map(found)
 }
 

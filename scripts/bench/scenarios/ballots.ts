@@ -1,7 +1,6 @@
 import * as limits from '../../../schema/limits.ts'
 import { ping } from '../../../schema/limits.ts'
-import type { BallotBox } from '../ballots/ballot-box.ts'
-import { Voter } from '../ballots/voter.ts'
+import { type BallotBox, Voter } from '../ballots/ballot-box.ts'
 import { atLeast, atMost, type Figure } from '../figures.ts'
 import { wait, within } from '../patience.ts'
 import { quantile } from '../statistics.ts'

@@ -1,5 +1,9 @@
+import { residentKb } from '../../processes.ts'
 import type { Crowd } from '../crowd.ts'
-import type { Figure, Target } from '../figures.ts'
+import { type Figure, type Target, times } from '../figures.ts'
+import { wait } from '../patience.ts'
+import { quantile, sum } from '../statistics.ts'
+import type { Target as Server } from '../targets/target.ts'
 
 /** The viewers of each target of a run: the product, its floor, and those that only inform. */
 export type Crowds = { product: Crowd; floor: Crowd; others: Crowd[] }
@@ -29,4 +33,81 @@ export class Samples {
   of(crowd: Crowd): readonly number[] {
     return this.#of.get(crowd) ?? []
   }
+}
+
+const waveSize = 100
+const settleMs = 3_000
+
+/**
+ * Everybody connects, in waves of 100 at the same time, alternating between the product and the floor, so that other
+ * load affects both. A viewer has arrived when it has the answer to its hello.
+ */
+export async function measureArrival(crowds: Crowds, viewers: number): Promise<Figure[]> {
+  const before = memoryOf(crowds)
+  const tookMs = new Samples()
+  for (let left = viewers; left > 0; left -= waveSize) {
+    for (const crowd of everyCrowd(crowds)) {
+      await crowd.beat()
+      tookMs.add(crowd, await crowd.grow(Math.min(waveSize, left)))
+    }
+  }
+  await wait(settleMs)
+  const after = memoryOf(crowds)
+  const perSocket = (crowd: Crowd, part: keyof Memory) =>
+    ((after.get(crowd)?.[part] ?? 0) - (before.get(crowd)?.[part] ?? 0)) / viewers
+  return [
+    figure(crowds, { name: `connect ${viewers} viewers`, unit: 'ms', target: times(1.5) }, (crowd) =>
+      sum(tookMs.of(crowd)),
+    ),
+    figure(crowds, { name: 'memory per socket', unit: 'KB' }, (crowd) => perSocket(crowd, 'server')),
+    {
+      name: 'memory per socket, dev proxy',
+      unit: 'KB',
+      value: perSocket(crowds.product, 'proxy'),
+      floor: null,
+      target: null,
+    },
+  ]
+}
+
+type Memory = { server: number; proxy: number }
+
+const memoryOf = (crowds: Crowds): Map<Crowd, Memory> =>
+  new Map(everyCrowd(crowds).map((crowd) => [crowd, memory(crowd.target)]))
+
+const memory = ({ pids }: Server): Memory => ({
+  server: residentKb(pids.server),
+  proxy: pids.proxy === null ? 0 : residentKb(pids.proxy),
+})
+
+const warmUps = 5
+const pauseMs = 150
+
+/**
+ * A controller's actions, from sending the request until each viewer has the frame: through HTTP, the rules and the
+ * write to disk. After each, the floor gets one request and sends the same bytes.
+ */
+export async function measureFanOut(crowds: Crowds, actions: number): Promise<Figure[]> {
+  const afterMs = new Samples()
+  const spreadMs = new Samples()
+  for (let action = -warmUps; action < actions; action += 1) {
+    let text = ''
+    for (const crowd of everyCrowd(crowds)) {
+      await crowd.beat()
+      const arrivals = await crowd.measure(action, text)
+      // The product comes first: the others send what it sent.
+      if (crowd === crowds.product) text = arrivals.text
+      await wait(pauseMs)
+      if (action < 0) continue
+      afterMs.add(crowd, ...arrivals.afterMs)
+      spreadMs.add(crowd, Math.max(...arrivals.afterMs) - Math.min(...arrivals.afterMs))
+    }
+  }
+  const press = (share: number) => (crowd: Crowds['product']) => quantile(afterMs.of(crowd), share)
+  return [
+    figure(crowds, { name: 'press to screen, p50', unit: 'ms', target: times(1.2) }, press(0.5)),
+    figure(crowds, { name: 'press to screen, p99', unit: 'ms' }, press(0.99)),
+    figure(crowds, { name: 'press to screen, last', unit: 'ms' }, press(1)),
+    figure(crowds, { name: 'first screen to last, p50', unit: 'ms' }, (crowd) => quantile(spreadMs.of(crowd), 0.5)),
+  ]
 }

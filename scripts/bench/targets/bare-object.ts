@@ -5,8 +5,7 @@ import { freePort } from '../../ports.ts'
 import { startRuntime } from '../../runtime.ts'
 import { wranglerDev } from '../../server.ts'
 import { bareObjectScript } from './bare-object-script.ts'
-import { runtimesOf } from './dev-runtimes.ts'
-import type { Target } from './target.ts'
+import { runtimesOf, type Target } from './target.ts'
 
 /** The cost of the platform: a bare Durable Object in the runtime, without the dev server in front of it. */
 export async function startBareObject(hello: string, welcome: string): Promise<Target> {

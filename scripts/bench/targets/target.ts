@@ -1,3 +1,5 @@
+import { descendants } from '../../processes.ts'
+
 /** A server under measurement: the product, or a floor that does the least possible. */
 export type Target = {
   name: string
@@ -13,4 +15,16 @@ export type Target = {
   /** The process with the sockets, and the one in front of it if there is one. */
   pids: { server: number; proxy: number | null }
   stop: () => Promise<void>
+}
+
+/**
+ * `wrangler dev` runs two processes: one has the port and passes everything on, the other runs the Worker and its
+ * objects.
+ */
+export function runtimesOf(ancestor: number, port: number): Target['pids'] {
+  const all = descendants(ancestor, 'workerd serve')
+  const proxy = all.find(({ command }) => command.includes(`127.0.0.1:${port} `))
+  const server = all.find(({ pid }) => pid !== proxy?.pid)
+  if (proxy === undefined || server === undefined) throw new Error('the runtimes of the server were not found')
+  return { server: server.pid, proxy: proxy.pid }
 }

@@ -1,4 +1,3 @@
-import '../account.css'
 import { Check, ChevronDown, Minus } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { Link } from 'react-router'
@@ -34,7 +33,7 @@ export function BillingPage({ user }: { user: AccountUser }): ReactNode {
           <h2 id="plans" className="text-23">
             {words.plansTitle}
           </h2>
-          <div className="plan-list mt-4">
+          <div className="mt-4 grid grid-cols-1 overflow-hidden rounded-panel border border-line bg-surface min-[56.25em]:grid-cols-3">
             {words.plans.map((plan) => (
               <PlanCard
                 key={plan.id}
@@ -64,10 +63,13 @@ export function BillingPage({ user }: { user: AccountUser }): ReactNode {
         <SettingsSection title={words.questions}>
           <div className="border-b border-line">
             {words.billingFaq.map(({ question, answer }) => (
-              <details key={question} name="billing-faq" className="faq border-t border-line">
-                <summary>
+              <details key={question} name="billing-faq" className="group border-t border-line">
+                <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-4 py-2 font-label hover:text-tungsten-text [&::-webkit-details-marker]:hidden">
                   {question}
-                  <ChevronDown aria-hidden="true" className="size-5 text-muted" />
+                  <ChevronDown
+                    aria-hidden="true"
+                    className="size-5 flex-none text-muted transition-transform duration-state ease-out group-open:rotate-180"
+                  />
                 </summary>
                 <p className="max-w-[60ch] pb-4 text-muted">{answer}</p>
               </details>
@@ -122,7 +124,15 @@ type PlanCardProps = { plan: Plan; isCurrent: boolean; onChoose: () => void }
 function PlanCard({ plan, isCurrent, onChoose }: PlanCardProps): ReactNode {
   const id = useId()
   return (
-    <article aria-labelledby={id} className={classNames('plan', isCurrent && 'is-current')}>
+    <article
+      aria-labelledby={id}
+      className={classNames(
+        'flex flex-col gap-4 border-line p-5 not-first:border-t',
+        'min-[56.25em]:not-first:border-t-0 min-[56.25em]:not-first:border-l',
+        // The held one is lit from above.
+        isCurrent && 'shadow-[inset_0_3px_0_var(--tungsten)]',
+      )}
+    >
       <div>
         <p className="flex min-h-7 flex-wrap items-center gap-2">
           {isCurrent && <Badge tone="ok">{words.current}</Badge>}

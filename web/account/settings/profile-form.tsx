@@ -6,6 +6,7 @@ import { isLost } from '../../client/api/answer.ts'
 import { type AccountUser, endSession, noteUser } from '../../client/session/session.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
+import { linkStyle } from '../../ui/button-style.ts'
 import { PasswordField } from '../../ui/form/password-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { toast } from '../../ui/overlay/toast.ts'
@@ -77,7 +78,7 @@ export function ProfileForm({ user }: { user: AccountUser }): ReactNode {
               </Badge>
               <span>
                 {words.changeEmail}{' '}
-                <a href={`mailto:${supportAddress}`} className="account-link break-all">
+                <a href={`mailto:${supportAddress}`} className={`${linkStyle} break-all`}>
                   {supportAddress}
                 </a>
               </span>

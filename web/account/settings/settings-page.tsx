@@ -1,14 +1,13 @@
-import '../account.css'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { deleteAccount } from '../../client/api/account-api.ts'
-import { useBillingFlag } from '../../client/api/queries.ts'
-import { AccountMasthead } from '../../client/masthead/account-masthead.tsx'
+import { AccountMasthead, useBillingFlag } from '../../client/masthead/account-masthead.tsx'
 import { relativeTime, useMinuteNow } from '../../client/relative-time.ts'
 import { type AccountUser, endSession, forgetSession } from '../../client/session/session.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
+import { linkStyle } from '../../ui/button-style.ts'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import { toast } from '../../ui/overlay/toast.ts'
 import { failures } from '../account-toasts.ts'
@@ -38,7 +37,7 @@ export function SettingsPage({ user }: { user: AccountUser }): ReactNode {
         <AccountSessions />
         {hasBilling && (
           <SettingsSection title={words.billing} text={words.billingText}>
-            <Link to="/billing" className="account-link">
+            <Link to="/billing" className={linkStyle}>
               {words.billingLink}
             </Link>
           </SettingsSection>

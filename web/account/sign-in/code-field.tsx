@@ -1,3 +1,4 @@
+import './code-field.css'
 import type { ReactNode, Ref } from 'react'
 import * as limits from '../../../schema/limits.ts'
 import { classNames } from '../../ui/class-names.ts'

@@ -1,7 +1,7 @@
-import '../account.css'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Masthead } from '../../client/masthead/masthead.tsx'
+import { linkStyle } from '../../ui/button-style.ts'
 import * as labels from '../words/forms.ts'
 
 type DoorFrameProps = {
@@ -47,7 +47,7 @@ export function LostAnswerNote({ text }: { text: string | null }): ReactNode {
       {text !== null && (
         <p className="border-l-4 border-warn pl-4 text-14">
           {text}{' '}
-          <Link to="/login" className="account-link">
+          <Link to="/login" className={linkStyle}>
             {labels.signIn}
           </Link>
         </p>

@@ -7,6 +7,7 @@ import { PreloadPage } from '../../client/part.tsx'
 import { refreshSession } from '../../client/session/session.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
+import { linkStyle } from '../../ui/button-style.ts'
 import { PasswordField } from '../../ui/form/password-field.tsx'
 import { toast } from '../../ui/overlay/toast.ts'
 import { EmailField } from '../account-fields.tsx'
@@ -68,7 +69,7 @@ export function LoginPage(): ReactNode {
             error={errors.password}
             onChange={(event) => change({ password: event.currentTarget.value })}
           />
-          <Link to="/forgot-password" className="account-link self-end text-14">
+          <Link to="/forgot-password" className={`${linkStyle} self-end text-14`}>
             {words.forgot}
           </Link>
         </div>
@@ -77,7 +78,7 @@ export function LoginPage(): ReactNode {
         </Button>
         <p className="text-14 text-muted">
           {words.newHere}{' '}
-          <Link to="/signup" className="account-link">
+          <Link to="/signup" className={linkStyle}>
             {words.signUp}
           </Link>
         </p>
@@ -119,12 +120,15 @@ function SampleCueSheet(): ReactNode {
   const { onAir, next } = words.sampleCues
   return (
     <figure aria-label={words.sample} className="overflow-hidden rounded-panel border border-line">
-      <div className="account-stage">
+      {/* A picture: plates behind its words would cover each other. */}
+      <div className="@container bg-stage px-5 pt-4 pb-5 text-stage-white forced-color-adjust-none">
         <p className="flex items-center justify-between text-14">
           <span>{onAir.name}</span>
           <span className="t-caps">{words.onAir}</span>
         </p>
-        <p className="account-stage-digits t-num">{onAir.time}</p>
+        <p className="t-num text-center text-[5.5rem] leading-[1.15] font-caps tracking-[-0.03em] supports-[width:1cqw]:text-[clamp(4rem,26cqw,9rem)]">
+          {onAir.time}
+        </p>
         <div aria-hidden="true" className="h-1.5 bg-[#24272d]">
           <div className="h-full w-[63%] bg-stage-white" />
         </div>

@@ -5,6 +5,7 @@ import { resetPassword } from '../../client/api/account-api.ts'
 import { isLost } from '../../client/api/answer.ts'
 import { endSession } from '../../client/session/session.ts'
 import { Button } from '../../ui/button.tsx'
+import { linkStyle } from '../../ui/button-style.ts'
 import { toast } from '../../ui/overlay/toast.ts'
 import { NewPasswordFields } from '../account-fields.tsx'
 import { type ResetFields, resetErrors } from '../account-rules.ts'
@@ -67,11 +68,11 @@ export function ResetPage(): ReactNode {
         </Button>
         <p className="text-14 text-muted">
           {words.noCode}{' '}
-          <Link to="/forgot-password" className="account-link">
+          <Link to="/forgot-password" className={linkStyle}>
             {words.sendAnother}
           </Link>
           {' · '}
-          <Link to="/login" className="account-link">
+          <Link to="/login" className={linkStyle}>
             {labels.backToSignIn}
           </Link>
         </p>

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import * as limits from '../../../schema/limits.ts'
 import { signup } from '../../client/api/account-api.ts'
 import { Button } from '../../ui/button.tsx'
+import { linkStyle } from '../../ui/button-style.ts'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { PasswordField } from '../../ui/form/password-field.tsx'
 import { toast } from '../../ui/overlay/toast.ts'
@@ -65,11 +66,11 @@ export function SignupPage(): ReactNode {
           label={
             <span className="text-14">
               {words.accept}{' '}
-              <a href="/terms-of-service" target="_blank" rel="noreferrer" className="account-link underline">
+              <a href="/terms-of-service" target="_blank" rel="noreferrer" className={`${linkStyle} underline`}>
                 {words.terms}
               </a>{' '}
               {words.acceptToo}{' '}
-              <a href="/privacy-policy" target="_blank" rel="noreferrer" className="account-link underline">
+              <a href="/privacy-policy" target="_blank" rel="noreferrer" className={`${linkStyle} underline`}>
                 {words.privacy}
               </a>
             </span>
@@ -80,7 +81,7 @@ export function SignupPage(): ReactNode {
         </Button>
         <p className="text-14 text-muted">
           {words.haveAccount}{' '}
-          <Link to="/login" className="account-link">
+          <Link to="/login" className={linkStyle}>
             {words.signIn}
           </Link>
         </p>

@@ -149,6 +149,7 @@ function StarField({ rating, isLocked, onRate }: StarFieldProps): ReactNode {
           <label key={word} className="star" data-lit={index < rating}>
             <input
               type="radio"
+              className="cover"
               name={name}
               checked={index + 1 === rating}
               aria-disabled={isLocked}

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import type { ParticipantState } from '../../../schema/core/own.ts'
-import type { PollView } from '../../../schema/tools/polls/entity.ts'
+import type { PollResults, PollView } from '../../../schema/tools/polls/entity.ts'
 import { tape } from '../../live/option-mark.tsx'
 import { subjects } from '../answers/answer.ts'
 import type { Answers } from '../answers/use-answers.ts'
@@ -9,9 +9,11 @@ import { CheckIcon, OptionList, OptionMark } from '../sheet/option-list.tsx'
 import { Fault, lockIn, SendHint, Sheet } from '../sheet/sheet.tsx'
 import { liveResults, responses } from '../sheet/words/options.ts'
 import { useKeptChoice } from './kept-choice.ts'
-import { PollResultList } from './poll-result-list.tsx'
 import { type VoteStanding, voteStanding } from './vote-standing.ts'
 import * as words from './words/poll.ts'
+import '../sheet/results.css'
+import { percentage } from '../../../schema/core/figures.ts'
+import { ResultRows } from '../sheet/result-rows.tsx'
 
 type PollScreenProps = { poll: PollView; own: ParticipantState | null; answers: Answers }
 
@@ -127,5 +129,37 @@ function PollEyebrow({ poll }: { poll: PollView }): ReactNode {
       <span className="on-air">{words.eyebrow}</span>
       {poll.results !== null && <span className="count">{responses(poll.results.totalResponses)}</span>}
     </>
+  )
+}
+
+type PollResultListProps = {
+  title: string
+  poll: PollView
+  results: PollResults
+  chosen: readonly number[]
+}
+
+/** The question, each option with its votes and share, and how many answered. */
+export function PollResultList({ title, poll, results, chosen }: PollResultListProps): ReactNode {
+  const id = useId()
+  const { totalResponses } = results
+  return (
+    <section className="results" aria-labelledby={id}>
+      <header className="results-head">
+        <h2 id={id}>{title}</h2>
+        <p className="count">{responses(totalResponses)}</p>
+      </header>
+      <p className="question" dir="auto">
+        {poll.question}
+      </p>
+      <ResultRows
+        unit="vote"
+        rows={poll.options.map((text, index) => {
+          const count = results.results.find((r) => r.optionIndex === index)?.count ?? 0
+          const isOwn = chosen.includes(index)
+          return { index, text, count, share: percentage(count, totalResponses), note: isOwn ? words.yourChoice : null }
+        })}
+      />
+    </section>
   )
 }

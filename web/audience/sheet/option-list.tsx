@@ -28,6 +28,7 @@ export function OptionList(props: OptionListProps): ReactNode {
           <label key={index} className="option" data-chosen={isChosen} style={tape(index)}>
             <input
               type={allowsMany ? 'checkbox' : 'radio'}
+              className="cover"
               name={name}
               checked={isChosen}
               // Not `disabled`: the focus would be lost with it, and a screen reader would be nowhere.

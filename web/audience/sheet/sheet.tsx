@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Outcome, Pending } from '../../client/outbox/outbox.ts'
 import { reportOf } from '../answers/outcome-report.ts'
 import * as words from '../answers/words/answer.ts'
-import { useHeading } from './use-heading.ts'
+import { useHeading } from './screen.tsx'
 
 type SheetProps = {
   title: string

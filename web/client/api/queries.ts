@@ -1,6 +1,5 @@
-import { QueryClient, useQuery } from '@tanstack/react-query'
+import { QueryClient } from '@tanstack/react-query'
 import { endSession } from '../session/session.ts'
-import { readFeatureFlags } from './account-api.ts'
 import type { Answer } from './answer.ts'
 
 /**
@@ -51,10 +50,4 @@ export async function valueOrThrow<T>(pending: Promise<Answer<T>>): Promise<T> {
   if (answer.ok) return answer.value
   if (answer.code === 'not_signed_in') endSession()
   throw new RefusedError(answer.message)
-}
-
-/** Whether billing is offered; false until this is known, or if it cannot be known. */
-export function useBillingFlag(): boolean {
-  const flags = useQuery({ queryKey: queryKeys.featureFlags, queryFn: () => valueOrThrow(readFeatureFlags()) })
-  return flags.data?.billing ?? false
 }

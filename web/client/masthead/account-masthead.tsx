@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { ChevronDown, CreditCard, LayoutList, LogOut, Settings } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
@@ -5,8 +6,8 @@ import { buttonStyle } from '../../ui/button-style.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Menu } from '../../ui/overlay/menu.tsx'
 import { toast } from '../../ui/overlay/toast.ts'
-import { logout } from '../api/account-api.ts'
-import { useBillingFlag } from '../api/queries.ts'
+import { logout, readFeatureFlags } from '../api/account-api.ts'
+import { queryKeys, valueOrThrow } from '../api/queries.ts'
 import type { AccountUser } from '../session/session.ts'
 import { Masthead } from './masthead.tsx'
 import * as words from './words/account-masthead.ts'
@@ -96,4 +97,10 @@ async function signOut(): Promise<void> {
 function initials({ firstName, lastName, email }: AccountUser): string {
   const letters = [firstName, lastName].flatMap((name) => [...(name ?? '')].slice(0, 1)).join('')
   return (letters || email.slice(0, 1)).toUpperCase()
+}
+
+/** Whether billing is offered; false until this is known, or if it cannot be known. */
+export function useBillingFlag(): boolean {
+  const flags = useQuery({ queryKey: queryKeys.featureFlags, queryFn: () => valueOrThrow(readFeatureFlags()) })
+  return flags.data?.billing ?? false
 }

@@ -4,7 +4,7 @@ import { buttonStyle } from '../../ui/button-style.ts'
 
 /** A row of numbers that are read at a glance. */
 export function Figures({ children }: { children: ReactNode }): ReactNode {
-  return <dl className="figures">{children}</dl>
+  return <dl className="grid grid-cols-[repeat(auto-fit,minmax(120px,1fr))] gap-x-6 gap-y-3">{children}</dl>
 }
 
 type FigureProps = { name: string; value: ReactNode }

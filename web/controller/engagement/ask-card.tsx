@@ -43,13 +43,25 @@ export function AskCard(props: AskCardProps): ReactNode {
   const title = titleOf(item)
   const name = excerpt(title)
   return (
-    <li className="ask" data-live={isLive || undefined} onMouseDown={freePressed}>
+    <li
+      className={classNames(
+        'rounded-button border border-l-3',
+        // Live is lit from one side, as a running cue is.
+        isLive
+          ? 'border-control border-l-tungsten bg-raised shadow-[inset_24px_0_24px_-24px_var(--tungsten)]'
+          : 'border-line bg-surface',
+      )}
+      onMouseDown={freePressed}
+    >
       <article aria-labelledby={`${id}-title`}>
-        <header className="ask-head">
-          <span aria-hidden="true" className="ask-number t-num">
+        <header className="grid grid-cols-[24px_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-2 px-3 pt-3 @max-[28.75rem]:grid-cols-1">
+          <span
+            aria-hidden="true"
+            className="t-num text-right text-[0.875rem] leading-6 text-faint @max-[28.75rem]:hidden"
+          >
             {String(place + 1).padStart(2, '0')}
           </span>
-          <div className="ask-title">
+          <div>
             <h3 id={`${id}-title`} dir="auto" className="font-label [overflow-wrap:anywhere]">
               {title}
             </h3>
@@ -58,7 +70,7 @@ export function AskCard(props: AskCardProps): ReactNode {
               {facts}
             </div>
           </div>
-          <div className="ask-key">
+          <div>
             <Button
               variant={isLive || isNext ? 'primary' : 'secondary'}
               className="w-full min-w-28"
@@ -70,8 +82,10 @@ export function AskCard(props: AskCardProps): ReactNode {
             </Button>
           </div>
         </header>
-        {props.children !== undefined && <div className="ask-body">{props.children}</div>}
-        <footer className="ask-foot">
+        {props.children !== undefined && (
+          <div className="pt-3.5 pr-3 pb-1 pl-12 @max-[28.75rem]:pl-3">{props.children}</div>
+        )}
+        <footer className="flex flex-wrap items-center gap-x-3 py-1.5 pr-2 pl-12 @max-[28.75rem]:pl-3">
           <div className="flex flex-wrap items-center gap-x-5">{switches}</div>
           <div className="ml-auto flex items-center gap-1">
             <Button
@@ -99,7 +113,11 @@ export function AskCard(props: AskCardProps): ReactNode {
           </div>
         </footer>
         {isOpen && (
-          <section id={`${id}-analytics`} aria-label={named(words.analytics, name)} className="ask-analytics">
+          <section
+            id={`${id}-analytics`}
+            aria-label={named(words.analytics, name)}
+            className="flex flex-col gap-4 border-t border-line py-4 pr-4 pl-12 @max-[28.75rem]:pl-3"
+          >
             {analytics}
           </section>
         )}

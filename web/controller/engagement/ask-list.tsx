@@ -1,4 +1,3 @@
-import './ask-card.css'
 import { Plus } from 'lucide-react'
 import { type ComponentType, type ReactNode, useCallback, useState } from 'react'
 import type { PollView } from '../../../schema/tools/polls/entity.ts'
@@ -130,7 +129,7 @@ export function AskList<T extends PollView | QuizView, I>(props: AskListProps<T,
             tabIndex={-1}
             aria-label={listWords.label}
             start={firstPlace + 1}
-            className="ask-list flex flex-col gap-3"
+            className="@container flex flex-col gap-3"
           >
             {shown.map((item, index) =>
               card(item, { place: firstPlace + index, isNext: item.id === next?.id, onDelete: askToRemove }),

@@ -1,8 +1,7 @@
-import './result-bars.css'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
-import * as limits from '../../../schema/limits.ts'
-import { OptionShape, optionLetter } from '../../live/option-mark.tsx'
+import { OptionShape, optionLetter, tape } from '../../live/option-mark.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { type Bar, shareText } from './bars.ts'
 import * as words from './words/asks.ts'
 
@@ -20,24 +19,26 @@ export function ResultBars({ caption, bars, unit }: ResultBarsProps): ReactNode 
     <>
       <div aria-hidden="true" className="flex flex-col gap-3">
         {bars.map((bar) => (
-          <div key={bar.place} className="result" data-correct={bar.isCorrect || undefined}>
-            <OptionChip place={bar.place} />
-            <p dir="auto" className="result-text">
+          <div key={bar.place} className="grid grid-cols-[2.5rem_minmax(0,1fr)_auto] items-center gap-x-2.5 gap-y-1">
+            <OptionChip place={bar.place} className="row-span-2" />
+            <p dir="auto" className="text-[0.875rem] leading-[1.35] wrap-anywhere">
               {bar.text}
             </p>
-            <p className="result-value t-num">
+            <p className="t-num flex min-w-24 items-baseline justify-end gap-2.5 text-[0.875rem]">
               {bar.isCorrect && (
-                <span className="result-correct">
+                <span className="inline-flex items-center gap-1 self-center font-caps text-ok">
                   <Check className="size-4" />
                   {words.correct}
                 </span>
               )}
               <span className="text-muted">{bar.count.toLocaleString()}</span>
-              <span className="result-share">{shareText(bar.share)}</span>
+              <span className="min-w-[3.4em] text-right font-heading">{shareText(bar.share)}</span>
             </p>
-            <div className="result-track">
-              <div className="result-fill" data-option={bar.place} style={{ width: `${bar.share}%` }} />
-            </div>
+            <Fader
+              share={bar.share}
+              option={bar.place}
+              className={classNames('col-[2/-1]', bar.isCorrect && 'outline outline-offset-1 outline-ok')}
+            />
           </div>
         ))}
       </div>
@@ -47,6 +48,23 @@ export function ResultBars({ caption, bars, unit }: ResultBarsProps): ReactNode 
         rows={bars.map((bar) => ({ ...bar, name: bar.isCorrect ? words.correctOption(bar.text) : bar.text }))}
       />
     </>
+  )
+}
+
+type FaderProps = { share: number; option?: number; className?: string }
+
+/** A fader as long as a share, in percent. The ink line keeps pale tape apart from paper; on the dark booth it is not seen. */
+export function Fader({ share, option, className }: FaderProps): ReactNode {
+  return (
+    <div className={classNames('h-2.5 overflow-hidden bg-line', className)}>
+      <div
+        className={classNames(
+          'h-full bg-(--tape,var(--blue)) shadow-[inset_0_0_0_1px_var(--option-ink)] forced-color-adjust-none',
+          'transition-[width] duration-600 ease-fader motion-reduce:transition-none',
+        )}
+        style={{ ...(option !== undefined && tape(option)), width: `${share}%` }}
+      />
+    </div>
   )
 }
 
@@ -89,11 +107,19 @@ export function BarTable({ caption, columns, rows }: BarTableProps): ReactNode {
 }
 
 /** The piece of tape that an option has on every screen: letter and shape on its colour. Decoration: the words are beside it. */
-export function OptionChip({ place }: { place: number }): ReactNode {
+export function OptionChip({ place, className }: { place: number; className?: string }): ReactNode {
   return (
-    <span aria-hidden="true" className="option-chip" data-option={place % limits.pollOptionsMax}>
+    <span
+      aria-hidden="true"
+      className={classNames(
+        'inline-flex h-7 w-10 flex-none items-center justify-center gap-1 rounded-input border-2 border-(--option-ink)',
+        'bg-(--tape) text-[0.875rem] leading-none font-heading text-(--option-ink) forced-color-adjust-none',
+        className,
+      )}
+      style={tape(place)}
+    >
       {optionLetter(place)}
-      <OptionShape index={place} />
+      <OptionShape index={place} className="size-[0.6875rem]" />
     </span>
   )
 }

@@ -1,4 +1,3 @@
-import './feedback-panel.css'
 import { Star } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import * as limits from '../../../schema/limits.ts'
@@ -7,6 +6,7 @@ import { localClock } from '../../live/clock/clock-words.ts'
 import { useWallNow } from '../../live/clock/ticker.ts'
 import type { RoomFeed } from '../../live/feed/use-room-feed.ts'
 import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Switch } from '../../ui/form/checkbox.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
@@ -14,7 +14,7 @@ import { useDesk } from '../desk/desk.ts'
 import { ExportLinks } from '../engagement/analytics-parts.tsx'
 import { ratingBars, shareText } from '../engagement/bars.ts'
 import { Pager, validPage } from '../engagement/pager.tsx'
-import { BarTable } from '../engagement/result-bars.tsx'
+import { BarTable, Fader } from '../engagement/result-bars.tsx'
 import * as lists from '../engagement/words/engagement.ts'
 import { useFeedbackAnalytics, useFeedbackPage } from './use-feedback.ts'
 import * as words from './words/feedback.ts'
@@ -116,8 +116,11 @@ function FeedbackList({ feedback, isTurning }: FeedbackListProps): ReactNode {
 function RatingSummary({ analytics }: { analytics: FeedbackAnalytics }): ReactNode {
   const bars = ratingBars(analytics)
   return (
-    <section aria-label={words.analytics} className="ratings">
-      <div className="ratings-average">
+    <section
+      aria-label={words.analytics}
+      className="grid gap-x-8 gap-y-4 rounded-button border border-line bg-surface p-4 @min-[30rem]:grid-cols-[auto_minmax(0,1fr)]"
+    >
+      <div>
         <p className="t-num">
           <span className="text-48 font-heading">{analytics.averageRating.toFixed(1)}</span>
           <span className="text-muted">{words.ofMax(limits.ratingMax)}</span>
@@ -127,14 +130,18 @@ function RatingSummary({ analytics }: { analytics: FeedbackAnalytics }): ReactNo
       </div>
       <div aria-hidden="true" className="flex min-w-0 flex-col gap-2">
         {bars.map(({ rating, word, count, share }) => (
-          <div key={rating} className="rating">
+          <div
+            key={rating}
+            className={classNames(
+              'grid grid-cols-[auto_5.2em_minmax(0,1fr)_minmax(2ch,auto)_3.6em] items-center gap-x-2.5 text-[0.875rem]',
+              '@max-[26.25rem]:grid-cols-[auto_minmax(0,1fr)_minmax(2ch,auto)_3.6em]',
+            )}
+          >
             <RatingPips rating={rating} />
-            <p className="rating-word">{word}</p>
-            <div className="result-track">
-              <div className="result-fill" style={{ width: `${share}%` }} />
-            </div>
+            <p className="whitespace-nowrap @max-[26.25rem]:hidden">{word}</p>
+            <Fader share={share} />
             <p className="t-num text-right text-muted">{count.toLocaleString()}</p>
-            <p className="result-share t-num">{shareText(share)}</p>
+            <p className="t-num min-w-[3.4em] text-right font-heading">{shareText(share)}</p>
           </div>
         ))}
       </div>
@@ -150,10 +157,16 @@ function RatingSummary({ analytics }: { analytics: FeedbackAnalytics }): ReactNo
 /** A rating as lamps, lit from the left. Decoration: the number or the word is beside it. */
 function RatingPips({ rating }: { rating: number }): ReactNode {
   return (
-    <span aria-hidden="true" className="pips">
+    <span aria-hidden="true" className="inline-flex gap-[3px]">
       {Array.from({ length: limits.ratingMax }, (_, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the lamps have no identity
-        <span key={place} className="pip" data-lit={place < rating || undefined} />
+        <span
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lamps have no identity
+          key={place}
+          className={classNames(
+            'size-2.5 rounded-[50%] border',
+            place < rating ? 'border-tungsten-text bg-tungsten forced-colors:bg-[color:CanvasText]' : 'border-control',
+          )}
+        />
       ))}
     </span>
   )

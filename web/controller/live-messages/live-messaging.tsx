@@ -1,4 +1,3 @@
-import './live-messaging.css'
 import { Megaphone, Pin, PinOff, Trash2 } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import type { LiveMessage } from '../../../schema/tools/live-messages/entity.ts'
@@ -6,6 +5,7 @@ import { localClock } from '../../live/clock/clock-words.ts'
 import { useWallNow } from '../../live/clock/ticker.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { onceADoubleClick } from '../../ui/once-a-double-click.ts'
@@ -39,7 +39,7 @@ export function LiveMessaging(): ReactNode {
             <p className="t-num text-14 text-muted">{words.summary(messages.length, visible)}</p>
             <Pager name={words.pages} page={page} items={messages.length} onTurn={turn} />
           </div>
-          <ol tabIndex={-1} aria-label={words.list} className="live-notes flex flex-col gap-2">
+          <ol tabIndex={-1} aria-label={words.list} className="@container flex flex-col gap-2">
             {itemsOn(messages, page).map((message) => (
               <LiveMessageRow
                 key={message.id}
@@ -72,9 +72,16 @@ function LiveMessageRow({ message, hasDeleteFailed, onDelete }: LiveMessageRowPr
   const ask = (patch: { isVisible?: boolean; isPinned?: boolean }) =>
     actions.ask({ type: 'live_message.edit', messageId: id, ...patch })
   return (
-    <li className="live-note" data-hidden={!isVisible || undefined} onMouseDown={freePressed}>
-      <div className="live-note-text">
-        <p dir="auto" className="whitespace-pre-line [overflow-wrap:anywhere]">
+    <li
+      className={classNames(
+        'grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1 rounded-button border border-line @max-[28.75rem]:grid-cols-1',
+        'py-2.5 pr-2 pl-3',
+        isVisible ? 'bg-surface' : 'border-dashed',
+      )}
+      onMouseDown={freePressed}
+    >
+      <div>
+        <p dir="auto" className={classNames('whitespace-pre-line wrap-anywhere', !isVisible && 'text-muted')}>
           {content}
         </p>
         <p className="t-num mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-14 text-muted">
@@ -89,7 +96,7 @@ function LiveMessageRow({ message, hasDeleteFailed, onDelete }: LiveMessageRowPr
           </p>
         )}
       </div>
-      <div className="live-note-keys">
+      <div className="flex items-start gap-1 @max-[28.75rem]:justify-end">
         <Button
           size="s"
           className="min-w-16"

@@ -14,6 +14,7 @@ import { GoneNotice, StartOver } from '../desk/form-parts.tsx'
 import { danger, failureNotice, type Notice, showNotice } from '../desk/notices.ts'
 import { useDraft } from '../desk/use-draft.ts'
 import { useSending } from '../desk/use-sending.ts'
+import { tapeStyles } from './tape.ts'
 import * as words from './words/message-dialog.ts'
 import { colors } from './words/messages.ts'
 
@@ -27,7 +28,7 @@ const colorOptions = messageColors.map((value) => ({
   value,
   label: (
     <span className="flex items-center gap-2">
-      <span aria-hidden="true" className="tape size-4 shrink-0 rounded-input" data-color={value} />
+      <span aria-hidden="true" className={`size-4 shrink-0 rounded-input ${tapeStyles[value]}`} />
       {colors[value]}
     </span>
   ),

@@ -1,9 +1,9 @@
-import './message-list.css'
 import { EllipsisVertical, Pencil, Plus, Trash2 } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
 import type { Message } from '../../../schema/tools/messages/entity.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { MessagePlateIcon } from '../../ui/icons.tsx'
@@ -12,6 +12,7 @@ import { Menu } from '../../ui/overlay/menu.tsx'
 import { useDesk, useDeskActions } from '../desk/desk.ts'
 import { excerpt } from '../excerpt.ts'
 import { freeFocus } from '../free-focus.ts'
+import { tapeStyles } from './tape.ts'
 import * as words from './words/messages.ts'
 
 type MessageListProps = { onAdd: () => void; onEdit: (message: Message) => void }
@@ -48,10 +49,15 @@ const MessageRow = memo(function MessageRow({ message, onEdit }: MessageRowProps
   const actions = useDeskActions()
   const { id, content, color, isVisible } = message
   return (
-    <li className="note" data-shown={isVisible || undefined}>
-      <span aria-hidden="true" className="tape" data-color={color} />
+    <li
+      className={classNames(
+        'grid grid-cols-[6px_minmax(0,1fr)_auto] gap-x-2 gap-y-1 overflow-hidden rounded-button border',
+        isVisible ? 'border-tungsten-text bg-raised' : 'border-line bg-surface',
+      )}
+    >
+      <span aria-hidden="true" className={tapeStyles[color]} />
       <div className="min-w-0 py-2">
-        <p dir="auto" className="note-text">
+        <p dir="auto" className="line-clamp-4 wrap-anywhere whitespace-pre-line">
           {content}
         </p>
         <p className="mt-1 flex flex-wrap items-center gap-x-2 text-14 text-muted">

@@ -1,4 +1,3 @@
-import './quiz-dialog.css'
 import { Pencil, Trash2 } from 'lucide-react'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import * as limits from '../../../schema/limits.ts'
@@ -107,7 +106,8 @@ export function QuizDialog({ onCreate, onClose }: WriteDialogProps<QuizInput>): 
             }}
           />
         </section>
-        <div className="quiz-actions">
+        {/* The way on stays in sight while questions are written. */}
+        <div className="sticky bottom-0 z-1 -mx-[min(1.5rem,5vw)] -mb-6 border-t border-line bg-raised px-[min(1.5rem,5vw)] py-3 [&>div]:mt-2 [@media(max-height:30em)]:static">
           <p role="status" className={hasQuestions ? 'sr-only' : 'text-14 text-muted'}>
             {hasQuestions ? words.inTheQuiz(draft.questions.length) : words.questionMissing}
           </p>

@@ -7,6 +7,7 @@ import type { RoomFeed } from '../../live/feed/use-room-feed.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { CueLightIcon } from '../../ui/cue-light-icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useDesk } from '../desk/desk.ts'
@@ -17,7 +18,7 @@ export function ControllerHeader({ feed, onSheet }: { feed: RoomFeed; onSheet: (
   const { room } = useDesk().room
   const theme = useTheme('booth')
   return (
-    <header className="booth-header">
+    <header className="relative flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py-1.5 pr-[max(12px,env(safe-area-inset-right))] pl-[max(12px,env(safe-area-inset-left))] lg:flex-none lg:px-4 [@media(max-width:63.9988em)_and_(max-height:30em)]:min-h-12">
       <Link
         to="/"
         aria-label={words.home}
@@ -66,15 +67,25 @@ export function ControllerHeader({ feed, onSheet }: { feed: RoomFeed; onSheet: (
   )
 }
 
+/** Over the header, so that nothing below it moves. */
+const stripStyle = classNames(
+  'fixed top-1.5 left-1/2 z-40 flex w-max max-w-[calc(100vw-24px)] -translate-x-1/2 flex-wrap items-center',
+  'justify-center gap-x-3 gap-y-1 rounded-button border bg-raised shadow-overlay',
+)
+
 /** The mark of a lost connection: nothing, a dot, then a strip over the page. Nothing below it moves. */
 function ConnectionStrip({ feed }: { feed: RoomFeed }): ReactNode {
   const step = useLadder(feed)
   return (
     <>
-      {step === 'dot' && <span className="booth-dot" title={words.reconnecting} />}
+      {step === 'dot' && <span className="size-2.5 rounded-[50%] border-2 border-warn" title={words.reconnecting} />}
       {/* The words are said once, when they change; the button is no part of them. */}
       <div
-        className={step === 'banner' || step === 'back' ? `booth-strip ${step === 'back' ? 'is-back' : ''}` : 'sr-only'}
+        className={
+          step === 'banner' || step === 'back'
+            ? classNames(stripStyle, step === 'back' ? 'border-ok px-4 py-2.5' : 'border-warn py-1 pr-2 pl-4')
+            : 'sr-only'
+        }
       >
         <p role="status" className="text-14 font-label">
           {step === 'banner' && words.keepsRunning}

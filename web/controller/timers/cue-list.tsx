@@ -1,4 +1,3 @@
-import './cue-list.css'
 import { Plus } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import type { EpochMs } from '../../../schema/core/time.ts'
@@ -40,7 +39,7 @@ export function CueList({ onAdd, onEdit, onMove }: CueListProps): ReactNode {
           {words.addTimer}
         </Button>
       </div>
-      <ol ref={list} tabIndex={-1} aria-label={words.timers} className="cue-list flex flex-col gap-2">
+      <ol ref={list} tabIndex={-1} aria-label={words.timers} className="@container flex flex-col gap-2">
         {items.map(({ timer, expectedStartAt }, place) => (
           <CueRow
             key={timer.id}

@@ -41,28 +41,50 @@ export const CueRow = memo(function CueRow(props: CueRowProps): ReactNode {
   const actions = useDeskActions()
   return (
     <li
-      className="cue"
+      className={classNames(
+        'cue relative grid min-h-14 grid-cols-[auto_1.75rem_minmax(0,1fr)_auto_auto_auto] items-center gap-x-2 py-1 pr-1',
+        '@max-[28.75rem]:grid-cols-[auto_20px_minmax(0,1fr)_auto_auto] @max-[28.75rem]:gap-x-1',
+        'rounded-button border border-l-3',
+        isCurrent ? 'border-control bg-raised' : 'border-line bg-surface',
+        (isCurrent || timer.isRunning) && 'forced-colors:border-l-6',
+        timer.isRunning
+          ? 'border-l-tungsten shadow-[inset_24px_0_24px_-24px_var(--tungsten)]'
+          : isCurrent && 'border-l-blue',
+        isDragged && 'opacity-50',
+        drop !== undefined && 'before:absolute before:inset-x-0 before:h-[3px] before:bg-blue',
+        drop === 'before' && 'before:-top-[5px]',
+        drop === 'after' && 'before:-bottom-[5px]',
+      )}
       data-timer={timer.id}
       onMouseDown={freeFocus}
-      data-current={isCurrent || undefined}
-      data-live={timer.isRunning || undefined}
-      data-drop={drop}
       data-dragged={isDragged || undefined}
     >
-      <span aria-hidden="true" className="cue-handle" onPointerDown={(event) => onGrab(event, timer.id, place)}>
+      <span
+        aria-hidden="true"
+        className="grid h-11 w-6 cursor-grab touch-none place-items-center text-faint active:cursor-grabbing @max-[28.75rem]:w-5"
+        onPointerDown={(event) => onGrab(event, timer.id, place)}
+      >
         <GripVertical className="size-4" />
       </span>
-      <span className={classNames('cue-number t-num', timer.color !== null && 'cue-label')} data-color={timer.color}>
+      <span
+        className={classNames(
+          't-num text-[0.875rem]',
+          timer.color === null
+            ? 'text-right text-faint'
+            : 'cue-label rounded-input border-0! py-0.5 text-center font-heading text-[#101216]',
+        )}
+        data-color={timer.color}
+      >
         {String(place + 1).padStart(2, '0')}
       </span>
       <button
         type="button"
-        className="cue-main"
+        className="cue-main min-h-11 min-w-0 rounded-input px-1.5 py-0.5 text-start"
         data-row-focus
         aria-current={isCurrent || undefined}
         onClick={() => actions.ask({ type: 'timer.select', timerId: timer.id })}
       >
-        <span dir="auto" className="cue-name">
+        <span dir="auto" className="cue-name line-clamp-2 leading-[1.3] font-label wrap-anywhere">
           {timer.name}
         </span>
         {timer.speaker !== '' && (
@@ -72,7 +94,10 @@ export const CueRow = memo(function CueRow(props: CueRowProps): ReactNode {
         )}
         <Facts timer={timer} isCurrent={isCurrent} startsAt={startsAt} />
       </button>
-      <CueTime timer={timer} className="cue-time t-num" />
+      <CueTime
+        timer={timer}
+        className="t-num min-w-[3.4em] text-right text-[1.1875rem] whitespace-nowrap data-[phase=danger]:text-danger data-[phase=overtime]:text-danger data-[phase=warning]:text-warn @max-[28.75rem]:hidden"
+      />
       <IconButton
         label={(timer.isRunning ? words.pause : words.start)(excerpt(timer.name))}
         icon={timer.isRunning ? <HoldIcon /> : <GoIcon />}
@@ -94,7 +119,8 @@ function Facts({ timer, isCurrent, startsAt }: Pick<CueRowProps, 'timer' | 'isCu
   const isLengthShown = timer.isCountUp || (state !== null && state !== 'standby')
   return (
     <span className="t-num flex flex-wrap items-center gap-x-2 gap-y-0.5 text-14 text-muted">
-      <CueTime timer={timer} className="cue-facts-time" />
+      {/* In a narrow column the time is under the name. */}
+      <CueTime timer={timer} className="hidden font-label text-house @max-[28.75rem]:inline" />
       {state !== null && <TimerStateBadge state={state} />}
       {isLengthShown && <span>{words.ofDuration(formatSeconds(timer.duration))}</span>}
       {timer.isCountUp && (

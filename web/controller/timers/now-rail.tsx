@@ -1,3 +1,4 @@
+import { classNames } from '../../ui/class-names.ts'
 import './now-rail.css'
 import type { ReactNode } from 'react'
 import {
@@ -24,20 +25,25 @@ import { countsUp } from './words/timers.ts'
 /** The placeholder of a clock with nothing to show. */
 const noTime = '--:--'
 
+const digitsStyle = classNames(
+  't-num text-[2.5rem] leading-[1.05] font-caps tracking-[-0.01em] whitespace-nowrap',
+  'lg:text-[length:min(96px,calc(100cqw/var(--digits-em)))] min-[105rem]:text-[length:min(128px,calc(100cqw/var(--digits-em)))]',
+)
+
 /** What runs now and the keys to run it: in sight at all times. */
 export function NowRail(): ReactNode {
   const { room } = useDesk()
   const timer = displayTimer(room)
   return (
     <section className="now" tabIndex={-1} aria-label={words.now} onMouseDown={freeFocus}>
-      <div className="now-preview">
+      <div className="hidden [grid-area:preview] lg:block">
         <DisplayPreview />
       </div>
       {timer === null ? <NoTimer /> : <TimerNow timer={timer} place={room.timers.indexOf(timer) + 1} />}
-      <div className="now-go">
+      <div className="self-center [grid-area:go]">
         <GoKey timer={timer} />
       </div>
-      <div className="now-reset">
+      <div className="[grid-area:reset]">
         <ResetKey timer={timer} />
       </div>
       <Adjustments timer={timer} />
@@ -49,15 +55,15 @@ export function NowRail(): ReactNode {
 function NoTimer(): ReactNode {
   return (
     <>
-      <p className="now-head font-label">{words.noActiveTimer}</p>
-      <div className="now-clock">
-        <p className="now-digits t-num text-faint" style={{ '--digits-em': widthInEm(noTime) }}>
+      <p className="min-w-0 font-label [grid-area:head]">{words.noActiveTimer}</p>
+      <div className="@container flex min-w-0 flex-wrap items-baseline gap-x-3 [grid-area:clock] lg:block">
+        <p className={`${digitsStyle} text-faint`} style={{ '--digits-em': widthInEm(noTime) }}>
           {noTime}
         </p>
         <p className="text-14 text-muted">{words.addOneToBegin}</p>
       </div>
-      <div className="now-bar">
-        <div className="fader" />
+      <div className="[grid-area:bar]">
+        <div className="h-1.5 bg-line" />
       </div>
     </>
   )
@@ -75,7 +81,7 @@ function TimerNow({ timer, place }: { timer: Timer; place: number }): ReactNode 
       <p role="status" className="sr-only">
         {milestone}
       </p>
-      <div className="now-head">
+      <div className="min-w-0 [grid-area:head]">
         <div className="flex min-h-6 items-center gap-2">
           {state !== null && <TimerStateBadge state={state} />}
           <span className="t-num text-14 text-faint">{String(place).padStart(2, '0')}</span>
@@ -95,20 +101,23 @@ function TimerNow({ timer, place }: { timer: Timer; place: number }): ReactNode 
           </p>
         )}
       </div>
-      <div className="now-clock">
+      <div className="@container flex min-w-0 flex-wrap items-baseline gap-x-3 [grid-area:clock] lg:block">
         <p
           role="timer"
           aria-live="off"
           aria-label={timer.name}
-          className="now-digits t-num"
-          data-phase={phase}
+          className={classNames(
+            digitsStyle,
+            phase === 'warning' && 'text-warn',
+            (phase === 'overtime' || phase === 'danger') && 'text-danger',
+          )}
           style={{ '--digits-em': widthInEm(text) }}
         >
           {text}
         </p>
         {timer.isRunning ? <RunningEnd timer={timer} /> : <StandingEnd timer={timer} />}
       </div>
-      <div className="now-bar">
+      <div className="[grid-area:bar]">
         <Fader timer={timer} share={progressShare(timer, now)} phase={phase} />
       </div>
     </>
@@ -149,13 +158,26 @@ function StandingEnd({ timer }: { timer: Timer }): ReactNode {
 
 type FaderProps = { timer: Timer; share: number; phase: string }
 
+/** A thin fader: what is left, notched where the warning begins. */
 function Fader({ timer, share, phase }: FaderProps): ReactNode {
   const notch = timer.warnSeconds / timer.duration
   return (
-    <div className="fader" data-phase={phase}>
-      <div className="fader-fill" style={{ transform: `scaleX(${share})` }} />
+    <div
+      className={classNames(
+        'relative h-1.5 overflow-hidden bg-line',
+        // 45 degree tape where the time is up: red and a pattern, never red alone.
+        phase === 'overtime' && 'bg-[repeating-linear-gradient(45deg,var(--danger)_0_6px,var(--bg)_6px_10px)]',
+      )}
+    >
+      <div
+        className={classNames(
+          'absolute inset-y-0 left-0 w-full origin-left forced-color-adjust-none forced-colors:bg-[color:CanvasText]',
+          phase === 'warning' ? 'bg-warn' : phase === 'danger' ? 'bg-danger' : 'bg-house',
+        )}
+        style={{ transform: `scaleX(${share})` }}
+      />
       {!timer.isCountUp && notch > 0 && notch < 1 && phase !== 'overtime' && (
-        <div className="fader-notch" style={{ left: `${notch * 100}%` }} />
+        <div className="absolute inset-y-0 w-0.5 bg-warn" style={{ left: `${notch * 100}%` }} />
       )}
     </div>
   )

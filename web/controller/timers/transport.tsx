@@ -7,9 +7,13 @@ import { GoIcon, HoldIcon, TopIcon } from '../../ui/icons.tsx'
 import { onceADoubleClick } from '../../ui/once-a-double-click.ts'
 import { Tooltip } from '../../ui/overlay/tooltip.tsx'
 import { useDesk } from '../desk/desk.ts'
+import { tapeStyles } from '../messages/tape.ts'
 import { adjustLabel, adjustName } from './adjust-label.ts'
 import * as words from './words/now.ts'
 import { reset } from './words/timers.ts'
+
+/** A key that a running timer refuses: it may be pressed, and then says why. */
+const resting = 'border-line! text-faint!'
 
 type KeyProps = { timer: Timer | null }
 
@@ -21,8 +25,15 @@ export function GoKey({ timer }: KeyProps): ReactNode {
     <Tooltip label={isRunning ? words.pauseTheTimer : words.startTheTimer} shortcut={words.spaceKey}>
       <button
         type="button"
-        className="go"
-        data-act={isRunning ? 'pause' : 'start'}
+        className={classNames(
+          'flex min-h-16 w-full flex-col items-center justify-center gap-0.5 rounded-button border',
+          'text-[0.875rem] leading-none font-heading select-none disabled:border-line disabled:bg-raised disabled:text-faint',
+          '[transition:background-color_var(--state-ms)_var(--ease-out),filter_var(--press-ms)_var(--ease-out)]',
+          'enabled:hover:brightness-108 enabled:active:brightness-92',
+          isRunning
+            ? 'border-tungsten-text bg-raised text-tungsten-text shadow-[inset_0_0_0_1px_var(--tungsten-text)]'
+            : 'border-tungsten bg-tungsten text-tungsten-ink',
+        )}
         disabled={timer === null}
         onClick={onceADoubleClick(actions.toggle)}
       >
@@ -40,7 +51,7 @@ export function ResetKey({ timer }: KeyProps): ReactNode {
     <Tooltip label={timer?.isCountUp ? words.backToZero : words.backToFullTime} shortcut="R">
       <Button
         size="s"
-        className={classNames('h-11 w-full flex-col gap-1 px-0! lg:h-16', timer?.isRunning && 'key-rests')}
+        className={classNames('h-11 w-full flex-col gap-1 px-0! lg:h-16', timer?.isRunning && resting)}
         disabled={timer === null}
         onClick={() => timer !== null && actions.reset(timer.id)}
       >
@@ -55,11 +66,14 @@ export function ResetKey({ timer }: KeyProps): ReactNode {
 export function Adjustments({ timer }: KeyProps): ReactNode {
   const { actions } = useDesk()
   return (
-    <fieldset aria-label={words.adjustTheTime} className="now-adjust">
+    <fieldset
+      aria-label={words.adjustTheTime}
+      className="grid grid-cols-[repeat(auto-fit,minmax(2.75rem,1fr))] gap-1.5 [grid-area:adjust]"
+    >
       {limits.adjustStepsSeconds.map((seconds) => (
         <Button
           key={seconds}
-          className={classNames('t-num px-0!', timer?.isRunning && 'key-rests')}
+          className={classNames('t-num px-0!', timer?.isRunning && resting)}
           disabled={timer === null}
           aria-label={adjustName(seconds)}
           onClick={() => timer !== null && actions.adjust(timer.id, seconds)}
@@ -75,10 +89,11 @@ export function Adjustments({ timer }: KeyProps): ReactNode {
 export function ShownMessage(): ReactNode {
   const { room, actions } = useDesk()
   const message = room.messages.find((m) => m.isVisible)
-  if (message === undefined) return <p className="now-message is-idle text-14 text-faint">{words.noMessage}</p>
+  if (message === undefined)
+    return <p className="min-w-0 text-14 text-faint [grid-area:message] max-lg:hidden">{words.noMessage}</p>
   return (
-    <div className="now-message flex items-center gap-2 rounded-button border border-tungsten-text bg-raised py-1 pr-1 pl-2">
-      <span className="tape size-3 shrink-0 rounded-input" data-color={message.color} aria-hidden="true" />
+    <div className="flex min-w-0 items-center gap-2 rounded-button border border-tungsten-text bg-raised py-1 pr-1 pl-2 [grid-area:message]">
+      <span className={`size-3 shrink-0 rounded-input ${tapeStyles[message.color]}`} aria-hidden="true" />
       <p dir="auto" className="min-w-0 flex-1 truncate text-14" title={message.content}>
         {message.content}
       </p>

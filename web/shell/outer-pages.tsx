@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useSession } from '../client/session/session.ts'
 import { LoadingFrame } from '../ui/frames.tsx'
 import { Toaster } from '../ui/overlay/toaster.tsx'
@@ -17,4 +17,10 @@ export function FrontRoute(): ReactNode {
       <Toaster />
     </>
   )
+}
+
+/** A page that is built as HTML (web/site/documents.tsx): the server has it at the same address. */
+export function BuiltPage(): ReactNode {
+  useEffect(() => window.location.reload(), [])
+  return <LoadingFrame />
 }
