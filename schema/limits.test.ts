@@ -130,7 +130,7 @@ describe('numbers that belong together', () => {
 
   test('the longest quiz a phone may submit fits into one of its frames, and so does the longest comment', () => {
     const longest = 'x'.repeat(128)
-    const answer = { questionIndex: limits.maxQuestionsPerQuiz, selectedOption: limits.quizOptions }
+    const answer = { questionIndex: limits.maxQuestionsPerQuiz - 1, selectedOption: limits.quizOptions - 1 }
     const answers = Array(limits.maxQuestionsPerQuiz).fill(answer)
     const sessionId = 'x'.repeat(limits.maxSessionIdLength)
     // A character takes three bytes at most; one outside the basic plane is two characters of four bytes together.

@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 import { openApiReply } from '../schema/api.ts'
 import { ok } from '../schema/errors.ts'
 import type { AppEnv } from './env.ts'
-import { type ApiRoute, declaredIn, routesOf } from './http/route.ts'
-import { openApi } from './openapi.ts'
+import { type ApiRoute, declaredIn, patternOf, routesOf } from './http/route.ts'
+import { openApi } from './openapi/openapi.ts'
 import { access } from './routes/access.ts'
 import { auth } from './routes/account/auth.ts'
 import { passwords } from './routes/account/passwords.ts'
@@ -29,7 +29,12 @@ import { timers } from './tools/timers.ts'
 const wholeReply = z.extend(openApiReply, {
   info: z.object({ title: z.string(), version: z.string(), description: z.string() }),
   servers: z.array(z.object({ url: z.string() })),
+  externalDocs: z.object({ description: z.string(), url: z.string() }),
   tags: z.array(z.object({ name: z.string() })),
+  components: z.object({
+    schemas: z.record(z.string(), z.unknown()),
+    securitySchemes: z.record(z.string(), z.unknown()),
+  }),
 })
 
 const description = new Hono<AppEnv>().get(
@@ -65,6 +70,12 @@ export const api = new Hono<AppEnv>()
 
 /** The declarations of the routes, from which the description and the authorisation matrix are made. */
 export const apiRoutes: readonly ApiRoute[] = declaredIn(api)
+
+const patterns = apiRoutes.map((route) => ({ method: route.method.toUpperCase(), pattern: patternOf(route) }))
+
+/** The methods that an address of the API answers to; none where there is no such address. */
+export const methodsAt = (pathname: string): string[] =>
+  patterns.flatMap(({ method, pattern }) => (pattern.test(pathname) ? [method] : []))
 
 /** The OpenAPI description of a server. */
 export const describeApi = (origin: string) => openApi(apiRoutes, origin)

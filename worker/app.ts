@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import { api } from './api.ts'
+import { api, methodsAt } from './api.ts'
 import { DirectoryFault } from './directory/patience.ts'
 import { type AppEnv, missingSecrets } from './env.ts'
 import { jsonOnly, sameOrigin, smallBody } from './http/guards.ts'
@@ -40,7 +40,12 @@ app.route('/dev/mailbox', mailboxPage)
 
 app.notFound(async (c) => {
   const { pathname } = new URL(c.req.url)
-  if (isApi(pathname)) return refuseWith(c, 'not_found')
+  if (isApi(pathname)) {
+    const methods = methodsAt(pathname)
+    if (methods.length === 0) return refuseWith(c, 'not_found')
+    c.header('Allow', methods.join(', '))
+    return refuseWith(c, 'method_not_allowed')
+  }
   if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return refuseWith(c, 'method_not_allowed')
   return (await serveFile(c)) ?? servePage(c)
 })

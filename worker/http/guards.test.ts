@@ -159,7 +159,9 @@ describe('methods and paths that are not offered', () => {
       const answer = await visitor.send(method, '/api/nothing')
       expect(answer, method).toMatchObject({ status: 404, code: 'not_found' })
     }
-    expect(await visitor.send('PUT', '/api/rooms')).toMatchObject({ status: 404 })
+    const put = await visitor.send('PUT', `/api/rooms/${'A'.repeat(22)}`)
+    expect(put).toMatchObject({ status: 405, code: 'method_not_allowed' })
+    expect(put.headers.get('allow')).toBe('GET, PATCH, DELETE')
     expect(await visitor.send('POST', '/create')).toMatchObject({ status: 405, code: 'method_not_allowed' })
   })
 })

@@ -1,7 +1,7 @@
 import { zValidator } from '@hono/zod-validator'
 import type { Context, Handler, Hono, MiddlewareHandler, TypedResponse } from 'hono'
 import type * as z from 'zod/mini'
-import type { Result } from '../../schema/errors.ts'
+import type { RefusalCode, Result } from '../../schema/errors.ts'
 import type { AppEnv } from '../env.ts'
 import { refuseWith } from './refuse.ts'
 
@@ -19,6 +19,9 @@ export const callerWords: Readonly<Record<Caller, string>> = {
   owner: 'owner, or the controller of a room without one',
 }
 
+/** The cookies that prove something. */
+export type Proof = 'control' | 'participant' | 'access' | 'session' | 'flow'
+
 type Schema = z.ZodMiniType
 type Status = 200 | 201 | 204 | 302
 
@@ -28,6 +31,12 @@ type Declaration<Body = Schema | undefined, Query = Schema | undefined, Reply = 
   /** Replaces the caller's usual words if a call requires more or less. */
   who?: string
   summary: string
+  /** More than the summary has room for, in whole sentences. */
+  about?: string
+  /** Sets of cookies, any of which is enough, if they differ from the caller's usual ones. */
+  proofs?: readonly (readonly Proof[])[]
+  /** The refusals that do not follow from the caller, the method, the input and the path. */
+  refuses?: readonly RefusalCode[] | 'as every command'
   body?: Body
   query?: Query
   /** The shape of its JSON; null if it returns nothing, redirects or returns a file. */
@@ -35,8 +44,8 @@ type Declaration<Body = Schema | undefined, Query = Schema | undefined, Reply = 
   /** The media types of the files it returns. */
   files?: readonly string[]
   status: Done
-  /** Whether the body names the request, so that it needs no `Idempotency-Key`. */
-  isKeyed?: false
+  /** Set if the call reads an `Idempotency-Key` although anybody may make it. */
+  isKeyed?: true
 }
 
 /** One route as it is mounted. */
@@ -46,6 +55,10 @@ export type ApiRoute = Declaration & {
   /** Its name in the description. */
   group: string
 }
+
+/** Whether a call reads an `Idempotency-Key`: every change of a room does, unless its body names the request. */
+export const isKeyed = ({ method, caller, isKeyed: isDeclared }: ApiRoute): boolean =>
+  isDeclared === true || (method !== 'get' && ['participant', 'controller', 'owner'].includes(caller))
 
 type Output<T> = T extends Schema ? z.output<T> : null
 /** The input of a handler: the id in the path (empty if there is none), and the checked body and query. */
@@ -108,6 +121,10 @@ export const declaredIn = ({ routes }: Pick<Hono<AppEnv>, 'routes'>): ApiRoute[]
     const declared = declarations.get(handler)
     return declared === undefined ? [] : [{ ...declared, method: methodOf(method), path }]
   })
+
+/** Matches the addresses of a route. */
+export const patternOf = ({ path }: ApiRoute): RegExp =>
+  new RegExp(`^${path.replace('.', '\\.').replace(/:\w+/g, '[^/]+')}$`)
 
 function methodOf(name: string): ApiRoute['method'] {
   const method = (['get', 'post', 'put', 'patch', 'delete'] as const).find((known) => known === name.toLowerCase())

@@ -24,6 +24,7 @@ export const access = new Hono<AppEnv>().post(
       caller: 'anyone',
       who: 'anyone with the password',
       summary: 'Trade the room password for the access cookie',
+      refuses: ['wrong_password', 'room_not_found', 'too_many_requests'],
       body: accessBody,
       query: joinQuery,
       reply: null,

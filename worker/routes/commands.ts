@@ -25,10 +25,12 @@ export const commands = new Hono<AppEnv>().post(
       caller: 'anyone',
       who: 'whoever may give the command',
       summary: 'Give one command; the same opId again is answered as the first time',
+      about:
+        '`opId` names the request, so that repeating it does nothing twice. `kind` tells which view the reply has. `rev` is the position of the change in the stream of your role.',
+      refuses: 'as every command',
       body: askedCommand,
       reply: commandReply,
       status: 200,
-      isKeyed: false,
     },
     async (c, { id, body: { opId, command } }) => {
       // Only a user can claim a room: a sender who is not signed in is told so, and nothing about the room.

@@ -21,6 +21,8 @@ export const control = new Hono<AppEnv>()
         caller: 'anyone',
         who: 'anyone with the key',
         summary: 'Trade the controller key for the control cookie',
+        about: 'The controller link has the key after `#key=`.',
+        refuses: ['invalid_control_key'],
         body: controlBody,
         reply: null,
         status: 204,
@@ -61,6 +63,7 @@ export const control = new Hono<AppEnv>()
       {
         caller: 'owner',
         summary: 'Make a new controller key; the old one is void',
+        about: 'Sets the control cookie for the new key. Older keys, cookies and sockets are void.',
         reply: controllerKeyReply,
         status: 200,
       },

@@ -18,6 +18,10 @@ export const join = new Hono<AppEnv>().get(
       caller: 'audience',
       who: 'anyone',
       summary: 'Find a room by its six digits or id, and join its audience; ?room= for the room beside the digits',
+      about:
+        'Sets the participant cookie of the room, which answers need. Keep your other cookies, such as control. Wrong digits are counted.',
+      proofs: [[], ['access']],
+      refuses: ['too_many_requests'],
       query: joinQuery,
       reply: joinReply,
       status: 200,

@@ -23,6 +23,8 @@ export const ownership = new Hono<AppEnv>()
         caller: 'controller',
         who: 'a controller who is signed in, of a room without an owner',
         summary: 'Make a room that nobody owns your own',
+        proofs: [['control', 'session']],
+        refuses: ['not_signed_in', 'already_owned'],
         reply: roomView,
         status: 200,
       },

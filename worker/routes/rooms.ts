@@ -33,6 +33,9 @@ export const rooms = new Hono<AppEnv>()
       {
         caller: 'anyone',
         summary: 'Open a room; the reply has the controller key',
+        about: 'Sets the control cookie. A room that is opened while signed in belongs to the account.',
+        refuses: ['too_many_requests', 'control_rotated'],
+        isKeyed: true,
         body: createRoomBody,
         reply: createdRoomReply,
         status: 201,
@@ -62,7 +65,10 @@ export const rooms = new Hono<AppEnv>()
     route(
       {
         caller: 'viewer',
-        summary: 'The room with its timers and messages, as your role sees it',
+        summary: 'The room, as your role sees it; the audience asks with ?as=audience',
+        about:
+          'Without `as` you read as controller if you are one, else as viewer. A participant must ask with `as=audience`: joining alone does not change the role. Viewers see timers and messages on the display; the audience sees live messages.',
+        refuses: ['control_required', 'control_rotated', 'join_locked'],
         query: readRoomQuery,
         reply: roomReply,
         status: 200,
@@ -79,6 +85,7 @@ export const rooms = new Hono<AppEnv>()
       {
         caller: 'controller',
         summary: 'Change settings: name, locks, feedback, time zone, day, access password',
+        about: 'For the access password, text sets it and null clears it.',
         body: patchRoomBody,
         reply: roomView,
         status: 200,

@@ -2,6 +2,7 @@ import { SELF } from 'cloudflare:test'
 import { expect } from 'vitest'
 import type * as z from 'zod/mini'
 import type { Role } from '../../schema/core/role.ts'
+import { expectAsDescribed } from './as-described.ts'
 import { SocketClient } from './socket-client.ts'
 
 /** The product's address in these tests: a whole deployment over https. */
@@ -54,11 +55,13 @@ export class Browser {
     this.send('PATCH', path, { ...extras, body })
   delete = (path: string, extras?: Extras): Promise<Answer> => this.send('DELETE', path, extras)
 
-  /** Sends a request as one of our pages would, and stores the cookies of the reply. */
+  /** Sends a request as one of our pages would, stores the cookies of the reply, and checks that the API describes it. */
   async send(method: Method, path: string, extras: Extras = {}): Promise<Answer> {
     const response = await SELF.fetch(this.request(method, path, extras))
     this.keep(response.headers)
-    return read(response)
+    const answer = await read(response)
+    expectAsDescribed(method, path, answer)
+    return answer
   }
 
   /** The request itself, for tests that hand it to a Worker of their own. */

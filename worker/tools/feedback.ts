@@ -35,6 +35,9 @@ export const feedback = new Hono<AppEnv>()
       {
         caller: 'participant',
         summary: 'Give a rating and a comment',
+        about:
+          '`categoryId` should be one of `GET /api/feedback/categories`. An unknown one is accepted and stored, because rooms do not read the directory; the export shows it as it was sent.',
+        refuses: ['feedback_disabled', 'too_much_feedback'],
         body: submitFeedbackBody,
         reply: feedbackView,
         status: 201,
@@ -74,6 +77,8 @@ export const feedback = new Hono<AppEnv>()
       {
         caller: 'anyone',
         summary: 'What feedback may be about',
+        about:
+          'The list belongs to the deployment, applies to all rooms and is empty at first. The operator adds a category as a row of the table `feedback_categories`; the protocol below has the command.',
         reply: z.array(feedbackCategory),
         status: 200,
       },

@@ -32,6 +32,7 @@ export const liveMessages = new Hono<AppEnv>()
       {
         caller: 'controller',
         summary: 'Send a live message',
+        refuses: ['too_many_messages'],
         body: addLiveMessageBody,
         reply: liveMessage,
         status: 201,

@@ -15,6 +15,7 @@ export const messages = new Hono<AppEnv>()
       {
         caller: 'controller',
         summary: 'Add a message; it is hidden at first',
+        refuses: ['too_many_messages'],
         body: addMessageBody,
         reply: message,
         status: 201,

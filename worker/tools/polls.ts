@@ -26,6 +26,7 @@ export const polls = new Hono<AppEnv>()
       {
         caller: 'controller',
         summary: 'Add a poll; it is inactive, its results hidden',
+        refuses: ['too_many_polls'],
         body: addPollBody,
         reply: pollView,
         status: 201,
@@ -67,6 +68,7 @@ export const polls = new Hono<AppEnv>()
         caller: 'audience',
         who: 'controller; whoever may read the room while results are shown',
         summary: 'The counts, where you may see them',
+        refuses: ['results_hidden'],
         reply: pollResults,
         status: 200,
       },
@@ -79,6 +81,8 @@ export const polls = new Hono<AppEnv>()
       {
         caller: 'participant',
         summary: 'Vote, once for each participant',
+        about: 'Options are numbered from 0. Choose one, or several if the poll allows it.',
+        refuses: ['invalid_vote', 'already_voted', 'poll_closed'],
         body: voteBody,
         reply: ballotView,
         status: 201,

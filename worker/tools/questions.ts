@@ -31,6 +31,7 @@ export const questions = new Hono<AppEnv>()
       {
         caller: 'participant',
         summary: 'Ask a question; it begins with your vote',
+        refuses: ['questions_closed', 'questions_full', 'too_many_questions'],
         body: askQuestionBody,
         reply: questionReply,
         status: 201,
@@ -54,6 +55,7 @@ export const questions = new Hono<AppEnv>()
       {
         caller: 'controller',
         summary: 'Open, hide or answer a question, put it on the display, or merge it into another one',
+        about: '`mergeInto` is sent alone.',
         body: patchQuestionBody,
         reply: questionView,
         status: 200,
@@ -71,15 +73,29 @@ export const questions = new Hono<AppEnv>()
   .put(
     '/questions/:id/vote',
     route(
-      { caller: 'participant', summary: 'Vote for a question, once', reply: questionReply, status: 200 },
+      {
+        caller: 'participant',
+        summary: 'Vote for a question, once',
+        refuses: ['questions_closed', 'question_not_open'],
+        reply: questionReply,
+        status: 200,
+      },
       (c, { id }) =>
         commandAbout(c, id, 'participant_question', { type: 'question.vote', questionId: id, hasVoted: true }),
     ),
   )
   .delete(
     '/questions/:id/vote',
-    route({ caller: 'participant', summary: 'Take your vote back', reply: questionReply, status: 200 }, (c, { id }) =>
-      commandAbout(c, id, 'participant_question', { type: 'question.vote', questionId: id, hasVoted: false }),
+    route(
+      {
+        caller: 'participant',
+        summary: 'Take your vote back',
+        refuses: ['questions_closed', 'question_not_open'],
+        reply: questionReply,
+        status: 200,
+      },
+      (c, { id }) =>
+        commandAbout(c, id, 'participant_question', { type: 'question.vote', questionId: id, hasVoted: false }),
     ),
   )
   .delete(

@@ -34,7 +34,14 @@ export const quizzes = new Hono<AppEnv>()
   .post(
     '/rooms/:id/quizzes',
     route(
-      { caller: 'controller', summary: 'Add a quiz', body: addQuizBody, reply: quizView, status: 201 },
+      {
+        caller: 'controller',
+        summary: 'Add a quiz',
+        refuses: ['too_many_quizzes'],
+        body: addQuizBody,
+        reply: quizView,
+        status: 201,
+      },
       (c, { id, body }) => command(c, id, 'quiz', { type: 'quiz.add', ...body }),
     ),
   )
@@ -44,6 +51,7 @@ export const quizzes = new Hono<AppEnv>()
       {
         caller: 'controller',
         summary: 'Start or stop a quiz, show results and correct answers',
+        refuses: ['quiz_not_active', 'results_not_shown'],
         body: patchQuizBody,
         reply: quizView,
         status: 200,
@@ -54,7 +62,13 @@ export const quizzes = new Hono<AppEnv>()
   .delete(
     '/quizzes/:id',
     route(
-      { caller: 'controller', summary: 'Delete a quiz that is not running', reply: null, status: 204 },
+      {
+        caller: 'controller',
+        summary: 'Delete a quiz that is not running',
+        refuses: ['quiz_active'],
+        reply: null,
+        status: 204,
+      },
       (c, { id }) => commandAbout(c, id, 'gone', { type: 'quiz.delete', quizId: id }),
     ),
   )
@@ -65,6 +79,7 @@ export const quizzes = new Hono<AppEnv>()
         caller: 'audience',
         who: 'controller; whoever may read the room while results are shown',
         summary: 'Average and counts, where you may see them',
+        refuses: ['results_hidden'],
         reply: quizResults,
         status: 200,
       },
@@ -89,11 +104,20 @@ export const quizzes = new Hono<AppEnv>()
   )
   .get(
     '/quizzes/:id/attempts',
-    route({ caller: 'audience', summary: 'Your own attempt', reply: attemptView, status: 200 }, async (c, { id }) => {
-      const attempt = await askAbout(c, id, 'quizzes.attempt', { quizId: id })
-      if (!attempt.ok) return attempt
-      return attempt.value === null ? refuse('quiz_not_started') : ok(attempt.value)
-    }),
+    route(
+      {
+        caller: 'audience',
+        summary: 'Your own attempt',
+        refuses: ['quiz_not_started'],
+        reply: attemptView,
+        status: 200,
+      },
+      async (c, { id }) => {
+        const attempt = await askAbout(c, id, 'quizzes.attempt', { quizId: id })
+        if (!attempt.ok) return attempt
+        return attempt.value === null ? refuse('quiz_not_started') : ok(attempt.value)
+      },
+    ),
   )
   .post(
     '/quizzes/:id/attempts',
@@ -101,6 +125,7 @@ export const quizzes = new Hono<AppEnv>()
       {
         caller: 'participant',
         summary: 'Begin your attempt, or come back to it',
+        refuses: ['quiz_closed'],
         body: startAttemptBody,
         reply: attemptView,
         status: 201,
@@ -114,6 +139,8 @@ export const quizzes = new Hono<AppEnv>()
       {
         caller: 'participant',
         summary: 'Submit your answers, once; the server scores',
+        about: 'Questions and options are numbered from 0; -1 means no option.',
+        refuses: ['invalid_answer', 'quiz_closed', 'quiz_not_started', 'already_completed'],
         body: submitAttemptBody,
         reply: scoreReply,
         status: 201,

@@ -17,6 +17,7 @@ export const timers = new Hono<AppEnv>()
       {
         caller: 'controller',
         summary: 'Add a timer; duration in whole seconds',
+        refuses: ['too_many_timers'],
         body: addTimerBody,
         reply: timer,
         status: 201,
@@ -30,6 +31,7 @@ export const timers = new Hono<AppEnv>()
       {
         caller: 'controller',
         summary: 'Add several timers at once: all or none',
+        refuses: ['too_many_timers'],
         body: addTimersBody,
         reply: replyViews.timers,
         status: 201,
@@ -43,6 +45,7 @@ export const timers = new Hono<AppEnv>()
       {
         caller: 'controller',
         summary: 'Choose the timer on the display',
+        refuses: ['not_found', 'timer_running_select'],
         body: selectTimerBody,
         reply: replyViews.selection,
         status: 200,
@@ -56,6 +59,9 @@ export const timers = new Hono<AppEnv>()
       {
         caller: 'controller',
         summary: 'Start, pause, reset, adjust or edit a timer',
+        about:
+          '`{isRunning: true}` starts it, and `startedAgo` says how many seconds ago it began. `{isRunning: false}` pauses it. `{isRunning: false, currentTime, startedAt: null}` resets it to its duration, or to 0 where it counts up, whatever `currentTime` says. Every other `currentTime` adjusts it; one below 0 is 0. All other fields edit it, and are not sent with these. Reset, adjust, name, length, direction and place need a timer that is not running. `order` is a place counted from 0; one beyond the last is the last.',
+        refuses: ['timer_running_start', 'timer_is_running'],
         body: patchTimerBody,
         reply: timer,
         status: 200,
@@ -72,6 +78,7 @@ export const timers = new Hono<AppEnv>()
       {
         caller: 'controller',
         summary: 'Give a running timer time, or take time from it',
+        refuses: ['timer_not_running'],
         body: giveTimeBody,
         reply: timer,
         status: 200,
@@ -82,7 +89,13 @@ export const timers = new Hono<AppEnv>()
   .delete(
     '/timers/:id',
     route(
-      { caller: 'controller', summary: 'Delete a timer that is not running', reply: null, status: 204 },
+      {
+        caller: 'controller',
+        summary: 'Delete a timer that is not running',
+        refuses: ['timer_is_running'],
+        reply: null,
+        status: 204,
+      },
       (c, { id }) => commandAbout(c, id, 'gone', { type: 'timer.delete', timerId: id }),
     ),
   )

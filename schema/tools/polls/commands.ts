@@ -28,7 +28,10 @@ const newPoll = {
 const pollEdit = { isActive: z.optional(z.boolean()), showResults: z.optional(z.boolean()) }
 const vote = {
   selectedOptions: z
-    .array(z.int(), { error: 'Please select at least one option.' })
+    // Which of them exist is for the rule to say; the description says what none can be.
+    .array(z.int().check(z.meta({ minimum: 0, maximum: limits.pollOptionsMax - 1 })), {
+      error: 'Please select at least one option.',
+    })
     .check(z.maxLength(limits.pollOptionsMax)),
   sessionId,
 }

@@ -13,8 +13,11 @@ const question = z
     options: z
       .array(option, { error: 'Please give the options as a list.' })
       .check(z.maxLength(limits.quizOptions, { error: `A question has at most ${limits.quizOptions} options.` })),
-    // The refinement below says which numbers are options.
-    correctAnswer: z._default(z.number({ error: rightOption }), 0),
+    // The refinement below says which numbers are options; the description says what none can be.
+    correctAnswer: z._default(
+      z.number({ error: rightOption }).check(z.meta({ type: 'integer', minimum: 0, maximum: limits.quizOptions - 1 })),
+      0,
+    ),
     points: z._default(
       wholeNumber(limits.pointsMin, limits.pointsMax, 'Points are whole, from 1 to 100.'),
       limits.pointsDefault,
@@ -59,8 +62,8 @@ const quizEdit = {
 }
 
 /** The question and the chosen option, -1 for none: the rules decide whether they exist. */
-const questionIndex = z.int().check(z.minimum(0), z.maximum(limits.maxQuestionsPerQuiz))
-const selectedOption = z.int().check(z.minimum(-1), z.maximum(limits.quizOptions))
+const questionIndex = z.int().check(z.minimum(0), z.maximum(limits.maxQuestionsPerQuiz - 1))
+const selectedOption = z.int().check(z.minimum(-1), z.maximum(limits.quizOptions - 1))
 /** Scores and correctness sent by a client are dropped: only the server scores. */
 const answers = z.array(z.object({ questionIndex, selectedOption })).check(z.maxLength(limits.maxQuestionsPerQuiz))
 

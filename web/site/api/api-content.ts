@@ -26,8 +26,10 @@ export const api = {
   example: (number: number, count: number): string => `Example ${number} of ${count}`,
   /** The head of a column that has none, for who hears the table. */
   note: 'note',
+  parameters: 'Parameters',
   takes: 'Takes',
   gives: 'Gives',
+  refuses: 'Refuses with',
   nothing: 'no body',
   optional: 'optional',
   /** Where a field that is left out has a value all the same. */
@@ -71,18 +73,22 @@ call -X PATCH "$ORIGIN/api/timers/$TIMER" -d '{"isRunning":true}'
 
 printf '\\nWatch it: %s\\n' "$ORIGIN/room/$ROOM/viewer"`,
   script: `const origin = '%ORIGIN%'
-let cookie = ''
+// Keep every cookie: the one you get for joining a room must not replace the one that controls it.
+const cookies = new Map()
 
 async function call(method, path, body) {
+  const cookie = [...cookies.values()].join('; ')
   const reply = await fetch(origin + path, {
     method,
     headers: { 'Content-Type': 'application/json', Origin: origin, Cookie: cookie },
     body: JSON.stringify(body),
   })
+  for (const line of reply.headers.getSetCookie()) {
+    const [pair] = line.split(';')
+    cookies.set(pair.split('=')[0], pair)
+  }
   if (!reply.ok) throw new Error(await reply.text())
-  const set = reply.headers.getSetCookie().map((line) => line.split(';')[0])
-  if (set.length > 0) cookie = set.join('; ')
-  return reply.json()
+  return reply.status === 204 ? null : reply.json()
 }
 
 const room = await call('POST', '/api/rooms', { name: 'Town hall' })

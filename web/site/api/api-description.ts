@@ -5,14 +5,36 @@ import { api } from './api-content.ts'
 /** The OpenAPI description as the API page reads it. Checked, so that a change of its shape fails the build. */
 
 const content = z.record(z.string(), z.object({ schema: z.unknown() }))
+const parameter = z.object({
+  name: z.string(),
+  in: z.enum(['path', 'query', 'header']),
+  description: z.string().optional(),
+  required: z.boolean(),
+  schema: z.unknown(),
+})
 const operation = z.object({
   summary: z.string(),
   description: z.string(),
   tags: z.tuple([z.string()]),
+  parameters: z.array(parameter),
   requestBody: z.object({ content }).optional(),
-  responses: z.record(z.string(), z.object({ content: content.optional() })),
+  responses: z.record(z.string(), z.object({ description: z.string(), content: content.optional() })),
 })
-export const apiDescription = z.object({ paths: z.record(z.string(), z.record(z.string(), operation)) })
+const whole = z.object({
+  paths: z.record(z.string(), z.record(z.string(), operation)),
+  components: z.object({ schemas: z.record(z.string(), z.unknown()) }),
+})
+
+/** Schemas that are named elsewhere are read where they are referred to. */
+export const apiDescription = whole.transform(({ paths, components }) => {
+  const resolved = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(resolved)
+    if (typeof value !== 'object' || value === null) return value
+    if ('$ref' in value) return resolved(components.schemas[String(value.$ref).replace('#/components/schemas/', '')])
+    return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, resolved(inner)]))
+  }
+  return z.object({ paths: whole.shape.paths }).parse({ paths: resolved(paths) })
+})
 export type ApiDescription = z.infer<typeof apiDescription>
 
 /** One route as the page shows it. */
@@ -22,9 +44,15 @@ export type ApiCall = {
   path: string
   summary: string
   caller: string
+  /** More than the summary has room for. */
+  about: string
   /** What docs/protocol.md says of it beside that. */
   note: readonly Token[]
   status: string
+  /** Those of its query and its headers. */
+  parameters: Field[]
+  /** The codes it may refuse with, by status. */
+  refusals: { status: string; codes: string }[]
   body: Field[]
   reply: Field[]
   /** Whether it answers a list of what has these fields. */
@@ -45,8 +73,11 @@ export function callsOf({ paths }: ApiDescription, protocol: readonly Token[]): 
   const rows = protocol.filter(isCallTable).flatMap((table) => table.rows)
   const notes = new Map(rows.map(([name, , note]) => [name?.text, note?.tokens]))
   for (const [path, operations] of Object.entries(paths)) {
-    for (const [method, { summary, description, tags, requestBody, responses }] of Object.entries(operations)) {
-      const status = Object.keys(responses).find((name) => name !== 'default') ?? ''
+    for (const [method, { summary, description, tags, parameters, requestBody, responses }] of Object.entries(
+      operations,
+    )) {
+      const status = Object.keys(responses).find((name) => name < '400') ?? ''
+      const [who = '', ...about] = description.split('\n\n')
       const given = responses[status]?.content ?? {}
       const reply = given['application/json']?.schema
       const [group] = tags
@@ -55,9 +86,14 @@ export function callsOf({ paths }: ApiDescription, protocol: readonly Token[]): 
         method: method.toUpperCase(),
         path,
         summary,
-        caller: description.replace(/^For: (.*)\.$/, '$1'),
+        caller: who.replace(/^For: (.*)\.$/, '$1'),
+        about: about.join('\n\n'),
         note: notes.get(`\`${method.toUpperCase()} ${path}\``) ?? [],
         status,
+        parameters: parameters.filter((one) => one.in !== 'path').map(asField),
+        refusals: Object.entries(responses).flatMap(([name, refused]) =>
+          name === status ? [] : [{ status: name, codes: refused.description }],
+        ),
         body: fieldsOf(requestBody?.content['application/json']?.schema),
         reply: fieldsOf(reply),
         isListed: isList(reply),
@@ -69,6 +105,15 @@ export function callsOf({ paths }: ApiDescription, protocol: readonly Token[]): 
   }
   return groups
 }
+
+const asField = ({ name, description, required, schema }: z.infer<typeof parameter>): Field => ({
+  name,
+  type: typeOf(schema),
+  isRequired: required,
+  otherwise: otherwiseOf(schema),
+  note: description ?? null,
+  fields: [],
+})
 
 /** The JSON schemas of the OpenAPI description in words: fields, types and their bounds. */
 
@@ -142,17 +187,23 @@ export function fieldsOf(schema: unknown): Field[] {
   const { type, items, properties, required, allOf, anyOf, oneOf } = parsed(schema)
   if (type === 'array') return fieldsOf(items)
   const own = Object.entries(properties).map(([name, field]) => {
-    const { default: otherwise, description } = parsed(field)
+    const { description } = parsed(field)
     return {
       name,
       type: typeOf(field),
       isRequired: required.includes(name),
-      otherwise: otherwise === undefined ? null : JSON.stringify(otherwise),
+      otherwise: otherwiseOf(field),
       note: description ?? null,
       fields: fieldsOf(field),
     }
   })
   return merged([...own, ...[...allOf, ...anyOf, ...oneOf].flatMap(fieldsOf)])
+}
+
+/** What holds where a value is left out, as JSON, or null. */
+function otherwiseOf(schema: unknown): string | null {
+  const { default: otherwise } = parsed(schema)
+  return otherwise === undefined ? null : JSON.stringify(otherwise)
 }
 
 /** Each name once; where the kinds of an object differ in a type, it is one or the other. */

@@ -95,6 +95,7 @@ function Call({ call }: { call: ApiCall }): ReactNode {
         <code>{call.path}</code>
       </h4>
       <p>{call.summary}.</p>
+      <MarkdownText tokens={lexer(call.about)} />
       <dl>
         {call.note.length > 0 && (
           <div>
@@ -108,6 +109,14 @@ function Call({ call }: { call: ApiCall }): ReactNode {
           <dt>{api.callers}</dt>
           <dd>{call.caller}</dd>
         </div>
+        {call.parameters.length > 0 && (
+          <div>
+            <dt>{api.parameters}</dt>
+            <dd>
+              <Fields fields={call.parameters} />
+            </dd>
+          </div>
+        )}
         {call.body.length > 0 && (
           <div>
             <dt>{api.takes}</dt>
@@ -124,6 +133,18 @@ function Call({ call }: { call: ApiCall }): ReactNode {
             {call.reply.length === 0 && (call.replyType || api.nothing)}
             {call.isListed && call.reply.length > 0 && api.types.list}
             {call.reply.length > 0 && <Fields fields={call.reply} isReply />}
+          </dd>
+        </div>
+        <div>
+          <dt>{api.refuses}</dt>
+          <dd>
+            <ul className="api-fields">
+              {call.refusals.map(({ status, codes }) => (
+                <li key={status}>
+                  <code>{status}</code> {codes}
+                </li>
+              ))}
+            </ul>
           </dd>
         </div>
       </dl>

@@ -35,6 +35,7 @@ export const auth = new Hono<AppEnv>()
       {
         caller: 'anyone',
         summary: 'Make an account; a code goes to the address',
+        refuses: ['too_many_requests'],
         body: signupBody,
         reply: requiresOtpReply,
         status: 201,
@@ -57,6 +58,7 @@ export const auth = new Hono<AppEnv>()
       {
         caller: 'anyone',
         summary: 'Sign in; 403 with requiresOTP where a code is asked too',
+        refuses: ['wrong_login', 'otp_required', 'too_many_requests'],
         body: loginBody,
         reply: signedInReply,
         status: 200,

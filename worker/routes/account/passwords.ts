@@ -25,6 +25,7 @@ export const passwords = new Hono<AppEnv>()
       {
         caller: 'anyone',
         summary: 'Mail a code for a new password',
+        refuses: ['too_many_requests', 'mail_failed'],
         body: forgotPasswordBody,
         reply: doneReply,
         status: 200,
@@ -46,6 +47,8 @@ export const passwords = new Hono<AppEnv>()
         caller: 'anyone',
         who: 'the browser that asked, or whoever has the link',
         summary: 'Set a new password with the code or the link of the mail',
+        proofs: [[], ['flow']],
+        refuses: ['wrong_code'],
         body: resetPasswordBody,
         reply: doneReply,
         status: 200,

@@ -29,7 +29,14 @@ export const profile = new Hono<AppEnv>()
   .patch(
     '/user/profile',
     route(
-      { caller: 'user', summary: 'Change names or password', body: profileBody, reply: userReply, status: 200 },
+      {
+        caller: 'user',
+        summary: 'Change names or password',
+        refuses: ['wrong_password', 'too_many_requests'],
+        body: profileBody,
+        reply: userReply,
+        status: 200,
+      },
       async (c, { body: { currentPassword, newPassword, ...names } }) => {
         const session = await signedIn(c)
         if (!session.ok) return session
@@ -89,17 +96,20 @@ export const profile = new Hono<AppEnv>()
   )
   .delete(
     '/user/sessions/:id',
-    route({ caller: 'user', summary: 'Sign out somewhere else', reply: null, status: 204 }, async (c, { id }) => {
-      const session = await signedIn(c)
-      if (!session.ok) return session
-      const { user } = session.value
-      if (id === session.value.id) {
-        await signOut(c)
+    route(
+      { caller: 'user', summary: 'Sign out somewhere else', refuses: ['not_found'], reply: null, status: 204 },
+      async (c, { id }) => {
+        const session = await signedIn(c)
+        if (!session.ok) return session
+        const { user } = session.value
+        if (id === session.value.id) {
+          await signOut(c)
+          return ok(null)
+        }
+        const ended = await needDirectory(endSessions(c.env.DB, user.id, id, Date.now()))
+        if (ended.length === 0) return refuse('not_found')
+        closeSockets(c, user.id, ended)
         return ok(null)
-      }
-      const ended = await needDirectory(endSessions(c.env.DB, user.id, id, Date.now()))
-      if (ended.length === 0) return refuse('not_found')
-      closeSockets(c, user.id, ended)
-      return ok(null)
-    }),
+      },
+    ),
   )

@@ -1,0 +1,92 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { generate } from 'orval'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { bundleProduct, startProductRuntime } from '../product-runtime.ts'
+import { root } from '../steps.ts'
+
+/** Below the project, where what is generated finds the libraries it imports. Not committed. */
+const folder = join(root, '.cache/api-client')
+
+type Program = {
+  runEvent: (origin: string) => Promise<void>
+  runAccount: (origin: string, codeFor: (email: string) => Promise<string>) => Promise<void>
+  askService: (origin: string) => Promise<void>
+}
+type Description = { paths: Record<string, Record<string, { operationId: string }>> }
+
+/** Followed by people out of a page or a mail, who are led to a page: not for a program. */
+const links = ['get /api/auth/logout', 'get /api/auth/verify-email']
+
+describe('a client that is generated from the description, and takes no reply that is not as described', () => {
+  let server: Awaited<ReturnType<typeof startProductRuntime>>
+  let description: Description
+  beforeAll(async () => {
+    server = await startProductRuntime(bundleProduct())
+    description = await (await fetch(`${server.base}/api/openapi.json`)).json()
+    rmSync(folder, { recursive: true, force: true })
+    mkdirSync(folder, { recursive: true })
+    const target = join(folder, 'openapi.json')
+    writeFileSync(target, JSON.stringify(description))
+    await generate(
+      {
+        input: { target },
+        output: {
+          target: join(folder, 'client.ts'),
+          schemas: { path: join(folder, 'model'), type: 'zod' },
+          client: 'fetch',
+          baseUrl: server.base,
+          override: {
+            fetch: { runtimeValidation: true, forceSuccessResponse: true },
+            // Unknown fields are faults.
+            zod: { strict: { response: true, body: true, query: true, param: true, header: true } },
+          },
+        },
+      },
+      root,
+    )
+  }, 120_000)
+  afterAll(() => server?.stop())
+
+  test('compiles, and so does a program that runs a whole event with it', () => {
+    const args = ['-p', join(import.meta.dirname, 'api-client')]
+    const done = spawnSync(join(root, 'node_modules/.bin/tsc'), args, { encoding: 'utf8' })
+    expect(done.stdout).toBe('')
+    expect(done.status).toBe(0)
+  }, 120_000)
+
+  test('runs a whole event and a whole account, by every call that is there', async () => {
+    const fetched = vi.spyOn(globalThis, 'fetch')
+    // It imports what was generated just now.
+    const program: Program = await import(join(import.meta.dirname, 'api-client/event.ts'))
+    await program.askService(server.base)
+    await program.runEvent(server.base)
+    await program.runAccount(server.base, codeFor)
+    const called = fetched.mock.calls.map(([url, options]) => `${options?.method} ${new URL(String(url)).pathname}`)
+    const isCalled = (method: string, path: string) => {
+      const pattern = new RegExp(`^${method.toUpperCase()} ${path.replace(/\{\w+\}/g, '[^/]+')}$`)
+      return called.some((one) => pattern.test(one))
+    }
+    const calls = Object.entries(description.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => [method, path] as const),
+    )
+    const left = calls.filter(([method, path]) => !isCalled(method, path)).map((call) => call.join(' '))
+    expect(left.sort()).toEqual(links)
+  }, 120_000)
+
+  /** The six digits of the newest mail to an address; mail goes out after the answer. */
+  async function codeFor(email: string): Promise<string> {
+    const newest = async () => {
+      const reply = await fetch(`${server.base}/dev/mailbox`, { headers: { accept: 'application/json' } })
+      const mails: { to: string; text: string }[] = await reply.json()
+      const [, code] = /\b(\d{6})\b/.exec(mails.find(({ to }) => to === email)?.text ?? '') ?? []
+      return code
+    }
+    return vi.waitFor(async () => {
+      const code = await newest()
+      if (code === undefined) throw new Error(`no code was mailed to ${email}`)
+      return code
+    })
+  }
+})

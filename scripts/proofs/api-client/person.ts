@@ -1,0 +1,39 @@
+import { expect } from 'vitest'
+
+/** What each call of the generated client takes last and gives. */
+type Call<Data> = (as: RequestInit) => Promise<{ data: Data; headers: Headers }>
+
+/** Somebody who calls with a client of their own, and keeps their cookies. */
+export class Person {
+  readonly #origin: string
+  readonly #cookies = new Map<string, string>()
+
+  constructor(origin: string) {
+    this.#origin = origin
+  }
+
+  /** Calls, and gives the data of the reply. The client throws where a reply is not as described. */
+  async call<Data>(make: Call<Data>, key?: string): Promise<Data> {
+    const { data, headers } = await make(this.#as(key))
+    for (const line of headers.getSetCookie()) {
+      const [pair = ''] = line.split(';')
+      this.#cookies.set(pair.split('=')[0] ?? '', pair)
+    }
+    return data
+  }
+
+  /** Calls, and is refused with a body of this shape. */
+  async refused(make: Call<unknown>, shape: { parse: (body: unknown) => unknown }): Promise<void> {
+    const fault: unknown = await make(this.#as()).then(
+      () => 'it was done',
+      (error: unknown) => error,
+    )
+    expect(fault).toHaveProperty('info')
+    if (fault instanceof Error && 'info' in fault) shape.parse(fault.info)
+  }
+
+  #as(key?: string): RequestInit {
+    const cookie = [...this.#cookies.values()].join('; ')
+    return { headers: { origin: this.#origin, cookie, ...(key === undefined ? {} : { 'idempotency-key': key }) } }
+  }
+}

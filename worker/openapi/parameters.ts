@@ -1,0 +1,43 @@
+import * as limits from '../../schema/limits.ts'
+import type { ApiRoute } from '../http/route.ts'
+import { type JsonSchema, requestSchema } from './schemas.ts'
+
+/** The parameters of a call: those in its path, its query and the `Idempotency-Key`. */
+export function parametersOf(route: ApiRoute, isKeyed: boolean): object[] {
+  const names = [...route.path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? '')
+  return [
+    ...names.map((name) => ({ name, in: 'path', required: true, ...inPath(route.path) })),
+    ...(route.query === undefined ? [] : inQuery(requestSchema(route.query))),
+    ...(isKeyed ? [idempotencyKey(route)] : []),
+  ]
+}
+
+/** The kind of id that a path contains. */
+function inPath(path: string): { description: string; schema: JsonSchema } {
+  const text = (description: string, pattern: string) => ({ description, schema: { type: 'string', pattern } as const })
+  if (path.startsWith('/api/join/') || path.endsWith('/access'))
+    return text('The six digits of a room, or its id.', '^(\\d{6}|[\\w-]{16,43})$')
+  if (path.startsWith('/api/rooms/')) return text('The id of a room.', '^[\\w-]{16,43}$')
+  if (path.startsWith('/api/user/')) return { description: 'The id of a session.', schema: { type: 'string' } }
+  return text('An id as the API returned it: the room id, a dot and a short id.', '^[\\w-]{16,43}\\.[\\w-]{6,32}$')
+}
+
+const inQuery = ({ properties = {}, required = [] }: JsonSchema): object[] =>
+  Object.entries(properties).map(([name, property]) => {
+    if (typeof property === 'boolean') throw new Error(`the query parameter ${name} has no schema`)
+    const { description, ...schema } = property
+    return { name, in: 'query', required: required.includes(name), ...(description ? { description } : {}), schema }
+  })
+
+/** Shorter and longer keys are ignored. A participant's answers are compared only with its own, so short keys are safe there. */
+const idempotencyKey = ({ caller }: ApiRoute): object => ({
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'Names the request. Repeating it with the same key returns the first reply and does nothing twice.',
+  schema: {
+    type: 'string',
+    minLength: caller === 'participant' ? 1 : limits.minIdempotencyKeyLength,
+    maxLength: limits.maxRequestKeyLength,
+  },
+})

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+import { errorReply } from '../../schema/api.ts'
+import { type RefusalCode, refusals } from '../../schema/errors.ts'
+import { type ApiRoute, isKeyed } from '../http/route.ts'
+
+/** The refusals for a caller who lacks the proof, or whose room is gone. */
+const unproved: Record<ApiRoute['caller'], readonly RefusalCode[]> = {
+  anyone: [],
+  user: ['not_signed_in'],
+  viewer: ['viewer_locked', 'password_required', 'room_not_found'],
+  audience: ['join_locked', 'password_required', 'room_not_found'],
+  participant: ['join_required', 'join_locked', 'password_required', 'room_not_found'],
+  controller: ['control_required', 'control_rotated', 'room_not_found'],
+  owner: ['control_required', 'control_rotated', 'owner_required', 'room_not_found'],
+}
+
+/** Whether the path names an entity of a room. A missing room and a missing entity get the same reply. */
+const isAboutEntity = ({ path }: ApiRoute): boolean => /^\/api\/(?!rooms|user|auth)[\w-]+\/:id/.test(path)
+
+/** The codes of all refusals of a route: those it declares, and those that follow from its caller, method, input and path. */
+export function refusalsOf(route: ApiRoute, routes: readonly ApiRoute[]): readonly RefusalCode[] {
+  const { method, caller, body, query, refuses = [] } = route
+  const own =
+    refuses === 'as every command' ? routes.filter(isKeyed).flatMap((one) => refusalsOf(one, routes)) : refuses
+  const codes: RefusalCode[] = [
+    ...(body === undefined && query === undefined ? [] : (['invalid'] as const)),
+    ...(body === undefined ? [] : (['bad_json'] as const)),
+    // These are checked before the route is known, so a body that nobody asked for is refused too.
+    ...(method === 'get' ? [] : (['cross_origin', 'too_large', 'unsupported_media_type'] as const)),
+    ...unproved[caller].map((code) => (code === 'room_not_found' && isAboutEntity(route) ? 'not_found' : code)),
+    ...own,
+    ...(isKeyed(route) ? (['idempotency_key_reused'] as const) : []),
+    'internal',
+    'unavailable',
+  ]
+  return [...new Set(codes)].sort((a, b) => refusals[a].status - refusals[b].status)
+}
+
+const { error } = errorReply.shape
+const { fields, ...told } = error.shape
+
+/** Refusals that may say what is wrong with which field. */
+const withFields: readonly RefusalCode[] = ['invalid', 'wrong_password']
+
+/** The body of each refusal. */
+export const refusalReply = (code: RefusalCode) => {
+  const shape = { ...told, code: z.literal(code), ...(withFields.includes(code) ? { fields } : {}) }
+  const body = { error: z.object(shape) }
+  // Pages that sign in look for this flag.
+  return code === 'otp_required' ? z.object({ ...body, requiresOTP: z.literal(true) }) : z.object(body)
+}

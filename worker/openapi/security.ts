@@ -1,0 +1,35 @@
+import type { ApiRoute, Proof } from '../http/route.ts'
+
+/** The cookies that prove who calls; docs/protocol.md explains them under `Who you are`. */
+const schemes = {
+  control: ['cl_control_{roomId}', 'Control of one room. Set by POST /api/rooms and POST /api/rooms/{id}/control.'],
+  participant: ['cl_participant_{roomId}', 'One of the audience of one room. Set by GET /api/join/{code}.'],
+  access: ['cl_access_{roomId}', 'Knows the password of one room. Set by POST /api/rooms/{id}/access.'],
+  session: ['cl_session', 'Signed in. Set by POST /api/auth/login and POST /api/auth/verify-otp.'],
+  flow: ['cl_flow', 'The browser that asked for a code by mail. Set by the call that mails the code.'],
+} as const satisfies Record<Proof, readonly [string, string]>
+
+/** The cookies of a server. Over https their names begin with `__Host-`. */
+export function securitySchemes(origin: string): Record<string, object> {
+  const prefix = origin.startsWith('http:') ? '' : '__Host-'
+  const all = Object.entries(schemes).map(([id, [name, description]]) => [
+    id,
+    { type: 'apiKey', in: 'cookie', name: prefix + name, description },
+  ])
+  return Object.fromEntries(all)
+}
+
+/** Sets of cookies, any of which is enough; the empty set means that no cookie is needed. */
+const enough: Record<ApiRoute['caller'], readonly (readonly Proof[])[]> = {
+  anyone: [[]],
+  user: [['session']],
+  viewer: [[], ['access'], ['control'], ['session']],
+  audience: [[], ['access'], ['participant'], ['control'], ['session']],
+  participant: [['participant'], ['participant', 'access']],
+  controller: [['control'], ['session']],
+  owner: [['session'], ['control']],
+}
+
+/** The cookies that a call needs. */
+export const securityOf = ({ caller, proofs = enough[caller] }: ApiRoute): object[] =>
+  proofs.map((set) => Object.fromEntries(set.map((name) => [name, []])))

@@ -1,0 +1,35 @@
+import { expect } from 'vitest'
+import { isRefusalCode, refusals } from '../../schema/errors.ts'
+import { apiRoutes } from '../api.ts'
+import { patternOf } from '../http/route.ts'
+import { refusalReply, refusalsOf } from '../openapi/refusals.ts'
+import type { Answer, Method } from './browser.ts'
+
+const routes = apiRoutes.map((route) => ({
+  route,
+  pattern: patternOf(route),
+  codes: refusalsOf(route, apiRoutes),
+}))
+
+/**
+ * Fails if the description of the API does not cover a reply: it must have every field of its schema and no other, be a file
+ * of one of the declared types, or be one of the refusals of the call.
+ */
+export function expectAsDescribed(method: Method, path: string, answer: Answer): void {
+  const { pathname } = new URL(path, 'https://cuelight.test')
+  const found = routes.find(({ route, pattern }) => route.method === method.toLowerCase() && pattern.test(pathname))
+  if (found === undefined) return
+  const { route, codes } = found
+  const asked = `${method} ${route.path}`
+  if (answer.code !== null) {
+    if (!isRefusalCode(answer.code)) throw new Error(`${asked} refuses with ${answer.code}, which is no code of ours`)
+    expect(codes, `the refusals that ${asked} names`).toContain(answer.code)
+    expect(answer.status, asked).toBe(refusals[answer.code].status)
+    answer.exactly(refusalReply(answer.code))
+    return
+  }
+  expect(answer.status, asked).toBe(route.status)
+  if (route.reply !== null) answer.exactly(route.reply)
+  else if (route.files === undefined) expect(answer.text, asked).toBe('')
+  else expect(route.files, asked).toContain(answer.headers.get('content-type')?.split(';')[0])
+}
