@@ -2,6 +2,7 @@ import { evictDurableObject } from 'cloudflare:test'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Role, roles } from '../schema/core/role.ts'
 import { type Answer, Browser } from '../worker/testing/browser.ts'
+import { evictRelays } from '../worker/testing/relays.ts'
 import { joined, openRoom, type TestRoom } from '../worker/testing/rooms.ts'
 import { password } from '../worker/testing/samples.ts'
 import type { SocketClient } from '../worker/testing/socket-client.ts'
@@ -145,6 +146,7 @@ async function newsOf(socket: SocketClient, role: Role, positions: Map<Role, { e
 /** The network went with the object: everybody comes back where they were, and has missed nothing. */
 async function reconnect({ room, people, sockets }: Crew, positions: Map<Role, { epoch: string; rev: number }>) {
   await room.object.secrets()
+  await evictRelays(room.id, { webSockets: 'close' })
   await evictDurableObject(room.object, { webSockets: 'close' })
   for (const role of roles) {
     await sockets[role].closing()

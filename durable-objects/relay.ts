@@ -45,7 +45,8 @@ export class RelayObject extends DurableObject<RelayEnv> implements Pick<RelayCa
   readonly #asks: Batches<Ask, Result<Done>>
   readonly #owns: Batches<OwnAsk, FrameText | null>
   #briefing: Promise<Brief | null> | null = null
-  #reportedLoad: number
+  /** The load that the room knows of, or null: then it is told at the next opportunity. */
+  #reportedLoad: number | null = null
 
   constructor(ctx: DurableObjectState, env: RelayEnv) {
     super(ctx, env)
@@ -53,7 +54,6 @@ export class RelayObject extends DurableObject<RelayEnv> implements Pick<RelayCa
     this.#memory = new RelayMemory(ctx.storage.kv)
     this.#alarm = new SingleAlarm(ctx.storage)
     this.#size = new CrowdSize(this.#memory.standing?.phones ?? 0)
-    this.#reportedLoad = this.#crowd.size
     this.#asks = new Batches({
       ms: limits.relayBatchMs,
       size: limits.relayBatchSize,
@@ -85,6 +85,8 @@ export class RelayObject extends DurableObject<RelayEnv> implements Pick<RelayCa
     this.#crowd.closeUnheard(Date.now())
     const client = this.#crowd.accept({ ...claimed.data, connectedAt: Date.now(), isJoined: false })
     this.#memory.emptyAt = null
+    // The room counted it when it sent it here.
+    if (this.#reportedLoad !== null) this.#reportedLoad += 1
     await this.#arm()
     return new Response(null, { status: 101, webSocket: client })
   }
@@ -142,7 +144,7 @@ export class RelayObject extends DurableObject<RelayEnv> implements Pick<RelayCa
     this.#memory.standing = isWhole ? standing : { ...standing, epoch: now.epoch, rev: now.rev }
     if (!isWhole) await this.#repair()
     this.#reportedLoad = this.#crowd.size
-    return this.#reportedLoad
+    return this.#crowd.size
   }
 
   /** Phones of which something was heard lately (rule P30). */
@@ -239,6 +241,7 @@ export class RelayObject extends DurableObject<RelayEnv> implements Pick<RelayCa
   async #hello(peer: Peer, has: Join): Promise<void> {
     const { roomId } = this.#self
     const { socket, session } = peer
+    this.#crowd.noteHello(peer)
     const brief = await this.#briefFor(peer, has)
     if (brief === 'unavailable') return this.#crowd.tellOne(socket, errorText('unavailable'))
     // It may be gone by now, and with it the room.
@@ -261,7 +264,7 @@ export class RelayObject extends DurableObject<RelayEnv> implements Pick<RelayCa
   async #briefFor({ session }: Peer, has: Join): Promise<Brief | null | 'unavailable'> {
     const kept = this.#keptFor(session, has)
     if (kept !== null) return kept
-    for (let tries = 0; tries < limits.relayBatchTries; tries += 1) {
+    for (let tries = 0; tries < limits.relayBriefTries; tries += 1) {
       try {
         const brief = await this.#askBrief()
         const standing = this.#memory.standing

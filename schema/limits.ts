@@ -116,13 +116,15 @@ export const doorToldMs = 1_000
 export const relayCallMs = 5_000
 export const relayRetryMinMs = 250
 export const relayRetryMaxMs = 30_000
-/** How often a relay asks the room again before it says to a phone that the room is out of reach. */
+/** How often a relay asks before it says to a phone that its command could not be done. */
 export const relayBatchTries = 6
+/** The same before it says so to a phone that joins. */
+export const relayBriefTries = 3
 export const emptyRelayMs = 3600_000
 /** A relay that lost phones says so once in this time. */
 export const relayReportMs = 15_000
 /** A crowd comes back at this rate: the room is asked once for each phone, and has other things to do. */
-export const returnsPerSecond = 600
+export const returnsPerSecond = 500
 /** The crowd tells its phones how large it is whenever it has grown by this factor. */
 export const crowdGrowth = 1.4
 /** A phone is present when it was heard of so lately; its heartbeat comes oftener. */

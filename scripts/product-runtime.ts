@@ -10,13 +10,19 @@ const secret = 'a secret that lives for one run only'
 
 /**
  * The product's Worker in the runtime alone: without the dev server's proxy, and without the router for assets.
+ * @param entry a module around the product's own, which it imports from `./product.mjs`
  * @param state a folder that outlives the runtime; without one its data is lost when it ends
  */
-export async function startProductRuntime(script: string, state: string | null = null) {
+export async function startProductRuntime(
+  script: string,
+  state: string | null = null,
+  { entry, bindings = {} }: { entry?: string; bindings?: Record<string, string> } = {},
+) {
   const started = await startRuntime({
     script,
+    ...(entry === undefined ? {} : { entry }),
     durableObjects: { ROOMS: 'RoomObject', RELAYS: 'RelayObject' },
-    bindings: { LOCAL: '1', MAIL: 'mailbox', BILLING: '1', CONTROL_SECRET: secret, COOKIE_SECRET: secret },
+    bindings: { LOCAL: '1', MAIL: 'mailbox', BILLING: '1', CONTROL_SECRET: secret, COOKIE_SECRET: secret, ...bindings },
     d1Databases: ['DB'],
     state,
   })

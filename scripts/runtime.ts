@@ -3,6 +3,8 @@ import { descendants } from './processes.ts'
 
 type RuntimeOptions = {
   script: string
+  /** A module around the script, which it imports from `./product.mjs`. */
+  entry?: string
   /** Class names by binding. */
   durableObjects: Record<string, string>
   bindings?: Record<string, string>
@@ -14,6 +16,7 @@ type RuntimeOptions = {
 /** The runtime with one Worker, on a free port of this machine. */
 export async function startRuntime({
   script,
+  entry,
   durableObjects,
   bindings = {},
   d1Databases = [],
@@ -23,8 +26,7 @@ export async function startRuntime({
     convertV4MiniflareOptions({
       host: '127.0.0.1',
       port: 0,
-      modules: true,
-      script,
+      ...(entry === undefined ? { modules: true, script } : { modules: modulesOf(entry, script) }),
       compatibilityDate: '2026-10-12',
       compatibilityFlags: ['nodejs_compat'],
       bindings,
@@ -47,5 +49,10 @@ export async function startRuntime({
     throw error
   }
 }
+
+const modulesOf = (entry: string, product: string) => [
+  { type: 'ESModule' as const, path: 'entry.mjs', contents: entry },
+  { type: 'ESModule' as const, path: 'product.mjs', contents: product },
+]
 
 const runtimes = (): number[] => descendants(process.pid, 'workerd serve').map(({ pid }) => pid)

@@ -202,6 +202,11 @@ export class LocalCrowd implements Crowd<WebSocket> {
     peer.socket.serializeAttachment(peer.session)
   }
 
+  /** It said `join_room`, whether or not it can be answered yet. */
+  noteHello(peer: Peer): void {
+    this.#silent.delete(peer)
+  }
+
   /** When the oldest silent socket has to be closed, or null. */
   nextHelloTimeoutAt(): EpochMs | null {
     let oldest: EpochMs | null = null

@@ -1,13 +1,123 @@
-import { evictDurableObject } from 'cloudflare:test'
-import { describe, expect, it } from 'vitest'
-import { relayOf, relaysOf } from '../../worker/testing/relays.ts'
-import { joined, openRoom } from '../../worker/testing/rooms.ts'
+import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import * as limits from '../../schema/limits.ts'
+import { breakCalls, type Fault } from '../../worker/testing/faulty-calls.ts'
+import { phonesIn } from '../../worker/testing/phones.ts'
+import { evictRelays, quiet, relayOf, relaysOf } from '../../worker/testing/relays.ts'
+import { addLiveMessage, joined, openRoom } from '../../worker/testing/rooms.ts'
+
+let mend = () => {}
+const breaking = (faultOf: (name: string) => Fault, before?: (name: string) => Promise<void>) => {
+  mend = breakCalls(faultOf, before)
+}
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+})
+afterEach(() => {
+  mend()
+  mend = () => {}
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
 
 describe('a room with too many phones', () => {
-  it('sends each to the emptiest relay', async () => {
+  it('sends each participant to the emptiest relay, and holds everybody else itself', async () => {
     const room = await openRoom()
-    for (let n = 0; n < 6; n += 1) await (await (await joined(room)).socket(room.id, 'audience')).join()
+    await phonesIn(room, 7)
     expect(await relaysOf(room.id)).toEqual([1, 2, 3])
-    for (const relay of [1, 2, 3]) await evictDurableObject(relayOf(room.id, relay))
+    const held = await Promise.all(
+      [1, 2, 3].map((relay) => runInDurableObject(relayOf(room.id, relay), (_, state) => state.getWebSockets().length)),
+    )
+    expect(held).toEqual([3, 2, 2])
+    await (await room.controller.socket(room.id, 'controller')).join()
+    await (await room.controller.twin().socket(room.id, 'viewer')).join()
+    expect(await runInDurableObject(room.object, (_, state) => state.getWebSockets().length)).toBe(2)
+  })
+
+  it('has what a relay greets with kept there: a phone that comes back is answered without the room', async () => {
+    const room = await openRoom()
+    const [phone] = await phonesIn(room, 1)
+    await quiet(room.id)
+    await evictRelays(room.id)
+    breaking((name) => (name === 'brief' ? 'lost' : 'none'))
+    expect(await phone?.socket.hello()).toMatchObject({ type: 'room_state', role: 'audience' })
+  })
+
+  it('that is out of reach is asked again by the phone, which is told to wait', async () => {
+    const room = await openRoom()
+    const browser = await joined(room)
+    const socket = await browser.socket(room.id, 'audience')
+    breaking((name) => (name === 'brief' ? 'lost' : 'none'))
+    expect(await socket.hello()).toMatchObject({ type: 'error', code: 'unavailable' })
+    mend()
+    expect(await socket.hello()).toMatchObject({ type: 'room_state' })
+  }, 60_000)
+
+  it('counts its displays and phones for the desk, and for REST', async () => {
+    const room = await openRoom()
+    const desk = await room.controller.socket(room.id, 'controller')
+    await desk.join()
+    await (await room.controller.twin().socket(room.id, 'viewer')).join()
+    const phones = await phonesIn(room, 4)
+    const second = await phones[0]?.browser.socket(room.id, 'audience')
+    await second?.join()
+    await desk.seen((frame) => frame.type === 'present' && frame.displays === 1 && frame.phones >= 4)
+    const path = `/api/rooms/${room.id}/present`
+    expect((await room.controller.get(path)).body).toMatchObject({ displays: 1 })
+    expect((await phones[0]?.browser.get(path))?.status).toBe(403)
+    // A participant's two pages are one phone where the same relay holds them.
+    expect((await room.controller.get(path)).body).toMatchObject({ phones: expect.any(Number) })
+    for (const { socket } of phones.slice(1)) socket.close()
+    const held = async () =>
+      Promise.all([1, 2, 3].map((relay) => runInDurableObject(relayOf(room.id, relay), (it) => it.presentPhones())))
+    await vi.waitFor(async () => expect((await held()).reduce((sum, count) => sum + count)).toBeLessThan(3))
+    for (const relay of [1, 2, 3]) await runDurableObjectAlarm(relayOf(room.id, relay))
+    await desk.seen((frame) => frame.type === 'present' && frame.phones < 3)
+  })
+
+  it('sleeps with its relays while phones only send heartbeats', async () => {
+    const room = await openRoom()
+    const [phone] = await phonesIn(room, 1)
+    await evictRelays(room.id)
+    await evictDurableObject(room.object)
+    for (let n = 0; n < 20; n += 1) await phone?.socket.heartbeat()
+    // Only an object that is awake can be evicted.
+    await expect(evictDurableObject(room.object)).rejects.toThrow()
+    await expect(evictDurableObject(relayOf(room.id, 1))).rejects.toThrow()
+    await addLiveMessage(room, 'Good morning')
+    expect(await phone?.socket.next('live_message_created')).toMatchObject({ rev: 1 })
+  })
+
+  it('loses a relay that was empty for an hour, and keeps nothing of it', async () => {
+    const room = await openRoom()
+    const [phone] = await phonesIn(room, 1)
+    await quiet(room.id)
+    phone?.socket.close()
+    await vi.waitFor(async () =>
+      expect(await runInDurableObject(relayOf(room.id, 1), (_, state) => state.getWebSockets().length)).toBe(0),
+    )
+    await runDurableObjectAlarm(relayOf(room.id, 1))
+    expect(await relaysOf(room.id)).toEqual([1])
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + limits.emptyRelayMs + 1_000 })
+    await runDurableObjectAlarm(relayOf(room.id, 1))
+    expect(await relaysOf(room.id)).toEqual([])
+    const kept = await runInDurableObject(relayOf(room.id, 1), (_, { storage }) => [...storage.kv.list()])
+    expect(kept).toEqual([])
+    vi.useRealTimers()
+    expect((await phonesIn(room, 1)).length).toBe(1)
+  })
+
+  it('takes its relays along when it is deleted, also those that were asleep', async () => {
+    const room = await openRoom()
+    const phones = await phonesIn(room, 3)
+    await evictRelays(room.id)
+    await room.controller.delete(`/api/rooms/${room.id}`)
+    for (const { socket } of phones) {
+      expect(await socket.closing()).toMatchObject({ code: 4404 })
+      expect(socket.frames.at(-1)).toMatchObject({ type: 'room_closed' })
+    }
+    expect(await relaysOf(room.id)).toEqual([])
+    const kept = await runInDurableObject(relayOf(room.id, 1), (_, { storage }) => [...storage.kv.list()])
+    expect(kept).toEqual([])
   })
 })

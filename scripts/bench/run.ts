@@ -11,6 +11,8 @@ import { startBareBox, startBareObjectBox, startProductBox } from './ballots/box
 import { Crowd } from './crowd.ts'
 import { type Figure, isMet } from './figures.ts'
 import { runPatienceMs } from './patience.ts'
+import { measurePhones } from './phones/run.ts'
+import { crowdTable } from './phones/table.ts'
 import { describeMachine, json, load, table } from './report.ts'
 import { measureBallots } from './scenarios/ballots.ts'
 import { measureArrival, measureFanOut } from './scenarios/crowds.ts'
@@ -21,13 +23,17 @@ import { startProduct, startProductAlone } from './targets/product.ts'
 import type { Target } from './targets/target.ts'
 import { Viewer } from './viewer.ts'
 
-const { values: asked } = parseArgs({
+const { values: asked, positionals } = parseArgs({
+  allowPositionals: true,
   options: {
     viewers: { type: 'string', default: '1000' },
     actions: { type: 'string', default: '20' },
     json: { type: 'boolean', default: false },
     explain: { type: 'boolean', default: false },
     only: { type: 'string' },
+    phones: { type: 'string', default: '9000' },
+    served: { type: 'boolean', default: false },
+    kill: { type: 'boolean', default: false },
   },
 })
 
@@ -94,17 +100,32 @@ for (const fault of ['uncaughtException', 'unhandledRejection'] as const) proces
 process.once('exit', endDescendants)
 setTimeout(() => fail('the run took too long'), runPatienceMs).unref()
 
-const before = load()
-const at = new Date().toISOString()
-const figures: Figure[] = []
-if (asked.only !== 'votes')
-  figures.push(...(await measure(positive(asked.viewers), positive(asked.actions), asked.explain).catch(fail)))
-await closeAll()
-if (asked.only !== 'fan-out') figures.push(...(await measureVotes(positive(asked.viewers)).catch(fail)))
-const report = { at, machine: describeMachine(), load: { before, after: load() }, figures }
-await closeAll()
-process.stdout.write(asked.json ? json(report) : table(report))
-process.exitCode = figures.some((figure) => isMet(figure) === false) ? 1 : 0
+if (positionals[0] === 'crowd') await reportPhones()
+else await reportAll()
+
+async function reportPhones(): Promise<void> {
+  const [at, before] = [new Date().toISOString(), load()]
+  const options = { phones: positive(asked.phones), isServed: asked.served, isKilled: asked.kill, closing }
+  const rows = await measurePhones(options).catch(fail)
+  await closeAll()
+  const busy = `load ${before.toFixed(1)} before and ${load().toFixed(1)} after`
+  process.stdout.write(crowdTable(`${at}, ${describeMachine()}, ${busy}`, rows))
+  process.exitCode = rows.some(({ isMet }) => isMet === false) ? 1 : 0
+}
+
+async function reportAll(): Promise<void> {
+  const before = load()
+  const at = new Date().toISOString()
+  const figures: Figure[] = []
+  if (asked.only !== 'votes')
+    figures.push(...(await measure(positive(asked.viewers), positive(asked.actions), asked.explain).catch(fail)))
+  await closeAll()
+  if (asked.only !== 'fan-out') figures.push(...(await measureVotes(positive(asked.viewers)).catch(fail)))
+  const report = { at, machine: describeMachine(), load: { before, after: load() }, figures }
+  await closeAll()
+  process.stdout.write(asked.json ? json(report) : table(report))
+  process.exitCode = figures.some((figure) => isMet(figure) === false) ? 1 : 0
+}
 
 function positive(text: string): number {
   const count = Number(text)

@@ -31,8 +31,8 @@ export async function quiet(roomId: string): Promise<void> {
 }
 
 /** Evicts the relays of a room, once they have said what they had to. */
-export async function evictRelays(roomId: string): Promise<void> {
+export async function evictRelays(roomId: string, options: { webSockets?: 'close' } = {}): Promise<void> {
   if (!hasRelays) return
   await quiet(roomId)
-  for (const relay of await relaysOf(roomId)) await evictDurableObject(relayOf(roomId, relay))
+  for (const relay of await relaysOf(roomId)) await evictDurableObject(relayOf(roomId, relay), options)
 }

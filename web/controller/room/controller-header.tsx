@@ -34,6 +34,11 @@ export function ControllerHeader({ feed, onSheet }: { feed: RoomFeed; onSheet: (
           <Badge tone={feed.connection === 'live' ? 'ok' : 'neutral'} hasLamp>
             {words.inControl}
           </Badge>
+          {feed.present !== undefined && feed.connection === 'live' && (
+            <span className="font-label text-14 whitespace-nowrap text-muted tabular-nums" title={words.presentHint}>
+              {words.present(feed.present.displays, feed.present.phones)}
+            </span>
+          )}
           <ConnectionStrip feed={feed} />
         </span>
       </div>

@@ -1,0 +1,205 @@
+import { evictDurableObject } from 'cloudflare:test'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { applyFrame } from '../../schema/core/apply-frame.ts'
+import type { Snapshot } from '../../schema/core/snapshot.ts'
+import type { ServerFrame } from '../../schema/protocol.ts'
+import { streamFrames } from '../../schema/tools/reader.ts'
+import type { Browser } from '../../worker/testing/browser.ts'
+import { randomOf } from '../../worker/testing/faulty-calls.ts'
+import { evictRelays, quiet } from '../../worker/testing/relays.ts'
+import {
+  addLiveMessage,
+  addPoll,
+  addQuiz,
+  joined,
+  openRoom,
+  patchPoll,
+  patchQuiz,
+  patchRoom,
+  type TestRoom,
+} from '../../worker/testing/rooms.ts'
+import type { SocketClient } from '../../worker/testing/socket-client.ts'
+import { normalised } from '../../worker/testing/transcript.ts'
+import { LocalCrowd } from './local-crowd.ts'
+import { RelayTable } from './relay-table.ts'
+
+const phones = 7
+const capacities = { none: { direct: 1_000, perRelay: 1, relays: 3 }, three: { direct: 0, perRelay: 1, relays: 3 } }
+
+type Event = { room: TestRoom; poll: string; quiz: string; phones: Phone[]; acknowledged: Set<number> }
+type Step = (event: Event) => Promise<unknown>
+
+/** What a phone shows: the room as the frames left it, what it did itself, and the answers it got. */
+class Phone {
+  readonly browser: Browser
+  socket: SocketClient
+  #read = 0
+  #held: Snapshot | null = null
+  #votes: Record<string, unknown> = {}
+  #attempts: Record<string, unknown> = {}
+  #isLocked = false
+
+  constructor(browser: Browser, socket: SocketClient) {
+    this.browser = browser
+    this.socket = socket
+  }
+
+  /** Reads what came since, and comes back where the socket is gone. */
+  async look(room: TestRoom): Promise<unknown> {
+    if (this.socket.closed !== null) {
+      this.socket = await this.browser.socket(room.id, 'audience')
+      this.#read = 0
+      await this.socket.hello()
+    }
+    await this.socket.news()
+    for (const frame of this.socket.frames.slice(this.#read)) this.#take(frame)
+    this.#read = this.socket.frames.length
+    // Attempts at a quiz that is over are not shown, and only who joins again is told so.
+    const running = Object.entries(this.#attempts).filter(([id]) => this.#held?.quizzes.some((quiz) => quiz.id === id))
+    return {
+      held: this.#held,
+      votes: this.#votes,
+      attempts: Object.fromEntries(running),
+      isLocked: this.#isLocked,
+    }
+  }
+
+  async ask(command: object, opId: string): Promise<unknown> {
+    this.socket.send({ type: 'command', opId, command })
+    const { type, ...reply } = await this.socket.reply(opId)
+    return type === 'ack'
+      ? { type, kind: 'kind' in reply && reply.kind, view: 'view' in reply && reply.view }
+      : { type, ...reply }
+  }
+
+  #take(frame: ServerFrame): void {
+    if (frame.type === 'room_state') {
+      const { type: _t, epoch: _e, rev: _r, serverNow: _s, role: _o, ...snapshot } = frame
+      this.#held = snapshot
+      this.#isLocked = false
+    } else if (frame.type === 'room_locked') {
+      this.#held = null
+      this.#isLocked = true
+    } else if (frame.type === 'participant_state') {
+      this.#votes = frame.votes
+      this.#attempts = frame.attempts
+    } else if (frame.type === 'ack') {
+      if (frame.kind === 'ballot') this.#votes = { ...this.#votes, [frame.view.pollId]: frame.view.selectedOptions }
+      if (frame.kind === 'attempt') this.#attempts = { ...this.#attempts, [frame.view.quizId]: frame.view }
+    }
+    if (isOfStream(frame) && this.#held !== null) this.#held = applyFrame(this.#held, frame, 'audience')
+  }
+}
+
+const isOfStream = (frame: ServerFrame): frame is Extract<ServerFrame, { roomId: string }> => frame.type in streamFrames
+
+const vote =
+  (phone: number, option: number, opId = `vote-${phone}`): Step =>
+  async ({ phones, poll, acknowledged }) => {
+    const answer = await phones[phone]?.ask({ type: 'poll.vote', pollId: poll, selectedOptions: [option] }, opId)
+    if (Object(answer).type === 'ack') acknowledged.add(phone)
+    return answer
+  }
+const submit =
+  (phone: number, option: number): Step =>
+  ({ phones, quiz }) => {
+    const answers = [{ questionIndex: 0, selectedOption: option }]
+    return phones[phone]?.ask({ type: 'quiz.submit', quizId: quiz, answers }, `quiz-${phone}`) ?? Promise.resolve()
+  }
+const rate =
+  (phone: number): Step =>
+  ({ phones }) =>
+    phones[phone]?.ask({ type: 'feedback.submit', rating: 4, comment: null, categoryId: null }, `rate-${phone}`) ??
+    Promise.resolve()
+const settings =
+  (patch: object): Step =>
+  async ({ room }) =>
+    void (await patchRoom(room, patch))
+
+/** An event of seven phones, whose votes come in turns and at once. */
+const script: Step[] = [
+  ({ room }) => addLiveMessage(room, 'Good morning'),
+  vote(0, 1),
+  vote(1, 2),
+  async (event) => Promise.all([2, 3, 4].map((phone) => vote(phone, phone % 3)(event))),
+  vote(0, 1),
+  vote(0, 0, 'another'),
+  ({ room, poll }) => patchPoll(room, poll, { showResults: true }),
+  vote(5, 0),
+  settings({ isJoinLocked: true }),
+  vote(6, 0),
+  settings({ isJoinLocked: false }),
+  vote(6, 0, 'vote-again'),
+  ({ room, poll }) => patchPoll(room, poll, { isActive: false }),
+  ({ room, quiz }) => patchQuiz(room, quiz, { isActive: true, showResults: true }),
+  async (event) => Promise.all([0, 1, 2, 3].map((phone) => submit(phone, phone % 2)(event))),
+  submit(4, 1),
+  settings({ feedbackEnabled: true, name: 'The summit' }),
+  rate(3),
+  ({ room, quiz }) => patchQuiz(room, quiz, { isActive: false }),
+  ({ room }) => addLiveMessage(room, 'Good evening'),
+]
+
+/** Plays the event and writes down what each phone shows after each step, and what it was answered. */
+async function play(relays: keyof typeof capacities, seed: number): Promise<unknown[]> {
+  const random = randomOf(seed)
+  // Everybody's pages send heartbeats, which the runtime would date by its own clock.
+  vi.spyOn(LocalCrowd.prototype, 'pingedAt').mockImplementation(() => Date.now())
+  vi.spyOn(RelayTable, 'capacityOf').mockReturnValue(capacities[relays])
+  const startedAt = Math.ceil(Date.now() / 60_000) * 60_000
+  vi.useFakeTimers({ toFake: ['Date'], now: startedAt })
+  const room = await openRoom()
+  const poll = (await addPoll(room, { isActive: true })).id
+  const quiz = (await addQuiz(room)).id
+  const event: Event = { room, poll, quiz, phones: [], acknowledged: new Set() }
+  for (let n = 0; n < phones; n += 1) {
+    const browser = await joined(room)
+    const socket = await browser.socket(room.id, 'audience')
+    await socket.join()
+    event.phones.push(new Phone(browser, socket))
+  }
+  const told: unknown[] = []
+  for (const [index, step] of script.entries()) {
+    vi.setSystemTime(startedAt + (index + 1) * 7_000)
+    const answer = await step(event)
+    await tallied(room)
+    const shown: unknown[] = []
+    for (const phone of event.phones) shown.push(await phone.look(room))
+    told.push({ index, answer, shown })
+    if (random() < 0.5) await evictRelays(room.id)
+    if (random() < 0.5) await evictDurableObject(room.object).catch(() => undefined)
+  }
+  const results = (await room.controller.get(`/api/polls/${poll}/results`)).body
+  expect(results).toMatchObject({ totalResponses: event.acknowledged.size })
+  told.push(results)
+  vi.useRealTimers()
+  // Ids are keys too, where a participant is told of its votes.
+  const named = JSON.stringify(told).replaceAll(poll, 'the poll').replaceAll(quiz, 'the quiz')
+  return normalised(JSON.parse(named), startedAt)
+}
+
+/** Tallies are sent a moment after they moved, by the real clock. */
+async function tallied(room: TestRoom): Promise<void> {
+  await quiet(room.id)
+  await scheduler.wait(400)
+  await quiet(room.id)
+}
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+const first = Number(process.env.FAULT_SEED ?? Date.now() % 1_000_000)
+
+describe('an event of seven phones', () => {
+  it.each([first, first + 1, first + 2])(
+    'shows each phone the same with no relay and with three that are evicted and lose calls, seed %i',
+    async (seed) => {
+      const alone = await play('none', seed)
+      expect(JSON.stringify(alone)).toContain('Good evening')
+      expect(await play('three', seed)).toEqual(alone)
+    },
+    120_000,
+  )
+})

@@ -1,0 +1,180 @@
+import { readFileSync } from 'node:fs'
+import { cookiesOf } from '../../cookies.ts'
+import { residentKb } from '../../processes.ts'
+import { wait } from '../patience.ts'
+import { Phone, type Place } from './phone.ts'
+
+/** A server that can be killed and started again on the same data. */
+export type EventServer = {
+  base: string
+  pid: number
+  /** Ends without a goodbye, and starts again; null where that cannot be done. */
+  killAndStart: (() => Promise<{ base: string; pid: number }>) | null
+}
+
+type Meter = { requests: number; ownMs: number; seconds: Record<string, number> }
+/** What one object was asked at most in a second, and how much of its busiest stretch its own code ran. */
+export type Load = { name: string; requests: number; perSecond: number; ownMs: number }
+
+/** What happened in one part of the event. */
+export type Part = { name: string; ms: number; processorMs: number; loads: Load[] }
+
+export type EventFigures = {
+  phones: number
+  parts: Part[]
+  lost: number
+  doubled: number
+  lastAckMs: number
+  lastTallyMs: number
+  talliesPerSecond: number
+  bytesPerPhone: number
+  kbPerSocket: number
+  backMs: number
+}
+
+const joinsPerSecond = 200
+const voteMs = 10_000
+/** How long the last part may take: the machine may be busy. */
+const patienceMs = 120_000
+
+/** The whole event: everybody joins, votes and sees the result; then every socket is cut, and everybody comes back. */
+export async function playEvent(server: EventServer, count: number, isKilled: boolean): Promise<EventFigures> {
+  const room = await openRoom(server.base)
+  const place: Place = { base: server.base, roomId: room.id }
+  let { pid } = server
+  const parts: Part[] = []
+  const part = async (name: string, run: () => Promise<void>) => {
+    await metersOf(place.base)
+    const [startedAt, processorBefore] = [performance.now(), processorMs(pid)]
+    await run()
+    const ms = performance.now() - startedAt
+    parts.push({
+      name,
+      ms,
+      processorMs: Math.max(0, processorMs(pid) - processorBefore),
+      loads: await metersOf(place.base),
+    })
+  }
+  const phones = Array.from({ length: count }, (_, nth) => new Phone(place, nth))
+  const kbBefore = residentKb(pid)
+  await part('join', async () => {
+    await Promise.all(
+      phones.map(async (phone, nth) => {
+        await wait((nth / joinsPerSecond) * 1000)
+        await phone.join()
+      }),
+    )
+  })
+  await wait(2_000)
+  const kbPerSocket = (residentKb(pid) - kbBefore) / count
+
+  const pollId = await room.ask('POST', `/api/rooms/${room.id}/polls`, poll).then(({ id }) => String(id))
+  await room.ask('PATCH', `/api/polls/${pollId}`, { isActive: true, showResults: true })
+  const startedAt = performance.now()
+  const acked: number[] = []
+  await part('vote', async () => {
+    const voting = phones.map(async (phone) => {
+      await wait(Math.random() * voteMs)
+      acked.push((await phone.vote(pollId)) - startedAt)
+    })
+    if (isKilled && server.killAndStart !== null) {
+      await wait(voteMs / 2)
+      const again = await server.killAndStart()
+      place.base = again.base
+      pid = again.pid
+      room.base = again.base
+    }
+    await Promise.all(voting)
+    await until(() => phones.every(({ total }) => total >= count))
+  })
+  const results = await room.ask('GET', `/api/polls/${pollId}/results`)
+  const counted = Number(results.totalResponses)
+  const lastTallyMs = Math.max(...phones.map(({ totalAt }) => totalAt)) - Math.max(...acked) - startedAt
+  const talliesPerSecond = Math.max(...phones.map(({ tallies }) => mostPerSecond(tallies)))
+  const bytesPerPhone = phones.reduce((sum, { bytes }) => sum + bytes, 0) / count
+
+  let backMs = 0
+  await part('come back', async () => {
+    const cutAt = performance.now()
+    await Promise.all(phones.map((phone) => phone.comeBack()))
+    backMs = performance.now() - cutAt
+  })
+  for (const phone of phones) phone.cut()
+  const acks = phones.reduce((sum, phone) => sum + Math.min(1, phone.acks), 0)
+  const refused = phones.reduce((sum, phone) => sum + phone.refusals, 0)
+  return {
+    phones: count,
+    parts,
+    lost: Math.max(0, acks - counted) + (count - acks),
+    doubled: Math.max(0, counted - count) + refused,
+    lastAckMs: Math.max(...acked),
+    lastTallyMs,
+    talliesPerSecond,
+    bytesPerPhone,
+    kbPerSocket,
+    backMs,
+  }
+}
+
+const poll = { question: 'Which talk next?', options: ['Rivers', 'Bridges', 'Harbours', 'Mountains'] }
+
+async function openRoom(base: string) {
+  const json = { 'content-type': 'application/json', origin: base }
+  const made = await fetch(`${base}/api/rooms`, { method: 'POST', headers: json, body: '{"name":"Crowd"}' })
+  const cookie = cookiesOf(made)
+  const id = String(Object(await made.json()).id)
+  const room = {
+    id,
+    base,
+    async ask(method: string, path: string, body?: object): Promise<Record<string, unknown>> {
+      const headers = { 'content-type': 'application/json', origin: room.base, cookie }
+      const sent = body === undefined ? {} : { body: JSON.stringify(body) }
+      const answer = await fetch(room.base + path, { method, headers, ...sent })
+      if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
+      return Object(await answer.json())
+    },
+  }
+  return room
+}
+
+/** What each object did since it was asked last; nothing where the server has no meter. */
+async function metersOf(base: string): Promise<Load[]> {
+  const answer = await fetch(`${base}/meters`)
+  if (!answer.ok) return []
+  const meters: Record<string, Meter> = Object(await answer.json())
+  return Object.entries(meters).map(([name, { requests, ownMs, seconds }]) => ({
+    name,
+    requests,
+    perSecond: Math.max(0, ...Object.values(seconds)),
+    ownMs,
+  }))
+}
+
+/** The processor time of a process so far; 0 where the system does not tell. */
+function processorMs(pid: number): number {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+    return (Number(fields[11]) + Number(fields[12])) * 10
+  } catch {
+    return 0
+  }
+}
+
+async function until(holds: () => boolean): Promise<void> {
+  const endsAt = performance.now() + patienceMs
+  while (!holds()) {
+    if (performance.now() > endsAt) return
+    await wait(50)
+  }
+}
+
+/** The most moments within any second. */
+function mostPerSecond(at: readonly number[]): number {
+  let most = 0
+  let first = 0
+  for (const [index, ms] of at.entries()) {
+    while ((at[first] ?? ms) <= ms - 1_000) first += 1
+    most = Math.max(most, index - first + 1)
+  }
+  return most
+}

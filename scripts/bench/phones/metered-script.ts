@@ -1,0 +1,83 @@
+/**
+ * The Worker with a meter around its objects. workerd on one machine runs all objects on the same cores; in production each
+ * has its own. So what each of them is asked, and how long its own code runs for it, is counted here.
+ */
+export const meteredScript = `
+import product, { RoomObject as Room, RelayObject as Relay } from './product.mjs'
+
+const meters = new Map()
+const meterOf = (name) => {
+  if (!meters.has(name)) meters.set(name, { requests: 0, ownMs: 0, seconds: {} })
+  return meters.get(name)
+}
+/** Counts one event of an object, and the time until it waits for somebody else or is done. */
+function metered(name, isRequest, run) {
+  const meter = meterOf(name)
+  // That a socket has gone is no request: a crowd that is cut off says so in one moment, and a deploy says nothing.
+  if (isRequest) {
+    meter.requests += 1
+    const second = Math.floor(Date.now() / 1000)
+    meter.seconds[second] = (meter.seconds[second] ?? 0) + 1
+  }
+  const startedAt = performance.now()
+  try {
+    return run()
+  } finally {
+    meter.ownMs += performance.now() - startedAt
+  }
+}
+/** What an object does with an answer it waited for runs in the turns that follow it: the clock stops a few turns later. */
+function continued(name, answer) {
+  return answer.then((value) => {
+    const startedAt = performance.now()
+    let turns = 12
+    const turn = () => (turns-- > 0 ? queueMicrotask(turn) : (meterOf(name).ownMs += performance.now() - startedAt))
+    turn()
+    return value
+  })
+}
+const callsOf = (name, stub) =>
+  new Proxy(stub, { get: (_, key) => (...args) => continued(name, stub[key](...args)) })
+
+const ends = ['webSocketClose', 'webSocketError']
+const events = ['fetch', 'webSocketMessage', 'webSocketClose', 'webSocketError', 'alarm']
+function withMeter(Base, calls, label) {
+  class Metered extends Base {}
+  for (const key of [...events, ...calls]) {
+    const own = Base.prototype[key]
+    Metered.prototype[key] = function (...args) {
+      return metered(label(this), !ends.includes(key), () => own.apply(this, args))
+    }
+  }
+  return Metered
+}
+const names = new Map()
+const nameOf = (kind) => (object) => {
+  const id = object.ctx.id.toString()
+  if (!names.has(id)) names.set(id, kind + ' ' + (names.size + 1))
+  return names.get(id)
+}
+export class RoomObject extends withMeter(
+  Room,
+  ['create', 'secrets', 'read', 'snapshot', 'permits', 'ask', 'execute', 'brief', 'answerAll', 'ownTexts', 'noteLoad', 'release', 'present'],
+  nameOf('room'),
+) {
+  relay(number) {
+    return callsOf(nameOf('room')(this), super.relay(number))
+  }
+}
+export class RelayObject extends withMeter(Relay, ['deliver', 'presentPhones'], nameOf('relay')) {
+  room() {
+    return callsOf(nameOf('relay')(this), super.room())
+  }
+}
+export default {
+  ...product,
+  fetch(request, env, ctx) {
+    if (new URL(request.url).pathname !== '/meters') return product.fetch(request, env, ctx)
+    const read = Object.fromEntries(meters)
+    meters.clear()
+    return Response.json(read)
+  },
+}
+`

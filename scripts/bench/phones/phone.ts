@@ -1,0 +1,157 @@
+import type { Socket } from 'node:net'
+import { type RawData, WebSocket } from 'ws'
+import { returnSpreadMs } from '../../../schema/core/crowd.ts'
+import * as limits from '../../../schema/limits.ts'
+import { cookiesOf } from '../../cookies.ts'
+import { wait } from '../patience.ts'
+
+/** A room as phones find it. The address changes when the server starts again. */
+export type Place = { base: string; roomId: string }
+
+/** One phone of the crowd: joins, votes until it is acknowledged, and comes back as our pages do. */
+export class Phone {
+  readonly #place: Place
+  readonly #nth: number
+  #cookie = ''
+  #socket: WebSocket | null = null
+  #wire: Socket | null = null
+  #bytesBefore = 0
+  #spreadMs = 0
+  #position: { epoch?: string; rev?: number } = {}
+  #vote: { pollId: string; resolve: (atMs: number) => void } | null = null
+  isJoined = false
+  acks = 0
+  refusals = 0
+  /** When tallies came, by `performance.now()`, and the count in the last. */
+  tallies: number[] = []
+  total = 0
+  totalAt = 0
+
+  constructor(place: Place, nth: number) {
+    this.#place = place
+    this.#nth = nth
+  }
+
+  /** What went over its wires so far, both ways. */
+  get bytes(): number {
+    return this.#bytesBefore + (this.#wire === null ? 0 : this.#wire.bytesRead + this.#wire.bytesWritten)
+  }
+
+  /** Scans the code: the cookie of a participant, then the socket. */
+  async join(): Promise<void> {
+    for (;;) {
+      try {
+        const answer = await fetch(`${this.#place.base}/api/join/${this.#place.roomId}`)
+        await answer.arrayBuffer()
+        this.#cookie = cookiesOf(answer)
+        if (this.#cookie !== '') break
+      } catch {
+        // The server is busy or starting again.
+      }
+      await wait(limits.reconnectMinMs * (1 + Math.random()))
+    }
+    await this.connect()
+  }
+
+  /** Connects until the room is there. */
+  async connect(): Promise<void> {
+    for (let tries = 0; !(await this.#dial()); tries += 1) {
+      const pause = Math.min(limits.reconnectMaxMs, limits.reconnectMinMs * (1 + Math.random()) * 1.7 ** tries)
+      await wait(pause + Math.random() * this.#spreadMs)
+    }
+    if (this.#vote !== null) this.#sendVote(this.#vote.pollId)
+  }
+
+  /** The wire breaks; the phone comes back after its share of the crowd's time. */
+  async comeBack(): Promise<void> {
+    this.cut()
+    await wait(limits.reconnectMinMs * (1 + Math.random()) + Math.random() * this.#spreadMs)
+    await this.connect()
+  }
+
+  cut(): void {
+    this.#bytesBefore = this.bytes
+    this.#wire = null
+    this.isJoined = false
+    this.#socket?.removeAllListeners('close')
+    this.#socket?.terminate()
+    this.#socket = null
+  }
+
+  /** Votes, and gives when it was acknowledged. */
+  vote(pollId: string): Promise<number> {
+    return new Promise((resolve) => {
+      this.#vote = { pollId, resolve }
+      this.#sendVote(pollId)
+    })
+  }
+
+  #sendVote(pollId: string): void {
+    const command = { type: 'poll.vote', pollId, selectedOptions: [this.#nth % 4], sessionId: null }
+    if (this.isJoined) this.#socket?.send(JSON.stringify({ type: 'command', opId: `vote-of-${this.#nth}`, command }))
+  }
+
+  #dial(): Promise<boolean> {
+    const { base, roomId } = this.#place
+    const socket = new WebSocket(`${base.replace('http', 'ws')}/ws?room=${roomId}&as=audience`, {
+      perMessageDeflate: false,
+      origin: base,
+      headers: { cookie: this.#cookie },
+      handshakeTimeout: 30_000,
+    })
+    this.#socket = socket
+    return new Promise((resolve) => {
+      socket.once('upgrade', ({ socket: wire }) => {
+        this.#wire = wire
+      })
+      socket.once('open', () => socket.send(JSON.stringify({ type: 'join_room', roomId, ...this.#position })))
+      socket.on('message', (data: RawData) => {
+        this.#take(JSON.parse(String(data)))
+        if (this.isJoined) resolve(true)
+      })
+      socket.on('error', () => {})
+      socket.once('close', () => {
+        resolve(false)
+        if (this.isJoined && this.#socket === socket) void this.comeBack()
+      })
+    })
+  }
+
+  #take(value: unknown): void {
+    const frame = Object(value)
+    switch (frame.type) {
+      case 'room_state':
+        this.isJoined = true
+        this.#position = { epoch: frame.epoch, rev: frame.rev }
+        for (const poll of frame.polls) if (poll.results !== null) this.#count(poll.results.totalResponses)
+        return
+      case 'resumed':
+        this.isJoined = true
+        return
+      case 'crowd':
+        this.#spreadMs = returnSpreadMs(frame.size)
+        return
+      case 'poll_response':
+        this.tallies.push(performance.now())
+        this.#count(frame.totalResponses)
+        break
+      case 'ack':
+        this.acks += 1
+        this.#vote?.resolve(performance.now())
+        this.#vote = null
+        return
+      case 'error':
+        if (frame.opId === undefined) break
+        this.refusals += 1
+        this.#vote?.resolve(performance.now())
+        this.#vote = null
+        return
+    }
+    if (typeof frame.rev === 'number') this.#position = { ...this.#position, rev: frame.rev }
+  }
+
+  #count(total: number): void {
+    if (total > this.total) this.totalAt = performance.now()
+    this.total = Math.max(this.total, total)
+  }
+}

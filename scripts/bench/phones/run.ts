@@ -1,0 +1,65 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { bundleProduct, startProductRuntime } from '../../product-runtime.ts'
+import { serveProduct } from '../targets/product.ts'
+import { ensureDescriptors } from './descriptors.ts'
+import { type EventFigures, type EventServer, playEvent } from './event.ts'
+import { meteredScript } from './metered-script.ts'
+import { type Row, rowsOf } from './table.ts'
+
+type Options = {
+  phones: number
+  /** By `npm start`'s server in place of the runtime alone. */
+  isServed: boolean
+  /** The server is killed in the middle of the votes. */
+  isKilled: boolean
+  /** What is to be stopped however the run ends. */
+  closing: (() => Promise<void> | void)[]
+}
+
+/** More phones than any run has: one object holds them all. */
+const withoutRelays = '1000000,1,1'
+
+/** The same crowd with relays and, as the floor, on one object; a row for each figure. */
+export async function measurePhones({ phones, isServed, isKilled, closing }: Options): Promise<Row[]> {
+  ensureDescriptors(phones, isServed)
+  const play = async (capacity: string | null): Promise<EventFigures> => {
+    const server = isServed ? await served(closing) : await alone(capacity, closing)
+    const figures = await playEvent(server, phones, isKilled)
+    for (const close of closing.splice(0).reverse()) await close()
+    return figures
+  }
+  const product = await play(null)
+  // The dev server takes no capacity from outside, so it has no floor.
+  return rowsOf(product, isServed ? null : await play(withoutRelays))
+}
+
+async function served(closing: Options['closing']): Promise<EventServer> {
+  const { base, process, stop } = await serveProduct()
+  closing.push(stop)
+  return { base, pid: process.pid ?? 0, killAndStart: null }
+}
+
+async function alone(capacity: string | null, closing: Options['closing']): Promise<EventServer> {
+  const state = mkdtempSync(join(tmpdir(), 'cuelight-phones-'))
+  closing.push(() => rmSync(state, { recursive: true, force: true }))
+  const script = bundleProduct()
+  let running = await start()
+  closing.push(() => running.stop())
+  return {
+    base: running.base,
+    pid: running.pid,
+    async killAndStart() {
+      process.kill(running.pid, 'SIGKILL')
+      await running.stop().catch(() => undefined)
+      running = await start()
+      return { base: running.base, pid: running.pid }
+    },
+  }
+
+  function start() {
+    const bindings: Record<string, string> = capacity === null ? {} : { CROWD_CAPACITY: capacity }
+    return startProductRuntime(script, state, { entry: meteredScript, bindings })
+  }
+}
