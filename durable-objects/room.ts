@@ -11,6 +11,7 @@ import type { RoomReply } from '../schema/protocol.ts'
 import { type Command, isParticipants } from '../schema/tools/commands.ts'
 import type { QueryArgs, QueryName } from '../schema/tools/queries.ts'
 import type { NewRoom } from '../schema/tools/room/rules.ts'
+import { type ProjectionReply, replyOfProjection } from '../schema/tools/timers/projection.ts'
 import { LocalCrowd, type Peer, type Present } from './crowd/local-crowd.ts'
 import { type Brief, barred, type RelayCalls } from './crowd/relay-calls.ts'
 import { RelayTable } from './crowd/relay-table.ts'
@@ -111,6 +112,16 @@ export class RoomObject extends DurableObject<RoomEnv> {
     if (!permitted.ok) return permitted
     const state = this.#live.snapshotText(role)
     return state === null ? refuse('room_not_found') : ok({ state, own: this.#live.own(who) })
+  }
+
+  /** How the running order is expected to go, for controllers and whoever may read display and agenda. */
+  projection(who: Principal): Result<ProjectionReply> {
+    this.#live.settle()
+    const { loaded } = this.#live
+    if (loaded === null) return refuse('room_not_found')
+    const { room } = loaded.state
+    const refusal = authorize(who, 'read.controller', room) === null ? null : authorize(who, 'read.viewer', room)
+    return refusal === null ? ok(replyOfProjection(loaded.state, this.#live.now())) : refuse(refusal)
   }
 
   /** Whether somebody may do something whose data is stored elsewhere. */

@@ -1,15 +1,34 @@
 import { Hono } from 'hono'
+import { refuse } from '../../schema/errors.ts'
 import { replyViews } from '../../schema/tools/reader.ts'
 import { patchStageBody } from '../../schema/tools/stage/commands.ts'
 import { goBody } from '../../schema/tools/timers/commands.ts'
+import { projectionReply } from '../../schema/tools/timers/projection.ts'
+import { principalOf } from '../auth/principal.ts'
 import type { AppEnv } from '../env.ts'
 import { routesOf } from '../http/route.ts'
 import { command } from '../rooms/room-calls.ts'
+import { roomObject } from '../rooms/room-object.ts'
 
 const route = routesOf('The show')
 
 /** Going through the running order, and what holds for all displays. */
 export const show = new Hono<AppEnv>()
+  .get(
+    '/rooms/:id/projection',
+    route(
+      {
+        caller: 'viewer',
+        summary: 'How the running order is expected to go: planned, expected and actual times',
+        reply: projectionReply,
+        status: 200,
+      },
+      async (c, { id }) => {
+        const object = roomObject(c.env, id)
+        return object === null ? refuse('room_not_found') : object.projection(await principalOf(c, id))
+      },
+    ),
+  )
   .post(
     '/rooms/:id/next',
     route(

@@ -1,0 +1,195 @@
+import { describe, expect, test } from 'vitest'
+import { isoTime } from '../../core/time.ts'
+import { at, edit, factsAt, idOf, noon, runningSince, stateWith, timerWith } from '../../testing/rooms.ts'
+import { done } from '../../testing/steps.ts'
+import type { Timer } from './entity.ts'
+import { effectOf, projection, replyOfProjection } from './projection.ts'
+
+const minutes = (count: number) => at(count * 60_000)
+const iso = (count: number) => isoTime(minutes(count))
+const inMinutes = (instant: number | null) => (instant === null ? null : (instant - noon) / 60_000)
+/** The rows as minutes after noon: planned start, expected start, expected end, drift in seconds. */
+const rows = (timers: Timer[], now: number) =>
+  projection(stateWith({ timers }), minutes(now)).cues.map(({ plannedStart, expectedStart, expectedEnd, drift }) => [
+    inMinutes(plannedStart),
+    inMinutes(expectedStart),
+    inMinutes(expectedEnd),
+    drift,
+  ])
+const cue = (name: string, patch: Partial<Omit<Timer, 'isRunning' | 'startedAt'>> = {}) => timerWith(name, patch)
+const began = (name: string, minute: number, patch: Partial<Omit<Timer, 'isRunning' | 'startedAt'>> = {}) =>
+  runningSince(cue(name, patch), minutes(minute))
+
+describe('[C13] the projection', () => {
+  test.each<[string, Timer[], number, (number | null)[][]]>([
+    [
+      'nothing anchors it',
+      [cue('a'), cue('b')],
+      0,
+      [
+        [null, null, null, null],
+        [null, null, null, null],
+      ],
+    ],
+    [
+      'rows follow a hard point',
+      [cue('a', { plannedStart: iso(5) }), cue('b')],
+      0,
+      [
+        [5, 5, 15, 0],
+        [15, 15, 25, 0],
+      ],
+    ],
+    [
+      'an unstarted cue is never expected before now',
+      [cue('a', { plannedStart: iso(5) }), cue('b')],
+      9,
+      [
+        [5, 9, 19, 240],
+        [15, 19, 29, 240],
+      ],
+    ],
+    [
+      'a running cue ends when its time is up',
+      [began('a', 2, { plannedStart: iso(0) }), cue('b')],
+      4,
+      [
+        [0, 2, 12, 120],
+        [10, 12, 22, 120],
+      ],
+    ],
+    [
+      'or now where it is over',
+      [began('a', 0, { plannedStart: iso(0) }), cue('b')],
+      13,
+      [
+        [0, 0, 13, 0],
+        [10, 13, 23, 180],
+      ],
+    ],
+    [
+      'a hard point absorbs earliness',
+      [began('a', -2), cue('b', { plannedStart: iso(15) })],
+      0,
+      [
+        [null, -2, 8, null],
+        [15, 15, 25, 0],
+      ],
+    ],
+    [
+      'and passes lateness on',
+      [began('a', 9), cue('b', { plannedStart: iso(15) }), cue('c')],
+      10,
+      [
+        [null, 9, 19, null],
+        [15, 19, 29, 240],
+        [25, 29, 39, 240],
+      ],
+    ],
+    [
+      'a paused cue continues now with what it has left',
+      [cue('a', { startedFirstAt: iso(0), currentTime: 240 }), cue('b')],
+      20,
+      [
+        [null, 0, 24, null],
+        [null, 24, 34, null],
+      ],
+    ],
+    [
+      'a cue that counts to a clock time ends then',
+      [cue('a', { plannedStart: iso(0), endsAt: iso(25) }), cue('b')],
+      0,
+      [
+        [0, 0, 25, 0],
+        [25, 25, 35, 0],
+      ],
+    ],
+    [
+      'or at its start where that is later',
+      [cue('a', { plannedStart: iso(30), endsAt: iso(25) })],
+      0,
+      [[30, 30, 30, 0]],
+    ],
+    [
+      'a scheduled cue waits for nobody',
+      [began('a', 0), cue('b', { trigger: 'scheduled', plannedStart: iso(5) })],
+      1,
+      [
+        [null, 0, 10, null],
+        [5, 5, 15, 0],
+      ],
+    ],
+    [
+      'a cue that was passed over takes no time',
+      [cue('a', { plannedStart: iso(0) }), began('b', 10)],
+      12,
+      [
+        [0, null, null, null],
+        [10, 10, 20, 0],
+      ],
+    ],
+    [
+      'what has ended is as it was',
+      [cue('a', { startedFirstAt: iso(0), endedAt: iso(7), currentTime: 180 }), cue('b')],
+      9,
+      [
+        [null, 0, 7, null],
+        [null, 9, 19, null],
+      ],
+    ],
+    [
+      'a fresh cue that was adjusted takes what it shows',
+      [cue('a', { plannedStart: iso(5), currentTime: 300 })],
+      0,
+      [[5, 5, 10, 0]],
+    ],
+  ])('[C13] %s', (_name, timers, now, expected) => {
+    expect(rows(timers, now)).toEqual(expected)
+  })
+
+  test('[C13] the whole rundown says how late it will be', () => {
+    const timers = [began('a', 4, { plannedStart: iso(0) }), cue('b'), cue('c')]
+    const whole = projection(stateWith({ timers }), minutes(5))
+    expect([inMinutes(whole.plannedEnd), inMinutes(whole.expectedEnd), whole.overUnder]).toEqual([30, 34, 240])
+    expect(projection(stateWith({ timers: [cue('a')] }), noon)).toMatchObject({
+      plannedEnd: null,
+      expectedEnd: null,
+      overUnder: null,
+    })
+    expect(projection(stateWith(), noon).cues).toEqual([])
+  })
+
+  test('[C13] the wire has instants', () => {
+    const reply = replyOfProjection(stateWith({ timers: [began('a', 0, { plannedStart: iso(-1) })] }), minutes(1))
+    expect(reply).toMatchObject({ serverNow: minutes(1), expectedEnd: iso(10), overUnder: 60 })
+    expect(reply.cues[0]).toMatchObject({
+      timerId: idOf('a'),
+      plannedStart: iso(-1),
+      actualStart: iso(0),
+      actualEnd: null,
+      drift: 60,
+    })
+  })
+})
+
+describe('[C14] the effect of a change', () => {
+  const before = stateWith({
+    timers: [began('talk', 0), cue('panel'), cue('lunch', { plannedStart: iso(20) }), cue('end')],
+  })
+
+  test('[C14] says how many cues move and which hard point becomes late', () => {
+    const give = { type: 'timer.give', timerId: idOf('talk'), seconds: 240 } as const
+    const { state } = done(before, give, factsAt(minutes(1)))
+    expect(effectOf(before, state, minutes(1))).toEqual({
+      moved: 3,
+      late: { timerId: idOf('lunch'), name: 'lunch', seconds: 240 },
+      endMoves: 240,
+    })
+  })
+
+  test('[C14] a change that the next hard point absorbs makes nothing late', () => {
+    const { state } = done(before, edit('panel', { duration: 300 }), factsAt(minutes(1)))
+    expect(effectOf(before, state, minutes(1))).toEqual({ moved: 0, late: null, endMoves: 0 })
+    expect(effectOf(before, before, minutes(1))).toEqual({ moved: 0, late: null, endMoves: 0 })
+  })
+})

@@ -1,0 +1,173 @@
+/** How the running order is expected to go: what was planned, what happened, and what follows from both. */
+import * as z from 'zod/mini'
+import type { RoomState } from '../../core/state.ts'
+import { type EpochMs, isoTime } from '../../core/time.ts'
+import { inOrder, secondsLeft, timeUpAt } from './clock.ts'
+import { isOn, type Timer } from './entity.ts'
+
+type Span<Instant> = { start: Instant | null; end: Instant | null }
+
+/** One cue as it was planned, as it is expected and as it happened. Null where nothing says when. */
+export type CueProjection<Instant = EpochMs> = {
+  timerId: string
+  plannedStart: Instant | null
+  plannedEnd: Instant | null
+  expectedStart: Instant | null
+  expectedEnd: Instant | null
+  actualStart: Instant | null
+  actualEnd: Instant | null
+  /** Seconds by which its start is later than planned; negative is earlier. */
+  drift: number | null
+}
+
+/** The whole running order; `overUnder` is the seconds by which its end is later than planned. */
+export type Projection<Instant = EpochMs> = {
+  plannedEnd: Instant | null
+  expectedEnd: Instant | null
+  overUnder: number | null
+  cues: CueProjection<Instant>[]
+}
+
+const instant = (text: string | null): EpochMs | null => (text === null ? null : Date.parse(text))
+const latest = (...instants: (EpochMs | null)[]): EpochMs => Math.max(...instants.filter((at) => at !== null))
+const secondsBetween = (from: EpochMs | null, to: EpochMs | null): number | null =>
+  from === null || to === null ? null : Math.round((to - from) / 1000)
+
+/**
+ * [C13] Every row follows from the one before it; a planned start is a hard point that absorbs earliness and passes
+ * lateness on. An unstarted cue is never expected before now, a running one ends when its time is up, and a paused one
+ * continues now. A cue that was passed over has no expected times, and where nothing anchors a row, nothing is invented.
+ */
+export function projection({ timers }: Pick<RoomState, 'timers'>, now: EpochMs): Projection {
+  const order = inOrder(timers)
+  const lastBegun = order.findLastIndex((timer) => hasBegun(timer))
+  let planned: EpochMs | null = null
+  let expected: EpochMs | null = null
+  const cues = order.map((timer, index): CueProjection => {
+    const plan = plannedSpan(timer, planned)
+    planned = plan.end
+    const isPassed = index < lastBegun && !hasBegun(timer)
+    const span = isPassed ? { start: null, end: null } : expectedSpan(timer, expected, now)
+    if (!isPassed) expected = span.end
+    return {
+      timerId: timer.id,
+      plannedStart: plan.start,
+      plannedEnd: plan.end,
+      expectedStart: span.start,
+      expectedEnd: span.end,
+      actualStart: instant(timer.startedFirstAt ?? timer.startedAt),
+      actualEnd: instant(timer.endedAt),
+      drift: secondsBetween(plan.start, span.start),
+    }
+  })
+  return { plannedEnd: planned, expectedEnd: expected, overUnder: secondsBetween(planned, expected), cues }
+}
+
+const hasBegun = ({ startedFirstAt, isRunning }: Timer): boolean => startedFirstAt !== null || isRunning
+
+function plannedSpan(timer: Timer, from: EpochMs | null): Span<EpochMs> {
+  const start = instant(timer.plannedStart) ?? from
+  const endsAt = endsAtOf(timer)
+  if (endsAt !== null) return { start, end: latest(start, endsAt) }
+  return { start, end: start === null ? null : start + timer.duration * 1000 }
+}
+
+function expectedSpan(timer: Timer, from: EpochMs | null, now: EpochMs): Span<EpochMs> {
+  const actual = instant(timer.startedFirstAt ?? timer.startedAt)
+  if (timer.endedAt !== null) return { start: actual, end: instant(timer.endedAt) }
+  if (timer.isRunning) return { start: actual, end: Math.max(now, timeUpAt(timer)) }
+  const plannedStart = instant(timer.plannedStart)
+  const endFrom = (start: EpochMs) => {
+    const endsAt = endsAtOf(timer)
+    return endsAt === null ? start + Math.max(0, secondsLeft(timer, start)) * 1000 : latest(start, endsAt)
+  }
+  if (isOn(timer)) return { start: actual, end: endFrom(now) }
+  if (from === null && plannedStart === null) return { start: null, end: null }
+  // A scheduled cue waits for nothing but its time.
+  const start = timer.trigger === 'scheduled' ? latest(plannedStart, now) : latest(plannedStart, from, now)
+  return { start, end: endFrom(start) }
+}
+
+/** Only a countdown counts to a clock time (rule C4). */
+const endsAtOf = ({ endsAt, isCountUp }: Timer): EpochMs | null => (isCountUp ? null : instant(endsAt))
+
+/** What a change does to the rest of the day. */
+export type Effect = {
+  /** How many cues are expected to start at another time. */
+  moved: number
+  /** The first hard point that starts later than planned and did not before, or did less. */
+  late: { timerId: string; name: string; seconds: number } | null
+  /** Seconds by which everything ends later; null where the end is not known. */
+  endMoves: number | null
+}
+
+/** [C14] What a change would do, before it is made: the room before it beside the room after it. */
+export function effectOf(before: Pick<RoomState, 'timers'>, after: Pick<RoomState, 'timers'>, now: EpochMs): Effect {
+  const [was, will] = [projection(before, now), projection(after, now)]
+  const earlier = new Map(was.cues.map((cue) => [cue.timerId, cue]))
+  const changed = will.cues.filter((cue) => {
+    const old = earlier.get(cue.timerId)
+    return old !== undefined && old.expectedStart !== cue.expectedStart
+  })
+  const hardPoints = new Map(
+    after.timers.filter(({ plannedStart }) => plannedStart !== null).map(({ id, name }) => [id, name]),
+  )
+  const late = changed.find(({ timerId, drift }) => {
+    const old = earlier.get(timerId)?.drift ?? 0
+    return hardPoints.has(timerId) && drift !== null && drift > 0 && drift > old
+  })
+  return {
+    moved: changed.length,
+    late:
+      late === undefined
+        ? null
+        : { timerId: late.timerId, name: hardPoints.get(late.timerId) ?? '', seconds: late.drift ?? 0 },
+    endMoves: secondsBetween(was.expectedEnd, will.expectedEnd),
+  }
+}
+
+const isoOrNull = z.nullable(z.iso.datetime())
+const seconds = z.nullable(z.int())
+/** `GET /api/rooms/{id}/projection`. */
+export const projectionReply = z.object({
+  serverNow: z.number(),
+  plannedEnd: isoOrNull,
+  expectedEnd: isoOrNull,
+  overUnder: seconds,
+  cues: z.array(
+    z.object({
+      timerId: z.string(),
+      plannedStart: isoOrNull,
+      plannedEnd: isoOrNull,
+      expectedStart: isoOrNull,
+      expectedEnd: isoOrNull,
+      actualStart: isoOrNull,
+      actualEnd: isoOrNull,
+      drift: seconds,
+    }),
+  ),
+})
+export type ProjectionReply = z.infer<typeof projectionReply>
+
+const written = (at: EpochMs | null): string | null => (at === null ? null : isoTime(at))
+
+/** The projection as the wire writes it. */
+export function replyOfProjection(state: Pick<RoomState, 'timers'>, serverNow: EpochMs): ProjectionReply {
+  const { plannedEnd, expectedEnd, overUnder, cues } = projection(state, serverNow)
+  return {
+    serverNow,
+    plannedEnd: written(plannedEnd),
+    expectedEnd: written(expectedEnd),
+    overUnder,
+    cues: cues.map((cue) => ({
+      timerId: cue.timerId,
+      plannedStart: written(cue.plannedStart),
+      plannedEnd: written(cue.plannedEnd),
+      expectedStart: written(cue.expectedStart),
+      expectedEnd: written(cue.expectedEnd),
+      actualStart: written(cue.actualStart),
+      actualEnd: written(cue.actualEnd),
+      drift: cue.drift,
+    })),
+  }
+}
