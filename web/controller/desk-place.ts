@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import * as z from 'zod/mini'
-import { createDraftStore } from './desk/draft-store.ts'
+import { createDraftStore } from '../client/draft-store.ts'
 
 const leftTabs = ['timers', 'audience'] as const
 const rightTabs = ['messages', 'share', 'room'] as const

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
-import { parseJson } from '../../schema/json.ts'
 import * as limits from '../../schema/limits.ts'
 import { eventTypes, otherEventType } from '../../schema/limits.ts'
+import { createDraftStore, type DraftStorage } from '../client/draft-store.ts'
 import { newOpId } from '../client/outbox/op-id.ts'
 import { sharedValue } from '../ui/shared-value.ts'
 
@@ -31,7 +31,6 @@ type Kept = TypedRoom & {
   /** The room that was asked for last, as text, and under which key. */
   asked: { room: string; key: string } | null
 }
-type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 export type RoomDraft = {
   typed: () => TypedRoom
@@ -52,12 +51,12 @@ const empty: Kept = { name: '', type: null, otherText: '', asked: null }
  * @param storage looked up at each use: where the browser forbids it, the draft lives as long as the page
  */
 export function createRoomDraft(newKey: () => string, storage: () => DraftStorage): RoomDraft {
-  let kept = keptIn(attempt(() => storage().getItem(storageKey)) ?? '') ?? empty
+  const store = createDraftStore(storageKey, readKept, storage)
+  let kept = store.load() ?? empty
   const change = (next: Kept) => {
     kept = next
-    attempt(() =>
-      next === empty ? storage().removeItem(storageKey) : storage().setItem(storageKey, JSON.stringify(next)),
-    )
+    if (next === empty) store.clear()
+    else store.save(next)
   }
   return {
     typed: () => kept,
@@ -86,8 +85,8 @@ const keptRoom = z.object({
 })
 
 /** What a storage holds, as far as it can be a draft; an older version of the page may have written it. */
-function keptIn(text: string): Kept | null {
-  const { data } = keptRoom.safeParse(parseJson(text))
+function readKept(value: unknown): Kept | null {
+  const { data } = keptRoom.safeParse(value)
   if (data === undefined) return null
   const { name, type, otherText, asked } = data
   return {
@@ -95,15 +94,6 @@ function keptIn(text: string): Kept | null {
     type: type !== null && offeredTypes.includes(type) ? type : null,
     otherText: otherText.slice(0, limits.maxUseCaseLength),
     asked,
-  }
-}
-
-/** What a storage gives, null where the browser forbids it. */
-function attempt<T>(use: () => T): T | null {
-  try {
-    return use()
-  } catch {
-    return null
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createDraftStore } from './draft-store.ts'
+import { createDraftStore } from '../../client/draft-store.ts'
 import { createIntentKey, readAsked } from './use-draft.ts'
 
 test('fault F6: the same content asked again has the same key, until it was done; other content has another', () => {

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import * as z from 'zod/mini'
+import { createDraftStore, type DraftStore } from '../../client/draft-store.ts'
 import { newOpId } from '../../client/outbox/op-id.ts'
-import { createDraftStore, type DraftStore } from './draft-store.ts'
 
 export type Draft<T> = {
   draft: T
