@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { chromiumLaunch } from './scripts/chromium.ts'
+import { chromiumLaunch, ensureChromium } from './scripts/chromium.ts'
 
 const port = Number(process.env.E2E_PORT ?? 5400)
 
@@ -24,6 +24,6 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // Without its film: the picture of the failure and the pages' own snapshots tell more, and filming takes a fifth of a core.
     trace: { mode: 'retain-on-failure', screenshots: false },
-    launchOptions: chromiumLaunch,
+    launchOptions: chromiumLaunch(ensureChromium()),
   },
 })

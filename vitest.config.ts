@@ -3,7 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
-import { chromiumLaunch } from './scripts/chromium.ts'
+import { chromiumLaunch, chromiumPath } from './scripts/chromium.ts'
 
 const secret = (name: string) => `${name} of the tests, long enough to be one`
 
@@ -69,6 +69,7 @@ export default defineConfig({
         test: {
           name: 'screens',
           include: ['web/**/*.browser.test.tsx'],
+          globalSetup: ['scripts/chromium.ts'],
           setupFiles: ['web/testing/setup.ts'],
           // As patient as the flows: the machine does other things too.
           testTimeout: 30_000,
@@ -76,7 +77,7 @@ export default defineConfig({
           browser: {
             enabled: true,
             headless: true,
-            provider: playwright({ launchOptions: chromiumLaunch, actionTimeout: 10_000 }),
+            provider: playwright({ launchOptions: chromiumLaunch(chromiumPath()), actionTimeout: 10_000 }),
             instances: [{ browser: 'chromium' }],
             viewport: { width: 1280, height: 800 },
             screenshotFailures: false,

@@ -22,11 +22,9 @@ export function ensureChromium(): string {
   )
 }
 
-/** How the tests start it: as a container's root, and without background services. */
-export const chromiumLaunch = {
-  get executablePath() {
-    return ensureChromium()
-  },
+/** How the tests start it: for a container's root, and without what a browser does for its user. */
+export const chromiumLaunch = (executablePath: string) => ({
+  executablePath,
   args: [
     '--no-sandbox',
     '--disable-gpu',
@@ -36,6 +34,14 @@ export const chromiumLaunch = {
     '--disable-component-update',
     '--disable-sync',
   ],
+})
+
+/** Where it is, or where it will be once it is installed. */
+export const chromiumPath = (): string => findChromium() ?? '/usr/bin/chromium'
+
+/** Vitest calls this before the tests of screens, and not before others, which need no browser. */
+export const setup = (): void => {
+  ensureChromium()
 }
 
 const findChromium = () => firstThere([process.env.CHROMIUM_PATH, ...candidates])
