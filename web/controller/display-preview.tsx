@@ -19,7 +19,9 @@ export function DisplayPreview(): ReactNode {
   const message = room.messages.find((m) => m.isVisible) ?? null
   return (
     <div role="img" aria-label={words.preview}>
-      {room.room.isViewerLocked ? (
+      {room.stage.blackout ? (
+        <Note text={words.blackedOut} />
+      ) : room.room.isViewerLocked ? (
         <Note text={refusals.viewer_locked.message} />
       ) : timer === null ? (
         <Note text={words.noTimerSet} message={message} />

@@ -8,6 +8,7 @@ import type { RoomFeed } from '../live/feed/use-room-feed.ts'
 import { useShowFeed } from '../live/feed/use-show-feed.ts'
 import { useWakeLock } from '../live/use-wake-lock.ts'
 import { useElapsed } from './room-gate.ts'
+import { StageLight } from './stage-light.tsx'
 import { StagePicture } from './stage-picture.tsx'
 
 import { type Fullscreen, useFullscreen } from './use-fullscreen.ts'
@@ -41,6 +42,7 @@ export function ViewerPage(): ReactNode {
       <div className="stage-picture" data-mirrored={hasMirror}>
         <StagePicture roomId={roomId} feed={feed} />
         <ConnectionMark feed={feed} />
+        <StageLight feed={feed} />
       </div>
       <ViewerControls
         isShown={isActive}

@@ -16,6 +16,8 @@ export function createDeskActions({ roomId, keyChanged, ...wiring }: DeskWiring)
   const { shown, ask, perform, request } = createAsking(wiring)
 
   const timerOf = (timerId: string) => shown()?.timers.find((t) => t.id === timerId)
+  /** The cue that this operator sees running: a colleague who was quicker is not skipped over. */
+  const runningId = () => shown()?.timers.find((t) => t.isRunning)?.id ?? null
   const rotate = createKeyRotation({ request: (key) => api.rotateControllerKey(roomId, key), newKey: wiring.newKey })
 
   return {
@@ -66,6 +68,23 @@ export function createDeskActions({ roomId, keyChanged, ...wiring }: DeskWiring)
     hideMessages() {
       for (const message of shown()?.messages ?? [])
         if (message.isVisible) ask({ type: 'message.edit', messageId: message.id, isVisible: false })
+    },
+    toggleMessage(place) {
+      const message = shown()?.messages[place - 1]
+      if (message !== undefined) ask({ type: 'message.edit', messageId: message.id, isVisible: !message.isVisible })
+    },
+    nextCue() {
+      ask({ type: 'rundown.next', after: runningId() })
+    },
+    previousCue() {
+      ask({ type: 'rundown.previous', after: runningId() })
+    },
+    toggleBlackout() {
+      const room = shown()
+      if (room !== null) ask({ type: 'room.stage', blackout: !room.stage.blackout })
+    },
+    flash() {
+      void perform({ type: 'room.flash' })
     },
     async addTimer(input, opId) {
       const added = await perform({ type: 'timer.add', ...input }, { opId })

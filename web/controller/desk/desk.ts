@@ -27,6 +27,16 @@ export type DeskActions = Pick<Asking, 'ask' | 'perform'> & {
   /** Null if it stays where it is. */
   moveTimer: (timerId: string, place: number) => TimerPlace | null
   hideMessages: () => void
+  /** Shows the message at a place, counted from 1, or hides it. */
+  toggleMessage: (place: number) => void
+  /** Ends the running cue and starts the next one; with nothing running it starts the selected cue. */
+  nextCue: () => void
+  /** Puts the running cue back and starts the one before it. */
+  previousCue: () => void
+  /** Makes every display black, or lifts it. */
+  toggleBlackout: () => void
+  /** Makes every display flash for three seconds. */
+  flash: () => void
   /** @param opId the same when the same is asked again */
   addTimer: (input: TimerInput, opId: string) => Promise<boolean>
   /** All of them, each once, even if an answer is lost. */

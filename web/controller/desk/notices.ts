@@ -87,6 +87,8 @@ const deeds: Partial<Record<DirectCommand['type'], Deed>> = {
   'quiz.edit': 'quiz',
   'live_message.add': 'send-live-message',
   'live_message.edit': 'live-message',
+  'room.stage': 'stage',
+  'room.flash': 'stage',
 }
 
 /** What a command that came to nothing is called. */

@@ -15,6 +15,11 @@ export type HotkeyAction =
   | { type: 'new-timer' }
   | { type: 'new-message' }
   | { type: 'hide-message' }
+  | { type: 'toggle-message'; place: number }
+  | { type: 'next' }
+  | { type: 'previous' }
+  | { type: 'blackout' }
+  | { type: 'flash' }
   | { type: 'sheet' }
 
 /** What is needed of a KeyboardEvent. */
@@ -53,6 +58,7 @@ function plain(press: KeyPress, place: FocusPlace): HotkeyAction | null {
   if (press.ctrlKey || press.altKey || press.metaKey) return null
   const adjustment = adjustSeconds(press)
   if (adjustment !== null) return { type: 'adjust', seconds: adjustment }
+  if (/^[1-9]$/.test(press.key)) return { type: 'toggle-message', place: Number(press.key) }
   switch (letterOf(press)) {
     case ' ':
       return place === 'page' && !press.shiftKey ? { type: 'toggle' } : null
@@ -68,6 +74,14 @@ function plain(press: KeyPress, place: FocusPlace): HotkeyAction | null {
       return { type: 'new-message' }
     case 'escape':
       return { type: 'hide-message' }
+    case 'n':
+      return { type: 'next' }
+    case 'p':
+      return { type: 'previous' }
+    case 'b':
+      return { type: 'blackout' }
+    case 'f':
+      return { type: 'flash' }
     case '?':
       return { type: 'sheet' }
     default:
@@ -169,6 +183,16 @@ export function useDeskHotkeys({ room, actions }: Desk, page: HotkeyPage): void 
         return page.addMessage()
       case 'hide-message':
         return actions.hideMessages()
+      case 'toggle-message':
+        return actions.toggleMessage(action.place)
+      case 'next':
+        return actions.nextCue()
+      case 'previous':
+        return actions.previousCue()
+      case 'blackout':
+        return actions.toggleBlackout()
+      case 'flash':
+        return actions.flash()
       case 'sheet':
         return page.openSheet()
     }

@@ -17,6 +17,7 @@ import { useMilestone } from '../../live/clock/use-milestone.ts'
 import { useDesk } from '../desk/desk.ts'
 import { DisplayPreview } from '../display-preview.tsx'
 import { freeFocus } from '../free-focus.ts'
+import { ShowKeys } from './show-keys.tsx'
 import { projectedEnd, TimerStateBadge, timerState } from './timer-state.tsx'
 import { Adjustments, GoKey, ResetKey, ShownMessage } from './transport.tsx'
 import * as words from './words/now.ts'
@@ -47,6 +48,7 @@ export function NowRail(): ReactNode {
         <ResetKey timer={timer} />
       </div>
       <Adjustments timer={timer} />
+      <ShowKeys />
       <ShownMessage />
     </section>
   )

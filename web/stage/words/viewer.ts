@@ -31,3 +31,6 @@ export const fullScreenOnPhone = 'For full screen: Share, then Add to Home Scree
 export const fullScreenByMenu = 'For full screen, use the browser’s menu.'
 export const fullScreenRefused = 'The browser refused full screen. Press F11 or use its menu.'
 export const mayFallAsleep = 'This screen may go to sleep. Turn off sleep in its settings.'
+
+/** For screen readers: the display is dark on purpose. */
+export const blackout = 'Blackout'

@@ -3,6 +3,7 @@
 export const now = 'Now'
 export const preview = 'Preview of the display'
 export const noTimerSet = 'No Timer Set'
+export const blackedOut = 'Blackout'
 
 export const noActiveTimer = 'No active timer'
 export const addOneToBegin = 'Add one to begin.'

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { expectAccessible } from '../../testing/look.ts'
+import { addMessage, addTimer, openRoom, roomId } from '../../testing/room.ts'
+import { showPage } from '../../testing/screens.tsx'
+
+const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
+const digits = () => page.getByRole('timer', { name: 'Keynote' }).element().textContent
+const now = page.getByRole('region', { name: 'Now' })
+
+test('the show is run with N and P, from every cue to the next one, and a running cue is given time', async () => {
+  const room = openRoom()
+  for (const name of ['Welcome', 'Keynote', 'Closing']) addTimer(room, name, 600)
+  await showPage(`/room/${roomId}/controller`)
+  await expect.element(button('Start the show')).toBeInViewport({ ratio: 1 })
+  await userEvent.keyboard('n')
+  await expect.element(now.getByText('Welcome').first()).toBeVisible()
+  await button('Next: Keynote').click()
+  await expect.element(page.getByRole('timer', { name: 'Keynote' })).toBeVisible()
+  await button('Give 1 min').click()
+  await expect.poll(digits).toMatch(/^(10:[0-5]\d|11:00)$/)
+  await userEvent.keyboard('n')
+  await expect.element(button('End the last cue')).toBeVisible()
+  await userEvent.keyboard('p')
+  await expect.poll(digits).toMatch(/^10:[0-5]\d$/)
+  await expectAccessible()
+})
+
+test('blackout, flash and the prepared messages have a key each', async () => {
+  const room = openRoom()
+  addTimer(room, 'Keynote', 600)
+  addMessage(room, 'Slower please')
+  addMessage(room, 'Five minutes left')
+  await showPage(`/room/${roomId}/controller`)
+  await expect.element(button('Blackout')).toBeVisible()
+  const second = page.getByRole('list', { name: 'Messages' }).getByRole('listitem').nth(1)
+  await userEvent.keyboard('2')
+  await expect.element(second.getByText('On display')).toBeVisible()
+  await expect.element(now.getByRole('button', { name: 'Hide message on the display' })).toBeVisible()
+  await userEvent.keyboard('2')
+  await expect.element(second.getByText('On display')).not.toBeInTheDocument()
+  await userEvent.keyboard('b')
+  await expect.element(button('End blackout')).toBeVisible()
+  expect(room.live.loaded?.state.stage.blackout).toBe(true)
+  await userEvent.keyboard('f')
+  await expect.poll(() => room.live.loaded?.state.stage.flashAt).not.toBeNull()
+})
+
+test('a display goes black and comes back, and flashes for three seconds', async () => {
+  const room = openRoom()
+  addTimer(room, 'Keynote', 600)
+  await showPage(`/room/${roomId}/viewer`)
+  await expect.element(page.getByRole('timer')).toBeVisible()
+  room.run({ type: 'room.stage', blackout: true })
+  await expect.element(page.getBySelector('.stage-blackout')).toBeVisible()
+  room.run({ type: 'room.stage', blackout: false })
+  await expect.element(page.getBySelector('.stage-blackout')).not.toBeInTheDocument()
+  room.run({ type: 'room.flash' })
+  await expect.element(page.getBySelector('.stage-flash')).toBeInTheDocument()
+  await expect.element(page.getBySelector('.stage-flash')).not.toBeInTheDocument()
+})

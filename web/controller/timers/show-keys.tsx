@@ -1,0 +1,76 @@
+import { EllipsisVertical, MonitorOff, SkipBack, SkipForward, Zap } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { inOrder } from '../../../schema/tools/timers/clock.ts'
+import { Button } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { onceADoubleClick } from '../../ui/once-a-double-click.ts'
+import { Menu } from '../../ui/overlay/menu.tsx'
+import { Tooltip } from '../../ui/overlay/tooltip.tsx'
+import { useDesk } from '../desk/desk.ts'
+import { excerpt } from '../excerpt.ts'
+import * as words from './words/show.ts'
+
+const icon = 'size-4'
+
+/** The keys for going through a show: next and previous cue, time for the one that runs, blackout and flash. */
+export function ShowKeys(): ReactNode {
+  const { room, actions } = useDesk()
+  const order = inOrder(room.timers)
+  const running = order.find((timer) => timer.isRunning)
+  const next = running === undefined ? undefined : order[order.indexOf(running) + 1]
+  const { blackout } = room.stage
+  const give = (seconds: number) =>
+    running !== undefined && actions.ask({ type: 'timer.give', timerId: running.id, seconds })
+  const others = [
+    { label: words.take, icon: null, isDisabled: running === undefined, onSelect: () => give(-60) },
+    { label: words.give, icon: null, isDisabled: running === undefined, onSelect: () => give(60) },
+    {
+      label: blackout ? words.lift : words.blackout,
+      icon: <MonitorOff className={icon} />,
+      onSelect: actions.toggleBlackout,
+    },
+    { label: words.flash, icon: <Zap className={icon} />, onSelect: actions.flash },
+  ]
+  if (order.length === 0) return null
+  return (
+    <fieldset aria-label={words.show} className="flex min-w-0 flex-col gap-1.5 [grid-area:show]">
+      <div className="flex min-w-0 gap-1.5">
+        <IconButton
+          label={words.previous}
+          shortcut="P"
+          variant="secondary"
+          icon={<SkipBack className="size-5" />}
+          onClick={onceADoubleClick(actions.previousCue)}
+        />
+        <Tooltip label={words.nextCue} shortcut="N">
+          <Button className="min-w-0 flex-1 px-2!" onClick={onceADoubleClick(actions.nextCue)}>
+            <SkipForward className="size-5 shrink-0" />
+            <span className="truncate">
+              {running === undefined ? words.go : next === undefined ? words.end : words.next(excerpt(next.name))}
+            </span>
+          </Button>
+        </Tooltip>
+        <div className="lg:hidden">
+          <Menu
+            trigger={<IconButton label={words.more} icon={<EllipsisVertical className="size-5" />} />}
+            groups={[others]}
+          />
+        </div>
+      </div>
+      <div className="grid grid-cols-2 gap-1.5 max-lg:hidden">
+        {others.map(({ label, isDisabled = false, onSelect }) => (
+          <Button
+            key={label}
+            size="s"
+            className="gap-1.5 px-1!"
+            variant={label === words.lift ? 'danger' : 'secondary'}
+            disabled={isDisabled}
+            onClick={onSelect}
+          >
+            {label}
+          </Button>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
