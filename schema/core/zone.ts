@@ -21,3 +21,33 @@ export function dayIn(timeZone: string, at: EpochMs): string {
   const parts = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, value]))
   return `${parts['year']?.padStart(4, '0')}-${parts['month']}-${parts['day']}`
 }
+
+/** Milliseconds by which the clocks of a zone are ahead of UTC at an instant. */
+function offsetOf(timeZone: string, at: EpochMs): number {
+  const fields = {
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  } as const
+  const format = new Intl.DateTimeFormat('en', { timeZone, hourCycle: 'h23', ...fields })
+  const parts = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, Number(value)]))
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts
+  return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(at / 1000) * 1000
+}
+
+/**
+ * [R11] The instant of a time of day in a zone. A time that the clocks repeat is its first instant, and one that they skip
+ * is as much later as they skip, as `Temporal` resolves both with 'compatible'.
+ * @param day `YYYY-MM-DD`
+ * @param seconds since midnight, by the clock on the wall
+ */
+export function instantIn(timeZone: string, day: string, seconds: number): EpochMs {
+  const wall = Date.parse(`${day}T00:00:00Z`) + seconds * 1000
+  const dayMs = 86_400_000
+  const [before, after] = [offsetOf(timeZone, wall - dayMs), offsetOf(timeZone, wall + dayMs)]
+  const fits = [before, after].map((offset) => wall - offset).filter((at) => wall - offsetOf(timeZone, at) === at)
+  return fits.length > 0 ? Math.min(...fits) : wall - before
+}

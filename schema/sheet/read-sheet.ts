@@ -1,0 +1,148 @@
+/** A running order out of somebody's spreadsheet, row by row, with what was not understood. Loaded only by who imports. */
+import { isoTime } from '../core/time.ts'
+import { instantIn } from '../core/zone.ts'
+import { cueColors, triggers } from '../tools/timers/entity.ts'
+import { type Columns, findColumns, isInHours, type SheetField } from './columns.ts'
+import { type Cell, lengthOf, rangeOf, type TimeOfDay, textOf, timeOf } from './times.ts'
+
+/** What is wrong with a row, and where. */
+export type Problem = { field: SheetField; code: 'no_title' | 'not_a_length' | 'not_a_time' | 'disagree' | 'no_length' }
+
+/** A cue as `POST /api/rooms/{id}/timers/batch` takes it. */
+export type SheetCue = {
+  name: string
+  duration: number
+  isCountUp: boolean
+  plannedStart?: string
+  trigger?: (typeof triggers)[number]
+  color?: (typeof cueColors)[number]
+  speaker?: string
+  notes?: string
+}
+
+/** One row as it was understood. `line` is counted from 1, as spreadsheets do. */
+export type SheetRow =
+  | { kind: 'cue'; line: number; cue: SheetCue }
+  | { kind: 'problem'; line: number; title: string; problems: Problem[] }
+  | { kind: 'skipped'; line: number; text: string }
+
+export type Sheet = { columns: Columns; rows: SheetRow[] }
+
+/** Where the times of the sheet are. */
+export type Place = { timeZone: string; eventDate: string }
+
+/**
+ * [X4] Reads a sheet. Start and end give the length, length and end the start, a start alone lasts until the next row's
+ * start, and a length alone follows the row before. A row in which all three disagree is marked. A row with neither a time
+ * nor a length is a heading and is skipped.
+ * @param given the columns, where somebody chose them; then the first row is no heading
+ * @returns null where the columns must be chosen by hand
+ */
+export function readSheet(cells: readonly (readonly Cell[])[], place: Place, given?: Columns): Sheet | null {
+  const found = given === undefined ? findColumns(cells) : { heading: -1, columns: given }
+  if (found === null) return null
+  const { heading, columns } = found
+  const isHours = heading >= 0 && columns.duration !== undefined && isInHours(cells[heading]?.[columns.duration])
+  const read = cells
+    .map((row, index) => rawRow(row, index + 1, columns, isHours))
+    .filter(({ line, isEmpty }) => line > heading + 1 && !isEmpty)
+  const dated = withInstants(read, place)
+  return { columns, rows: dated.map((row, index) => resolved(row, nextStart(dated, index))) }
+}
+
+type Raw = {
+  line: number
+  isEmpty: boolean
+  text: string
+  title: string
+  duration: number | null
+  start: TimeOfDay | null
+  end: TimeOfDay | null
+  problems: Problem[]
+  rest: Omit<SheetCue, 'name' | 'duration' | 'plannedStart'>
+}
+
+function rawRow(row: readonly Cell[], line: number, columns: Columns, isHours: boolean): Raw {
+  const cellOf = (field: SheetField): Cell => {
+    const column = columns[field]
+    return column === undefined ? null : row[column]
+  }
+  const problems: Problem[] = []
+  const parsed = <T>(field: SheetField, code: Problem['code'], read: (cell: Cell) => T | null): T | null => {
+    const cell = cellOf(field)
+    if (textOf(cell) === '') return null
+    const value = read(cell)
+    if (value === null) problems.push({ field, code })
+    return value
+  }
+  const range = parsed('range', 'not_a_time', rangeOf)
+  const startRange = parsed('start', 'not_a_time', rangeOf)
+  const title = textOf(cellOf('title')).replace(/\s+/g, ' ')
+  const speaker = textOf(cellOf('speaker'))
+  const notes = textOf(cellOf('notes'))
+  const word = (field: SheetField) => textOf(cellOf(field)).toLowerCase()
+  const trigger = triggers.find((known) => known === word('trigger'))
+  const color = cueColors.find((known) => known === word('color'))
+  return {
+    line,
+    isEmpty: row.every((cell) => textOf(cell) === ''),
+    text: row
+      .map(textOf)
+      .filter((text) => text !== '')
+      .join(' '),
+    title,
+    duration: parsed('duration', 'not_a_length', (cell) => lengthOf(cell, isHours)),
+    start: startRange?.start ?? range?.start ?? null,
+    end: parsed('end', 'not_a_time', timeOf) ?? startRange?.end ?? range?.end ?? null,
+    problems,
+    rest: {
+      isCountUp: /^(up|count ?up|hoch|plus)$/.test(word('type')),
+      ...(trigger === undefined ? {} : { trigger }),
+      ...(color === undefined ? {} : { color }),
+      ...(speaker === '' ? {} : { speaker }),
+      ...(notes === '' ? {} : { notes }),
+    },
+  }
+}
+
+type Dated = Omit<Raw, 'start' | 'end'> & { startAt: number | null; endAt: number | null }
+
+/** Times of day as instants: one that is earlier than the one before it belongs to the next day. */
+function withInstants(rows: readonly Raw[], { timeZone, eventDate }: Place): Dated[] {
+  let day = eventDate
+  let last = -1
+  const at = (time: TimeOfDay | null): number | null => {
+    if (time === null) return null
+    if (time.day !== null) day = time.day
+    else if (time.seconds < last) day = dayAfter(day)
+    last = time.seconds
+    return instantIn(timeZone, day, time.seconds)
+  }
+  return rows.map(({ start, end, ...row }) => ({ ...row, startAt: at(start), endAt: at(end) }))
+}
+
+const dayAfter = (day: string): string => isoTime(Date.parse(`${day}T00:00:00Z`) + 86_400_000).slice(0, 10)
+
+const nextStart = (rows: readonly Dated[], index: number): number | null =>
+  rows.slice(index + 1).find(({ startAt }) => startAt !== null)?.startAt ?? null
+
+function resolved(row: Dated, next: number | null): SheetRow {
+  const { line, title, text, startAt, endAt, rest } = row
+  const problems = [...row.problems]
+  if (row.duration === null && startAt === null && endAt === null && problems.length === 0) {
+    return { kind: 'skipped', line, text }
+  }
+  const between = startAt !== null && endAt !== null ? Math.round((endAt - startAt) / 1000) : null
+  if (between !== null && row.duration !== null && between !== row.duration) {
+    problems.push({ field: 'duration', code: 'disagree' })
+  }
+  const untilNext = startAt !== null && next !== null ? Math.round((next - startAt) / 1000) : null
+  const duration = row.duration ?? between ?? untilNext
+  const start = startAt ?? (endAt !== null && row.duration !== null ? endAt - row.duration * 1000 : null)
+  if (title === '') problems.push({ field: 'title', code: 'no_title' })
+  if (problems.length === 0 && (duration === null || duration < 1))
+    problems.push({ field: 'duration', code: 'no_length' })
+  if (problems.length > 0 || duration === null) return { kind: 'problem', line, title, problems }
+  const planned = start === null ? {} : { plannedStart: isoTime(start) }
+  return { kind: 'cue', line, cue: { name: title, duration, ...rest, ...planned } }
+}

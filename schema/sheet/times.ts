@@ -1,0 +1,88 @@
+/** Lengths and times of day as people write them, and as spreadsheets keep them. */
+import * as limits from '../limits.ts'
+
+/** One cell: a text, a number as a spreadsheet keeps it (days, where it is a time), or nothing. */
+export type Cell = string | number | null | undefined
+
+const daySeconds = 86_400
+
+export const textOf = (cell: Cell): string =>
+  String(cell ?? '')
+    .replace(/[\u00a0\u202f]/g, ' ')
+    .trim()
+const number = (text: string): number => Number(text.replace(',', '.'))
+const bounded = (seconds: number): number | null => {
+  const whole = Math.round(seconds)
+  return whole >= 1 && whole <= limits.maxTimerSeconds ? whole : null
+}
+
+/**
+ * [X2] Seconds of a length: `5` and `7,5` (minutes), `5:00`, `1:30:00`, `1h 30`, `1,5 h`, `90 min`, `1 Std. 30 Min.`,
+ * `45'`, `30s`; a number below 1 is the share of a day that a spreadsheet keeps. Null where it is none.
+ */
+export function lengthOf(cell: Cell, isHours = false): number | null {
+  if (typeof cell === 'number') return bounded(cell < 1 ? cell * daySeconds : cell * (isHours ? 3600 : 60))
+  const text = textOf(cell)
+    .toLowerCase()
+    .replace(/\./g, (dot, at: number, all: string) => (/\d/.test(all[at + 1] ?? '') ? dot : ''))
+  if (/^\d{1,5}([.,]\d+)?$/.test(text)) return bounded(number(text) * (isHours ? 3600 : 60))
+  const clock = /^(?:(\d{1,2}):)?(\d{1,3}):([0-5]\d)$/.exec(text)
+  if (clock !== null) return bounded(Number(clock[1] ?? 0) * 3600 + Number(clock[2]) * 60 + Number(clock[3]))
+  const short = hoursAndMinutes.exec(text)
+  if (short !== null) return bounded(Number(short[1]) * 3600 + Number(short[2]) * 60)
+  const match = text === '' ? null : withUnits.exec(text)
+  if (match === null) return null
+  return bounded(number(match[1] ?? '0') * 3600 + number(match[2] ?? '0') * 60 + number(match[3] ?? '0'))
+}
+
+const amount = String.raw`(\d+(?:[.,]\d+)?)\s*`
+const hourWords = '(?:h|hr|hrs|hours?|std|stunden?|heures?)'
+const minuteWords = `(?:m|min|mins|minutes?|minuten?|mn|'|′)`
+const secondWords = `(?:s|sec|secs|seconds?|sek|sekunden?|secondes?|''|"|″)`
+const optional = (words: string) => `(?:${amount}${words})?`
+const withUnits = new RegExp(`^${[hourWords, minuteWords, secondWords].map(optional).join('\\s*')}$`)
+/** `1h30`: the minutes need no unit. */
+const hoursAndMinutes = new RegExp(`^(\\d+)\\s*${hourWords}\\s*(\\d{1,2})$`)
+
+/** A time of day, and the day where the cell says one. */
+export type TimeOfDay = { day: string | null; seconds: number }
+
+const timePattern = String.raw`(\d{1,2})(?:\s*[:.h]\s*(\d{2})(?::(\d{2}))?)?\s*(?:uhr|h)?\s*(am|pm|a\.m\.|p\.m\.)?\s*(?:uhr)?`
+
+/**
+ * [X3] A time of day: `9:00`, `9.00 Uhr`, `9h30`, `2 PM`, `2026-11-21 14:00`, or as a spreadsheet keeps it.
+ * Null where it is none.
+ */
+export function timeOf(cell: Cell, half: 'am' | 'pm' | null = null): TimeOfDay | null {
+  if (typeof cell === 'number') {
+    if (cell < 0) return null
+    const days = Math.floor(cell)
+    // Spreadsheets count days from 1899-12-30.
+    const day = days < 1 ? null : new Date(Date.UTC(1899, 11, 30 + days)).toISOString().slice(0, 10)
+    return { day, seconds: Math.round((cell - days) * daySeconds) }
+  }
+  const dated = /^(\d{4}-\d{2}-\d{2})[ T]+(.+)$/.exec(textOf(cell))
+  const match = new RegExp(`^${timePattern}$`, 'i').exec(dated?.[2] ?? textOf(cell))
+  if (match === null) return null
+  const [hours, minutes, seconds] = [match[1], match[2], match[3]].map((part) => Number(part ?? 0)) as [
+    number,
+    number,
+    number,
+  ]
+  const meridiem = (match[4]?.toLowerCase().replace(/\./g, '') ?? half) as 'am' | 'pm' | null
+  if (hours > 24 || minutes > 59 || seconds > 59 || (meridiem !== null && (hours < 1 || hours > 12))) return null
+  const hour = meridiem === null ? hours : (hours % 12) + (meridiem === 'pm' ? 12 : 0)
+  return { day: dated?.[1] ?? null, seconds: hour * 3600 + minutes * 60 + seconds }
+}
+
+/** [X3] Two times in one cell: `9:00 – 9:40`, `9.00-9.40 Uhr`, `2 PM to 2:30`; or the first of them alone. */
+export function rangeOf(cell: Cell): { start: TimeOfDay; end: TimeOfDay | null } | null {
+  const single = timeOf(cell)
+  if (single !== null) return { start: single, end: null }
+  const parts = textOf(cell).split(/\s*[–—→-]\s*|\s+(?:to|bis|à|until)\s+/iu)
+  if (parts.length !== 2) return null
+  const half = (text = '') => (/p\.?m/i.test(text) ? 'pm' : /a\.?m/i.test(text) ? 'am' : null)
+  const end = timeOf(parts[1], half(parts[0]))
+  const start = timeOf(parts[0], half(parts[1]))
+  return start === null || end === null ? null : { start, end }
+}
