@@ -51,3 +51,10 @@ export function instantIn(timeZone: string, day: string, seconds: number): Epoch
   const fits = [before, after].map((offset) => wall - offset).filter((at) => wall - offsetOf(timeZone, at) === at)
   return fits.length > 0 ? Math.min(...fits) : wall - before
 }
+
+/** An instant as the clock on the wall says it: `2026-11-21 14:00`, with seconds where they are not 0. */
+export function wallTimeIn(timeZone: string, at: EpochMs): string {
+  const wall = new Date(at + offsetOf(timeZone, at)).toISOString()
+  const seconds = wall.slice(17, 19)
+  return `${wall.slice(0, 10)} ${wall.slice(11, 16)}${seconds === '00' ? '' : `:${seconds}`}`
+}

@@ -3,7 +3,7 @@ import { isoTime } from '../core/time.ts'
 import { instantIn } from '../core/zone.ts'
 import { cueColors, triggers } from '../tools/timers/entity.ts'
 import { type Columns, findColumns, isInHours, type SheetField } from './columns.ts'
-import { type Cell, lengthOf, rangeOf, type TimeOfDay, textOf, timeOf } from './times.ts'
+import { type Cell, lengthOf, rangeOf, type TimeOfDay, textOf, timeOf, wordsOfCell } from './times.ts'
 
 /** What is wrong with a row, and where. */
 export type Problem = { field: SheetField; code: 'no_title' | 'not_a_length' | 'not_a_time' | 'disagree' | 'no_length' }
@@ -77,9 +77,9 @@ function rawRow(row: readonly Cell[], line: number, columns: Columns, isHours: b
   }
   const range = parsed('range', 'not_a_time', rangeOf)
   const startRange = parsed('start', 'not_a_time', rangeOf)
-  const title = textOf(cellOf('title')).replace(/\s+/g, ' ')
-  const speaker = textOf(cellOf('speaker'))
-  const notes = textOf(cellOf('notes'))
+  const title = wordsOfCell(cellOf('title')).replace(/\s+/g, ' ')
+  const speaker = wordsOfCell(cellOf('speaker'))
+  const notes = wordsOfCell(cellOf('notes'))
   const word = (field: SheetField) => textOf(cellOf(field)).toLowerCase()
   const trigger = triggers.find((known) => known === word('trigger'))
   const color = cueColors.find((known) => known === word('color'))

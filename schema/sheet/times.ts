@@ -10,6 +10,8 @@ export const textOf = (cell: Cell): string =>
   String(cell ?? '')
     .replace(/[\u00a0\u202f]/g, ' ')
     .trim()
+/** A text of a cell. Our own exports put an apostrophe before what a spreadsheet would take for a formula. */
+export const wordsOfCell = (cell: Cell): string => textOf(cell).replace(/^'(?=[=+\-@\uff1d\uff0b\uff0d\uff20])/u, '')
 const number = (text: string): number => Number(text.replace(',', '.'))
 const bounded = (seconds: number): number | null => {
   const whole = Math.round(seconds)

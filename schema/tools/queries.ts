@@ -7,13 +7,21 @@ import { feedbackQueries } from './feedback/queries.ts'
 import { pollQueries } from './polls/queries.ts'
 import { questionQueries } from './questions/queries.ts'
 import { quizQueries } from './quizzes/queries.ts'
+import { timerQueries } from './timers/queries.ts'
 
 /** The lists of the room, for tools that show no more over REST than in the snapshot. */
 const roomQueries = {
   'room.lists': forReaders<object, Snapshot>(({ state, role }) => ok(project(state, role))),
 }
 
-export const queries = { ...roomQueries, ...pollQueries, ...quizQueries, ...feedbackQueries, ...questionQueries }
+export const queries = {
+  ...roomQueries,
+  ...timerQueries,
+  ...pollQueries,
+  ...quizQueries,
+  ...feedbackQueries,
+  ...questionQueries,
+}
 
 export type QueryName = keyof typeof queries
 export type QueryArgs<N extends QueryName> =

@@ -1,7 +1,10 @@
 import { evictDurableObject, runDurableObjectAlarm } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
 import * as api from '../../schema/api.ts'
+import { cellsOf } from '../../schema/sheet/cells.ts'
+import { readSheet } from '../../schema/sheet/read-sheet.ts'
 import type { Timer } from '../../schema/tools/timers/entity.ts'
+import { Browser } from '../testing/browser.ts'
 import { addTimer, openRoom, patchTimer, type TestRoom } from '../testing/rooms.ts'
 
 const timersOf = async (room: TestRoom): Promise<Timer[]> =>
@@ -75,5 +78,25 @@ describe('[C10] [C11] going through the show', () => {
       blackout: true,
     })
     expect((await post(room, 'flash')).body).toEqual({ blackout: true })
+  })
+})
+
+describe('GET /api/rooms/{id}/rundown.csv', () => {
+  it('[X4] gives a table that the import reads back unchanged', async () => {
+    const room = await openRoom()
+    await room.controller.patch(`/api/rooms/${room.id}`, { timeZone: 'Asia/Kathmandu', eventDate: '2026-11-21' })
+    const cues = [
+      { name: '=HYPERLINK("x")', duration: 3_700, plannedStart: '2026-11-21T18:00:30.000Z', color: 'teal' as const },
+      { name: 'Panel; "the" big', duration: 90, trigger: 'linked' as const, speaker: '@ada', notes: 'Two\nlines' },
+    ]
+    const [first, second] = await showOf(room, ...cues)
+    const file = await room.controller.get(`/api/rooms/${room.id}/rundown.csv`)
+    expect(file.text).toContain('Title')
+    const [head] = file.text.replace(/^\ufeff/, '').split('\r\n')
+    expect(head?.replaceAll('"', '')).toBe('Title,Duration,Start,End,Speaker,Notes,Type,Trigger,Colour')
+    const sheet = readSheet(cellsOf(file.text), { timeZone: 'Asia/Kathmandu', eventDate: '2026-11-21' })
+    expect(sheet?.rows).toMatchObject(cues.map((cue) => ({ kind: 'cue', cue })))
+    expect([first?.name, second?.notes]).toEqual([cues[0]?.name, cues[1]?.notes])
+    expect((await new Browser().get(`/api/rooms/${room.id}/rundown.csv`)).status).toBe(403)
   })
 })

@@ -6,9 +6,11 @@ import { goBody } from '../../schema/tools/timers/commands.ts'
 import { projectionReply } from '../../schema/tools/timers/projection.ts'
 import { principalOf } from '../auth/principal.ts'
 import type { AppEnv } from '../env.ts'
+import { download } from '../export-file.ts'
 import { routesOf } from '../http/route.ts'
-import { command } from '../rooms/room-calls.ts'
+import { ask, command } from '../rooms/room-calls.ts'
 import { roomObject } from '../rooms/room-object.ts'
+import { rundownCsv } from './rundown-file.ts'
 
 const route = routesOf('The show')
 
@@ -26,6 +28,24 @@ export const show = new Hono<AppEnv>()
       async (c, { id }) => {
         const object = roomObject(c.env, id)
         return object === null ? refuse('room_not_found') : object.projection(await principalOf(c, id))
+      },
+    ),
+  )
+  .get(
+    '/rooms/:id/rundown.csv',
+    route(
+      {
+        caller: 'controller',
+        summary: 'The running order as a table for spreadsheets, which the import reads back',
+        reply: null,
+        files: ['text/csv'],
+        status: 200,
+      },
+      async (c, { id }) => {
+        const rundown = await ask(c, id, 'rundown.export', {})
+        if (!rundown.ok) return rundown
+        const { roomName, timeZone, timers } = rundown.value
+        return download(c, rundownCsv(roomName, timeZone, timers))
       },
     ),
   )
