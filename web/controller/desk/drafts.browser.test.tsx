@@ -72,7 +72,9 @@ test('a timer or message that somebody else deletes while it is edited can be ad
   await expect.element(says('Someone else has deleted this message')).toBeVisible()
   await expectAccessible()
   await press('Add as a new message')
-  await expectTexts('.note-text', ['Slower, please'])
+  const messages = page.getByRole('list', { name: 'Messages' })
+  await expect.element(messages.getByText('Slower, please', { exact: true })).toBeVisible()
+  await expect.element(messages.getByRole('listitem')).toHaveLength(1)
 })
 
 test('an edit that could not be saved stays in its form until it is', async () => {
