@@ -28,6 +28,10 @@ const feedback = screen(
   async () => (await import('./feedback/feedback-screen.tsx')).FeedbackScreen,
   <Screen title={words.loadingFeedback} lamp="seeking" />,
 )
+const questions = screen(
+  async () => (await import('./questions/questions-screen.tsx')).QuestionsScreen,
+  <Screen title={words.loadingQuestions} lamp="seeking" />,
+)
 const loadingPoll = <Screen title={words.loadingPoll} lamp="seeking" />
 const poll = screen(async () => (await import('./polls/poll-screen.tsx')).PollScreen, loadingPoll)
 const joinForm = screen(async () => (await import('./join/join-form.tsx')).JoinForm)
@@ -37,6 +41,7 @@ const notice = screen(async () => (await import('./answers/notice.tsx')).Notice)
 
 export const QuizScreen = quiz.Show
 export const FeedbackScreen = feedback.Show
+export const QuestionsScreen = questions.Show
 export const PollScreen = poll.Show
 export const JoinForm = joinForm.Show
 export const RefusalScreen = refusal.Show
@@ -53,13 +58,16 @@ export const { Show: QuizPage } = screen(
 export function fetchScreenOf(room: Snapshot | null): void {
   if (room !== null && room.liveMessages.length > 0) prefetch(messages)
   const kind = room === null ? 'poll' : momentOf(room).kind
-  prefetch(kind === 'quiz' ? quiz : kind === 'feedback' ? feedback : poll)
+  prefetch(kind === 'quiz' ? quiz : kind === 'feedback' ? feedback : kind === 'questions' ? questions : poll)
 }
 
 /** Fetches what may come once the page has nothing better to do, so that nobody waits for a screen. */
 export function useLaterScreens(): void {
   useEffect(() => {
-    const timer = setTimeout(() => prefetch(poll, notice, quiz, feedback, messages, refusal, joinForm), idleAfterMs)
+    const timer = setTimeout(
+      () => prefetch(poll, notice, quiz, feedback, questions, messages, refusal, joinForm),
+      idleAfterMs,
+    )
     return () => clearTimeout(timer)
   }, [])
 }

@@ -7,10 +7,11 @@ export type Moment =
   | { kind: 'quiz'; quiz: QuizView }
   | { kind: 'poll'; poll: PollView }
   | { kind: 'feedback' }
+  | { kind: 'questions' }
   | { kind: 'waiting' }
 
 /**
- * The active quiz, else the active poll, else feedback where it is on. Of several active polls one that this
+ * The active quiz, else the active poll, else feedback where it is on, else questions. Of several active polls one that this
  * person has not voted in comes first, or whoever voted in the first would never see the second; and the one that is on
  * the screen stays there, so that none is taken from under a choosing finger.
  */
@@ -26,7 +27,8 @@ export function momentOf(
   const offered = unvoted.length > 0 ? unvoted : active
   const poll = offered.find((p) => p.id === shownPollId) ?? offered[0]
   if (poll !== undefined) return { kind: 'poll', poll }
-  return room.feedbackEnabled ? { kind: 'feedback' } : { kind: 'waiting' }
+  if (room.feedbackEnabled) return { kind: 'feedback' }
+  return room.hasQuestions ? { kind: 'questions' } : { kind: 'waiting' }
 }
 
 /** The first active quiz of the list, or null. */

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Snapshot } from '../../schema/core/snapshot.ts'
 import { unreachable } from '../../schema/errors.ts'
 import { isShortCode, spacedCode } from '../../schema/ids.ts'
@@ -7,8 +7,16 @@ import type { RoomFeed } from '../live/feed/use-room-feed.ts'
 import type { Answers } from './answers/use-answers.ts'
 import { FollowedRoom } from './followed-room.tsx'
 import type { FoundPageProps } from './join/sought-room.tsx'
-import { FeedbackScreen, MessageList, PollScreen, QuizScreen, RefusalScreen } from './later-screens.tsx'
+import {
+  FeedbackScreen,
+  MessageList,
+  PollScreen,
+  QuestionsScreen,
+  QuizScreen,
+  RefusalScreen,
+} from './later-screens.tsx'
 import type { Moment } from './moment.ts'
+import { OpenStrip } from './open-strip.tsx'
 import { ConnectingScreen, Screen } from './sheet/screen.tsx'
 import * as words from './words/entry.ts'
 
@@ -34,6 +42,8 @@ type ContentProps = {
 
 /** The one screen of the moment, most pressing first: what keeps the person out, then what the room asks. */
 function Content({ feed, answers, moment, name, roomId, onForm }: ContentProps): ReactNode {
+  // Who has gone to the questions, or is writing one, stays there whatever else opens.
+  const [isAtQuestions, setAtQuestions] = useState(false)
   if (feed.refusal !== null) {
     return (
       <RefusalScreen
@@ -47,13 +57,23 @@ function Content({ feed, answers, moment, name, roomId, onForm }: ContentProps):
     )
   }
   if (feed.room === null || moment === null) return <ConnectingScreen />
+  const isElsewhere = feed.room.room.hasQuestions && moment.kind !== 'questions'
+  const shown: Moment = isElsewhere && isAtQuestions ? { kind: 'questions' } : moment
   return (
     <>
+      {isElsewhere && <OpenStrip moment={moment} isAtQuestions={isAtQuestions} onQuestions={setAtQuestions} />}
       {/* It has nothing to show before the first question, but it announces new messages. */}
       {(feed.room.liveMessages.length > 0 || answers.refresh !== null) && (
-        <MessageList messages={feed.room.liveMessages} isBrief={moment.kind === 'quiz' || moment.kind === 'poll'} />
+        <MessageList messages={feed.room.liveMessages} isBrief={shown.kind === 'quiz' || shown.kind === 'poll'} />
       )}
-      <MomentScreen moment={moment} feed={feed} room={feed.room} answers={answers} name={name} />
+      <MomentScreen
+        moment={shown}
+        feed={feed}
+        room={feed.room}
+        answers={answers}
+        name={name}
+        onWrite={() => setAtQuestions(true)}
+      />
     </>
   )
 }
@@ -64,9 +84,10 @@ type MomentProps = {
   room: Snapshot
   answers: Answers
   name: string
+  onWrite: () => void
 }
 
-function MomentScreen({ moment, feed, room, answers, name }: MomentProps): ReactNode {
+function MomentScreen({ moment, feed, room, answers, name, onWrite }: MomentProps): ReactNode {
   switch (moment.kind) {
     case 'quiz':
       return <QuizScreen key={moment.quiz.id} quiz={moment.quiz} feed={feed} answers={answers} />
@@ -74,6 +95,8 @@ function MomentScreen({ moment, feed, room, answers, name }: MomentProps): React
       return <PollScreen key={moment.poll.id} poll={moment.poll} own={feed.own} answers={answers} />
     case 'feedback':
       return <FeedbackScreen roomId={room.room.id} own={feed.own} answers={answers} />
+    case 'questions':
+      return <QuestionsScreen room={room} own={feed.own} answers={answers} onWrite={onWrite} />
     case 'waiting':
       return <WaitingScreen room={room.room} name={name} />
     default:

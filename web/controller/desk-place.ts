@@ -4,7 +4,7 @@ import { createDraftStore } from '../client/draft-store.ts'
 
 const leftTabs = ['timers', 'audience'] as const
 const rightTabs = ['messages', 'share', 'room'] as const
-const audienceTools = ['polls', 'quizzes', 'messages', 'feedback'] as const
+const audienceTools = ['polls', 'quizzes', 'questions', 'messages', 'feedback'] as const
 
 const deskPlace = z.object({
   left: z.enum(leftTabs),

@@ -15,6 +15,9 @@ import * as words from './words/viewer.ts'
 /** Most displays never show a poll; the timer must not wait for it. Without it the display goes on as it was. */
 const pollOverlay = part(async () => (await import('./polls/poll-overlay.tsx')).PollOverlay)
 
+/** The same of a question of the audience. */
+const questionScene = part(async () => (await import('./questions/question-scene.tsx')).QuestionScene)
+
 /** What the room sees: the timer, or in calm words why there is none. */
 export function StagePicture({ roomId, feed }: { roomId: string; feed: RoomFeed }): ReactNode {
   const gate = gateOf(feed)
@@ -58,6 +61,7 @@ function OpenStage({ snapshot }: { snapshot: Snapshot }): ReactNode {
   const timer = displayTimer(snapshot)
   const message = snapshot.messages.find((m) => m.isVisible)
   const poll = overlayPoll(snapshot.polls)
+  const question = snapshot.questions.find(({ isOnDisplay }) => isOnDisplay)
   const hasPoll = poll !== null && isPollFitted
   const refit = useCallback(() => {
     if (frame.current !== null) fitDigits(frame.current)
@@ -85,7 +89,9 @@ function OpenStage({ snapshot }: { snapshot: Snapshot }): ReactNode {
       data-banner={message === undefined ? 'none' : String(Math.round(100 * bannerShare))}
       data-poll={hasPoll ? 'shown' : 'none'}
     >
-      {timer === null ? (
+      {question !== undefined ? (
+        <Place part={questionScene} props={{ question, timer, hasMessage: message !== undefined }} missing={null} />
+      ) : timer === null ? (
         <NoTimer snapshot={snapshot} isAlone={message === undefined && poll === null} />
       ) : (
         <ClockFace timer={timer} />

@@ -1,8 +1,11 @@
 import * as z from 'zod/mini'
+import { replaceById, withoutId } from '../../../schema/core/entity-list.ts'
 import type { ParticipantState } from '../../../schema/core/own.ts'
 import { feedbackCommands } from '../../../schema/tools/feedback/commands.ts'
 import { pollCommands } from '../../../schema/tools/polls/commands.ts'
 import { pollReply } from '../../../schema/tools/polls/entity.ts'
+import { questionCommands } from '../../../schema/tools/questions/commands.ts'
+import type { QuestionReply } from '../../../schema/tools/questions/entity.ts'
 import { quizCommands } from '../../../schema/tools/quizzes/commands.ts'
 import { type AttemptView, attemptView } from '../../../schema/tools/quizzes/entity.ts'
 import { createDelivery } from '../../client/outbox/delivery.ts'
@@ -25,6 +28,9 @@ export const keptAnswer = z.discriminatedUnion('type', [
   named('quiz.answer', quizCommands['quiz.answer']),
   named('quiz.submit', quizCommands['quiz.submit']),
   named('feedback.submit', feedbackCommands['feedback.submit']),
+  named('question.ask', questionCommands['question.ask']),
+  named('question.vote', questionCommands['question.vote']),
+  named('question.withdraw', questionCommands['question.withdraw']),
 ])
 
 export type AnswerEngine = Pick<Outbox, 'getState' | 'subscribe' | 'ask' | 'dismiss' | 'start'> & {
@@ -105,6 +111,8 @@ type OwnUpdate = (own: ParticipantState) => ParticipantState
 function ownAfter({ command, reply }: Extract<Outcome, { kind: 'done' }>): OwnUpdate | null {
   if (command.type === 'poll.vote') return withVote(command.pollId, command.selectedOptions)
   if (command.type === 'feedback.submit') return (own) => ({ ...own, feedbackCount: own.feedbackCount + 1 })
+  if (command.type === 'question.withdraw') return withoutQuestion(command.questionId)
+  if (reply.kind === 'participant_question') return withQuestion(reply.view)
   return reply.kind === 'attempt' ? withAttempt(reply.view) : null
 }
 
@@ -150,3 +158,22 @@ const withVote =
 const withAttempt =
   (attempt: AttemptView): OwnUpdate =>
   (own) => ({ ...own, attempts: { ...own.attempts, [attempt.quizId]: attempt } })
+
+const withQuestion =
+  ({ isOwn, hasVoted, ...question }: QuestionReply): OwnUpdate =>
+  (own) => {
+    const others = own.questionVotes.filter((id) => id !== question.id)
+    return {
+      ...own,
+      ownQuestions: isOwn === true ? replaceById(own.ownQuestions, question) : own.ownQuestions,
+      questionVotes: hasVoted === true ? [...others, question.id] : others,
+    }
+  }
+
+const withoutQuestion =
+  (questionId: string): OwnUpdate =>
+  (own) => ({
+    ...own,
+    ownQuestions: withoutId(own.ownQuestions, questionId),
+    questionVotes: own.questionVotes.filter((id) => id !== questionId),
+  })

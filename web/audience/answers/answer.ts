@@ -5,7 +5,14 @@ import type { Policy } from '../../client/outbox/outbox.ts'
 
 export type Answer = CommandOf<
   DirectCommand,
-  'poll.vote' | 'quiz.start' | 'quiz.answer' | 'quiz.submit' | 'feedback.submit'
+  | 'poll.vote'
+  | 'quiz.start'
+  | 'quiz.answer'
+  | 'quiz.submit'
+  | 'feedback.submit'
+  | 'question.ask'
+  | 'question.vote'
+  | 'question.withdraw'
 >
 export type GivenAnswer = CommandOf<Answer, 'quiz.submit'>['answers'][number]
 
@@ -16,6 +23,7 @@ export const subjects = {
   quizAnswer: (quizId: string, questionIndex: number) => `quiz.answer ${quizId} ${questionIndex}`,
   quizSubmit: (quizId: string) => `quiz.submit ${quizId}`,
   feedback: 'feedback.submit',
+  question: 'question.ask',
 }
 
 /** An answer is kept until the server has it, and the first one about something stands. */
@@ -39,6 +47,12 @@ export function policyOf(command: DirectCommand): Policy {
       }
     case 'feedback.submit':
       return { ...untilAnswered, subject: subjects.feedback }
+    case 'question.ask':
+      return { ...untilAnswered, subject: subjects.question }
+    case 'question.vote':
+      return { ...untilAnswered, isReplaceable: true, subject: `question.vote ${command.questionId}` }
+    case 'question.withdraw':
+      return { ...untilAnswered, subject: `question.withdraw ${command.questionId}` }
     default:
       return { ...once, subject: null }
   }

@@ -42,10 +42,25 @@ export function reportOf(outcome: Outcome): OutcomeReport | null {
       if (code === null) return good(words.feedbackGiven, words.feedbackGivenText)
       if (code === 'feedback_disabled') return late(words.feedbackFailed, refusalMessage(code))
       return failed(words.feedbackFailed, code === 'too_much_feedback' ? refusalMessage(code) : undefined)
+    case 'question.ask': {
+      if (outcome.kind === 'done') return good(words.questionAsked, askedText(outcome))
+      if (code === 'questions_closed') return late(words.questionFailed, refusalMessage(code))
+      const isTelling = code === 'too_many_questions' || code === 'questions_full'
+      return failed(words.questionFailed, isTelling ? refusalMessage(code) : undefined)
+    }
+    case 'question.vote':
+      return code === null ? null : late(words.questionVoteFailed, refusalMessage(code))
+    case 'question.withdraw':
+      return code === null || code === 'not_found' ? null : late(words.withdrawFailed, refusalMessage(code))
     default:
       return null
   }
 }
+
+const askedText = ({ reply }: Extract<Outcome, { kind: 'done' }>): string =>
+  reply.kind === 'participant_question' && reply.view.state === 'waiting'
+    ? words.questionWaits
+    : words.questionAskedText
 
 /** Answers that were given and reached the server after their time: it recorded none (rule Q17). */
 function lateReport(given: readonly GivenAnswer[], outcome: Outcome): OutcomeReport | null {

@@ -8,6 +8,16 @@ export const loadingQuiz = 'Loading quiz...'
 export const loadingPoll = 'Loading poll...'
 export const loadingFeedback = 'Loading feedback...'
 
+export const loadingQuestions = 'Loading questions...'
+export const alsoOpen = 'Also open'
+export const moments = {
+  quiz: 'Back to the quiz',
+  poll: 'Back to the poll',
+  feedback: 'Rate the event',
+  questions: 'Questions',
+  waiting: 'Back to the event',
+} as const
+
 export const waitingTitle = 'Connected to Event'
 export const eventCode = 'Event code'
 export const inactive = 'The event is not active at the moment. Keep this page open: it will continue here.'

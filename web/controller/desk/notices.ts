@@ -89,6 +89,8 @@ const deeds: Partial<Record<DirectCommand['type'], Deed>> = {
   'live_message.edit': 'live-message',
   'room.stage': 'stage',
   'room.flash': 'stage',
+  'question.edit': 'question',
+  'question.merge': 'question',
 }
 
 /** What a command that came to nothing is called. */

@@ -7,6 +7,7 @@ import { FeedbackPanel } from '../feedback/feedback-panel.tsx'
 import { useFeedbackAnalytics, useLiveFeedback } from '../feedback/use-feedback.ts'
 import { LiveMessaging } from '../live-messages/live-messaging.tsx'
 import { PollList } from '../polls/poll-list.tsx'
+import { QuestionsPanel } from '../questions/questions-panel.tsx'
 import { QuizList } from '../quizzes/quiz-list.tsx'
 import * as words from './words/engagement.ts'
 
@@ -23,6 +24,7 @@ export function AudienceEngagement({ feed, tab, onTab }: AudienceEngagementProps
       <TabList label={words.title}>
         <Tab value="polls" label={words.polls} count={room.polls.length} />
         <Tab value="quizzes" label={words.quizzes} count={room.quizzes.length} />
+        <Tab value="questions" label={words.questions} count={room.questions.length} />
         <Tab value="messages" label={words.messages} count={room.liveMessages.length} />
         <Tab value="feedback" label={words.feedback} count={feedback.data?.totalFeedback ?? 0} />
       </TabList>
@@ -31,6 +33,9 @@ export function AudienceEngagement({ feed, tab, onTab }: AudienceEngagementProps
       </TabPanel>
       <TabPanel value="quizzes">
         <QuizList />
+      </TabPanel>
+      <TabPanel value="questions">
+        <QuestionsPanel />
       </TabPanel>
       <TabPanel value="messages">
         <LiveMessaging />

@@ -21,4 +21,11 @@ export const feedbackGiven = 'Feedback submitted'
 export const feedbackGivenText = 'Thank you for your feedback!'
 export const feedbackFailed = 'Feedback failed'
 
+export const questionAsked = 'Question sent'
+export const questionAskedText = 'Others can vote for it now.'
+export const questionWaits = 'It appears here after a review.'
+export const questionFailed = 'Your question was not sent'
+export const questionVoteFailed = 'Vote not counted'
+export const withdrawFailed = 'The question is still there'
+
 export const tryAgain = 'Please try again.'

@@ -2,6 +2,7 @@
 export const title = 'Audience Engagement'
 export const polls = 'Live Polls'
 export const quizzes = 'Interactive Quizzes'
+export const questions = 'Questions'
 export const messages = 'Live Messaging'
 export const feedback = 'Instant Feedback'
 

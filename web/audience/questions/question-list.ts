@@ -1,0 +1,42 @@
+import type { ParticipantState } from '../../../schema/core/own.ts'
+import type { QuestionView } from '../../../schema/tools/questions/entity.ts'
+import type { Pending } from '../../client/outbox/outbox.ts'
+
+/** A question as this phone shows it: what is on its way to the server shows already. */
+export type ListedQuestion = QuestionView & { isOwn: boolean; hasVoted: boolean; isLeaving: boolean }
+
+/**
+ * The questions that everybody sees and one's own that only the asker sees, the most votes first, the older first among equals.
+ * An own question that the room shows nobody and that did not wait has been hidden.
+ */
+export function listedQuestions(
+  shown: readonly QuestionView[],
+  own: Pick<ParticipantState, 'ownQuestions' | 'questionVotes'> | null,
+  pending: readonly Pending[],
+): ListedQuestion[] {
+  const ownOnes = own?.ownQuestions ?? []
+  const unseen = ownOnes
+    .filter(({ id }) => shown.every((question) => question.id !== id))
+    .map((question) => (question.state === 'waiting' ? question : { ...question, state: 'hidden' as const }))
+  const voted = new Set(own?.questionVotes ?? [])
+  const commands = pending.map(({ command }) => command)
+  const listed = [...shown, ...unseen].map((question): ListedQuestion => {
+    const had = voted.has(question.id)
+    const vote = commands.findLast((one) => one.type === 'question.vote' && one.questionId === question.id)
+    const hasVoted = vote?.type === 'question.vote' ? vote.hasVoted : had
+    return {
+      ...question,
+      votes: Math.max(0, question.votes + Number(hasVoted) - Number(had)),
+      isOwn: ownOnes.some(({ id }) => id === question.id),
+      hasVoted,
+      isLeaving: commands.some((one) => one.type === 'question.withdraw' && one.questionId === question.id),
+    }
+  })
+  return listed.filter(({ isLeaving }) => !isLeaving).sort(byVotes)
+}
+
+const isDone = ({ state }: QuestionView) => Number(state === 'answered' || state === 'hidden')
+
+/** What is answered comes last; the others by their votes, of equal ones the older first. */
+const byVotes = (a: QuestionView, b: QuestionView): number =>
+  isDone(a) - isDone(b) || b.votes - a.votes || (a.createdAt < b.createdAt ? -1 : 1)

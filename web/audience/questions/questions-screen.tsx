@@ -1,0 +1,89 @@
+import './questions.css'
+import type { ReactNode } from 'react'
+import type { ParticipantState } from '../../../schema/core/own.ts'
+import type { Snapshot } from '../../../schema/core/snapshot.ts'
+import type { Answers } from '../answers/use-answers.ts'
+import { Sheet } from '../sheet/sheet.tsx'
+import { QuestionForm } from './question-form.tsx'
+import { type ListedQuestion, listedQuestions } from './question-list.ts'
+import * as words from './words/questions.ts'
+
+export type QuestionsScreenProps = {
+  room: Snapshot
+  own: ParticipantState | null
+  answers: Answers
+  onWrite: () => void
+}
+
+/** What the audience asks: a question of one's own, and votes for those of others. */
+export function QuestionsScreen({ room: { room, questions }, own, answers, onWrite }: QuestionsScreenProps): ReactNode {
+  const listed = listedQuestions(questions, own, answers.pending)
+  return (
+    <Sheet title={words.title} eyebrow={<span className="on-air">{words.eyebrow}</span>}>
+      {room.hasQuestions ? (
+        <QuestionForm room={room} answers={answers} onWrite={onWrite} />
+      ) : (
+        <p className="lead">{words.closed}</p>
+      )}
+      {listed.length === 0 ? (
+        <p className="lead asked-none">{words.first}</p>
+      ) : (
+        <ol className="asked" aria-label={words.list}>
+          {listed.map((question) => (
+            <AskedQuestion key={question.id} question={question} answers={answers} isOpen={room.hasQuestions} />
+          ))}
+        </ol>
+      )}
+    </Sheet>
+  )
+}
+
+type AskedQuestionProps = { question: ListedQuestion; answers: Answers; isOpen: boolean }
+
+function AskedQuestion({ question, answers, isOpen }: AskedQuestionProps): ReactNode {
+  const { id, text, name, state, votes, hasVoted, isOwn, isOnDisplay } = question
+  const mayVote = isOpen && state === 'open'
+  const marks = [isOnDisplay ? words.onDisplay : '', isOwn ? words.own : '', words.states[state]].filter(Boolean)
+  return (
+    <li className="asked-one" data-shown={isOnDisplay} data-done={state === 'answered' || state === 'hidden'}>
+      <div className="asked-words">
+        <p className="asked-text" dir="auto">
+          {text}
+        </p>
+        {(name !== null || marks.length > 0) && (
+          <p className="asked-marks">
+            {name !== null && <bdi>{name}</bdi>}
+            {marks.map((mark) => (
+              <span key={mark} className="asked-mark">
+                {mark}
+              </span>
+            ))}
+          </p>
+        )}
+        {isOwn && (
+          <button
+            type="button"
+            className="asked-withdraw"
+            aria-label={words.withdrawNamed(text)}
+            onClick={() => answers.ask({ type: 'question.withdraw', questionId: id })}
+          >
+            {words.withdraw}
+          </button>
+        )}
+      </div>
+      <button
+        type="button"
+        className="upvote"
+        aria-pressed={hasVoted}
+        aria-label={`${words.voteFor(text)}, ${words.votes(votes)}`}
+        disabled={!mayVote}
+        onClick={() => answers.ask({ type: 'question.vote', questionId: id, hasVoted: !hasVoted })}
+      >
+        <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+          <path d="m5 15 7-7 7 7" />
+        </svg>
+        <span className="upvote-count">{votes}</span>
+      </button>
+    </li>
+  )
+}

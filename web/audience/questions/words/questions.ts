@@ -1,0 +1,27 @@
+/** Questions from the audience, on the phone. */
+
+export const title = 'Questions'
+export const eyebrow = 'Ask the speaker'
+export const yourQuestion = 'Your question'
+export const yourName = 'Your name (optional)'
+export const letters = 'characters'
+export const ask = 'Ask'
+export const asking = 'Sending...'
+export const reviewed = 'Questions appear here after a review.'
+export const anonymous = 'Without a name nobody learns who asked.'
+export const closed = 'No new questions are taken right now.'
+
+export const list = 'Questions, the most votes first'
+export const first = 'No questions yet. Be the first to ask.'
+export const own = 'Yours'
+export const states = {
+  waiting: 'Waiting for review',
+  open: '',
+  hidden: 'Not shown to others',
+  answered: 'Answered',
+} as const
+export const onDisplay = 'On the display'
+export const voteFor = (text: string) => `Vote for: ${text}`
+export const votes = (count: number) => (count === 1 ? '1 vote' : `${count} votes`)
+export const withdraw = 'Withdraw'
+export const withdrawNamed = (text: string) => `Withdraw: ${text}`

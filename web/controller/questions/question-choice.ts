@@ -1,0 +1,20 @@
+import type { QuestionState, QuestionView } from '../../../schema/tools/questions/entity.ts'
+
+/** Which questions are listed, and in which order. */
+export type Choice = { search: string; order: 'votes' | 'age'; filter: QuestionState | 'all' }
+
+export const everything: Choice = { search: '', order: 'votes', filter: 'all' }
+
+const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+
+/** The questions of a choice; the one on the display is always the first. */
+export function chosenQuestions(questions: readonly QuestionView[], { search, order, filter }: Choice): QuestionView[] {
+  const words = plain(search).split(/\s+/u).filter(Boolean)
+  return questions
+    .filter(({ state }) => filter === 'all' || state === filter)
+    .filter(({ text, name }) => words.every((word) => plain(`${text} ${name ?? ''}`).includes(word)))
+    .sort((a, b) => Number(b.isOnDisplay) - Number(a.isOnDisplay) || compare[order](a, b))
+}
+
+const byAge = (a: QuestionView, b: QuestionView) => (a.createdAt < b.createdAt ? 1 : -1)
+const compare = { votes: (a: QuestionView, b: QuestionView) => b.votes - a.votes || -byAge(a, b), age: byAge }

@@ -1,0 +1,83 @@
+import { MoreHorizontal } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { CommandOf } from '../../../schema/tools/commands.ts'
+import type { QuestionView } from '../../../schema/tools/questions/entity.ts'
+import { localClock } from '../../live/clock/clock-words.ts'
+import { useWallNow } from '../../live/clock/ticker.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { onceADoubleClick } from '../../ui/once-a-double-click.ts'
+import { Menu, type MenuItem } from '../../ui/overlay/menu.tsx'
+import { useDeskActions } from '../desk/desk.ts'
+import { named } from '../engagement/words/phrases.ts'
+import { excerpt } from '../excerpt.ts'
+import { freePressed } from '../free-focus.ts'
+import * as words from './words/questions.ts'
+
+type QuestionRowProps = {
+  question: QuestionView
+  /** Another question is being merged, and may go into this one. */
+  onMergeHere: (() => void) | null
+  onMerge: () => void
+}
+
+/** One question with its votes and what can be done about it; the next step is a button, the rest is in the menu. */
+export function QuestionRow({ question, onMergeHere, onMerge }: QuestionRowProps): ReactNode {
+  const actions = useDeskActions()
+  const now = useWallNow()
+  const { id, text, name, state, votes, isOnDisplay, createdAt } = question
+  const short = excerpt(text)
+  const edit = (patch: Omit<CommandOf<'question.edit'>, 'type' | 'questionId'>) =>
+    actions.ask({ type: 'question.edit', questionId: id, ...patch })
+  const isSeen = state === 'open' || state === 'answered'
+  const key = (label: string, act: () => void, variant: 'primary' | 'secondary' = 'secondary') => (
+    <Button size="s" variant={variant} aria-label={named(label, short)} onClick={onceADoubleClick(act)}>
+      {label}
+    </Button>
+  )
+  const items: MenuItem[] = [
+    ...(state === 'open'
+      ? []
+      : [{ label: state === 'waiting' ? words.approve : words.reopen, onSelect: () => edit({ state: 'open' }) }]),
+    ...(state === 'hidden' ? [] : [{ label: words.hide, onSelect: () => edit({ state: 'hidden' }) }]),
+    { label: words.merge, onSelect: onMerge },
+  ]
+  return (
+    <li className="question-row" data-state={state} data-shown={isOnDisplay || undefined} onMouseDown={freePressed}>
+      <p className="question-votes t-num">
+        <strong className="text-19">{votes.toLocaleString()}</strong>
+        <span className="text-14 text-muted">{words.votes(votes)}</span>
+      </p>
+      <div className="min-w-0">
+        <p dir="auto" className="question-text">
+          {text}
+        </p>
+        <p className="t-num mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-14 text-muted">
+          {isOnDisplay && <Badge tone="blue">{words.onDisplay}</Badge>}
+          {words.states[state] !== '' && <Badge>{words.states[state]}</Badge>}
+          {name !== null && <bdi className="[overflow-wrap:anywhere]">{name}</bdi>}
+          <time dateTime={createdAt}>{localClock.timeFrom(Date.parse(createdAt), now)}</time>
+        </p>
+      </div>
+      <div className="question-keys">
+        {onMergeHere !== null ? (
+          key(words.mergeHere, onMergeHere, 'primary')
+        ) : (
+          <>
+            {state === 'waiting' && key(words.approve, () => edit({ state: 'open' }))}
+            {isSeen && key(isOnDisplay ? words.takeOff : words.show, () => edit({ isOnDisplay: !isOnDisplay }))}
+            {state === 'open' && key(words.answered, () => edit({ state: 'answered' }))}
+            {state === 'hidden' && key(words.reopen, () => edit({ state: 'open' }))}
+            <Menu
+              groups={[items]}
+              trigger={
+                <IconButton label={named(words.actions, short)} size="s" icon={<MoreHorizontal className="size-4" />} />
+              }
+            />
+          </>
+        )}
+      </div>
+    </li>
+  )
+}

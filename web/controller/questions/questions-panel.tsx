@@ -1,0 +1,148 @@
+import './questions-panel.css'
+import { MessageCircleQuestion } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Switch } from '../../ui/form/checkbox.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { useDesk } from '../desk/desk.ts'
+import { showNotice } from '../desk/notices.ts'
+import { ExportLinks } from '../engagement/analytics-parts.tsx'
+import * as lists from '../engagement/words/engagement.ts'
+import { excerpt } from '../excerpt.ts'
+import { type Choice, chosenQuestions, everything } from './question-choice.ts'
+import { QuestionRow } from './question-row.tsx'
+import * as words from './words/questions.ts'
+
+/** A thousand rows at once would slow every vote down. */
+const rowsAtOnce = 30
+const filters = ['all', 'waiting', 'open', 'answered', 'hidden'] as const
+
+/** What the audience asks: reviewed, ordered by its votes, put on the display, answered. */
+export function QuestionsPanel(): ReactNode {
+  const { room, actions } = useDesk()
+  const { id, hasQuestions, questionModeration, hasWordFilter } = room.room
+  const [choice, setChoice] = useState<Choice>(everything)
+  const [rows, setRows] = useState(rowsAtOnce)
+  const [mergedId, setMergedId] = useState<string | null>(null)
+  const { questions } = room
+  const chosen = chosenQuestions(questions, choice)
+  const merged = questions.find((question) => question.id === mergedId)
+  const take = (isOn: boolean) => actions.ask({ type: 'room.update', hasQuestions: isOn })
+  async function merge(questionId: string, mergeInto: string): Promise<void> {
+    setMergedId(null)
+    const { kind } = await actions.perform({ type: 'question.merge', questionId, mergeInto })
+    if (kind === 'done') showNotice(words.merged)
+  }
+  return (
+    <div className="questions flex flex-col gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-6">
+        <Switch label={words.take} checked={hasQuestions} onChange={(event) => take(event.currentTarget.checked)} />
+        <Switch
+          label={words.review}
+          checked={questionModeration === 'before'}
+          onChange={(event) =>
+            actions.ask({ type: 'room.update', questionModeration: event.currentTarget.checked ? 'before' : 'after' })
+          }
+        />
+        <Switch
+          label={words.mask}
+          checked={hasWordFilter}
+          onChange={(event) => actions.ask({ type: 'room.update', hasWordFilter: event.currentTarget.checked })}
+        />
+        {questions.length > 0 && (
+          <ExportLinks links={[{ label: lists.exportCsv, href: `/api/rooms/${id}/questions.csv` }]} />
+        )}
+      </div>
+      {questions.length === 0 ? (
+        <EmptyState
+          icon={<MessageCircleQuestion className="size-8" />}
+          title={hasQuestions ? words.none : words.closed}
+          text={hasQuestions ? words.noneText : words.closedText}
+        >
+          {!hasQuestions && (
+            <Button variant="primary" onClick={() => take(true)}>
+              {words.take}
+            </Button>
+          )}
+        </EmptyState>
+      ) : (
+        <>
+          <div className="flex flex-col gap-3">
+            <TextField
+              type="search"
+              label={words.search}
+              isLabelHidden
+              placeholder={words.search}
+              value={choice.search}
+              onChange={(event) => setChoice({ ...choice, search: event.currentTarget.value })}
+            />
+            <div className="flex flex-wrap items-center justify-between gap-2">
+              <fieldset className="question-choice" aria-label={words.filter}>
+                {filters.map((filter) => {
+                  const count = questions.filter(({ state }) => filter === 'all' || state === filter).length
+                  return (
+                    <Button
+                      key={filter}
+                      size="s"
+                      variant="quiet"
+                      aria-pressed={choice.filter === filter}
+                      onClick={() => setChoice({ ...choice, filter })}
+                    >
+                      {words.filterOf(words.filters[filter], count)}
+                    </Button>
+                  )
+                })}
+              </fieldset>
+              <fieldset className="question-choice" aria-label={words.order}>
+                {(['votes', 'age'] as const).map((order) => (
+                  <Button
+                    key={order}
+                    size="s"
+                    variant="quiet"
+                    aria-pressed={choice.order === order}
+                    onClick={() => setChoice({ ...choice, order })}
+                  >
+                    {order === 'votes' ? words.byVotes : words.byAge}
+                  </Button>
+                ))}
+              </fieldset>
+            </div>
+          </div>
+          {merged !== undefined && (
+            <div className="question-merging" role="status">
+              <p className="min-w-0 [overflow-wrap:anywhere]">{words.merging(excerpt(merged.text))}</p>
+              <Button size="s" onClick={() => setMergedId(null)}>
+                {words.cancel}
+              </Button>
+            </div>
+          )}
+          {chosen.length === 0 ? (
+            <EmptyState title={words.noneFound} text={words.noneFoundText} />
+          ) : (
+            <ol tabIndex={-1} aria-label={words.list} className="question-rows">
+              {chosen.slice(0, rows).map((question) => (
+                <QuestionRow
+                  key={question.id}
+                  question={question}
+                  onMerge={() => setMergedId(question.id)}
+                  onMergeHere={
+                    merged === undefined || merged.id === question.id ? null : () => void merge(merged.id, question.id)
+                  }
+                />
+              ))}
+            </ol>
+          )}
+          {chosen.length > rows && (
+            <div className="flex flex-wrap items-center justify-between gap-2">
+              <p className="t-num text-14 text-muted">{words.shownOf(rows, chosen.length)}</p>
+              <Button size="s" onClick={() => setRows(rows + rowsAtOnce)}>
+                {words.more}
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+/** Questions from the audience, on the desk. */
+import { counted } from '../../engagement/words/phrases.ts'
+
+export const take = 'Take questions'
+export const review = 'Review before they are shown'
+export const mask = 'Mask rude words'
+export const search = 'Search questions'
+export const order = 'Order'
+export const byVotes = 'Most votes'
+export const byAge = 'Newest'
+export const filter = 'Show'
+export const filters = {
+  all: 'All',
+  waiting: 'Waiting',
+  open: 'Open',
+  answered: 'Answered',
+  hidden: 'Hidden',
+} as const
+export const filterOf = (name: string, count: number) => `${name} ${count}`
+
+export const closed = 'No questions are taken'
+export const closedText = 'Phones can ask questions and vote for those of others once you take them.'
+export const none = 'Waiting for the first question'
+export const noneText = 'Phones show a place to ask. What people ask appears here, with its votes.'
+export const noneFound = 'No question matches'
+export const noneFoundText = 'Change the search or show all of them.'
+
+export const list = 'Questions'
+export const votes = (count: number) => (count === 1 ? 'vote' : 'votes')
+export const shownOf = (shown: number, all: number) => `${shown} of ${counted(all, 'question', 'questions')}`
+export const more = 'Show more'
+export const onDisplay = 'On the display'
+export const states = { waiting: 'Waiting', open: '', answered: 'Answered', hidden: 'Hidden' } as const
+
+export const approve = 'Approve'
+export const show = 'Show on display'
+export const takeOff = 'Take off display'
+export const answered = 'Answered'
+export const hide = 'Hide'
+export const reopen = 'Open again'
+export const merge = 'Merge into another'
+export const actions = 'More'
+
+export const merging = (text: string) => `Merging “${text}”: choose the question it goes into.`
+export const cancel = 'Cancel'
+export const mergeHere = 'Merge into this'
+export const merged = { title: 'Questions merged', description: 'Everybody who voted for either counts once.' }
