@@ -34,6 +34,7 @@ const budgets: readonly Budget[] = [
   part('poll', 'polls/poll-screen.tsx'),
   part('quiz', 'quizzes/quiz-screen.tsx'),
   part('feedback', 'feedback/feedback-screen.tsx'),
+  part('questions', 'questions/questions-screen.tsx'),
   part('messages', 'live-messages/message-list.tsx'),
   { page: 'phone', kind: 'css', entries: phone, kb: 8, failKb: 12 },
   { page: 'phone', kind: 'font', entries: phone, kb: 35 },

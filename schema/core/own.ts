@@ -7,12 +7,3 @@ import { ownAttempts } from '../tools/quizzes/entity.ts'
 /** What a participant did in this room, for their own screens only, which restore it after a reload. */
 export const participantState = z.object({ ...ownVotes, ...ownAttempts, ...ownFeedback, ...ownQuestions })
 export type ParticipantState = z.infer<typeof participantState>
-
-/** A participant who has done nothing yet. */
-export const nothingDone: ParticipantState = {
-  votes: {},
-  attempts: {},
-  feedbackCount: 0,
-  ownQuestions: [],
-  questionVotes: [],
-}

@@ -42,8 +42,14 @@ type ContentProps = {
 
 /** The one screen of the moment, most pressing first: what keeps the person out, then what the room asks. */
 function Content({ feed, answers, moment, name, roomId, onForm }: ContentProps): ReactNode {
-  // Who has gone to the questions, or is writing one, stays there whatever else opens.
-  const [isAtQuestions, setAtQuestions] = useState(false)
+  // Who has gone to the questions, or is in the middle of writing one, stays there whatever else opens.
+  const [hasGone, setGone] = useState(false)
+  const [isWriting, setWriting] = useState(false)
+  const isAtQuestions = hasGone || isWriting
+  const goToQuestions = (isGoing: boolean) => {
+    setGone(isGoing)
+    setWriting(false)
+  }
   if (feed.refusal !== null) {
     return (
       <RefusalScreen
@@ -61,19 +67,12 @@ function Content({ feed, answers, moment, name, roomId, onForm }: ContentProps):
   const shown: Moment = isElsewhere && isAtQuestions ? { kind: 'questions' } : moment
   return (
     <>
-      {isElsewhere && <OpenStrip moment={moment} isAtQuestions={isAtQuestions} onQuestions={setAtQuestions} />}
+      {isElsewhere && <OpenStrip moment={moment} isAtQuestions={isAtQuestions} onQuestions={goToQuestions} />}
       {/* It has nothing to show before the first question, but it announces new messages. */}
       {(feed.room.liveMessages.length > 0 || answers.refresh !== null) && (
         <MessageList messages={feed.room.liveMessages} isBrief={shown.kind === 'quiz' || shown.kind === 'poll'} />
       )}
-      <MomentScreen
-        moment={shown}
-        feed={feed}
-        room={feed.room}
-        answers={answers}
-        name={name}
-        onWrite={() => setAtQuestions(true)}
-      />
+      <MomentScreen moment={shown} feed={feed} room={feed.room} answers={answers} name={name} onWrite={setWriting} />
     </>
   )
 }
@@ -84,7 +83,7 @@ type MomentProps = {
   room: Snapshot
   answers: Answers
   name: string
-  onWrite: () => void
+  onWrite: (isWriting: boolean) => void
 }
 
 function MomentScreen({ moment, feed, room, answers, name, onWrite }: MomentProps): ReactNode {

@@ -17,12 +17,15 @@ export function DisplayPreview(): ReactNode {
   const { room } = useDesk()
   const timer = displayTimer(room)
   const message = room.messages.find((m) => m.isVisible) ?? null
+  const question = room.questions.find(({ isOnDisplay }) => isOnDisplay)
   return (
     <div role="img" aria-label={words.preview}>
       {room.stage.blackout ? (
         <Note text={words.blackedOut} />
       ) : room.room.isViewerLocked ? (
         <Note text={refusals.viewer_locked.message} />
+      ) : question !== undefined ? (
+        <Question text={question.text} message={message} />
       ) : timer === null ? (
         <Note text={words.noTimerSet} message={message} />
       ) : (
@@ -37,6 +40,19 @@ function Note({ text, message = null }: { text: string; message?: Message | null
     <div className="preview">
       <div className="preview-clock">
         <p className="preview-name">{text}</p>
+      </div>
+      <Banner message={message} />
+    </div>
+  )
+}
+
+function Question({ text, message }: { text: string; message: Message | null }): ReactNode {
+  return (
+    <div className="preview">
+      <div className="preview-clock">
+        <p dir="auto" className="preview-question">
+          {text}
+        </p>
       </div>
       <Banner message={message} />
     </div>

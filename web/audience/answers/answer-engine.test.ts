@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ClientFrame } from '../../../schema/client-frames.ts'
-import { nothingDone, type ParticipantState } from '../../../schema/core/own.ts'
+import { nothingDone } from '../../../schema/core/nothing-done.ts'
+import type { ParticipantState } from '../../../schema/core/own.ts'
 import type { ReplyFrame } from '../../live/feed/feed-state.ts'
 import type { Answer } from './answer.ts'
 import { type AnswerEngine, createAnswerEngine } from './answer-engine.ts'

@@ -11,8 +11,8 @@ import * as words from './words/questions.ts'
 type QuestionFormProps = {
   room: RoomView
   answers: Answers
-  /** Told when somebody begins to write: nothing may take the screen away from them. */
-  onWrite: () => void
+  /** Told whether something is half written: nothing may take the screen away from it. */
+  onWrite: (isWriting: boolean) => void
 }
 
 /** Where a question is written. It is kept until the server has it. */
@@ -26,6 +26,7 @@ export function QuestionForm({ room, answers, onWrite }: QuestionFormProps): Rea
   useEffect(() => {
     if (!isAsked) return
     setDraft({ ...draft, text: '' })
+    onWrite(false)
     answers.dismiss(subjects.question)
   }, [isAsked])
   const length = lettersOf(draft.text).length
@@ -41,8 +42,9 @@ export function QuestionForm({ room, answers, onWrite }: QuestionFormProps): Rea
   }
   const change = (patch: Partial<typeof draft>) => {
     answers.dismiss(subjects.question)
-    onWrite()
-    setDraft({ ...draft, ...patch })
+    const next = { ...draft, ...patch }
+    onWrite(next.text.trim() !== '')
+    setDraft(next)
   }
   return (
     <form className="form ask" onSubmit={submit} noValidate>
@@ -51,35 +53,45 @@ export function QuestionForm({ room, answers, onWrite }: QuestionFormProps): Rea
         id={textId}
         className="field ask-text"
         dir="auto"
-        rows={3}
+        rows={2}
+        placeholder={words.placeholder}
         value={draft.text}
         readOnly={isPending}
         aria-invalid={isTooLong}
         aria-describedby={counterId}
         onChange={(event) => change({ text: event.target.value })}
       />
-      <p id={counterId} className="hint ask-counter" data-over={isTooLong}>
-        {length}/{limits.maxAudienceQuestionLetters}
-        <span className="unseen"> {words.letters}</span>
-      </p>
-      <label htmlFor={nameId}>{words.yourName}</label>
-      <input
-        id={nameId}
-        className="field"
-        dir="auto"
-        autoComplete="nickname"
-        maxLength={limits.maxAskerNameLetters}
-        value={draft.name}
-        readOnly={isPending}
-        onChange={(event) => change({ name: event.target.value })}
-      />
-      <Fault outcome={outcome} />
-      <SendHint phase={pending?.phase ?? null}>
-        {room.questionModeration === 'before' ? words.reviewed : words.anonymous}
-      </SendHint>
-      <button type="submit" className="button button-main" disabled={isEmpty || isTooLong} aria-disabled={isPending}>
-        {isPending ? words.asking : words.ask}
-      </button>
+      {(!isEmpty || isPending || outcome !== undefined) && (
+        <>
+          <p id={counterId} className="hint ask-counter" data-over={isTooLong}>
+            {length}/{limits.maxAudienceQuestionLetters}
+            <span className="unseen"> {words.letters}</span>
+          </p>
+          <label htmlFor={nameId}>{words.yourName}</label>
+          <input
+            id={nameId}
+            className="field"
+            dir="auto"
+            autoComplete="nickname"
+            maxLength={limits.maxAskerNameLetters}
+            value={draft.name}
+            readOnly={isPending}
+            onChange={(event) => change({ name: event.target.value })}
+          />
+          <Fault outcome={outcome} />
+          <SendHint phase={pending?.phase ?? null}>
+            {room.questionModeration === 'before' ? words.reviewed : words.anonymous}
+          </SendHint>
+          <button
+            type="submit"
+            className="button button-main"
+            disabled={isEmpty || isTooLong}
+            aria-disabled={isPending}
+          >
+            {isPending ? words.asking : words.ask}
+          </button>
+        </>
+      )}
     </form>
   )
 }

@@ -12,7 +12,7 @@ export type QuestionsScreenProps = {
   room: Snapshot
   own: ParticipantState | null
   answers: Answers
-  onWrite: () => void
+  onWrite: (isWriting: boolean) => void
 }
 
 /** What the audience asks: a question of one's own, and votes for those of others. */

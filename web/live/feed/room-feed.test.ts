@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { nothingDone } from '../../../schema/core/own.ts'
+import { nothingDone } from '../../../schema/core/nothing-done.ts'
 import { closeCodes } from '../../../schema/errors.ts'
 import * as limits from '../../../schema/limits.ts'
 import { advance, aFeed, aLiveFeed, aMessage, aRoom, aRunning, aSnapshot, aTimer, roomId } from './fake-feed.ts'

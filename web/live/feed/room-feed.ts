@@ -3,7 +3,7 @@
 import type { ClientFrame } from '../../../schema/client-frames.ts'
 import { applyFrame } from '../../../schema/core/apply-frame.ts'
 import { returnSpreadMs } from '../../../schema/core/crowd.ts'
-import { nothingDone } from '../../../schema/core/own.ts'
+import { nothingDone } from '../../../schema/core/nothing-done.ts'
 import type { Role } from '../../../schema/core/role.ts'
 import type { Snapshot } from '../../../schema/core/snapshot.ts'
 import { closeCodes, type RefusalCode } from '../../../schema/errors.ts'

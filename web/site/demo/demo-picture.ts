@@ -2,7 +2,8 @@
  * The demo room as a visitor finds it: what the build draws, and what is shown until the room itself has come. And what the
  * page of the demo and the worker with its room tell each other, and the clock of both.
  */
-import { nothingDone, type ParticipantState } from '../../../schema/core/own.ts'
+import { nothingDone } from '../../../schema/core/nothing-done.ts'
+import type { ParticipantState } from '../../../schema/core/own.ts'
 import type { Snapshot } from '../../../schema/core/snapshot.ts'
 import type { EpochMs } from '../../../schema/core/time.ts'
 import { noPlan, type Timer } from '../../../schema/tools/timers/entity.ts'

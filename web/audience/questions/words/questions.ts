@@ -3,6 +3,7 @@
 export const title = 'Questions'
 export const eyebrow = 'Ask the speaker'
 export const yourQuestion = 'Your question'
+export const placeholder = 'Type a question for the speaker'
 export const yourName = 'Your name (optional)'
 export const letters = 'characters'
 export const ask = 'Ask'

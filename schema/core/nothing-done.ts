@@ -1,0 +1,10 @@
+import type { ParticipantState } from './own.ts'
+
+/** A participant who has done nothing yet. */
+export const nothingDone: ParticipantState = {
+  votes: {},
+  attempts: {},
+  feedbackCount: 0,
+  ownQuestions: [],
+  questionVotes: [],
+}
