@@ -3,24 +3,18 @@ import { parseJson } from '../../schema/json.ts'
 
 /** The line over which a page gives its commands: its socket while that is live, else requests. */
 export type Line = {
-  /** From now on nothing gets through. */
-  cut: () => Promise<void>
-  /** From now on commands arrive, but the line breaks before a reply is here, so many times. */
-  loseReplies: (times?: number) => void
+  /** From now on commands arrive, but the line breaks before a reply is here. */
+  loseReplies: () => void
   /** From now on commands are on their way, and do not arrive. */
   hold: () => void
   /** Whole again: what was held arrives. */
   mend: () => void
-  /** How many replies were lost. */
-  lost: () => number
 }
 
 /** A line that is whole until it is told otherwise. To be laid before the page is opened. */
 export async function layLine(page: Page): Promise<Line> {
   const open = new Set<{ page: WebSocketRoute; server: WebSocketRoute }>()
-  let isCut = false
-  let toLose = 0
-  let lost = 0
+  let losesReplies = false
   let release = () => {}
   let held: Promise<void> | null = null
 
@@ -30,15 +24,7 @@ export async function layLine(page: Page): Promise<Line> {
     await Promise.all(ends)
   }
 
-  function isLost(): boolean {
-    if (toLose === 0) return false
-    toLose -= 1
-    lost += 1
-    return true
-  }
-
   await page.routeWebSocket(/\/ws\?/, (socket) => {
-    if (isCut) return void socket.close({ code: 1001 })
     const server = socket.connectToServer()
     open.add({ page: socket, server })
     socket.onMessage((message) => {
@@ -46,27 +32,21 @@ export async function layLine(page: Page): Promise<Line> {
       else void held.then(() => server.send(message))
     })
     server.onMessage((message) => {
-      if (typeOf(message) === 'ack' && isLost()) void breakOff()
+      if (typeOf(message) === 'ack' && losesReplies) void breakOff()
       else socket.send(message)
     })
   })
   await page.route('**/api/**', async (route) => {
-    if (isCut) return route.abort()
     if (!route.request().url().endsWith('/commands')) return route.fallback()
     await held
-    if (!isLost()) return route.continue()
+    if (!losesReplies) return route.continue()
     await route.fetch()
     await route.abort()
   })
 
   return {
-    async cut() {
-      isCut = true
-      await breakOff()
-    },
-    loseReplies(times = Number.POSITIVE_INFINITY) {
-      isCut = false
-      toLose = times
+    loseReplies() {
+      losesReplies = true
     },
     hold() {
       held = new Promise((resolve) => {
@@ -74,12 +54,10 @@ export async function layLine(page: Page): Promise<Line> {
       })
     },
     mend() {
-      isCut = false
-      toLose = 0
+      losesReplies = false
       held = null
       release()
     },
-    lost: () => lost,
   }
 }
 
