@@ -26,7 +26,18 @@ export function QuestionScene({ question, timer, hasMessage }: QuestionSceneProp
     if (element === null || around === null) return
     return keepFitted(
       element,
-      (screen, heightAt) => ({ fontPx: fitQuestion(screen, around.clientHeight, heightAt) }),
+      (screen, heightAt) => {
+        element.style.overflowWrap = 'normal'
+        // A word wider than the display has no height that fits.
+        const unbroken = (size: number) => {
+          const height = heightAt(size)
+          return element.scrollWidth > element.clientWidth ? Number.POSITIVE_INFINITY : height
+        }
+        const fontPx = fitQuestion(screen, around.clientHeight, unbroken)
+        if (fontPx !== null) return { fontPx }
+        element.style.overflowWrap = 'break-word'
+        return { fontPx: fitQuestion(screen, around.clientHeight, heightAt) ?? smallestPx(screen) }
+      },
       () => undefined,
     )
   }, [id, text, name, hasMessage])
@@ -72,10 +83,15 @@ const smallest = 0.035
 /** On an upright screen the width decides: larger type would break words. */
 const largestOfWidth = 0.085
 
-/** The largest type size in whole px at which the question fits into its room, in px. */
-export function fitQuestion(screen: Screen, roomPx: number, heightAt: (fontPx: number) => number): number {
+const smallestPx = ({ heightPx }: Screen) => Math.max(10, Math.floor(smallest * heightPx))
+
+/**
+ * The largest type size in whole px at which the question fits; null if not even the smallest does.
+ * @param roomPx the height it may take
+ * @param heightAt its height in px when set in the given size; it must not shrink as the size grows
+ */
+export function fitQuestion(screen: Screen, roomPx: number, heightAt: (fontPx: number) => number): number | null {
   const { widthPx, heightPx } = screen
   const ceilingPx = Math.max(12, Math.floor(Math.min(largest * heightPx, largestOfWidth * widthPx)))
-  const floorPx = Math.max(10, Math.min(ceilingPx, Math.floor(smallest * heightPx)))
-  return largestThatFits(floorPx, ceilingPx, (size) => heightAt(size) <= roomPx) ?? floorPx
+  return largestThatFits(Math.min(ceilingPx, smallestPx(screen)), ceilingPx, (size) => heightAt(size) <= roomPx)
 }
