@@ -1,6 +1,6 @@
 /** The shown second of a timer, for components. */
 
-import { useCallback, useRef, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useReducer, useRef, useSyncExternalStore } from 'react'
 import type { EpochMs } from '../../../schema/core/time.ts'
 import * as limits from '../../../schema/limits.ts'
 import { type Clock, msToNextSecond, shownSeconds } from '../../../schema/tools/timers/clock.ts'
@@ -46,11 +46,15 @@ export const useWallNow = (): EpochMs => useServerNow(null)
 
 /** Renders the component again when an instant of server time comes; null is one that never comes. */
 export function useInstant(at: EpochMs | null): void {
-  const subscribe = useCallback(
-    (notify: () => void) => ticker.watch({ msToNext: (now) => (at === null || at <= now ? null : at - now), notify }),
-    [at],
-  )
-  useSyncExternalStore(subscribe, () => at !== null && serverNow() >= at)
+  const [, renderAgain] = useReducer((count: number) => count + 1, 0)
+  useEffect(() => {
+    if (at === null) return
+    const notify = () => {
+      if (serverNow() >= at) renderAgain()
+    }
+    notify()
+    return ticker.watch({ msToNext: (now) => Math.max(0, at - now), notify })
+  }, [at])
 }
 
 /** When a second changes depends on the start alone. */
