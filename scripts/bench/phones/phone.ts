@@ -1,8 +1,8 @@
+import { Agent, get } from 'node:http'
 import type { Socket } from 'node:net'
 import { type RawData, WebSocket } from 'ws'
 import { returnSpreadMs } from '../../../schema/core/crowd.ts'
 import * as limits from '../../../schema/limits.ts'
-import { cookiesOf } from '../../cookies.ts'
 import { wait } from '../patience.ts'
 
 /** A room as phones find it. The address changes when the server starts again. */
@@ -41,9 +41,7 @@ export class Phone {
   async join(): Promise<void> {
     for (;;) {
       try {
-        const answer = await fetch(`${this.#place.base}/api/join/${this.#place.roomId}`)
-        await answer.arrayBuffer()
-        this.#cookie = cookiesOf(answer)
+        this.#cookie = await scan(this.#place)
         if (this.#cookie !== '') break
       } catch {
         // The server is busy or starting again.
@@ -154,4 +152,18 @@ export class Phone {
     if (total > this.total) this.totalAt = performance.now()
     this.total = Math.max(this.total, total)
   }
+}
+
+/** Each connection costs the server a descriptor, of which it needs two for each phone's socket. */
+const agent = new Agent({ keepAlive: true, maxSockets: 64 })
+
+/** The cookies of somebody who opened the join link. */
+function scan({ base, roomId }: Place): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const request = get(`${base}/api/join/${roomId}`, { agent }, (answer) => {
+      const pairs = (answer.headers['set-cookie'] ?? []).map((line) => line.split(';')[0] ?? '')
+      answer.resume().once('end', () => resolve(pairs.join('; ')))
+    })
+    request.once('error', reject)
+  })
 }

@@ -1,0 +1,62 @@
+import { once } from 'node:events'
+import type { Socket } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { WebSocket } from 'ws'
+import { cookiesOf } from '../cookies.ts'
+import { bundleProduct, startProductRuntime } from '../product-runtime.ts'
+
+const json = { 'content-type': 'application/json' }
+const messages = 300
+const others = 20
+
+type Line = { socket: WebSocket; wire: Socket; frames: { type: string; rev?: number; liveMessages?: unknown[] }[] }
+
+describe.each([
+  ['at a relay', '0,1000,1'],
+  ['at the room', '1000,1,1'],
+])('a phone that reads nothing for a while, %s', (_, capacity) => {
+  let server: Awaited<ReturnType<typeof startProductRuntime>>
+  beforeAll(async () => {
+    server = await startProductRuntime(bundleProduct(), null, { bindings: { CROWD_CAPACITY: capacity } })
+  }, 60_000)
+  afterAll(() => server?.stop())
+
+  it('holds up nobody, and has everything when it reads again', async () => {
+    const { base } = server
+    const made = await fetch(`${base}/api/rooms`, { method: 'POST', headers: json, body: '{"name":"Slow"}' })
+    const roomId = String(Object(await made.json()).id)
+    const headers = { ...json, origin: base, cookie: cookiesOf(made) }
+    const lines = await Promise.all(Array.from({ length: others + 1 }, () => open(base, roomId)))
+    const [slow, ...quick] = lines
+    slow?.wire.pause()
+    const body = JSON.stringify({ content: 'x'.repeat(480), senderType: 'presenter' })
+    for (let n = 0; n < messages; n += 1) {
+      const sent = await fetch(`${base}/api/rooms/${roomId}/live-messages`, { method: 'POST', headers, body })
+      expect(sent.ok).toBe(true)
+      await sent.arrayBuffer()
+    }
+    const heard = ({ frames }: Line) => frames.filter(({ type }) => type === 'live_message_created').length
+    await vi.waitFor(() => expect(quick.map(heard)).toEqual(quick.map(() => messages)), { timeout: 20_000 })
+    slow?.wire.resume()
+    const isWhole = (line: Line) =>
+      heard(line) === messages || line.frames.some(({ liveMessages = [] }) => liveMessages.length === messages)
+    await vi.waitFor(() => expect(slow !== undefined && isWhole(slow)).toBe(true), { timeout: 20_000 })
+    for (const { socket } of lines) socket.terminate()
+  }, 120_000)
+})
+
+/** A participant's socket that joined. */
+async function open(base: string, roomId: string): Promise<Line> {
+  const answer = await fetch(`${base}/api/join/${roomId}`)
+  await answer.arrayBuffer()
+  const options = { perMessageDeflate: false, origin: base, headers: { cookie: cookiesOf(answer) } }
+  const socket = new WebSocket(`${base.replace('http', 'ws')}/ws?room=${roomId}&as=audience`, options)
+  const upgraded = once(socket, 'upgrade')
+  const frames: Line['frames'] = []
+  socket.on('message', (data) => frames.push(JSON.parse(String(data))))
+  await once(socket, 'open')
+  const [{ socket: wire }] = await upgraded
+  socket.send(JSON.stringify({ type: 'join_room', roomId }))
+  await vi.waitFor(() => expect(frames.some(({ type }) => type === 'room_state')).toBe(true), { timeout: 20_000 })
+  return { socket, wire, frames }
+}
