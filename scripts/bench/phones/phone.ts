@@ -17,6 +17,7 @@ export class Phone {
   #wire: Socket | null = null
   #bytesBefore = 0
   #spreadMs = 0
+  #heartbeat: NodeJS.Timeout | undefined
   #position: { epoch?: string; rev?: number } = {}
   #vote: { pollId: string; resolve: (atMs: number) => void } | null = null
   isJoined = false
@@ -68,6 +69,7 @@ export class Phone {
   }
 
   cut(): void {
+    clearInterval(this.#heartbeat)
     this.#bytesBefore = this.bytes
     this.#wire = null
     this.isJoined = false
@@ -102,9 +104,16 @@ export class Phone {
       socket.once('upgrade', ({ socket: wire }) => {
         this.#wire = wire
       })
-      socket.once('open', () => socket.send(JSON.stringify({ type: 'join_room', roomId, ...this.#position })))
+      socket.once('open', () => {
+        // Without heartbeats the server takes it for gone.
+        clearInterval(this.#heartbeat)
+        this.#heartbeat = setInterval(() => socket.send(limits.ping), limits.pingIntervalMs)
+        socket.send(JSON.stringify({ type: 'join_room', roomId, ...this.#position }))
+      })
       socket.on('message', (data: RawData) => {
-        this.#take(JSON.parse(String(data)))
+        const text = String(data)
+        if (text === limits.pong) return
+        this.#take(JSON.parse(text))
         if (this.isJoined) resolve(true)
       })
       socket.on('error', () => {})
