@@ -1,7 +1,8 @@
 import { authorize, type Principal } from '../schema/core/access.ts'
 import type { Query, Sight } from '../schema/core/query.ts'
 import type { Role } from '../schema/core/role.ts'
-import { type RefusalCode, type Result, refuse } from '../schema/errors.ts'
+import { type Result, refuse } from '../schema/errors.ts'
+import type { RefusalCode } from '../schema/refusal-codes.ts'
 import { type QueryArgs, type QueryName, type QueryValue, queries } from '../schema/tools/queries.ts'
 
 /**

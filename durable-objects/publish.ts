@@ -4,8 +4,9 @@ import { project, type TallyKey, talliesFor, type Update, updateFor } from '../s
 import { type Role, roles } from '../schema/core/role.ts'
 import type { RoomState } from '../schema/core/state.ts'
 import type { EpochMs } from '../schema/core/time.ts'
-import { type RefusalCode, refusalMessage } from '../schema/errors.ts'
+import { refusalMessage } from '../schema/errors.ts'
 import type { ControlFrame, RoomReply, Stamp } from '../schema/protocol.ts'
+import type { RefusalCode } from '../schema/refusal-codes.ts'
 import type { StreamFrame } from '../schema/tools/reader.ts'
 import type { FrameText, LoadedRoom } from './ports.ts'
 

@@ -6,10 +6,11 @@ import * as api from './api.ts'
 import * as account from './api-account.ts'
 import { clientFrame, clientFrames } from './client-frames.ts'
 import type { CommandSpec } from './core/command.ts'
-import { closeCodes, refusalMessage, refusals } from './errors.ts'
+import { refusalMessage } from './errors.ts'
 import { isRoomId, roomIdOf } from './ids.ts'
 import * as limits from './limits.ts'
 import { readFrameValue, readReply, type ServerFrame } from './protocol.ts'
+import { closeCodes, refusalStatus } from './refusal-codes.ts'
 import { askedCommand, commands, directTypes } from './tools/commands.ts'
 import * as feedbackCommands from './tools/feedback/commands.ts'
 import * as feedback from './tools/feedback/entity.ts'
@@ -192,13 +193,13 @@ describe('docs/protocol.md: tables', () => {
     expect(listed).toEqual(closeCodes)
   })
 
-  test('refusals are those of schema/errors.ts, with their status', () => {
+  test('refusals are those of schema/refusal-codes.ts, with their status', () => {
     const numbers = rows(/^\| `(\w+)` \| (\d+) \|$/gm)
     const listed = Object.fromEntries(
       Object.entries(numbers)
         .filter(([name]) => !(name in limits))
         .map(([name, value]) => [name, Number(value)]),
     )
-    expect(listed).toEqual(Object.fromEntries(Object.entries(refusals).map(([name, { status }]) => [name, status])))
+    expect(listed).toEqual(refusalStatus)
   })
 })

@@ -6,8 +6,8 @@ import * as z from 'zod/mini'
 import { participantState } from './core/own.ts'
 import { type Role, roles } from './core/role.ts'
 import type { Snapshot } from './core/snapshot.ts'
-import { isRefusalCode, type RefusalCode } from './errors.ts'
 import { parseJson } from './json.ts'
+import { isRefusalCode, type RefusalCode } from './refusal-codes.ts'
 import { type Reply, replyViews, type StreamFrame, snapshotFields, streamFrames } from './tools/reader.ts'
 
 /** `GET /api/rooms/{id}`: the room, flat, with its lists. */

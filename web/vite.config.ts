@@ -33,13 +33,13 @@ export default defineConfig({
           includeDependenciesRecursively: false,
           groups: [
             // With what fetches parts, as every page does.
-            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|web\/client\/part/ },
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|web\/live\/part/ },
             // The setting runs with zod itself, and so before any schema is made.
             { name: 'zod', test: /node_modules\/zod\/|web\/live\/jitless/ },
             // The site needs the schema's few others, and nothing of a room.
             {
               name: 'room',
-              test: /schema\/(protocol|errors|json|core\/(?!digits|entity-list)|tools\/)|web\/live\/(.*room|feed|fetch|clock\/(clock|server-clock)\.)|partysocket/,
+              test: /schema\/(protocol|refusal-codes|json|core\/(?!digits|entity-list|nothing-done)|tools\/(?!timers\/no-plan))|web\/live\/(.*room|feed|fetch|clock\/(clock|server-clock)\.)|partysocket/,
               tags: ['$initial'],
             },
             { name: 'phone', test: /web\/audience\/(?!main)/, tags: ['$initial'] },

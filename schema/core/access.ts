@@ -1,4 +1,4 @@
-import type { RefusalCode } from '../errors.ts'
+import type { RefusalCode } from '../refusal-codes.ts'
 import { type CommandType, commands } from '../tools/commands.ts'
 import type { Room } from '../tools/room/entity.ts'
 import type { CommandSpec } from './command.ts'

@@ -1,4 +1,4 @@
-import type { RefusalCode } from '../errors.ts'
+import type { RefusalCode } from '../refusal-codes.ts'
 import type { Change } from './change.ts'
 import type { Answered, CountedTool, ListTool } from './state.ts'
 import type { EpochMs } from './time.ts'

@@ -25,3 +25,6 @@ export function settle<S extends Settling>(state: S, now: EpochMs): S {
 export const settleShown = (shown: Snapshot, now: EpochMs): Snapshot =>
   // The views have all fields that the rules read; what only the server knows is not among them.
   settle(shown as unknown as Settling, now) as unknown as Snapshot
+
+/** When time will next change what a screen is shown, or null for never. */
+export const nextInstant = (shown: Snapshot): EpochMs | null => nextEvent(shown)?.at ?? null

@@ -1,4 +1,4 @@
-import type { RefusalCode } from '../errors.ts'
+import type { RefusalCode } from '../refusal-codes.ts'
 import type { Command } from '../tools/commands.ts'
 import { noteEmptied } from '../tools/room/rules.ts'
 import { answerKinds, rules, wires } from '../tools/server.ts'

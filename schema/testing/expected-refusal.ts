@@ -1,6 +1,7 @@
 import type { RoomState } from '../core/state.ts'
-import type { RefusalCode } from '../errors.ts'
-import { noPlan, type Plan } from '../tools/timers/entity.ts'
+import type { RefusalCode } from '../refusal-codes.ts'
+import type { Plan } from '../tools/timers/entity.ts'
+import { noPlan } from '../tools/timers/no-plan.ts'
 import type { Turn } from './moves.ts'
 
 const given = <T extends object>(fields: T): Partial<Plan> =>

@@ -17,7 +17,8 @@ import type { Room } from '../tools/room/entity.ts'
 import { createRoom } from '../tools/room/rules.ts'
 import { litStage, type Stage } from '../tools/stage/entity.ts'
 import { restingSeconds } from '../tools/timers/clock.ts'
-import { noPlan, type Timer } from '../tools/timers/entity.ts'
+import type { Timer } from '../tools/timers/entity.ts'
+import { noPlan } from '../tools/timers/no-plan.ts'
 import { noRows, ownOf, type Rows } from './rows.ts'
 
 /** When the tests take place. */

@@ -17,7 +17,7 @@ import {
 } from '../testing/rooms.ts'
 import { room } from './room/entity.ts'
 import { answerKinds, listSchemas } from './server.ts'
-import { noPlan } from './timers/entity.ts'
+import { noPlan } from './timers/no-plan.ts'
 
 const { timer, message, poll, quiz, live_message } = listSchemas
 const standing = timerWith('a')

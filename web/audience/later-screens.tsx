@@ -2,7 +2,7 @@
 
 import { type ComponentType, type ReactNode, useEffect } from 'react'
 import type { Snapshot } from '../../schema/core/snapshot.ts'
-import { Place, part, prefetch } from '../client/part.tsx'
+import { Place, part, prefetch } from '../live/part.tsx'
 import { momentOf } from './moment.ts'
 import { ConnectingScreen, Screen } from './sheet/screen.tsx'
 import * as words from './words/entry.ts'

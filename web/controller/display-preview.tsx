@@ -1,7 +1,7 @@
 import { tapeStyles } from './messages/tape.ts'
 import './display-preview.css'
 import type { ReactNode } from 'react'
-import { refusals } from '../../schema/errors.ts'
+import { refusalMessage } from '../../schema/errors.ts'
 import type { Message } from '../../schema/tools/messages/entity.ts'
 import { displayTimer, formatSeconds, shownSeconds, timerPhase } from '../../schema/tools/timers/clock.ts'
 import type { Timer } from '../../schema/tools/timers/entity.ts'
@@ -23,7 +23,7 @@ export function DisplayPreview(): ReactNode {
       {room.stage.blackout ? (
         <Note text={words.blackedOut} />
       ) : room.room.isViewerLocked ? (
-        <Note text={refusals.viewer_locked.message} />
+        <Note text={refusalMessage('viewer_locked')} />
       ) : question !== undefined ? (
         <Question text={question.text} message={message} />
       ) : timer === null ? (

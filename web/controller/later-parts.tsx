@@ -1,8 +1,8 @@
 /** What is fetched after the timers, so that the controller's first load stays small. */
 import { type ComponentType, type ReactNode, useEffect } from 'react'
 import { ErrorBoundary } from '../client/error-boundary.tsx'
-import { type Part, Place, part, prefetch } from '../client/part.tsx'
 import type { RoomFeed } from '../live/feed/use-room-feed.ts'
+import { type Part, Place, part, prefetch } from '../live/part.tsx'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { LoadingFrame } from '../ui/frames.tsx'

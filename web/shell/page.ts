@@ -1,5 +1,5 @@
 import { type ComponentType, createElement, lazy, useState } from 'react'
-import { part } from '../client/part.tsx'
+import { part } from '../live/part.tsx'
 
 export type LoadPage = () => Promise<ComponentType>
 export type LatePage = { Page: ComponentType; fetch: () => Promise<unknown> }

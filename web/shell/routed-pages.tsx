@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { BrowserRouter, Route, Routes, useLocation } from 'react-router'
-import { PreloadPage } from '../client/part.tsx'
 import { surfaceOf } from '../client/theme.ts'
+import { PreloadPage } from '../live/part.tsx'
 import { PageBounds } from './page-bounds.tsx'
 import { notFoundPage, preloadPage, routes } from './pages.ts'
 

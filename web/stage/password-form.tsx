@@ -1,8 +1,9 @@
 import './password-form.css'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { type RefusalCode, refusalMessage } from '../../schema/errors.ts'
+import { refusalMessage } from '../../schema/errors.ts'
 import * as limits from '../../schema/limits.ts'
 import { readErrorCode } from '../../schema/protocol.ts'
+import type { RefusalCode } from '../../schema/refusal-codes.ts'
 import { fetchJson } from '../live/fetch-json.ts'
 import * as words from './words/password-form.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Snapshot } from '../../schema/core/snapshot.ts'
-import type { RefusalCode } from '../../schema/errors.ts'
+import type { RefusalCode } from '../../schema/refusal-codes.ts'
 import { gateOf } from './room-gate.ts'
 
 const at = '2026-11-21T09:00:00.000Z'

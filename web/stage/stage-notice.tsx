@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Snapshot } from '../../schema/core/snapshot.ts'
-import { Place, part } from '../client/part.tsx'
+import { Place, part } from '../live/part.tsx'
 import { LampIcon } from './icons.tsx'
 import * as words from './words/viewer.ts'
 

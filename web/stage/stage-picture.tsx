@@ -1,11 +1,10 @@
 import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import type { Snapshot } from '../../schema/core/snapshot.ts'
 import { displayTimer } from '../../schema/tools/timers/clock.ts'
-import { Place, part } from '../client/part.tsx'
 import type { RoomFeed } from '../live/feed/use-room-feed.ts'
+import { Place, part } from '../live/part.tsx'
 import { LampIcon, LockIcon, SignalIcon } from './icons.tsx'
 import { type BannerShare, bannerShares, MessageBanner } from './messages/message-banner.tsx'
-import { PasswordForm } from './password-form.tsx'
 import { overlayPoll } from './polls/overlay-poll.ts'
 import { gateOf, useElapsed } from './room-gate.ts'
 import { NoTimer, StageNotice } from './stage-notice.tsx'
@@ -17,6 +16,9 @@ const pollOverlay = part(async () => (await import('./polls/poll-overlay.tsx')).
 
 /** The same of a question of the audience. */
 const questionScene = part(async () => (await import('./questions/question-scene.tsx')).QuestionScene)
+
+/** Few displays have a password, and those that ask for it have a network. */
+const passwordForm = part(async () => (await import('./password-form.tsx')).PasswordForm, 1_000)
 
 /** What the room sees: the timer, or in calm words why there is none. */
 export function StagePicture({ roomId, feed }: { roomId: string; feed: RoomFeed }): ReactNode {
@@ -31,7 +33,7 @@ export function StagePicture({ roomId, feed }: { roomId: string; feed: RoomFeed 
     case 'password':
       return (
         <StageNotice icon={<LockIcon />} title={words.password} text={words.passwordText}>
-          <PasswordForm roomId={roomId} onOpened={feed.retry} />
+          <Place part={passwordForm} props={{ roomId, onOpened: feed.retry }} />
         </StageNotice>
       )
     case 'missing':

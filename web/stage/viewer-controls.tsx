@@ -1,19 +1,20 @@
-import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type MouseEvent as ReactMouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import type { WakeLockState } from '../live/use-wake-lock.ts'
 import { ExpandIcon, MirrorIcon, ShrinkIcon } from './icons.tsx'
-import type { Fullscreen } from './use-fullscreen.ts'
+import { type Fullscreen, useFullscreen } from './use-fullscreen.ts'
 import * as words from './words/viewer.ts'
 
 type Props = {
   isShown: boolean
-  fullscreen: Fullscreen
   wakeLock: WakeLockState
   isMirrored: boolean
   onMirror: () => void
 }
 
 /** What the person at the display can do. Hidden from the audience until somebody moves, taps or presses Tab. */
-export function ViewerControls({ isShown, fullscreen, wakeLock, isMirrored, onMirror }: Props): ReactNode {
+export function ViewerControls({ isShown, wakeLock, isMirrored, onMirror }: Props): ReactNode {
+  const fullscreen = useFullscreen()
+  useFullscreenGestures(fullscreen)
   const bar = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const focused = document.activeElement
@@ -22,7 +23,7 @@ export function ViewerControls({ isShown, fullscreen, wakeLock, isMirrored, onMi
   }, [isShown])
 
   /** After a click the focus would keep Space and Enter pointing at the button. */
-  const pressed = (act: () => void) => (event: MouseEvent<HTMLButtonElement>) => {
+  const pressed = (act: () => void) => (event: ReactMouseEvent<HTMLButtonElement>) => {
     if (event.detail > 0) event.currentTarget.blur()
     act()
   }
@@ -62,41 +63,25 @@ function hints(fullscreen: Fullscreen, wakeLock: WakeLockState): string[] {
   return said
 }
 
-/** How long the controls stay after the last sign of somebody: a mouse is gone quickly, keys need time to read. */
-const staysMs = { mouse: 2_000, touch: 4_000, keys: 8_000 }
+const isForTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
-/** Whether somebody is at this screen: true from a move, a tap or a Tab until a while after the last one. */
-export function useActivity(): boolean {
-  const [isActive, setActive] = useState(false)
+/** F and a double click anywhere, except where somebody types or presses a button. */
+function useFullscreenGestures({ isSupported, toggle }: Fullscreen): void {
   useEffect(() => {
-    let timeout: ReturnType<typeof setTimeout> | undefined
-    let endsAt = 0
-    let last = { x: -1, y: -1 }
-
-    const stayFor = (ms: number) => {
-      endsAt = Math.max(endsAt, performance.now() + ms)
-      setActive(true)
-      clearTimeout(timeout)
-      timeout = setTimeout(() => setActive(false), endsAt - performance.now())
-    }
-    const onPointer = (event: PointerEvent) => {
-      // Browsers report moves of a pointer that rests when the page changes under it.
-      const hasMoved = event.type !== 'pointermove' || event.clientX !== last.x || event.clientY !== last.y
-      last = { x: event.clientX, y: event.clientY }
-      if (hasMoved) stayFor(event.pointerType === 'touch' ? staysMs.touch : staysMs.mouse)
-    }
+    if (!isSupported) return
     const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'Tab' || event.key.startsWith('Arrow') || event.key === 'Enter') stayFor(staysMs.keys)
+      const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.repeat
+      if (isPlain && event.key.toLowerCase() === 'f' && !isForTyping(event.target)) toggle()
     }
-    window.addEventListener('pointermove', onPointer)
-    window.addEventListener('pointerdown', onPointer)
+    const onDoubleClick = ({ target }: MouseEvent) => {
+      if (!isForTyping(target) && !(target instanceof Element && target.closest('button'))) toggle()
+    }
     window.addEventListener('keydown', onKey)
+    window.addEventListener('dblclick', onDoubleClick)
     return () => {
-      clearTimeout(timeout)
-      window.removeEventListener('pointermove', onPointer)
-      window.removeEventListener('pointerdown', onPointer)
       window.removeEventListener('keydown', onKey)
+      window.removeEventListener('dblclick', onDoubleClick)
     }
-  }, [])
-  return isActive
+  }, [isSupported, toggle])
 }

@@ -6,7 +6,8 @@ import { type Context, Hono } from 'hono'
 import { vi } from 'vitest'
 import type { Principal } from '../../schema/core/access.ts'
 import { type Role, roles } from '../../schema/core/role.ts'
-import { type RefusalCode, type Result, refusals } from '../../schema/errors.ts'
+import { type Result, refusalMessage } from '../../schema/errors.ts'
+import { type RefusalCode, refusalStatus } from '../../schema/refusal-codes.ts'
 import { askedCommand, type Command } from '../../schema/tools/commands.ts'
 import { controller, createLocalRoom, type LocalRoom } from '../live/local-room.ts'
 import { createLine, type Line } from './line.ts'
@@ -103,7 +104,7 @@ const reply = (c: Context, result: Result<object | null>) => (result.ok ? c.json
 
 /** What the Worker answers where it refuses. */
 export const refuse = (c: Context, code: RefusalCode) =>
-  c.json({ error: { code, message: refusals[code].message } }, refusals[code].status)
+  c.json({ error: { code, message: refusalMessage(code) } }, refusalStatus[code])
 
 export const addTimer = (room: TestRoom, name: string, duration = 600): string =>
   room.run({ type: 'timer.add', name, duration, isCountUp: false })

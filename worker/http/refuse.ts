@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { type ErrorBody, type RefusalCode, refusals } from '../../schema/errors.ts'
+import { type ErrorBody, refusalMessage } from '../../schema/errors.ts'
+import { type RefusalCode, refusalStatus } from '../../schema/refusal-codes.ts'
 
 /** How many seconds a refused sender should wait. */
 const retryAfterSeconds: Partial<Record<RefusalCode, number>> = {
@@ -9,7 +10,7 @@ const retryAfterSeconds: Partial<Record<RefusalCode, number>> = {
   mail_failed: 30,
 }
 
-type RefusalStatus = Extract<(typeof refusals)[RefusalCode]['status'], ContentfulStatusCode>
+type RefusalStatus = Extract<(typeof refusalStatus)[RefusalCode], ContentfulStatusCode>
 
 /**
  * The one shape of an error: the code, the sentence for a person, and what is wrong with which field.
@@ -21,11 +22,10 @@ export function refuseWith(
   fields?: Record<string, string>,
   wait = retryAfterSeconds[code],
 ) {
-  const { status, message } = refusals[code]
   if (wait !== undefined) c.header('Retry-After', String(wait))
   const firstField = fields === undefined ? undefined : Object.values(fields)[0]
   const body: ErrorBody = {
-    error: { code, message: firstField ?? message, ...(fields === undefined ? {} : { fields }) },
+    error: { code, message: firstField ?? refusalMessage(code), ...(fields === undefined ? {} : { fields }) },
   }
-  return c.json(body, status as RefusalStatus)
+  return c.json(body, refusalStatus[code] as RefusalStatus)
 }

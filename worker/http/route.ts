@@ -1,7 +1,8 @@
 import { zValidator } from '@hono/zod-validator'
 import type { Context, Handler, Hono, MiddlewareHandler, TypedResponse } from 'hono'
 import type * as z from 'zod/mini'
-import type { RefusalCode, Result } from '../../schema/errors.ts'
+import type { Result } from '../../schema/errors.ts'
+import type { RefusalCode } from '../../schema/refusal-codes.ts'
 import type { AppEnv } from '../env.ts'
 import { refuseWith } from './refuse.ts'
 

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { type RefusalCode, refusals } from '../../schema/errors.ts'
+import { type RefusalCode, refusalStatus } from '../../schema/refusal-codes.ts'
 import { type ApiRoute, callerWords, isKeyed } from '../http/route.ts'
 import { parametersOf } from './parameters.ts'
 import { refusalsOf } from './refusals.ts'
@@ -73,10 +73,10 @@ function done({ status, files = [] }: ApiRoute, reply: JsonSchema | undefined): 
 
 /** The refusals of a call by their status, each with its codes. */
 function refused(codes: readonly RefusalCode[]): Record<string, object> {
-  const statuses = [...new Set(codes.map((code) => refusals[code].status))]
+  const statuses = [...new Set(codes.map((code) => refusalStatus[code]))]
   return Object.fromEntries(
     statuses.map((status) => {
-      const same = codes.filter((code) => refusals[code].status === status)
+      const same = codes.filter((code) => refusalStatus[code] === status)
       const schema = same.length === 1 ? (same.map(refusalRef)[0] ?? {}) : { oneOf: same.map(refusalRef) }
       return [status, { description: same.join(', '), ...waits(status), content: json(schema) }]
     }),

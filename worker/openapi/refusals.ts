@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { errorReply } from '../../schema/api.ts'
-import { type RefusalCode, refusals } from '../../schema/errors.ts'
+import { type RefusalCode, refusalStatus } from '../../schema/refusal-codes.ts'
 import { type ApiRoute, isKeyed } from '../http/route.ts'
 
 /** The refusals for a caller who lacks the proof, or whose room is gone. */
@@ -33,7 +33,7 @@ export function refusalsOf(route: ApiRoute, routes: readonly ApiRoute[]): readon
     'internal',
     'unavailable',
   ]
-  return [...new Set(codes)].sort((a, b) => refusals[a].status - refusals[b].status)
+  return [...new Set(codes)].sort((a, b) => refusalStatus[a] - refusalStatus[b])
 }
 
 const { error } = errorReply.shape

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { userReply } from '../../schema/api-account.ts'
-import { type RefusalCode, refusals } from '../../schema/errors.ts'
+import { refusalMessage } from '../../schema/errors.ts'
+import type { RefusalCode } from '../../schema/refusal-codes.ts'
 import { pollReply, pollResults } from '../../schema/tools/polls/entity.ts'
 import { quizResults } from '../../schema/tools/quizzes/entity.ts'
 import { replyViews } from '../../schema/tools/reader.ts'
@@ -95,7 +96,7 @@ export function replySchemas(replies: Readonly<Record<string, z.ZodMiniType>>, c
     components: {
       ...Object.fromEntries(Object.keys(named).map((id) => [id, bare(id)])),
       ...Object.fromEntries(
-        codes.map((code) => [refusalName(code), { ...bare(refusalName(code)), description: refusals[code].message }]),
+        codes.map((code) => [refusalName(code), { ...bare(refusalName(code)), description: refusalMessage(code) }]),
       ),
     },
     replies: Object.fromEntries(Object.keys(replies).map((id) => [id, inEnvelope(id)])),

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
-import { ok, type RefusalCode, refuse } from '../../schema/errors.ts'
+import { ok, refuse } from '../../schema/errors.ts'
 import { isRoomId, isShortCode } from '../../schema/ids.ts'
+import type { RefusalCode } from '../../schema/refusal-codes.ts'
 import { heldCookies } from '../auth/room-cookies.ts'
 import { keyedHash } from '../auth/secrets.ts'
 import { fromDirectory } from '../directory/patience.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { refusals } from '../../schema/errors.ts'
+import { refusalMessage } from '../../schema/errors.ts'
 import { person } from '../testing/accounts.ts'
 import { Browser } from '../testing/browser.ts'
 import { addPoll, addTimer, joined, openRoom, patchRoom, type TestRoom } from '../testing/rooms.ts'
@@ -120,6 +120,6 @@ describe('POST /api/rooms/{id}/commands', () => {
     expect(await give(locked, new Browser(), rate)).toMatchObject({ status: 401, code: 'join_required' })
     const renamed = await give(locked, phone, { type: 'room.update', name: 'Mine' })
     expect(renamed).toMatchObject({ status: 403, code: 'control_required' })
-    expect(Object(renamed.body).error.message).toBe(refusals.control_required.message)
+    expect(Object(renamed.body).error.message).toBe(refusalMessage('control_required'))
   })
 })

@@ -1,7 +1,7 @@
 import { env, evictDurableObject, runInDurableObject } from 'cloudflare:test'
 import { describe, expect, it, vi } from 'vitest'
 import * as api from '../../schema/api.ts'
-import { refusals } from '../../schema/errors.ts'
+import { refusalMessage } from '../../schema/errors.ts'
 import * as limits from '../../schema/limits.ts'
 import { controlKey, isControlKey } from '../auth/control-key.ts'
 import { person } from '../testing/accounts.ts'
@@ -11,7 +11,7 @@ import { addTimer, openRoom, stored, type TestRoom } from '../testing/rooms.ts'
 const trade = (browser: Browser, roomId: string, key: unknown) => browser.post(`/api/rooms/${roomId}/control`, { key })
 const rotate = async (room: TestRoom, browser = room.controller) =>
   (await browser.post(`/api/rooms/${room.id}/control/rotate`)).as(api.controllerKeyReply).controllerKey
-const wrongKey = { error: { code: 'invalid_control_key', message: refusals.invalid_control_key.message } }
+const wrongKey = { error: { code: 'invalid_control_key', message: refusalMessage('invalid_control_key') } }
 const randomKey = () => Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url')
 
 describe('threat T2: the control key', () => {

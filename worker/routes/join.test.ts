@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as api from '../../schema/api.ts'
-import { refusals } from '../../schema/errors.ts'
+import { refusalMessage } from '../../schema/errors.ts'
 import * as limits from '../../schema/limits.ts'
 import { withRoom } from '../../schema/room-link.ts'
 import { ensureShortCode, resolveShortCode } from '../directory/short-codes.ts'
@@ -15,7 +15,7 @@ import { password } from '../testing/samples.ts'
 const join = (browser: Browser, code: string) => browser.get(`/api/join/${code}`)
 /** What a scanned QR code and a copied link ask for: the room stands beside the code. */
 const scan = (browser: Browser, code: string, roomId: string) => join(browser, withRoom(code, roomId))
-const notFound = { status: 404, body: { error: { code: 'room_not_found', message: refusals.room_not_found.message } } }
+const notFound = { status: 404, body: { error: { code: 'room_not_found', message: refusalMessage('room_not_found') } } }
 /** A code that leads nowhere: no test keeps one of a room it did not make. */
 const freeCode = async (): Promise<string> => {
   const code = randomDigits(limits.shortCodeLength)

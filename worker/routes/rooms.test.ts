@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
 import * as api from '../../schema/api.ts'
-import { refusals } from '../../schema/errors.ts'
+import { refusalMessage } from '../../schema/errors.ts'
 import * as limits from '../../schema/limits.ts'
 import { roomView } from '../../schema/tools/room/entity.ts'
-import { noPlan } from '../../schema/tools/timers/entity.ts'
+import { noPlan } from '../../schema/tools/timers/no-plan.ts'
 import { hashPassword } from '../auth/passwords.ts'
 import { Browser } from '../testing/browser.ts'
 import { addMessage, addTimer, joined, openRoom, patchRoom } from '../testing/rooms.ts'
@@ -164,7 +164,7 @@ describe('GET /api/rooms/{id}', () => {
     for (const id of ids) {
       const answer = await new Browser().get(`/api/rooms/${id}`)
       expect(answer.status).toBe(404)
-      expect(answer.body).toEqual({ error: { code: 'room_not_found', message: refusals.room_not_found.message } })
+      expect(answer.body).toEqual({ error: { code: 'room_not_found', message: refusalMessage('room_not_found') } })
     }
   })
 })

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { isRefusalCode, refusals } from '../../schema/errors.ts'
+import { isRefusalCode, refusalStatus } from '../../schema/refusal-codes.ts'
 import { apiRoutes } from '../api.ts'
 import { patternOf } from '../http/route.ts'
 import { refusalReply, refusalsOf } from '../openapi/refusals.ts'
@@ -24,7 +24,7 @@ export function expectAsDescribed(method: Method, path: string, answer: Answer):
   if (answer.code !== null) {
     if (!isRefusalCode(answer.code)) throw new Error(`${asked} refuses with ${answer.code}, which is no code of ours`)
     expect(codes, `the refusals that ${asked} names`).toContain(answer.code)
-    expect(answer.status, asked).toBe(refusals[answer.code].status)
+    expect(answer.status, asked).toBe(refusalStatus[answer.code])
     answer.exactly(refusalReply(answer.code))
     return
   }

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import * as api from '../../schema/api.ts'
-import { refusals } from '../../schema/errors.ts'
+import { refusalMessage } from '../../schema/errors.ts'
 import * as limits from '../../schema/limits.ts'
 import { maxMessagesPerRoom } from '../../schema/tools/messages/entity.ts'
 import { addMessage, fill, openRoom, patchMessage, type TestRoom } from '../testing/rooms.ts'
 
 const messagesOf = async (room: TestRoom) =>
   (await room.controller.get(`/api/rooms/${room.id}`)).as(api.roomReply).messages
-const notFound = { status: 404, body: { error: { code: 'not_found', message: refusals.not_found.message } } }
+const notFound = { status: 404, body: { error: { code: 'not_found', message: refusalMessage('not_found') } } }
 
 describe('POST /api/rooms/{id}/messages', () => {
   it('[M1] adds a hidden message, blue by default: 201', async () => {

@@ -1,15 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import * as api from '../../schema/api.ts'
-import { refusals } from '../../schema/errors.ts'
+import { refusalMessage } from '../../schema/errors.ts'
 import * as limits from '../../schema/limits.ts'
-import { maxTimersPerRoom, noPlan, type Timer, timer } from '../../schema/tools/timers/entity.ts'
+import { type RefusalCode, refusalStatus } from '../../schema/refusal-codes.ts'
+import { maxTimersPerRoom, type Timer, timer } from '../../schema/tools/timers/entity.ts'
+import { noPlan } from '../../schema/tools/timers/no-plan.ts'
 import { addTimer, fill, openRoom, patchTimer, type TestRoom } from '../testing/rooms.ts'
 
 const read = async (room: TestRoom, timer: Timer) =>
   (await room.controller.get(`/api/rooms/${room.id}`)).as(api.roomReply).timers.find(({ id }) => id === timer.id)
-const refused = (code: keyof typeof refusals) => ({
-  status: refusals[code].status,
-  body: { error: { code, message: refusals[code].message } },
+const refused = (code: RefusalCode) => ({
+  status: refusalStatus[code],
+  body: { error: { code, message: refusalMessage(code) } },
 })
 
 describe('POST /api/rooms/{id}/timers', () => {

@@ -4,8 +4,8 @@ import '../../testing/patience.ts'
 import type { RoomState } from '../../core/state.ts'
 import { type Step, step } from '../../core/step.ts'
 import { type EpochMs, isoTime } from '../../core/time.ts'
-import { refusals } from '../../errors.ts'
 import * as limits from '../../limits.ts'
+import { refusalStatus } from '../../refusal-codes.ts'
 import { anyMoves, play } from '../../testing/moves.ts'
 import {
   at,
@@ -227,7 +227,7 @@ describe('[Q12] submit', () => {
       const attempt = completedWith('q', 'p-1', { opId })
       expect(asked(submit(), at(60_000), attempt, running, again)).toEqual({ ok: false, code: 'already_completed' })
     }
-    expect(refusals.already_completed.status).toBe(409)
+    expect(refusalStatus.already_completed).toBe(409)
   })
 })
 

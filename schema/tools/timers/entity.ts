@@ -68,23 +68,6 @@ export const timer = z.discriminatedUnion('isRunning', [
 export type Timer = z.infer<typeof timer>
 export type Plan = Pick<Timer, keyof typeof plan>
 
-/** The plan of a cue that has none, and that nothing has happened to. */
-export const noPlan: Plan & Pick<Timer, 'startedFirstAt' | 'endedAt'> = {
-  trigger: 'manual',
-  plannedStart: null,
-  endsAt: null,
-  overtime: 'continue',
-  warnSeconds: limits.warningSeconds,
-  dangerSeconds: null,
-  chimes: 'none',
-  speaker: '',
-  notes: '',
-  color: null,
-  opens: null,
-  startedFirstAt: null,
-  endedAt: null,
-}
-
 /** [C1] Whether a cue is on: it has begun and has not ended. One that is paused is still on. */
 export const isOn = ({ startedFirstAt, endedAt }: Pick<Timer, 'startedFirstAt' | 'endedAt'>): boolean =>
   startedFirstAt !== null && endedAt === null

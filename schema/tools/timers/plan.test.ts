@@ -18,7 +18,8 @@ import { done, framesOf, later, refused } from '../../testing/steps.ts'
 import type { Command } from '../commands.ts'
 import { timerPhase } from './clock.ts'
 import { addTimerBody, addTimersBody } from './commands.ts'
-import { isOn, noPlan, type Timer, timer } from './entity.ts'
+import { isOn, type Timer, timer } from './entity.ts'
+import { noPlan } from './no-plan.ts'
 import { patchTimerBody, timerCommand } from './patch.ts'
 
 const minutes = (count: number) => at(count * 60_000)

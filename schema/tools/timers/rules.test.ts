@@ -5,7 +5,8 @@ import { isoTime } from '../../core/time.ts'
 import * as limits from '../../limits.ts'
 import { edit, idOf, noon, roomId, runningSince, stateWith, timerWith } from '../../testing/rooms.ts'
 import { done, later, refused } from '../../testing/steps.ts'
-import { maxTimersPerRoom, noPlan, type Timer } from './entity.ts'
+import { maxTimersPerRoom, type Timer } from './entity.ts'
+import { noPlan } from './no-plan.ts'
 
 const [a, b, c, d] = [timerWith('a'), timerWith('b'), timerWith('c'), timerWith('d')]
 

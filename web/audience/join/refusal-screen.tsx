@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { type RefusalCode, refusalMessage } from '../../../schema/errors.ts'
+import { refusalMessage } from '../../../schema/errors.ts'
 import { isShortCode, spacedCode } from '../../../schema/ids.ts'
+import type { RefusalCode } from '../../../schema/refusal-codes.ts'
 import type { LinkedRoom } from '../../../schema/room-link.ts'
 import { Screen } from '../sheet/screen.tsx'
 import { PasswordForm } from './password-form.tsx'

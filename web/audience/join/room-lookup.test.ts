@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { RefusalCode } from '../../../schema/errors.ts'
 import * as limits from '../../../schema/limits.ts'
+import type { RefusalCode } from '../../../schema/refusal-codes.ts'
 import type { InlinedRoom } from '../inlined-room.ts'
 import { askAgainMs, type Lookup, lookupOfInlined, lookupOfReply } from './room-lookup.ts'
 

@@ -1,9 +1,9 @@
 /** From a code or room id to the room, through the join call, which also makes this browser one of the audience. */
 import { useCallback, useEffect, useState } from 'react'
-import { type RefusalCode, refusals } from '../../../schema/errors.ts'
 import { isRoomId } from '../../../schema/ids.ts'
 import * as limits from '../../../schema/limits.ts'
 import { readErrorCode } from '../../../schema/protocol.ts'
+import { type RefusalCode, refusalStatus } from '../../../schema/refusal-codes.ts'
 import { type LinkedRoom, withRoom } from '../../../schema/room-link.ts'
 import type { InitialFeed } from '../../live/feed/feed-state.ts'
 import { isLock } from '../../live/feed/room-read.ts'
@@ -27,7 +27,7 @@ export function lookupOfInlined(name: string, inlined: InlinedRoom | null): Look
   if (inlined === null) return null
   const { roomId, state, own, refusal, retryAfterSeconds } = inlined
   if (state !== null && roomId !== null) return { kind: 'found', roomId, initial: { state, own, refusal: null } }
-  if (refusal === null || refusals[refusal].status >= 500) return null
+  if (refusal === null || refusalStatus[refusal] >= 500) return null
   return refusalOf(roomId ?? name, refusal, retryAfterSeconds)
 }
 
@@ -37,7 +37,7 @@ export function lookupOfReply(name: string, { status, body, retryAfterSeconds }:
   const roomId = typeof room === 'object' && room !== null && 'id' in room ? room.id : null
   if (status === 200 && typeof roomId === 'string') return { kind: 'found', roomId, initial: nothingYet }
   const code = readErrorCode(body)
-  if (code === null || refusals[code].status >= 500) return null
+  if (code === null || refusalStatus[code] >= 500) return null
   return refusalOf(name, code, retryAfterSeconds)
 }
 

@@ -1,6 +1,7 @@
 import type { ClientResponse } from 'hono/client'
-import { isRefusalCode, type RefusalCode, refusalMessage } from '../../../schema/errors.ts'
+import { refusalMessage } from '../../../schema/errors.ts'
 import { parseJson } from '../../../schema/json.ts'
+import { isRefusalCode, type RefusalCode } from '../../../schema/refusal-codes.ts'
 import * as words from './words/answer.ts'
 
 /** What the API answered: the value, or why not. A refusal is a value; nothing here throws for one. */

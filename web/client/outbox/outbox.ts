@@ -3,7 +3,7 @@
  * is sent again under the same `opId`, so that it counts once however often it arrives.
  */
 import type { EpochMs } from '../../../schema/core/time.ts'
-import type { RefusalCode } from '../../../schema/errors.ts'
+import type { RefusalCode } from '../../../schema/refusal-codes.ts'
 import type { DirectCommand } from '../../../schema/tools/commands.ts'
 import type { Reply } from '../../../schema/tools/reader.ts'
 import { createRetries } from './retries.ts'

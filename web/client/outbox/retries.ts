@@ -1,13 +1,14 @@
 /** When a failed command is tried again, and when it is given up. */
-import { type RefusalCode, refusals } from '../../../schema/errors.ts'
+
 import * as limits from '../../../schema/limits.ts'
+import { type RefusalCode, refusalStatus } from '../../../schema/refusal-codes.ts'
 
 const retryMinMs = 1_000
 /** How often a temporary refusal is retried. */
 const passingTries = 4
 
 /** A temporary refusal: the same command is worth another try. */
-const isPassing = (code: RefusalCode): boolean => code === 'too_many_requests' || refusals[code].status >= 500
+const isPassing = (code: RefusalCode): boolean => code === 'too_many_requests' || refusalStatus[code] >= 500
 
 export type Retries = {
   /** Failed deliveries since the last success, of any command. */

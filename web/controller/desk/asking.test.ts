@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { applyFrame } from '../../../schema/core/apply-frame.ts'
 import type { Snapshot } from '../../../schema/core/snapshot.ts'
 import type { DirectCommand } from '../../../schema/tools/commands.ts'
@@ -6,9 +6,11 @@ import { isPredictable, predict } from '../../../schema/tools/predicted.ts'
 import { createOutbox, type Delivery } from '../../client/outbox/outbox.ts'
 import { aRunning, aSnapshot, aTimer } from '../../live/feed/fake-feed.ts'
 import { toast } from '../../ui/overlay/toast.ts'
-import { createAsking, overlay, policyOf } from './asking.ts'
+import { createAsking, overlay, policyOf, predicting } from './asking.ts'
 
 vi.mock('../../ui/overlay/toast.ts', () => ({ toast: vi.fn() }))
+
+beforeAll(() => predicting.fetch())
 
 const now = Date.parse('2026-11-21T10:00:00.000Z')
 const one = aTimer('one')

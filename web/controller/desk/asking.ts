@@ -2,14 +2,18 @@
 import type { Snapshot } from '../../../schema/core/snapshot.ts'
 import type { EpochMs } from '../../../schema/core/time.ts'
 import type { DirectCommand } from '../../../schema/tools/commands.ts'
-import { isPredictable, type Predictable, predict } from '../../../schema/tools/predicted.ts'
+import type { Predictable } from '../../../schema/tools/predicted.ts'
 import type { Answer } from '../../client/api/api.ts'
 import { createDelivery } from '../../client/outbox/delivery.ts'
 import { newOpId } from '../../client/outbox/op-id.ts'
 import { createOutbox, type Outbox, type Outcome, type Pending, type Policy } from '../../client/outbox/outbox.ts'
 import { serverNow } from '../../live/clock/clock.ts'
 import type { RoomFeedStore } from '../../live/feed/feed-state.ts'
+import { part, prefetch } from '../../live/part.tsx'
 import { type Deed, failureNotice, showFailure, showNotice, successNotice } from './notices.ts'
+
+/** The room's own rules come right after the page. What is pressed before that is shown once the server has answered. */
+export const predicting = part(() => import('../../../schema/tools/predicted.ts'), 1_000)
 
 export type AskingWiring = {
   outbox: Pick<Outbox, 'ask' | 'getState'>
@@ -37,6 +41,7 @@ export type Asking = {
 }
 
 export function createAsking({ outbox, newKey, now, told, isLive, readAgain }: AskingWiring): Asking {
+  prefetch(predicting)
   /** Ends when everything asked for so far has been answered. */
   let turn: Promise<unknown> = Promise.resolve()
 
@@ -67,14 +72,14 @@ export function createAsking({ outbox, newKey, now, told, isLive, readAgain }: A
       const room = shown()
       if (room === null) return
       // What is shown may be old while the connection is down: then the server decides.
-      const next = isLive() ? predict(room, command, now()) : null
+      const next = isLive() ? predicting.get()?.predict(room, command, now()) : undefined
       if (next?.ok === false) return showFailure(command, next.code)
       if (next?.value.isChange !== false) void askFor(command)
     },
     async perform(command, { opId = newKey(), again } = {}) {
       const outcome = await send(command, opId)
       if (outcome.kind === 'failed') showFailure(command, outcome.code, again)
-      else if (!isPredictable(command)) readAgain()
+      else if (predicting.get()?.isPredictable(command) !== true) readAgain()
       return outcome
     },
     async request(deed, run) {
@@ -99,9 +104,11 @@ export function addedId(outcome: Outcome): string | null {
  * would refuse by now, and what cannot be predicted, shows nothing.
  */
 export function overlay(told: Snapshot, pending: readonly Pending[]): Snapshot {
+  const rules = predicting.get()
+  if (rules === null) return told
   return pending.reduce((shown, { command, askedAt }) => {
-    if (!isPredictable(command)) return shown
-    const next = predict(shown, command, askedAt)
+    if (!rules.isPredictable(command)) return shown
+    const next = rules.predict(shown, command, askedAt)
     return next.ok ? next.value.room : shown
   }, told)
 }

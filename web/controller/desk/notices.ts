@@ -1,5 +1,6 @@
 /** Which toast comes when something went wrong or well, by what was asked and how it ended. */
-import { type RefusalCode, refusals } from '../../../schema/errors.ts'
+import { refusalMessage } from '../../../schema/errors.ts'
+import type { RefusalCode } from '../../../schema/refusal-codes.ts'
 import type { DirectCommand } from '../../../schema/tools/commands.ts'
 import type { Predictable } from '../../../schema/tools/predicted.ts'
 import { newOpId } from '../../client/outbox/op-id.ts'
@@ -40,7 +41,7 @@ const telling: ReadonlySet<Failure> = new Set<Failure>([
 export function failureNotice(deed: Deed, failure: Failure): Notice {
   const { title, description } = words.failures[deed]
   if (failure === 'unreachable') return danger({ title, description })
-  const { message } = refusals[failure]
+  const message = refusalMessage(failure)
   if (failure === 'timer_running_start' || failure === 'timer_running_select' || failure === 'timer_is_running')
     return danger({ title: words.timerIsRunning, description: message })
   if (failure === 'invalid' && deed === 'add-timer') return danger({ title: words.invalidTimer, description: message })

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
-import type { RefusalCode } from '../../../schema/errors.ts'
+import type { RefusalCode } from '../../../schema/refusal-codes.ts'
 import { queryClient, queryKeys } from '../../client/api/queries.ts'
 import { newOpId } from '../../client/outbox/op-id.ts'
 import { serverNow } from '../../live/clock/clock.ts'

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { refusals } from '../../../schema/errors.ts'
+import { refusalMessage } from '../../../schema/errors.ts'
 import { takeControl } from '../../client/api/api.ts'
 import { refreshSession, useUser } from '../../client/session/session.ts'
 import { Button } from '../../ui/button.tsx'
@@ -22,7 +22,7 @@ export type ControlGateProps = {
 const titles = { 'no-control': words.needsLink, rotated: words.linkChanged }
 const texts = {
   'no-control': words.needsLinkText,
-  rotated: words.linkChangedText(refusals.control_rotated.message),
+  rotated: words.linkChangedText(refusalMessage('control_rotated')),
 }
 
 /** The room is there, but this browser may not control it: says what to do, and takes a pasted link. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { RefusalCode } from '../../../schema/errors.ts'
+import type { RefusalCode } from '../../../schema/refusal-codes.ts'
 import type { RoomFeed } from '../../live/feed/use-room-feed.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'

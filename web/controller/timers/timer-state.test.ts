@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { noPlan, type Timer } from '../../../schema/tools/timers/entity.ts'
+import type { Timer } from '../../../schema/tools/timers/entity.ts'
+import { noPlan } from '../../../schema/tools/timers/no-plan.ts'
 import { projectedEnd, timerState } from './timer-state.tsx'
 import { timerStates } from './words/timers.ts'
 

@@ -6,9 +6,9 @@ import { returnSpreadMs } from '../../../schema/core/crowd.ts'
 import { nothingDone } from '../../../schema/core/nothing-done.ts'
 import type { Role } from '../../../schema/core/role.ts'
 import type { Snapshot } from '../../../schema/core/snapshot.ts'
-import { closeCodes, type RefusalCode } from '../../../schema/errors.ts'
 import * as limits from '../../../schema/limits.ts'
 import { readFrame, type ServerFrame, type Stamp, type UnreadFrame } from '../../../schema/protocol.ts'
+import { closeCodes, type RefusalCode } from '../../../schema/refusal-codes.ts'
 import type { StreamFrame } from '../../../schema/tools/reader.ts'
 import {
   type FeedSources,

@@ -1,10 +1,9 @@
-import { useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Role } from '../../../schema/core/role.ts'
-import { settleShown } from '../../../schema/core/settle.ts'
 import type { Snapshot } from '../../../schema/core/snapshot.ts'
-import { nextEvent } from '../../../schema/tools/timers/events.ts'
 import { serverNow } from '../clock/clock.ts'
 import { useInstant } from '../clock/ticker.ts'
+import { part } from '../part.tsx'
 import { type RoomFeed, useRoomFeed } from './use-room-feed.ts'
 
 /**
@@ -19,10 +18,26 @@ export function useShowFeed(roomId: string, role: Exclude<Role, 'audience'>): Ro
 
 /** What is held, settled by server time, and again whenever something is due. */
 function useSettled(room: Snapshot | null): Snapshot | null {
+  const rules = useSettleRules()
   const last = useRef<{ room: Snapshot | null; settled: Snapshot | null }>({ room: null, settled: null })
   const from = last.current.room === room ? last.current.settled : room
-  const settled = from === null ? null : settleShown(from, serverNow())
+  const settled = from === null || rules === null ? from : rules.settleShown(from, serverNow())
   last.current = { room, settled }
-  useInstant(settled === null ? null : (nextEvent(settled)?.at ?? null))
+  useInstant(settled === null || rules === null ? null : rules.nextInstant(settled))
   return settled
+}
+
+/** The clock must not wait for these rules: they come right after the page, long before anything is due. */
+const settleRules = part(() => import('../../../schema/core/settle.ts'), 1_000)
+
+function useSettleRules() {
+  const [rules, setRules] = useState(settleRules.get)
+  useEffect(() => {
+    let isStale = false
+    void settleRules.fetch().then((module) => isStale || setRules(module))
+    return () => {
+      isStale = true
+    }
+  }, [])
+  return rules
 }

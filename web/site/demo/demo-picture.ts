@@ -6,7 +6,8 @@ import { nothingDone } from '../../../schema/core/nothing-done.ts'
 import type { ParticipantState } from '../../../schema/core/own.ts'
 import type { Snapshot } from '../../../schema/core/snapshot.ts'
 import type { EpochMs } from '../../../schema/core/time.ts'
-import { noPlan, type Timer } from '../../../schema/tools/timers/entity.ts'
+import type { Timer } from '../../../schema/tools/timers/entity.ts'
+import { noPlan } from '../../../schema/tools/timers/no-plan.ts'
 import * as words from './demo-content.ts'
 
 /** Something pressed on the desk or the phone. */

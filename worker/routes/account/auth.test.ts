@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import * as account from '../../../schema/api-account.ts'
-import { refusals } from '../../../schema/errors.ts'
+import { refusalMessage } from '../../../schema/errors.ts'
 import * as limits from '../../../schema/limits.ts'
 import { keyedHash } from '../../auth/secrets.ts'
 import {
@@ -169,7 +169,7 @@ describe('signing in', () => {
     const answer = await login(browser, email)
     expect(answer.status).toBe(403)
     expect(answer.body).toEqual({
-      error: { code: 'otp_required', message: refusals.otp_required.message },
+      error: { code: 'otp_required', message: refusalMessage('otp_required') },
       requiresOTP: true,
     })
     expect((await userOf(browser)).status).toBe(401)

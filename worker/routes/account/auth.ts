@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { loginBody, requiresOtpReply, signedInReply, signupBody, userReply } from '../../../schema/api-account.ts'
-import { type ErrorBody, ok, type Result, refusals, refuse } from '../../../schema/errors.ts'
+import { type ErrorBody, ok, type Result, refusalMessage, refuse } from '../../../schema/errors.ts'
 import { roomIdLength } from '../../../schema/ids.ts'
 import * as limits from '../../../schema/limits.ts'
 import { knownDevice } from '../../auth/device.ts'
@@ -74,7 +74,7 @@ export const auth = new Hono<AppEnv>()
         const waitSeconds = await takeFlowMail(c, user.email)
         if (waitSeconds > 0) return refuseWith(c, 'too_many_requests', undefined, waitSeconds)
         await beginFlow(c, { purpose: 'login', email: user.email, user })
-        const error: ErrorBody['error'] = { code: 'otp_required', message: refusals.otp_required.message }
+        const error: ErrorBody['error'] = { code: 'otp_required', message: refusalMessage('otp_required') }
         return c.json({ error, requiresOTP: true }, 403)
       },
     ),

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { profileBody, sessionReply, userReply } from '../../../schema/api-account.ts'
 import { isoTime } from '../../../schema/core/time.ts'
-import { ok, refusals, refuse } from '../../../schema/errors.ts'
+import { ok, refusalMessage, refuse } from '../../../schema/errors.ts'
 import * as limits from '../../../schema/limits.ts'
 import { hashPassword, isPassword } from '../../auth/passwords.ts'
 import { keyedHash } from '../../auth/secrets.ts'
@@ -20,7 +20,7 @@ import { deliverLater } from '../../mail/delivery.ts'
 import { changedLetter } from '../../mail/letters.ts'
 import { closeSockets, deleteRooms } from '../../rooms/owned-rooms.ts'
 
-const wrongPassword = { currentPassword: refusals.wrong_password.message }
+const wrongPassword = { currentPassword: refusalMessage('wrong_password') }
 
 const route = routesOf('Accounts')
 

@@ -1,0 +1,89 @@
+/** What every page needs of refusals: their codes. The sentences are in errors.ts, so that displays need not load them. */
+
+/** Every refusal a person or a program may meet, with its HTTP status. */
+export const refusalStatus = {
+  invalid: 400,
+  bad_json: 400,
+  bad_frame: 400,
+  cross_origin: 403,
+  control_required: 403,
+  control_rotated: 403,
+  invalid_control_key: 403,
+  owner_required: 403,
+  viewer_locked: 403,
+  join_locked: 403,
+  wrong_password: 403,
+  not_signed_in: 401,
+  wrong_login: 401,
+  otp_required: 403,
+  wrong_code: 400,
+  flow_lost: 400,
+  already_owned: 409,
+  mail_failed: 503,
+  join_required: 401,
+  password_required: 401,
+  room_not_found: 404,
+  not_found: 404,
+  method_not_allowed: 405,
+  timer_running_start: 409,
+  timer_running_select: 409,
+  timer_is_running: 409,
+  timer_not_running: 409,
+  planned_start_missing: 400,
+  danger_not_below_warning: 400,
+  opened_not_found: 409,
+  too_many_timers: 409,
+  too_many_messages: 409,
+  too_many_polls: 409,
+  too_many_quizzes: 409,
+  invalid_vote: 400,
+  already_voted: 409,
+  poll_closed: 409,
+  results_hidden: 403,
+  quiz_not_active: 409,
+  results_not_shown: 409,
+  quiz_active: 409,
+  quiz_closed: 409,
+  quiz_not_started: 409,
+  invalid_answer: 400,
+  already_completed: 409,
+  feedback_disabled: 409,
+  too_much_feedback: 429,
+  questions_closed: 409,
+  too_many_questions: 409,
+  questions_full: 409,
+  question_not_open: 409,
+  idempotency_key_reused: 409,
+  room_closed: 410,
+  too_large: 413,
+  unsupported_media_type: 415,
+  upgrade_required: 426,
+  too_many_requests: 429,
+  internal: 500,
+  unavailable: 503,
+} as const satisfies Record<string, number>
+
+export type RefusalCode = keyof typeof refusalStatus
+
+/** Whether a string is one of our codes. */
+export function isRefusalCode(code: string): code is RefusalCode {
+  // Not Object.hasOwn: hall televisions from before 2021 lack it.
+  return Object.keys(refusalStatus).includes(code)
+}
+
+/**
+ * Why the server closed a socket. After 4401 to 4404 connecting again is of no use until something has changed; after the
+ * others it is, by what `docs/protocol.md` says of each.
+ */
+export const closeCodes = {
+  flooded: 1008,
+  tooLarge: 1009,
+  passwordRequired: 4401,
+  controlRotated: 4403,
+  roomClosed: 4404,
+  noHello: 4408,
+  replaced: 4409,
+  signedOut: 4410,
+  unheard: 4411,
+  comeBack: 4412,
+} as const
