@@ -3,6 +3,7 @@
  * every assumption is a named number below. What the plan includes each month is left out, so a dollar here is a dollar more
  * on the bill.
  */
+import * as limits from '../schema/limits.ts'
 
 export type Event = { phones: number; polls: number; quizQuestions: number; hours: number }
 
@@ -31,7 +32,7 @@ export const assumptions = {
   /** Opening, closing and showing the results of a poll or question, beside its tallies. */
   framesPerQuestion: 3,
   tallyFramesPerSecond: 4,
-  batchesPerSecond: 20,
+  batchesPerSecond: 1_000 / limits.relayBatchMs,
   workerCpuMsPerRequest: 1.5,
   objectSecondsPerConnect: 0.01,
   objectSecondsPerPress: 0.05,
@@ -39,8 +40,6 @@ export const assumptions = {
   /** Incoming frames are billed at one twentieth of a request; pings that the runtime answers are free. */
   framesPerRequest: 20,
   objectGb: 0.128,
-  directPhones: 500,
-  phonesPerRelay: 1_000,
 } as const
 
 export type Usage = {
@@ -58,8 +57,8 @@ const a = assumptions
 /** What one event uses. */
 export function usageOf({ phones, polls, quizQuestions, hours }: Event): Usage {
   const questions = polls + quizQuestions
-  const relayed = Math.max(0, phones - a.directPhones)
-  const relays = Math.ceil(relayed / a.phonesPerRelay)
+  const relayed = Math.max(0, phones - limits.directPhones)
+  const relays = Math.ceil(relayed / limits.phonesPerRelay)
   const presses = a.pressesPerHour * hours
 
   const connectsPerPhone = 1 + a.reconnectsPerQuestion * questions
