@@ -16,17 +16,20 @@ const roomKeys = [
   'feedbackEnabled',
   'hasAccessPassword',
   'hasEngagementFeatures',
+  'hasQuestions',
+  'hasWordFilter',
   'id',
   'isActive',
   'isJoinLocked',
   'isViewerLocked',
   'name',
+  'questionModeration',
   'timeZone',
   'updatedAt',
   'useCase',
 ]
-const lists = ['liveMessages', 'messages', 'polls', 'quizzes', 'timers']
-const readKeys = [...roomKeys, ...lists, 'role', 'selectedTimerId', 'serverNow'].sort()
+const lists = ['liveMessages', 'messages', 'polls', 'questions', 'quizzes', 'timers']
+const readKeys = [...roomKeys, ...lists, 'role', 'selectedTimerId', 'serverNow', 'stage'].sort()
 const keysOf = (body: unknown) => Object.keys(body ?? {}).sort()
 
 describe('POST /api/rooms', () => {
