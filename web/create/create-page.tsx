@@ -39,6 +39,8 @@ export function CreatePage(): ReactNode {
   )
 }
 
+const localTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
+
 /**
  * Opens a room and goes to its controller. The same draft asked for again, after no answer came, carries the same key,
  * so that it cannot make two rooms. Who has left the page by then is told where the room is and taken nowhere.
@@ -49,7 +51,8 @@ function useCreateRoom(): { create: (room: NewRoom) => void; isPending: boolean;
   const isHere = useIsHere()
 
   const mutation = useMutation({
-    mutationFn: (room: NewRoom) => createRoom(room, roomDraft.keyFor(room)),
+    // The event is in the zone of the browser that opens its room, until somebody changes that.
+    mutationFn: (room: NewRoom) => createRoom({ ...room, timeZone: localTimeZone() }, roomDraft.keyFor(room)),
     onSuccess: (answer, room) => {
       if (!answer.ok) {
         // Its room was taken over or its key is somebody else's: asked again, it would be refused again, reloads or not.

@@ -83,6 +83,10 @@ async function runTimers(room: string, desk: Person, display: Person): Promise<v
   await desk.call((as) => api.postApiRoomsIdPrevious(room, { after: runningTimerId }, as))
   await desk.call((as) => api.patchApiRoomsIdStage(room, { blackout: true }, as))
   await desk.call((as) => api.postApiRoomsIdFlash(room, as))
+  const { cues } = await desk.call((as) => api.getApiRoomsIdProjection(room, as))
+  expect(cues[0]?.actualStart).not.toBeNull()
+  const sheet = await desk.call((as) => api.getApiRoomsIdRundownCsv(room, as))
+  expect(await sheet.text()).toContain('"Keynote","10:00"')
 }
 
 async function runMessages(room: string, desk: Person, phone: Person): Promise<void> {

@@ -56,7 +56,7 @@ export function ShareCard(): ReactNode {
           )}
         </TabPanel>
         <TabPanel value="qr">
-          <QrShare links={links} />
+          <QrShare links={links} canJoin={room.hasEngagementFeatures} />
         </TabPanel>
       </Tabs>
     </Panel>
@@ -68,14 +68,17 @@ const copyField = ({ id, label, hint, url }: ShareLink): ReactNode => (
 )
 
 const targets = [
+  { value: 'join', label: words.join },
   { value: 'viewer', label: words.viewer },
   { value: 'agenda', label: words.agenda },
 ] as const
 type Target = (typeof targets)[number]['value']
 
-/** A code for the viewer or the agenda, to be scanned from this screen: 200 px, margin 1. */
-function QrShare({ links }: { links: readonly ShareLink[] }): ReactNode {
-  const [target, setTarget] = useState<Target>('viewer')
+/** A code for phones, the viewer or the agenda, to be scanned from this screen: 200 px, margin 1. */
+function QrShare({ links, canJoin }: { links: readonly ShareLink[]; canJoin: boolean }): ReactNode {
+  const offered = canJoin ? targets : targets.slice(1)
+  const [chosen, setChosen] = useState<Target | null>(null)
+  const target = offered.find(({ value }) => value === chosen)?.value ?? offered[0]?.value ?? 'viewer'
   const url = links.find((link) => link.id === target)?.url ?? ''
   const image = useQrImage(url)
   return (
@@ -83,9 +86,9 @@ function QrShare({ links }: { links: readonly ShareLink[] }): ReactNode {
       <RadioGroup
         legend={words.codeFor}
         name="qr-target"
-        options={targets}
+        options={offered}
         value={target}
-        onChange={setTarget}
+        onChange={setChosen}
         optionsClassName="flex flex-wrap gap-2"
       />
       <div className="grid min-h-[200px] place-items-center">

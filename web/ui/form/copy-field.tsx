@@ -1,6 +1,7 @@
-import { Check, Copy } from 'lucide-react'
+import { Check, Copy, ExternalLink } from 'lucide-react'
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '../button.tsx'
+import { squareButtonStyle } from '../button-style.ts'
 import { classNames } from '../class-names.ts'
 import { copyLink } from './copy-text.ts'
 import { inputStyle } from './field.tsx'
@@ -13,7 +14,7 @@ type CopyFieldProps = {
   hint?: string
 }
 
-/** A link to read and to copy. If copying fails, the text stays selected, ready for Ctrl+C. */
+/** A link to read, to copy and to open. If copying fails, the text stays selected, ready for Ctrl+C. */
 export function CopyField({ label, url, hint }: CopyFieldProps): ReactNode {
   const input = useRef<HTMLInputElement>(null)
   const [isCopied, setIsCopied] = useState(false)
@@ -58,6 +59,16 @@ export function CopyField({ label, url, hint }: CopyFieldProps): ReactNode {
           )}
           {words.copy}
         </Button>
+        <a
+          href={url}
+          target="_blank"
+          rel="noopener"
+          title={words.openLink(label)}
+          aria-label={words.openLink(label)}
+          className={squareButtonStyle()}
+        >
+          <ExternalLink aria-hidden="true" className="size-4" />
+        </a>
       </div>
     </div>
   )

@@ -17,5 +17,9 @@ export const poll = 'Poll'
 export const quiz = 'Quiz'
 
 export const codeFor = 'Code for'
-export const qrImages = { viewer: 'QR code of the viewer link', agenda: 'QR code of the agenda link' }
+export const qrImages = {
+  join: 'QR code of the join link',
+  viewer: 'QR code of the viewer link',
+  agenda: 'QR code of the agenda link',
+}
 export const qrFailed = { title: 'Failed to generate QR code', description: 'Please try again later.' }

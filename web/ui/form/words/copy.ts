@@ -6,3 +6,4 @@ export const failedText = 'Please copy the link manually'
 export const linkName = (label: string) => `${label} link`
 export const copy = 'Copy'
 export const copyLink = (label: string) => `Copy ${label} link`
+export const openLink = (label: string) => `Open ${label} link in a new tab`
