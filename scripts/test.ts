@@ -11,16 +11,9 @@ process.env.E2E_PAGES_BUILT = '1'
 await runSteps([
   ...checkSteps,
   vitest('screens in Chromium', ['--project', 'screens']),
-  // One after the other, because several of them measure.
-  vitest('proofs', [
-    '--project',
-    'proofs',
-    '--project',
-    'runtime-proofs',
-    '--project',
-    'relays-proofs',
-    '--no-file-parallelism',
-  ]),
+  // One after the other: several of them measure.
+  vitest('proofs', ['--project', 'proofs', '--project', 'runtime-proofs', '--no-file-parallelism']),
+  vitest('proofs with relays', ['--project', 'relays-proofs']),
   playwright('flows in browsers', ['--grep-invert', '@alone']),
   // A measurement is only valid on an otherwise idle machine.
   playwright('what a browser measures', ['--grep', '@alone', '--workers', '1']),
