@@ -73,7 +73,7 @@ test('the calls of the API page are folded, and the address of one unfolds its g
   await reader.goto('/docs/api')
   await expect(reader.getByRole('heading', { name: 'POST /api/rooms/{id}/polls' })).toBeHidden()
   await reader.getByRole('navigation', { name: 'Contents' }).getByRole('link', { name: 'Timers' }).click()
-  await expect(reader.getByRole('heading', { name: 'PATCH /api/timers/{id}' })).toBeInViewport()
+  await expect(reader.getByRole('heading', { name: 'POST /api/rooms/{id}/timers', exact: true })).toBeInViewport()
   await reader.goto('/support')
   await reader.goto('/docs/api#post-api-rooms-id-polls')
   await expect(reader.getByRole('heading', { name: 'POST /api/rooms/{id}/polls' })).toBeInViewport()

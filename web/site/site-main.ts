@@ -6,6 +6,7 @@ import './home/home.css'
 import './pages/pages.css'
 import './api/api.css'
 import * as limits from '../../schema/limits.ts'
+import { fetchModule } from './fetch-module.ts'
 
 /** An island is woken when it is this near to the window. */
 const nearPx = 400
@@ -50,7 +51,7 @@ if (document.documentElement.hasAttribute('data-account')) {
 function wake(some: Iterable<Element>): void {
   for (const place of some) {
     if (!asleep.delete(place)) continue
-    import('./wake-islands.tsx')
+    fetchModule(() => import('./wake-islands.tsx'))
       .then(({ wakeIsland }) => wakeIsland(place))
       .then(
         () => {

@@ -64,7 +64,7 @@ call() {
   curl -sS --fail-with-body -b "$JAR" -c "$JAR" \\
     -H "Origin: $ORIGIN" -H 'Content-Type: application/json' "$@"
 }
-id() { sed -E 's/^[{]"id":"([^"]+)".*/\\1/'; }
+id() { sed -E 's/^[^[]*"id":"([^"]+)".*/\\1/'; }
 
 # Open a room, add a timer, start it.
 ROOM=$(call "$ORIGIN/api/rooms" -d '{"name":"Town hall"}' | id)
