@@ -1,26 +1,14 @@
 import { evictDurableObject, runInDurableObject } from 'cloudflare:test'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import * as limits from '../../schema/limits.ts'
-import { breakCalls, type Fault } from '../../worker/testing/faulty-calls.ts'
+import { breakingCalls } from '../../worker/testing/faulty-calls.ts'
 import { phonesIn, resultsOf, total, vote, voted, withPoll } from '../../worker/testing/phones.ts'
 import { quiet, relayOf } from '../../worker/testing/relays.ts'
 import { addLiveMessage, joined, openRoom, patchPoll, patchRoom } from '../../worker/testing/rooms.ts'
 
 const comeBack = { code: 4412, reason: 'come back' }
 
-let mend = () => {}
-const breaking = (faultOf: (name: string) => Fault, before?: (name: string) => Promise<void>) => {
-  mend = breakCalls(faultOf, before)
-}
-beforeEach(() => {
-  vi.spyOn(console, 'error').mockImplementation(() => {})
-})
-afterEach(() => {
-  mend()
-  mend = () => {}
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-})
+const { breaking, mend } = breakingCalls()
 
 describe('bad days of relays', () => {
   it('a relay dies mid-vote: who was not acknowledged votes again, and each counts once', async () => {

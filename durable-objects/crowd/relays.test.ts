@@ -1,24 +1,12 @@
 import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import * as limits from '../../schema/limits.ts'
-import { breakCalls, type Fault } from '../../worker/testing/faulty-calls.ts'
+import { breakingCalls } from '../../worker/testing/faulty-calls.ts'
 import { phonesIn } from '../../worker/testing/phones.ts'
 import { evictRelays, quiet, relayOf, relaysOf } from '../../worker/testing/relays.ts'
 import { addLiveMessage, joined, openRoom } from '../../worker/testing/rooms.ts'
 
-let mend = () => {}
-const breaking = (faultOf: (name: string) => Fault, before?: (name: string) => Promise<void>) => {
-  mend = breakCalls(faultOf, before)
-}
-beforeEach(() => {
-  vi.spyOn(console, 'error').mockImplementation(() => {})
-})
-afterEach(() => {
-  mend()
-  mend = () => {}
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-})
+const { breaking, mend } = breakingCalls()
 
 describe('a room with too many phones', () => {
   it('sends each participant to the emptiest relay, and holds everybody else itself', async () => {

@@ -1,38 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { Snapshot } from '../../schema/core/snapshot.ts'
 import type { RefusalCode } from '../../schema/refusal-codes.ts'
+import { aSnapshot } from '../live/feed/fake-feed.ts'
 import { gateOf } from './room-gate.ts'
 
-const at = '2026-11-21T09:00:00.000Z'
-const snapshot: Snapshot = {
-  room: {
-    id: 'roomroomroomroomroomro',
-    name: 'Autumn summit',
-    useCase: null,
-    createdBy: null,
-    createdAt: at,
-    updatedAt: at,
-    isActive: true,
-    hasEngagementFeatures: true,
-    feedbackEnabled: false,
-    isViewerLocked: false,
-    isJoinLocked: false,
-    timeZone: 'UTC',
-    eventDate: '2026-11-21',
-    hasQuestions: false,
-    questionModeration: 'after',
-    hasWordFilter: true,
-    hasAccessPassword: false,
-  },
-  timers: [],
-  selectedTimerId: null,
-  stage: { blackout: false },
-  messages: [],
-  polls: [],
-  questions: [],
-  quizzes: [],
-  liveMessages: [],
-}
+const snapshot = aSnapshot()
 
 describe('what stands before the room', () => {
   it.each<[RefusalCode, string]>([

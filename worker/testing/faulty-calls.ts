@@ -1,4 +1,5 @@
 /** Loses, delays and repeats the calls between a room and its relays, by a seed. */
+import { afterEach, beforeEach, vi } from 'vitest'
 import { RelayObject } from '../../durable-objects/relay.ts'
 import { RoomObject } from '../../durable-objects/room.ts'
 
@@ -78,4 +79,25 @@ export function breakCalls(faultOf: (name: string) => Fault, before: (name: stri
     Object.defineProperty(prototype, method, { configurable: true, writable: true, value: broken })
     return () => Object.defineProperty(prototype, method, { configurable: true, writable: true, value: own })
   }
+}
+
+/** For a file of tests: breaks calls as `breakCalls` does, keeps the log quiet, and mends everything after each test. */
+export function breakingCalls() {
+  let mended = () => {}
+  const mend = () => {
+    mended()
+    mended = () => {}
+  }
+  beforeEach(() => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+  })
+  afterEach(() => {
+    mend()
+    vi.useRealTimers()
+    vi.restoreAllMocks()
+  })
+  const breaking = (...how: Parameters<typeof breakCalls>): void => {
+    mended = breakCalls(...how)
+  }
+  return { breaking, mend }
 }

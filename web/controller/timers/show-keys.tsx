@@ -27,6 +27,7 @@ export function ShowKeys(): ReactNode {
     {
       label: blackout ? words.lift : words.blackout,
       icon: <MonitorOff className={icon} />,
+      isDestructive: blackout,
       onSelect: actions.toggleBlackout,
     },
     { label: words.flash, icon: <Zap className={icon} />, onSelect: actions.flash },
@@ -58,12 +59,12 @@ export function ShowKeys(): ReactNode {
         </div>
       </div>
       <div className="grid grid-cols-2 gap-1.5 max-lg:hidden">
-        {others.map(({ label, isDisabled = false, onSelect }) => (
+        {others.map(({ label, isDestructive = false, isDisabled = false, onSelect }) => (
           <Button
             key={label}
             size="s"
             className="gap-1.5 px-1!"
-            variant={label === words.lift ? 'danger' : 'secondary'}
+            variant={isDestructive ? 'danger' : 'secondary'}
             disabled={isDisabled}
             onClick={onSelect}
           >
