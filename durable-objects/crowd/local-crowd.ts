@@ -57,7 +57,7 @@ export class LocalCrowd implements Crowd<WebSocket> {
     return this.#peers.size
   }
 
-  /** How many phones are connected, whoever holds them. */
+  /** How many phones are connected, here and at relays. */
   get phones(): number {
     return this.#phones
   }

@@ -16,8 +16,8 @@ type Options = {
 const mostNews = 1_000
 
 /**
- * What one relay is still to be told. One call is under way at a time; what happens in between goes with the next. News
- * are kept until the relay has them: telling them twice does no harm.
+ * What one relay has yet to be told. There is one call at a time; the next one carries what happened in between. News is
+ * kept until the relay has it: telling it twice does no harm.
  */
 export class RelayLink {
   readonly #options: Options

@@ -13,8 +13,8 @@ type Caller = 'anyone' | 'user' | 'viewer' | 'audience' | 'participant' | 'contr
 export const callerWords: Readonly<Record<Caller, string>> = {
   anyone: 'anyone',
   user: 'signed in',
-  viewer: 'whoever may read the room',
-  audience: 'whoever may read the room',
+  viewer: 'anyone who may read the room',
+  audience: 'anyone who may read the room',
   participant: 'participant',
   controller: 'controller',
   owner: 'owner, or the controller of a room without one',

@@ -23,7 +23,7 @@ export const commands = new Hono<AppEnv>().post(
   route(
     {
       caller: 'anyone',
-      who: 'whoever may give the command',
+      who: 'anyone who may give the command',
       summary: 'Give one command; the same opId again is answered as the first time',
       about:
         '`opId` names the request, so that repeating it does nothing twice. `kind` tells which view the reply has. `rev` is the position of the change in the stream of your role.',

@@ -66,7 +66,7 @@ export const polls = new Hono<AppEnv>()
     route(
       {
         caller: 'audience',
-        who: 'controller; whoever may read the room while results are shown',
+        who: 'controller; anyone who may read the room while results are shown',
         summary: 'The counts, where you may see them',
         refuses: ['results_hidden'],
         reply: pollResults,

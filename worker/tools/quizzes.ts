@@ -77,7 +77,7 @@ export const quizzes = new Hono<AppEnv>()
     route(
       {
         caller: 'audience',
-        who: 'controller; whoever may read the room while results are shown',
+        who: 'controller; anyone who may read the room while results are shown',
         summary: 'Average and counts, where you may see them',
         refuses: ['results_hidden'],
         reply: quizResults,

@@ -109,7 +109,7 @@ export function editQuestion(state: Seen, command: Asked<'question.edit'>): Outc
 }
 
 /**
- * [K8] A question goes into another one: whoever voted for either has voted for that one, each once. It takes the place of the
+ * [K8] A question is merged into another one: everyone who voted for either has voted for that one, once. It takes the place of the
  * merged one on the display.
  */
 export function mergeQuestion(state: RoomState, command: Asked<'question.merge'>, facts: Facts): Outcome {

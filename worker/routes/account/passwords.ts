@@ -45,7 +45,7 @@ export const passwords = new Hono<AppEnv>()
     route(
       {
         caller: 'anyone',
-        who: 'the browser that asked, or whoever has the link',
+        who: 'the browser that asked, or anyone who has the link',
         summary: 'Set a new password with the code or the link of the mail',
         proofs: [[], ['flow']],
         refuses: ['wrong_code'],

@@ -85,7 +85,7 @@ export const verification = new Hono<AppEnv>()
     route(
       {
         caller: 'anyone',
-        who: 'whoever has the mail',
+        who: 'anyone who has the mail',
         summary: 'The link of the mail; leads to the start page, which tells',
         query: z.object({ token: anyText }),
         reply: null,
