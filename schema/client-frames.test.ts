@@ -158,9 +158,12 @@ describe('what a client may send', () => {
     const near = fc.record(Object.fromEntries([...keys, '__proto__', 'extra'].map((key) => [key, value])), {
       requiredKeys: [],
     })
+    const noisy = fc
+      .tuple(near, fc.constantFrom<object>(join, select, asked(vote), asked(feedback)))
+      .map(([noise, frame]) => ({ ...noise, ...frame }))
     let taken = 0
     fc.assert(
-      fc.property(fc.oneof(near, fc.jsonValue()), (frame) => {
+      fc.property(fc.oneof(near, noisy, fc.jsonValue()), (frame) => {
         const result = clientFrame.safeParse(frame)
         if (!result.success) return
         taken += 1

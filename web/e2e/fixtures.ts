@@ -6,6 +6,7 @@ import { message } from '../../schema/tools/messages/entity.ts'
 import { pollView } from '../../schema/tools/polls/entity.ts'
 import { quizView } from '../../schema/tools/quizzes/entity.ts'
 import { timer } from '../../schema/tools/timers/entity.ts'
+import { resumeMotion, stopMotion } from '../testing/motion.ts'
 
 /** Room, timer and message as the API answers them. */
 export type CreatedRoom = z.infer<typeof createdRoomReply>
@@ -133,8 +134,10 @@ export async function shownSecondsOn(page: Page): Promise<number> {
 
 /** Nothing that axe finds serious, or of any other weight. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await page.evaluate(stopMotion)
   // In the page itself: the other way opens a page more each time, for frames of other hosts, and we have none.
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+  await page.evaluate(resumeMotion)
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual(
     [],
   )

@@ -2,6 +2,7 @@
 import axe from 'axe-core'
 import { expect } from 'vitest'
 import { type Locator, locators, page, userEvent } from 'vitest/browser'
+import { resumeMotion, stopMotion } from './motion.ts'
 
 declare module 'vitest/browser' {
   interface LocatorSelectors {
@@ -45,10 +46,9 @@ export const type = (text: string): Promise<void> =>
 
 /** Nothing that axe finds serious, or of any other weight. */
 export async function expectAccessible(): Promise<void> {
-  // Colours on their way are neither the old nor the new.
-  const moving = document.getAnimations().filter(({ effect }) => Number(effect?.getComputedTiming().endTime) < 1_000)
-  await Promise.all(moving.map(({ finished }) => finished.catch(() => undefined)))
+  stopMotion()
   const { violations } = await axe.run(document)
+  resumeMotion()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual(
     [],
   )
