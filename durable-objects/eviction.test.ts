@@ -1,6 +1,6 @@
 import { evictDurableObject } from 'cloudflare:test'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type Role, roles } from '../schema/core/role.ts'
+import { type Role, roles } from '../schema/view/role.ts'
 import { type Answer, Browser } from '../worker/testing/browser.ts'
 import { evictRelays } from '../worker/testing/relays.ts'
 import { joined, openRoom, type TestRoom } from '../worker/testing/rooms.ts'

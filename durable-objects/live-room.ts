@@ -11,18 +11,7 @@ import {
 import { type Deadline, deadlines } from '../schema/core/deadlines.ts'
 import { nothingOwn } from '../schema/core/facts.ts'
 import { deletionOf, type HistoryFact, historyOf } from '../schema/core/history.ts'
-import type { ParticipantState } from '../schema/core/own.ts'
-import {
-  concernedBy,
-  movedTally,
-  projectParticipant,
-  replyOf,
-  type TallyKey,
-  tallyKeys,
-} from '../schema/core/project.ts'
-import type { Role } from '../schema/core/role.ts'
 import { step } from '../schema/core/step.ts'
-import type { EpochMs } from '../schema/core/time.ts'
 import { ok, type Result, refuse } from '../schema/errors.ts'
 import { idFrom, shortIdLength } from '../schema/ids.ts'
 import { parseJson } from '../schema/json.ts'
@@ -33,6 +22,17 @@ import { type Command, type CommandOf, isParticipants } from '../schema/tools/co
 import type { QueryArgs, QueryName, QueryValue } from '../schema/tools/queries.ts'
 import type { Reply } from '../schema/tools/reader.ts'
 import { createRoom, type NewRoom } from '../schema/tools/room/rules.ts'
+import type { EpochMs } from '../schema/values/time.ts'
+import type { ParticipantState } from '../schema/view/own.ts'
+import {
+  concernedBy,
+  movedTally,
+  projectParticipant,
+  replyOf,
+  type TallyKey,
+  tallyKeys,
+} from '../schema/view/project.ts'
+import type { Role } from '../schema/view/role.ts'
 import { answerQuery } from './answer-query.ts'
 import { type Has, welcomeOf } from './greeting.ts'
 import type {

@@ -1,6 +1,6 @@
 import { evictDurableObject } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
-import type { Role } from '../schema/core/role.ts'
+import type { Role } from '../schema/view/role.ts'
 import { Browser } from '../worker/testing/browser.ts'
 import {
   addMessage,

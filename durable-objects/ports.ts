@@ -3,11 +3,11 @@ import type { Door } from '../schema/core/access.ts'
 import type { Change } from '../schema/core/change.ts'
 import type { Own } from '../schema/core/facts.ts'
 import type { HistoryFact } from '../schema/core/history.ts'
-import type { TallyKey } from '../schema/core/project.ts'
 import type { Rows } from '../schema/core/query.ts'
-import type { Role } from '../schema/core/role.ts'
 import type { RoomState } from '../schema/core/state.ts'
-import type { EpochMs } from '../schema/core/time.ts'
+import type { EpochMs } from '../schema/values/time.ts'
+import type { TallyKey } from '../schema/view/project.ts'
+import type { Role } from '../schema/view/role.ts'
 
 /** A frame as it goes out: encoded once, however many receive it. */
 export type FrameText = string

@@ -1,6 +1,6 @@
-import { tallyIntervalMs } from '../schema/core/frame-budget.ts'
-import type { TallyKey } from '../schema/core/project.ts'
-import type { EpochMs } from '../schema/core/time.ts'
+import { tallyIntervalMs } from '../schema/traffic/frame-budget.ts'
+import type { EpochMs } from '../schema/values/time.ts'
+import type { TallyKey } from '../schema/view/project.ts'
 import type { Clock } from './ports.ts'
 
 /**

@@ -1,9 +1,9 @@
 /** Bodies and replies of accounts: signing up and in, codes, profile, sessions, rooms of a user. */
 import * as z from 'zod/mini'
-import { atMost, some, words } from './core/input.ts'
-import { cleanLine } from './core/text.ts'
 import * as limits from './limits.ts'
 import { roomView } from './tools/room/entity.ts'
+import { atMost, some, words } from './values/input.ts'
+import { cleanLine } from './values/text.ts'
 
 /** An address as it is stored and compared: in lower case. No text that could end a mail header is accepted. */
 const emailField = (error: string) =>

@@ -1,9 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import * as api from './api.ts'
-import { participantState } from './core/own.ts'
-import { project, projectParticipant, replyOf } from './core/project.ts'
-import { roles } from './core/role.ts'
 import { readReply } from './protocol.ts'
 import { isTaken } from './testing/bodies.ts'
 import {
@@ -31,6 +28,9 @@ import { attemptView, quizView } from './tools/quizzes/entity.ts'
 import { projectAttempt } from './tools/quizzes/wire.ts'
 import { projectRoom, roomView } from './tools/room/entity.ts'
 import { timer } from './tools/timers/entity.ts'
+import { participantState } from './view/own.ts'
+import { project, projectParticipant, replyOf } from './view/project.ts'
+import { roles } from './view/role.ts'
 
 /** The same shape, which refuses a field that it does not know. */
 const strictly = (schema: z.ZodMiniObject) => z.strictObject(schema.shape)

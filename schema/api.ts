@@ -1,12 +1,12 @@
 /** Replies of the REST API that belong to no tool. Unknown fields of a request are dropped, never stored. */
 import * as z from 'zod/mini'
 import type { Rotation } from './core/access.ts'
-import { roles } from './core/role.ts'
 import { type ListTool, listOf } from './core/state.ts'
 import type { RoomReply } from './protocol.ts'
 import { replyViews } from './tools/reader.ts'
 import { roomView } from './tools/room/entity.ts'
 import { stageView } from './tools/stage/entity.ts'
+import { roles } from './view/role.ts'
 
 /** The room beside a code, as in scanned and copied links. Anything that is not a room id is ignored. */
 export const joinQuery = z.object({ room: z.optional(z.string()) })

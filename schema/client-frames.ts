@@ -1,7 +1,7 @@
 /** What a client may send over the socket. Handlers, documents and the permission matrix are made from this list. */
 import * as z from 'zod/mini'
-import { entityId, opId } from './core/input.ts'
 import { askedCommand } from './tools/commands.ts'
+import { entityId, opId } from './values/input.ts'
 
 const roomId = z.string().check(z.maxLength(64))
 

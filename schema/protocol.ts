@@ -3,12 +3,12 @@
  * and commands of a tool are in its own folder.
  */
 import * as z from 'zod/mini'
-import { participantState } from './core/own.ts'
-import { type Role, roles } from './core/role.ts'
-import type { Snapshot } from './core/snapshot.ts'
 import { parseJson } from './json.ts'
 import { isRefusalCode, type RefusalCode } from './refusal-codes.ts'
 import { type Reply, replyViews, type StreamFrame, snapshotFields, streamFrames } from './tools/reader.ts'
+import { participantState } from './view/own.ts'
+import { type Role, roles } from './view/role.ts'
+import type { Snapshot } from './view/snapshot.ts'
 
 /** `GET /api/rooms/{id}`: the room, flat, with its lists. */
 export type RoomReply = Snapshot['room'] & Omit<Snapshot, 'room'> & { role: Role; serverNow: number }

@@ -39,7 +39,7 @@ export default defineConfig({
             // The site needs the schema's few others, and nothing of a room.
             {
               name: 'room',
-              test: /schema\/(protocol|refusal-codes|json|core\/(?!digits|entity-list|nothing-done)|tools\/(?!timers\/no-plan))|web\/live\/(.*room|feed|fetch|clock\/(clock|server-clock)\.)|partysocket/,
+              test: /schema\/(protocol|refusal-codes|json|(core|traffic|values|view)\/(?!digits|entity-list|nothing-done)|tools\/(?!timers\/no-plan))|web\/live\/(.*room|feed|fetch|clock\/(clock|server-clock)\.)|partysocket/,
               tags: ['$initial'],
             },
             { name: 'phone', test: /web\/audience\/(?!main)/, tags: ['$initial'] },

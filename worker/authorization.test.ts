@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { clientFrame, clientFrames } from '../schema/client-frames.ts'
-import { type Role, roles } from '../schema/core/role.ts'
+import { type Role, roles } from '../schema/view/role.ts'
 import { apiRoutes } from './api.ts'
 import { app } from './app.ts'
 import type { ApiRoute } from './http/route.ts'

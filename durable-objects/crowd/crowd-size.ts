@@ -1,4 +1,4 @@
-import { isLargeCrowd, isSizeNews } from '../../schema/core/crowd.ts'
+import { isLargeCrowd, isSizeNews } from '../../schema/traffic/crowd.ts'
 import type { FrameText } from '../ports.ts'
 import { controlText } from '../publish.ts'
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { type ClientFrame, clientFrame } from '../../schema/client-frames.ts'
-import { opId } from '../../schema/core/input.ts'
-import type { Role } from '../../schema/core/role.ts'
 import { parseJson } from '../../schema/json.ts'
 import * as limits from '../../schema/limits.ts'
+import { opId } from '../../schema/values/input.ts'
+import type { Role } from '../../schema/view/role.ts'
 
 type ReadFrame = { kind: 'frame'; frame: ClientFrame } | { kind: 'bad'; opId?: string } | { kind: 'too_large' }
 

@@ -3,9 +3,9 @@
  * fields are only ever added.
  */
 import type { Door } from '../../schema/core/access.ts'
-import type { EpochMs } from '../../schema/core/time.ts'
 import type { Result } from '../../schema/errors.ts'
 import type { Command } from '../../schema/tools/commands.ts'
+import type { EpochMs } from '../../schema/values/time.ts'
 import type { Asked, Done } from '../live-room.ts'
 import type { FrameText, Place } from '../ports.ts'
 

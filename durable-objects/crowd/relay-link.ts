@@ -1,5 +1,5 @@
-import type { EpochMs } from '../../schema/core/time.ts'
 import * as limits from '../../schema/limits.ts'
+import type { EpochMs } from '../../schema/values/time.ts'
 import { endsWithin } from '../patience.ts'
 import type { Delivery, Load, News, Standing } from './relay-calls.ts'
 

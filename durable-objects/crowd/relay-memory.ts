@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { EpochMs } from '../../schema/core/time.ts'
+import type { EpochMs } from '../../schema/values/time.ts'
 import type { Standing } from './relay-calls.ts'
 
 /** Which relay of which room this is. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Principal } from '../../schema/core/access.ts'
-import { roles } from '../../schema/core/role.ts'
+import { roles } from '../../schema/view/role.ts'
 
 const textOrNull = z.nullable(z.string())
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import type { EpochMs } from '../../schema/core/time.ts'
 import { parseJson } from '../../schema/json.ts'
+import type { EpochMs } from '../../schema/values/time.ts'
 import type { HistoryLine } from '../ports.ts'
 import type { OutboxJob } from './outbox-job.ts'
 import { readRows } from './stored-rows.ts'

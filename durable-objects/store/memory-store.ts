@@ -4,8 +4,8 @@ import type { Own } from '../../schema/core/facts.ts'
 import type { Rows } from '../../schema/core/query.ts'
 import { type Answered, type AnswerTool, emptyState, type RoomState } from '../../schema/core/state.ts'
 import { applyChanges } from '../../schema/core/step.ts'
-import type { EpochMs } from '../../schema/core/time.ts'
 import * as limits from '../../schema/limits.ts'
+import type { EpochMs } from '../../schema/values/time.ts'
 import type { KeptReply, LoadedRoom, Store, Write } from '../ports.ts'
 
 /** A room that lives as long as its page: the store of the demo and of tests. */

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { EpochMs } from '../../schema/core/time.ts'
+import type { EpochMs } from '../../schema/values/time.ts'
 
 /** A job towards D1 that is not done yet: bring the mirror up to date, take the room out of it, or tell of its history. */
 export type OutboxJob = {

@@ -1,4 +1,4 @@
-import type { EpochMs } from '../../schema/core/time.ts'
+import type { EpochMs } from '../../schema/values/time.ts'
 import type { HistoryLine, Outbox } from '../ports.ts'
 import { HistoryStore } from './history-store.ts'
 import { type OutboxJob, readJob } from './outbox-job.ts'

@@ -1,4 +1,4 @@
-import type { EpochMs } from '../../schema/core/time.ts'
+import type { EpochMs } from '../../schema/values/time.ts'
 
 /** The object's single alarm, at whatever is due first. Storage is touched only to make it ring earlier. */
 export class SingleAlarm {

@@ -1,8 +1,8 @@
 import type { RefusalCode } from '../refusal-codes.ts'
 import { type CommandType, commands } from '../tools/commands.ts'
 import type { Room } from '../tools/room/entity.ts'
+import type { Role } from '../view/role.ts'
 import type { CommandSpec } from './command.ts'
-import type { Role } from './role.ts'
 
 /**
  * What somebody has proved, verified by the Worker from signed cookies and kept with a socket. One browser may have

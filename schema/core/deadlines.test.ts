@@ -16,12 +16,12 @@ import {
   timerWith,
 } from '../testing/rooms.ts'
 import { commandTypes } from '../tools/commands.ts'
+import { isoTime } from '../values/time.ts'
+import { roles } from '../view/role.ts'
 import { type Action, authorize } from './access.ts'
 import { deadlines, isEmpty } from './deadlines.ts'
-import { roles } from './role.ts'
 import type { RoomState } from './state.ts'
 import { step } from './step.ts'
-import { isoTime } from './time.ts'
 
 const deletion = { type: 'room.delete' } as const
 

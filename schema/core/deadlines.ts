@@ -1,8 +1,8 @@
 import * as limits from '../limits.ts'
 import type { Command } from '../tools/commands.ts'
 import { nextEvent } from '../tools/timers/events.ts'
+import type { EpochMs } from '../values/time.ts'
 import { type AnswerTool, listOf, type RoomState } from './state.ts'
-import type { EpochMs } from './time.ts'
 
 /** Something that becomes due: the alarm runs the command at this instant, as the principal `system`. */
 export type Deadline = { at: EpochMs; command: Extract<Command, { type: 'room.delete' | 'rundown.advance' }> }

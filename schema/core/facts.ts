@@ -1,7 +1,7 @@
 import type { RefusalCode } from '../refusal-codes.ts'
+import type { EpochMs } from '../values/time.ts'
 import type { Change } from './change.ts'
 import type { Answered, CountedTool, ListTool } from './state.ts'
-import type { EpochMs } from './time.ts'
 
 /** What the asking participant did before. */
 export type Own = {

@@ -1,7 +1,7 @@
 /** How a tool declares what can be read over REST, besides the room's snapshot. */
 import type { Result } from '../errors.ts'
+import type { Role } from '../view/role.ts'
 import type { AnswersAbout, Own } from './facts.ts'
-import type { Role } from './role.ts'
 import type { Answered, RoomState } from './state.ts'
 
 /** Stored answers, for exports and paged lists. */

@@ -1,7 +1,7 @@
 /** How a tool's records leave the server. */
 import type * as z from 'zod/mini'
+import type { Role } from '../view/role.ts'
 import type { Cause } from './change.ts'
-import type { Role } from './role.ts'
 import type { RoomState } from './state.ts'
 
 /** The fields of each frame of a tool, by its type. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { instantIn } from '../core/zone.ts'
 import { addTimersBody } from '../tools/timers/commands.ts'
+import { instantIn } from '../values/zone.ts'
 import { cellsOf } from './cells.ts'
 import { readSheet, type SheetRow } from './read-sheet.ts'
 import { type Cell, lengthOf, rangeOf, timeOf } from './times.ts'

@@ -1,7 +1,8 @@
 /** A running order out of somebody's spreadsheet, row by row, with what was not understood. Loaded only by who imports. */
-import { isoTime } from '../core/time.ts'
-import { instantIn } from '../core/zone.ts'
+
 import { cueColors, triggers } from '../tools/timers/entity.ts'
+import { isoTime } from '../values/time.ts'
+import { instantIn } from '../values/zone.ts'
 import { type Columns, findColumns, isInHours, type SheetField } from './columns.ts'
 import { type Cell, lengthOf, rangeOf, type TimeOfDay, textOf, timeOf, wordsOfCell } from './times.ts'
 

@@ -1,10 +1,11 @@
 /** A reader of a room as docs/protocol.md tells it: a snapshot, and frames applied to it one after another (rule S3). */
-import { applyFrame } from '../core/apply-frame.ts'
-import { movedTally, project, type TallyKey, talliesFor, type Update, updateFor } from '../core/project.ts'
-import type { Role } from '../core/role.ts'
-import type { Snapshot } from '../core/snapshot.ts'
+
 import type { RoomState } from '../core/state.ts'
 import type { StreamFrame } from '../tools/reader.ts'
+import { applyFrame } from '../view/apply-frame.ts'
+import { movedTally, project, type TallyKey, talliesFor, type Update, updateFor } from '../view/project.ts'
+import type { Role } from '../view/role.ts'
+import type { Snapshot } from '../view/snapshot.ts'
 import type { Turn } from './moves.ts'
 
 /** What a reader holds after an update: null while its role is locked out. */

@@ -1,12 +1,13 @@
 /** Everything that this release writes, one of each: frames to pages of any release, and entities in storage. */
-import { project, projectParticipant, replyOf, tallyKeys } from '../core/project.ts'
-import { type Role, roles } from '../core/role.ts'
+
 import type { RoomState } from '../core/state.ts'
-import { isoTime } from '../core/time.ts'
 import { refusalMessage } from '../errors.ts'
 import type { ControlFrame, ServerFrame } from '../protocol.ts'
 import type { Command } from '../tools/commands.ts'
 import type { ReplyKind, StreamFrame } from '../tools/reader.ts'
+import { isoTime } from '../values/time.ts'
+import { project, projectParticipant, replyOf, tallyKeys } from '../view/project.ts'
+import { type Role, roles } from '../view/role.ts'
 import { tallyFrames } from './reader.ts'
 import {
   askedWith,

@@ -1,7 +1,6 @@
 /** Builders of rooms for tests: every test says only what it is about. */
 import { type Facts, nothingOwn } from '../core/facts.ts'
 import type { RoomState } from '../core/state.ts'
-import { type EpochMs, isoTime } from '../core/time.ts'
 import type { CommandOf } from '../tools/commands.ts'
 import type { Feedback } from '../tools/feedback/entity.ts'
 import { countRatings } from '../tools/feedback/tally.ts'
@@ -19,6 +18,7 @@ import { litStage, type Stage } from '../tools/stage/entity.ts'
 import { restingSeconds } from '../tools/timers/clock.ts'
 import type { Timer } from '../tools/timers/entity.ts'
 import { noPlan } from '../tools/timers/no-plan.ts'
+import { type EpochMs, isoTime } from '../values/time.ts'
 import { noRows, ownOf, type Rows } from './rows.ts'
 
 /** When the tests take place. */

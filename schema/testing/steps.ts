@@ -1,12 +1,12 @@
 /** Commands done in a test, and what each role is told of them. */
 import type { Facts } from '../core/facts.ts'
-import { projectChange } from '../core/project.ts'
-import type { Role } from '../core/role.ts'
 import type { RoomState } from '../core/state.ts'
 import { type Step, step } from '../core/step.ts'
 import type { RefusalCode } from '../refusal-codes.ts'
 import type { Command } from '../tools/commands.ts'
 import type { StreamFrame } from '../tools/reader.ts'
+import { projectChange } from '../view/project.ts'
+import type { Role } from '../view/role.ts'
 import { at, factsAt } from './rooms.ts'
 
 /** When commands of tests are done: five seconds past noon. */

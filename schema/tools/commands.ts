@@ -1,7 +1,7 @@
 /** The commands of all tools. */
 import * as z from 'zod/mini'
 import type { CommandSpec, CommandsOf } from '../core/command.ts'
-import { opId } from '../core/input.ts'
+import { opId } from '../values/input.ts'
 import { feedbackCommands } from './feedback/commands.ts'
 import { liveMessageCommands } from './live-messages/commands.ts'
 import { messageCommands } from './messages/commands.ts'

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import '../testing/patience.ts'
-import { project } from '../core/project.ts'
 import { always, anyStart, frozen } from '../testing/lives.ts'
 import { anyMoves, play } from '../testing/moves.ts'
 import { idOf, noon, stateWith, timerWith } from '../testing/rooms.ts'
+import { project } from '../view/project.ts'
 import { commandTypes } from './commands.ts'
 import { isPredictable, type Predictable, predict } from './predicted.ts'
 

@@ -1,8 +1,9 @@
 /** The REST queries of all tools, besides the room's own reply. */
-import { project } from '../core/project.ts'
+
 import { forReaders, type Query } from '../core/query.ts'
-import type { Snapshot } from '../core/snapshot.ts'
 import { ok } from '../errors.ts'
+import { project } from '../view/project.ts'
+import type { Snapshot } from '../view/snapshot.ts'
 import { feedbackQueries } from './feedback/queries.ts'
 import { pollQueries } from './polls/queries.ts'
 import { questionQueries } from './questions/queries.ts'

@@ -1,9 +1,9 @@
 /** The reader's side of a page: every frame of the stream, how it changes the snapshot, and the views in replies. */
 import * as z from 'zod/mini'
-import { readable } from '../core/fields.ts'
-import type { Apply, Reading, Snapshot } from '../core/snapshot.ts'
 import type { ListTool, Views } from '../core/state.ts'
 import type { FramesOf } from '../core/wire.ts'
+import { readable } from '../values/fields.ts'
+import type { Apply, Reading, Snapshot } from '../view/snapshot.ts'
 import { feedbackView } from './feedback/entity.ts'
 import { feedbackApply, feedbackFrames } from './feedback/wire.ts'
 import { liveMessage } from './live-messages/entity.ts'

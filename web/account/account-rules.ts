@@ -1,7 +1,7 @@
 /** What is wrong with what was typed into the forms of an account, by field. Nothing here throws. */
 
-import { inLatinDigits } from '../../schema/core/digits.ts'
 import * as limits from '../../schema/limits.ts'
+import { inLatinDigits } from '../../schema/values/digits.ts'
 import * as words from './words/rules.ts'
 
 /** The sentence for each wrong field; a field that is right is absent. */

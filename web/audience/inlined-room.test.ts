@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nothingDone } from '../../schema/core/nothing-done.ts'
+import { nothingDone } from '../../schema/view/nothing-done.ts'
 import { aSnapshot } from '../live/feed/fake-feed.ts'
 import { inlinedRoomIn } from './inlined-room.ts'
 

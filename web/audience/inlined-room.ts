@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { type ParticipantState, participantState } from '../../schema/core/own.ts'
 import { parseJson } from '../../schema/json.ts'
 import { readFrameValue } from '../../schema/protocol.ts'
 import { isRefusalCode, type RefusalCode } from '../../schema/refusal-codes.ts'
+import { type ParticipantState, participantState } from '../../schema/view/own.ts'
 import type { RoomStateFrame } from '../live/feed/feed-state.ts'
 
 /** What the server already knew of the address when it served the page. */

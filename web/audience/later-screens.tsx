@@ -1,7 +1,7 @@
 /** What most visits never need, or need later: loaded when the page is idle, or as soon as it is asked for. */
 
 import { type ComponentType, type ReactNode, useEffect } from 'react'
-import type { Snapshot } from '../../schema/core/snapshot.ts'
+import type { Snapshot } from '../../schema/view/snapshot.ts'
 import { Place, part, prefetch } from '../live/part.tsx'
 import { momentOf } from './moment.ts'
 import { ConnectingScreen, Screen } from './sheet/screen.tsx'

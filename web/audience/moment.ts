@@ -1,6 +1,6 @@
-import type { Snapshot } from '../../schema/core/snapshot.ts'
 import type { PollView } from '../../schema/tools/polls/entity.ts'
 import type { QuizView } from '../../schema/tools/quizzes/entity.ts'
+import type { Snapshot } from '../../schema/view/snapshot.ts'
 
 /** What the room asks of its audience right now. */
 export type Moment =

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { EpochMs } from '../../schema/core/time.ts'
+import type { EpochMs } from '../../schema/values/time.ts'
 import { serverNow, startClock } from '../live/clock/clock.ts'
 import * as words from './words/relative-time.ts'
 

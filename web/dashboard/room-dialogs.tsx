@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { HistoryReply, UserRoomReply } from '../../schema/api-account.ts'
-import type { EpochMs } from '../../schema/core/time.ts'
+import type { EpochMs } from '../../schema/values/time.ts'
 import { readRoomHistory } from '../client/api/account-api.ts'
 import { deleteRoom } from '../client/api/api.ts'
 import { queryKeys, valueOrThrow } from '../client/api/queries.ts'

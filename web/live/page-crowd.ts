@@ -1,7 +1,7 @@
 /** The screens of a room inside this page: its crowd (durable-objects/ports.ts), and their sockets. */
 import { authorize, type Door, type Principal } from '../../schema/core/access.ts'
-import { type Role, roles } from '../../schema/core/role.ts'
 import { closeCodes, type RefusalCode } from '../../schema/refusal-codes.ts'
+import { type Role, roles } from '../../schema/view/role.ts'
 import type { FeedSocket, SocketEvents } from './feed/reconnecting-socket.ts'
 
 /** One connection between a screen and the room. */

@@ -1,4 +1,4 @@
-import type { EpochMs } from '../../schema/core/time.ts'
+import type { EpochMs } from '../../schema/values/time.ts'
 
 /**
  * When the site is drawn: at the build for its HTML, which a deploy makes anew, and at the start of the app for `/` inside

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { Snapshot } from '../../schema/core/snapshot.ts'
 import type { RefusalCode } from '../../schema/refusal-codes.ts'
+import type { Snapshot } from '../../schema/view/snapshot.ts'
 import type { RoomFeed } from '../live/feed/use-room-feed.ts'
 
 /** What stands between this screen and the room. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Snapshot } from '../../schema/core/snapshot.ts'
+import type { Snapshot } from '../../schema/view/snapshot.ts'
 import { Place, part } from '../live/part.tsx'
 import { LampIcon } from './icons.tsx'
 import * as words from './words/viewer.ts'

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react'
-import type { Snapshot } from '../../schema/core/snapshot.ts'
 import { displayTimer } from '../../schema/tools/timers/clock.ts'
+import type { Snapshot } from '../../schema/view/snapshot.ts'
 import type { RoomFeed } from '../live/feed/use-room-feed.ts'
 import { Place, part } from '../live/part.tsx'
 import { LampIcon, LockIcon, SignalIcon } from './icons.tsx'

@@ -5,10 +5,10 @@
 import { type Context, Hono } from 'hono'
 import { vi } from 'vitest'
 import type { Principal } from '../../schema/core/access.ts'
-import { type Role, roles } from '../../schema/core/role.ts'
 import { type Result, refusalMessage } from '../../schema/errors.ts'
 import { type RefusalCode, refusalStatus } from '../../schema/refusal-codes.ts'
 import { askedCommand, type Command } from '../../schema/tools/commands.ts'
+import { type Role, roles } from '../../schema/view/role.ts'
 import { controller, createLocalRoom, type LocalRoom } from '../live/local-room.ts'
 import { createLine, type Line } from './line.ts'
 

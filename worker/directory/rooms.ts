@@ -1,8 +1,8 @@
 import { asc, desc, eq } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
-import { isoTime } from '../../schema/core/time.ts'
 import * as limits from '../../schema/limits.ts'
 import { feedbackCategories, roomHistory, roomShortCodes, rooms } from '../../schema/tables.ts'
+import { isoTime } from '../../schema/values/time.ts'
 
 /** The ids of a user's rooms. */
 export async function roomIdsOf(db: D1Database, userId: string): Promise<string[]> {

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import type { UserReply } from '../../schema/api-account.ts'
-import { isoTime } from '../../schema/core/time.ts'
 import { emailFlows, roomHistory, users } from '../../schema/tables.ts'
+import { isoTime } from '../../schema/values/time.ts'
 
 export type User = typeof users.$inferSelect
 

@@ -1,7 +1,7 @@
 import { desc } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
-import { isoTime } from '../../schema/core/time.ts'
 import { mailbox as table } from '../../schema/tables.ts'
+import { isoTime } from '../../schema/values/time.ts'
 import { assertHeaders, type Mail, type Mailer } from './mailer.ts'
 
 const shownMails = 200

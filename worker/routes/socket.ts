@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
-import { roles } from '../../schema/core/role.ts'
 import { isRefusalCode } from '../../schema/refusal-codes.ts'
+import { roles } from '../../schema/view/role.ts'
 import { principalOf } from '../auth/principal.ts'
 import { sessionOf } from '../auth/session.ts'
 import type { AppEnv } from '../env.ts'

@@ -1,7 +1,7 @@
 import { SELF } from 'cloudflare:test'
 import { expect } from 'vitest'
 import type * as z from 'zod/mini'
-import type { Role } from '../../schema/core/role.ts'
+import type { Role } from '../../schema/view/role.ts'
 import { expectAsDescribed } from './as-described.ts'
 import { SocketClient } from './socket-client.ts'
 

@@ -1,4 +1,4 @@
-import type { Role } from '../../schema/core/role.ts'
+import type { Role } from '../../schema/view/role.ts'
 import { type Answer, Browser, type Extras, type Method } from './browser.ts'
 import { type Mode, napsOf } from './naps.ts'
 import type { TestRoom } from './rooms.ts'

@@ -1,6 +1,6 @@
-import { wallTimeIn } from '../../schema/core/zone.ts'
 import { formatSeconds } from '../../schema/tools/timers/clock.ts'
 import type { Timer } from '../../schema/tools/timers/entity.ts'
+import { wallTimeIn } from '../../schema/values/zone.ts'
 import { csvFile, type ExportFile, fileName } from '../export-file.ts'
 
 const columns = ['Title', 'Duration', 'Start', 'End', 'Speaker', 'Notes', 'Type', 'Trigger', 'Colour']

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import type { CommandSpecs, CommandsOf } from '../../core/command.ts'
-import { optionalWords, sessionId, wholeNumber } from '../../core/input.ts'
-import { cleanLine } from '../../core/text.ts'
 import * as limits from '../../limits.ts'
+import { optionalWords, sessionId, wholeNumber } from '../../values/input.ts'
+import { cleanLine } from '../../values/text.ts'
 
 const newFeedback = {
   rating: wholeNumber(1, limits.ratingMax, 'Please choose a rating from 1 to 5.'),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { flag, id, textOrNull, time } from '../../core/fields.ts'
+import { flag, id, textOrNull, time } from '../../values/fields.ts'
 
 /** One participant's feedback. `rating` is 1 to 5. */
 export const feedback = z.object({

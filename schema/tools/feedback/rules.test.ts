@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { step } from '../../core/step.ts'
-import { isoTime } from '../../core/time.ts'
 import * as limits from '../../limits.ts'
 import { at, factsAt, factsOf, feedbackWith, roomId, stateWith } from '../../testing/rooms.ts'
+import { isoTime } from '../../values/time.ts'
 import type { CommandOf } from '../commands.ts'
 
 const later = at(5_000)

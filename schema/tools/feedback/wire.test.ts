@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { answered } from '../../core/change.ts'
-import { projectChange, replyOf } from '../../core/project.ts'
 import { feedbackWith, roomId, stateWith } from '../../testing/rooms.ts'
+import { projectChange, replyOf } from '../../view/project.ts'
 import { projectFeedback } from './wire.ts'
 
 test('[P16] each feedback is sent to controllers immediately, with the new figures', () => {

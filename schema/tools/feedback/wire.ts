@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import type { Role } from '../../core/role.ts'
-import type { Apply } from '../../core/snapshot.ts'
 import type { FramesOf } from '../../core/wire.ts'
+import type { Role } from '../../view/role.ts'
+import type { Apply } from '../../view/snapshot.ts'
 import { type Feedback, type FeedbackTally, type FeedbackView, feedbackAnalytics, feedbackView } from './entity.ts'
 import { feedbackAnalyticsOf } from './tally.ts'
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import type { CommandSpecs, CommandsOf } from '../../core/command.ts'
-import { entityId, some, words } from '../../core/input.ts'
-import { cleanText } from '../../core/text.ts'
 import * as limits from '../../limits.ts'
+import { entityId, some, words } from '../../values/input.ts'
+import { cleanText } from '../../values/text.ts'
 import { senderTypes } from './entity.ts'
 
 const newLiveMessage = {

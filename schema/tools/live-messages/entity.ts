@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { flag, id, textOrNull, time } from '../../core/fields.ts'
+import { flag, id, textOrNull, time } from '../../values/fields.ts'
 
 /** The most that a room can have. */
 export const maxLiveMessagesPerRoom = 500

@@ -1,11 +1,11 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import '../../testing/patience.ts'
-import { project } from '../../core/project.ts'
 import { step } from '../../core/step.ts'
-import { isoTime } from '../../core/time.ts'
 import { at, type EditOf, factsAt, idOf, liveMessageWith, roomId, stateWith } from '../../testing/rooms.ts'
 import { done, later } from '../../testing/steps.ts'
+import { isoTime } from '../../values/time.ts'
+import { project } from '../../view/project.ts'
 import type { CommandOf } from '../commands.ts'
 import { type LiveMessage, maxLiveMessagesPerRoom } from './entity.ts'
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { project } from '../../core/project.ts'
-import { roles } from '../../core/role.ts'
 import { type EditOf, liveMessageWith, stateWith } from '../../testing/rooms.ts'
 import { framesOf } from '../../testing/steps.ts'
+import { project } from '../../view/project.ts'
+import { roles } from '../../view/role.ts'
 import type { Command, CommandOf } from '../commands.ts'
 
 const [shown, hidden] = [liveMessageWith('shown'), liveMessageWith('hidden', { isVisible: false })]

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { flag, id, time } from '../../core/fields.ts'
+import { flag, id, time } from '../../values/fields.ts'
 
 /** The most that a room can have. */
 export const maxMessagesPerRoom = 200

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { RoomState } from '../../core/state.ts'
 import { step } from '../../core/step.ts'
-import { isoTime } from '../../core/time.ts'
 import { type EditOf, factsAt, idOf, messageWith, roomId, stateWith } from '../../testing/rooms.ts'
 import { done, later } from '../../testing/steps.ts'
+import { isoTime } from '../../values/time.ts'
 import type { CommandOf } from '../commands.ts'
 import { maxMessagesPerRoom, messageColors } from './entity.ts'
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import type { CommandSpecs, CommandsOf } from '../../core/command.ts'
-import { entityId, ignored, sessionId, some, words } from '../../core/input.ts'
-import { option } from '../../core/option.ts'
-import { cleanText } from '../../core/text.ts'
 import * as limits from '../../limits.ts'
+import { entityId, ignored, sessionId, some, words } from '../../values/input.ts'
+import { option } from '../../values/option.ts'
+import { cleanText } from '../../values/text.ts'
 
 const tooMany = `A poll has at most ${limits.pollOptionsMax} options.`
 

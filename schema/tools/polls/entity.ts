@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { flag, id, textOrNull, time, timeOrNull } from '../../core/fields.ts'
+import { flag, id, textOrNull, time, timeOrNull } from '../../values/fields.ts'
 
 /** The most that a room can have. */
 export const maxPollsPerRoom = 100

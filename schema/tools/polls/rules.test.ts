@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { step } from '../../core/step.ts'
-import { isoTime } from '../../core/time.ts'
 import { refusalMessage } from '../../errors.ts'
 import { refusalStatus } from '../../refusal-codes.ts'
 import {
@@ -16,6 +15,7 @@ import {
   stateWith,
 } from '../../testing/rooms.ts'
 import { done, later } from '../../testing/steps.ts'
+import { isoTime } from '../../values/time.ts'
 import type { CommandOf } from '../commands.ts'
 import { maxPollsPerRoom, type Poll } from './entity.ts'
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import type { CommandSpecs, CommandsOf } from '../../core/command.ts'
-import { freeText, optionalFreeText } from '../../core/free-text.ts'
-import { entityId, some } from '../../core/input.ts'
-import { cleanLine, cleanText } from '../../core/text.ts'
 import * as limits from '../../limits.ts'
+import { freeText, optionalFreeText } from '../../values/free-text.ts'
+import { entityId, some } from '../../values/input.ts'
+import { cleanLine, cleanText } from '../../values/text.ts'
 
 const newQuestion = {
   text: freeText(cleanText, limits.maxAudienceQuestionLetters, 'Please write your question.'),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { flag, id, textOrNull, time } from '../../core/fields.ts'
+import { flag, id, textOrNull, time } from '../../values/fields.ts'
 
 /** As many as a room can hold. */
 export const maxQuestionsPerRoom = 1_000

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { step } from '../../core/step.ts'
-import { isoTime } from '../../core/time.ts'
 import * as limits from '../../limits.ts'
 import {
   askedWith,
@@ -14,6 +13,7 @@ import {
 } from '../../testing/rooms.ts'
 import { answersOf, noRows, ownOf } from '../../testing/rows.ts'
 import { done, later, refused } from '../../testing/steps.ts'
+import { isoTime } from '../../values/time.ts'
 import type { CommandOf } from '../commands.ts'
 import { maxQuestionsPerRoom, type QuestionVote } from './entity.ts'
 

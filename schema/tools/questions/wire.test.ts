@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { project, projectParticipant, replyOf } from '../../core/project.ts'
-import { roles } from '../../core/role.ts'
 import { tallyFrames } from '../../testing/reader.ts'
 import { askedWith, idOf, questionVoteWith, stateWith } from '../../testing/rooms.ts'
 import { noRows, ownOf } from '../../testing/rows.ts'
 import { framesOf } from '../../testing/steps.ts'
+import { project, projectParticipant, replyOf } from '../../view/project.ts'
+import { roles } from '../../view/role.ts'
 import type { Command } from '../commands.ts'
 
 const mine = { participantId: 'p-1' }

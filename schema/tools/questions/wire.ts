@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { byAge, withoutId } from '../../core/entity-list.ts'
 import type { Own } from '../../core/facts.ts'
-import { id } from '../../core/fields.ts'
-import type { Role } from '../../core/role.ts'
-import { type Apply, type Reading, withEntry } from '../../core/snapshot.ts'
 import type { RoomState } from '../../core/state.ts'
 import type { FramesOf, TallyWire, Wire } from '../../core/wire.ts'
+import { id } from '../../values/fields.ts'
+import type { Role } from '../../view/role.ts'
+import { type Apply, type Reading, withEntry } from '../../view/snapshot.ts'
 import { type Question, type QuestionView, questionView } from './entity.ts'
 
 export const questionFrames = {

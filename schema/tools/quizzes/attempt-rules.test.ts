@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 import '../../testing/patience.ts'
 import type { RoomState } from '../../core/state.ts'
 import { type Step, step } from '../../core/step.ts'
-import { type EpochMs, isoTime } from '../../core/time.ts'
 import * as limits from '../../limits.ts'
 import { refusalStatus } from '../../refusal-codes.ts'
 import { anyMoves, play } from '../../testing/moves.ts'
@@ -19,6 +18,7 @@ import {
   quizWith,
   stateWith,
 } from '../../testing/rooms.ts'
+import { type EpochMs, isoTime } from '../../values/time.ts'
 import type { Command, CommandOf } from '../commands.ts'
 import { possibleScore, questionRemainingMs } from './attempt-rules.ts'
 import type { Attempt, Quiz } from './entity.ts'

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import type { CommandSpecs, CommandsOf } from '../../core/command.ts'
-import { entityId, optionalWords, sessionId, some, wholeNumber, words } from '../../core/input.ts'
-import { option } from '../../core/option.ts'
-import { cleanLine, cleanText } from '../../core/text.ts'
 import * as limits from '../../limits.ts'
+import { entityId, optionalWords, sessionId, some, wholeNumber, words } from '../../values/input.ts'
+import { option } from '../../values/option.ts'
+import { cleanLine, cleanText } from '../../values/text.ts'
 
 const rightOption = 'Please choose one of the options as the correct answer.'
 

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { RoomState } from '../../core/state.ts'
 import { step } from '../../core/step.ts'
-import { isoTime } from '../../core/time.ts'
 import {
   attemptWith,
   completedWith,
@@ -15,6 +14,7 @@ import {
   stateWith,
 } from '../../testing/rooms.ts'
 import { done as doneBy, later } from '../../testing/steps.ts'
+import { isoTime } from '../../values/time.ts'
 import type { Command, CommandOf } from '../commands.ts'
 import { maxQuizzesPerRoom, type Quiz } from './entity.ts'
 

@@ -1,5 +1,5 @@
-import { scorePercentage } from '../../core/figures.ts'
 import * as limits from '../../limits.ts'
+import { scorePercentage } from '../../values/figures.ts'
 import type { Attempt, Quiz, QuizResults, QuizTally } from './entity.ts'
 
 export const emptyQuizTally = (quiz: Pick<Quiz, 'questions'>): QuizTally => ({

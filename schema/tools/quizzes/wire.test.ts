@@ -1,8 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { project, replyOf } from '../../core/project.ts'
-import { type Role, roles } from '../../core/role.ts'
 import type { RoomState } from '../../core/state.ts'
-import { isoTime } from '../../core/time.ts'
 import { tallyFrames } from '../../testing/reader.ts'
 import {
   attemptWith,
@@ -15,6 +12,9 @@ import {
   stateWith,
 } from '../../testing/rooms.ts'
 import { framesOf } from '../../testing/steps.ts'
+import { isoTime } from '../../values/time.ts'
+import { project, replyOf } from '../../view/project.ts'
+import { type Role, roles } from '../../view/role.ts'
 import type { Command, CommandOf } from '../commands.ts'
 import type { Quiz } from './entity.ts'
 import { projectAttempt } from './wire.ts'

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { byAge, withoutId } from '../../core/entity-list.ts'
 import type { Own } from '../../core/facts.ts'
-import { id } from '../../core/fields.ts'
-import type { Role } from '../../core/role.ts'
-import { type Apply, type Reading, withEntry, withResults } from '../../core/snapshot.ts'
 import type { RoomState } from '../../core/state.ts'
-import { isoTime } from '../../core/time.ts'
 import type { FramesOf, TallyWire, Wire } from '../../core/wire.ts'
+import { id } from '../../values/fields.ts'
+import { isoTime } from '../../values/time.ts'
+import type { Role } from '../../view/role.ts'
+import { type Apply, type Reading, withEntry, withResults } from '../../view/snapshot.ts'
 import {
   type Attempt,
   type AttemptView,

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import type { CommandSpecs, CommandsOf } from '../../core/command.ts'
-import { atMost, some, words } from '../../core/input.ts'
-import { cleanLine } from '../../core/text.ts'
-import { isTimeZone } from '../../core/zone.ts'
 import * as limits from '../../limits.ts'
+import { atMost, some, words } from '../../values/input.ts'
+import { cleanLine } from '../../values/text.ts'
+import { isTimeZone } from '../../values/zone.ts'
 import { questionModerations } from './entity.ts'
 
 /** The name of a room as people type it. */

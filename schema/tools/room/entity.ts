@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { flag, id, textOrNull, time } from '../../core/fields.ts'
-import type { Role } from '../../core/role.ts'
-import { defaultTimeZone } from '../../core/zone.ts'
+import { flag, id, textOrNull, time } from '../../values/fields.ts'
+import { defaultTimeZone } from '../../values/zone.ts'
+import type { Role } from '../../view/role.ts'
 
 /** Whether questions of the audience are shown at once and may be hidden, or wait until a controller opens them. */
 export const questionModerations = ['after', 'before'] as const

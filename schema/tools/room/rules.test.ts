@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { step } from '../../core/step.ts'
-import { isoTime } from '../../core/time.ts'
 import {
   factsAt,
   idOf,
@@ -15,6 +14,7 @@ import {
   timerWith,
 } from '../../testing/rooms.ts'
 import { done, later } from '../../testing/steps.ts'
+import { isoTime } from '../../values/time.ts'
 import type { Command, CommandOf } from '../commands.ts'
 import { createRoom, noteEmptied } from './rules.ts'
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { put } from '../../core/change.ts'
-import { projectChange } from '../../core/project.ts'
-import { roles } from '../../core/role.ts'
 import { roomWith, stateWith, timerWith } from '../../testing/rooms.ts'
 import { framesOf } from '../../testing/steps.ts'
+import { projectChange } from '../../view/project.ts'
+import { roles } from '../../view/role.ts'
 import type { Command, CommandOf } from '../commands.ts'
 import { projectRoom } from './entity.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import type { Role } from '../../core/role.ts'
-import type { Apply } from '../../core/snapshot.ts'
 import type { FramesOf } from '../../core/wire.ts'
+import type { Role } from '../../view/role.ts'
+import type { Apply } from '../../view/snapshot.ts'
 import { projectRoom, type Room, type RoomView, roomView } from './entity.ts'
 
 export const roomFrames = {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { flag, timeOrNull } from '../../core/fields.ts'
+import { flag, timeOrNull } from '../../values/fields.ts'
 
 /** What holds for every display at once. */
 export const stage = z.object({

@@ -2,8 +2,8 @@ import { put } from '../../core/change.ts'
 import type { CommandOf } from '../../core/command.ts'
 import { done, type Facts, type Outcome } from '../../core/facts.ts'
 import type { RoomState } from '../../core/state.ts'
-import { isoTime } from '../../core/time.ts'
 import * as limits from '../../limits.ts'
+import { isoTime } from '../../values/time.ts'
 import type { StageCommand } from './commands.ts'
 
 type Asked<T extends StageCommand['type']> = CommandOf<StageCommand, T>

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { time } from '../../core/fields.ts'
-import type { Role } from '../../core/role.ts'
-import type { Apply } from '../../core/snapshot.ts'
 import type { FramesOf } from '../../core/wire.ts'
+import { time } from '../../values/fields.ts'
+import type { Role } from '../../view/role.ts'
+import type { Apply } from '../../view/snapshot.ts'
 import { type Stage, type StageView, stageView } from './entity.ts'
 
 export const stageFrames = {

@@ -1,5 +1,5 @@
 import type { RoomState } from '../../core/state.ts'
-import type { EpochMs } from '../../core/time.ts'
+import type { EpochMs } from '../../values/time.ts'
 import { displayTimer, isUntouched, secondsLeft } from './clock.ts'
 import type { Timer } from './entity.ts'
 

@@ -1,6 +1,6 @@
 import { byPlace } from '../../core/entity-list.ts'
 import type { RoomState } from '../../core/state.ts'
-import type { EpochMs } from '../../core/time.ts'
+import type { EpochMs } from '../../values/time.ts'
 import type { Timer } from './entity.ts'
 
 /** The part of a timer that the clock rules need. */

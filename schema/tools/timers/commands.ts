@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import type { CommandSpecs, CommandsOf } from '../../core/command.ts'
-import { blankable, entityId, instant, wholeNumber, words } from '../../core/input.ts'
-import { cleanLine, cleanText } from '../../core/text.ts'
 import { refusalMessage } from '../../errors.ts'
 import * as limits from '../../limits.ts'
+import { blankable, entityId, instant, wholeNumber, words } from '../../values/input.ts'
+import { cleanLine, cleanText } from '../../values/text.ts'
 import { chimes, cueColors, maxTimersPerRoom, openedTools, overtimes, triggers } from './entity.ts'
 
 const name = words(cleanLine, limits.maxTimerNameLength, 'Please enter a name for the timer.')

@@ -2,7 +2,7 @@
 import { type Change, type Put, put } from '../../core/change.ts'
 import { replaceById } from '../../core/entity-list.ts'
 import { listOf, type RoomState } from '../../core/state.ts'
-import { type EpochMs, isoTime } from '../../core/time.ts'
+import { type EpochMs, isoTime } from '../../values/time.ts'
 import { isOn, type Opens, type Timer } from './entity.ts'
 
 /** What cues may open, as a room has it or as a screen is shown it. */

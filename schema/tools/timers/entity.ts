@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { flag, id, time, timeOrNull } from '../../core/fields.ts'
 import * as limits from '../../limits.ts'
+import { flag, id, time, timeOrNull } from '../../values/fields.ts'
 
 /** The most that a room can have. */
 export const maxTimersPerRoom = 200

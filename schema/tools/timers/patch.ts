@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { ignored, some } from '../../core/input.ts'
 import { ok, type Result, refuse } from '../../errors.ts'
+import { ignored, some } from '../../values/input.ts'
 import { currentTime, startedAgo, type TimerCommand, timerEdit } from './commands.ts'
 
 /** Start, pause, reset, adjust or edit over REST. Programs may send `startedAt`, which is never used. */

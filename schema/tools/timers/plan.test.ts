@@ -1,6 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { project, replyOf } from '../../core/project.ts'
-import { isoTime } from '../../core/time.ts'
 import { complaints } from '../../testing/bodies.ts'
 import {
   at,
@@ -15,6 +13,8 @@ import {
   timerWith,
 } from '../../testing/rooms.ts'
 import { done, framesOf, later, refused } from '../../testing/steps.ts'
+import { isoTime } from '../../values/time.ts'
+import { project, replyOf } from '../../view/project.ts'
 import type { Command } from '../commands.ts'
 import { timerPhase } from './clock.ts'
 import { addTimerBody, addTimersBody } from './commands.ts'

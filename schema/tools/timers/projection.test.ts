@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { isoTime } from '../../core/time.ts'
 import { at, edit, factsAt, idOf, noon, runningSince, stateWith, timerWith } from '../../testing/rooms.ts'
 import { done } from '../../testing/steps.ts'
+import { isoTime } from '../../values/time.ts'
 import type { Timer } from './entity.ts'
 import { effectOf, projection, replyOfProjection } from './projection.ts'
 

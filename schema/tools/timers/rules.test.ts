@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { Change } from '../../core/change.ts'
 import type { RoomState } from '../../core/state.ts'
-import { isoTime } from '../../core/time.ts'
 import * as limits from '../../limits.ts'
 import { edit, idOf, noon, roomId, runningSince, stateWith, timerWith } from '../../testing/rooms.ts'
 import { done, later, refused } from '../../testing/steps.ts'
+import { isoTime } from '../../values/time.ts'
 import { maxTimersPerRoom, type Timer } from './entity.ts'
 import { noPlan } from './no-plan.ts'
 

@@ -2,11 +2,8 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import '../../testing/patience.ts'
 import { deadlines } from '../../core/deadlines.ts'
-import { project } from '../../core/project.ts'
-import { settle, settleShown } from '../../core/settle.ts'
 import type { RoomState } from '../../core/state.ts'
 import { step } from '../../core/step.ts'
-import { type EpochMs, isoTime } from '../../core/time.ts'
 import { play, stageMoves } from '../../testing/moves.ts'
 import {
   at,
@@ -22,6 +19,9 @@ import {
   timerWith,
 } from '../../testing/rooms.ts'
 import { done, framesOf, refused } from '../../testing/steps.ts'
+import { type EpochMs, isoTime } from '../../values/time.ts'
+import { project } from '../../view/project.ts'
+import { settle, settleShown } from '../../view/settle.ts'
 import type { Command } from '../commands.ts'
 import { secondsLeft, shownSeconds } from './clock.ts'
 import type { Timer } from './entity.ts'

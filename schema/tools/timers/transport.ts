@@ -1,6 +1,7 @@
 /** What starting does to one cue, by whatever it is started: a press, the cue before it, or the clock. */
-import { type EpochMs, isoTime } from '../../core/time.ts'
+
 import * as limits from '../../limits.ts'
+import { type EpochMs, isoTime } from '../../values/time.ts'
 import { restingSeconds, secondsLeft } from './clock.ts'
 import type { Timer } from './entity.ts'
 

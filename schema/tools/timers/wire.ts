@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { byPlace, withoutId } from '../../core/entity-list.ts'
-import { id } from '../../core/fields.ts'
-import { type Apply, type Reading, withEntry } from '../../core/snapshot.ts'
 import type { FramesOf, Wire } from '../../core/wire.ts'
+import { id } from '../../values/fields.ts'
+import { type Apply, type Reading, withEntry } from '../../view/snapshot.ts'
 import { type Timer, timer } from './entity.ts'
 
 export const timerFrames = {

@@ -1,8 +1,8 @@
 import { Agent, get } from 'node:http'
 import type { Socket } from 'node:net'
 import { type RawData, WebSocket } from 'ws'
-import { returnSpreadMs } from '../../../schema/core/crowd.ts'
 import * as limits from '../../../schema/limits.ts'
+import { returnSpreadMs } from '../../../schema/traffic/crowd.ts'
 import { wait } from '../patience.ts'
 
 /** A room as phones find it. The address changes when the server starts again. */

@@ -1,6 +1,6 @@
 /** The answers of this phone to the room it follows: what is under way, how it ended, and a way to give one. */
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import type { EpochMs } from '../../../schema/core/time.ts'
+import type { EpochMs } from '../../../schema/values/time.ts'
 import type { OutboxState, Pending } from '../../client/outbox/outbox.ts'
 import { serverNow } from '../../live/clock/clock.ts'
 import type { RoomFeed } from '../../live/feed/use-room-feed.ts'

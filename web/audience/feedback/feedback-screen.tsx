@@ -1,7 +1,7 @@
 import './feedback.css'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
-import type { ParticipantState } from '../../../schema/core/own.ts'
 import * as limits from '../../../schema/limits.ts'
+import type { ParticipantState } from '../../../schema/view/own.ts'
 import type { OutboxState, Pending } from '../../client/outbox/outbox.ts'
 import { subjects } from '../answers/answer.ts'
 import type { Answers } from '../answers/use-answers.ts'

@@ -1,8 +1,8 @@
 /** Which screen an address of the phone entry names, and which room a person means. */
 
-import { inLatinDigits } from '../../../schema/core/digits.ts'
 import { isShortCode } from '../../../schema/ids.ts'
 import { decoded, type LinkedRoom, roomBeside, withRoom } from '../../../schema/room-link.ts'
+import { inLatinDigits } from '../../../schema/values/digits.ts'
 
 export type JoinAddress =
   | { kind: 'form' }

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
-import type { ParticipantState } from '../../../schema/core/own.ts'
 import type { PollResults, PollView } from '../../../schema/tools/polls/entity.ts'
+import type { ParticipantState } from '../../../schema/view/own.ts'
 import { tape } from '../../live/option-mark.tsx'
 import { subjects } from '../answers/answer.ts'
 import type { Answers } from '../answers/use-answers.ts'
@@ -12,7 +12,7 @@ import { useKeptChoice } from './kept-choice.ts'
 import { type VoteStanding, voteStanding } from './vote-standing.ts'
 import * as words from './words/poll.ts'
 import '../sheet/results.css'
-import { percentage } from '../../../schema/core/figures.ts'
+import { percentage } from '../../../schema/values/figures.ts'
 import { ResultRows } from '../sheet/result-rows.tsx'
 
 type PollScreenProps = { poll: PollView; own: ParticipantState | null; answers: Answers }

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useId } from 'react'
-import { lettersOf } from '../../../schema/core/letters.ts'
 import * as limits from '../../../schema/limits.ts'
 import type { RoomView } from '../../../schema/tools/room/entity.ts'
+import { lettersOf } from '../../../schema/values/letters.ts'
 import { subjects } from '../answers/answer.ts'
 import type { Answers } from '../answers/use-answers.ts'
 import { Fault, lockIn, SendHint } from '../sheet/sheet.tsx'

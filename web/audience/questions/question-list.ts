@@ -1,5 +1,5 @@
-import type { ParticipantState } from '../../../schema/core/own.ts'
 import type { QuestionView } from '../../../schema/tools/questions/entity.ts'
+import type { ParticipantState } from '../../../schema/view/own.ts'
 import type { Pending } from '../../client/outbox/outbox.ts'
 
 /** A question as this phone shows it: what is on its way to the server shows already. */

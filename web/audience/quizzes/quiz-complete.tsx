@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId } from 'react'
-import { percentage, scorePercentage } from '../../../schema/core/figures.ts'
 import * as limits from '../../../schema/limits.ts'
 import type { QuizView } from '../../../schema/tools/quizzes/entity.ts'
+import { percentage, scorePercentage } from '../../../schema/values/figures.ts'
 import type { Answers } from '../answers/use-answers.ts'
 import { ResultRows } from '../sheet/result-rows.tsx'
 import { Sheet } from '../sheet/sheet.tsx'

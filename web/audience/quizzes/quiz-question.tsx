@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { type EpochMs, isoTime } from '../../../schema/core/time.ts'
 import { questionRemainingMs } from '../../../schema/tools/quizzes/attempt-rules.ts'
 import type { QuizView } from '../../../schema/tools/quizzes/entity.ts'
+import { type EpochMs, isoTime } from '../../../schema/values/time.ts'
 import { useServerNow } from '../../live/clock/ticker.ts'
 import { useWakeLock } from '../../live/use-wake-lock.ts'
 import type { Answers } from '../answers/use-answers.ts'

@@ -1,7 +1,7 @@
 /** Where a participant stands in a quiz: what the server recorded, and ahead of it what this phone has still to send. */
 
-import type { EpochMs } from '../../../schema/core/time.ts'
 import type { AttemptView, QuizView } from '../../../schema/tools/quizzes/entity.ts'
+import type { EpochMs } from '../../../schema/values/time.ts'
 import type { OutboxState, Pending } from '../../client/outbox/outbox.ts'
 import { type GivenAnswer, subjects } from '../answers/answer.ts'
 

@@ -2,10 +2,11 @@
  * Delivers every command of a page to its room once, in order. A command is kept until the server has answered it and
  * is sent again under the same `opId`, so that it counts once however often it arrives.
  */
-import type { EpochMs } from '../../../schema/core/time.ts'
+
 import type { RefusalCode } from '../../../schema/refusal-codes.ts'
 import type { DirectCommand } from '../../../schema/tools/commands.ts'
 import type { Reply } from '../../../schema/tools/reader.ts'
+import type { EpochMs } from '../../../schema/values/time.ts'
 import { createRetries } from './retries.ts'
 
 /** A command under its name; `askedAt` is server time. */

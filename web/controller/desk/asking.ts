@@ -1,8 +1,9 @@
 /** How the desk asks its room: commands through the outbox, the few other requests in their turn behind them. */
-import type { Snapshot } from '../../../schema/core/snapshot.ts'
-import type { EpochMs } from '../../../schema/core/time.ts'
+
 import type { DirectCommand } from '../../../schema/tools/commands.ts'
 import type { Predictable } from '../../../schema/tools/predicted.ts'
+import type { EpochMs } from '../../../schema/values/time.ts'
+import type { Snapshot } from '../../../schema/view/snapshot.ts'
 import type { Answer } from '../../client/api/api.ts'
 import { createDelivery } from '../../client/outbox/delivery.ts'
 import { newOpId } from '../../client/outbox/op-id.ts'

@@ -1,9 +1,9 @@
 /** What the parts of the controller share: the room as it is shown, and everything that can be asked of it. */
 import { createContext, useContext } from 'react'
-import type { Snapshot } from '../../../schema/core/snapshot.ts'
 import type { Message, MessageColor } from '../../../schema/tools/messages/entity.ts'
 import type { Predictable } from '../../../schema/tools/predicted.ts'
 import type { Timer } from '../../../schema/tools/timers/entity.ts'
+import type { Snapshot } from '../../../schema/view/snapshot.ts'
 import type { TimerInput } from '../timers/timer-form.ts'
 import type { Asking } from './asking.ts'
 

@@ -1,10 +1,10 @@
 /** What the bars of a poll, of a quiz question and of the ratings show. */
 
-import { percentage } from '../../../schema/core/figures.ts'
 import type { FeedbackAnalytics } from '../../../schema/tools/feedback/entity.ts'
 import type { PollResults } from '../../../schema/tools/polls/entity.ts'
 import type { QuestionView, QuizResults } from '../../../schema/tools/quizzes/entity.ts'
 import { correctRate, isGoodRate } from '../../../schema/tools/quizzes/tally.ts'
+import { percentage } from '../../../schema/values/figures.ts'
 import * as words from '../feedback/words/feedback.ts'
 
 /** One bar. `share` is a percentage with one decimal, of all who answered. */

@@ -1,7 +1,7 @@
 /** What the composer of live messages makes of what was typed. */
 import * as z from 'zod/mini'
-import { cleanText } from '../../../schema/core/text.ts'
 import { senderTypes } from '../../../schema/tools/live-messages/entity.ts'
+import { cleanText } from '../../../schema/values/text.ts'
 
 const liveMessageDraft = z.object({ content: z.string(), senderType: z.enum(senderTypes) })
 export type LiveMessageDraft = z.infer<typeof liveMessageDraft>

@@ -1,7 +1,7 @@
 /** What the poll dialog makes of what was typed. */
 import * as z from 'zod/mini'
-import { cleanLine, cleanText } from '../../../schema/core/text.ts'
 import * as limits from '../../../schema/limits.ts'
+import { cleanLine, cleanText } from '../../../schema/values/text.ts'
 
 /** As typed; empty option fields are kept while typing and left out when it is sent. */
 const pollDraft = z.object({

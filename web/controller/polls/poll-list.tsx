@@ -1,7 +1,7 @@
 import { ChartNoAxesColumn } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
-import { engagementLabel, participationEstimate } from '../../../schema/core/figures.ts'
 import type { PollView } from '../../../schema/tools/polls/entity.ts'
+import { engagementLabel, participationEstimate } from '../../../schema/values/figures.ts'
 import { Switch } from '../../ui/form/checkbox.tsx'
 import { useDesk, useDeskActions } from '../desk/desk.ts'
 import { ExportLinks, Figure, Figures } from '../engagement/analytics-parts.tsx'

@@ -1,8 +1,8 @@
 /** What the quiz dialog makes of what was typed. */
 import * as z from 'zod/mini'
-import { cleanLine, cleanText } from '../../../schema/core/text.ts'
 import * as limits from '../../../schema/limits.ts'
 import { type QuizQuestion, quiz } from '../../../schema/tools/quizzes/entity.ts'
+import { cleanLine, cleanText } from '../../../schema/values/text.ts'
 import * as words from './words/quizzes.ts'
 
 /** A question as typed. `correctAnswer` is the place of one of the four slots. */

@@ -1,12 +1,12 @@
 /** What the timer dialog makes of what was typed. */
 import * as z from 'zod/mini'
-import { cleanLine, cleanText } from '../../../schema/core/text.ts'
 import * as limits from '../../../schema/limits.ts'
 import type { CommandOf } from '../../../schema/tools/commands.ts'
 import { formatSeconds } from '../../../schema/tools/timers/clock.ts'
 import { parseDuration } from '../../../schema/tools/timers/duration.ts'
 import { cueColors, type Plan } from '../../../schema/tools/timers/entity.ts'
 import { noPlan } from '../../../schema/tools/timers/no-plan.ts'
+import { cleanLine, cleanText } from '../../../schema/values/text.ts'
 import { danger, failureNotice, type Notice } from '../desk/notices.ts'
 import * as words from './words/timer-dialog.ts'
 

@@ -1,9 +1,9 @@
 /** What a timer is doing, said in a word beside every colour, and when it ends. */
 
 import type { ReactNode } from 'react'
-import type { EpochMs } from '../../../schema/core/time.ts'
 import { isUntouched, secondsLeft, shownSeconds, timerPhase } from '../../../schema/tools/timers/clock.ts'
 import type { Timer } from '../../../schema/tools/timers/entity.ts'
+import type { EpochMs } from '../../../schema/values/time.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { timerStates } from './words/timers.ts'
 

@@ -1,4 +1,4 @@
-import type { EpochMs } from '../../../schema/core/time.ts'
+import type { EpochMs } from '../../../schema/values/time.ts'
 
 const dayMs = 86_400_000
 

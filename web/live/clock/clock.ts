@@ -1,5 +1,5 @@
 /** The clock of a page, and the only browser code that reads `Date.now()`. */
-import type { EpochMs } from '../../../schema/core/time.ts'
+import type { EpochMs } from '../../../schema/values/time.ts'
 import { fetchJson } from '../fetch-json.ts'
 import { createServerClock } from './server-clock.ts'
 

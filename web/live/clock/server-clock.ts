@@ -1,5 +1,5 @@
 /** Server time from a monotonic clock and a few samples of `GET /api/time`. No globals here. */
-import type { EpochMs } from '../../../schema/core/time.ts'
+import type { EpochMs } from '../../../schema/values/time.ts'
 
 export type ClockSources = {
   /** The server's time, epoch ms; rejects if there is no answer. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { isoTime } from '../../../schema/core/time.ts'
 import { msToNextSecond, shownSeconds } from '../../../schema/tools/timers/clock.ts'
+import { isoTime } from '../../../schema/values/time.ts'
 import { createSecondTicker, type Watcher } from './ticker.ts'
 
 const startAt = Date.parse('2026-11-21T09:30:00.000Z')

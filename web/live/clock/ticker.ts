@@ -1,9 +1,9 @@
 /** The shown second of a timer, for components. */
 
 import { useCallback, useEffect, useReducer, useRef, useSyncExternalStore } from 'react'
-import type { EpochMs } from '../../../schema/core/time.ts'
 import * as limits from '../../../schema/limits.ts'
 import { type Clock, msToNextSecond, shownSeconds } from '../../../schema/tools/timers/clock.ts'
+import type { EpochMs } from '../../../schema/values/time.ts'
 import { serverNow, startClock } from './clock.ts'
 
 /** One ticker and one running clock for the page, while anything on it shows a time. */

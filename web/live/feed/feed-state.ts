@@ -1,13 +1,13 @@
 /** The state of a room's connection, and what a screen can do with it. */
 
 import type { ClientFrame } from '../../../schema/client-frames.ts'
-import type { ParticipantState } from '../../../schema/core/own.ts'
-import type { Role } from '../../../schema/core/role.ts'
-import type { Snapshot } from '../../../schema/core/snapshot.ts'
-import type { EpochMs } from '../../../schema/core/time.ts'
 import type { ControlFrame } from '../../../schema/protocol.ts'
 import type { RefusalCode } from '../../../schema/refusal-codes.ts'
 import type { StreamFrame } from '../../../schema/tools/reader.ts'
+import type { EpochMs } from '../../../schema/values/time.ts'
+import type { ParticipantState } from '../../../schema/view/own.ts'
+import type { Role } from '../../../schema/view/role.ts'
+import type { Snapshot } from '../../../schema/view/snapshot.ts'
 import type { OpenSocket } from './reconnecting-socket.ts'
 import type { RoomRead } from './room-read.ts'
 

@@ -1,9 +1,9 @@
 /** Whatever happens in a room and on the network, the page ends up showing what the server has (fault F4). */
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { applyFrame } from '../../../schema/core/apply-frame.ts'
-import type { Snapshot } from '../../../schema/core/snapshot.ts'
 import type { StreamFrame } from '../../../schema/tools/reader.ts'
+import { applyFrame } from '../../../schema/view/apply-frame.ts'
+import type { Snapshot } from '../../../schema/view/snapshot.ts'
 import { aFeed, aLiveMessage, aMessage, aPoll, aQuiz, aRoom, aSnapshot, aTimer, type FakeFeed } from './fake-feed.ts'
 
 beforeEach(() => void vi.useFakeTimers())

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { nothingDone } from '../../../schema/core/nothing-done.ts'
 import * as limits from '../../../schema/limits.ts'
 import { closeCodes } from '../../../schema/refusal-codes.ts'
+import { nothingDone } from '../../../schema/view/nothing-done.ts'
 import { advance, aFeed, aLiveFeed, aMessage, aRoom, aRunning, aSnapshot, aTimer, roomId } from './fake-feed.ts'
 import { wholeRev } from './feed-state.ts'
 

@@ -1,15 +1,15 @@
 /** A room as it is on the server right now, kept current across lost connections: a plain store, without React. */
 
 import type { ClientFrame } from '../../../schema/client-frames.ts'
-import { applyFrame } from '../../../schema/core/apply-frame.ts'
-import { returnSpreadMs } from '../../../schema/core/crowd.ts'
-import { nothingDone } from '../../../schema/core/nothing-done.ts'
-import type { Role } from '../../../schema/core/role.ts'
-import type { Snapshot } from '../../../schema/core/snapshot.ts'
 import * as limits from '../../../schema/limits.ts'
 import { readFrame, type ServerFrame, type Stamp, type UnreadFrame } from '../../../schema/protocol.ts'
 import { closeCodes, type RefusalCode } from '../../../schema/refusal-codes.ts'
 import type { StreamFrame } from '../../../schema/tools/reader.ts'
+import { returnSpreadMs } from '../../../schema/traffic/crowd.ts'
+import { applyFrame } from '../../../schema/view/apply-frame.ts'
+import { nothingDone } from '../../../schema/view/nothing-done.ts'
+import type { Role } from '../../../schema/view/role.ts'
+import type { Snapshot } from '../../../schema/view/snapshot.ts'
 import {
   type FeedSources,
   type FeedState,

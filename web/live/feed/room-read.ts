@@ -1,7 +1,7 @@
-import type { Role } from '../../../schema/core/role.ts'
-import type { Snapshot } from '../../../schema/core/snapshot.ts'
 import { readErrorCode, readRoomReply } from '../../../schema/protocol.ts'
 import { closeCodes, type RefusalCode } from '../../../schema/refusal-codes.ts'
+import type { Role } from '../../../schema/view/role.ts'
+import type { Snapshot } from '../../../schema/view/snapshot.ts'
 import { fetchJson } from '../fetch-json.ts'
 
 export type RoomRead =

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
-import type { Role } from '../../../schema/core/role.ts'
+import type { Role } from '../../../schema/view/role.ts'
 import { noteServerNow } from '../clock/clock.ts'
 import type { FeedSources, FeedState, InitialFeed, RoomFeedStore } from './feed-state.ts'
 import { openReconnectingSocket } from './reconnecting-socket.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import type { Role } from '../../../schema/core/role.ts'
-import type { Snapshot } from '../../../schema/core/snapshot.ts'
+import type { Role } from '../../../schema/view/role.ts'
+import type { Snapshot } from '../../../schema/view/snapshot.ts'
 import { serverNow } from '../clock/clock.ts'
 import { useInstant } from '../clock/ticker.ts'
 import { part } from '../part.tsx'
@@ -28,7 +28,7 @@ function useSettled(room: Snapshot | null): Snapshot | null {
 }
 
 /** The clock must not wait for these rules: they come right after the page, long before anything is due. */
-const settleRules = part(() => import('../../../schema/core/settle.ts'), 1_000)
+const settleRules = part(() => import('../../../schema/view/settle.ts'), 1_000)
 
 function useSettleRules() {
   const [rules, setRules] = useState(settleRules.get)

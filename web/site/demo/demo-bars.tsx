@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { percentage } from '../../../schema/core/figures.ts'
 import type { PollView } from '../../../schema/tools/polls/entity.ts'
+import { percentage } from '../../../schema/values/figures.ts'
 import { OptionShape, optionLetter, tape } from '../../live/option-mark.tsx'
 import { yourVote } from './preview-content.ts'
 

@@ -2,12 +2,13 @@
  * The demo room as a visitor finds it: what the build draws, and what is shown until the room itself has come. And what the
  * page of the demo and the worker with its room tell each other, and the clock of both.
  */
-import { nothingDone } from '../../../schema/core/nothing-done.ts'
-import type { ParticipantState } from '../../../schema/core/own.ts'
-import type { Snapshot } from '../../../schema/core/snapshot.ts'
-import type { EpochMs } from '../../../schema/core/time.ts'
+
 import type { Timer } from '../../../schema/tools/timers/entity.ts'
 import { noPlan } from '../../../schema/tools/timers/no-plan.ts'
+import type { EpochMs } from '../../../schema/values/time.ts'
+import { nothingDone } from '../../../schema/view/nothing-done.ts'
+import type { ParticipantState } from '../../../schema/view/own.ts'
+import type { Snapshot } from '../../../schema/view/snapshot.ts'
 import * as words from './demo-content.ts'
 
 /** Something pressed on the desk or the phone. */

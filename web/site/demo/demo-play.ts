@@ -1,8 +1,8 @@
 /** The demo room itself: a room in the page, by all its rules, with the three screens that look at it. */
 import { nobody, type Principal } from '../../../schema/core/access.ts'
-import type { Role } from '../../../schema/core/role.ts'
 import { unreachable } from '../../../schema/errors.ts'
 import type { Command } from '../../../schema/tools/commands.ts'
+import type { Role } from '../../../schema/view/role.ts'
 import { createRoomFeed } from '../../live/feed/room-feed.ts'
 import { controller, createLocalRoom, type LocalRoom, participant } from '../../live/local-room.ts'
 import * as words from './demo-content.ts'

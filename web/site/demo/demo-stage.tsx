@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import type { Snapshot } from '../../../schema/core/snapshot.ts'
 import * as limits from '../../../schema/limits.ts'
 import {
   displayTimer,
@@ -9,6 +8,7 @@ import {
   shownSeconds,
   timerPhase,
 } from '../../../schema/tools/timers/clock.ts'
+import type { Snapshot } from '../../../schema/view/snapshot.ts'
 import { widthInEm } from '../../live/clock/clock-width.ts'
 import * as words from './demo-content.ts'
 

@@ -1,5 +1,5 @@
 /** The early-adopter offer wherever the site speaks of it: while it stands, and once its date has passed. */
-import type { EpochMs } from '../../../schema/core/time.ts'
+import type { EpochMs } from '../../../schema/values/time.ts'
 import { drawnAt, hasPassed } from '../calendar.ts'
 
 const lastDay = '2025-12-31'

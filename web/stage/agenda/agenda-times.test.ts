@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { isoTime } from '../../../schema/core/time.ts'
 import { agenda } from '../../../schema/tools/timers/agenda.ts'
 import type { Timer } from '../../../schema/tools/timers/entity.ts'
 import { noPlan } from '../../../schema/tools/timers/no-plan.ts'
+import { isoTime } from '../../../schema/values/time.ts'
 import { dayWords, lateWords, lengthWords, overSeconds, steadyNow } from './agenda-times.ts'
 
 const start = Date.parse('2026-11-21T09:00:00.400Z')

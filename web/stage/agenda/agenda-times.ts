@@ -1,6 +1,6 @@
-import type { EpochMs } from '../../../schema/core/time.ts'
 import { type Clock, secondsLeft } from '../../../schema/tools/timers/clock.ts'
 import type { Timer } from '../../../schema/tools/timers/entity.ts'
+import type { EpochMs } from '../../../schema/values/time.ts'
 import * as words from './words/agenda.ts'
 
 /** A length as a programme prints it: `45 min`, `1 h 30 min`, `1 min 30 s`. Whole seconds. */

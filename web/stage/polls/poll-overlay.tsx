@@ -1,6 +1,6 @@
 import './poll-overlay.css'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
-import { percentage } from '../../../schema/core/figures.ts'
+import { percentage } from '../../../schema/values/figures.ts'
 import { OptionShape, optionLetter, tape } from '../../live/option-mark.tsx'
 import { keepFitted, largestThatFits, type Screen } from '../keep-fitted.ts'
 import type { ShownPoll } from './overlay-poll.ts'

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { isoTime } from '../../../schema/core/time.ts'
 import { shownSeconds } from '../../../schema/tools/timers/clock.ts'
 import type { Timer } from '../../../schema/tools/timers/entity.ts'
 import { noPlan } from '../../../schema/tools/timers/no-plan.ts'
+import { isoTime } from '../../../schema/values/time.ts'
 import { digitCells, phaseLabels } from './clock-face.tsx'
 
 const start = Date.parse('2026-11-21T09:00:00.000Z')

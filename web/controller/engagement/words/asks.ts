@@ -1,5 +1,5 @@
 /** What polls and quizzes share: card, list, dialog, results, analytics. */
-import type { engagementLabel } from '../../../../schema/core/figures.ts'
+import type { engagementLabel } from '../../../../schema/values/figures.ts'
 import { counted } from './phrases.ts'
 
 export const live = 'LIVE'

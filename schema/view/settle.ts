@@ -1,7 +1,7 @@
 import { engage, type Openable, withPut } from '../tools/timers/engage.ts'
 import { nextEvent, type Seen } from '../tools/timers/events.ts'
+import type { EpochMs } from '../values/time.ts'
 import type { Snapshot } from './snapshot.ts'
-import type { EpochMs } from './time.ts'
 
 /** The part of a room, or of what a screen is shown of it, that time changes. */
 export type Settling = Openable & Seen

@@ -1,5 +1,5 @@
 import * as limits from '../limits.ts'
-import type { EpochMs } from './time.ts'
+import type { EpochMs } from '../values/time.ts'
 
 /** [P30] Whether a phone of which something was last heard at some time counts as here. */
 export const isPresent = (heardAt: EpochMs, now: EpochMs): boolean => heardAt + limits.presentMs > now

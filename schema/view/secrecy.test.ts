@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import '../testing/patience.ts'
+import type { RoomState } from '../core/state.ts'
 import { audienceMoves, type Move, play, type Turn } from '../testing/moves.ts'
 import { tallyFrames } from '../testing/reader.ts'
 import { busyRoom } from '../testing/rooms.ts'
@@ -9,7 +10,6 @@ import type { Command } from '../tools/commands.ts'
 import { projectAttempt } from '../tools/quizzes/wire.ts'
 import { project, projectChange, projectParticipant, replyOf, type TallyKey, updateFor } from './project.ts'
 import type { Role } from './role.ts'
-import type { RoomState } from './state.ts'
 
 const others = ['viewer', 'audience'] as const
 const runs = { numRuns: 300 }

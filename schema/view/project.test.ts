@@ -1,6 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import '../testing/patience.ts'
+import { answered, put, removed } from '../core/change.ts'
+import type { RoomState } from '../core/state.ts'
 import { anyMoves, play } from '../testing/moves.ts'
 import {
   attemptWith,
@@ -20,12 +22,10 @@ import { done } from '../testing/steps.ts'
 import type { Command, CommandOf } from '../tools/commands.ts'
 import { projectAttempt } from '../tools/quizzes/wire.ts'
 import { projectRoom } from '../tools/room/entity.ts'
-import { answered, put, removed } from './change.ts'
+import { isoTime } from '../values/time.ts'
 import { nothingDone } from './nothing-done.ts'
 import { concernedBy, project, projectParticipant, replyOf, talliesFor, tallyKeys, updateFor } from './project.ts'
 import { type Role, roles } from './role.ts'
-import type { RoomState } from './state.ts'
-import { isoTime } from './time.ts'
 
 const shown = messageWith('shown', { isVisible: true })
 const hidden = messageWith('hidden')

@@ -6,11 +6,11 @@ import { anyMoves, play } from '../testing/moves.ts'
 import { applyUpdate, follow, tallyFrames } from '../testing/reader.ts'
 import { at, busyRoom, idOf, liveMessageWith, messageWith, pollWith, quizWith, timerWith } from '../testing/rooms.ts'
 import type { StreamFrame } from '../tools/reader.ts'
+import { isoTime } from '../values/time.ts'
 import { applyFrame } from './apply-frame.ts'
 import { lockOf, movedTally, project, type TallyKey, updateFor } from './project.ts'
 import { roles } from './role.ts'
 import type { Snapshot } from './snapshot.ts'
-import { isoTime } from './time.ts'
 
 describe('readers that hold a snapshot and apply frames', () => {
   /** A change that a role may not see moves the room’s `updatedAt` and sends nothing. */

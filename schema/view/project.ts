@@ -1,4 +1,10 @@
 /** What a role may see: the only place that hides anything. */
+
+import { kindOf, subjectOf } from '../core/answers.ts'
+import type { Change, Put } from '../core/change.ts'
+import type { Own, Subject } from '../core/facts.ts'
+import { type CountedTool, type Listed, type ListTool, listOf, type RoomState, type Views } from '../core/state.ts'
+import type { Wire } from '../core/wire.ts'
 import { feedbackFrame, projectFeedback } from '../tools/feedback/wire.ts'
 import { viewBallot, votesOf } from '../tools/polls/wire.ts'
 import { projectQuestion, questionsOf, votedQuestionsOf } from '../tools/questions/wire.ts'
@@ -8,14 +14,9 @@ import { projectRoom, type Room } from '../tools/room/entity.ts'
 import { roomFrame } from '../tools/room/wire.ts'
 import { tallyWires, wires } from '../tools/server.ts'
 import { projectStage, stageFrame } from '../tools/stage/wire.ts'
-import { kindOf, subjectOf } from './answers.ts'
-import type { Change, Put } from './change.ts'
-import type { Own, Subject } from './facts.ts'
 import type { ParticipantState } from './own.ts'
 import type { Role } from './role.ts'
 import type { Snapshot } from './snapshot.ts'
-import { type CountedTool, type Listed, type ListTool, listOf, type RoomState, type Views } from './state.ts'
-import type { Wire } from './wire.ts'
 
 type Entry = Listed[ListTool]
 type View = Views[ListTool]

@@ -1,12 +1,12 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import '../testing/patience.ts'
+import type { RoomState } from '../core/state.ts'
 import { anyMoves, type Move, play } from '../testing/moves.ts'
 import { stateWith } from '../testing/rooms.ts'
 import type { Command } from '../tools/commands.ts'
 import { project, projectChange, updateFor } from './project.ts'
 import { roles } from './role.ts'
-import type { RoomState } from './state.ts'
 
 /** Every text but the room's name is its own marker, so that one in the wrong place is seen. */
 const marked = (moves: Move[]): Move[] =>

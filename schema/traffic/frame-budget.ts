@@ -1,5 +1,5 @@
 import * as limits from '../limits.ts'
-import type { EpochMs } from './time.ts'
+import type { EpochMs } from '../values/time.ts'
 
 /** What a socket has sent recently: how much it may still send now, and how often it sent too much. */
 export type FrameBudget = { tokens: number; refilledAt: EpochMs; strikes: number }

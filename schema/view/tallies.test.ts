@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
 import '../testing/patience.ts'
+import { kindOf, type Row } from '../core/answers.ts'
+import { answered, type Change, put } from '../core/change.ts'
+import type { AnswerTool } from '../core/state.ts'
 import { always } from '../testing/lives.ts'
 import { tallyFrames } from '../testing/reader.ts'
 import {
@@ -11,11 +14,8 @@ import {
   quizWith,
   stateWith,
 } from '../testing/rooms.ts'
-import { kindOf, type Row } from './answers.ts'
-import { answered, type Change, put } from './change.ts'
 import { movedTally, projectChange, tallyKeys } from './project.ts'
 import { roles } from './role.ts'
-import type { AnswerTool } from './state.ts'
 
 const asked = pollWith('asked', { isActive: true })
 const running = quizWith('running', { isActive: true, showResults: true })

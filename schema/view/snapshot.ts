@@ -1,9 +1,10 @@
 /** A room as one role sees it, and how frames change it: the reader's side of the stream. */
+
+import { replaceById, withoutId } from '../core/entity-list.ts'
+import type { ListTool, listOf, Views } from '../core/state.ts'
 import type { RoomView } from '../tools/room/entity.ts'
 import type { StageView } from '../tools/stage/entity.ts'
-import { replaceById, withoutId } from './entity-list.ts'
 import type { Role } from './role.ts'
-import type { ListTool, listOf, Views } from './state.ts'
 
 /** A room as one role sees it; flat at the top of `room_state`. */
 export type Snapshot = { room: RoomView; selectedTimerId: string | null; stage: StageView } & {
