@@ -2,6 +2,7 @@ import type { RefusalCode } from '../refusal-codes.ts'
 import type { Command } from '../tools/commands.ts'
 import { noteEmptied } from '../tools/room/rules.ts'
 import { answerKinds, rules, wires } from '../tools/server.ts'
+import { leaveScene } from '../tools/stage/rules.ts'
 import { engage, forgetOpened } from '../tools/timers/engage.ts'
 import { subjectOf } from './answers.ts'
 import type { Change } from './change.ts'
@@ -25,7 +26,7 @@ export function step(state: RoomState, command: Command, facts: Facts): Step {
   if (!outcome.ok) return outcome
   const changes = [...outcome.changes]
   let after = applyChanges(state, changes)
-  for (const follow of [engage, forgetOpened, followEmptied]) {
+  for (const follow of [engage, forgetOpened, leaveScene, followEmptied]) {
     const more = follow(after, outcome.changes, facts.now)
     after = applyChanges(after, more)
     changes.push(...more)

@@ -182,7 +182,7 @@ const commands: { [T in CommandType]: fc.Arbitrary<Command> } = {
   'rundown.next': commandOf('rundown.next', { after }),
   'rundown.previous': commandOf('rundown.previous', { after }),
   'rundown.advance': commandOf('rundown.advance', {}),
-  'room.stage': commandOf('room.stage', { blackout: fc.boolean() }),
+  'room.stage': editOf('room.stage', {}, { blackout: fc.boolean(), scene: fc.constant({ kind: 'timer' }) }),
   'room.flash': commandOf('room.flash', {}),
   'timer.pause': commandOf('timer.pause', { timerId }),
   'timer.reset': commandOf('timer.reset', { timerId }),

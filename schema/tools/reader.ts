@@ -18,7 +18,7 @@ import { attemptView, quizView } from './quizzes/entity.ts'
 import { quizApply, quizFrames, quizReading } from './quizzes/wire.ts'
 import { roomView } from './room/entity.ts'
 import { roomApply, roomFrames } from './room/wire.ts'
-import { stageView } from './stage/entity.ts'
+import { stageView, timerScene } from './stage/entity.ts'
 import { stageApply, stageFrames } from './stage/wire.ts'
 import { timer } from './timers/entity.ts'
 import { timerApply, timerFrames, timerReading } from './timers/wire.ts'
@@ -67,7 +67,7 @@ export const snapshotFields = {
   room: roomView,
   timers: readable(timer),
   selectedTimerId: z._default(z.nullable(z.string()), null),
-  stage: z._default(stageView, { blackout: false }),
+  stage: z._default(stageView, { blackout: false, scene: timerScene }),
   messages: readable(message),
   polls: z._default(readable(pollView), []),
   quizzes: z._default(readable(quizView), []),

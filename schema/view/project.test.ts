@@ -46,7 +46,7 @@ describe('[P1] the whole room', () => {
       room: projectRoom(full.room, 'controller'),
       timers: full.timers,
       selectedTimerId: idOf('b'),
-      stage: { blackout: false },
+      stage: { blackout: false, scene: { kind: 'timer' } },
       messages: [hidden, shown],
       ...nothingAsked,
     })
@@ -57,7 +57,7 @@ describe('[P1] the whole room', () => {
       room: projectRoom(full.room, 'viewer'),
       timers: full.timers,
       selectedTimerId: idOf('b'),
-      stage: { blackout: false },
+      stage: { blackout: false, scene: { kind: 'timer' } },
       messages: [shown],
       ...nothingAsked,
     })
@@ -68,7 +68,7 @@ describe('[P1] the whole room', () => {
       room: projectRoom(full.room, 'audience'),
       timers: [],
       selectedTimerId: null,
-      stage: { blackout: false },
+      stage: { blackout: false, scene: { kind: 'timer' } },
       messages: [],
       ...nothingAsked,
     })

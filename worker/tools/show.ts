@@ -80,7 +80,7 @@ export const show = new Hono<AppEnv>()
     route(
       {
         caller: 'controller',
-        summary: 'Make every display black, or lift it',
+        summary: 'Choose what fills the displays; make them black, or lift it',
         body: patchStageBody,
         reply: replyViews.stage,
         status: 200,

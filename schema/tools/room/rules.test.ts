@@ -53,7 +53,7 @@ describe('[R1] a new room', () => {
       },
       timers: [],
       selectedTimerId: null,
-      stage: { blackout: false, flashAt: null },
+      stage: { blackout: false, flashAt: null, scene: { kind: 'timer' } },
       messages: [],
       polls: [],
       quizzes: [],

@@ -1,13 +1,18 @@
 import * as z from 'zod/mini'
 import type { CommandSpecs, CommandsOf } from '../../core/command.ts'
+import { some } from '../../values/input.ts'
+import { scene } from './entity.ts'
 
-const blackout = z.boolean({ error: 'A blackout is on or off.' })
+const stageEdit = {
+  blackout: z.optional(z.boolean({ error: 'A blackout is on or off.' })),
+  scene: z.optional(scene),
+}
 
 export const stageCommands = {
-  'room.stage': { may: 'controller', fields: { blackout } },
+  'room.stage': { may: 'controller', fields: stageEdit },
   'room.flash': { may: 'controller', fields: {} },
 } as const satisfies CommandSpecs
 
 export type StageCommand = CommandsOf<typeof stageCommands>
 
-export const patchStageBody = z.object({ blackout })
+export const patchStageBody = some(stageEdit)

@@ -1,5 +1,18 @@
 import * as z from 'zod/mini'
-import { flag, timeOrNull } from '../../values/fields.ts'
+import { flag, id, timeOrNull } from '../../values/fields.ts'
+
+/** What fills the display: the timer with its message and results, or one thing of the audience's. */
+export const scene = z.discriminatedUnion(
+  'kind',
+  [z.object({ kind: z.literal('timer') }), z.object({ kind: z.literal('game'), id })],
+  { error: 'The display can show the timer or a game.' },
+)
+export type Scene = z.infer<typeof scene>
+
+export const timerScene: Scene = { kind: 'timer' }
+
+/** A scene that this release does not know reads as the timer. */
+const shownScene = z.catch(scene, timerScene)
 
 /** What holds for every display at once. */
 export const stage = z.object({
@@ -7,11 +20,12 @@ export const stage = z.object({
   blackout: flag(),
   /** When the displays were last made to flash. */
   flashAt: timeOrNull,
+  scene: shownScene,
 })
 export type Stage = z.infer<typeof stage>
 
-export const litStage: Stage = { blackout: false, flashAt: null }
+export const litStage: Stage = { blackout: false, flashAt: null, scene: timerScene }
 
 /** What screens are told of it. */
-export const stageView = z.object({ blackout: flag() })
+export const stageView = z.object({ blackout: flag(), scene: shownScene })
 export type StageView = z.infer<typeof stageView>

@@ -3,7 +3,7 @@ import type { FramesOf } from '../../core/wire.ts'
 import { time } from '../../values/fields.ts'
 import type { Role } from '../../view/role.ts'
 import type { Apply } from '../../view/snapshot.ts'
-import { type Stage, type StageView, stageView } from './entity.ts'
+import { type Stage, type StageView, stageView, timerScene } from './entity.ts'
 
 export const stageFrames = {
   stage_updated: z.object({ stage: stageView, flashAt: z.optional(time) }),
@@ -15,9 +15,8 @@ export const stageApply: Apply<StageFrame> = {
 }
 
 /** [B3] Phones are told nothing of the displays. A flash is told when it happens and is in no snapshot. */
-export const projectStage = ({ blackout }: Stage, role: Role): StageView => ({
-  blackout: role !== 'audience' && blackout,
-})
+export const projectStage = ({ blackout, scene }: Stage, role: Role): StageView =>
+  role === 'audience' ? { blackout: false, scene: timerScene } : { blackout, scene }
 
 export function stageFrame(stage: Stage, before: Stage | null, role: Role): StageFrame | null {
   if (role === 'audience') return null

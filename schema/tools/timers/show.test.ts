@@ -327,10 +327,11 @@ describe('[C8] [C9] what cues open', () => {
   })
 })
 
-describe('[B1] [B2] [B3] the stage', () => {
+describe('[B1] [B2] [B3] [B4] the stage', () => {
+  const scene = { kind: 'timer' }
   test('[B1] is dark until it is lifted', () => {
     const dark = done(stateWith(), { type: 'room.stage', blackout: true })
-    expect(project(dark.state, 'viewer').stage).toEqual({ blackout: true })
+    expect(project(dark.state, 'viewer').stage).toEqual({ blackout: true, scene })
     expect(done(dark.state, { type: 'room.stage', blackout: true }).changes).toEqual([])
     expect(done(dark.state, { type: 'room.stage', blackout: false }).state.stage.blackout).toBe(false)
   })
@@ -343,12 +344,23 @@ describe('[B1] [B2] [B3] the stage', () => {
     expect(doneAt(once, flash, 3).stage.flashAt).toBe(iso(3))
   })
 
+  test('[B4] shows a scene until another one is chosen, or until what it shows is deleted', () => {
+    const id = idOf('a')
+    const state = stateWith({ timers: [timerWith('a')] })
+    const shown = done(state, { type: 'room.stage', scene: { kind: 'game', id } }).state
+    expect(project(shown, 'viewer').stage.scene).toEqual({ kind: 'game', id })
+    expect(project(shown, 'audience').stage.scene).toEqual(scene)
+    expect(done(shown, { type: 'room.stage', scene: { kind: 'game', id } }).changes).toEqual([])
+    expect(done(shown, { type: 'room.stage', scene: { kind: 'timer' } }).state.stage.scene).toEqual(scene)
+    expect(done(shown, { type: 'timer.delete', timerId: id }).state.stage.scene).toEqual(scene)
+  })
+
   test('[B3] displays are told, phones are not', () => {
     const state = stateWith({ stage: { blackout: true } })
     const told = framesOf(state, { type: 'room.flash' }, 'viewer')
-    expect(told).toEqual([{ type: 'stage_updated', stage: { blackout: true }, flashAt: iso(5) }])
+    expect(told).toEqual([{ type: 'stage_updated', stage: { blackout: true, scene }, flashAt: iso(5) }])
     expect(framesOf(state, { type: 'room.flash' }, 'audience')).toEqual([])
-    expect(project(state, 'audience').stage).toEqual({ blackout: false })
+    expect(project(state, 'audience').stage).toEqual({ blackout: false, scene })
     expect(framesOf(state, { type: 'room.stage', blackout: false }, 'viewer')[0]).not.toHaveProperty('flashAt')
   })
 })

@@ -119,7 +119,7 @@ export const aSnapshot = (changes: Partial<Snapshot> = {}): Snapshot => ({
   room: aRoom(),
   timers: [aTimer('one'), aTimer('two', { order: 1 })],
   selectedTimerId: null,
-  stage: { blackout: false },
+  stage: { blackout: false, scene: { kind: 'timer' } },
   messages: [],
   polls: [],
   quizzes: [],

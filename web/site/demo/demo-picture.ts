@@ -80,7 +80,7 @@ const desk: Snapshot = {
   },
   timers,
   selectedTimerId: null,
-  stage: { blackout: false },
+  stage: { blackout: false, scene: { kind: 'timer' } },
   messages: [{ id: id('message'), roomId, content: words.message, isVisible: false, color: 'blue', ...dates }],
   polls: [
     {
