@@ -2,6 +2,8 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { type Plugin, runnerImport } from 'vite'
+import { builtFile } from '../schema/links/page-path.ts'
+import * as pages from '../schema/links/pages.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 /** The build's own reading of a module; only the types come from its import. */
@@ -11,33 +13,31 @@ const options = {
   oxc: { jsx: { runtime: 'automatic', development: false } },
 } as const
 
-/** Writes `site/{name}.html` into the folder of the build, and takes the template away. */
+/** Writes each page into the folder of the build, and takes the template away. */
 export function prerender(): Plugin {
   return {
     name: 'cuelight-prerender',
     apply: 'build',
     async writeBundle({ dir }) {
       if (dir === undefined) return
-      const [pages, description, protocol, configuration] = await Promise.all([
+      const [site, description, protocol, configuration] = await Promise.all([
         runnerImport<typeof import('./site/documents.tsx')>(here('./site/documents.tsx'), options),
         runnerImport<typeof import('../worker/api.ts')>(here('../worker/api.ts'), options),
         readFile(here('../docs/protocol.md'), 'utf8'),
         readFile(here('../wrangler.toml'), 'utf8'),
       ])
-      const { documentsOf, headOf, htmlOf } = pages.module
+      const { documentsOf, headOf, htmlOf } = site.module
       // What a QR code says has to be known when it is drawn: not the server's own address, but the one of the site.
       const address = /^SITE = "(.*?)\/?"/m.exec(configuration)?.[1] ?? ''
       const template = await readFile(`${dir}/site.html`, 'utf8')
       await mkdir(`${dir}/site`, { recursive: true })
-      for (const document of documentsOf(description.module.describeApi('%ORIGIN%'), protocol, address)) {
+      const documents = documentsOf(description.module.describeApi('%ORIGIN%'), protocol, address)
+      for (const [path, document] of Object.entries(documents)) {
         const html = template
-          .replace('<!--head-->', () => headOf(document))
+          .replace('<!--head-->', () => headOf(document, path))
           .replace('<!--page-->', () => htmlOf(document.page))
-        const isFirst = document.path === '/'
-        await writeFile(
-          `${dir}/site/${document.file}.html`,
-          withStyleRules(isFirst ? await withStyles(html, dir) : html),
-        )
+        const isFirst = path === pages.home
+        await writeFile(`${dir}/${builtFile(path)}`, withStyleRules(isFirst ? await withStyles(html, dir) : html))
       }
       await rm(`${dir}/site.html`)
     },

@@ -1,7 +1,8 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import * as pages from '../../schema/links/pages.ts'
 import { Frame } from './frame.tsx'
 import type { InlinedRoom } from './inlined-room.ts'
-import { canonicalPath, formPath, readAddress, roomPath } from './join/join-address.ts'
+import { canonicalPath, readAddress, roomPath } from './join/join-address.ts'
 import { SoughtRoom } from './join/sought-room.tsx'
 import { JoinForm, MissingScreen, PollPage, QuizPage, RefusalScreen, useLaterScreens } from './later-screens.tsx'
 import { RoomPage } from './room-page.tsx'
@@ -12,7 +13,7 @@ export function AudienceApp({ inlined }: { inlined: InlinedRoom | null }): React
   useLaterScreens()
   const address = readAddress(visit.pathname, visit.query)
   const path = canonicalPath(address)
-  const goToForm = () => go(formPath)
+  const goToForm = () => go(pages.joinForm)
 
   // One address for each event, so that a reload finds it inlined.
   useEffect(() => {

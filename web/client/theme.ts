@@ -1,14 +1,6 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react'
 import { sharedValue } from '../ui/shared-value.ts'
-
-/** Where a page is used: on the black stage, in the dark control booth, or in the house with the user's theme. */
-export type Surface = 'stage' | 'booth' | 'house'
-
-/** The surface of an address. `public/theme.js` says the same before the first paint. */
-export function surfaceOf(pathname: string): Surface {
-  if (/^\/room\/[^/]+\/viewer\/?$/.test(pathname)) return 'stage'
-  return /^\/room\/[^/]+\/controller\/?$/.test(pathname) ? 'booth' : 'house'
-}
+import type { Surface } from './surface.ts'
 
 type Theme = 'dark' | 'light'
 

@@ -1,5 +1,7 @@
 import { ExternalLink } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { pathOf } from '../../schema/links/page-path.ts'
+import * as pages from '../../schema/links/pages.ts'
 import { formatSeconds } from '../../schema/tools/timers/clock.ts'
 import { Button } from '../ui/button.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
@@ -19,7 +21,6 @@ export function FirstMinute({ onAdd }: { onAdd: () => void }): ReactNode {
     await actions.addTimers(timers)
     setPending(null)
   }
-  const path = `/room/${room.room.id}`
   return (
     <section
       aria-labelledby="first-minute"
@@ -53,12 +54,12 @@ export function FirstMinute({ onAdd }: { onAdd: () => void }): ReactNode {
         <Button variant="primary" onClick={onAdd}>
           {words.addFirst}
         </Button>
-        <ButtonLink to={`${path}/viewer`} target="_blank">
+        <ButtonLink to={pathOf(pages.viewer, room.room.id)} target="_blank">
           {words.openDisplay}
           <ExternalLink className="size-4" />
         </ButtonLink>
         {room.room.hasEngagementFeatures && (
-          <ButtonLink to={`${path}/qr`} target="_blank">
+          <ButtonLink to={pathOf(pages.qr, room.room.id)} target="_blank">
             {words.showQr}
             <ExternalLink className="size-4" />
           </ButtonLink>

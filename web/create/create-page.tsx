@@ -1,6 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, use, useEffect } from 'react'
 import { useNavigate } from 'react-router'
+import { pathOf } from '../../schema/links/page-path.ts'
+import * as pages from '../../schema/links/pages.ts'
 import { isLost } from '../client/api/answer.ts'
 import { createRoom, type Refused } from '../client/api/api.ts'
 import { queryKeys } from '../client/api/queries.ts'
@@ -19,14 +21,17 @@ export function CreatePage(): ReactNode {
   const { create, isPending, refused } = useCreateRoom()
   const round = useFormRound()
   // Where the next press leads: the room should open at once, even on a hall's network.
-  useEffect(() => preloadPage('/room/new/controller'), [preloadPage])
+  useEffect(() => preloadPage(pathOf(pages.controller, 'new')), [preloadPage])
   return (
     <>
       <title>{words.pageTitle}</title>
       <Masthead />
       <main className="mx-auto grid w-full max-w-[100rem] justify-between gap-x-16 gap-y-10 px-4 pt-6 pb-16 sm:px-8 lg:grid-cols-[minmax(0,46rem)_minmax(0,27rem)]">
         <div className="min-w-0">
-          <a href="/" className="inline-flex min-h-11 items-center text-14 text-muted hover:text-house hover:underline">
+          <a
+            href={pages.home}
+            className="inline-flex min-h-11 items-center text-14 text-muted hover:text-house hover:underline"
+          >
             {words.backToHome}
           </a>
           <h1 className="mt-2 font-display text-34 sm:text-48">{words.title}</h1>
@@ -62,7 +67,7 @@ function useCreateRoom(): { create: (room: NewRoom) => void; isPending: boolean;
       const { id, controllerKey } = answer.value
       queryClient.setQueryData(queryKeys.controllerKey(id), controllerKey)
       roomDraft.done(room)
-      const open = () => navigate(`/room/${id}/controller`)
+      const open = () => navigate(pathOf(pages.controller, id))
       if (isHere.current) {
         toast(words.created)
         return open()

@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react'
 import { type ReactNode, type RefObject, use, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import type { UserRoomReply } from '../../schema/api-account.ts'
+import * as pages from '../../schema/links/pages.ts'
 import { AccountMasthead } from '../client/masthead/account-masthead.tsx'
 import type { AccountUser } from '../client/session/session.ts'
 import { useVerificationToast } from '../client/session/verification-toast.tsx'
@@ -31,10 +32,10 @@ export function DashboardPage({ user }: { user: AccountUser }): ReactNode {
             {words.welcome} <span dir="auto">{greetedName(user)}</span>
           </h1>
           <ButtonLink
-            to="/create"
+            to={pages.create}
             // An empty list offers the same in its middle.
             variant={rooms.list?.length === 0 ? 'secondary' : 'primary'}
-            onPointerEnter={() => preloadPage('/create')}
+            onPointerEnter={() => preloadPage(pages.create)}
             className="max-sm:w-full"
           >
             <Plus aria-hidden="true" className="size-5" />
@@ -95,7 +96,7 @@ function useDashboardKeys(search: RefObject<HTMLInputElement | null>): void {
         search.current.select()
       } else if (event.key.toLowerCase() === 'c') {
         event.preventDefault()
-        void navigate('/create')
+        void navigate(pages.create)
       }
     }
     window.addEventListener('keydown', onKeyDown)

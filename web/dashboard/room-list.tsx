@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react'
 import { type ReactNode, type RefObject, useDeferredValue, useRef, useState } from 'react'
+import * as pages from '../../schema/links/pages.ts'
 import { useMinuteNow } from '../client/relative-time.ts'
 import { Button } from '../ui/button.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
@@ -112,7 +113,7 @@ function SearchField({ value, onChange, inputRef }: SearchFieldProps): ReactNode
 function NoRooms(): ReactNode {
   return (
     <EmptyState icon={<StageScreenIcon className="size-8" />} title={words.noRooms} text={words.noRoomsText}>
-      <ButtonLink to="/create" variant="primary">
+      <ButtonLink to={pages.create} variant="primary">
         {words.createFirst}
       </ButtonLink>
     </EmptyState>

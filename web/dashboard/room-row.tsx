@@ -2,6 +2,8 @@ import { History, Lock, LockOpen, Trash2 } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { UserRoomReply } from '../../schema/api-account.ts'
+import { pathOf } from '../../schema/links/page-path.ts'
+import * as pages from '../../schema/links/pages.ts'
 import type { EpochMs } from '../../schema/values/time.ts'
 import { relativeTime } from '../client/relative-time.ts'
 import { Badge } from '../ui/badge.tsx'
@@ -38,7 +40,7 @@ export const RoomRow = memo(function RoomRow({ room, now, onToggle, onOpen }: Ro
     >
       <div className="min-w-0">
         <Link
-          to={`/room/${room.id}/controller`}
+          to={pathOf(pages.controller, room.id)}
           dir="auto"
           title={room.name}
           className="block truncate py-px text-[1.0625rem] leading-6 font-label hover:underline focus-visible:-outline-offset-2"
@@ -67,7 +69,7 @@ export const RoomRow = memo(function RoomRow({ room, now, onToggle, onOpen }: Ro
       <div className="flex flex-wrap items-center gap-1.5 max-[22.4375em]:[&>a]:w-[calc(50%-3px)]">
         <Tooltip label={words.viewHint}>
           <a
-            href={`/room/${room.id}/viewer`}
+            href={pathOf(pages.viewer, room.id)}
             target="_blank"
             rel="noreferrer"
             aria-label={words.viewRoom(room.name)}
@@ -78,7 +80,7 @@ export const RoomRow = memo(function RoomRow({ room, now, onToggle, onOpen }: Ro
         </Tooltip>
         <Tooltip label={words.controlHint}>
           <Link
-            to={`/room/${room.id}/controller`}
+            to={pathOf(pages.controller, room.id)}
             aria-label={words.controlRoom(room.name)}
             className={buttonStyle('secondary', 's')}
           >

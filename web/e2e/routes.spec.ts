@@ -1,5 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
+import { isAt } from '../../schema/links/page-path.ts'
+import { allPages } from '../../schema/links/pages.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
 import { signUp } from './mailbox.ts'
 import { failKb, furnishedRoom, memberRoutes, type Route, roomRoutes, visitorRoutes } from './route-table.ts'
@@ -71,6 +73,11 @@ async function readWithoutScript(reader: Page, { path, texts }: Route): Promise<
   for (const text of texts) await expect(reader.getByText(text).first()).toBeAttached()
   await expect(reader.getByRole('navigation', { name: 'Footer' }).getByRole('link', { name: 'Privacy' })).toBeVisible()
 }
+
+test('the table of routes has every page', () => {
+  const inTable = [...visitorRoutes, ...roomRoutes].map(({ path }) => path)
+  expect(allPages().filter((page) => !inTable.some((path) => isAt(page, path)))).toEqual([])
+})
 
 for (const route of visitorRoutes) {
   const { path, texts, surface } = route

@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { Navigate } from 'react-router'
+import * as pages from '../../schema/links/pages.ts'
 import { Masthead } from '../client/masthead/masthead.tsx'
 import { type AccountUser, refreshSession, useSession } from '../client/session/session.ts'
 import { Button } from '../ui/button.tsx'
@@ -39,10 +40,10 @@ function Gate({ Page, denial }: { Page: AccountPage; denial: Denial }): ReactNod
           <title>{words.deniedPage}</title>
           <Masthead />
           <AccessDeniedFrame text={denial.text}>
-            <ButtonLink to="/login" variant="primary">
+            <ButtonLink to={pages.login} variant="primary">
               {denial.link}
             </ButtonLink>
-            <ButtonLink to="/" variant="quiet">
+            <ButtonLink to={pages.home} variant="quiet">
               {words.returnHome}
             </ButtonLink>
           </AccessDeniedFrame>
@@ -89,5 +90,5 @@ function Doorstep({ children }: { children: ReactNode }): ReactNode {
   const { state } = useSession()
   const [atArrival, setAtArrival] = useState(state)
   if (atArrival === 'loading' && state !== 'loading') setAtArrival(state)
-  return atArrival === 'signed-in' ? <Navigate to="/dashboard" replace /> : children
+  return atArrival === 'signed-in' ? <Navigate to={pages.dashboard} replace /> : children
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { ErrorBoundary } from '../client/error-boundary.tsx'
-import { surfaceOf, useThemeAttributes } from '../client/theme.ts'
+import { surfaceOf } from '../client/surface.ts'
+import { useThemeAttributes } from '../client/theme.ts'
 import { Button } from '../ui/button.tsx'
 import { ErrorFrame, LoadingFrame, PageFrame, StageErrorFrame } from '../ui/frames.tsx'
 import { Unfetched } from './page.ts'

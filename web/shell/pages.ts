@@ -1,3 +1,6 @@
+import { isAt } from '../../schema/links/page-path.ts'
+import type { AppPage, SitePage } from '../../schema/links/pages.ts'
+import * as pages from '../../schema/links/pages.ts'
 import type { AccountPage, Denial } from './account-gate.tsx'
 import { type LatePage, type LoadPage, latePage } from './page.ts'
 import { homePage, viewerPage } from './small-pages.ts'
@@ -56,35 +59,38 @@ const frontRoute = latePage(async () => (await import('./outer-pages.tsx')).Fron
 /** Support, legal pages, logos, API: not part of the app. A router link leaves the app. */
 const builtPage = latePage(async () => (await import('./outer-pages.tsx')).BuiltPage)
 
-/** The route table. Every other address is the 404 page. */
-export const routes: readonly (LatePage & { path: string })[] = [
-  { path: '/', ...frontRoute },
-  { path: '/create', ...createPage },
-  { path: '/login', ...loginPage },
-  { path: '/signup', ...signupPage },
-  { path: '/verify-otp', ...verifyPage },
-  { path: '/forgot-password', ...forgotPage },
-  { path: '/reset-password', ...resetPage },
-  { path: '/room/:roomId/controller', ...controllerPage },
-  { path: '/room/:roomId/viewer', ...viewerPage },
-  { path: '/room/:roomId/agenda', ...agendaPage },
-  { path: '/room/:roomId/qr', ...qrPage },
-  { path: '/dashboard', ...dashboardPage },
-  { path: '/account-settings', ...settingsPage },
-  { path: '/billing', ...billingPage },
-  { path: '/support', ...builtPage },
-  { path: '/terms-of-service', ...builtPage },
-  { path: '/privacy-policy', ...builtPage },
-  { path: '/cookie-policy', ...builtPage },
-  { path: '/logo-showcase', ...builtPage },
-  { path: '/docs/api', ...builtPage },
-]
+/** What the app shows at each address of the list. Every other address is the 404 page. */
+const shown: Readonly<Record<SitePage | AppPage, LatePage>> = {
+  [pages.home]: frontRoute,
+  [pages.create]: createPage,
+  [pages.login]: loginPage,
+  [pages.signup]: signupPage,
+  [pages.verify]: verifyPage,
+  [pages.forgot]: forgotPage,
+  [pages.reset]: resetPage,
+  [pages.controller]: controllerPage,
+  [pages.viewer]: viewerPage,
+  [pages.agenda]: agendaPage,
+  [pages.qr]: qrPage,
+  [pages.dashboard]: dashboardPage,
+  [pages.settings]: settingsPage,
+  [pages.billing]: billingPage,
+  [pages.support]: builtPage,
+  [pages.terms]: builtPage,
+  [pages.privacy]: builtPage,
+  [pages.cookies]: builtPage,
+  [pages.logos]: builtPage,
+  [pages.api]: builtPage,
+}
+
+export const routes: readonly (LatePage & { path: string })[] = Object.entries(shown).map(([path, page]) => ({
+  path,
+  ...page,
+}))
 
 /** Starts fetching the page of an address: in parallel with the router, or in advance. */
 export function preloadPage(pathname: string): void {
-  const page = pathname === '/' ? homePage : (routes.find(({ path }) => shape(path).test(pathname)) ?? notFoundPage)
+  const page = pathname === pages.home ? homePage : (routes.find(({ path }) => isAt(path, pathname)) ?? notFoundPage)
   // A failure here occurs again, and is handled, when the page is rendered.
   page.fetch().catch(() => undefined)
 }
-
-const shape = (path: string): RegExp => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`)

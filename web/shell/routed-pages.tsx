@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { BrowserRouter, Route, Routes, useLocation } from 'react-router'
-import { surfaceOf } from '../client/theme.ts'
+import { surfaceOf } from '../client/surface.ts'
 import { PreloadPage } from '../live/part.tsx'
 import { PageBounds } from './page-bounds.tsx'
 import { notFoundPage, preloadPage, routes } from './pages.ts'

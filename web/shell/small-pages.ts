@@ -3,8 +3,9 @@
  * for it. They do not include the list of other pages either. Such a page uses plain links and no router hooks.
  */
 
+import * as pages from '../../schema/links/pages.ts'
 import { isServedToVisitor } from '../client/session/served-to-visitor.ts'
-import { surfaceOf } from '../client/theme.ts'
+import { surfaceOf } from '../client/surface.ts'
 import { type LatePage, type LoadPage, latePage } from './page.ts'
 
 const loadHomePage: LoadPage = async () => (await import('../site/home/home-page.tsx')).HomePage
@@ -25,6 +26,6 @@ const hasSession = async () =>
 
 /** The page of an address that works without the router, or null. */
 export function smallPageAt(pathname: string): LatePage | null {
-  if (pathname === '/') return frontPage
+  if (pathname === pages.home) return frontPage
   return surfaceOf(pathname) === 'stage' ? viewerPage : null
 }

@@ -1,6 +1,8 @@
 /** Every page of the site as HTML, drawn once at build: nobody needs a script to read one. */
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import type { SitePage } from '../../schema/links/pages.ts'
+import * as pages from '../../schema/links/pages.ts'
 import { api } from './api/api-content.ts'
 import { apiDescription } from './api/api-description.ts'
 import { ApiDocument } from './api/api-document.tsx'
@@ -18,13 +20,13 @@ import { terms } from './pages/terms-content.ts'
 import { islands, Place } from './sheet.tsx'
 import { site } from './site-content.ts'
 
-export type SiteDocument = { file: string; path: string; title: string; description: string; page: ReactNode }
+type SiteDocument = { title: string; description: string; page: ReactNode }
+/** The page at each address of the site. */
+type SiteDocuments = Readonly<Record<SitePage, SiteDocument>>
 
 const named = (title: string): string => `${title} · ${site.name}`
 
-const legal = (name: string, text: LegalText): SiteDocument => ({
-  file: name,
-  path: `/${name}`,
+const legal = (text: LegalText): SiteDocument => ({
   title: named(text.title),
   description: text.description,
   page: <LegalDocument text={text} />,
@@ -32,11 +34,9 @@ const legal = (name: string, text: LegalText): SiteDocument => ({
 
 const lights = <Place island="lights" />
 
-/** The pages, the file of each, and what a search engine or a chat shows of it; `address` is where the site is reached. */
-export const documentsOf = (description: unknown, protocol: string, address: string): readonly SiteDocument[] => [
-  {
-    file: 'home',
-    path: '/',
+/** The pages, and what a search engine or a chat shows of each; `address` is where the site is reached. */
+export const documentsOf = (description: unknown, protocol: string, address: string): SiteDocuments => ({
+  [pages.home]: {
     title: home.title,
     description: site.description,
     page: (
@@ -45,35 +45,21 @@ export const documentsOf = (description: unknown, protocol: string, address: str
         desk={<Place island="desk" />}
         join={<Place island="join" />}
         preview={<Place island="preview" isLater />}
-        code={<HomeCode address={`${address}/join`} />}
+        code={<HomeCode address={address + pages.joinForm} />}
       />
     ),
   },
-  {
-    file: 'support',
-    path: '/support',
-    title: named(support.title),
-    description: support.description,
-    page: <SupportDocument />,
-  },
-  legal('terms-of-service', terms),
-  legal('privacy-policy', privacy),
-  legal('cookie-policy', cookies),
-  {
-    file: 'logo-showcase',
-    path: '/logo-showcase',
-    title: named(logos.title),
-    description: logos.description,
-    page: <LogoDocument />,
-  },
-  {
-    file: 'api',
-    path: '/docs/api',
+  [pages.support]: { title: named(support.title), description: support.description, page: <SupportDocument /> },
+  [pages.terms]: legal(terms),
+  [pages.privacy]: legal(privacy),
+  [pages.cookies]: legal(cookies),
+  [pages.logos]: { title: named(logos.title), description: logos.description, page: <LogoDocument /> },
+  [pages.api]: {
     title: named(api.title),
     description: api.description,
     page: <ApiDocument description={apiDescription.parse(description)} protocol={protocol} />,
   },
-]
+})
 
 /** A page as HTML, its islands drawn as they are before anybody touches them. */
 export function htmlOf(page: ReactNode): string {
@@ -90,7 +76,7 @@ const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
 /** Title and social tags. The server puts its own address in the place of `%ORIGIN%`: previews need whole addresses. */
-export function headOf({ title, description, path }: SiteDocument): string {
+export function headOf({ title, description }: SiteDocument, path: string): string {
   const properties = {
     'og:type': 'website',
     'og:site_name': site.name,

@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
+import * as pages from '../../schema/links/pages.ts'
 import { buttonStyle } from '../ui/button-style.ts'
 import { DemoDesk } from './demo/demo-desk.tsx'
 import { LivePreview } from './demo/live-preview.tsx'
@@ -25,7 +26,7 @@ export function Sheet({ title, intro, note, back = { label: site.backHome }, chi
       <PageHeader lights={<Place island="lights" />} />
       <main id="content" className="sheet">
         <div className="sheet-top">
-          <a href="/" className={`${buttonStyle('secondary', 's')} sheet-back`}>
+          <a href={pages.home} className={`${buttonStyle('secondary', 's')} sheet-back`}>
             {back.label}
           </a>
           <h1 className="font-display">{title}</h1>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { supportAddress } from '../../schema/limits.ts'
+import * as pages from '../../schema/links/pages.ts'
 import { site } from './site-content.ts'
 import { Brand } from './site-header.tsx'
 
@@ -20,41 +21,41 @@ export function SiteFooter(): ReactNode {
         <nav aria-label={footer.label} className="site-footer-links">
           <ul>
             <li>
-              <a href="/create">{footer.create}</a>
+              <a href={pages.create}>{footer.create}</a>
             </li>
             <li className="if-account">
-              <a href="/dashboard">{footer.dashboard}</a>
+              <a href={pages.dashboard}>{footer.dashboard}</a>
             </li>
             <li className="if-billing">
-              <a href="/billing">{footer.billing}</a>
+              <a href={pages.billing}>{footer.billing}</a>
             </li>
             <li className="if-account">
-              <a href="/account-settings">{footer.account}</a>
+              <a href={pages.settings}>{footer.account}</a>
             </li>
             <li className="if-visitor">
-              <a href="/login">{footer.signIn}</a>
+              <a href={pages.login}>{footer.signIn}</a>
             </li>
             <li>
-              <a href="/join">{footer.join}</a>
-            </li>
-          </ul>
-          <ul>
-            <li>
-              <a href="/support">{footer.support}</a>
-            </li>
-            <li>
-              <a href="/docs/api">{footer.api}</a>
+              <a href={pages.joinForm}>{footer.join}</a>
             </li>
           </ul>
           <ul>
             <li>
-              <a href="/terms-of-service">{footer.terms}</a>
+              <a href={pages.support}>{footer.support}</a>
             </li>
             <li>
-              <a href="/privacy-policy">{footer.privacy}</a>
+              <a href={pages.api}>{footer.api}</a>
+            </li>
+          </ul>
+          <ul>
+            <li>
+              <a href={pages.terms}>{footer.terms}</a>
             </li>
             <li>
-              <a href="/cookie-policy">{footer.cookies}</a>
+              <a href={pages.privacy}>{footer.privacy}</a>
+            </li>
+            <li>
+              <a href={pages.cookies}>{footer.cookies}</a>
             </li>
           </ul>
         </nav>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import * as pages from '../../schema/links/pages.ts'
 import { buttonStyle } from '../ui/button-style.ts'
 import { CueLightIcon } from '../ui/cue-light-icon.tsx'
 import { site } from './site-content.ts'
@@ -6,7 +7,7 @@ import { site } from './site-content.ts'
 /** The name with its mark, leading to the first page. */
 export function Brand(): ReactNode {
   return (
-    <a href="/" className="site-brand font-display">
+    <a href={pages.home} className="site-brand font-display">
       <CueLightIcon className="site-mark" />
       {site.name}
     </a>
@@ -34,13 +35,13 @@ export function HomeHeader({ lights }: HeaderProps): ReactNode {
         </nav>
         <div className="site-header-end">
           {lights}
-          <a href="/dashboard" className={`${buttonStyle('primary', 's')} if-account`}>
+          <a href={pages.dashboard} className={`${buttonStyle('primary', 's')} if-account`}>
             {site.dashboard}
           </a>
-          <a href="/login" className={`${buttonStyle('quiet', 's')} if-visitor`}>
+          <a href={pages.login} className={`${buttonStyle('quiet', 's')} if-visitor`}>
             {site.login}
           </a>
-          <a href="/signup" className={`${buttonStyle('secondary', 's')} if-visitor`}>
+          <a href={pages.signup} className={`${buttonStyle('secondary', 's')} if-visitor`}>
             {site.signUp}
           </a>
           <details className="site-menu">
@@ -61,13 +62,13 @@ export function PageHeader({ lights }: HeaderProps): ReactNode {
         <Brand />
         <nav aria-label={site.label} className="site-header-end">
           {lights}
-          <a href="/" className={buttonStyle('quiet', 's')}>
+          <a href={pages.home} className={buttonStyle('quiet', 's')}>
             {site.home}
           </a>
-          <a href="/dashboard" className={`${buttonStyle('quiet', 's')} if-account`}>
+          <a href={pages.dashboard} className={`${buttonStyle('quiet', 's')} if-account`}>
             {site.dashboard}
           </a>
-          <a href="/login" className={`${buttonStyle('quiet', 's')} if-visitor`}>
+          <a href={pages.login} className={`${buttonStyle('quiet', 's')} if-visitor`}>
             {site.login}
           </a>
         </nav>

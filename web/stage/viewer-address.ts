@@ -2,17 +2,11 @@
  * What the address of a display says. Read here and not through the router: the display is the one page that runs on
  * hall televisions for hours, and needs no more code than it uses.
  */
-const viewerPath = /^\/room\/([^/]+)\/viewer\/?$/
+import { partOf } from '../../schema/links/page-path.ts'
+import * as pages from '../../schema/links/pages.ts'
 
-/** The room a display shows, '' where the address names none. */
-export function viewerRoomId(pathname: string): string {
-  const encoded = viewerPath.exec(pathname)?.[1] ?? ''
-  try {
-    return decodeURIComponent(encoded)
-  } catch {
-    return encoded
-  }
-}
+/** The room a display shows, '' if the address names none. */
+export const viewerRoomId = (pathname: string): string => partOf(pages.viewer, pathname) ?? ''
 
 /** Whether the picture is turned for a mirror (a teleprompter's glass): `?mirror=1`. */
 export const isMirrored = (search: string): boolean => new URLSearchParams(search).get('mirror') === '1'

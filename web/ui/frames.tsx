@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import * as pages from '../../schema/links/pages.ts'
 import { Button } from './button.tsx'
 import { buttonStyle } from './button-style.ts'
 import { CueLightIcon } from './cue-light-icon.tsx'
@@ -71,7 +72,7 @@ export function ErrorFrame({ onRetry }: { onRetry: () => void }): ReactNode {
         {words.tryAgain}
       </Button>
       {/* Not a router link: a fresh load also clears a possible cause. */}
-      <a href="/" className={buttonStyle()}>
+      <a href={pages.home} className={buttonStyle()}>
         {words.returnHome}
       </a>
     </PageFrame>

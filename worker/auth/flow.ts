@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import * as limits from '../../schema/limits.ts'
+import * as pages from '../../schema/links/pages.ts'
 import {
   addFlow,
   type EmailFlow,
@@ -94,7 +95,7 @@ async function compose(
   const nothing = { code: null, link: null }
   if (user === null) return { proof: nothing, letter: null }
   if (flow.purpose === 'reset') {
-    return { proof, letter: resetLetter(shown, `${origin}/reset-password?token=${token}`) }
+    return { proof, letter: resetLetter(shown, `${origin}${pages.reset}?token=${token}`) }
   }
   if (flow.purpose === 'signup' && user.isEmailVerified) {
     return { proof: nothing, letter: alreadyLetter(origin) }

@@ -1,4 +1,5 @@
 import * as limits from '../../schema/limits.ts'
+import * as pages from '../../schema/links/pages.ts'
 
 /** A mail without its address. Subjects contain only our own words: nothing that somebody typed is in a header. */
 export type Letter = { subject: string; text: string; html: string }
@@ -35,9 +36,9 @@ export const alreadyLetter = (origin: string): Letter =>
     say(
       'Someone, probably you, tried to sign up with this email address, but it already has an account. Sign in here:',
     ),
-    { kind: 'link', text: `${origin}/login` },
+    { kind: 'link', text: `${origin}${pages.login}` },
     say('If you have forgotten your password, reset it here:'),
-    { kind: 'link', text: `${origin}/forgot-password` },
+    { kind: 'link', text: `${origin}${pages.forgot}` },
     say('If this was not you, you can ignore this email.'),
   ])
 
@@ -57,7 +58,7 @@ export const changedLetter = (firstName: string | null, origin: string): Letter 
     say(`Hello${firstName === null ? '' : ` ${firstName}`},`),
     say('The password of your Cuelight account was changed, and you were signed out everywhere else.'),
     say('If this was not you, reset your password now:'),
-    { kind: 'link', text: `${origin}/forgot-password` },
+    { kind: 'link', text: `${origin}${pages.forgot}` },
   ])
 
 const notYou = say('If you did not request this, you can ignore this email. Nobody can use your address without it.')

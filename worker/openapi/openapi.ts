@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import * as pages from '../../schema/links/pages.ts'
 import { type RefusalCode, refusalStatus } from '../../schema/refusal-codes.ts'
 import { type ApiRoute, callerWords, isKeyed } from '../http/route.ts'
 import { parametersOf } from './parameters.ts'
@@ -31,7 +32,7 @@ export function openApi(routes: readonly ApiRoute[], origin: string) {
   return {
     openapi: '3.0.3',
     info: { title: 'Cuelight', version: '1', description: about },
-    externalDocs: { description: 'The protocol, with examples', url: `${origin}/docs/api` },
+    externalDocs: { description: 'The protocol, with examples', url: origin + pages.api },
     servers: [{ url: origin }],
     tags: [...groups].map((name) => ({ name })),
     paths,

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import { pathOf } from '../../schema/links/page-path.ts'
+import { allPages } from '../../schema/links/pages.ts'
 import { Browser } from '../testing/browser.ts'
 import { addMessage, openRoom, patchRoom, shortCodeOf } from '../testing/rooms.ts'
 import { password } from '../testing/samples.ts'
@@ -20,41 +22,14 @@ function inlined(html: string) {
 }
 
 describe('pages', () => {
-  it.each([
-    '/',
-    '/create',
-    '/login',
-    '/signup',
-    '/verify-otp',
-    '/forgot-password',
-    '/reset-password',
-    '/room/abc/controller',
-    '/room/abc/viewer',
-    '/room/abc/agenda',
-    '/room/abc/qr',
-    '/join',
-    '/join/',
-    '/join/123456',
-    '/create/',
-    '/login',
-    '/signup',
-    '/verify-otp',
-    '/forgot-password',
-    '/reset-password?token=abc',
-    '/dashboard',
-    '/account-settings',
-    '/billing',
-    '/support',
-    '/terms-of-service',
-    '/privacy-policy/',
-    '/cookie-policy',
-    '/logo-showcase',
-    '/docs/api',
-  ])('%s is a page: 200, HTML', async (path) => {
-    const answer = await visitor.get(path)
-    expect(answer.status).toBe(200)
-    expect(answer.headers.get('content-type')).toContain('text/html')
-  })
+  it.each([...allPages(), '/join/', '/create/', '/privacy-policy/', '/reset-password?token=abc'])(
+    '%s is a page: 200, HTML',
+    async (page) => {
+      const answer = await visitor.get(pathOf(page, 'abc'))
+      expect(answer.status).toBe(200)
+      expect(answer.headers.get('content-type')).toContain('text/html')
+    },
+  )
 
   it.each([
     '/nothing',

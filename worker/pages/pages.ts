@@ -1,9 +1,12 @@
 import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { isShortCode, roomIdOf } from '../../schema/ids.ts'
-import { readLink } from '../../schema/pasted-link.ts'
+import { builtFile, isAt, partOf, pathOf } from '../../schema/links/page-path.ts'
+import * as pages from '../../schema/links/pages.ts'
+import { phonePages, sitePages } from '../../schema/links/pages.ts'
+import { readLink } from '../../schema/links/pasted-link.ts'
+import { withRoom } from '../../schema/links/room-link.ts'
 import type { RefusalCode } from '../../schema/refusal-codes.ts'
-import { withRoom } from '../../schema/room-link.ts'
 import { inLatinDigits } from '../../schema/values/digits.ts'
 import type { ParticipantState } from '../../schema/view/own.ts'
 import { hostCookie } from '../auth/cookies.ts'
@@ -14,20 +17,6 @@ import { findRoom } from '../rooms/room-lookup.ts'
 import { roomObject } from '../rooms/room-object.ts'
 import { headHtml, headOf } from './page-heads.ts'
 
-/** The pages that are built as HTML (web/site/documents.tsx), and the file of each. */
-const documents: ReadonlyMap<string, string> = new Map([
-  ['/', 'home'],
-  ['/support', 'support'],
-  ['/terms-of-service', 'terms-of-service'],
-  ['/privacy-policy', 'privacy-policy'],
-  ['/cookie-policy', 'cookie-policy'],
-  ['/logo-showcase', 'logo-showcase'],
-  ['/docs/api', 'api'],
-])
-
-const viewerPage = /^\/room\/[^/]+\/viewer$/
-const phonePage = /^\/(?:join(?:\/([^/]+))?|poll\/([^/]+)|quiz\/([^/]+))$/
-
 /** A verification link leads to `/` with its result, which the app shows. */
 const verificationResult = /[?&](?:verified|error)=/
 
@@ -35,20 +24,20 @@ const verificationResult = /[?&](?:verified|error)=/
 export async function servePage(c: Context<AppEnv>): Promise<Response> {
   const url = new URL(c.req.url)
   const path = url.pathname.length > 1 ? url.pathname.replace(/\/$/, '') : url.pathname
-  const sent = path === '/join' ? url.searchParams.get('code') : null
+  const sent = path === pages.joinForm ? url.searchParams.get('code') : null
   if (sent !== null) return c.redirect(sentTo(sent), 303)
-  const phone = phonePage.exec(path)
-  if (phone !== null) {
+  if (phonePages.some((page) => isAt(page, path))) {
     const html = await entry(c, 'join.html')
-    const named = phone[1] ?? phone[3] ?? (phone[2] === undefined ? undefined : (roomIdOf(phone[2]) ?? undefined))
+    const pollId = partOf(pages.poll, path)
+    const named = pollId === null ? (partOf(pages.join, path) ?? partOf(pages.quiz, path)) : roomIdOf(pollId)
     const beside = url.searchParams.get('room') ?? undefined
-    return page(c, named === undefined ? html : inlined(html, await roomFor(c, named, beside)), 200)
+    return page(c, named === null ? html : inlined(html, await roomFor(c, named, beside)), 200)
   }
   // The app finds out whether somebody is signed in, and then shows the dashboard at `/`.
   const hasAccount = getCookie(c, hostCookie(c, 'cl_session')) !== undefined
-  const document = documents.get(path)
-  if (document !== undefined && !(path === '/' && (hasAccount || verificationResult.test(url.search)))) {
-    const html = addressed(await entry(c, `site/${document}.html`), url)
+  const isBuilt = sitePages.some((page) => page === path)
+  if (isBuilt && !(path === pages.home && (hasAccount || verificationResult.test(url.search)))) {
+    const html = addressed(await entry(c, builtFile(path)), url)
     return page(c, hasAccount ? html.replace('<html', '<html data-account') : html, 200)
   }
   // Any other address is the app's 404 page, with that status.
@@ -63,7 +52,7 @@ export async function servePage(c: Context<AppEnv>): Promise<Response> {
 function sentTo(code: string): string {
   const link = readLink(code)
   const digits = inLatinDigits(link?.name ?? code).replace(/\D/g, '')
-  return isShortCode(digits) ? withRoom(`/join/${digits}`, link?.room ?? null) : '/join'
+  return isShortCode(digits) ? withRoom(pathOf(pages.join, digits), link?.room ?? null) : pages.joinForm
 }
 
 /**
@@ -71,7 +60,7 @@ function sentTo(code: string): string {
  * visitor does not have to wait to find that out.
  */
 const marks = (path: string, hasAccount: boolean): string =>
-  `${viewerPage.test(path) ? ' data-stage' : ''}${hasAccount ? '' : ' data-visitor'}`
+  `${isAt(pages.viewer, path) ? ' data-stage' : ''}${hasAccount ? '' : ' data-visitor'}`
 
 /** A file that is not a page (icons, manifest, robots.txt), or null. */
 export async function serveFile(c: Context<AppEnv>): Promise<Response | null> {

@@ -1,6 +1,7 @@
 import { Check, ChevronDown, Minus } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { Link } from 'react-router'
+import * as pages from '../../../schema/links/pages.ts'
 import { AccountMasthead } from '../../client/masthead/account-masthead.tsx'
 import type { AccountUser } from '../../client/session/session.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -19,7 +20,7 @@ export function BillingPage({ user }: { user: AccountUser }): ReactNode {
       <AccountMasthead user={user} />
       <main className="mx-auto w-full max-w-[72rem] px-4 pt-6 pb-16 sm:px-8">
         <Link
-          to="/dashboard"
+          to={pages.dashboard}
           className="inline-flex min-h-11 items-center text-14 text-muted hover:text-house hover:underline"
         >
           {words.back}

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import * as pages from '../../../schema/links/pages.ts'
 import { deleteAccount } from '../../client/api/account-api.ts'
 import { AccountMasthead, useBillingFlag } from '../../client/masthead/account-masthead.tsx'
 import { relativeTime, useMinuteNow } from '../../client/relative-time.ts'
@@ -26,7 +27,7 @@ export function SettingsPage({ user }: { user: AccountUser }): ReactNode {
       <AccountMasthead user={user} />
       <main className="mx-auto w-full max-w-[64rem] px-4 pt-6 pb-16 sm:px-8">
         <Link
-          to="/dashboard"
+          to={pages.dashboard}
           className="inline-flex min-h-11 items-center text-14 text-muted hover:text-house hover:underline"
         >
           {words.back}
@@ -37,7 +38,7 @@ export function SettingsPage({ user }: { user: AccountUser }): ReactNode {
         <AccountSessions />
         {hasBilling && (
           <SettingsSection title={words.billing} text={words.billingText}>
-            <Link to="/billing" className={linkStyle}>
+            <Link to={pages.billing} className={linkStyle}>
               {words.billingLink}
             </Link>
           </SettingsSection>
@@ -97,7 +98,7 @@ function DangerZone(): ReactNode {
     toast(toasts.accountDeleted)
     // Not the end of a session: 'Access Denied' would flash by on the way home.
     forgetSession()
-    await navigate('/', { replace: true })
+    await navigate(pages.home, { replace: true })
   }
 
   return (

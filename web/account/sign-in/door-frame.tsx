@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import * as pages from '../../../schema/links/pages.ts'
 import { Masthead } from '../../client/masthead/masthead.tsx'
 import { linkStyle } from '../../ui/button-style.ts'
 import * as labels from '../words/forms.ts'
@@ -47,7 +48,7 @@ export function LostAnswerNote({ text }: { text: string | null }): ReactNode {
       {text !== null && (
         <p className="border-l-4 border-warn pl-4 text-14">
           {text}{' '}
-          <Link to="/login" className={linkStyle}>
+          <Link to={pages.login} className={linkStyle}>
             {labels.signIn}
           </Link>
         </p>

@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import * as pages from '../../../schema/links/pages.ts'
 import { forgotPassword } from '../../client/api/account-api.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
@@ -49,7 +50,7 @@ function ForgotForm({ email, onSent }: { email: string; onSent: (email: string) 
           <Button type="submit" variant="primary" isPending={isPending} pendingLabel={words.submitting}>
             {words.submit}
           </Button>
-          <ButtonLink to="/login" variant="quiet">
+          <ButtonLink to={pages.login} variant="quiet">
             {labels.backToSignIn}
           </ButtonLink>
         </div>
@@ -71,11 +72,11 @@ function SentPanel({ email, onOther }: { email: string; onOther: () => void }): 
         }
       >
         <div className="flex flex-col gap-3">
-          <ButtonLink to="/reset-password" variant="primary" className="whitespace-normal">
+          <ButtonLink to={pages.reset} variant="primary" className="whitespace-normal">
             {words.haveCode}
           </ButtonLink>
           <Button onClick={onOther}>{words.otherEmail}</Button>
-          <ButtonLink to="/login" variant="quiet">
+          <ButtonLink to={pages.login} variant="quiet">
             {labels.backToSignIn}
           </ButtonLink>
         </div>

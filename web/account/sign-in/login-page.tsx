@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, use, useEffect } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import * as limits from '../../../schema/limits.ts'
+import * as pages from '../../../schema/links/pages.ts'
 import { login } from '../../client/api/account-api.ts'
 import { refreshSession } from '../../client/session/session.ts'
 import { PreloadPage } from '../../live/part.tsx'
@@ -25,7 +26,7 @@ import * as words from './words/sign-in.ts'
 export function LoginPage(): ReactNode {
   const preloadPage = use(PreloadPage)
   useVerifyPendingNotice()
-  useEffect(() => preloadPage('/dashboard'), [preloadPage])
+  useEffect(() => preloadPage(pages.dashboard), [preloadPage])
   const client = useQueryClient()
   const { go, goAfter } = useLeave()
 
@@ -35,7 +36,7 @@ export function LoginPage(): ReactNode {
     if (!answer.ok && answer.code === 'otp_required') {
       noteCodeSent(email)
       toast(toasts.codeNeeded)
-      await go('/verify-otp')
+      await go(pages.verify)
       return 'leaving' as const
     }
     if (!answer.ok) {
@@ -46,7 +47,7 @@ export function LoginPage(): ReactNode {
     client.clear()
     await refreshSession()
     toast(toasts.welcomeBack)
-    goAfter('/dashboard', limits.postLoginMs)
+    goAfter(pages.dashboard, limits.postLoginMs)
     return 'leaving' as const
   }
 
@@ -69,7 +70,7 @@ export function LoginPage(): ReactNode {
             error={errors.password}
             onChange={(event) => change({ password: event.currentTarget.value })}
           />
-          <Link to="/forgot-password" className={`${linkStyle} self-end text-14`}>
+          <Link to={pages.forgot} className={`${linkStyle} self-end text-14`}>
             {words.forgot}
           </Link>
         </div>
@@ -78,7 +79,7 @@ export function LoginPage(): ReactNode {
         </Button>
         <p className="text-14 text-muted">
           {words.newHere}{' '}
-          <Link to="/signup" className={linkStyle}>
+          <Link to={pages.signup} className={linkStyle}>
             {words.signUp}
           </Link>
         </p>

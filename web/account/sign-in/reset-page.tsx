@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import * as limits from '../../../schema/limits.ts'
+import * as pages from '../../../schema/links/pages.ts'
 import { resetPassword } from '../../client/api/account-api.ts'
 import { isLost } from '../../client/api/answer.ts'
 import { endSession } from '../../client/session/session.ts'
@@ -35,7 +36,7 @@ export function ResetPage(): ReactNode {
     // The server signs out every browser, this one too.
     endSession()
     toast(toasts.passwordReset)
-    await go('/login')
+    await go(pages.login)
     return 'leaving' as const
   }
   const { values, errors, form, change, isPending } = useAccountForm({
@@ -68,11 +69,11 @@ export function ResetPage(): ReactNode {
         </Button>
         <p className="text-14 text-muted">
           {words.noCode}{' '}
-          <Link to="/forgot-password" className={linkStyle}>
+          <Link to={pages.forgot} className={linkStyle}>
             {words.sendAnother}
           </Link>
           {' · '}
-          <Link to="/login" className={linkStyle}>
+          <Link to={pages.login} className={linkStyle}>
             {labels.backToSignIn}
           </Link>
         </p>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import * as limits from '../../../schema/limits.ts'
+import * as pages from '../../../schema/links/pages.ts'
 import { signup } from '../../client/api/account-api.ts'
 import { Button } from '../../ui/button.tsx'
 import { linkStyle } from '../../ui/button-style.ts'
@@ -35,10 +36,10 @@ export function SignupPage(): ReactNode {
     if (answer.value.requiresOTP) {
       noteCodeSent(email)
       toast(toasts.accountCreatedWithCode)
-      await go('/verify-otp')
+      await go(pages.verify)
     } else {
       toast(toasts.accountCreatedWithLink)
-      await go('/login')
+      await go(pages.login)
     }
     return 'leaving' as const
   }
@@ -66,11 +67,11 @@ export function SignupPage(): ReactNode {
           label={
             <span className="text-14">
               {words.accept}{' '}
-              <a href="/terms-of-service" target="_blank" rel="noreferrer" className={`${linkStyle} underline`}>
+              <a href={pages.terms} target="_blank" rel="noreferrer" className={`${linkStyle} underline`}>
                 {words.terms}
               </a>{' '}
               {words.acceptToo}{' '}
-              <a href="/privacy-policy" target="_blank" rel="noreferrer" className={`${linkStyle} underline`}>
+              <a href={pages.privacy} target="_blank" rel="noreferrer" className={`${linkStyle} underline`}>
                 {words.privacy}
               </a>
             </span>
@@ -81,7 +82,7 @@ export function SignupPage(): ReactNode {
         </Button>
         <p className="text-14 text-muted">
           {words.haveAccount}{' '}
-          <Link to="/login" className={linkStyle}>
+          <Link to={pages.login} className={linkStyle}>
             {words.signIn}
           </Link>
         </p>

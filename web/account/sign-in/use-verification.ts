@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useRef, useState } from 'react'
 import * as limits from '../../../schema/limits.ts'
+import * as pages from '../../../schema/links/pages.ts'
 import { verifyOtp } from '../../client/api/account-api.ts'
 import type { Refused } from '../../client/api/answer.ts'
 import { isLost } from '../../client/api/answer.ts'
@@ -67,7 +68,7 @@ export function useVerification(): Verification {
     // What was fetched for somebody else is none of this person's business.
     client.clear()
     if (answer.ok) await refreshSession()
-    goAfter('/dashboard', limits.postVerifyMs)
+    goAfter(pages.dashboard, limits.postVerifyMs)
   }
 
   const enter = (digits: string) => {

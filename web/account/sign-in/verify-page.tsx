@@ -1,5 +1,6 @@
 import { type ReactNode, use, useEffect, useState } from 'react'
 import * as limits from '../../../schema/limits.ts'
+import * as pages from '../../../schema/links/pages.ts'
 import { formatSeconds } from '../../../schema/tools/timers/clock.ts'
 import { resendOtp } from '../../client/api/account-api.ts'
 import { deviceNow } from '../../live/clock/clock.ts'
@@ -25,7 +26,7 @@ export function VerifyPage(): ReactNode {
   const secondsLeft = useCountdown(request?.sentAt ?? 0, request === null ? 0 : limits.codeMs)
   const isExpired = request !== null && secondsLeft === 0 && stage === 'entry'
   const canSendAgain = isUnsure && !isExpired && code.length === limits.codeDigits
-  useEffect(() => preloadPage('/dashboard'), [preloadPage])
+  useEffect(() => preloadPage(pages.dashboard), [preloadPage])
 
   const onSent = () => {
     setRequest(noteCodeSent(request?.email ?? null))
@@ -78,11 +79,11 @@ export function VerifyPage(): ReactNode {
         </p>
         <div className="flex flex-col items-start gap-3">
           <ResendButton isExpired={isExpired} isDisabled={stage !== 'entry'} onSent={onSent} />
-          <ButtonLink to="/signup" variant="quiet">
+          <ButtonLink to={pages.signup} variant="quiet">
             {words.backToSignUp}
           </ButtonLink>
           {request === null && (
-            <ButtonLink to="/login" variant="quiet">
+            <ButtonLink to={pages.login} variant="quiet">
               {words.signIn}
             </ButtonLink>
           )}

@@ -1,7 +1,9 @@
 /** Which screen an address of the phone entry names, and which room a person means. */
 
 import { isShortCode } from '../../../schema/ids.ts'
-import { decoded, type LinkedRoom, roomBeside, withRoom } from '../../../schema/room-link.ts'
+import { isAt, partOf, pathOf } from '../../../schema/links/page-path.ts'
+import * as pages from '../../../schema/links/pages.ts'
+import { type LinkedRoom, roomBeside, withRoom } from '../../../schema/links/room-link.ts'
 import { inLatinDigits } from '../../../schema/values/digits.ts'
 
 export type JoinAddress =
@@ -14,18 +16,12 @@ export type JoinAddress =
 
 /** Reads an address. A code written with a space or a dash, as it stands on the screen, is the same code. */
 export function readAddress(pathname: string, query = ''): JoinAddress {
-  const match = /^\/(join|quiz|poll)(?:\/([^/]*))?\/?$/.exec(pathname)
-  const name = decoded(match?.[2] ?? '').trim()
-  switch (match?.[1]) {
-    case 'join':
-      return name === '' ? { kind: 'form' } : { kind: 'room', ...linked(codeOr(name), query) }
-    case 'quiz':
-      return name === '' ? { kind: 'missing' } : { kind: 'quiz', ...linked(codeOr(name), query) }
-    case 'poll':
-      return name === '' ? { kind: 'missing' } : { kind: 'poll', pollId: name }
-    default:
-      return { kind: 'missing' }
-  }
+  const named = (page: string) => partOf(page, pathname)?.trim()
+  const [room, quiz, pollId] = [named(pages.join), named(pages.quiz), named(pages.poll)]
+  if (room) return { kind: 'room', ...linked(codeOr(room), query) }
+  if (quiz) return { kind: 'quiz', ...linked(codeOr(quiz), query) }
+  if (pollId) return { kind: 'poll', pollId }
+  return { kind: room === '' || isAt(pages.joinForm, pathname) ? 'form' : 'missing' }
 }
 
 /** A code with its spaces and dashes taken out; any other name as it is. */
@@ -40,10 +36,8 @@ const linked = (name: string, query: string): LinkedRoom => ({
   room: isShortCode(name) ? roomBeside(query) : null,
 })
 
-export const formPath = '/join'
-
 /** The address of a room's audience page. */
-export const roomPath = ({ name, room }: LinkedRoom): string => withRoom(`/join/${encodeURIComponent(name)}`, room)
+export const roomPath = ({ name, room }: LinkedRoom): string => withRoom(pathOf(pages.join, name), room)
 
 /** The one way an address is written: `482%20913` is the same event as `482913`. Null where it names nothing. */
 export function canonicalPath(address: JoinAddress): string | null {
@@ -51,9 +45,9 @@ export function canonicalPath(address: JoinAddress): string | null {
     case 'room':
       return roomPath(address)
     case 'quiz':
-      return withRoom(`/quiz/${encodeURIComponent(address.name)}`, address.room)
+      return withRoom(pathOf(pages.quiz, address.name), address.room)
     case 'poll':
-      return `/poll/${encodeURIComponent(address.pollId)}`
+      return pathOf(pages.poll, address.pollId)
     default:
       return null
   }

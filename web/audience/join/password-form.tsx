@@ -1,8 +1,8 @@
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { refusalMessage } from '../../../schema/errors.ts'
 import * as limits from '../../../schema/limits.ts'
+import { type LinkedRoom, withRoom } from '../../../schema/links/room-link.ts'
 import { readErrorCode } from '../../../schema/protocol.ts'
-import { type LinkedRoom, withRoom } from '../../../schema/room-link.ts'
 import { fetchJson, type JsonReply } from '../../live/fetch-json.ts'
 import * as words from './words/refusal.ts'
 

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
-import type { LinkedRoom } from '../../../schema/room-link.ts'
+import type { LinkedRoom } from '../../../schema/links/room-link.ts'
 import type { InitialFeed } from '../../live/feed/feed-state.ts'
 import { Connection } from '../connection.tsx'
 import { Frame } from '../frame.tsx'

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ChevronDown, CreditCard, LayoutList, LogOut, Settings } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
+import * as pages from '../../../schema/links/pages.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Menu } from '../../ui/overlay/menu.tsx'
@@ -18,7 +19,7 @@ export function AccountMasthead({ user }: { user: AccountUser }): ReactNode {
   return (
     <Masthead>
       {hasBilling && (
-        <Link to="/billing" className={classNames(buttonStyle('quiet', 's'), 'max-sm:hidden')}>
+        <Link to={pages.billing} className={classNames(buttonStyle('quiet', 's'), 'max-sm:hidden')}>
           {words.billing}
         </Link>
       )}
@@ -55,19 +56,19 @@ function AccountMenu({ user, hasBilling }: { user: AccountUser; hasBilling: bool
           {
             label: words.dashboard,
             icon: <LayoutList aria-hidden="true" className={signClass} />,
-            onSelect: go('/dashboard'),
+            onSelect: go(pages.dashboard),
           },
           {
             label: words.settings,
             icon: <Settings aria-hidden="true" className={signClass} />,
-            onSelect: go('/account-settings'),
+            onSelect: go(pages.settings),
           },
           ...(hasBilling
             ? [
                 {
                   label: words.billing,
                   icon: <CreditCard aria-hidden="true" className={signClass} />,
-                  onSelect: go('/billing'),
+                  onSelect: go(pages.billing),
                 },
               ]
             : []),
@@ -90,7 +91,7 @@ function AccountMenu({ user, hasBilling }: { user: AccountUser; hasBilling: bool
  */
 async function signOut(): Promise<void> {
   const { ok } = await logout()
-  if (ok) window.location.assign('/')
+  if (ok) window.location.assign(pages.home)
   else toast({ ...words.signOutFailed, variant: 'destructive' })
 }
 

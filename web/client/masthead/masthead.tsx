@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import * as pages from '../../../schema/links/pages.ts'
 import { CueLightIcon } from '../../ui/cue-light-icon.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
 
@@ -7,7 +8,7 @@ export function Masthead({ children }: { children?: ReactNode }): ReactNode {
   return (
     <header className="mx-auto flex min-h-16 w-full flex-wrap max-w-[100rem] items-center gap-2 px-4 sm:px-8">
       <a
-        href="/"
+        href={pages.home}
         className="-ml-2 inline-flex min-h-11 items-center gap-2 rounded-button px-2 font-display text-23 font-heading no-underline"
       >
         <CueLightIcon className="size-7" />

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { squareButtonStyle } from '../../ui/button-style.ts'
 import { HouseLightsIcon } from '../../ui/icons.tsx'
-import { chooseTheme, surfaceOf, useTheme } from '../theme.ts'
+import { surfaceOf } from '../surface.ts'
+import { chooseTheme, useTheme } from '../theme.ts'
 import * as words from './words/theme-toggle.ts'
 
 /** Switches between the light and the dark theme, on every page of this browser. */

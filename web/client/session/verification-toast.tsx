@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect } from 'react'
+import * as pages from '../../../schema/links/pages.ts'
 import { type Toast, toast } from '../../ui/overlay/toast.ts'
 import { Toaster } from '../../ui/overlay/toaster.tsx'
 import * as words from './words/verification.ts'
@@ -21,7 +22,7 @@ export function verificationResult(search: string): Toast | null {
 export function useVerificationToast(): void {
   useEffect(() => {
     const { pathname, search } = window.location
-    const result = pathname === '/' ? verificationResult(search) : null
+    const result = pathname === pages.home ? verificationResult(search) : null
     if (result === null) return
     window.history.replaceState(window.history.state, '', '/')
     toast(result)

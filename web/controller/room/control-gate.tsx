@@ -1,12 +1,15 @@
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { refusalMessage } from '../../../schema/errors.ts'
+import { pathOf } from '../../../schema/links/page-path.ts'
+import * as pages from '../../../schema/links/pages.ts'
 import { takeControl } from '../../client/api/api.ts'
 import { refreshSession, useUser } from '../../client/session/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { PageFrame } from '../../ui/frames.tsx'
+import { controllerLink } from '../share/share-links.ts'
 import { pastedControl } from './control-key.ts'
 import * as words from './words/without-room.ts'
 
@@ -41,7 +44,7 @@ export function ControlGate({ roomId, kind, problem, onControl }: ControlGatePro
     const pasted = pastedControl(text, roomId)
     if (pasted === null) return setError(words.notALink)
     if (pasted.roomId !== roomId) {
-      return navigate(`/room/${pasted.roomId}/controller#key=${encodeURIComponent(pasted.key)}`)
+      return navigate(controllerLink('', pasted.roomId, pasted.key))
     }
     setIsPending(true)
     const answer = await takeControl(roomId, pasted.key)
@@ -67,13 +70,13 @@ export function ControlGate({ roomId, kind, problem, onControl }: ControlGatePro
           <Button type="submit" variant="primary" isPending={isPending} pendingLabel={words.checking}>
             {words.takeControl}
           </Button>
-          <ButtonLink to={`/room/${roomId}/viewer`}>{words.openViewerInstead}</ButtonLink>
+          <ButtonLink to={pathOf(pages.viewer, roomId)}>{words.openViewerInstead}</ButtonLink>
           {user === null && (
-            <ButtonLink to="/login" variant="quiet">
+            <ButtonLink to={pages.login} variant="quiet">
               {words.signInAsOwner}
             </ButtonLink>
           )}
-          <ButtonLink to="/" variant="quiet">
+          <ButtonLink to={pages.home} variant="quiet">
             {words.returnHome}
           </ButtonLink>
         </div>

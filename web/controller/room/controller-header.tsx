@@ -1,6 +1,8 @@
 import { ExternalLink, Keyboard, Moon, Sun } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { pathOf } from '../../../schema/links/page-path.ts'
+import * as pages from '../../../schema/links/pages.ts'
 import { chooseTheme, useTheme } from '../../client/theme.ts'
 import { useLadder } from '../../live/feed/connection-ladder.ts'
 import type { RoomFeed } from '../../live/feed/use-room-feed.ts'
@@ -20,7 +22,7 @@ export function ControllerHeader({ feed, onSheet }: { feed: RoomFeed; onSheet: (
   return (
     <header className="relative flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py-1.5 pr-[max(12px,env(safe-area-inset-right))] pl-[max(12px,env(safe-area-inset-left))] lg:flex-none lg:px-4 [@media(max-width:63.9988em)_and_(max-height:30em)]:min-h-12">
       <Link
-        to="/"
+        to={pages.home}
         aria-label={words.home}
         className="hidden size-9 shrink-0 place-items-center text-tungsten-text sm:grid"
       >
@@ -58,7 +60,7 @@ export function ControllerHeader({ feed, onSheet }: { feed: RoomFeed; onSheet: (
           onClick={onSheet}
         />
         <a
-          href={`/room/${room.id}/viewer`}
+          href={pathOf(pages.viewer, room.id)}
           target="_blank"
           rel="noreferrer"
           aria-label={words.openViewerInNewTab}

@@ -1,5 +1,6 @@
 import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
+import * as pages from '../../../schema/links/pages.ts'
 import { refreshSession, useSession } from '../../client/session/session.ts'
 import { useDesk } from '../desk/desk.ts'
 import * as words from './words/keep-hint.ts'
@@ -16,7 +17,7 @@ export function KeepHint(): ReactNode {
     <p className="max-w-[52ch] text-14 text-muted">
       {words.onlyWays}{' '}
       <a
-        href="/signup"
+        href={pages.signup}
         target="_blank"
         className="inline-flex items-center gap-1 underline"
         onClick={askOnReturn}

@@ -2,6 +2,7 @@ import { Eye, EyeOff } from 'lucide-react'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import * as limits from '../../../schema/limits.ts'
+import * as pages from '../../../schema/links/pages.ts'
 import { cleanLine } from '../../../schema/values/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
@@ -42,7 +43,7 @@ export function RoomDialog({ kind, onClose }: { kind: RoomDialogKind; onClose: (
   const confirm = async () => {
     if (!(await run())) return
     onClose()
-    if (kind === 'delete') await navigate('/')
+    if (kind === 'delete') await navigate(pages.home)
   }
   return <ConfirmDialog {...question} isDestructive={kind === 'delete'} onConfirm={confirm} onClose={onClose} />
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import * as pages from '../../../schema/links/pages.ts'
 import type { RefusalCode } from '../../../schema/refusal-codes.ts'
 import type { RoomFeed } from '../../live/feed/use-room-feed.ts'
 import { Button } from '../../ui/button.tsx'
@@ -16,7 +17,7 @@ export function RoomNotFound(): ReactNode {
       <Button variant="primary" onClick={reload}>
         {words.tryAgain}
       </Button>
-      <ButtonLink to="/">{words.returnHome}</ButtonLink>
+      <ButtonLink to={pages.home}>{words.returnHome}</ButtonLink>
     </PageFrame>
   )
 }
@@ -26,7 +27,7 @@ export function RoomDeleted(): ReactNode {
   return (
     <PageFrame takesFocus title={words.deleted} text={words.deletedText}>
       <title>{words.deletedTitle}</title>
-      <ButtonLink to="/" variant="primary">
+      <ButtonLink to={pages.home} variant="primary">
         {words.returnHome}
       </ButtonLink>
     </PageFrame>
@@ -41,7 +42,7 @@ export function InvalidRoomData(): ReactNode {
       <Button variant="primary" onClick={reload}>
         {words.refresh}
       </Button>
-      <ButtonLink to="/">{words.returnHome}</ButtonLink>
+      <ButtonLink to={pages.home}>{words.returnHome}</ButtonLink>
     </PageFrame>
   )
 }
@@ -53,7 +54,7 @@ export function RoomUnreachable({ onRetry }: { onRetry: () => void }): ReactNode
       <Button variant="primary" onClick={onRetry}>
         {words.tryAgain}
       </Button>
-      <ButtonLink to="/">{words.returnHome}</ButtonLink>
+      <ButtonLink to={pages.home}>{words.returnHome}</ButtonLink>
     </PageFrame>
   )
 }

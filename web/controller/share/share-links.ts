@@ -1,5 +1,7 @@
 /** The addresses of a room that people pass on. */
-import { joinPath, withRoom } from '../../../schema/room-link.ts'
+import { pathOf } from '../../../schema/links/page-path.ts'
+import * as pages from '../../../schema/links/pages.ts'
+import { joinPath, withRoom } from '../../../schema/links/room-link.ts'
 import { excerpt } from '../excerpt.ts'
 import * as words from './words/share.ts'
 
@@ -27,26 +29,26 @@ export function shareLinks(
   controllerKey: string | null,
   polls: readonly { id: string; question: string }[] = [],
 ): ShareLink[] {
-  const room = `${origin}/room/${roomId}`
+  const at = (page: string) => origin + pathOf(page, roomId)
   const links: ShareLink[] = [
-    { id: 'viewer', label: words.viewer, url: `${room}/viewer`, isEngagement: false },
-    { id: 'agenda', label: words.agenda, url: `${room}/agenda`, isEngagement: false },
+    { id: 'viewer', label: words.viewer, url: at(pages.viewer), isEngagement: false },
+    { id: 'agenda', label: words.agenda, url: at(pages.agenda), isEngagement: false },
   ]
   if (controllerKey !== null) {
     const url = controllerLink(origin, roomId, controllerKey)
     links.push({ id: 'controller', label: words.controller, hint: words.controllerHint, url, isEngagement: false })
   }
   links.push(
-    { id: 'qr', label: words.qrDisplay, url: `${room}/qr`, isEngagement: true },
+    { id: 'qr', label: words.qrDisplay, url: at(pages.qr), isEngagement: true },
     { id: 'join', label: words.join, url: origin + joinPath(roomId, shortCode), isEngagement: true },
   )
   for (const { id, question } of polls) {
-    const url = `${origin}/poll/${encodeURIComponent(id)}`
+    const url = origin + pathOf(pages.poll, id)
     links.push({ id: `poll ${id}`, label: words.poll, hint: excerpt(question), url, isEngagement: true })
   }
   // The quiz page is known by the room's code, whichever quiz is active.
   if (shortCode !== null) {
-    const url = origin + withRoom(`/quiz/${shortCode}`, roomId)
+    const url = origin + withRoom(pathOf(pages.quiz, shortCode), roomId)
     links.push({ id: 'quiz', label: words.quiz, url, isEngagement: true })
   }
   return links
@@ -54,4 +56,4 @@ export function shareLinks(
 
 /** The link that gives control: the key is in the fragment, which no server and no log ever sees. */
 export const controllerLink = (origin: string, roomId: string, key: string): string =>
-  `${origin}/room/${roomId}/controller#key=${encodeURIComponent(key)}`
+  `${origin}${pathOf(pages.controller, roomId)}#key=${encodeURIComponent(key)}`

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import * as pages from '../../../schema/links/pages.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { QuestionList } from '../question-list.tsx'
 import { site } from '../site-content.ts'
@@ -31,7 +32,7 @@ export function HomeDocument({ lights, desk, join, preview, code }: HomeParts): 
               {home.headline}
             </h1>
             <p className="home-sentence">{home.sentence}</p>
-            <a href="/create" className={buttonStyle('primary', 'l')}>
+            <a href={pages.create} className={buttonStyle('primary', 'l')}>
               {home.callToAction}
             </a>
             <p className="home-assurance">{home.assurance}</p>
@@ -103,10 +104,10 @@ function HomeClosing(): ReactNode {
           </h2>
           <p>{closing.text}</p>
           <div className="closing-actions">
-            <a href="/create" className={buttonStyle('primary', 'l')}>
+            <a href={pages.create} className={buttonStyle('primary', 'l')}>
               {closing.action}
             </a>
-            <a href="/login" className={buttonStyle('secondary', 'l')}>
+            <a href={pages.login} className={buttonStyle('secondary', 'l')}>
               {closing.signIn}
             </a>
           </div>

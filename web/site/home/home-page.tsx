@@ -1,3 +1,4 @@
+import * as pages from '../../../schema/links/pages.ts'
 import '../site.css'
 import './home.css'
 import type { ReactNode } from 'react'
@@ -22,7 +23,7 @@ export function HomePage(): ReactNode {
         desk={<DemoDesk />}
         join={<JoinForm />}
         preview={<LivePreview />}
-        code={<Place part={code} props={{ address: `${window.location.origin}/join` }} missing={null} />}
+        code={<Place part={code} props={{ address: window.location.origin + pages.joinForm }} missing={null} />}
       />
     </>
   )

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import * as pages from '../../../schema/links/pages.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { CueSection } from './cue-section.tsx'
 import { home } from './home-content.ts'
@@ -17,7 +18,7 @@ export function HomeSteps({ cue }: { cue: number }): ReactNode {
           </li>
         ))}
       </ol>
-      <a href="/create" className={buttonStyle('primary', 'l')}>
+      <a href={pages.create} className={buttonStyle('primary', 'l')}>
         {steps.action}
       </a>
     </CueSection>
@@ -83,7 +84,7 @@ export function HomePricing({ cue }: { cue: number }): ReactNode {
             ))}
           </ul>
           <div className="beta-end">
-            <a href="/signup" className="beta-action">
+            <a href={pages.signup} className="beta-action">
               {pricing.action}
             </a>
             <p>{pricing.offer}</p>

@@ -1,8 +1,10 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { isShortCode } from '../../../schema/ids.ts'
 import * as limits from '../../../schema/limits.ts'
-import { readLink } from '../../../schema/pasted-link.ts'
-import { withRoom } from '../../../schema/room-link.ts'
+import { pathOf } from '../../../schema/links/page-path.ts'
+import * as pages from '../../../schema/links/pages.ts'
+import { readLink } from '../../../schema/links/pasted-link.ts'
+import { withRoom } from '../../../schema/links/room-link.ts'
 import { inLatinDigits } from '../../../schema/values/digits.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
@@ -26,10 +28,10 @@ export function JoinForm(): ReactNode {
     const whole = codeIn(code)
     if (whole === null) setError(words.tooShort(limits.shortCodeLength))
     // The phone pages are a document of their own.
-    else window.location.assign(withRoom(`/join/${whole}`, room))
+    else window.location.assign(withRoom(pathOf(pages.join, whole), room))
   }
   return (
-    <form action="/join" noValidate onSubmit={submit} className="flex flex-wrap items-start gap-2">
+    <form action={pages.joinForm} noValidate onSubmit={submit} className="flex flex-wrap items-start gap-2">
       <TextField
         label={words.eventCode}
         name="code"

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import * as pages from '../../../schema/links/pages.ts'
 import { Masthead } from '../../client/masthead/masthead.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import * as words from './not-found-content.ts'
@@ -24,10 +25,10 @@ export function NotFoundPage(): ReactNode {
           </div>
         </div>
         <div className="mt-8 flex flex-wrap gap-3">
-          <a href="/" className={buttonStyle('primary')}>
+          <a href={pages.home} className={buttonStyle('primary')}>
             {words.returnHome}
           </a>
-          <a href="/create" className={buttonStyle()}>
+          <a href={pages.create} className={buttonStyle()}>
             {words.createEvent}
           </a>
         </div>

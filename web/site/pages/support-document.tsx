@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { supportAddress } from '../../../schema/limits.ts'
+import * as pages from '../../../schema/links/pages.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { QuestionList } from '../question-list.tsx'
 import { Sheet } from '../sheet.tsx'
@@ -50,7 +51,7 @@ export function SupportDocument(): ReactNode {
       </section>
       <p className="support-developers">
         {developers.text}{' '}
-        <a href="/docs/api" className="sheet-link">
+        <a href={pages.api} className="sheet-link">
           {developers.action}
         </a>
       </p>

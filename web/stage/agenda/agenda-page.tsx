@@ -1,3 +1,4 @@
+import * as pages from '../../../schema/links/pages.ts'
 import './agenda.css'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
@@ -120,7 +121,7 @@ function Programme({ snapshot, isLongDown }: { snapshot: Snapshot; isLongDown: b
         </>
       )}
       <footer className="agenda-foot">
-        <a href="/">{words.home}</a>
+        <a href={pages.home}>{words.home}</a>
       </footer>
     </main>
   )

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { spacedCode } from '../../../schema/ids.ts'
-import { joinPath } from '../../../schema/room-link.ts'
+import { joinPath } from '../../../schema/links/room-link.ts'
 import { QrCode } from './qr-code.tsx'
 import { useShortCode } from './use-short-code.ts'
 import * as words from './words/join-panel.ts'

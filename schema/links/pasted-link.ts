@@ -1,4 +1,5 @@
-import { decoded, type LinkedRoom, roomBeside } from './room-link.ts'
+import { decoded } from './page-path.ts'
+import { type LinkedRoom, roomBeside } from './room-link.ts'
 
 /**
  * The target of the first room link in a text: a join, quiz or room link, with any text around it. Null if there is

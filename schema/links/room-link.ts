@@ -2,7 +2,9 @@
  * Addresses that lead the audience into a room. Scanned and copied links have the room beside the code,
  * `/join/{code}?room={roomId}`, so that following one is not a guess.
  */
-import { isRoomId } from './ids.ts'
+import { isRoomId } from '../ids.ts'
+import { decoded, pathOf } from './page-path.ts'
+import * as pages from './pages.ts'
 
 export type LinkedRoom = {
   /** Six digits or a room id, as the link has it. */
@@ -17,19 +19,10 @@ export const withRoom = (path: string, room: string | null): string =>
 
 /** The link to a room's join page, to scan or copy: with the room id while there is no code. */
 export const joinPath = (roomId: string, shortCode: string | null): string =>
-  shortCode === null ? `/join/${roomId}` : withRoom(`/join/${shortCode}`, roomId)
+  withRoom(pathOf(pages.join, shortCode ?? roomId), shortCode === null ? null : roomId)
 
 /** The room that the query of an address names, or null. */
 export function roomBeside(query: string): string | null {
   const room = decoded(/[?&]room=([^&#]*)/.exec(query)?.[1] ?? '')
   return isRoomId(room) ? room : null
-}
-
-/** A decoded part of an address; if it cannot be decoded, it stays as it is. */
-export function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
 }

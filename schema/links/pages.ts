@@ -1,0 +1,48 @@
+/**
+ * Every page, by its address. Routes, heads, built pages, themes, links and tests use these names and lists, so that a page
+ * that one of them lacks does not compile or fails a test. `:roomId` and `:name` are the parts that vary.
+ */
+export const home = '/'
+export const support = '/support'
+export const terms = '/terms-of-service'
+export const privacy = '/privacy-policy'
+export const cookies = '/cookie-policy'
+export const logos = '/logo-showcase'
+export const api = '/docs/api'
+
+/** Pages that the build writes as HTML. */
+export const sitePages = [home, support, terms, privacy, cookies, logos, api] as const
+export type SitePage = (typeof sitePages)[number]
+
+export const create = '/create'
+export const login = '/login'
+export const signup = '/signup'
+export const verify = '/verify-otp'
+export const forgot = '/forgot-password'
+export const reset = '/reset-password'
+export const dashboard = '/dashboard'
+export const settings = '/account-settings'
+export const billing = '/billing'
+export const controller = '/room/:roomId/controller'
+export const viewer = '/room/:roomId/viewer'
+export const agenda = '/room/:roomId/agenda'
+export const qr = '/room/:roomId/qr'
+
+/** Pages of the organisers' app, with the displays of a room. */
+// biome-ignore format: a line for accounts, a line for rooms
+export const appPages = [
+  create, login, signup, verify, forgot, reset, dashboard, settings, billing,
+  controller, viewer, agenda, qr,
+] as const
+export type AppPage = (typeof appPages)[number]
+
+export const joinForm = '/join'
+/** A room or a quiz is named by its code or the room's id, a poll by its id. */
+export const join = '/join/:name'
+export const quiz = '/quiz/:name'
+export const poll = '/poll/:name'
+
+/** Pages of the phones' app. */
+export const phonePages = [joinForm, join, quiz, poll] as const
+
+export const allPages = (): string[] => [...sitePages, ...appPages, ...phonePages]

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { pathOf } from '../../schema/links/page-path.ts'
+import * as pages from '../../schema/links/pages.ts'
+import { appPages, sitePages } from '../../schema/links/pages.ts'
+import { surfaceOf } from './surface.ts'
+
+const script = readFileSync(new URL('../public/theme.js', import.meta.url), 'utf8')
+const paths: readonly string[] = [...sitePages, ...appPages]
+
+/** What `public/theme.js` writes on the page at a path, for somebody who has chosen no theme. */
+function attributesAt(pathname: string): Map<string, string> {
+  const attributes = new Map<string, string>()
+  const documentElement = { setAttribute: (name: string, value: string) => attributes.set(name, value) }
+  new Function('document', 'localStorage', 'location', script)(
+    { documentElement },
+    { getItem: () => null },
+    { pathname, search: '' },
+  )
+  return attributes
+}
+
+const attributesOn = { stage: [['data-stage', '']], booth: [['data-theme', 'dark']], house: [] }
+
+test.each([...paths, `${pages.viewer}/`, '/room/viewer', '/nowhere'])(
+  'the script before the first paint knows the surface of %s',
+  (page) => {
+    const path = pathOf(page, 'Ab3_-d5678901234567890')
+    expect([...attributesAt(path)]).toEqual(attributesOn[surfaceOf(path)])
+  },
+)
+
+test('there is one black stage and one dark booth', () => {
+  const on = (surface: string) => paths.filter((path) => surfaceOf(path) === surface)
+  expect([on('stage'), on('booth')]).toEqual([[pages.viewer], [pages.controller]])
+})

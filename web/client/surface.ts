@@ -1,0 +1,11 @@
+import { isAt } from '../../schema/links/page-path.ts'
+import * as pages from '../../schema/links/pages.ts'
+
+/** Where a page is used: on the black stage, in the dark control booth, or in the house with the user's theme. */
+export type Surface = 'stage' | 'booth' | 'house'
+
+/** The surface of an address. `public/theme.js` says the same before the first paint. */
+export function surfaceOf(pathname: string): Surface {
+  if (isAt(pages.viewer, pathname)) return 'stage'
+  return isAt(pages.controller, pathname) ? 'booth' : 'house'
+}
