@@ -33,7 +33,10 @@ export default defineConfig({
           includeDependenciesRecursively: false,
           groups: [
             // With what fetches parts, as every page does.
-            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|web\/live\/part/ },
+            {
+              name: 'react',
+              test: /node_modules\/(react|react-dom|scheduler)\/|web\/live\/part|schema\/links\/page-path/,
+            },
             // The setting runs with zod itself, and so before any schema is made.
             { name: 'zod', test: /node_modules\/zod\/|web\/live\/jitless/ },
             // The site needs the schema's few others, and nothing of a room.
