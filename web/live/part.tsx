@@ -47,6 +47,18 @@ export function prefetch(...parts: readonly Pick<Part<unknown>, 'fetch'>[]): voi
   for (const { fetch } of parts) fetch().catch(() => undefined)
 }
 
+/** What a part has brought, null until it is here. A failure leaves it at that: for what a screen can go without. */
+export function usePart<T>(part: Part<T>): T | null {
+  const [, noteArrival] = useState(part.get() !== null)
+  useEffect(() => {
+    part.fetch().then(
+      () => noteArrival(true),
+      () => undefined,
+    )
+  }, [part])
+  return part.get()
+}
+
 type PlaceProps<P> = {
   part: Part<ComponentType<P>>
   /** For the part. */

@@ -101,3 +101,40 @@ describe('GET /api/rooms/{id}/rundown.csv', () => {
     expect((await new Browser().get(`/api/rooms/${room.id}/rundown.csv`)).status).toBe(403)
   })
 })
+
+describe('GET /api/rooms/{id}/agenda.ics', () => {
+  it('[P19] gives attendees an event for each cue whose time is known, under the same id, and no notes', async () => {
+    const room = await openRoom()
+    await showOf(room, { name: 'No time yet' })
+    const plannedStart = '2099-11-21T09:00:30.000Z'
+    const [talk] = await showOf(
+      room,
+      { name: 'Talk; with, signs', duration: 90, plannedStart, speaker: 'Ada', notes: 'Secret' },
+      { name: 'Behind it', duration: 60 },
+    )
+    const attendee = new Browser()
+    const file = await attendee.get(`/api/rooms/${room.id}/agenda.ics`)
+    expect(file.headers.get('content-type')).toContain('text/calendar')
+    const lines = file.text.replaceAll('\r\n\t', '').split('\r\n')
+    expect(lines.filter((line) => /^(SUMMARY|DTSTART|DTEND|DESCRIPTION|UID)/.test(line))).toEqual([
+      `UID:${talk?.id}@cuelight`,
+      'SUMMARY:Talk\\; with\\, signs',
+      'DTSTART:20991121T090030Z',
+      'DTEND:20991121T090200Z',
+      'DESCRIPTION:Ada',
+      expect.stringMatching(/^UID:.+@cuelight$/),
+      'SUMMARY:Behind it',
+      'DTSTART:20991121T090200Z',
+      'DTEND:20991121T090300Z',
+    ])
+    expect(file.text).not.toContain('Secret')
+    await room.controller.patch(`/api/rooms/${room.id}`, { isViewerLocked: true, isJoinLocked: true })
+    expect((await attendee.get(`/api/rooms/${room.id}/agenda.ics`)).status).toBe(403)
+  })
+
+  it('is an empty calendar while no time is known', async () => {
+    const room = await openRoom()
+    const file = await room.controller.get(`/api/rooms/${room.id}/agenda.ics`)
+    expect(file.text).toMatch(/^BEGIN:VCALENDAR[\s\S]+END:VCALENDAR\s*$/)
+  })
+})

@@ -10,6 +10,7 @@ import { download } from '../export-file.ts'
 import { routesOf } from '../http/route.ts'
 import { ask, command } from '../rooms/room-calls.ts'
 import { roomObject } from '../rooms/room-object.ts'
+import { agendaCalendar } from './agenda-file.ts'
 import { rundownCsv } from './rundown-file.ts'
 
 const route = routesOf('The show')
@@ -46,6 +47,24 @@ export const show = new Hono<AppEnv>()
         if (!rundown.ok) return rundown
         const { roomName, timeZone, timers } = rundown.value
         return download(c, rundownCsv(roomName, timeZone, timers))
+      },
+    ),
+  )
+  .get(
+    '/rooms/:id/agenda.ics',
+    route(
+      {
+        caller: 'viewer',
+        summary: 'The agenda for calendars: an event for each cue whose time is known',
+        reply: null,
+        files: ['text/calendar'],
+        status: 200,
+      },
+      async (c, { id }) => {
+        const object = roomObject(c.env, id)
+        if (object === null) return refuse('room_not_found')
+        const room = await object.read(await principalOf(c, id), null)
+        return room.ok ? download(c, agendaCalendar(room.value)) : room
       },
     ),
   )

@@ -5,91 +5,80 @@ import type { RoomState } from '../../core/state.ts'
 import * as limits from '../../limits.ts'
 import { anyMoves, endOf, play } from '../../testing/moves.ts'
 import { at, noon, runningSince, stateWith, timerWith } from '../../testing/rooms.ts'
-import { agenda, totalSeconds } from './agenda.ts'
+import { isoTime } from '../../values/time.ts'
+import { agenda, roundedTime, totalSeconds } from './agenda.ts'
 import { shownSeconds } from './clock.ts'
 
 const minute = 60_000
-const [a, b, c] = [timerWith('a'), timerWith('b', { duration: 300 }), timerWith('c', { duration: 120 })]
+const iso = (minutes: number) => isoTime(at(minutes * minute))
+const [a, b, c] = [
+  timerWith('a'),
+  timerWith('b', { duration: 300, order: 1 }),
+  timerWith('c', { duration: 120, order: 2 }),
+]
 
 /** The agenda with its instants as minutes after noon. */
 const lines = (state: RoomState, now: number) =>
-  agenda(state, now).map(({ timer, status, expectedStartAt: start, expectedEndAt: end }) => {
+  agenda(state, now).map(({ timer, status, expectedStart: start, expectedEnd: end }) => {
     const minutes = (instant: number | null) => (instant === null ? null : (instant - noon) / minute)
     return [timer.name, status, minutes(start), minutes(end)]
   })
 
-describe('[G1] expected times', () => {
-  test('[G1] before anything has begun the first would start now', () => {
+describe('[G1] the running order as people read it', () => {
+  test('[G1] before anything has begun, and with nothing planned, no times are invented', () => {
     expect(lines(stateWith({ timers: [a, b, c] }), at(0))).toEqual([
-      ['a', 'next', 0, 10],
-      ['b', 'upcoming', 10, 15],
-      ['c', 'upcoming', 15, 17],
+      ['a', 'next', null, null],
+      ['b', 'upcoming', null, null],
+      ['c', 'upcoming', null, null],
     ])
   })
 
-  test('[G1] while one runs, the ones before are done and the ones behind follow it', () => {
-    const state = stateWith({ timers: [a, runningSince(b, at(20 * minute)), c], selected: 'b' })
-    expect(lines(state, at(22 * minute))).toEqual([
-      ['a', 'done', null, null],
-      ['b', 'live', 20, 25],
-      ['c', 'next', 25, 27],
+  test('[G1] a planned start gives times to its session and those behind it', () => {
+    const planned = { ...b, plannedStart: iso(30) }
+    expect(lines(stateWith({ timers: [a, planned, c] }), at(0))).toEqual([
+      ['a', 'next', null, null],
+      ['b', 'upcoming', 30, 35],
+      ['c', 'upcoming', 35, 37],
+    ])
+  })
+
+  test('[G1] while one runs, the ones behind follow it, and one that never began was skipped', () => {
+    const done = { ...a, startedFirstAt: iso(1), endedAt: iso(9), currentTime: 120 }
+    const running = runningSince(c, at(20 * minute))
+    expect(lines(stateWith({ timers: [done, b, running, timerWith('d', { order: 3 })] }), at(21 * minute))).toEqual([
+      ['a', 'done', 1, 9],
+      ['b', 'skipped', null, null],
+      ['c', 'live', 20, 22],
+      ['d', 'next', 22, 32],
     ])
   })
 
   test('[G1] overtime pushes the rest along', () => {
-    const state = stateWith({ timers: [runningSince(a, at(0)), b], selected: 'a' })
-    expect(lines(state, at(12 * minute))).toEqual([
+    expect(lines(stateWith({ timers: [runningSince(a, at(0)), b] }), at(12 * minute))).toEqual([
       ['a', 'live', 0, 12],
       ['b', 'next', 12, 17],
     ])
   })
 
-  test('[G1] a paused session goes on now with what remains of it', () => {
-    const state = stateWith({ timers: [timerWith('a', { currentTime: 240 }), b], selected: 'a' })
-    expect(lines(state, at(30 * minute))).toEqual([
-      ['a', 'paused', 30, 34],
+  test('[G1] a paused session goes on now with what remains of it; one that was passed over is done', () => {
+    const paused = { ...a, currentTime: 240, startedFirstAt: iso(0) }
+    expect(lines(stateWith({ timers: [paused, b] }), at(30 * minute))).toEqual([
+      ['a', 'paused', 0, 34],
       ['b', 'next', 34, 39],
     ])
+    const statuses = agenda(stateWith({ timers: [paused, runningSince(b, at(minute))] }), at(2 * minute))
+    expect(statuses.map(({ status }) => status)).toEqual(['done', 'live'])
   })
 
-  test('[G1] a session that was paused and started again began before its last start', () => {
-    const resumed = runningSince(timerWith('a', { currentTime: 240 }), at(30 * minute))
-    expect(lines(stateWith({ timers: [resumed], selected: 'a' }), at(31 * minute))).toEqual([['a', 'live', 24, 34]])
-  })
-
-  test('[G1] a session given more time than its length does not begin in the future', () => {
-    const extended = runningSince(timerWith('a', { currentTime: 660 }), at(0))
-    expect(lines(stateWith({ timers: [extended], selected: 'a' }), at(minute))).toEqual([['a', 'live', 0, 11]])
-  })
-
-  test('[G1] a count-up session ends when it has run as long as its duration', () => {
-    const up = timerWith('a', { isCountUp: true })
-    expect(lines(stateWith({ timers: [runningSince(up, at(0)), b], selected: 'a' }), at(4 * minute))).toEqual([
-      ['a', 'live', 0, 10],
-      ['b', 'next', 10, 15],
-    ])
-    const paused = { ...up, currentTime: 240 }
-    expect(lines(stateWith({ timers: [paused, b], selected: 'a' }), at(4 * minute))).toEqual([
-      ['a', 'paused', 4, 10],
-      ['b', 'next', 10, 15],
-    ])
-  })
-
-  test('[G1] a count-up session at zero has not begun; one resumed began before its last start', () => {
-    const up = timerWith('a', { isCountUp: true })
-    expect(lines(stateWith({ timers: [up, b] }), at(0))).toEqual([
-      ['a', 'next', 0, 10],
-      ['b', 'upcoming', 10, 15],
-    ])
-    const resumed = runningSince({ ...up, currentTime: 240 }, at(30 * minute))
-    expect(lines(stateWith({ timers: [resumed], selected: 'a' }), at(31 * minute))).toEqual([['a', 'live', 26, 36]])
+  test('[G1] a session that was only adjusted has not begun', () => {
+    expect(agenda(stateWith({ timers: [{ ...a, currentTime: 240 }] }), at(0))[0]?.status).toBe('next')
   })
 
   test('[G1] no sessions, no lines', () => {
     expect(agenda(stateWith(), noon)).toEqual([])
   })
 
-  test('[G1] in any room every session follows the one before without a gap, and none ends in the past', () => {
+  test('[G1] in any room one line for each cue, one of them live, and at most one next', () => {
     fc.assert(
       fc.property(anyMoves, fc.nat({ max: 10_000_000 }), (moves, later) => {
         const turns = play(moves)
@@ -97,18 +86,11 @@ describe('[G1] expected times', () => {
         const state = endOf(turns)
         const items = agenda(state, now)
         expect(items.map((item) => item.timer)).toEqual(state.timers)
-        const ahead = items.filter((item) => item.status !== 'done')
-        ahead.forEach((item, index) => {
-          expect(item.expectedEndAt).toBeGreaterThanOrEqual(now)
-          const before = ahead[index - 1]
-          if (before !== undefined) expect(item.expectedStartAt).toBe(before.expectedEndAt)
-          if (before !== undefined)
-            expect(item.expectedEndAt).toBe((item.expectedStartAt ?? 0) + item.timer.duration * 1000)
-        })
         expect(items.filter((item) => item.status === 'live').map((item) => item.timer)).toEqual(
           state.timers.filter((timer) => timer.isRunning),
         )
         expect(items.filter((item) => item.status === 'next').length).toBeLessThanOrEqual(1)
+        for (const { status, expectedStart } of items) if (status === 'skipped') expect(expectedStart).toBeNull()
       }),
     )
   })
@@ -128,7 +110,7 @@ describe('[G2] standing still', () => {
           timerWith('a', { isCountUp, currentTime, duration: limits.maxTimerSeconds }),
           at(startedAt),
         )
-        const state = stateWith({ timers: [timer, b, c], selected: 'a' })
+        const state = stateWith({ timers: [timer, b, c] })
         const isOnTime = (now: number) =>
           isCountUp ? shownSeconds(timer, now) < timer.duration : shownSeconds(timer, now) > 0
         const [first, ...others] = instants
@@ -138,6 +120,17 @@ describe('[G2] standing still', () => {
         for (const other of others) expect(other).toEqual(first)
       }),
     )
+  })
+})
+
+describe('[G3] times for attendees', () => {
+  test.each([
+    ['as planned it is said as planned', 12, 12, 12],
+    ['late it is rounded', 14, 12, 15],
+    ['to the nearer five minutes', 12, 10, 10],
+    ['also where nothing was planned', 33, null, 35],
+  ])('[G3] %s', (_, expected, planned, said) => {
+    expect(roundedTime(at(expected * minute), planned === null ? null : at(planned * minute))).toBe(at(said * minute))
   })
 })
 

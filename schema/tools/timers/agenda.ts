@@ -1,53 +1,43 @@
 import type { RoomState } from '../../core/state.ts'
 import type { EpochMs } from '../../values/time.ts'
-import { displayTimer, isUntouched, secondsLeft } from './clock.ts'
-import type { Timer } from './entity.ts'
+import { inOrder } from './clock.ts'
+import { isOn, type Timer } from './entity.ts'
+import { type CueProjection, hasBegun, projection } from './projection.ts'
 
-/** One line of the agenda. Instants are epoch milliseconds, or null if not known yet. */
-export type AgendaItem = {
+/** One line of the running order as people read it. Instants are epoch milliseconds, null where nothing says when. */
+export type AgendaItem = CueProjection & {
   timer: Timer
-  status: 'done' | 'live' | 'paused' | 'next' | 'upcoming'
-  expectedStartAt: EpochMs | null
-  expectedEndAt: EpochMs | null
+  /** `skipped`: a later one has begun and this one never did. `next`: the first after the last that has begun. */
+  status: 'done' | 'skipped' | 'live' | 'paused' | 'next' | 'upcoming'
 }
 
 /**
- * [G1] Expected times computed from the current timer (the running one, else the selected one once it has begun): what
- * remains of it runs now, every later session starts when the one before ends. Before anything has begun, the first
- * would start now. Sessions before the current one count as done. Overtime delays the rest. [G2] While a timer runs on
- * time, the expected times do not move: they are counted from its start, not from `now`.
+ * [G1] The running order with how each cue stands and when it is expected. The times are those of the projection (rule
+ * C13): while nothing has begun and nothing is planned, there are none. [G2] While a cue runs on time, they do not move.
  */
-export function agenda(state: Pick<RoomState, 'timers' | 'selectedTimerId'>, now: EpochMs): AgendaItem[] {
-  const current = displayTimer(state)
-  const currentIndex = state.timers.findIndex((t) => t.id === current?.id)
-  const hasBegun = current !== null && (current.isRunning || !isUntouched(current))
-  let cursor = now
-  return state.timers.map((timer, index) => {
-    if (index < currentIndex) return { timer, status: 'done', expectedStartAt: null, expectedEndAt: null }
-    const isCurrent = index === currentIndex
-    const startsAt = isCurrent && timer.startedAt !== null ? startOf(timer) : cursor
-    cursor = isCurrent ? Math.max(now, endOf(timer, now)) : cursor + timer.duration * 1000
-    return { timer, status: statusOf(timer, isCurrent, hasBegun), expectedStartAt: startsAt, expectedEndAt: cursor }
+export function agenda({ timers }: Pick<RoomState, 'timers'>, now: EpochMs): AgendaItem[] {
+  const order = inOrder(timers)
+  const lastBegun = order.findLastIndex(hasBegun)
+  const { cues } = projection({ timers }, now)
+  return order.flatMap((timer, index) => {
+    const cue = cues[index]
+    return cue === undefined ? [] : [{ ...cue, timer, status: statusOf(timer, index, lastBegun) }]
   })
-
-  function statusOf(timer: Timer, isCurrent: boolean, begun: boolean): AgendaItem['status'] {
-    if (timer.isRunning) return 'live'
-    if (isCurrent) return begun ? 'paused' : 'next'
-    return begun && state.timers.indexOf(timer) === currentIndex + 1 ? 'next' : 'upcoming'
-  }
 }
 
-/** When the session ends if it runs on from here. */
-function endOf(timer: Timer, now: EpochMs): EpochMs {
-  const from = timer.startedAt === null ? now : Date.parse(timer.startedAt)
-  return from + secondsLeft(timer, from) * 1000
+function statusOf(timer: Timer, index: number, lastBegun: number): AgendaItem['status'] {
+  if (timer.isRunning) return 'live'
+  if (timer.endedAt !== null) return 'done'
+  if (index < lastBegun) return hasBegun(timer) ? 'done' : 'skipped'
+  if (isOn(timer)) return 'paused'
+  return index === lastBegun + 1 ? 'next' : 'upcoming'
 }
 
-/** When the session began, counting what had run before its last pause. */
-function startOf(timer: Timer): EpochMs {
-  const ranBeforeSeconds = timer.isCountUp ? timer.currentTime : timer.duration - timer.currentTime
-  return Date.parse(timer.startedAt ?? '') - Math.max(0, ranBeforeSeconds) * 1000
-}
+/** [G3] A time as attendees read it: as planned where it is expected as planned, else to the nearest five minutes. */
+export const roundedTime = (expected: EpochMs, planned: EpochMs | null): EpochMs =>
+  expected === planned ? expected : Math.round(expected / roundToMs) * roundToMs
+
+const roundToMs = 5 * 60_000
 
 /** Total planned length in seconds. */
 export const totalSeconds = (timers: readonly Timer[]): number => timers.reduce((sum, t) => sum + t.duration, 0)

@@ -63,7 +63,8 @@ export function projection({ timers }: Pick<RoomState, 'timers'>, now: EpochMs):
   return { plannedEnd: planned, expectedEnd: expected, overUnder: secondsBetween(planned, expected), cues }
 }
 
-const hasBegun = ({ startedFirstAt, isRunning }: Timer): boolean => startedFirstAt !== null || isRunning
+/** Whether a cue has been started, now or before, and was not reset since. */
+export const hasBegun = ({ startedFirstAt, isRunning }: Timer): boolean => startedFirstAt !== null || isRunning
 
 function plannedSpan(timer: Timer, from: EpochMs | null): Span<EpochMs> {
   const start = instant(timer.plannedStart) ?? from

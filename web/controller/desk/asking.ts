@@ -11,7 +11,15 @@ import { createOutbox, type Outbox, type Outcome, type Pending, type Policy } fr
 import { serverNow } from '../../live/clock/clock.ts'
 import type { RoomFeedStore } from '../../live/feed/feed-state.ts'
 import { part, prefetch } from '../../live/part.tsx'
-import { type Deed, failureNotice, showFailure, showNotice, successNotice } from './notices.ts'
+import {
+  type Deed,
+  type Failure,
+  failureNotice,
+  offerPauseAndStart,
+  showFailure,
+  showNotice,
+  successNotice,
+} from './notices.ts'
 
 /** The room's own rules come right after the page. What is pressed before that is shown once the server has answered. */
 export const predicting = part(() => import('../../../schema/tools/predicted.ts'), 1_000)
@@ -62,9 +70,19 @@ export function createAsking({ outbox, newKey, now, told, isLive, readAgain }: A
     const outcome = await send(command, opId)
     // A newer command replaced it, and that one says how it ended.
     if (outcome.opId !== opId) return
-    if (outcome.kind === 'failed') return showFailure(command, outcome.code)
+    if (outcome.kind === 'failed') return showRefusal(shown(), command, outcome.code)
     const notice = successNotice(command)
     if (notice !== null) showNotice(notice)
+  }
+
+  /** What a running timer refuses to another is offered after its pause. */
+  function showRefusal(room: Snapshot | null, command: Predictable, code: Failure): void {
+    const running = room?.timers.find((timer) => timer.isRunning)
+    if (code !== 'timer_running_start' || running === undefined) return showFailure(command, code)
+    offerPauseAndStart(failureNotice('timer', code), () => {
+      void askFor({ type: 'timer.pause', timerId: running.id })
+      void askFor(command)
+    })
   }
 
   return {
@@ -74,7 +92,7 @@ export function createAsking({ outbox, newKey, now, told, isLive, readAgain }: A
       if (room === null) return
       // What is shown may be old while the connection is down: then the server decides.
       const next = isLive() ? predicting.get()?.predict(room, command, now()) : undefined
-      if (next?.ok === false) return showFailure(command, next.code)
+      if (next?.ok === false) return showRefusal(room, command, next.code)
       if (next?.value.isChange !== false) void askFor(command)
     },
     async perform(command, { opId = newKey(), again } = {}) {

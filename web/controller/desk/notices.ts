@@ -68,6 +68,16 @@ export function showNotice({ title, description, tone }: Notice, undo?: () => vo
   })
 }
 
+/** Shows that another timer is running, and offers to pause it and start this one. */
+export const offerPauseAndStart = ({ title, description }: Notice, onPress: () => void): void =>
+  void toast({
+    title,
+    description,
+    variant: 'destructive',
+    action: { label: words.pauseAndStart, onPress },
+    durationMs: undoMs,
+  })
+
 /** Asks for what was deleted under `opId`, so that it comes back once; if that fails, `again` is offered. */
 export type Restore = (opId: string, again: () => void) => unknown
 

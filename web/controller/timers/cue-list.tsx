@@ -1,14 +1,13 @@
 import { Plus } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
-import { type AgendaItem, agenda, totalSeconds } from '../../../schema/tools/timers/agenda.ts'
 import { displayTimer, formatSeconds } from '../../../schema/tools/timers/clock.ts'
 import type { Timer } from '../../../schema/tools/timers/entity.ts'
 import type { EpochMs } from '../../../schema/values/time.ts'
-import { localClock } from '../../live/clock/clock-words.ts'
 import { useWallNow } from '../../live/clock/ticker.ts'
 import { Button } from '../../ui/button.tsx'
 import { useDesk } from '../desk/desk.ts'
 import { FirstMinute } from '../first-minute.tsx'
+import { useRundown } from '../rundown/rundown-part.ts'
 import { CueRow } from './cue-row.tsx'
 import { useRowDrag } from './use-row-drag.ts'
 import * as words from './words/cues.ts'
@@ -19,35 +18,44 @@ type CueListProps = {
   onMove: (timerId: string, place: number) => void
 }
 
-/** Every timer in its order, with when each would start. */
+/** Every timer in its order, with when each is expected where something says so. */
 export function CueList({ onAdd, onEdit, onMove }: CueListProps): ReactNode {
   const { room } = useDesk()
   const list = useRef<HTMLOListElement>(null)
   const now = useWallNow()
   const drag = useRowDrag(list, onMove)
+  const rundown = useRundown()
   const { timers } = room
   const currentId = displayTimer(room)?.id
-  const items = agenda(room, now)
+  const items = rundown?.agenda(room, now)
+  const { moving } = drag
 
   if (timers.length === 0) return <FirstMinute onAdd={onAdd} />
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
-        <p className="t-num text-14 text-muted">{overview(items, now)}</p>
+        <p className="t-num min-w-0 flex-1 text-14 text-muted">
+          {(moving !== null &&
+            rundown?.effectOn(room, { type: 'timer.edit', timerId: moving.id, order: moving.to }, now)) ||
+            words.total(formatSeconds(timers.reduce((sum, { duration }) => sum + duration, 0)))}
+        </p>
         <Button size="s" onClick={onAdd}>
           <Plus className="size-4" />
           {words.addTimer}
         </Button>
       </div>
       <ol ref={list} tabIndex={-1} aria-label={words.timers} className="@container flex flex-col gap-2">
-        {items.map(({ timer, expectedStartAt }, place) => (
+        {timers.map((timer, place) => (
           <CueRow
             key={timer.id}
             timer={timer}
             place={place}
             count={timers.length}
             isCurrent={timer.id === currentId}
-            startsAt={toMinute(expectedStartAt)}
+            isSkipped={items?.[place]?.status === 'skipped'}
+            timeZone={room.room.timeZone}
+            plannedStart={toMinute(items?.[place]?.plannedStart)}
+            expectedStart={toMinute(items?.[place]?.expectedStart)}
             drop={drag.dropAt(place)}
             isDragged={drag.id === timer.id}
             onGrab={drag.grab}
@@ -60,12 +68,6 @@ export function CueList({ onAdd, onEdit, onMove }: CueListProps): ReactNode {
   )
 }
 
-/** How long it all is, and when the last one would be over. */
-function overview(items: readonly AgendaItem[], now: EpochMs): string {
-  const length = formatSeconds(totalSeconds(items.map((item) => item.timer)))
-  const endsAt = items.at(-1)?.expectedEndAt ?? null
-  return endsAt === null ? words.total(length) : words.totalAndEnd(length, localClock.timeFrom(endsAt, now))
-}
-
 /** Rows are redrawn when the minute changes, not every second. */
-const toMinute = (at: EpochMs | null): EpochMs | null => (at === null ? null : Math.floor(at / 60_000) * 60_000)
+const toMinute = (at: EpochMs | null | undefined): EpochMs | null =>
+  at == null ? null : Math.floor(at / 60_000) * 60_000

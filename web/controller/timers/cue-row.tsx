@@ -4,7 +4,6 @@ import * as limits from '../../../schema/limits.ts'
 import { formatSeconds, shownSeconds, timerPhase } from '../../../schema/tools/timers/clock.ts'
 import type { Timer } from '../../../schema/tools/timers/entity.ts'
 import type { EpochMs } from '../../../schema/values/time.ts'
-import { localClock } from '../../live/clock/clock-words.ts'
 import { useServerNow } from '../../live/clock/ticker.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -14,6 +13,8 @@ import { Menu, type MenuItem } from '../../ui/overlay/menu.tsx'
 import { useDeskActions } from '../desk/desk.ts'
 import { excerpt } from '../excerpt.ts'
 import { freeFocus } from '../free-focus.ts'
+import type { RundownChange } from '../rundown/effect.ts'
+import { useRundown } from '../rundown/rundown-part.ts'
 import { adjustLabel } from './adjust-label.ts'
 import { TimerStateBadge, timerState } from './timer-state.tsx'
 import type { RowDrag } from './use-row-drag.ts'
@@ -26,8 +27,12 @@ type CueRowProps = {
   count: number
   /** On the display, running or not. */
   isCurrent: boolean
-  /** Expected start to the minute, epoch ms; null if it has passed. */
-  startsAt: EpochMs | null
+  isSkipped: boolean
+  /** The zone of the room, in which its times are told. */
+  timeZone: string
+  /** To the minute, epoch ms; null where nothing says when. */
+  plannedStart: EpochMs | null
+  expectedStart: EpochMs | null
   drop: 'before' | 'after' | undefined
   isDragged: boolean
   onGrab: RowDrag['grab']
@@ -37,7 +42,7 @@ type CueRowProps = {
 
 /** One timer of the list. Its name selects it; what runs is marked by a word beside the colour. */
 export const CueRow = memo(function CueRow(props: CueRowProps): ReactNode {
-  const { timer, place, isCurrent, startsAt, drop, isDragged, onGrab } = props
+  const { timer, place, isCurrent, drop, isDragged, onGrab } = props
   const actions = useDeskActions()
   return (
     <li
@@ -92,7 +97,7 @@ export const CueRow = memo(function CueRow(props: CueRowProps): ReactNode {
             {timer.speaker}
           </span>
         )}
-        <Facts timer={timer} isCurrent={isCurrent} startsAt={startsAt} />
+        <Facts {...props} />
       </button>
       <CueTime
         timer={timer}
@@ -111,10 +116,11 @@ export const CueRow = memo(function CueRow(props: CueRowProps): ReactNode {
   )
 })
 
-/** The line under the name: state, planned length, expected start. */
-function Facts({ timer, isCurrent, startsAt }: Pick<CueRowProps, 'timer' | 'isCurrent' | 'startsAt'>): ReactNode {
+/** The line under the name: state, planned length, and what the plan says of it. */
+function Facts({ timer, isCurrent, isSkipped, ...plan }: CueRowProps): ReactNode {
   const now = useServerNow(timer)
-  const state = timerState(timer, isCurrent, now)
+  const rundown = useRundown()
+  const state = isSkipped ? 'skipped' : timerState(timer, isCurrent, now)
   // The time of an untouched countdown is its length already; a count-up timer has no other place for it.
   const isLengthShown = timer.isCountUp || (state !== null && state !== 'standby')
   return (
@@ -129,7 +135,7 @@ function Facts({ timer, isCurrent, startsAt }: Pick<CueRowProps, 'timer' | 'isCu
           {countsUp}
         </span>
       )}
-      {startsAt !== null && !timer.isRunning && <span>{localClock.timeFrom(startsAt, now)}</span>}
+      {rundown !== null && <rundown.RowPlan timer={timer} {...plan} />}
     </span>
   )
 }
@@ -146,6 +152,9 @@ function CueTime({ timer, className }: { timer: Timer; className: string }): Rea
 /** Everything else that can be done with a timer. What a running one refuses says so when it is tried. */
 function CueMenu({ timer, place, count, onMove, onEdit }: CueRowProps): ReactNode {
   const actions = useDeskActions()
+  const rundown = useRundown()
+  const hint = (change: RundownChange) => rundown !== null && <rundown.Effect change={change} />
+  const moving = (order: number) => hint({ type: 'timer.edit', timerId: timer.id, order })
   const adjust = limits.adjustStepsSeconds.map(
     (seconds): MenuItem => ({ label: adjustLabel(seconds), onSelect: () => actions.adjust(timer.id, seconds) }),
   )
@@ -164,12 +173,14 @@ function CueMenu({ timer, place, count, onMove, onEdit }: CueRowProps): ReactNod
             label: words.moveUp,
             icon: <ArrowUp className={icon} />,
             isDisabled: place === 0,
+            hint: place > 0 && moving(place - 1),
             onSelect: () => onMove(timer.id, place - 1),
           },
           {
             label: words.moveDown,
             icon: <ArrowDown className={icon} />,
             isDisabled: place === count - 1,
+            hint: place < count - 1 && moving(place + 1),
             onSelect: () => onMove(timer.id, place + 1),
           },
         ],
@@ -178,6 +189,7 @@ function CueMenu({ timer, place, count, onMove, onEdit }: CueRowProps): ReactNod
             label: words.remove,
             icon: <Trash2 className={icon} />,
             isDestructive: true,
+            hint: hint({ type: 'timer.delete', timerId: timer.id }),
             onSelect: () => void actions.deleteTimer(timer),
           },
         ],

@@ -11,12 +11,13 @@ import {
 } from '../../../schema/tools/timers/clock.ts'
 import type { Timer } from '../../../schema/tools/timers/entity.ts'
 import { widthInEm } from '../../live/clock/clock-width.ts'
-import { localClock } from '../../live/clock/clock-words.ts'
+import { clockIn } from '../../live/clock/clock-words.ts'
 import { useServerNow, useWallNow } from '../../live/clock/ticker.ts'
 import { useMilestone } from '../../live/clock/use-milestone.ts'
 import { useDesk } from '../desk/desk.ts'
 import { DisplayPreview } from '../display-preview.tsx'
 import { freeFocus } from '../free-focus.ts'
+import { useRundown } from '../rundown/rundown-part.ts'
 import { ShowKeys } from './show-keys.tsx'
 import { projectedEnd, TimerStateBadge, timerState } from './timer-state.tsx'
 import { Adjustments, GoKey, ResetKey, ShownMessage } from './transport.tsx'
@@ -35,11 +36,15 @@ const digitsStyle = classNames(
 export function NowRail(): ReactNode {
   const { room } = useDesk()
   const timer = displayTimer(room)
+  const rundown = useRundown()
   return (
     <section className="now" tabIndex={-1} aria-label={words.now} onMouseDown={freeFocus}>
       <div className="hidden [grid-area:preview] lg:block">
         <DisplayPreview />
       </div>
+      <p className="flex min-h-6 min-w-0 flex-wrap items-center gap-x-2 gap-y-0.5 [grid-area:day] lg:min-h-14 lg:content-start">
+        {rundown !== null && <rundown.ShowTimes />}
+      </p>
       {timer === null ? <NoTimer /> : <TimerNow timer={timer} place={room.timers.indexOf(timer) + 1} />}
       <div className="self-center [grid-area:go]">
         <GoKey timer={timer} />
@@ -126,19 +131,23 @@ function TimerNow({ timer, place }: { timer: Timer; place: number }): ReactNode 
   )
 }
 
+/** Times of day are those of the room. */
+const useRoomClock = () => clockIn(useDesk().room.room.timeZone)
+
 /** 'Ends 14:32', and once the end has passed how far over it is. */
 function RunningEnd({ timer }: { timer: Timer }): ReactNode {
   const now = useServerNow(timer)
+  const clock = useRoomClock()
   const end = projectedEnd(timer, now)
   if (end === null) return null
   return (
     <p className="t-num text-14 text-muted">
       {end.overSeconds === 0 ? (
-        words.ends(localClock.timeFrom(end.endsAt, now))
+        words.ends(clock.timeFrom(end.endsAt, now))
       ) : (
         <>
           <span className="font-label text-danger">{words.overBy(formatSeconds(end.overSeconds))}</span>
-          {words.ended(localClock.timeFrom(end.endsAt, now))}
+          {words.ended(clock.timeFrom(end.endsAt, now))}
         </>
       )}
     </p>
@@ -148,12 +157,11 @@ function RunningEnd({ timer }: { timer: Timer }): ReactNode {
 /** Standing still, the end moves on with the clock on the wall. */
 function StandingEnd({ timer }: { timer: Timer }): ReactNode {
   const now = useWallNow()
+  const clock = useRoomClock()
   const left = secondsLeft(timer, now)
   return (
     <p className="t-num text-14 text-muted">
-      {left > 0
-        ? words.wouldEnd(localClock.timeFrom(now + left * 1000, now))
-        : words.planned(formatSeconds(timer.duration))}
+      {left > 0 ? words.wouldEnd(clock.timeFrom(now + left * 1000, now)) : words.planned(formatSeconds(timer.duration))}
     </p>
   )
 }

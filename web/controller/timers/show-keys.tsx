@@ -4,10 +4,11 @@ import { inOrder } from '../../../schema/tools/timers/clock.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { onceADoubleClick } from '../../ui/once-a-double-click.ts'
-import { Menu } from '../../ui/overlay/menu.tsx'
+import { Menu, type MenuItem } from '../../ui/overlay/menu.tsx'
 import { Tooltip } from '../../ui/overlay/tooltip.tsx'
 import { useDesk } from '../desk/desk.ts'
 import { excerpt } from '../excerpt.ts'
+import { useRundown } from '../rundown/rundown-part.ts'
 import * as words from './words/show.ts'
 
 const icon = 'size-4'
@@ -19,11 +20,22 @@ export function ShowKeys(): ReactNode {
   const running = order.find((timer) => timer.isRunning)
   const next = running === undefined ? undefined : order[order.indexOf(running) + 1]
   const { blackout } = room.stage
+  const rundown = useRundown()
   const give = (seconds: number) =>
     running !== undefined && actions.ask({ type: 'timer.give', timerId: running.id, seconds })
-  const others = [
-    { label: words.take, icon: null, isDisabled: running === undefined, onSelect: () => give(-60) },
-    { label: words.give, icon: null, isDisabled: running === undefined, onSelect: () => give(60) },
+  const effect = (seconds: number) =>
+    rundown !== null &&
+    running !== undefined && <rundown.Effect change={{ type: 'timer.give', timerId: running.id, seconds }} />
+  const giving = (seconds: number, label: string) => ({
+    label,
+    icon: null,
+    hint: effect(seconds),
+    isDisabled: running === undefined,
+    onSelect: () => give(seconds),
+  })
+  const others: MenuItem[] = [
+    giving(-60, words.take),
+    giving(60, words.give),
     {
       label: blackout ? words.lift : words.blackout,
       icon: <MonitorOff className={icon} />,
@@ -59,18 +71,27 @@ export function ShowKeys(): ReactNode {
         </div>
       </div>
       <div className="grid grid-cols-2 gap-1.5 max-lg:hidden">
-        {others.map(({ label, isDestructive = false, isDisabled = false, onSelect }) => (
-          <Button
-            key={label}
-            size="s"
-            className="gap-1.5 px-1!"
-            variant={isDestructive ? 'danger' : 'secondary'}
-            disabled={isDisabled}
-            onClick={onSelect}
-          >
-            {label}
-          </Button>
-        ))}
+        {others.map(({ label, hint, isDestructive = false, isDisabled = false, onSelect }) => {
+          const key = (
+            <Button
+              key={label}
+              size="s"
+              className="gap-1.5 px-1!"
+              variant={isDestructive ? 'danger' : 'secondary'}
+              disabled={isDisabled}
+              onClick={onSelect}
+            >
+              {label}
+            </Button>
+          )
+          return hint ? (
+            <Tooltip key={label} label={hint}>
+              {key}
+            </Tooltip>
+          ) : (
+            key
+          )
+        })}
       </div>
     </fieldset>
   )

@@ -45,15 +45,12 @@ describe('the word beside a timer', () => {
     expect(timerWord({ ...running, isCountUp: true, currentTime: 0 }, true, at(600))).toBe('ON AIR')
   })
 
-  it('tells begun from waiting', () => {
-    expect(timerWord({ ...standing, currentTime: 12 }, true, at(0))).toBe('PAUSED')
+  it('tells begun from waiting: one that was only adjusted has not begun', () => {
+    expect(timerWord({ ...standing, startedFirstAt: startedAt }, true, at(0))).toBe('PAUSED')
+    expect(timerWord({ ...standing, startedFirstAt: startedAt, endedAt: startedAt }, true, at(0))).toBe('DONE')
+    expect(timerWord({ ...standing, currentTime: 12 }, true, at(0))).toBe('STANDBY')
     expect(timerWord(standing, true, at(0))).toBe('STANDBY')
     expect(timerWord(standing, false, at(0))).toBeNull()
-  })
-
-  it('takes a count-up timer at zero for waiting, and at its length for begun', () => {
-    expect(timerWord({ ...standing, isCountUp: true, currentTime: 0 }, true, at(0))).toBe('STANDBY')
-    expect(timerWord({ ...standing, isCountUp: true }, true, at(0))).toBe('PAUSED')
   })
 })
 

@@ -1,13 +1,13 @@
 /** What a timer is doing, said in a word beside every colour, and when it ends. */
 
 import type { ReactNode } from 'react'
-import { isUntouched, secondsLeft, shownSeconds, timerPhase } from '../../../schema/tools/timers/clock.ts'
-import type { Timer } from '../../../schema/tools/timers/entity.ts'
+import { secondsLeft, shownSeconds, timerPhase } from '../../../schema/tools/timers/clock.ts'
+import { isOn, type Timer } from '../../../schema/tools/timers/entity.ts'
 import type { EpochMs } from '../../../schema/values/time.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { timerStates } from './words/timers.ts'
 
-type TimerState = 'on-air' | 'wrap-up' | 'times-up' | 'over' | 'paused' | 'standby'
+type TimerState = 'on-air' | 'wrap-up' | 'times-up' | 'over' | 'paused' | 'done' | 'skipped' | 'standby'
 
 /**
  * @param isNext whether it is the one to start next: selected, or the first in line
@@ -25,7 +25,9 @@ export function timerState(timer: Timer, isNext: boolean, now: EpochMs): TimerSt
         return 'on-air'
     }
   }
-  if (!isUntouched(timer)) return 'paused'
+  if (timer.endedAt !== null) return 'done'
+  // One that was only adjusted has not begun.
+  if (isOn(timer)) return 'paused'
   return isNext ? 'standby' : null
 }
 
@@ -35,6 +37,8 @@ const tones: Record<TimerState, BadgeTone> = {
   'times-up': 'danger',
   over: 'danger',
   paused: 'neutral',
+  done: 'neutral',
+  skipped: 'neutral',
   standby: 'blue',
 }
 

@@ -6,6 +6,8 @@ type Drag = { id: string; from: number; to: number }
 export type RowDrag = {
   /** The row being dragged, or null. */
   id: string | null
+  /** What it would be moved to if it were let go now; null where it would stay. */
+  moving: { id: string; to: number } | null
   /** Where a line shows the place, seen from the row at `place`. */
   dropAt: (place: number) => 'before' | 'after' | undefined
   /** For the handle's `onPointerDown`. */
@@ -64,6 +66,7 @@ export function useRowDrag(list: RefObject<HTMLElement | null>, onDrop: (id: str
 
   return {
     id: drag?.id ?? null,
+    moving: drag === null || drag.to === drag.from ? null : drag,
     dropAt(place) {
       if (drag === null || drag.to === drag.from || drag.to !== place) return undefined
       return drag.to < drag.from ? 'before' : 'after'

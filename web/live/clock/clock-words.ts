@@ -8,11 +8,14 @@ export function clockWords(locale?: string, timeZone?: string) {
   const clock = { hour: 'numeric', minute: '2-digit' } as const
   const day = writes({ year: 'numeric', month: 'numeric', day: 'numeric' })
   const time = writes(clock)
+  const timeWithSeconds = writes({ ...clock, second: '2-digit' })
   const weekdayAndTime = writes({ weekday: 'short', ...clock })
   const dateAndTime = writes({ day: 'numeric', month: 'short', ...clock })
   return {
     /** `14:32` */
     time: (at: EpochMs): string => time.format(at),
+    /** `14:32:05` */
+    timeWithSeconds: (at: EpochMs): string => timeWithSeconds.format(at),
     /** With the weekday if it is not the same day as `now`, and with the date if the weekday would be ambiguous. */
     timeFrom(at: EpochMs, now: EpochMs): string {
       if (day.format(at) === day.format(now)) return time.format(at)
@@ -21,5 +24,25 @@ export function clockWords(locale?: string, timeZone?: string) {
   }
 }
 
-/** In the format of this browser's locale. */
+/** In the format of this browser's locale and in its zone. */
 export const localClock = clockWords()
+
+type ClockWords = ReturnType<typeof clockWords>
+const zoned = new Map<string, ClockWords>()
+
+/** In the format of this browser's locale and in another zone; in its own where it does not know that one. */
+export function clockIn(timeZone: string): ClockWords {
+  const known = zoned.get(timeZone)
+  if (known !== undefined) return known
+  const words = knownZone(timeZone)
+  zoned.set(timeZone, words)
+  return words
+}
+
+function knownZone(timeZone: string): ClockWords {
+  try {
+    return clockWords(undefined, timeZone)
+  } catch {
+    return localClock
+  }
+}

@@ -1,9 +1,9 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useMemo, useRef } from 'react'
 import type { Role } from '../../../schema/view/role.ts'
 import type { Snapshot } from '../../../schema/view/snapshot.ts'
 import { serverNow } from '../clock/clock.ts'
 import { useInstant } from '../clock/ticker.ts'
-import { part } from '../part.tsx'
+import { part, usePart } from '../part.tsx'
 import { type RoomFeed, useRoomFeed } from './use-room-feed.ts'
 
 /**
@@ -18,7 +18,7 @@ export function useShowFeed(roomId: string, role: Exclude<Role, 'audience'>): Ro
 
 /** What is held, settled by server time, and again whenever something is due. */
 function useSettled(room: Snapshot | null): Snapshot | null {
-  const rules = useSettleRules()
+  const rules = usePart(settleRules)
   const last = useRef<{ room: Snapshot | null; settled: Snapshot | null }>({ room: null, settled: null })
   const from = last.current.room === room ? last.current.settled : room
   const settled = from === null || rules === null ? from : rules.settleShown(from, serverNow())
@@ -29,15 +29,3 @@ function useSettled(room: Snapshot | null): Snapshot | null {
 
 /** The clock must not wait for these rules: they come right after the page, long before anything is due. */
 const settleRules = part(() => import('../../../schema/view/settle.ts'), 1_000)
-
-function useSettleRules() {
-  const [rules, setRules] = useState(settleRules.get)
-  useEffect(() => {
-    let isStale = false
-    void settleRules.fetch().then((module) => isStale || setRules(module))
-    return () => {
-      isStale = true
-    }
-  }, [])
-  return rules
-}

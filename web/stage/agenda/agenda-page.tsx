@@ -1,22 +1,21 @@
 import * as pages from '../../../schema/links/pages.ts'
 import './agenda.css'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useParams } from 'react-router'
 import { agenda, totalSeconds } from '../../../schema/tools/timers/agenda.ts'
-import { displayTimer } from '../../../schema/tools/timers/clock.ts'
+import type { EpochMs } from '../../../schema/values/time.ts'
 import type { Snapshot } from '../../../schema/view/snapshot.ts'
-import { localClock } from '../../live/clock/clock-words.ts'
+import { clockIn } from '../../live/clock/clock-words.ts'
 import { useWallNow } from '../../live/clock/ticker.ts'
 import type { RoomFeed } from '../../live/feed/use-room-feed.ts'
 import { useShowFeed } from '../../live/feed/use-show-feed.ts'
 import { LoadingFrame, PageFrame } from '../../ui/frames.tsx'
 import { PasswordForm } from '../password-form.tsx'
 import { gateOf, useElapsed } from '../room-gate.ts'
+import { AgendaActions, useExactTimes } from './agenda-actions.tsx'
 import { AgendaSession } from './agenda-session.tsx'
-import { dayWords, lateWords, lengthWords, overSeconds, steadyNow } from './agenda-times.ts'
+import { dayWords, isSameClock, lateWords, lengthWords, overSeconds, readersZone } from './agenda-times.ts'
 import * as words from './words/agenda.ts'
-
-const day = dayWords()
 
 /** `/room/{roomId}/agenda`: the schedule that attendees read, with times that follow the running timer. */
 export function AgendaPage(): ReactNode {
@@ -66,10 +65,10 @@ function AgendaOfFeed({
 /** Everything known of the event, once a second. */
 function Programme({ snapshot, isLongDown }: { snapshot: Snapshot; isLongDown: boolean }): ReactNode {
   const now = useWallNow()
+  const [isExact, setExact] = useExactTimes()
   const { room, timers } = snapshot
-  const current = displayTimer(snapshot)
-  const items = agenda(snapshot, steadyNow(current, now))
-  const late = current === null ? null : lateWords(overSeconds(current, now))
+  const items = agenda(snapshot, now)
+  const zone = useZones(room.timeZone, now)
   return (
     <main className="agenda">
       <header className="agenda-head">
@@ -77,10 +76,14 @@ function Programme({ snapshot, isLongDown }: { snapshot: Snapshot; isLongDown: b
           <span className="agenda-kind">{words.eventAgenda}</span> <span className="agenda-room">{room.name}</span>
         </h1>
         <p className="agenda-now">
-          <span>{day.date(now)}</span>
-          <span className="agenda-clock t-num">{localClock.time(now)}</span>
-          <span className="agenda-printed">{words.asOf(localClock.time(now))}</span>
-          <span className="agenda-zone">{words.timesIn(day.zone(now))}</span>
+          <span>{zone.day.date(now)}</span>
+          <span className="agenda-clock t-num">{zone.clock.time(now)}</span>
+          <span className="agenda-printed">{words.asOf(zone.clock.time(now))}</span>
+          <span className="agenda-zone">
+            {zone.readers === null
+              ? words.timesIn(zone.day.zone(now))
+              : words.timesInBoth(zone.day.zone(now), zone.readers.day.zone(now))}
+          </span>
         </p>
       </header>
       <dl className="agenda-overview t-num">
@@ -106,14 +109,25 @@ function Programme({ snapshot, isLongDown }: { snapshot: Snapshot; isLongDown: b
         </section>
       ) : (
         <>
-          <p className="agenda-note">{noteOf(items)}</p>
+          <div className="agenda-tools">
+            <p className="agenda-note">{noteOf(items)}</p>
+            <AgendaActions
+              roomId={room.id}
+              hasTimes={items.some((item) => item.expectedStart !== null)}
+              isExact={isExact}
+              onExact={setExact}
+            />
+          </div>
           <ol className="agenda-list">
             {items.map((item, index) => (
               <AgendaSession
                 key={item.timer.id}
                 item={item}
                 number={index + 1}
-                late={item.timer.id === current?.id ? late : null}
+                late={item.status === 'live' ? lateWords(overSeconds(item.timer, now)) : null}
+                isExact={isExact}
+                clock={zone.clock}
+                readersClock={zone.readers?.clock ?? null}
                 now={now}
               />
             ))}
@@ -127,9 +141,26 @@ function Programme({ snapshot, isLongDown }: { snapshot: Snapshot; isLongDown: b
   )
 }
 
-/** How far the printed times can be trusted. */
+/** How times are written in the zone of the room, and in the reader's where its clocks differ. */
+function useZones(timeZone: string, now: EpochMs) {
+  const [own] = useState(readersZone)
+  const [day] = useState(() => new Map<string, ReturnType<typeof dayWords>>())
+  const dayIn = (zone: string) => {
+    const words = day.get(zone) ?? dayWords(undefined, zone)
+    day.set(zone, words)
+    return words
+  }
+  const isOwn = isSameClock(timeZone, own, now)
+  return {
+    clock: clockIn(timeZone),
+    day: dayIn(timeZone),
+    readers: isOwn ? null : { clock: clockIn(own), day: dayIn(own) },
+  }
+}
+
+/** How far the times can be trusted. */
 function noteOf(items: ReturnType<typeof agenda>): string {
   if (items.some((item) => item.status === 'live')) return words.timesFollow
   if (items.some((item) => item.status === 'paused')) return words.timesMove
-  return words.notStarted
+  return items.some((item) => item.expectedStart !== null) ? words.timesArePlanned : words.notStarted
 }

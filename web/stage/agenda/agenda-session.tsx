@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import type { AgendaItem } from '../../../schema/tools/timers/agenda.ts'
+import { type AgendaItem, roundedTime } from '../../../schema/tools/timers/agenda.ts'
 import { formatSeconds, progressShare, shownSeconds } from '../../../schema/tools/timers/clock.ts'
 import type { Timer } from '../../../schema/tools/timers/entity.ts'
 import type { EpochMs } from '../../../schema/values/time.ts'
-import { localClock } from '../../live/clock/clock-words.ts'
+import type { clockIn } from '../../live/clock/clock-words.ts'
 import { useServerNow } from '../../live/clock/ticker.ts'
 import { lengthWords } from './agenda-times.ts'
 import * as words from './words/agenda.ts'
@@ -14,15 +14,24 @@ type Props = {
   number: number
   /** Set where it is the current session and over its time. */
   late: string | null
+  /** Whether times are told to the minute instead of to five. */
+  isExact: boolean
+  clock: Clock
+  /** Set where the reader's clock shows other times than the room's. */
+  readersClock: Clock | null
   now: EpochMs
 }
+type Clock = ReturnType<typeof clockIn>
 
 /** One session of the programme: number, expected times, name, length, and how it stands. */
-export function AgendaSession({ item, number, late, now }: Props): ReactNode {
+export function AgendaSession({ item, number, late, isExact, clock, readersClock, now }: Props): ReactNode {
   const { timer, status } = item
+  const said = (expected: EpochMs | null, planned: EpochMs | null) =>
+    expected === null || isExact ? expected : roundedTime(expected, planned)
   // Nobody knows when a session that is paused goes on, nor when one that is over its time ends.
-  const startsAt = status === 'paused' ? null : item.expectedStartAt
-  const endsAt = late === null ? item.expectedEndAt : null
+  const startsAt = status === 'paused' ? null : said(item.expectedStart, item.plannedStart)
+  const isEndKnown = late === null && status !== 'paused' && (status !== 'done' || item.actualEnd !== null)
+  const endsAt = isEndKnown ? said(item.expectedEnd, item.plannedEnd) : null
   const word = words.sessionStates[status]
   const isCurrent = status === 'live' || status === 'paused'
   return (
@@ -31,10 +40,11 @@ export function AgendaSession({ item, number, late, now }: Props): ReactNode {
         {number}
       </span>
       <p className="agenda-times t-num">
-        {startsAt !== null && (
-          <time dateTime={new Date(startsAt).toISOString()}>{localClock.timeFrom(startsAt, now)}</time>
+        {startsAt !== null && <time dateTime={new Date(startsAt).toISOString()}>{clock.timeFrom(startsAt, now)}</time>}
+        {endsAt !== null && <span className="agenda-until">{words.until(clock.timeFrom(endsAt, now))}</span>}
+        {startsAt !== null && readersClock !== null && (
+          <span className="agenda-until">{words.yourTime(readersClock.timeFrom(startsAt, now))}</span>
         )}
-        {endsAt !== null && <span className="agenda-until">{words.until(localClock.timeFrom(endsAt, now))}</span>}
       </p>
       <div className="agenda-body">
         <h2>{timer.name}</h2>

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { agenda } from '../../../schema/tools/timers/agenda.ts'
 import type { Timer } from '../../../schema/tools/timers/entity.ts'
 import { noPlan } from '../../../schema/tools/timers/no-plan.ts'
 import { isoTime } from '../../../schema/values/time.ts'
-import { dayWords, lateWords, lengthWords, overSeconds, steadyNow } from './agenda-times.ts'
+import { dayWords, isSameClock, lateWords, lengthWords, overSeconds } from './agenda-times.ts'
 
 const start = Date.parse('2026-11-21T09:00:00.400Z')
 const timer: Timer = {
@@ -52,16 +51,6 @@ describe('lateness', () => {
   })
 })
 
-it('expected times never move while a timer runs in time, at whatever moment they are computed', () => {
-  const next: Timer = { ...timer, id: 'room.next', order: 1, isRunning: false, startedAt: null }
-  const state = { timers: [timer, next], selectedTimerId: null }
-  const expected = new Set<number | null | undefined>()
-  for (let at = start; at < start + 300_000; at += 373) {
-    expected.add(agenda(state, steadyNow(timer, at))[1]?.expectedStartAt)
-  }
-  expect([...expected]).toEqual([start + 600_000])
-})
-
 describe('words of the day', () => {
   it('are those of the zone of the reader', () => {
     const words = dayWords('en-GB', 'Europe/Berlin')
@@ -74,4 +63,12 @@ describe('words of the day', () => {
   it('names a zone without another name once', () => {
     expect(dayWords('en-GB', 'UTC').zone(start)).toBe('UTC')
   })
+})
+
+it.each([
+  ['Europe/Berlin', 'Europe/Paris', true],
+  ['Europe/Berlin', 'Europe/London', false],
+  ['UTC', 'Africa/Abidjan', true],
+])('%s and %s show the same clock: %s', (zone, other, isSame) => {
+  expect(isSameClock(zone, other, start)).toBe(isSame)
 })

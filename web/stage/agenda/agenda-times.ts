@@ -1,6 +1,6 @@
 import { type Clock, secondsLeft } from '../../../schema/tools/timers/clock.ts'
-import type { Timer } from '../../../schema/tools/timers/entity.ts'
 import type { EpochMs } from '../../../schema/values/time.ts'
+import { wallTimeIn } from '../../../schema/values/zone.ts'
 import * as words from './words/agenda.ts'
 
 /** A length as a programme prints it: `45 min`, `1 h 30 min`, `1 min 30 s`. Whole seconds. */
@@ -20,15 +20,6 @@ export const overSeconds = (timer: Clock, now: EpochMs): number => Math.max(0, -
 export function lateWords(seconds: number): string | null {
   if (seconds <= 0) return null
   return seconds < 60 ? words.runningOver : words.runningOverBy(Math.floor(seconds / 60))
-}
-
-/**
- * The latest moment at which the shown second of the current timer changed. Times computed from it stay the same from
- * second to second, where the passing moment would let a minute flicker.
- */
-export function steadyNow(current: Pick<Timer, 'startedAt'> | null, now: EpochMs): EpochMs {
-  const startedAt = current === null || current.startedAt === null ? null : Date.parse(current.startedAt)
-  return startedAt === null || startedAt > now ? now : now - ((now - startedAt) % 1000)
 }
 
 /** Names days and the time zone as the reader does. */
@@ -51,3 +42,10 @@ export function dayWords(locale?: string, timeZone?: string) {
     },
   }
 }
+
+/** Whether the clocks of two zones show the same at an instant, to the minute. */
+export const isSameClock = (zone: string, other: string, at: EpochMs): boolean =>
+  zone === other || wallTimeIn(zone, at) === wallTimeIn(other, at)
+
+/** The zone of whoever reads this. */
+export const readersZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone

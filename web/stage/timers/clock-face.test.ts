@@ -38,19 +38,18 @@ it.each([
   expect(words(running, start + seconds * 1000)).toEqual(expected)
 })
 
-it('a timer that waits has no label, one that was stopped says so', () => {
+it('a timer that waits has no label, also when it was adjusted; one that was stopped says so', () => {
+  const begun = { startedFirstAt: isoTime(start) }
   expect(words(standing(60), start)).toEqual([])
-  expect(words(standing(45), start)).toEqual(['PAUSED'])
-  expect(words(standing(-5), start)).toEqual(['OVER', 'PAUSED'])
+  expect(words(standing(45), start)).toEqual([])
+  expect(words({ ...standing(45), ...begun }, start)).toEqual(['PAUSED'])
+  expect(words({ ...standing(-5), ...begun }, start)).toEqual(['OVER', 'PAUSED'])
+  expect(words({ ...standing(45), ...begun, endedAt: isoTime(start) }, start)).toEqual(['ENDED'])
+  expect(words({ ...standing(-5), ...begun, endedAt: isoTime(start) }, start)).toEqual(['OVER'])
 })
 
 it('a count-up timer never warns', () => {
   expect(words({ ...running, isCountUp: true, currentTime: 0 }, start + 500_000)).toEqual([])
-})
-
-it('a count-up timer waits at zero; anywhere else it was stopped', () => {
-  expect(words({ ...standing(0), isCountUp: true }, start)).toEqual([])
-  expect(words({ ...standing(60), isCountUp: true }, start)).toEqual(['PAUSED'])
 })
 
 describe('digit cells', () => {

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react'
 import {
   formatSeconds,
-  isUntouched,
   progressShare,
   shownSeconds,
   type TimerPhase,
   timerPhase,
 } from '../../../schema/tools/timers/clock.ts'
-import type { Timer } from '../../../schema/tools/timers/entity.ts'
+import { isOn, type Timer } from '../../../schema/tools/timers/entity.ts'
 import { widthInEm } from '../../live/clock/clock-width.ts'
 import { useServerNow } from '../../live/clock/ticker.ts'
 import { useMilestone } from '../../live/clock/use-milestone.ts'
@@ -86,7 +85,9 @@ export function phaseLabels(timer: Timer, shownSeconds: number, now: number): Ph
   if (phase === 'overtime') labels.push({ words: shownSeconds < 0 ? words.over : words.timesUp, tone: phase })
   if (phase === 'warning' || phase === 'danger') labels.push({ words: words.wrapUp, tone: phase })
   // A timer that has not begun only waits; one that has begun and stands still would look broken without a word.
-  if (!timer.isRunning && !isUntouched(timer)) labels.push({ words: words.paused, tone: 'normal' })
+  if (isOn(timer) && !timer.isRunning) labels.push({ words: words.paused, tone: 'normal' })
+  // Next after the last cue leaves it here, with time on it.
+  if (timer.endedAt !== null && phase !== 'overtime') labels.push({ words: words.ended, tone: 'normal' })
   return labels
 }
 

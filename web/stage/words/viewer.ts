@@ -23,6 +23,7 @@ export const wrapUp = 'WRAP UP'
 export const timesUp = 'TIME’S UP'
 export const over = 'OVER'
 export const paused = 'PAUSED'
+export const ended = 'ENDED'
 
 export const mirror = 'Mirror'
 export const fullScreen = 'Full screen'

@@ -8,6 +8,8 @@ export type MenuItem = {
   label: string
   icon?: ReactNode
   shortcut?: string
+  /** What it would do, said under its label. */
+  hint?: ReactNode
   isDestructive?: boolean
   isDisabled?: boolean
   onSelect: () => void
@@ -93,7 +95,10 @@ function Item({ item, onSelect }: { item: MenuItem; onSelect: () => void }): Rea
       )}
     >
       {item.icon}
-      <span className="flex-1">{item.label}</span>
+      <span className="flex-1">
+        {item.label}
+        {item.hint !== undefined && <span className="block max-w-56 text-12 text-muted empty:hidden">{item.hint}</span>}
+      </span>
       {item.shortcut !== undefined && <Kbd>{item.shortcut}</Kbd>}
     </Radix.Item>
   )

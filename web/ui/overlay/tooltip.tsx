@@ -16,7 +16,7 @@ export function TooltipProvider({ children }: { children: ReactNode }): ReactNod
   )
 }
 
-type TooltipProps = { label: string; shortcut?: string | undefined; children: ReactNode }
+type TooltipProps = { label: ReactNode; shortcut?: string | undefined; children: ReactNode }
 
 /**
  * A name for the element under the pointer or with the focus. `children` is one element that takes a ref (a button). It

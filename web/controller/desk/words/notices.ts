@@ -58,3 +58,4 @@ export const locks = (isViewerLocked: boolean, isJoinLocked: boolean) =>
   `${isViewerLocked ? 'The display is locked' : 'The display is open'} and joining is ${isJoinLocked ? 'locked' : 'open'}.`
 
 export const undo = 'Undo'
+export const pauseAndStart = 'Pause and start'

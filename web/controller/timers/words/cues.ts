@@ -2,9 +2,8 @@
 
 export const addTimer = 'Add timer'
 export const timers = 'Timers'
-/** How long it all is; `length` as the clock writes it, `end` a time of day. */
+/** How long it all is; `length` as the clock writes it. */
 export const total = (length: string) => `Total ${length}`
-export const totalAndEnd = (length: string, end: string) => `Total ${length} · ends ${end}`
 
 export const start = (timer: string) => `Start ${timer}`
 export const pause = (timer: string) => `Pause ${timer}`

@@ -6,6 +6,8 @@ export const timerStates = {
   'times-up': 'TIME’S UP',
   over: 'OVER',
   paused: 'PAUSED',
+  done: 'DONE',
+  skipped: 'SKIPPED',
   standby: 'STANDBY',
 }
 export const countsUp = 'counts up'

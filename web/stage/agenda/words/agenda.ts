@@ -16,6 +16,9 @@ export const unreachableText = 'Can’t reach Cuelight. This page keeps trying.'
 
 export const eventAgenda = 'Event Agenda'
 export const timesIn = (zone: string) => `Times in ${zone}`
+/** The second is the reader's own zone, where its clocks show another time. */
+export const timesInBoth = (zone: string, own: string) => `Times in ${zone}, and below them yours in ${own}`
+export const yourTime = (time: string) => `${time} for you`
 export const totalSessions = 'Total sessions'
 export const totalDuration = 'Total duration'
 export const status = 'Status'
@@ -29,10 +32,12 @@ export const home = 'Cuelight'
 /** How far the printed times can be trusted. */
 export const timesFollow = 'Times follow the current session.'
 export const timesMove = 'The session is paused. Later times move back until it resumes.'
-export const notStarted = 'Not started yet. Times assume a start now.'
+export const timesArePlanned = 'Not started yet. These are the planned times.'
+export const notStarted = 'Not started yet. Times appear here once they are planned or the event begins.'
 
 export const sessionStates: Record<AgendaItem['status'], string | null> = {
   done: 'Done',
+  skipped: 'Skipped',
   live: 'On now',
   paused: 'Paused',
   next: 'Next',
@@ -48,3 +53,8 @@ export const minutes = (count: number) => `${count} min`
 export const seconds = (count: number) => `${count} s`
 export const noLength = '0 min'
 export const asOf = (time: string) => `as of ${time}`
+
+/** What a reader can do with it. */
+export const exactTimes = 'Exact times'
+export const addToCalendar = 'Add to calendar'
+export const print = 'Print'

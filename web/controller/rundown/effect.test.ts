@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { at, idOf, runningSince, stateWith, timerWith } from '../../../schema/testing/rooms.ts'
+import { isoTime } from '../../../schema/values/time.ts'
+import type { Snapshot } from '../../../schema/view/snapshot.ts'
+import { effectOn, type RundownChange } from './effect.ts'
+
+const minutes = (count: number) => at(count * 60_000)
+const cues = [
+  runningSince(timerWith('Keynote'), minutes(0)),
+  timerWith('Panel', { order: 1 }),
+  timerWith('Lunch', { order: 2, plannedStart: isoTime(minutes(21)) }),
+]
+// What the rules look at has the same names on a screen.
+const shown = (timers: typeof cues) => stateWith({ timers }) as unknown as Snapshot
+
+test.each<[string, RundownChange, string | null]>([
+  [
+    'time for what runs',
+    { type: 'timer.give', timerId: idOf('Keynote'), seconds: 300 },
+    'Moves 2 cues, “Lunch” starts 4 min late, the end comes 4 min later.',
+  ],
+  ['within the slack', { type: 'timer.give', timerId: idOf('Keynote'), seconds: 60 }, 'Moves 1 cue.'],
+  [
+    'a new length',
+    { type: 'timer.edit', timerId: idOf('Panel'), duration: 720 },
+    'Moves 1 cue, “Lunch” starts 1 min late, the end comes 1 min later.',
+  ],
+  ['a deletion', { type: 'timer.delete', timerId: idOf('Lunch') }, 'The end comes 11 min earlier.'],
+  ['a new name', { type: 'timer.edit', timerId: idOf('Panel'), name: 'Debate' }, 'Moves no other cue.'],
+  ['what is refused', { type: 'timer.edit', timerId: idOf('Keynote'), duration: 60 }, null],
+])('[C14] what %s does is said before', (_, change, said) => {
+  expect(effectOn(shown(cues), change, minutes(1))).toBe(said)
+})
+
+test('[C14] nothing is said where nothing says when the cues are', () => {
+  const change: RundownChange = { type: 'timer.edit', timerId: idOf('b'), duration: 60 }
+  expect(effectOn(shown([timerWith('a'), timerWith('b', { order: 1 })]), change, minutes(1))).toBeNull()
+})

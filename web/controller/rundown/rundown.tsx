@@ -1,0 +1,111 @@
+/** What the plan adds to the timers of the desk; fetched after them. */
+import { AlarmClock, Link2, MessageSquare, Star, Trophy, Vote } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Timer } from '../../../schema/tools/timers/entity.ts'
+import { projection } from '../../../schema/tools/timers/projection.ts'
+import type { EpochMs } from '../../../schema/values/time.ts'
+import { serverNow } from '../../live/clock/clock.ts'
+import { clockIn } from '../../live/clock/clock-words.ts'
+import { useWallNow } from '../../live/clock/ticker.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { useDesk } from '../desk/desk.ts'
+import { effectOn, type RundownChange } from './effect.ts'
+import * as words from './words/rundown.ts'
+
+export { agenda } from '../../../schema/tools/timers/agenda.ts'
+export { effectOn } from './effect.ts'
+
+/** Less than this is on time: nobody acts on seconds. */
+const onTimeSeconds = 60
+
+/** The time of day, the end of everything, and how late or early it is. Once a second. */
+export function ShowTimes(): ReactNode {
+  const { room } = useDesk()
+  const now = useWallNow()
+  const clock = clockIn(room.room.timeZone)
+  const { expectedEnd, plannedEnd, overUnder } = projection(room, now)
+  return (
+    <>
+      <span className="t-num font-heading lg:text-23" title={words.timeOfDay(room.room.timeZone)}>
+        {clock.timeWithSeconds(now)}
+      </span>
+      {overUnder !== null && (
+        <Badge tone={overUnder >= onTimeSeconds ? 'danger' : 'ok'}>
+          <span className="t-num">{words.overUnder(overUnder)}</span>
+        </Badge>
+      )}
+      {expectedEnd !== null && (
+        <span className="t-num min-w-0 text-14 text-muted lg:basis-full">
+          {plannedEnd === null || Math.abs(overUnder ?? 0) < onTimeSeconds
+            ? words.ends(clock.timeFrom(expectedEnd, now))
+            : words.endsInsteadOf(clock.timeFrom(expectedEnd, now), clock.timeFrom(plannedEnd, now))}
+        </span>
+      )}
+    </>
+  )
+}
+
+type RowPlanProps = {
+  timer: Timer
+  timeZone: string
+  /** To the minute, so that rows are drawn again when it changes. */
+  plannedStart: EpochMs | null
+  expectedStart: EpochMs | null
+}
+
+/** In a row: planned and expected start with the drift between them, how the cue begins, and what it opens. */
+export function RowPlan({ timer, timeZone, plannedStart, expectedStart }: RowPlanProps): ReactNode {
+  const clock = clockIn(timeZone)
+  const now = serverNow()
+  const driftMinutes =
+    plannedStart === null || expectedStart === null ? 0 : Math.round((expectedStart - plannedStart) / 60_000)
+  const start = expectedStart ?? plannedStart
+  return (
+    <>
+      {start !== null && (
+        <span className="inline-flex items-center gap-1.5">
+          {driftMinutes !== 0 && plannedStart !== null && (
+            <s className="text-faint">
+              <span className="sr-only">{words.planned} </span>
+              {clock.timeFrom(plannedStart, now)}
+            </s>
+          )}
+          <span className={driftMinutes === 0 ? '' : 'text-house'}>{clock.timeFrom(start, now)}</span>
+          {driftMinutes !== 0 && (
+            <span className={driftMinutes > 0 ? 'text-danger' : 'text-ok'}>{words.drift(driftMinutes)}</span>
+          )}
+        </span>
+      )}
+      {timer.trigger !== 'manual' && (
+        <Mark
+          icon={timer.trigger === 'linked' ? <Link2 className="size-4" /> : <AlarmClock className="size-4" />}
+          text={words.triggers[timer.trigger]}
+        />
+      )}
+      {timer.opens !== null && <Mark icon={openIcons[timer.opens.kind]} text={words.opens[timer.opens.kind]} />}
+    </>
+  )
+}
+
+const icon = 'size-4'
+const openIcons = {
+  poll: <Vote className={icon} />,
+  quiz: <Trophy className={icon} />,
+  feedback: <Star className={icon} />,
+  live_message: <MessageSquare className={icon} />,
+}
+
+function Mark({ icon, text }: { icon: ReactNode; text: string }): ReactNode {
+  return (
+    <span className="inline-flex items-center gap-1" title={text}>
+      {icon}
+      <span className="sr-only">{text}</span>
+    </span>
+  )
+}
+
+/** What a change would do to the rest of the day, before it is made. */
+export function Effect({ change }: { change: RundownChange }): ReactNode {
+  const { room } = useDesk()
+  return effectOn(room, change, serverNow())
+}

@@ -1,0 +1,40 @@
+/** What the plan says on the desk: times, lateness, and what a change would do. */
+import { formatSeconds } from '../../../../schema/tools/timers/clock.ts'
+
+export const timeOfDay = (zone: string) => `Time of day in ${zone}`
+/** `seconds` are positive when the end is late. */
+export function overUnder(seconds: number): string {
+  const rounded = Math.abs(seconds)
+  if (rounded < 1) return 'On time'
+  return seconds > 0 ? `+${formatSeconds(rounded)} late` : `${formatSeconds(rounded)} ahead`
+}
+/** The end of everything. */
+export const ends = (time: string) => `All ends ${time}`
+export const endsInsteadOf = (time: string, planned: string) => `All ends ${time}, planned ${planned}`
+
+export const planned = 'planned'
+/** Whole minutes, positive when late. */
+export const drift = (minutes: number) => (minutes > 0 ? `${minutes} min late` : `${-minutes} min early`)
+export const triggers = {
+  linked: 'Starts when the cue before it ends',
+  scheduled: 'Starts at its planned time',
+}
+export const opens = {
+  poll: 'Starts a poll',
+  quiz: 'Starts a quiz',
+  feedback: 'Opens feedback',
+  live_message: 'Shows a live message',
+}
+
+/** The parts of what a change would do, joined to one sentence. */
+export const moves = (cues: number) => `moves ${cues} ${cues === 1 ? 'cue' : 'cues'}`
+export const startsLate = (cue: string, seconds: number) => `“${cue}” starts ${lengthOf(seconds)} late`
+export const endMoves = (seconds: number) =>
+  `the end comes ${lengthOf(Math.abs(seconds))} ${seconds > 0 ? 'later' : 'earlier'}`
+export const movesNothing = 'Moves no other cue.'
+export const sentence = (parts: readonly string[]): string => {
+  const text = parts.join(', ')
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
+}
+const lengthOf = (seconds: number): string =>
+  seconds < 60 ? `${Math.round(seconds)} s` : `${Math.round(seconds / 60)} min`
