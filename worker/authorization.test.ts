@@ -58,7 +58,7 @@ function expected(route: ApiRoute, kind: Kind, state: StateName): Expected {
     if (state === 'join-locked') return joinLocked
     return state === 'password' && !isKnown(kind) ? noPassword : done(route)
   }
-  if (name === 'get /api/rooms/:id' || name === 'get /api/rooms/:id/projection') {
+  if (/^get \/api\/rooms\/:id(\/projection|\/agenda\.ics)?$/.test(name)) {
     if (isController(kind)) return done(route)
     if (state === 'viewer-locked') return viewerLocked
     return state === 'password' && !isKnown(kind) ? noPassword : done(route)
