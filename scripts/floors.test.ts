@@ -49,7 +49,7 @@ const packages: readonly { folders: readonly string[]; never: RegExp }[] = [
 
 /** Packages that phones and displays must not load, not even indirectly. */
 const isLight = (file: string) => file.startsWith('web/audience/') || file.startsWith('web/stage/')
-const heavy = /^(radix-ui|@tanstack|hono|lucide-react|papaparse)(\/|$)/
+const heavy = /^(radix-ui|@tanstack|hono|lucide-react|papaparse|hucre)(\/|$)/
 
 type Kind = 'value' | 'type' | 'late'
 type Import = { from: string; to: string; kind: Kind }

@@ -2,8 +2,9 @@ import type { Context } from 'hono'
 import Papa from 'papaparse'
 import type { AppEnv } from './env.ts'
 
-/** A file to download: its name comes from the exported item, its text is complete. */
+/** A file to download, complete; its name comes from the exported item. */
 export type ExportFile = { name: string; type: string; text: string }
+export type BinaryFile = { name: string; type: string; bytes: Uint8Array<ArrayBuffer> }
 
 /**
  * With a byte order mark, so that spreadsheets read it as UTF-8; text is always quoted, and cells that would begin a
@@ -17,8 +18,11 @@ export function csvFile(name: string, columns: string[], rows: readonly object[]
   return { name, type: 'text/csv', text: `\ufeff${text}\r\n` }
 }
 
-/** What a spreadsheet may take for the start of a formula, full-width forms too. */
-const formula = /^[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/u
+/**
+ * What a spreadsheet may take for the start of a formula, full-width forms too. Apostrophes before it count: who reads
+ * the file again takes away the one that is put there, and no other.
+ */
+const formula = /^'*[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/u
 
 /** An option's letter: A, B, C; empty for none. */
 export const letter = (option: number): string => (option < 0 ? '' : String.fromCharCode(65 + option))
@@ -37,10 +41,11 @@ export function fileName(kind: string, title: string, ending: string): string {
 }
 
 /** Replies with a file to save. */
-export function download(c: Context<AppEnv>, { name, type, text }: ExportFile): Response {
-  c.header('Content-Type', `${type}; charset=utf-8`)
+export function download(c: Context<AppEnv>, file: ExportFile | BinaryFile): Response {
+  const { name, type } = file
   // The plain name is for old clients; the encoded one supports every script.
   const plain = name.replace(/[^\x20-\x7e]+/g, '-')
   c.header('Content-Disposition', `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`)
-  return c.body(text, 200)
+  c.header('Content-Type', 'text' in file ? `${type}; charset=utf-8` : type)
+  return c.body('text' in file ? file.text : file.bytes, 200)
 }

@@ -1,9 +1,15 @@
 import Papa from 'papaparse'
+import { findColumns } from './columns.ts'
 import type { Cell } from './times.ts'
 
-/** The cells of a text: what was copied out of a spreadsheet (tabs), or the text of a CSV file with whatever parts its cells. */
+/**
+ * The cells of a text: what was copied out of a spreadsheet (tabs), or a CSV file. Where commas are decimal, spreadsheets
+ * put semicolons between cells: what makes the headings readable is right, and without headings it is guessed.
+ */
 export function cellsOf(text: string): Cell[][] {
   const plain = text.replace(/^\ufeff/, '')
-  const delimiter = plain.split('\n', 1)[0]?.includes('\t') === true ? '\t' : ''
-  return Papa.parse<string[]>(plain, { delimiter, skipEmptyLines: false }).data
+  const parse = (delimiter: string, preview: number) =>
+    Papa.parse<string[]>(plain, { delimiter, preview, skipEmptyLines: false }).data
+  const found = ['\t', ',', ';'].find((delimiter) => findColumns(parse(delimiter, 20)) !== null)
+  return parse(found ?? (plain.split('\n', 1)[0]?.includes('\t') === true ? '\t' : ''), 0)
 }

@@ -18,6 +18,12 @@ export type SheetField = (typeof sheetFields)[number]
 /** The place of each field in a row, counted from 0. A field that the sheet lacks is not there. */
 export type Columns = { [F in SheetField]?: number }
 
+/** The row of the heading, counted from 0 (-1 for none), and what the columns are. */
+export type Layout = { heading: number; columns: Columns }
+
+/** The heading of our own exports. */
+export const exportHeading = ['Title', 'Duration', 'Start', 'End', 'Speaker', 'Notes', 'Type', 'Trigger', 'Colour']
+
 const names: Record<SheetField, string> = {
   title:
     'title name session item cue topic segment activity programme program titel thema programmpunkt titre intitule seance',
@@ -58,7 +64,7 @@ function fieldOf(cell: Cell): SheetField | null {
  * [X1] The heading of a sheet: the first row among the first ones that names a title and a time or a length.
  * @returns the row's index and its columns, or null where somebody has to say it
  */
-export function findColumns(rows: readonly (readonly Cell[])[]): { heading: number; columns: Columns } | null {
+export function findColumns(rows: readonly (readonly Cell[])[]): Layout | null {
   for (const [heading, row] of rows.slice(0, 15).entries()) {
     const columns: Columns = {}
     row.forEach((cell, index) => {
@@ -66,6 +72,8 @@ export function findColumns(rows: readonly (readonly Cell[])[]): { heading: numb
       if (field !== null && columns[field] === undefined) columns[field] = index
     })
     const hasTime = [columns.duration, columns.start, columns.end, columns.range].some((column) => column !== undefined)
+    // The end in our own exports is for readers: clocks that are put back would make it disagree with the length.
+    if (exportHeading.every((name, index) => textOf(row[index]) === name)) delete columns.end
     if (columns.title !== undefined && hasTime) return { heading, columns }
   }
   return null

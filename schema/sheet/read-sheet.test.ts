@@ -166,7 +166,7 @@ describe('[X1] [X4] sheets as people keep them', () => {
       ['Talk', '20'],
     ]
     expect(readSheet(cells, place)).toBeNull()
-    expect(readSheet(cells, place, { title: 0, duration: 1 })?.rows.map(brief)).toEqual([
+    expect(readSheet(cells, place, { heading: -1, columns: { title: 0, duration: 1 } })?.rows.map(brief)).toEqual([
       '- Opening 300',
       '- Talk 1200',
     ])

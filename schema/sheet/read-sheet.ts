@@ -1,13 +1,18 @@
 /** A running order out of somebody's spreadsheet, row by row, with what was not understood. Loaded only by who imports. */
 
+import * as limits from '../limits.ts'
 import { cueColors, triggers } from '../tools/timers/entity.ts'
+import { cleanLine, cleanText } from '../values/text.ts'
 import { isoTime } from '../values/time.ts'
 import { instantIn } from '../values/zone.ts'
-import { type Columns, findColumns, isInHours, type SheetField } from './columns.ts'
+import { type Columns, findColumns, isInHours, type Layout, type SheetField } from './columns.ts'
 import { type Cell, lengthOf, rangeOf, type TimeOfDay, textOf, timeOf, wordsOfCell } from './times.ts'
 
-/** What is wrong with a row, and where. */
-export type Problem = { field: SheetField; code: 'no_title' | 'not_a_length' | 'not_a_time' | 'disagree' | 'no_length' }
+/** What is wrong with a row, and where. Seconds: the length that is written, and the one between start and end. */
+export type Problem =
+  | { field: SheetField; code: 'no_title' | 'not_a_length' | 'not_a_time' | 'no_length' | 'no_start' | 'too_long' }
+  | { field: 'duration'; code: 'disagree'; writtenSeconds: number; betweenSeconds: number }
+type PlainCode = Exclude<Problem['code'], 'disagree'>
 
 /** A cue as `POST /api/rooms/{id}/timers/batch` takes it. */
 export type SheetCue = {
@@ -27,7 +32,7 @@ export type SheetRow =
   | { kind: 'problem'; line: number; title: string; problems: Problem[] }
   | { kind: 'skipped'; line: number; text: string }
 
-export type Sheet = { columns: Columns; rows: SheetRow[] }
+export type Sheet = Layout & { rows: SheetRow[] }
 
 /** Where the times of the sheet are. */
 export type Place = { timeZone: string; eventDate: string }
@@ -36,19 +41,19 @@ export type Place = { timeZone: string; eventDate: string }
  * [X4] Reads a sheet. Start and end give the length, length and end the start, a start alone lasts until the next row's
  * start, and a length alone follows the row before. A row in which all three disagree is marked. A row with neither a time
  * nor a length is a heading and is skipped.
- * @param given the columns, where somebody chose them; then the first row is no heading
+ * @param given where the columns are, if somebody chose them
  * @returns null where the columns must be chosen by hand
  */
-export function readSheet(cells: readonly (readonly Cell[])[], place: Place, given?: Columns): Sheet | null {
-  const found = given === undefined ? findColumns(cells) : { heading: -1, columns: given }
-  if (found === null) return null
-  const { heading, columns } = found
+export function readSheet(cells: readonly (readonly Cell[])[], place: Place, given?: Layout): Sheet | null {
+  const layout = given ?? findColumns(cells)
+  if (layout === null) return null
+  const { heading, columns } = layout
   const isHours = heading >= 0 && columns.duration !== undefined && isInHours(cells[heading]?.[columns.duration])
   const read = cells
     .map((row, index) => rawRow(row, index + 1, columns, isHours))
     .filter(({ line, isEmpty }) => line > heading + 1 && !isEmpty)
   const dated = withInstants(read, place)
-  return { columns, rows: dated.map((row, index) => resolved(row, nextStart(dated, index))) }
+  return { heading, columns, rows: dated.map((row, index) => resolved(row, nextStart(dated, index))) }
 }
 
 type Raw = {
@@ -69,7 +74,7 @@ function rawRow(row: readonly Cell[], line: number, columns: Columns, isHours: b
     return column === undefined ? null : row[column]
   }
   const problems: Problem[] = []
-  const parsed = <T>(field: SheetField, code: Problem['code'], read: (cell: Cell) => T | null): T | null => {
+  const parsed = <T>(field: SheetField, code: PlainCode, read: (cell: Cell) => T | null): T | null => {
     const cell = cellOf(field)
     if (textOf(cell) === '') return null
     const value = read(cell)
@@ -78,9 +83,14 @@ function rawRow(row: readonly Cell[], line: number, columns: Columns, isHours: b
   }
   const range = parsed('range', 'not_a_time', rangeOf)
   const startRange = parsed('start', 'not_a_time', rangeOf)
-  const title = wordsOfCell(cellOf('title')).replace(/\s+/g, ' ')
-  const speaker = wordsOfCell(cellOf('speaker'))
-  const notes = wordsOfCell(cellOf('notes'))
+  const written = (field: SheetField, clean: (text: string) => string, max: number): string => {
+    const text = clean(wordsOfCell(cellOf(field)))
+    if (text.length > max) problems.push({ field, code: 'too_long' })
+    return text
+  }
+  const title = written('title', cleanLine, limits.maxTimerNameLength)
+  const speaker = written('speaker', cleanLine, limits.maxSpeakerLength)
+  const notes = written('notes', cleanText, limits.maxNotesLength)
   const word = (field: SheetField) => textOf(cellOf(field)).toLowerCase()
   const trigger = triggers.find((known) => known === word('trigger'))
   const color = cueColors.find((known) => known === word('color'))
@@ -135,13 +145,14 @@ function resolved(row: Dated, next: number | null): SheetRow {
   }
   const between = startAt !== null && endAt !== null ? Math.round((endAt - startAt) / 1000) : null
   if (between !== null && row.duration !== null && between !== row.duration) {
-    problems.push({ field: 'duration', code: 'disagree' })
+    problems.push({ field: 'duration', code: 'disagree', writtenSeconds: row.duration, betweenSeconds: between })
   }
   const untilNext = startAt !== null && next !== null ? Math.round((next - startAt) / 1000) : null
   const duration = row.duration ?? between ?? untilNext
   const start = startAt ?? (endAt !== null && row.duration !== null ? endAt - row.duration * 1000 : null)
   if (title === '') problems.push({ field: 'title', code: 'no_title' })
-  if (problems.length === 0 && (duration === null || duration < 1))
+  if (rest.trigger === 'scheduled' && start === null) problems.push({ field: 'start', code: 'no_start' })
+  if (problems.length === 0 && (duration === null || duration < 1 || duration > limits.maxTimerSeconds))
     problems.push({ field: 'duration', code: 'no_length' })
   if (problems.length > 0 || duration === null) return { kind: 'problem', line, title, problems }
   const planned = start === null ? {} : { plannedStart: isoTime(start) }

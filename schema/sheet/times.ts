@@ -10,8 +10,11 @@ export const textOf = (cell: Cell): string =>
   String(cell ?? '')
     .replace(/[\u00a0\u202f]/g, ' ')
     .trim()
-/** A text of a cell. Our own exports put an apostrophe before what a spreadsheet would take for a formula. */
-export const wordsOfCell = (cell: Cell): string => textOf(cell).replace(/^'(?=[=+\-@\uff1d\uff0b\uff0d\uff20])/u, '')
+/**
+ * A text of a cell. Our own exports put an apostrophe before what a spreadsheet would take for a formula, and before an
+ * apostrophe that somebody wrote there.
+ */
+export const wordsOfCell = (cell: Cell): string => textOf(cell).replace(/^'(?='*[=+\-@\uff1d\uff0b\uff0d\uff20])/u, '')
 const number = (text: string): number => Number(text.replace(',', '.'))
 const bounded = (seconds: number): number | null => {
   const whole = Math.round(seconds)
@@ -58,10 +61,12 @@ const timePattern = String.raw`(\d{1,2})(?:\s*[:.h]\s*(\d{2})(?::(\d{2}))?)?\s*(
 export function timeOf(cell: Cell, half: 'am' | 'pm' | null = null): TimeOfDay | null {
   if (typeof cell === 'number') {
     if (cell < 0) return null
-    const days = Math.floor(cell)
+    // A spreadsheet's shares of a day are rounded: whole seconds first, then days.
+    const whole = Math.round(cell * daySeconds)
+    const days = Math.floor(whole / daySeconds)
     // Spreadsheets count days from 1899-12-30.
     const day = days < 1 ? null : new Date(Date.UTC(1899, 11, 30 + days)).toISOString().slice(0, 10)
-    return { day, seconds: Math.round((cell - days) * daySeconds) }
+    return { day, seconds: whole - days * daySeconds }
   }
   const dated = /^(\d{4}-\d{2}-\d{2})[ T]+(.+)$/.exec(textOf(cell))
   const match = new RegExp(`^${timePattern}$`, 'i').exec(dated?.[2] ?? textOf(cell))

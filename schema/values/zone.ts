@@ -22,8 +22,11 @@ export function dayIn(timeZone: string, at: EpochMs): string {
   return `${parts['year']?.padStart(4, '0')}-${parts['month']}-${parts['day']}`
 }
 
-/** Milliseconds by which the clocks of a zone are ahead of UTC at an instant. */
-function offsetOf(timeZone: string, at: EpochMs): number {
+/** Making a format takes longer than using it for a whole sheet, and a room has one zone. */
+let latest: { timeZone: string; format: Intl.DateTimeFormat } | null = null
+
+function wallFormat(timeZone: string): Intl.DateTimeFormat {
+  if (latest?.timeZone === timeZone) return latest.format
   const fields = {
     year: 'numeric',
     month: 'numeric',
@@ -33,7 +36,17 @@ function offsetOf(timeZone: string, at: EpochMs): number {
     second: 'numeric',
   } as const
   const format = new Intl.DateTimeFormat('en', { timeZone, hourCycle: 'h23', ...fields })
-  const parts = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, Number(value)]))
+  latest = { timeZone, format }
+  return format
+}
+
+/** Milliseconds by which the clocks of a zone are ahead of UTC at an instant. */
+function offsetOf(timeZone: string, at: EpochMs): number {
+  const parts = Object.fromEntries(
+    wallFormat(timeZone)
+      .formatToParts(at)
+      .map(({ type, value }) => [type, Number(value)]),
+  )
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts
   return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(at / 1000) * 1000
 }

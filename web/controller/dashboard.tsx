@@ -43,6 +43,7 @@ export function Dashboard({ feed }: { feed: RoomFeed }): ReactNode {
   const editMessage = useCallback((message: Message) => setDialog({ kind: 'message', message }), [])
   const openTab = useCallback((tab: string) => go((now) => placeAfter(now, tab)), [go])
   const openTool = useCallback((tool: string) => go((now) => toolAfter(now, tool)), [go])
+  const importSheet = useCallback(() => setDialog({ kind: 'import' }), [])
   const openSheet = useCallback(() => setDialog({ kind: 'sheet' }), [])
   useDeskHotkeys(desk, { move, select, addTimer, addMessage, openSheet, isDialogOpen: dialog !== null })
   const hasAudience = room.room.hasEngagementFeatures
@@ -51,7 +52,7 @@ export function Dashboard({ feed }: { feed: RoomFeed }): ReactNode {
   useHeldFocus(page, body)
 
   const shared = {
-    cues: <CueList onAdd={addTimer} onEdit={editTimer} onMove={move} />,
+    cues: <CueList onAdd={addTimer} onImport={importSheet} onEdit={editTimer} onMove={move} />,
     messages: <MessageList onAdd={addMessage} onEdit={editMessage} />,
     audience: hasAudience ? <AudienceTools feed={feed} tab={place.tool} onTab={openTool} /> : null,
     place,

@@ -12,8 +12,12 @@ export type OpenDialog =
   | { kind: 'timer'; timer: Timer | null }
   | { kind: 'message'; message: Message | null }
   | { kind: 'sheet' }
+  | ImportOpen
 
-export type DeskDialogProps = { dialog: OpenDialog; onClose: () => void }
+/** It has a part of its own. */
+export type ImportOpen = { kind: 'import' }
+
+export type DeskDialogProps = { dialog: Exclude<OpenDialog, ImportOpen>; onClose: () => void }
 
 /** The dialog that is open over the desk. */
 export function DeskDialog({ dialog, onClose }: DeskDialogProps): ReactNode {

@@ -12,8 +12,10 @@ import { KeepHint } from './room/keep-hint.tsx'
 import type { TimerInput } from './timers/timer-form.ts'
 import * as words from './words/first-minute.ts'
 
+type FirstMinuteProps = { onAdd: () => void; onImport: () => void }
+
 /** What a room without timers offers: something to run in one tap, and the two screens that go with it. */
-export function FirstMinute({ onAdd }: { onAdd: () => void }): ReactNode {
+export function FirstMinute({ onAdd, onImport }: FirstMinuteProps): ReactNode {
   const { room, actions } = useDesk()
   const [pending, setPending] = useState<string | null>(null)
   const begin = async ({ name, timers }: RunSheet) => {
@@ -54,6 +56,7 @@ export function FirstMinute({ onAdd }: { onAdd: () => void }): ReactNode {
         <Button variant="primary" onClick={onAdd}>
           {words.addFirst}
         </Button>
+        <Button onClick={onImport}>{words.importSheet}</Button>
         <ButtonLink to={pathOf(pages.viewer, room.room.id)} target="_blank">
           {words.openDisplay}
           <ExternalLink className="size-4" />

@@ -8,7 +8,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { LoadingFrame } from '../ui/frames.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
 import { danger, showNotice } from './desk/notices.ts'
-import type { DeskDialogProps } from './desk-dialog.tsx'
+import type { DeskDialogProps, OpenDialog } from './desk-dialog.tsx'
 import type { ControlGateProps } from './room/control-gate.tsx'
 import { RoomUnreachable } from './room/room-frames.tsx'
 import * as words from './words/later-parts.ts'
@@ -17,6 +17,10 @@ type AudienceProps = { feed: RoomFeed; tab: string; onTab: (tab: string) => void
 type ClaimProps = { roomId: string }
 
 const dialogs = part<ComponentType<DeskDialogProps>>(async () => (await import('./desk-dialog.tsx')).DeskDialog)
+/** Fetched by those who import a sheet only. */
+const importDialog = part<ComponentType<{ onClose: () => void }>>(
+  async () => (await import('./import/import-dialog.tsx')).ImportDialog,
+)
 const share = part<ComponentType<object>>(async () => (await import('./share/share-card.tsx')).ShareCard)
 const room = part<ComponentType<object>>(async () => (await import('./room/room-card.tsx')).RoomCard)
 const audience = part<ComponentType<AudienceProps>>(
@@ -59,14 +63,14 @@ export const ControlGate = (props: ControlGateProps): ReactNode => (
   />
 )
 
-export const DeskDialog = (props: DeskDialogProps): ReactNode => (
-  <Place
-    part={dialogs}
-    props={props}
-    coming={<ComingDialog onClose={props.onClose} />}
-    missing={<MissingDialog onClose={props.onClose} />}
-  />
-)
+export function DeskDialog({ dialog, onClose }: { dialog: OpenDialog; onClose: () => void }): ReactNode {
+  const frames = { coming: <ComingDialog onClose={onClose} />, missing: <MissingDialog onClose={onClose} /> }
+  return dialog.kind === 'import' ? (
+    <Place part={importDialog} props={{ onClose }} {...frames} />
+  ) : (
+    <Place part={dialogs} props={{ dialog, onClose }} {...frames} />
+  )
+}
 
 /** A tool in its tab. If it cannot be fetched or breaks, the timers stay at hand. */
 function Tool<P extends object>({

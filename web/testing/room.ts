@@ -8,6 +8,7 @@ import type { Principal } from '../../schema/core/access.ts'
 import { type Result, refusalMessage } from '../../schema/errors.ts'
 import { type RefusalCode, refusalStatus } from '../../schema/refusal-codes.ts'
 import { askedCommand, type Command } from '../../schema/tools/commands.ts'
+import { addTimersBody } from '../../schema/tools/timers/commands.ts'
 import { type Role, roles } from '../../schema/view/role.ts'
 import { controller, createLocalRoom, type LocalRoom } from '../live/local-room.ts'
 import { createLine, type Line } from './line.ts'
@@ -90,6 +91,11 @@ function roomServer({ live, pageOf }: LocalRoom, browser: { who: Principal }): H
     .get('/api/quizzes/:id/attempts', (c) =>
       reply(c, live.ask('quizzes.attempt', { quizId: c.req.param('id') }, browser.who)),
     )
+    .post('/api/rooms/:id/timers/batch', async (c) => {
+      const { timers } = addTimersBody.parse(await c.req.json())
+      const done = pageOf(browser.who).execute({ type: 'timer.add_batch', timers })
+      return done.ok ? c.json(done.value.reply.view, 201) : refuse(c, done.code)
+    })
     .post('/api/rooms/:id/commands', async (c) => {
       const { opId, command } = askedCommand.parse(await c.req.json())
       const done = pageOf(browser.who).execute(command, opId)

@@ -60,6 +60,7 @@ const bodies: Record<string, (named: Named) => unknown> = {
   'post /api/rooms/:id/selected-timer': ({ timer }) => ({ timerId: timer }),
   'get /api/rooms/:id/rundown.csv': () => undefined,
   'get /api/rooms/:id/agenda.ics': () => undefined,
+  'get /api/rooms/:id/rundown.xlsx': () => undefined,
   'get /api/rooms/:id/projection': () => undefined,
   'post /api/rooms/:id/next': () => ({ after: 'nobody' }),
   'post /api/rooms/:id/previous': () => ({ after: 'nobody' }),

@@ -1,26 +1,72 @@
+import { writeXlsx } from 'hucre/xlsx'
+import { exportHeading } from '../../schema/sheet/columns.ts'
 import { formatSeconds } from '../../schema/tools/timers/clock.ts'
 import type { Timer } from '../../schema/tools/timers/entity.ts'
 import { wallTimeIn } from '../../schema/values/zone.ts'
-import { csvFile, type ExportFile, fileName } from '../export-file.ts'
+import { type BinaryFile, csvFile, type ExportFile, fileName } from '../export-file.ts'
 
-const columns = ['Title', 'Duration', 'Start', 'End', 'Speaker', 'Notes', 'Type', 'Trigger', 'Colour']
+export type Rundown = { roomName: string; timeZone: string; timers: readonly Timer[] }
 
 /** The running order as a table that the import reads back. `End` is for readers alone. */
-export function rundownCsv(roomName: string, timeZone: string, timers: readonly Timer[]): ExportFile {
+export function rundownCsv({ roomName, timeZone, timers }: Rundown): ExportFile {
   const wall = (at: number | null) => (at === null ? '' : wallTimeIn(timeZone, at))
   const rows = timers.map((timer) => {
-    const start = timer.plannedStart === null ? null : Date.parse(timer.plannedStart)
+    const { start, end } = planOf(timer)
     return {
-      Title: timer.name,
+      ...textsOf(timer),
       Duration: formatSeconds(timer.duration),
       Start: wall(start),
-      End: wall(start === null ? null : start + timer.duration * 1000),
-      Speaker: timer.speaker,
-      Notes: timer.notes,
-      Type: timer.isCountUp ? 'up' : 'down',
-      Trigger: timer.trigger,
-      Colour: timer.color ?? '',
+      End: wall(end),
     }
   })
-  return csvFile(fileName('rundown', roomName, 'csv'), columns, rows)
+  return csvFile(fileName('rundown', roomName, 'csv'), exportHeading, rows)
 }
+
+/** The same for Excel, with lengths and times that it can calculate with. */
+export async function rundownXlsx({ roomName, timeZone, timers }: Rundown): Promise<BinaryFile> {
+  const widths = [32, 12, 20, 20, 24, 40, 8, 12, 10]
+  const formats: Partial<Record<string, string>> = {
+    Duration: '[h]:mm:ss',
+    Start: 'yyyy-mm-dd hh:mm:ss',
+    End: 'yyyy-mm-dd hh:mm:ss',
+  }
+  const columns = exportHeading.map((header, index) => ({
+    header,
+    key: header,
+    width: widths[index] ?? 12,
+    ...(formats[header] === undefined ? {} : { numFmt: formats[header] }),
+  }))
+  // Excel knows no zones: what the clock on the wall says is written as if it were UTC.
+  const wall = (at: number | null) => (at === null ? null : new Date(`${wallTimeIn(timeZone, at).replace(' ', 'T')}Z`))
+  const data = timers.map((timer) => {
+    const { start, end } = planOf(timer)
+    const texts = Object.fromEntries(Object.entries(textsOf(timer)).map(([name, text]) => [name, cellText(text)]))
+    return { ...texts, Duration: timer.duration / 86_400, Start: wall(start), End: wall(end) }
+  })
+  const freezePane = { rows: 1 }
+  const bytes = await writeXlsx({ sheets: [{ name: 'Rundown', columns, data, freezePane }] })
+  return {
+    name: fileName('rundown', roomName, 'xlsx'),
+    type: xlsxType,
+    bytes: new Uint8Array(bytes),
+  }
+}
+
+export const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+const textsOf = (timer: Timer) => ({
+  Title: timer.name,
+  Speaker: timer.speaker,
+  Notes: timer.notes,
+  Type: timer.isCountUp ? 'up' : 'down',
+  Trigger: timer.trigger,
+  Colour: timer.color ?? '',
+})
+
+function planOf({ plannedStart, duration }: Timer): { start: number | null; end: number | null } {
+  const start = plannedStart === null ? null : Date.parse(plannedStart)
+  return { start, end: start === null ? null : start + duration * 1000 }
+}
+
+/** A text in Excel's own file is never a formula; an apostrophe before one would be taken for ours when it is read. */
+const cellText = (text: string): string => (/^'+[=+\-@\uff1d\uff0b\uff0d\uff20]/u.test(text) ? `'${text}` : text)

@@ -11,7 +11,7 @@ import { routesOf } from '../http/route.ts'
 import { ask, command } from '../rooms/room-calls.ts'
 import { roomObject } from '../rooms/room-object.ts'
 import { agendaCalendar } from './agenda-file.ts'
-import { rundownCsv } from './rundown-file.ts'
+import { rundownCsv, rundownCsv, rundownXlsx, xlsxType } from './rundown-file.ts'
 
 const route = routesOf('The show')
 
@@ -44,9 +44,23 @@ export const show = new Hono<AppEnv>()
       },
       async (c, { id }) => {
         const rundown = await ask(c, id, 'rundown.export', {})
-        if (!rundown.ok) return rundown
-        const { roomName, timeZone, timers } = rundown.value
-        return download(c, rundownCsv(roomName, timeZone, timers))
+        return rundown.ok ? download(c, rundownCsv(rundown.value)) : rundown
+      },
+    ),
+  )
+  .get(
+    '/rooms/:id/rundown.xlsx',
+    route(
+      {
+        caller: 'controller',
+        summary: 'The same table as an Excel file',
+        reply: null,
+        files: [xlsxType],
+        status: 200,
+      },
+      async (c, { id }) => {
+        const rundown = await ask(c, id, 'rundown.export', {})
+        return rundown.ok ? download(c, await rundownXlsx(rundown.value)) : rundown
       },
     ),
   )

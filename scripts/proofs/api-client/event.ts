@@ -87,6 +87,8 @@ async function runTimers(room: string, desk: Person, display: Person): Promise<v
   expect(cues[0]?.actualStart).not.toBeNull()
   const sheet = await desk.call((as) => api.getApiRoomsIdRundownCsv(room, as))
   expect(await sheet.text()).toContain('"Keynote","10:00"')
+  const workbook = await desk.call((as) => api.getApiRoomsIdRundownXlsx(room, as))
+  expect(workbook.size).toBeGreaterThan(1_000)
 }
 
 async function runMessages(room: string, desk: Person, phone: Person): Promise<void> {

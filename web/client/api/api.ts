@@ -5,6 +5,7 @@
 import { hc } from 'hono/client'
 import type * as z from 'zod/mini'
 import type { createRoomBody, patchRoomBody } from '../../../schema/tools/room/commands.ts'
+import type { addTimersBody } from '../../../schema/tools/timers/commands.ts'
 import type { AppType } from '../../../worker/app.ts'
 import { withEnd } from '../../live/fetch-json.ts'
 import { newOpId } from '../outbox/op-id.ts'
@@ -34,6 +35,10 @@ export const createRoom = (json: z.input<typeof createRoomBody>, key?: string) =
 /** PATCH /api/rooms/{id}: the access password, and the locks of a room whose desk is not open. */
 export const patchRoom = (id: string, json: z.input<typeof patchRoomBody>) =>
   answerOf(rooms[':id'].$patch({ param: { id }, json }, keyed()))
+
+/** POST /api/rooms/{id}/timers/batch: all of them or none. A running order may be larger than a frame of the socket. */
+export const addTimers = (id: string, timers: z.input<typeof addTimersBody>['timers'], key: string) =>
+  answerOf(rooms[':id'].timers.batch.$post({ param: { id }, json: { timers } }, keyed(key)))
 
 export const deleteRoom = (id: string) => answerOf(rooms[':id'].$delete({ param: { id } }, keyed()))
 

@@ -95,6 +95,7 @@ export function createDeskActions({ roomId, keyChanged, ...wiring }: DeskWiring)
       for (const input of inputs) if ((await perform({ type: 'timer.add', ...input })).kind === 'failed') return
       showNotice(inputs.length === 1 ? words.timerAdded : words.timersAdded)
     },
+    importTimers: (timers, key) => request('add-timer', () => api.addTimers(roomId, timers, key)),
     async addMessage(input, isShown, opId) {
       const added = await perform({ type: 'message.add', ...input }, { opId })
       if (added.kind === 'failed') return false

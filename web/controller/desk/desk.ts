@@ -1,9 +1,11 @@
 /** What the parts of the controller share: the room as it is shown, and everything that can be asked of it. */
 import { createContext, useContext } from 'react'
+import type { SheetCue } from '../../../schema/sheet/read-sheet.ts'
 import type { Message, MessageColor } from '../../../schema/tools/messages/entity.ts'
 import type { Predictable } from '../../../schema/tools/predicted.ts'
 import type { Timer } from '../../../schema/tools/timers/entity.ts'
 import type { Snapshot } from '../../../schema/view/snapshot.ts'
+import type { Answer } from '../../client/api/answer.ts'
 import type { TimerInput } from '../timers/timer-form.ts'
 import type { Asking } from './asking.ts'
 
@@ -41,6 +43,8 @@ export type DeskActions = Pick<Asking, 'ask' | 'perform'> & {
   addTimer: (input: TimerInput, opId: string) => Promise<boolean>
   /** All of them, each once, even if an answer is lost. */
   addTimers: (inputs: readonly TimerInput[]) => Promise<void>
+  /** All of them at once or none. @param key the same when the same is asked again */
+  importTimers: (timers: SheetCue[], key: string) => Promise<Answer<unknown>>
   /** @param isShown puts it on the display at once, in place of what is there */
   addMessage: (input: MessageInput, isShown: boolean, opId: string) => Promise<boolean>
   deleteTimer: (timer: Timer) => Promise<void>

@@ -7,6 +7,7 @@ import { useWallNow } from '../../live/clock/ticker.ts'
 import { Button } from '../../ui/button.tsx'
 import { useDesk } from '../desk/desk.ts'
 import { FirstMinute } from '../first-minute.tsx'
+import { RundownMenu } from '../import/rundown-menu.tsx'
 import { useRundown } from '../rundown/rundown-part.ts'
 import { CueRow } from './cue-row.tsx'
 import { useRowDrag } from './use-row-drag.ts'
@@ -14,12 +15,13 @@ import * as words from './words/cues.ts'
 
 type CueListProps = {
   onAdd: () => void
+  onImport: () => void
   onEdit: (timer: Timer) => void
   onMove: (timerId: string, place: number) => void
 }
 
 /** Every timer in its order, with when each is expected where something says so. */
-export function CueList({ onAdd, onEdit, onMove }: CueListProps): ReactNode {
+export function CueList({ onAdd, onImport, onEdit, onMove }: CueListProps): ReactNode {
   const { room } = useDesk()
   const list = useRef<HTMLOListElement>(null)
   const now = useWallNow()
@@ -30,7 +32,7 @@ export function CueList({ onAdd, onEdit, onMove }: CueListProps): ReactNode {
   const items = rundown?.agenda(room, now)
   const { moving } = drag
 
-  if (timers.length === 0) return <FirstMinute onAdd={onAdd} />
+  if (timers.length === 0) return <FirstMinute onAdd={onAdd} onImport={onImport} />
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
@@ -39,10 +41,13 @@ export function CueList({ onAdd, onEdit, onMove }: CueListProps): ReactNode {
             rundown?.effectOn(room, { type: 'timer.edit', timerId: moving.id, order: moving.to }, now)) ||
             words.total(formatSeconds(timers.reduce((sum, { duration }) => sum + duration, 0)))}
         </p>
-        <Button size="s" onClick={onAdd}>
-          <Plus className="size-4" />
-          {words.addTimer}
-        </Button>
+        <div className="flex items-center gap-1">
+          <Button size="s" onClick={onAdd}>
+            <Plus className="size-4" />
+            {words.addTimer}
+          </Button>
+          <RundownMenu roomId={room.room.id} onImport={onImport} />
+        </div>
       </div>
       <ol ref={list} tabIndex={-1} aria-label={words.timers} className="@container flex flex-col gap-2">
         {timers.map((timer, place) => (

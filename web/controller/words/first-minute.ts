@@ -4,6 +4,7 @@ export const title = 'No timers yet'
 export const text = 'Start from one of these and adjust it. The timer you start appears on every display.'
 export const adding = 'Adding...'
 export const addFirst = 'Add your first timer'
+export const importSheet = 'Import a spreadsheet'
 export const openDisplay = 'Open the display'
 export const showQr = 'Show the QR code'
 

@@ -1,0 +1,135 @@
+import { type ReactNode, useState } from 'react'
+import { type Layout, type SheetField, sheetFields } from '../../../schema/sheet/columns.ts'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/form/checkbox.tsx'
+import { Field, inputStyle } from '../../ui/form/field.tsx'
+import { chosenCells, type ImportDraft, withChosen } from './import-draft.ts'
+import * as words from './words/import.ts'
+
+type DraftProps = { draft: ImportDraft; onChange: (draft: ImportDraft) => void }
+
+/** Which sheet of a file is read, where it has several. */
+export function SheetPicker({ draft, onChange }: DraftProps): ReactNode {
+  if (draft.sheets.length < 2) return null
+  return (
+    <Field label={words.sheet}>
+      {(wiring) => (
+        <select
+          {...wiring}
+          className={inputStyle}
+          value={draft.chosen}
+          onChange={(event) => onChange(withChosen(draft, Number(event.currentTarget.value)))}
+        >
+          {draft.sheets.map(({ name }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: sheets of a file keep their place, and their names may repeat
+            <option key={index} value={index}>
+              {name}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  )
+}
+
+type ColumnPickerProps = DraftProps & {
+  /** Null: no headings were found. */
+  layout: Layout | null
+}
+
+/** What is in each column, as it was found by its name; open where nothing was found. */
+export function ColumnPicker({ draft, layout, onChange }: ColumnPickerProps): ReactNode {
+  const [isOpen, setOpen] = useState(layout === null)
+  /** What was chosen before it is enough to read the rows. */
+  const [partial, setPartial] = useState<Layout>({ heading: -1, columns: {} })
+  const now = layout ?? partial
+  const cells = chosenCells(draft)
+  const filled = [...Array(Math.max(0, ...cells.map((row) => row.length))).keys()].filter((column) =>
+    cells.some((row) => (row[column] ?? '') !== ''),
+  )
+  const choose = (next: Layout) => {
+    setPartial(next)
+    const { title, duration, start, range } = next.columns
+    const isEnough = title !== undefined && [duration, start, range].some((column) => column !== undefined)
+    onChange({ ...draft, layout: isEnough ? next : null })
+  }
+  const give = (column: number, field: SheetField | null) => {
+    const columns = Object.fromEntries(
+      Object.entries(now.columns).filter(([name, at]) => at !== column && name !== field),
+    )
+    choose({ ...now, columns: field === null ? columns : { ...columns, [field]: column } })
+  }
+  const fieldAt = (column: number) => sheetFields.find((field) => now.columns[field] === column) ?? null
+
+  if (!isOpen) {
+    return (
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-14 text-muted">
+        <span>
+          {words.found(
+            filled
+              .flatMap((column) => {
+                const field = fieldAt(column)
+                return field === null ? [] : [words.fields[field]]
+              })
+              .join(', '),
+          )}
+        </span>
+        <Button size="s" variant="quiet" className="-my-1 px-2!" onClick={() => setOpen(true)}>
+          {words.changeColumns}
+        </Button>
+      </p>
+    )
+  }
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-3">
+      <legend className="text-14 font-label">{words.chooseColumns}</legend>
+      <p className="text-14 text-muted" role="status">
+        {layout === null ? words.columnsUnknown : words.columnsNeeded}
+      </p>
+      <ul className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
+        {filled.map((column) => (
+          <li key={column} className="grid grid-cols-[minmax(0,1fr)_9.5rem] items-center gap-3">
+            <span className="min-w-0">
+              <span className="t-caps block text-12 text-muted">{words.column(letterOf(column))}</span>
+              <span dir="auto" className="block truncate text-14">
+                {sampleOf(cells, column)}
+              </span>
+            </span>
+            <select
+              aria-label={`${words.column(letterOf(column))}: ${sampleOf(cells, column)}`}
+              className={inputStyle}
+              value={fieldAt(column) ?? ''}
+              onChange={(event) =>
+                give(column, sheetFields.find((field) => field === event.currentTarget.value) ?? null)
+              }
+            >
+              <option value="">{words.notUsed}</option>
+              {sheetFields.map((field) => (
+                <option key={field} value={field}>
+                  {words.fields[field]}
+                </option>
+              ))}
+            </select>
+          </li>
+        ))}
+      </ul>
+      <Checkbox
+        label={words.hasHeading}
+        checked={now.heading >= 0}
+        onChange={(event) => choose({ ...now, heading: event.currentTarget.checked ? 0 : -1 })}
+      />
+    </fieldset>
+  )
+}
+
+/** A to Z, AA, AB: as spreadsheets count. */
+const letterOf = (column: number): string =>
+  (column >= 26 ? String.fromCharCode(64 + Math.floor(column / 26)) : '') + String.fromCharCode(65 + (column % 26))
+
+/** What the first cells of a column say. */
+const sampleOf = (cells: ReturnType<typeof chosenCells>, column: number): string =>
+  cells
+    .map((row) => row[column] ?? '')
+    .filter((cell) => cell !== '')
+    .slice(0, 3)
+    .join(', ')

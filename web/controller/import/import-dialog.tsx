@@ -1,0 +1,150 @@
+import { type DragEvent, type ReactNode, useMemo, useState } from 'react'
+import type { SheetCue } from '../../../schema/sheet/read-sheet.ts'
+import { maxTimersPerRoom } from '../../../schema/tools/timers/entity.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog, DialogActions } from '../../ui/overlay/dialog.tsx'
+import { useDesk } from '../desk/desk.ts'
+import { StartOver } from '../desk/form-parts.tsx'
+import { showNotice } from '../desk/notices.ts'
+import { useDraft } from '../desk/use-draft.ts'
+import { ColumnPicker, SheetPicker } from './column-picker.tsx'
+import { emptyImport, type ImportDraft, readImportDraft, reviewOf, withSheets } from './import-draft.ts'
+import { ImportSource } from './import-source.tsx'
+import { ImportTable } from './import-table.tsx'
+import { sheetsOfFile, sheetsOfText } from './sheet-file.ts'
+import * as words from './words/import.ts'
+
+/**
+ * Imports a running order from a paste, a CSV file or an Excel file. What is good is added at once; what is not stays to
+ * be fixed, through a closed dialog and a reload.
+ */
+export function ImportDialog({ onClose }: { onClose: () => void }): ReactNode {
+  const { room, actions } = useDesk()
+  const { id, timeZone, eventDate } = room.room
+  const kept = useDraft(`${id}.import`, emptyImport, readImportDraft)
+  const { draft, setDraft, clearDraft, keyFor } = kept
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isReading, setReading] = useState(false)
+  const [isAdding, setAdding] = useState(false)
+  /** What the room said of rows, by their line. */
+  const [refused, setRefused] = useState<Readonly<Record<number, string>>>({})
+  const place = useMemo(
+    () => ({ timeZone, eventDate: eventDate ?? room.room.createdAt.slice(0, 10) }),
+    [timeZone, eventDate, room.room.createdAt],
+  )
+  const review = useMemo(() => reviewOf(draft, place), [draft, place])
+  const rows = review?.rows ?? []
+  const ready = rows.flatMap(({ row, isImported }) => (row.kind === 'cue' && !isImported ? [row] : []))
+  const toFix = rows.filter(({ row }) => row.kind === 'problem').length
+  const space = maxTimersPerRoom - room.timers.length
+  const hasSheet = draft.sheets.length > 0
+
+  const change = (next: ImportDraft) => {
+    setRefused({})
+    setDraft(next)
+  }
+  const readText = (text: string) => {
+    const sheets = sheetsOfText(words.pastedSheet, text)
+    setProblem(sheets.length === 0 ? words.fileProblems.empty : null)
+    if (sheets.length > 0) change(withSheets(sheets, place))
+  }
+  const readFile = async (file: File) => {
+    setReading(true)
+    const read = await sheetsOfFile(file)
+    setReading(false)
+    setProblem(read.ok ? null : words.fileProblems[read.problem])
+    if (read.ok) change(withSheets(read.sheets, place))
+  }
+  const drop = (event: DragEvent) => {
+    const file = event.dataTransfer.files[0]
+    if (file === undefined) return
+    event.preventDefault()
+    void readFile(file)
+  }
+  const add = async () => {
+    if (isAdding || ready.length === 0 || ready.length > space) return
+    setAdding(true)
+    const timers = ready.map(({ cue }) => cue)
+    const answer = await actions.importTimers(timers, keyFor(timers))
+    setAdding(false)
+    if (!answer.ok) return setRefused(refusedRows(answer.fields, ready))
+    showNotice(words.done(timers.length))
+    if (toFix === 0) {
+      clearDraft()
+      return onClose()
+    }
+    // The same rows again would be meant once more, so the key ends with them.
+    clearDraft({ ...draft, imported: [...draft.imported, ...ready.map(({ line }) => line)] })
+  }
+
+  return (
+    <Dialog title={words.title} text={words.text} isWide onClose={onClose}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping a file is a second way beside the button */}
+      <div className="flex flex-col gap-5" onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+        {!hasSheet && (
+          <ImportSource
+            text={draft.text}
+            problem={problem}
+            isReading={isReading}
+            onText={(text) => setDraft({ ...draft, text })}
+            onRead={readText}
+            onFile={(file) => void readFile(file)}
+          />
+        )}
+        {hasSheet && <SheetPicker draft={draft} onChange={change} />}
+        {hasSheet && <ColumnPicker draft={draft} layout={review?.layout ?? null} onChange={change} />}
+        {review !== null && (
+          <ImportTable draft={draft} review={review} place={place} refused={refused} onChange={change} />
+        )}
+        <div className="sticky bottom-0 z-1 -mx-[min(1.5rem,5vw)] -mb-6 border-t border-line bg-raised px-[min(1.5rem,5vw)] py-3 [&>div]:mt-2 [@media(max-height:30em)]:static">
+          <p role="status" className="text-14 text-muted">
+            {review !== null && footnote(ready.length, toFix, space)}
+          </p>
+          <DialogActions>
+            {hasSheet && <StartOver {...kept} onClear={() => setProblem(null)} />}
+            <Button onClick={onClose}>{hasSheet ? words.close : words.cancel}</Button>
+            {hasSheet ? (
+              <Button
+                variant="primary"
+                disabled={ready.length === 0 || ready.length > space}
+                isPending={isAdding}
+                pendingLabel={words.adding}
+                onClick={() => void add()}
+              >
+                {words.add(ready.length)}
+              </Button>
+            ) : (
+              <Button
+                variant="primary"
+                disabled={draft.text.trim() === ''}
+                isPending={isReading}
+                pendingLabel={words.reading}
+                onClick={() => readText(draft.text)}
+              >
+                {words.read}
+              </Button>
+            )}
+          </DialogActions>
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+function footnote(ready: number, toFix: number, space: number): string {
+  if (ready > space) return words.tooMany(Math.max(0, space))
+  if (toFix > 0) return words.fixFirst(toFix)
+  return ready === 0 ? words.nothingReady : ''
+}
+
+type Ready = { line: number; cue: SheetCue }
+
+/** What the server said of each timer of the list (`timers.3.duration`), by the line of its row. */
+function refusedRows(fields: Record<string, string>, ready: readonly Ready[]): Record<number, string> {
+  const said: Record<number, string> = {}
+  for (const [name, sentence] of Object.entries(fields)) {
+    const row = ready[Number(/^timers\.(\d+)/.exec(name)?.[1] ?? Number.NaN)]
+    if (row !== undefined) said[row.line] ??= sentence
+  }
+  return said
+}

@@ -1,0 +1,72 @@
+import { FileUp } from 'lucide-react'
+import { type ClipboardEvent, type ReactNode, useId, useRef } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { TextArea } from '../../ui/form/text-field.tsx'
+import * as words from './words/import.ts'
+
+type ImportSourceProps = {
+  text: string
+  problem: string | null
+  isReading: boolean
+  onText: (text: string) => void
+  onRead: (text: string) => void
+  onFile: (file: File) => void
+}
+
+/** Where the rows come from: a paste, which is read at once, or a file. */
+export function ImportSource({ text, problem, isReading, onText, onRead, onFile }: ImportSourceProps): ReactNode {
+  const file = useRef<HTMLInputElement>(null)
+  const problemId = useId()
+  const pasted = (event: ClipboardEvent) => {
+    const copied = event.clipboardData.getData('text/plain')
+    // A word is typed on; several lines are a sheet.
+    if (text.trim() !== '' || !copied.trim().includes('\n')) return
+    event.preventDefault()
+    onRead(copied)
+  }
+  return (
+    <div className="flex flex-col gap-5">
+      <TextArea
+        label={words.paste}
+        hint={words.pasteHint}
+        rows={6}
+        dir="auto"
+        spellCheck={false}
+        style={{ tabSize: '5.5rem' }}
+        placeholder={words.pasteExample}
+        value={text}
+        onPaste={pasted}
+        onChange={(event) => onText(event.currentTarget.value)}
+      />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-4">
+        <input
+          ref={file}
+          type="file"
+          tabIndex={-1}
+          aria-label={words.orFile}
+          accept=".xlsx,.csv,.tsv,.txt,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+          className="sr-only"
+          onChange={({ currentTarget }) => {
+            const chosen = currentTarget.files?.[0]
+            // The same file may be chosen again once it was mended.
+            currentTarget.value = ''
+            if (chosen !== undefined) onFile(chosen)
+          }}
+        />
+        <Button
+          isPending={isReading}
+          pendingLabel={words.reading}
+          aria-describedby={problem === null ? undefined : problemId}
+          onClick={() => file.current?.click()}
+        >
+          <FileUp aria-hidden="true" className="size-4" />
+          {words.chooseFile}
+        </Button>
+        <p className="text-14 text-muted max-sm:hidden">{words.dropHere}</p>
+      </div>
+      <p id={problemId} role="alert" className="border-l-4 border-danger pl-3 empty:hidden">
+        {problem}
+      </p>
+    </div>
+  )
+}

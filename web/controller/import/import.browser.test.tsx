@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { refusalMessage } from '../../../schema/errors.ts'
+import { expectAccessible, expectTexts, pressKey, toast } from '../../testing/look.ts'
+import { addTimer, openRoom, roomId } from '../../testing/room.ts'
+import { showPage } from '../../testing/screens.tsx'
+import xlsx from './running-order.xlsx?url'
+
+const dialog = page.getByRole('dialog')
+const button = (name: string | RegExp) => dialog.getByRole('button', { name })
+
+async function openImport() {
+  await showPage(`/room/${roomId}/controller`)
+  await page.getByRole('button', { name: 'Import a spreadsheet' }).click()
+  await expect.element(dialog).toBeVisible()
+}
+
+async function paste(text: string): Promise<void> {
+  const field = (await page.getByLabelText('Paste from your spreadsheet').findElement()) as HTMLTextAreaElement
+  const clipboardData = new DataTransfer()
+  clipboardData.setData('text/plain', text)
+  field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+}
+
+const sheet = [
+  'Title\tStart\tEnd\tDuration\tSpeaker',
+  'Opening\t9:00\t9:15\t\tAda',
+  'Day 2\t\t\t\t',
+  'Keynote\t9:15\t10:00\t30\tGrace',
+  'Panel\t\t\tsoon\t',
+].join('\n')
+
+test('good rows are added at once; the others stay to be fixed, through a closed dialog', async () => {
+  openRoom()
+  await openImport()
+  await paste(sheet)
+  await expect.element(button('1 ready')).toBeVisible()
+  await expect.element(button('2 to fix')).toBeVisible()
+  await expect.element(button('1 skipped')).toBeVisible()
+  await expectAccessible()
+
+  await button('Add 1 timer').click()
+  await expect.element(toast('1 timer from your sheet')).toBeVisible()
+  await expectTexts('.cue-name', ['Opening'])
+  await expect.element(button('1 added')).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog).not.toBeInTheDocument()
+
+  await pressKey(page.getByRole('button', { name: 'Import and export' }))
+  await userEvent.keyboard('{Enter}')
+  await expect.element(button('2 to fix')).toBeVisible()
+  await dialog.getByLabelText('Start and end: 45:00').click()
+  await dialog.getByLabelText('Duration, row 5').fill('20')
+  await expect.element(button('2 ready')).toBeVisible()
+  await button('Add 2 timers').click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expectTexts('.cue-name', ['Opening', 'Keynote', 'Panel'])
+})
+
+test('a file of Excel is read, and its rows are added', async () => {
+  openRoom()
+  await openImport()
+  const bytes = await (await fetch(xlsx)).arrayBuffer()
+  await userEvent.upload(dialog.getByLabelText('Or open a file'), new File([bytes], 'running-order.xlsx'))
+  await expect.element(button('6 ready')).toBeVisible()
+  await expect.element(dialog.getByText('26:00:00')).toBeVisible()
+  await button('Add 6 timers').click()
+  await expectTexts('.cue-name', ['Welcome', 'Keynote', 'Workshop', 'Panel', 'Exhibition', 'Closing'])
+})
+
+test('[X1] columns that nobody can guess are chosen by hand', async () => {
+  openRoom()
+  await openImport()
+  await paste('Opening\t5\nTalk\t20')
+  await expect.element(dialog.getByText('We could not find the headings')).toBeVisible()
+  await dialog.getByLabelText('Column A: Opening, Talk').selectOptions('Title')
+  await dialog.getByLabelText('Column B: 5, 20').selectOptions('Duration')
+  await expect.element(button('2 ready')).toBeVisible()
+  await expectAccessible()
+})
+
+test('what the room refuses is said at its row, and nothing is lost', async () => {
+  const room = openRoom()
+  room.api.post('/api/rooms/:id/timers/batch', (c) => {
+    const fields = { 'timers.1.name': 'Please use at most 120 characters.' }
+    return c.json({ error: { code: 'invalid', message: refusalMessage('invalid'), fields } }, 400)
+  })
+  await openImport()
+  await paste('Title\tMin\nOpening\t5\nTalk\t20')
+  await button('Add 2 timers').click()
+  await expect.element(dialog.getByText('Please use at most 120 characters.')).toBeVisible()
+  await expect.element(button('1 to fix')).toBeVisible()
+})
+
+test('two hundred rows are read in a moment; more than fit are not added', async () => {
+  const room = openRoom()
+  addTimer(room, 'First')
+  await showPage(`/room/${roomId}/controller`)
+  await pressKey(page.getByRole('button', { name: 'Import and export' }))
+  await userEvent.keyboard('{Enter}')
+  await paste(['Title\tMin', ...Array.from({ length: 200 }, (_, index) => `Cue ${index}\t5`)].join('\n'))
+  await expect.element(button('200 ready')).toBeVisible()
+  await expect.element(dialog.getByText('This room has space for 199 timers only.')).toBeVisible()
+  await expect.element(button('Add 200 timers')).toBeDisabled()
+})

@@ -1,0 +1,78 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readSheet } from '../../../schema/sheet/read-sheet.ts'
+import { timerWith } from '../../../schema/testing/rooms.ts'
+import { addTimerBody } from '../../../schema/tools/timers/commands.ts'
+import { cueColors, type Timer, triggers } from '../../../schema/tools/timers/entity.ts'
+import { cleanLine, cleanText } from '../../../schema/values/text.ts'
+import { rundownCsv, rundownXlsx } from '../../../worker/tools/rundown-file.ts'
+import { sheetsOfFile } from './sheet-file.ts'
+
+const timeZone = 'Europe/Berlin'
+const place = { timeZone, eventDate: '2026-11-21' }
+/** Not the night in which the clocks of Berlin are put back: an hour of it has two instants, and the file one name. */
+const isPlain = (at: number) => new Date(at).toISOString().slice(0, 10) !== '2026-10-25'
+
+const line = (max: number) =>
+  fc
+    .oneof(
+      fc.string({ unit: 'grapheme', maxLength: max }),
+      fc.constantFrom("'=1+1", '=1+1', "''-x", '12:30', '0', '45 min'),
+    )
+    .map((text) => cleanLine(text).slice(0, max).trim())
+const text = fc
+  .oneof(fc.string({ unit: 'grapheme', maxLength: 60 }), fc.constantFrom('two\nlines', '"quoted", and;more', "'@x"))
+  .map(cleanText)
+const cue = fc
+  .record({
+    name: line(60).filter((name) => cleanLine(name) === name && name !== ''),
+    duration: fc.integer({ min: 1, max: 359_999 }),
+    isCountUp: fc.boolean(),
+    speaker: line(40).filter((name) => cleanLine(name) === name),
+    notes: text.filter((notes) => cleanText(notes) === notes),
+    color: fc.option(fc.constantFrom(...cueColors)),
+    start: fc.option(
+      fc
+        .integer({ min: Date.UTC(2026, 0, 1) / 1000, max: Date.UTC(2027, 0, 1) / 1000 })
+        .filter((at) => isPlain(at * 1000)),
+    ),
+    trigger: fc.constantFrom(...triggers),
+  })
+  .map(({ start, trigger, ...rest }, index = 0): Timer => {
+    const plannedStart = start === null ? null : new Date(start * 1000).toISOString()
+    const isTimed = trigger !== 'scheduled' || plannedStart !== null
+    return { ...timerWith(`t${index}`), ...rest, plannedStart, trigger: isTimed ? trigger : 'manual' }
+  })
+
+const planOf = ({ name, duration, isCountUp, speaker, notes, color, plannedStart, trigger }: Timer) => ({
+  name,
+  duration,
+  isCountUp,
+  speaker,
+  notes,
+  color,
+  plannedStart,
+  trigger,
+})
+const nothing = { speaker: '', notes: '', color: null, plannedStart: null, trigger: 'manual' }
+
+async function readBack(file: File) {
+  const read = await sheetsOfFile(file)
+  const sheet = readSheet(read.ok ? (read.sheets[0]?.cells ?? []) : expect.fail(read.problem), place)
+  return (sheet?.rows ?? expect.fail('no columns')).map((row) =>
+    row.kind === 'cue' ? { ...nothing, ...addTimerBody.parse(row.cue) } : row,
+  )
+}
+
+test('the import reads back what the exports write, unchanged', { timeout: 60_000 }, async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(cue, { minLength: 1, maxLength: 8 }), async (timers) => {
+      const rundown = { roomName: 'Hall', timeZone, timers }
+      const csv = rundownCsv(rundown)
+      expect(await readBack(new File([csv.text], csv.name))).toEqual(timers.map(planOf))
+      const xlsx = await rundownXlsx(rundown)
+      expect(await readBack(new File([xlsx.bytes], xlsx.name))).toEqual(timers.map(planOf))
+    }),
+    { numRuns: 40 },
+  )
+})

@@ -1,0 +1,25 @@
+import { EllipsisVertical } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Menu } from '../../ui/overlay/menu.tsx'
+import * as words from './words/rundown-menu.ts'
+
+type RundownMenuProps = { roomId: string; onImport: () => void }
+
+/** Bringing a running order in, and taking it along. */
+export function RundownMenu({ roomId, onImport }: RundownMenuProps): ReactNode {
+  // Both are sent as files to save, so the page stays.
+  const save = (file: string) => window.location.assign(`/api/rooms/${roomId}/${file}`)
+  return (
+    <Menu
+      trigger={<IconButton label={words.title} size="s" icon={<EllipsisVertical className="size-4" />} />}
+      groups={[
+        [{ label: words.importSheet, onSelect: onImport }],
+        [
+          { label: words.saveExcel, onSelect: () => save('rundown.xlsx') },
+          { label: words.saveCsv, onSelect: () => save('rundown.csv') },
+        ],
+      ]}
+    />
+  )
+}

@@ -1,0 +1,92 @@
+/** The dialog that imports a running order. */
+
+export const title = 'Import a running order'
+export const text = 'Nothing is added until you have seen how each row is understood.'
+
+export const paste = 'Paste from your spreadsheet'
+export const pasteHint = 'Copy the rows in Excel, Google Sheets or Numbers, with the headings.'
+export const pasteExample = 'Title\tStart\tDuration\nOpening\t9:00\t15 min\nKeynote\t9:15\t45 min'
+export const orFile = 'Or open a file'
+export const chooseFile = 'Choose CSV or Excel file'
+export const dropHere = 'You can also drop it anywhere in this window.'
+export const reading = 'Reading...'
+export const read = 'Read the rows'
+export const cancel = 'Cancel'
+export const close = 'Close'
+export const fileProblems = {
+  too_large: 'This file is larger than 5 MB. Please save only the sheet with the running order.',
+  not_a_sheet: 'This is not a spreadsheet that we can read. Please save it as .xlsx or .csv.',
+  old_excel: 'This is an old Excel file (.xls). Please save it as .xlsx or .csv.',
+  empty: 'This file has no rows. Please choose another one.',
+  not_loaded: 'The reader for Excel files could not be loaded. Try again, or save the sheet as .csv.',
+}
+
+export const sheet = 'Sheet'
+export const pastedSheet = 'Pasted rows'
+export const chooseColumns = 'What is in each column?'
+export const columnsUnknown = 'We could not find the headings. Please say which columns have the title and the times.'
+export const columnsNeeded = 'Choose a column for the title, and one for the duration, the start or the time range.'
+export const found = (fields: string) => `Columns: ${fields}`
+export const changeColumns = 'Change columns'
+export const hasHeading = 'The first row has headings'
+export const column = (letter: string) => `Column ${letter}`
+export const notUsed = 'Not used'
+export const fields = {
+  title: 'Title',
+  duration: 'Duration',
+  start: 'Start',
+  end: 'End',
+  range: 'Time range',
+  speaker: 'Speaker',
+  notes: 'Notes',
+  type: 'Type',
+  trigger: 'Trigger',
+  color: 'Colour',
+}
+
+/** Above the rows; `zone` such as Europe/Berlin, `day` such as Sat, 21 Nov 2026. */
+export const timesAre = (zone: string, day: string) => `Times are in ${zone}. Rows without a date begin on ${day}.`
+const rows = (n: number) => (n === 1 ? '1 row' : `${n} rows`)
+const timers = (n: number) => (n === 1 ? '1 timer' : `${n} timers`)
+export const show = 'Show'
+export const all = (n: number) => `All ${n}`
+export const ready = (n: number) => `${n} ready`
+export const toFix = (n: number) => `${n} to fix`
+export const skipped = (n: number) => `${n} skipped`
+export const added = (n: number) => `${n} added`
+
+export const noRows = 'No row is like that.'
+export const states = { fix: 'To fix', skipped: 'Skipped', imported: 'Added' }
+export const skippedWhy = 'No time and no duration: taken for a heading.'
+export const untitled = 'Untitled'
+export const countsUp = 'counts up'
+export const triggers = { linked: 'starts after the one before', scheduled: 'starts at its time' }
+
+export const problems = {
+  no_title: 'This row has no title.',
+  not_a_length: 'This is not a duration. Write it as 5, 5:00, 90 min or 1h 30.',
+  not_a_time: 'This is not a time of day. Write it as 9:30 or 2 PM.',
+  no_length: 'The duration is missing, and no later row says when this one ends.',
+  no_start: 'What starts at its time needs a start.',
+  too_long: 'This is too long.',
+  refused: 'The room did not take this row.',
+}
+/** Lengths as the clock writes them. */
+export const disagree = (between: string, written: string) =>
+  `Start and end are ${between} apart, but the duration says ${written}. Which is right?`
+export const timesRight = (length: string) => `Start and end: ${length}`
+export const lengthRight = (length: string) => `Duration: ${length}`
+export const fieldOfRow = (field: string, line: number) => `${field}, row ${line}`
+
+export const nothingReady = 'Nothing to add yet.'
+export const fixFirst = (n: number) => `${rows(n)} to fix. What you fix and add later comes at the end of the list.`
+export const tooMany = (space: number) =>
+  space === 0
+    ? 'This room is full. Delete timers to make space.'
+    : `This room has space for ${timers(space)} only. Delete some, or import a shorter sheet.`
+export const add = (n: number) => (n === 0 ? 'Add timers' : `Add ${timers(n)}`)
+export const adding = 'Adding...'
+export const done = (n: number) => ({
+  title: n === 1 ? 'Timer added' : 'Timers added',
+  description: `${timers(n)} from your sheet ${n === 1 ? 'is' : 'are'} at the end of the list.`,
+})
