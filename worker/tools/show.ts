@@ -11,7 +11,7 @@ import { routesOf } from '../http/route.ts'
 import { ask, command } from '../rooms/room-calls.ts'
 import { roomObject } from '../rooms/room-object.ts'
 import { agendaCalendar } from './agenda-file.ts'
-import { rundownCsv, rundownCsv, rundownXlsx, xlsxType } from './rundown-file.ts'
+import { rundownCsv, rundownXlsx, xlsxType } from './rundown-file.ts'
 
 const route = routesOf('The show')
 
