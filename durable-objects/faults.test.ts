@@ -15,6 +15,7 @@ import {
   patchTimer,
   stored,
   type TestRoom,
+  talliesSent,
 } from '../worker/testing/rooms.ts'
 
 let logged: string[] = []
@@ -223,7 +224,7 @@ describe('fault F18: stored data that cannot be read', () => {
     )
     expect(await respond(second, 2)).toEqual([201, 201, 201])
     // Without kept tallies the room counts the rows as it wakes.
-    await vi.waitFor(async () => expect(await stored(room.id)).not.toContain('unsent_tallies'))
+    await talliesSent(room.id)
     await runInDurableObject(room.object, (_, { storage }) => storage.sql.exec('DELETE FROM tallies'))
     await evictDurableObject(room.object)
 

@@ -292,7 +292,7 @@ describe('threat T19: sockets that hold a place for nothing', () => {
     for (const role of ['audience', 'viewer']) expect(await upgrade(role, phone)).toBe(101)
     expect(await upgrade('controller', room.controller.twin(address))).toBe(101)
     first.close()
-    await vi.waitFor(async () => expect(await upgrade('viewer')).toBe(101))
+    await vi.waitFor(async () => expect(await upgrade('viewer')).toBe(101), { timeout: 15_000 })
     expect(await upgrade('viewer')).toBe(503)
     const kept = await runInDurableObject(room.object, (_, state) =>
       JSON.stringify(state.getWebSockets().map((socket) => socket.deserializeAttachment())),

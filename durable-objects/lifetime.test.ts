@@ -141,7 +141,7 @@ describe('fault F3: the alarm', () => {
     const room = await openRoom()
     await settled(room.id)
     const soon = Date.now() + limits.unusedRoomMs - 60_000
-    await vi.waitFor(async () => expect(await alarmOf(room.id)).toBeGreaterThan(soon))
+    await vi.waitFor(async () => expect(await alarmOf(room.id)).toBeGreaterThan(soon), { timeout: 15_000 })
     await evictDurableObject(room.object)
     travel(limits.unusedRoomMs * 3)
     expect(await runDurableObjectAlarm(room.object)).toBe(true)

@@ -24,14 +24,7 @@ import type { Reply } from '../schema/tools/reader.ts'
 import { createRoom, type NewRoom } from '../schema/tools/room/rules.ts'
 import type { EpochMs } from '../schema/values/time.ts'
 import type { ParticipantState } from '../schema/view/own.ts'
-import {
-  concernedBy,
-  movedTally,
-  projectParticipant,
-  replyOf,
-  type TallyKey,
-  tallyKeys,
-} from '../schema/view/project.ts'
+import { concernedBy, movedTally, projectParticipant, replyOf, tallyKeys } from '../schema/view/project.ts'
 import type { Role } from '../schema/view/role.ts'
 import { answerQuery } from './answer-query.ts'
 import { type Has, welcomeOf } from './greeting.ts'
@@ -58,7 +51,7 @@ import {
   SnapshotTexts,
   streamTexts,
 } from './publish.ts'
-import { TallyPump } from './tally-pump.ts'
+import { TallyPump, type WaitingTallies } from './tally-pump.ts'
 
 /** A completed command: the view of what it was about, and the position of its changes in the asker's stream. */
 export type Done = { reply: Reply; rev: number }
@@ -106,8 +99,8 @@ export class LiveRoom<Address> {
     this.#mask = mask
     this.#tallies = new TallyPump(
       clock,
-      () => crowd.size,
-      (keys) => this.#sendTallies(keys),
+      (role) => crowd.sizeOf(role),
+      (tallies) => this.#sendTallies(tallies),
     )
     const stored = store.load()
     this.#loaded = stored
@@ -427,11 +420,15 @@ export class LiveRoom<Address> {
     return facts.map((fact) => ({ ...fact, id: `${roomId}.${newId()}`, roomId, userId, at }))
   }
 
-  #sendTallies(keys: readonly TallyKey[]): void {
+  #sendTallies(tallies: WaitingTallies): void {
     const before = this.#loaded
     if (before === null) return
-    const plan = planTallies(before, keys)
-    this.#store.talliesSent(before.state, keys, { before: before.revs, after: plan.next.revs })
+    const plan = planTallies(before, tallies)
+    this.#store.talliesSent(before.state, {
+      keys: Object.values(tallies).flat(),
+      revs: { before: before.revs, after: plan.next.revs },
+      areAllSent: !this.#tallies.isWaiting,
+    })
     this.#loaded = plan.next
     this.#publish(before, plan)
   }

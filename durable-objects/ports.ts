@@ -21,8 +21,8 @@ export type Place = { epoch: string; rev: number; door: Door }
  * @typeParam Address names one connection
  */
 export type Crowd<Address> = {
-  /** How many are connected in any role. */
-  readonly size: number
+  /** How many are connected in a role. */
+  sizeOf(role: Role): number
   tell(role: Role, frames: readonly FrameText[], at: Place): void
   /** Tells all pages of one participant, except the one that already knows. Most have no other, so the frame is made when needed. */
   tellParticipant(participantId: string, frame: () => FrameText | null, door: Door, except?: Address): void
@@ -79,6 +79,13 @@ export type Write = {
   also: () => void
 }
 
+/** Tallies on their way; `areAllSent` says that none waits any more. */
+export type SentTallies = {
+  keys: readonly TallyKey[]
+  revs: { before: Revs; after: Revs }
+  areAllSent: boolean
+}
+
 /** A room's own storage. Everything is written synchronously, in one transaction per command. */
 export type Store = {
   /** The room as last written, or null if there is none. */
@@ -89,8 +96,8 @@ export type Store = {
   readonly isWhole: boolean
   create(epoch: string, write: Write): void
   commit(write: Write): void
-  /** The collected tallies are being sent, and move the streams. */
-  talliesSent(state: RoomState, keys: readonly TallyKey[], revs: { before: Revs; after: Revs }): void
+  /** Collected tallies are being sent, and move the streams. Those of some roles may wait longer. */
+  talliesSent(state: RoomState, sent: SentTallies): void
   /** Forgets the room. */
   erase(also: () => void): void
   rememberShortCode(code: string): void

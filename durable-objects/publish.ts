@@ -17,9 +17,9 @@ export type Plan = { next: LoadedRoom; updates: { role: Role; update: Update }[]
 export const planUpdates = (before: LoadedRoom, state: RoomState, changes: readonly Change[]): Plan =>
   plan(before, state, (role) => updateFor(before.state, state, changes, role))
 
-/** The same for tallies that waited. */
-export const planTallies = (before: LoadedRoom, keys: readonly TallyKey[]): Plan =>
-  plan(before, before.state, (role) => talliesFor(before.state, keys, role))
+/** The same for tallies that waited, by the role they are sent to. */
+export const planTallies = (before: LoadedRoom, tallies: Readonly<Record<Role, readonly TallyKey[]>>): Plan =>
+  plan(before, before.state, (role) => talliesFor(before.state, tallies[role], role))
 
 function plan(before: LoadedRoom, state: RoomState, updateOf: (role: Role) => Update): Plan {
   const updates = roles.map((role) => ({ role, update: updateOf(role) }))

@@ -5,6 +5,7 @@ import { parseJson } from '../schema/json.ts'
 import * as limits from '../schema/limits.ts'
 import type { RefusalCode } from '../schema/refusal-codes.ts'
 import { type Command, isParticipants } from '../schema/tools/commands.ts'
+import type { EpochMs } from '../schema/values/time.ts'
 import { Batches } from './crowd/batches.ts'
 import { CrowdSize } from './crowd/crowd-size.ts'
 import { LocalCrowd, type Peer } from './crowd/local-crowd.ts'
@@ -19,6 +20,7 @@ import {
   type Standing,
 } from './crowd/relay-calls.ts'
 import { RelayMemory, type Self } from './crowd/relay-memory.ts'
+import { RelayTable } from './crowd/relay-table.ts'
 import { type Session, session as sessionSchema } from './crowd/session.ts'
 import { welcomeOf } from './greeting.ts'
 import type { Asked, Done } from './live-room.ts'
@@ -26,7 +28,11 @@ import type { FrameText } from './ports.ts'
 import { closedText, controlText, errorText, stateText } from './publish.ts'
 import { SingleAlarm } from './store/single-alarm.ts'
 
-export type RelayEnv = { ROOMS: DurableObjectNamespace<RoomCalls> }
+export type RelayEnv = {
+  ROOMS: DurableObjectNamespace<RoomCalls>
+  /** As for the room. */
+  CROWD_CAPACITY?: string
+}
 
 type RoomStub = DurableObjectStub<RoomCalls>
 type Ask = Asked & { peer: Peer; opId: string | null }
@@ -43,6 +49,8 @@ export class RelayObject extends DurableObject<RelayEnv> implements Pick<RelayCa
   readonly #memory: RelayMemory
   readonly #alarm: SingleAlarm
   readonly #size: CrowdSize
+  /** How many phones it takes back; those that the room sends, it takes in any case. */
+  readonly #places: number
   readonly #asks: Batches<Ask, Result<Done>>
   readonly #owns: Batches<OwnAsk, FrameText | null>
   #briefing: Promise<Brief | null> | null = null
@@ -55,6 +63,7 @@ export class RelayObject extends DurableObject<RelayEnv> implements Pick<RelayCa
     this.#memory = new RelayMemory(ctx.storage.kv)
     this.#alarm = new SingleAlarm(ctx.storage)
     this.#size = new CrowdSize(this.#memory.standing?.phones ?? 0)
+    this.#places = RelayTable.capacityOf(env.CROWD_CAPACITY).perRelay
     this.#asks = new Batches({
       ms: limits.relayBatchMs,
       size: limits.relayBatchSize,
@@ -76,20 +85,28 @@ export class RelayObject extends DurableObject<RelayEnv> implements Pick<RelayCa
     })
   }
 
-  /** The upgrade of a phone that the room sent here. */
+  /** The upgrade of a phone that the room sent here, or of one that was here before and comes back without asking the room. */
   override async fetch(request: Request): Promise<Response> {
     const claimed = sessionSchema.safeParse(parseJson(request.headers.get('x-cuelight-session') ?? ''))
     const roomId = request.headers.get('x-cuelight-room')
     const relay = Number(request.headers.get('x-cuelight-relay'))
     if (!claimed.success || roomId === null || !Number.isInteger(relay)) return refused('internal')
-    this.#memory.self = { roomId, relay }
     this.#crowd.closeUnheard(Date.now())
+    const isBack = request.headers.get('x-cuelight-how') === 'back'
+    if (isBack && !this.#takesBack(roomId)) return refused('unavailable')
+    this.#memory.self = { roomId, relay }
     const client = this.#crowd.accept({ ...claimed.data, connectedAt: Date.now(), isJoined: false })
     this.#memory.emptyAt = null
-    // The room counted it when it sent it here.
-    if (this.#reportedLoad !== null) this.#reportedLoad += 1
-    await this.#arm()
+    // The room counted it when it sent it here; of one that came back it does not know.
+    if (!isBack && this.#reportedLoad !== null) this.#reportedLoad += 1
+    await this.#arm(isBack ? Date.now() + limits.relayReportMs : null)
     return new Response(null, { status: 101, webSocket: client })
+  }
+
+  /** Whether a phone may come here without asking the room: the room counts on this relay, and there is a place. */
+  #takesBack(roomId: string): boolean {
+    const { self, standing } = this.#memory
+    return self?.roomId === roomId && standing !== null && this.#crowd.size < this.#places
   }
 
   override async webSocketMessage(socket: WebSocket, data: string | ArrayBuffer): Promise<void> {
@@ -328,16 +345,19 @@ export class RelayObject extends DurableObject<RelayEnv> implements Pick<RelayCa
       if (this.#reportedLoad !== this.#crowd.size) await this.room().noteLoad(this.#self.relay, this.#crowd.size)
       this.#reportedLoad = this.#crowd.size
       const { emptyAt } = this.#memory
-      const isOver = emptyAt !== null && emptyAt + limits.emptyRelayMs <= now
-      if (isOver && (await this.room().release(this.#self.relay)) && this.#crowd.size === 0) return await this.#vanish()
+      if (emptyAt !== null && emptyAt + limits.emptyRelayMs <= now) {
+        // Whatever becomes of this, nobody comes back here whom the room would not know of.
+        this.#memory.standing = null
+        if ((await this.room().release(this.#self.relay)) && this.#crowd.size === 0) return await this.#vanish()
+      }
     } catch (error) {
       console.error(JSON.stringify({ fault: 'room_unreachable', error: String(error) }))
     }
     await this.#arm()
   }
 
-  #arm(): Promise<void> {
-    return this.#alarm.arm(this.#crowd.nextHelloTimeoutAt(), Date.now() + limits.emptyRelayMs)
+  #arm(reportAt: EpochMs | null = null): Promise<void> {
+    return this.#alarm.arm(this.#crowd.nextHelloTimeoutAt(), reportAt, Date.now() + limits.emptyRelayMs)
   }
 
   /** The room is gone: so is this. */

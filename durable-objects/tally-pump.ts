@@ -1,63 +1,89 @@
 import { tallyIntervalMs } from '../schema/traffic/frame-budget.ts'
 import type { EpochMs } from '../schema/values/time.ts'
 import type { TallyKey } from '../schema/view/project.ts'
+import { type Role, roles } from '../schema/view/role.ts'
 import type { Clock } from './ports.ts'
 
+/** For each role, the tallies that moved and were not sent to it yet. */
+export type WaitingTallies = Readonly<Record<Role, readonly TallyKey[]>>
+
 /**
- * Holds back moved tallies so that they go out at most four times a second, and less often to a large crowd. Its timer is
- * the only one in the object and never holds the only copy of anything: the answers are in storage, only sending waits.
+ * Holds back moved tallies so that they go out at most four times a second, and less often to a role with very many
+ * readers: desk and displays do not wait for a crowd of phones. Its timer is the only one in the object and never holds
+ * the only copy of anything: the answers are in storage, only sending waits.
  */
 export class TallyPump {
   readonly #clock: Clock
-  readonly #send: (keys: TallyKey[]) => void
-  readonly #crowdSize: () => number
-  readonly #moved = new Map<string, TallyKey>()
-  #cancel: (() => void) | null = null
-  #sentAt: EpochMs = 0
+  readonly #readers: (role: Role) => number
+  readonly #send: (tallies: WaitingTallies) => void
+  readonly #moved = forEachRole(() => new Map<string, TallyKey>())
+  readonly #sentAt = forEachRole((): EpochMs => 0)
+  #timer: { at: EpochMs; cancel: () => void } | null = null
 
-  constructor(clock: Clock, crowdSize: () => number, send: (keys: TallyKey[]) => void) {
+  constructor(clock: Clock, readers: (role: Role) => number, send: (tallies: WaitingTallies) => void) {
     this.#clock = clock
-    this.#crowdSize = crowdSize
+    this.#readers = readers
     this.#send = send
   }
 
-  /** Whether some tally moved and was not sent yet. */
+  /** Whether some tally moved and was not sent to everybody yet. */
   get isWaiting(): boolean {
-    return this.#moved.size > 0
+    return roles.some((role) => this.#moved[role].size > 0)
   }
 
-  /** The tallies that moved and were not sent yet. */
-  get waiting(): readonly TallyKey[] {
-    return [...this.#moved.values()]
+  get waiting(): WaitingTallies {
+    return forEachRole((role) => [...this.#moved[role].values()])
   }
 
   /** What moved since did not happen: only these tallies wait. */
-  backTo(waiting: readonly TallyKey[]): void {
-    this.#moved.clear()
-    for (const key of waiting) this.#moved.set(key.id, key)
-    if (waiting.length === 0) this.stop()
+  backTo(waiting: WaitingTallies): void {
+    this.stop()
+    for (const role of roles) for (const key of waiting[role]) this.#moved[role].set(key.id, key)
+    this.#arm()
   }
 
   /** Notes a moved tally; it is sent with the next batch. */
   note(key: TallyKey): void {
-    this.#moved.set(key.id, key)
-    if (this.#cancel !== null) return
-    const dueAt = this.#sentAt + tallyIntervalMs(this.#crowdSize())
-    this.#cancel = this.#clock.later(() => this.#flush(), Math.max(0, dueAt - this.#clock.now()))
+    for (const role of roles) this.#moved[role].set(key.id, key)
+    this.#arm()
   }
 
   /** Drops what waits: the room is gone. */
   stop(): void {
-    this.#cancel?.()
-    this.#cancel = null
-    this.#moved.clear()
+    this.#timer?.cancel()
+    this.#timer = null
+    for (const role of roles) this.#moved[role].clear()
   }
 
-  #flush(): void {
-    this.#cancel = null
-    const keys = [...this.#moved.values()]
-    this.#moved.clear()
-    this.#sentAt = this.#clock.now()
-    this.#send(keys)
+  #dueAt(role: Role): EpochMs {
+    return this.#sentAt[role] + tallyIntervalMs(this.#readers(role))
+  }
+
+  #arm(): void {
+    if (!this.isWaiting) return
+    const at = Math.min(...roles.filter((role) => this.#moved[role].size > 0).map((role) => this.#dueAt(role)))
+    if (this.#timer !== null && this.#timer.at <= at) return
+    this.#timer?.cancel()
+    this.#timer = { at, cancel: this.#clock.later(() => this.#flush(at), Math.max(0, at - this.#clock.now())) }
+  }
+
+  /** @param at for when the timer was set: it may ring a moment early by this clock */
+  #flush(at: EpochMs): void {
+    this.#timer = null
+    const now = this.#clock.now()
+    const due = forEachRole((role) => (this.#dueAt(role) <= Math.max(at, now) ? [...this.#moved[role].values()] : []))
+    for (const role of roles) {
+      if (due[role].length === 0) continue
+      this.#moved[role].clear()
+      this.#sentAt[role] = now
+    }
+    this.#send(due)
+    this.#arm()
   }
 }
+
+const forEachRole = <T>(of: (role: Role) => T): Record<Role, T> => ({
+  controller: of('controller'),
+  viewer: of('viewer'),
+  audience: of('audience'),
+})

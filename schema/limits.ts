@@ -53,8 +53,8 @@ export const correctRateGreen = 50
 export const maxSessionIdLength = 128
 /** Tallies are sent at most this often: four times a second. */
 export const tallyIntervalMs = 250
-/** The time to send a tally to one socket, measured in the runtime (docs/performance.md). */
-export const tallySendMicroseconds = 10
+/** The readers of a role get no more tallies together: phones share a hall's network, and the runtime takes 30 µs for each. */
+export const tallyFramesPerSecond = 7_000
 
 // Short codes and joining
 export const shortCodeLength = 6
@@ -142,6 +142,8 @@ export const quizListPollMs = 2_000
 export const controlCookieMs = 90 * 86_400_000
 export const participantCookieMs = 30 * 86_400_000
 export const accessCookieMs = 7 * 86_400_000
+/** As long as an event; a relay that is gone by then says so. */
+export const relayCookieMs = 86_400_000
 export const roomCookiesKept = 24
 
 // A room without owner and content

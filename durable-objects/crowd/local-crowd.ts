@@ -57,9 +57,14 @@ export class LocalCrowd implements Crowd<WebSocket> {
     return this.#peers.size
   }
 
-  /** How many phones are connected, here and at relays. */
+  /** How many phones are connected here. */
   get phones(): number {
     return this.#phones
+  }
+
+  sizeOf(role: Role): number {
+    if (role === 'audience') return this.#phones
+    return role === 'controller' ? this.#desks.size : this.size - this.#desks.size - this.#phones
   }
 
   /** Displays that are connected, and phones of which something was heard lately; a participant's pages are one phone (rule P30). */

@@ -55,14 +55,15 @@ export class RelayMemory {
     this.#kv.put('self', value)
   }
 
-  /** Null until the room gave a brief. */
+  /** Null until the room gave a brief, and when the relay is about to end. */
   get standing(): Standing | null {
     return this.#standing
   }
 
-  set standing(value: Standing) {
+  set standing(value: Standing | null) {
     this.#standing = value
-    this.#kv.put('standing', value)
+    if (value === null) this.#kv.delete('standing')
+    else this.#kv.put('standing', value)
   }
 
   get snapshot(): KeptSnapshot | null {

@@ -1,22 +1,31 @@
 import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { describe, expect, it, vi } from 'vitest'
 import * as limits from '../../schema/limits.ts'
+import { Browser } from '../../worker/testing/browser.ts'
+import { signedCookie } from '../../worker/testing/cookies.ts'
 import { breakingCalls } from '../../worker/testing/faulty-calls.ts'
 import { phonesIn } from '../../worker/testing/phones.ts'
 import { evictRelays, quiet, relayOf, relaysOf } from '../../worker/testing/relays.ts'
 import { addLiveMessage, joined, openRoom } from '../../worker/testing/rooms.ts'
+import { RoomObject } from '../room.ts'
 
 const { breaking, mend } = breakingCalls()
+
+const patience = { timeout: 15_000 }
+
+/** How many sockets a relay holds. */
+const held = (roomId: string, relay: number) =>
+  runInDurableObject(relayOf(roomId, relay), (_, state) => state.getWebSockets().length)
+
+const emptied = (roomId: string, relay: number) =>
+  vi.waitFor(async () => expect(await held(roomId, relay)).toBe(0), patience)
 
 describe('a room with too many phones', () => {
   it('sends each participant to the emptiest relay, and holds everybody else itself', async () => {
     const room = await openRoom()
     await phonesIn(room, 7)
     expect(await relaysOf(room.id)).toEqual([1, 2, 3])
-    const held = await Promise.all(
-      [1, 2, 3].map((relay) => runInDurableObject(relayOf(room.id, relay), (_, state) => state.getWebSockets().length)),
-    )
-    expect(held).toEqual([3, 2, 2])
+    expect(await Promise.all([1, 2, 3].map((relay) => held(room.id, relay)))).toEqual([3, 2, 2])
     await (await room.controller.socket(room.id, 'controller')).join()
     await (await room.controller.twin().socket(room.id, 'viewer')).join()
     expect(await runInDurableObject(room.object, (_, state) => state.getWebSockets().length)).toBe(2)
@@ -29,6 +38,62 @@ describe('a room with too many phones', () => {
     await evictRelays(room.id)
     breaking((name) => (name === 'brief' ? 'lost' : 'none'))
     expect(await phone?.socket.hello()).toMatchObject({ type: 'room_state', role: 'audience' })
+  })
+
+  it('is not asked by a phone that comes back with its place, until that is full, gone, or not its own', async () => {
+    const room = await openRoom()
+    const [phone] = await phonesIn(room, 1)
+    const asked = vi.spyOn(RoomObject.prototype, 'fetch')
+    const browser = phone?.browser ?? new Browser()
+    expect(browser.cookies.get(`__Host-cl_relay_${room.id}`)).toContain(`relay.${room.id}.1.`)
+    phone?.socket.close()
+    await emptied(room.id, 1)
+
+    // After a deploy: nothing of it is in memory.
+    await evictRelays(room.id)
+    const back = await browser.socket(room.id, 'audience')
+    await back.join()
+    expect(asked).not.toHaveBeenCalled()
+    expect(await held(room.id, 1)).toBe(1)
+    await addLiveMessage(room, 'Good morning')
+    await back.next('live_message_created')
+
+    // Full: here a relay takes one phone.
+    await (await browser.socket(room.id, 'audience')).join()
+    expect(asked).toHaveBeenCalledTimes(1)
+    // Forged: another hand would open relays wherever it is.
+    const forger = await joined(room)
+    forger.cookies.set(`__Host-cl_relay_${room.id}`, `relay.${room.id}.7.${Date.now() + 60_000}.forged`)
+    await (await forger.socket(room.id, 'audience')).join()
+    expect(asked).toHaveBeenCalledTimes(2)
+    // Gone.
+    back.close()
+    await emptied(room.id, 1)
+    await runInDurableObject(relayOf(room.id, 1), (_, { storage }) => storage.deleteAll())
+    await evictDurableObject(relayOf(room.id, 1))
+    const newcomer = new Browser()
+    newcomer.cookies.set(...(await signedCookie('participant', room.id, `participant.${room.id}.me.${Date.now() * 2}`)))
+    newcomer.cookies.set(...(await signedCookie('relay', room.id, `relay.${room.id}.1.${Date.now() * 2}`)))
+    await (await newcomer.socket(room.id, 'audience')).join()
+    expect(asked).toHaveBeenCalledTimes(3)
+  })
+
+  it('tells a relay that is about to end to send who comes back to the room', async () => {
+    const room = await openRoom()
+    const [phone] = await phonesIn(room, 1)
+    phone?.socket.close()
+    await emptied(room.id, 1)
+    await runDurableObjectAlarm(relayOf(room.id, 1))
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + limits.emptyRelayMs + 1_000 })
+    // The room has let it go, and it dies before it has erased itself.
+    breaking((name) => (name === 'release' ? 'answer lost' : 'none'))
+    await runDurableObjectAlarm(relayOf(room.id, 1))
+    expect(await relaysOf(room.id)).toEqual([])
+    mend()
+    const back = await phone?.browser.socket(room.id, 'audience')
+    await back?.join()
+    await addLiveMessage(room, 'Good morning')
+    expect(await back?.next('live_message_created')).toMatchObject({ rev: 1 })
   })
 
   it('that is out of reach is asked again by the phone, which is told to wait', async () => {
@@ -56,9 +121,12 @@ describe('a room with too many phones', () => {
     // A participant's two pages are one phone where the same relay holds them.
     expect((await room.controller.get(path)).body).toMatchObject({ phones: expect.any(Number) })
     for (const { socket } of phones.slice(1)) socket.close()
-    const held = async () =>
+    const present = async () =>
       Promise.all([1, 2, 3].map((relay) => runInDurableObject(relayOf(room.id, relay), (it) => it.presentPhones())))
-    await vi.waitFor(async () => expect((await held()).reduce((sum, count) => sum + count)).toBeLessThan(3))
+    await vi.waitFor(
+      async () => expect((await present()).reduce((sum, count) => sum + count)).toBeLessThan(3),
+      patience,
+    )
     for (const relay of [1, 2, 3]) await runDurableObjectAlarm(relayOf(room.id, relay))
     await desk.seen((frame) => frame.type === 'present' && frame.phones < 3)
   })
@@ -81,9 +149,7 @@ describe('a room with too many phones', () => {
     const [phone] = await phonesIn(room, 1)
     await quiet(room.id)
     phone?.socket.close()
-    await vi.waitFor(async () =>
-      expect(await runInDurableObject(relayOf(room.id, 1), (_, state) => state.getWebSockets().length)).toBe(0),
-    )
+    await emptied(room.id, 1)
     await runDurableObjectAlarm(relayOf(room.id, 1))
     expect(await relaysOf(room.id)).toEqual([1])
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + limits.emptyRelayMs + 1_000 })

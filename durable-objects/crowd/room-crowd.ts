@@ -49,8 +49,13 @@ export class RoomCrowd implements Crowd<Origin> {
     this.#local.onMoved = () => this.#notePresent()
   }
 
+  /** How many are connected in any role, here and at relays. */
   get size(): number {
     return this.#local.size + this.#table.phones
+  }
+
+  sizeOf(role: Role): number {
+    return role === 'audience' ? this.phones : this.#local.sizeOf(role)
   }
 
   /** How many phones are connected here and at relays. */

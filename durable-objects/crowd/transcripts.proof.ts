@@ -17,6 +17,7 @@ import {
   patchQuiz,
   patchRoom,
   type TestRoom,
+  talliesSent,
 } from '../../worker/testing/rooms.ts'
 import type { SocketClient } from '../../worker/testing/socket-client.ts'
 import { normalised } from '../../worker/testing/transcript.ts'
@@ -181,7 +182,7 @@ async function play(relays: keyof typeof capacities, seed: number): Promise<unkn
 /** Tallies are sent a moment after they moved, by the real clock. */
 async function tallied(room: TestRoom): Promise<void> {
   await quiet(room.id)
-  await scheduler.wait(400)
+  await talliesSent(room.id)
   await quiet(room.id)
 }
 

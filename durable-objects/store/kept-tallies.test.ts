@@ -1,9 +1,9 @@
 import { evictDurableObject, runInDurableObject } from 'cloudflare:test'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { attempt, type QuizTally } from '../../schema/tools/quizzes/entity.ts'
 import { countAttempts, emptyQuizTally } from '../../schema/tools/quizzes/tally.ts'
 import type { Browser } from '../../worker/testing/browser.ts'
-import { addQuiz, joined, openRoom, patchQuiz, type TestRoom } from '../../worker/testing/rooms.ts'
+import { addQuiz, joined, openRoom, patchQuiz, type TestRoom, talliesSent } from '../../worker/testing/rooms.ts'
 import { sampleQuiz } from '../../worker/testing/samples.ts'
 
 const rowsOf = (room: TestRoom, query: string): Promise<Record<string, SqlStorageValue>[]> =>
@@ -11,13 +11,9 @@ const rowsOf = (room: TestRoom, query: string): Promise<Record<string, SqlStorag
 const write = (room: TestRoom, query: string): Promise<void> =>
   runInDurableObject(room.object, (_, { storage }) => void storage.sql.exec(query))
 
-/** Waits until everything that was counted has been sent, and so kept. */
-const sent = (room: TestRoom) =>
-  vi.waitFor(async () => expect(await rowsOf(room, "SELECT 1 FROM meta WHERE key = 'unsent_tallies'")).toEqual([]))
-
 /** What the room keeps, and what the rule counts from the attempts. */
 async function tallies(room: TestRoom): Promise<{ kept: unknown; counted: QuizTally }> {
-  await sent(room)
+  await talliesSent(room.id)
   const [total] = await rowsOf(room, "SELECT json FROM tallies WHERE tool = 'quiz'")
   const attempts = await rowsOf(room, "SELECT json FROM answers WHERE tool = 'quiz'")
   const all = attempts.map(({ json }) => attempt.parse(JSON.parse(String(json))))
@@ -55,7 +51,7 @@ describe('the kept tally of a quiz', () => {
 
   it('spares a room that wakes a look at the attempts', async () => {
     const { room, quizId } = await taken(4)
-    await sent(room)
+    await talliesSent(room.id)
     const before = await resultsOf(room, quizId)
     await write(room, 'DELETE FROM answers')
     await evictDurableObject(room.object)
@@ -71,7 +67,7 @@ describe('the kept tally of a quiz', () => {
     ]),
   ])('that %s is counted from the attempts', async (_, damage) => {
     const { room, quizId } = await taken(4)
-    await sent(room)
+    await talliesSent(room.id)
     const before = await resultsOf(room, quizId)
     await write(room, damage)
     await evictDurableObject(room.object)

@@ -26,7 +26,7 @@ const desk: Principal = { ...nobody, controlEpoch: firstControlEpoch }
 const phone = (participantId: string) => ({ ...nobody, participantId })
 const silence = () => {}
 const crowd: Crowd<never> = {
-  size: 0,
+  sizeOf: () => 0,
   tell: silence,
   tellParticipant: silence,
   tellEachParticipant: silence,

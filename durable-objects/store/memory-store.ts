@@ -6,7 +6,7 @@ import { type Answered, type AnswerTool, emptyState, type RoomState } from '../.
 import { applyChanges } from '../../schema/core/step.ts'
 import * as limits from '../../schema/limits.ts'
 import type { EpochMs } from '../../schema/values/time.ts'
-import type { KeptReply, LoadedRoom, Store, Write } from '../ports.ts'
+import type { KeptReply, LoadedRoom, SentTallies, Store, Write } from '../ports.ts'
 
 /** A room that lives as long as its page: the store of the demo and of tests. */
 export class MemoryStore implements Store {
@@ -58,8 +58,8 @@ export class MemoryStore implements Store {
     this.#answers.set(place, rows.set(row.participantId, row))
   }
 
-  talliesSent(_state: RoomState, _keys: unknown, { after }: Write['revs']): void {
-    if (this.#room !== null) this.#room = { ...this.#room, revs: after, hasUnsentTallies: false }
+  talliesSent(_state: RoomState, { revs, areAllSent }: SentTallies): void {
+    if (this.#room !== null) this.#room = { ...this.#room, revs: revs.after, hasUnsentTallies: !areAllSent }
   }
 
   erase(also: () => void): void {

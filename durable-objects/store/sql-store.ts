@@ -10,9 +10,8 @@ import { room } from '../../schema/tools/room/entity.ts'
 import { listSchemas } from '../../schema/tools/server.ts'
 import { stage as stageSchema } from '../../schema/tools/stage/entity.ts'
 import type { EpochMs } from '../../schema/values/time.ts'
-import type { TallyKey } from '../../schema/view/project.ts'
 import { roles } from '../../schema/view/role.ts'
-import type { KeptReply, LoadedRoom, Revs, Store, Write } from '../ports.ts'
+import type { KeptReply, LoadedRoom, Revs, SentTallies, Store, Write } from '../ports.ts'
 import { AnswerRows } from './answer-rows.ts'
 import type { Row } from './stored-rows.ts'
 
@@ -100,11 +99,11 @@ export class SqlStore implements Store {
     }
   }
 
-  talliesSent(state: RoomState, keys: readonly TallyKey[], revs: { before: Revs; after: Revs }): void {
+  talliesSent(state: RoomState, { keys, revs, areAllSent }: SentTallies): void {
     this.#storage.transactionSync(() => {
       this.#answers.keepTallies(state, keys)
       this.#writeRevs(revs)
-      this.#sql.exec("DELETE FROM meta WHERE key = 'unsent_tallies'")
+      if (areAllSent) this.#sql.exec("DELETE FROM meta WHERE key = 'unsent_tallies'")
     })
   }
 

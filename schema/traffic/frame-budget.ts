@@ -23,9 +23,9 @@ export function afterFrame(
 }
 
 /**
- * [P17] The interval between tallies, in milliseconds: a quarter of a second, and longer for a crowd so large that
- * sending to it more often would take more than a tenth of the object's time.
- * @param crowd how many are connected
+ * [P17] The interval between tallies to the readers of a role, in milliseconds: a quarter of a second, and longer where they
+ * are so many that together they would get more than `tallyFramesPerSecond`.
+ * @param readers how many are connected in the role
  */
-export const tallyIntervalMs = (crowd: number): number =>
-  Math.max(limits.tallyIntervalMs, (crowd * limits.tallySendMicroseconds * 10) / 1000)
+export const tallyIntervalMs = (readers: number): number =>
+  Math.max(limits.tallyIntervalMs, (readers * 1000) / limits.tallyFramesPerSecond)

@@ -105,7 +105,13 @@ else await reportAll()
 
 async function reportPhones(): Promise<void> {
   const [at, before] = [new Date().toISOString(), load()]
-  const options = { phones: positive(asked.phones), isServed: asked.served, isKilled: asked.kill, closing }
+  const options = {
+    phones: positive(asked.phones),
+    isServed: asked.served,
+    isKilled: asked.kill,
+    isExplained: asked.explain,
+    closing,
+  }
   const rows = await measurePhones(options).catch(fail)
   await closeAll()
   const busy = `load ${before.toFixed(1)} before and ${load().toFixed(1)} after`

@@ -32,8 +32,8 @@ export class PageCrowd {
     this.#host = host
   }
 
-  get size(): number {
-    return this.#lines.size
+  sizeOf(role: Role): number {
+    return [...this.#lines].filter((line) => line.role === role).length
   }
 
   tell(role: Role, frames: readonly string[], { door }: { door: Door }): void {

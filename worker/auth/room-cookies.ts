@@ -1,20 +1,22 @@
 import type { Context } from 'hono'
-import { getCookie, getSignedCookie, setCookie, setSignedCookie } from 'hono/cookie'
+import { generateCookie, generateSignedCookie, getCookie, getSignedCookie, setCookie } from 'hono/cookie'
 import { isRoomId } from '../../schema/ids.ts'
 import * as limits from '../../schema/limits.ts'
 import type { AppEnv } from '../env.ts'
 import { cookieFlags, hostCookie } from './cookies.ts'
 
 /**
- * Signed HttpOnly cookies that prove something about one room: control, membership of the audience, or knowledge of the
- * password. The value names its kind, room and expiry, so that no cookie can be used in place of another.
+ * Signed HttpOnly cookies that prove something about one room: control, membership of the audience, knowledge of the
+ * password, or that a relay was given to this browser. The value names its kind, room and expiry, so that no cookie can be
+ * used in place of another.
  */
-export type RoomCookieKind = 'control' | 'participant' | 'access'
+export type RoomCookieKind = 'control' | 'participant' | 'access' | 'relay'
 
 const lifetimeMs: Record<RoomCookieKind, number> = {
   control: limits.controlCookieMs,
   participant: limits.participantCookieMs,
   access: limits.accessCookieMs,
+  relay: limits.relayCookieMs,
 }
 
 /**
@@ -52,12 +54,23 @@ export async function writeRoomCookie(
   roomId: string,
   payload: string,
 ): Promise<void> {
-  const endsAt = Date.now() + lifetimeMs[kind]
+  for (const line of await roomCookieLines(c, kind, roomId, payload)) c.header('set-cookie', line, { append: true })
+}
+
+/** The same as lines for `Set-Cookie`, for the upgrade of a socket: its headers cannot be changed later. */
+export async function roomCookieLines(
+  c: Context<AppEnv>,
+  kind: RoomCookieKind,
+  roomId: string,
+  payload: string,
+): Promise<string[]> {
   const options = cookieFlags(c)
-  const value = `${kind}.${roomId}.${payload}.${endsAt}`
-  const maxAge = Math.floor(lifetimeMs[kind] / 1000)
-  await setSignedCookie(c, cookieName(c, kind, roomId), value, c.env.COOKIE_SECRET, { ...options, maxAge })
-  for (const id of surplus(c, kind, roomId)) setCookie(c, cookieName(c, kind, id), '', { ...options, maxAge: 0 })
+  const value = `${kind}.${roomId}.${payload}.${Date.now() + lifetimeMs[kind]}`
+  const own = { ...options, maxAge: Math.floor(lifetimeMs[kind] / 1000) }
+  const ends = surplus(c, kind, roomId).map((id) =>
+    generateCookie(cookieName(c, kind, id), '', { ...options, maxAge: 0 }),
+  )
+  return [await generateSignedCookie(cookieName(c, kind, roomId), value, c.env.COOKIE_SECRET, own), ...ends]
 }
 
 function surplus(c: Context<AppEnv>, kind: RoomCookieKind, roomId: string): string[] {

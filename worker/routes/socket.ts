@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { isRefusalCode } from '../../schema/refusal-codes.ts'
 import { roles } from '../../schema/view/role.ts'
 import { principalOf } from '../auth/principal.ts'
+import { readRoomCookie, roomCookieLines } from '../auth/room-cookies.ts'
 import { sessionOf } from '../auth/session.ts'
 import type { AppEnv } from '../env.ts'
 import { networkClient } from '../http/network.ts'
@@ -33,16 +34,25 @@ export const socket = new Hono<AppEnv>().get('/', async (c) => {
   const network = isAnybody ? await networkClient(c, 'sockets', room) : null
   const session = { role, who, sessionId, network, connectedAt: 0, isJoined: false }
   const headers = { upgrade: 'websocket', 'x-cuelight-session': JSON.stringify(session) }
+  const atRelay = (relay: number, how: 'sent' | 'back') => {
+    const to = { 'x-cuelight-room': room, 'x-cuelight-relay': String(relay), 'x-cuelight-how': how }
+    return relayObject(c.env, room, relay).fetch(new Request('https://relay/', { headers: { ...headers, ...to } }))
+  }
+  // A phone that comes back to its relay spares the room a request: a crowd comes back all at once.
+  const known = role === 'audience' && who.participantId !== null ? await readRoomCookie(c, 'relay', room) : null
+  const back = known === null ? null : await atRelay(Number(known), 'back')
+  if (back?.status === 101) return back
+
   const response = await object.fetch(new Request('https://room/', { headers }))
   if (response.status === 101) return response
   const { code, relay } = answered.parse(await response.json())
   if (relay === undefined) return refuseWith(c, codeOf(code))
   // Its relays take what the room has too many of.
-  const at = { 'x-cuelight-room': room, 'x-cuelight-relay': String(relay) }
-  const relayed = await relayObject(c.env, room, relay).fetch(
-    new Request('https://relay/', { headers: { ...headers, ...at } }),
-  )
-  return relayed.status === 101 ? relayed : refuseWith(c, codeOf(answered.parse(await relayed.json()).code))
+  const relayed = await atRelay(relay, 'sent')
+  if (relayed.status !== 101) return refuseWith(c, codeOf(answered.parse(await relayed.json()).code))
+  const told = new Headers(relayed.headers)
+  for (const line of await roomCookieLines(c, 'relay', room, String(relay))) told.append('set-cookie', line)
+  return new Response(null, { status: 101, webSocket: relayed.webSocket, headers: told })
 })
 
 /** Where a room takes no socket itself, it says why not, or which relay does. */

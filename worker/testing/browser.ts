@@ -88,8 +88,11 @@ export class Browser {
     return new SocketClient(response.webSocket, roomId)
   }
 
-  upgrade(path: string, headers: Record<string, string | null> = {}): Promise<Response> {
-    return SELF.fetch(this.request('GET', path, { headers: { origin, upgrade: 'websocket', ...headers } }))
+  async upgrade(path: string, headers: Record<string, string | null> = {}): Promise<Response> {
+    const sent = { headers: { origin, upgrade: 'websocket', ...headers } }
+    const response = await SELF.fetch(this.request('GET', path, sent))
+    this.keep(response.headers)
+    return response
   }
 
   get cookieHeader(): string {

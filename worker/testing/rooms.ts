@@ -1,4 +1,5 @@
 import { env, evictDurableObject, runInDurableObject } from 'cloudflare:test'
+import { expect, vi } from 'vitest'
 import type * as z from 'zod/mini'
 import type { RoomObject } from '../../durable-objects/room.ts'
 import * as api from '../../schema/api.ts'
@@ -152,3 +153,7 @@ export const stored = (roomId: string): Promise<string> =>
     })
     return JSON.stringify(kept, null, 1)
   })
+
+/** Resolves when every answer so far is in a tally that was sent. */
+export const talliesSent = (roomId: string): Promise<void> =>
+  vi.waitFor(async () => expect(await stored(roomId)).not.toContain('unsent_tallies'), { timeout: 15_000 })

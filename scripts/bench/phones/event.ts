@@ -12,9 +12,16 @@ export type EventServer = {
   killAndStart: (() => Promise<{ base: string; pid: number }>) | null
 }
 
-type Meter = { requests: number; ownMs: number; seconds: Record<string, number> }
+type Meter = { requests: number; ownMs: number; seconds: Record<string, number>; calls: Record<string, number> }
 /** What one object was asked at most in a second, and how much of its busiest stretch its own code ran. */
-export type Load = { name: string; requests: number; perSecond: number; ownMs: number }
+export type Load = {
+  name: string
+  requests: number
+  perSecond: number
+  ownMs: number
+  /** How often each of its methods was called. */
+  calls: Record<string, number>
+}
 
 /** What happened in one part of the event. */
 export type Part = { name: string; ms: number; processorMs: number; loads: Load[] }
@@ -28,6 +35,8 @@ export type EventFigures = {
   lastTallyMs: number
   talliesPerSecond: number
   bytesPerPhone: number
+  /** What of it were frames of the server, by their type. */
+  received: Record<string, number>
   kbPerSocket: number
   backMs: number
 }
@@ -95,6 +104,7 @@ export async function playEvent(server: EventServer, count: number, isKilled: bo
   const lastTallyMs = Math.max(...phones.map(({ totalAt }) => totalAt)) - Math.max(...acked) - startedAt
   const talliesPerSecond = Math.max(...phones.map(({ tallies }) => perSecond(tallies)))
   const bytesPerPhone = phones.reduce((sum, { bytes }) => sum + bytes, 0) / count
+  const received = receivedBy(phones)
 
   let backMs = 0
   // One thread notices here what a deploy does not have to notice, and what many machines notice side by side.
@@ -117,6 +127,7 @@ export async function playEvent(server: EventServer, count: number, isKilled: bo
     lastTallyMs,
     talliesPerSecond,
     bytesPerPhone,
+    received,
     kbPerSocket,
     backMs,
   }
@@ -148,12 +159,21 @@ async function metersOf(base: string): Promise<Load[]> {
   const answer = await fetch(`${base}/meters`)
   if (!answer.ok) return []
   const meters: Record<string, Meter> = Object(await answer.json())
-  return Object.entries(meters).map(([name, { requests, ownMs, seconds }]) => ({
+  return Object.entries(meters).map(([name, { requests, ownMs, seconds, calls }]) => ({
     name,
     requests,
     perSecond: Math.max(0, ...Object.values(seconds)),
     ownMs,
+    calls,
   }))
+}
+
+/** The bytes of frames that a phone received, by their type; the mean of all. */
+function receivedBy(phones: readonly Phone[]): Record<string, number> {
+  const types = new Set(phones.flatMap(({ received }) => [...received.keys()]))
+  const mean = (type: string) =>
+    phones.reduce((sum, { received }) => sum + (received.get(type) ?? 0), 0) / phones.length
+  return Object.fromEntries([...types].map((type) => [type, mean(type)]))
 }
 
 /** The processor time of a process so far; 0 where the system does not tell. */

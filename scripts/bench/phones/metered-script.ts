@@ -7,15 +7,16 @@ import product, { RoomObject as Room, RelayObject as Relay } from './product.mjs
 
 const meters = new Map()
 const meterOf = (name) => {
-  if (!meters.has(name)) meters.set(name, { requests: 0, ownMs: 0, seconds: {} })
+  if (!meters.has(name)) meters.set(name, { requests: 0, ownMs: 0, seconds: {}, calls: {} })
   return meters.get(name)
 }
 /** Counts one event of an object, and the time until it waits for somebody else or is done. */
-function metered(name, isRequest, run) {
+function metered(name, call, isRequest, run) {
   const meter = meterOf(name)
   // That a socket has gone is no request: a crowd that is cut off says so in one moment, and a deploy says nothing.
   if (isRequest) {
     meter.requests += 1
+    meter.calls[call] = (meter.calls[call] ?? 0) + 1
     const second = Math.floor(Date.now() / 1000)
     meter.seconds[second] = (meter.seconds[second] ?? 0) + 1
   }
@@ -46,7 +47,7 @@ function withMeter(Base, calls, label) {
   for (const key of [...events, ...calls]) {
     const own = Base.prototype[key]
     Metered.prototype[key] = function (...args) {
-      return metered(label(this), !ends.includes(key), () => own.apply(this, args))
+      return metered(label(this), key, !ends.includes(key), () => own.apply(this, args))
     }
   }
   return Metered

@@ -23,6 +23,8 @@ export class Phone {
   isJoined = false
   acks = 0
   refusals = 0
+  /** The bytes of frames that came, by their type. */
+  readonly received = new Map<string, number>()
   /** When tallies came, by `performance.now()`, and the count in the last. */
   tallies: number[] = []
   total = 0
@@ -86,6 +88,13 @@ export class Phone {
     })
   }
 
+  #keep(line: string): void {
+    const pair = line.split(';')[0] ?? ''
+    const named = pair.slice(0, pair.indexOf('=') + 1)
+    const others = this.#cookie.split('; ').filter((other) => !other.startsWith(named))
+    this.#cookie = [...others, pair].join('; ')
+  }
+
   #sendVote(pollId: string): void {
     const command = { type: 'poll.vote', pollId, selectedOptions: [this.#nth % 4], sessionId: null }
     if (this.isJoined) this.#socket?.send(JSON.stringify({ type: 'command', opId: `vote-of-${this.#nth}`, command }))
@@ -101,8 +110,9 @@ export class Phone {
     })
     this.#socket = socket
     return new Promise((resolve) => {
-      socket.once('upgrade', ({ socket: wire }) => {
+      socket.once('upgrade', ({ socket: wire, headers }) => {
         this.#wire = wire
+        for (const line of headers['set-cookie'] ?? []) this.#keep(line)
       })
       socket.once('open', () => {
         // Without heartbeats the server takes it for gone.
@@ -113,7 +123,10 @@ export class Phone {
       socket.on('message', (data: RawData) => {
         const text = String(data)
         if (text === limits.pong) return
-        this.#take(JSON.parse(text))
+        const frame = Object(JSON.parse(text))
+        const type = String(frame.type)
+        this.received.set(type, (this.received.get(type) ?? 0) + text.length)
+        this.#take(frame)
         if (this.isJoined) resolve(true)
       })
       socket.on('error', () => {})
@@ -124,8 +137,7 @@ export class Phone {
     })
   }
 
-  #take(value: unknown): void {
-    const frame = Object(value)
+  #take(frame: ReturnType<typeof Object>): void {
     switch (frame.type) {
       case 'room_state':
         this.isJoined = true

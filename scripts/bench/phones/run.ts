@@ -6,7 +6,7 @@ import { serveProduct } from '../targets/product.ts'
 import { ensureDescriptors } from './descriptors.ts'
 import { type EventFigures, type EventServer, playEvent } from './event.ts'
 import { meteredScript } from './metered-script.ts'
-import { type Row, rowsOf } from './table.ts'
+import { explained, type Row, rowsOf } from './table.ts'
 
 type Options = {
   phones: number
@@ -14,6 +14,8 @@ type Options = {
   isServed: boolean
   /** The server is killed in the middle of the votes. */
   isKilled: boolean
+  /** Also says where the bytes go, and what objects are asked. */
+  isExplained: boolean
   /** What is to be stopped however the run ends. */
   closing: (() => Promise<void> | void)[]
 }
@@ -22,7 +24,7 @@ type Options = {
 const withoutRelays = '1000000,1,1'
 
 /** The same crowd with relays and, as the floor, on one object; a row for each figure. */
-export async function measurePhones({ phones, isServed, isKilled, closing }: Options): Promise<Row[]> {
+export async function measurePhones({ phones, isServed, isKilled, isExplained, closing }: Options): Promise<Row[]> {
   ensureDescriptors(phones, isServed)
   const play = async (capacity: string | null): Promise<EventFigures> => {
     const server = isServed ? await served(closing) : await alone(capacity, closing)
@@ -31,6 +33,7 @@ export async function measurePhones({ phones, isServed, isKilled, closing }: Opt
     return figures
   }
   const product = await play(null)
+  if (isExplained) process.stdout.write(explained(product))
   // The dev server takes no capacity from outside, so it has no floor.
   return rowsOf(product, isServed ? null : await play(withoutRelays))
 }

@@ -3,6 +3,8 @@ import type { EventFigures, Load, Part } from './event.ts'
 /** One figure of the crowd, with relays and on one object, and whether its target is met. */
 export type Row = { name: string; value: string; floor: string; target: string; isMet: boolean | null }
 
+/** From here on the bytes of each phone count. */
+const largeCrowd = 9_000
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`
 
 /** The rows of the table. The floor is the same crowd on one object. */
@@ -22,6 +24,8 @@ export function rowsOf(event: EventFigures, floor: EventFigures | null): Row[] {
   })
   const plain = (value: number) => String(Math.round(value))
   const percent = (value: number) => `${(value * 100).toFixed(0)} %`
+  // Fewer phones get more tallies (rule P17), over a network that has fewer to carry.
+  const mostBytes = event.phones >= largeCrowd ? 6_000 : null
   return [
     row('phones', ({ phones }) => phones, plain),
     row('votes lost', ({ lost }) => lost, plain, 0, '0'),
@@ -36,7 +40,13 @@ export function rowsOf(event: EventFigures, floor: EventFigures | null): Row[] {
       4,
       '4',
     ),
-    row('bytes per phone for join, vote and result', ({ bytesPerPhone }) => bytesPerPhone, plain, 6_000, '6000'),
+    row(
+      'bytes per phone for join, vote and result',
+      ({ bytesPerPhone }) => bytesPerPhone,
+      plain,
+      mostBytes,
+      `${mostBytes ?? ''}`,
+    ),
     row('everybody back after every socket was cut', ({ backMs }) => backMs, seconds),
     row('memory per phone, KB', ({ kbPerSocket }) => kbPerSocket, plain),
     ...['join', 'vote', 'come back'].flatMap((part) => [
@@ -57,7 +67,7 @@ const none: Part = { name: '', ms: 1, processorMs: 0, loads: [] }
 const partOf = ({ parts }: EventFigures, name: string): Part => parts.find((part) => part.name === name) ?? none
 const msOf = (figures: EventFigures, name: string): number => partOf(figures, name).ms
 
-const idle: Load = { name: '', requests: 0, perSecond: 0, ownMs: 0 }
+const idle: Load = { name: '', requests: 0, perSecond: 0, ownMs: 0, calls: {} }
 const busiest = ({ loads }: Part): Load =>
   loads.reduce((most, load) => (load.perSecond > most.perSecond ? load : most), idle)
 
@@ -73,6 +83,26 @@ export function share({ loads, processorMs, ms }: Part): number {
   const besides = Math.max(0, processorMs - own)
   const of = (load: Load) => (load.ownMs + (events === 0 ? 0 : (besides * load.requests) / events)) / ms
   return Math.max(0, ...loads.map(of))
+}
+
+/** Where a phone's bytes go, and what the busiest objects were asked. */
+export function explained({ bytesPerPhone, received, parts }: EventFigures): string {
+  const list = (counts: Record<string, number>) =>
+    Object.entries(counts)
+      .sort(([, a], [, b]) => b - a)
+      .map(([name, count]) => `${name} ${Math.round(count)}`)
+      .join(', ')
+  const frames = Object.values(received).reduce((sum, bytes) => sum + bytes, 0)
+  const others = { 'handshake, envelopes and what it sends': bytesPerPhone - frames }
+  return [
+    `bytes a phone: ${list({ ...received, ...others })}`,
+    ...parts.flatMap(({ name, loads }) =>
+      [...loads]
+        .sort((a, b) => b.perSecond - a.perSecond)
+        .map((load) => `${name}, ${load.name}: at most ${load.perSecond} a second; ${list(load.calls)}`),
+    ),
+    '',
+  ].join('\n')
 }
 
 /** The table for people. */

@@ -25,6 +25,11 @@ export const cookies: LegalText = {
             },
             { name: 'cl_access_{room}', isCode: true, text: 'You have entered this room’s password. 7 days.' },
             {
+              name: 'cl_relay_{room}',
+              isCode: true,
+              text: 'Which of our servers holds your place in a very large audience, so that you are back quickly when the connection breaks. 1 day.',
+            },
+            {
               name: 'cl_session',
               isCode: true,
               text: 'You are signed in. An authentication cookie: it expires after about 7 days of inactivity, and after 90 days at most.',

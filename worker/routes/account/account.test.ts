@@ -186,7 +186,9 @@ describe('GET /api/user/rooms', () => {
     const timer = await addTimer(second, { name: 'Keynote' })
     await patchTimer(second, timer.id, { isRunning: true })
     await patchRoom(first, { isJoinLocked: true, accessPassword: 'open sesame' })
-    await vi.waitFor(async () => expect(await mirrorOf(first.id)).toMatchObject({ has_access_password: 1 }))
+    await vi.waitFor(async () => expect(await mirrorOf(first.id)).toMatchObject({ has_access_password: 1 }), {
+      timeout: 15_000,
+    })
     const answer = await browser.get('/api/user/rooms')
     const rooms = answer.exactly(z.array(account.userRoomReply))
     expect(rooms.map(({ name }) => name)).toEqual(['Second', 'First'])

@@ -1,0 +1,81 @@
+import { expect, it } from 'vitest'
+import * as limits from '../schema/limits.ts'
+import { type Role, roles } from '../schema/view/role.ts'
+import { TallyPump } from './tally-pump.ts'
+
+/** A pump for some readers over a clock that is set by hand, and what it sent: when, and to which roles. */
+function pumpFor(readers: Record<Role, number>) {
+  const startedAt = 1_000_000
+  let now = startedAt
+  let timers: { at: number; run: () => void }[] = []
+  const sent: { ms: number; to: Role[] }[] = []
+  const clock = {
+    now: () => now,
+    later(run: () => void, ms: number) {
+      const timer = { at: now + ms, run }
+      timers.push(timer)
+      return () => {
+        timers = timers.filter((other) => other !== timer)
+      }
+    },
+  }
+  const pump = new TallyPump(
+    clock,
+    (role) => readers[role],
+    (tallies) => sent.push({ ms: now - startedAt, to: roles.filter((role) => tallies[role].length > 0) }),
+  )
+  const until = (ms: number) => {
+    for (;;) {
+      const [next] = timers.filter(({ at }) => at <= startedAt + ms).sort((a, b) => a.at - b.at)
+      if (next === undefined) break
+      timers = timers.filter((other) => other !== next)
+      now = Math.max(now, next.at)
+      next.run()
+    }
+    now = startedAt + ms
+  }
+  /** A vote every 50 ms. */
+  const votes = (ms: number) => {
+    for (let at = 0; at <= ms; at += 50) {
+      until(at)
+      pump.note({ tool: 'poll', id: 'poll' })
+    }
+  }
+  return { pump, sent, until, votes }
+}
+
+it('[P17] sends to everybody at once, four times a second, where there are few', () => {
+  const { sent, votes } = pumpFor({ controller: 1, viewer: 2, audience: 500 })
+  votes(1_000)
+  expect(sent.map(({ ms }) => ms)).toEqual([0, 250, 500, 750, 1_000])
+  for (const { to } of sent) expect(to).toEqual([...roles])
+})
+
+it('[P17] makes a crowd of phones wait, and nobody else for it', () => {
+  const { pump, sent, votes, until } = pumpFor({ controller: 1, viewer: 2, audience: limits.tallyFramesPerSecond })
+  votes(2_200)
+  const toPhones = sent.filter(({ to }) => to.includes('audience')).map(({ ms }) => ms)
+  const toDesk = sent.filter(({ to }) => to.includes('controller')).map(({ ms }) => ms)
+  expect(toPhones).toEqual([0, 1_000, 2_000])
+  expect(toDesk).toEqual([0, 250, 500, 750, 1_000, 1_250, 1_500, 1_750, 2_000])
+  until(2_250)
+  expect(pump.isWaiting).toBe(true)
+  until(3_000)
+  expect(sent.at(-1)).toEqual({ ms: 3_000, to: ['audience'] })
+  expect(pump.isWaiting).toBe(false)
+})
+
+it('goes back to what waited before a batch that failed, and sends that', () => {
+  const { pump, sent, until } = pumpFor({ controller: 1, viewer: 0, audience: 0 })
+  pump.note({ tool: 'poll', id: 'first' })
+  const before = pump.waiting
+  pump.note({ tool: 'quiz', id: 'failed' })
+  pump.backTo(before)
+  expect(pump.waiting.controller).toEqual([{ tool: 'poll', id: 'first' }])
+  until(0)
+  expect(sent).toHaveLength(1)
+  pump.note({ tool: 'poll', id: 'second' })
+  pump.stop()
+  until(10_000)
+  expect(sent).toHaveLength(1)
+})
