@@ -2,13 +2,14 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { firstFrame } from './first-frame.ts'
+import { importAgain } from './import-again.ts'
 import { prerender } from './prerender.ts'
 
 const here = (path: string) => new URL(path, import.meta.url).pathname
 
 export default defineConfig({
   root: here('.'),
-  plugins: [react(), tailwindcss(), firstFrame(), prerender()],
+  plugins: [react(), tailwindcss(), firstFrame(), importAgain(), prerender()],
   build: {
     outDir: process.env['CUELIGHT_OUT_DIR'] ?? here('../dist'),
     emptyOutDir: true,

@@ -6,7 +6,6 @@ import './home/home.css'
 import './pages/pages.css'
 import './api/api.css'
 import * as limits from '../../schema/limits.ts'
-import { fetchModule } from './fetch-module.ts'
 
 /** An island is woken when it is this near to the window. */
 const nearPx = 400
@@ -51,7 +50,7 @@ if (document.documentElement.hasAttribute('data-account')) {
 function wake(some: Iterable<Element>): void {
   for (const place of some) {
     if (!asleep.delete(place)) continue
-    fetchModule(() => import('./wake-islands.tsx'))
+    import('./wake-islands.tsx')
       .then(({ wakeIsland }) => wakeIsland(place))
       .then(
         () => {

@@ -3,14 +3,13 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { ThemeToggle } from '../client/masthead/theme-toggle.tsx'
 import { useThemeAttributes } from '../client/theme.ts'
 import { DemoDesk } from './demo/demo-desk.tsx'
-import { fetchModule } from './fetch-module.ts'
 import { JoinForm } from './home/join-form.tsx'
 
 /** The islands as they come to the browser: what is further down is fetched when somebody is near. */
 const awake: Readonly<Record<string, () => Promise<ComponentType>>> = {
   desk: async () => DemoDesk,
   join: async () => JoinForm,
-  preview: async () => (await fetchModule(() => import('./demo/live-preview.tsx'))).LivePreview,
+  preview: async () => (await import('./demo/live-preview.tsx')).LivePreview,
 }
 
 /**
