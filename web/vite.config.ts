@@ -33,17 +33,17 @@ export default defineConfig({
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
-            // With what fetches parts, as every page does.
+            // With what every page does: fetch parts and data, read its address.
             {
               name: 'react',
-              test: /node_modules\/(react|react-dom|scheduler)\/|web\/live\/part|schema\/links\/page-path/,
+              test: /node_modules\/(react|react-dom|scheduler)\/|web\/live\/(part|fetch-json)|schema\/(json|links\/page-path)/,
             },
             // The setting runs with zod itself, and so before any schema is made.
             { name: 'zod', test: /node_modules\/zod\/|web\/live\/jitless/ },
             // The site needs the schema's few others, and nothing of a room.
             {
               name: 'room',
-              test: /schema\/(protocol|refusal-codes|json|(core|traffic|values|view)\/(?!digits|entity-list|nothing-done)|tools\/(?!timers\/no-plan))|web\/live\/(.*room|feed|fetch|clock\/(clock|server-clock)\.)|partysocket/,
+              test: /schema\/(protocol|refusal-codes|(core|traffic|values|view)\/(?!digits|entity-list|nothing-done)|tools\/(?!timers\/no-plan))|web\/live\/(.*room|feed|clock\/(clock|server-clock)\.)|partysocket/,
               tags: ['$initial'],
             },
             { name: 'phone', test: /web\/audience\/(?!main)/, tags: ['$initial'] },

@@ -1,3 +1,5 @@
+import { useState } from 'react'
+
 /** What was typed and not yet sent, kept in this tab through closed dialogs, failed requests and reloads. */
 
 /** The part of `sessionStorage` that is needed. */
@@ -35,4 +37,18 @@ export function createDraftStore<T>(
     save: (draft) => attempt((kept) => kept.setItem(key, JSON.stringify(draft)), undefined),
     clear: () => attempt((kept) => kept.removeItem(key), undefined),
   }
+}
+
+/** A draft of a form as state of the form. What equals the empty draft is not kept. */
+export function useKeptDraft<T>(key: string, empty: T, read: (value: unknown) => T | null): [T, (next: T) => void] {
+  const store = createDraftStore(key, read)
+  const [draft, show] = useState(() => store.load() ?? empty)
+  return [
+    draft,
+    (next) => {
+      show(next)
+      if (JSON.stringify(next) === JSON.stringify(empty)) store.clear()
+      else store.save(next)
+    },
+  ]
 }

@@ -2,7 +2,8 @@ import { parseJson } from '../../schema/json.ts'
 
 export type JsonReply = { status: number; body: unknown; retryAfterSeconds: number | null }
 
-const requestTimeoutMs = 8_000
+/** How long a page waits for an answer. */
+export const requestTimeoutMs = 8_000
 
 /**
  * Requests JSON from our own server; `body` is null if there is none. Rejects only if there was no answer.

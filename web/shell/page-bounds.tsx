@@ -2,6 +2,7 @@ import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { ErrorBoundary } from '../client/error-boundary.tsx'
 import { surfaceOf } from '../client/surface.ts'
 import { useThemeAttributes } from '../client/theme.ts'
+import { requestTimeoutMs, withEnd } from '../live/fetch-json.ts'
 import { Button } from '../ui/button.tsx'
 import { ErrorFrame, LoadingFrame, PageFrame, StageErrorFrame } from '../ui/frames.tsx'
 import { Unfetched } from './page.ts'
@@ -73,7 +74,9 @@ function UnfetchedFrame({ fault, retry, isStage }: UnfetchedFrameProps): ReactNo
 }
 
 const isServerReached = (): Promise<boolean> =>
-  fetch(window.location.href, { method: 'HEAD', cache: 'no-store' }).then(
+  withEnd(requestTimeoutMs, (signal) =>
+    fetch(window.location.href, { method: 'HEAD', cache: 'no-store', signal }),
+  ).then(
     ({ status }) => status < 500,
     () => false,
   )

@@ -6,6 +6,7 @@ import './home/home.css'
 import './pages/pages.css'
 import './api/api.css'
 import * as limits from '../../schema/limits.ts'
+import { fetchJson } from '../live/fetch-json.ts'
 
 /** An island is woken when it is this near to the window. */
 const nearPx = 400
@@ -38,10 +39,10 @@ document.querySelector('.site-footer')?.addEventListener('click', (event) => {
 
 /** The link to billing, where billing is on; a failure counts as off. */
 if (document.documentElement.hasAttribute('data-account')) {
-  fetch('/api/feature-flags')
-    .then((reply) => (reply.ok ? reply.json() : null))
-    .then((flags: { billing?: unknown } | null) => {
-      document.documentElement.toggleAttribute('data-billing', flags?.billing === true)
+  fetchJson('GET', '/api/feature-flags')
+    .then(({ body }) => {
+      const hasBilling = typeof body === 'object' && body !== null && 'billing' in body && body.billing === true
+      document.documentElement.toggleAttribute('data-billing', hasBilling)
     })
     .catch(() => undefined)
 }

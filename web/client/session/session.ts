@@ -3,6 +3,7 @@
  * somebody is signed in.
  */
 import { useEffect, useSyncExternalStore } from 'react'
+import { fetchJson } from '../../live/fetch-json.ts'
 import { sharedValue } from '../../ui/shared-value.ts'
 import { isServedToVisitor } from './served-to-visitor.ts'
 
@@ -18,9 +19,6 @@ export type AccountUser = {
 
 /** `unreachable`: it is not known who this is, which is not the same as nobody. */
 export type Session = { state: 'loading' | 'visitor' | 'unreachable' } | { state: 'signed-in'; user: AccountUser }
-
-/** How long pages wait to learn who is signed in before they give up. */
-const requestTimeoutMs = 8_000
 
 const session = sharedValue<Session>({ state: 'loading' })
 let reading: Promise<Session> | null = null
@@ -72,18 +70,12 @@ export function endSession(): void {
 }
 
 async function ask(): Promise<Session> {
-  const ending = new AbortController()
-  const timeout = setTimeout(() => ending.abort(), requestTimeoutMs)
   try {
-    const reply = await fetch('/api/auth/user', { cache: 'no-store', signal: ending.signal })
-    // Always read, because an unread answer keeps its connection open.
-    const text = await reply.text()
-    if (reply.ok) return { state: 'signed-in', user: userIn(JSON.parse(text)) }
-    return { state: reply.status === 401 ? 'visitor' : 'unreachable' }
+    const { status, body } = await fetchJson('GET', '/api/auth/user')
+    if (status === 200) return { state: 'signed-in', user: userIn(body) }
+    return { state: status === 401 ? 'visitor' : 'unreachable' }
   } catch {
     return { state: 'unreachable' }
-  } finally {
-    clearTimeout(timeout)
   }
 }
 
