@@ -10,7 +10,7 @@ const given = <T extends object>(fields: T): Partial<Plan> =>
 function planRefusal(state: RoomState, { trigger, plannedStart, warnSeconds, dangerSeconds, opens }: Plan) {
   if (trigger === 'scheduled' && plannedStart === null) return 'planned_start_missing'
   if (dangerSeconds !== null && dangerSeconds >= warnSeconds) return 'danger_not_below_warning'
-  if (opens === null || opens.kind === 'feedback') return null
+  if (opens === null || !('id' in opens)) return null
   const all = [...state.polls, ...state.quizzes, ...state.liveMessages]
   return all.some(({ id }) => id === opens.id) ? null : 'opened_not_found'
 }

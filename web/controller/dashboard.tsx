@@ -12,6 +12,7 @@ import * as words from './desk/words/notices.ts'
 import type { OpenDialog } from './desk-dialog.tsx'
 import { placeAfter, toolAfter, useKeptPlace } from './desk-place.ts'
 import { NarrowTabs, useMediaQuery, WideTabs } from './desk-tabs.tsx'
+import { freePressed } from './free-focus.ts'
 import { useDeskHotkeys } from './keys/hotkeys.ts'
 import { AudienceTools, ClaimOffer, DeskDialog, usePrefetchedParts } from './later-parts.tsx'
 import { MessageList } from './messages/message-list.tsx'
@@ -60,7 +61,8 @@ export function Dashboard({ feed }: { feed: RoomFeed }): ReactNode {
   }
 
   return (
-    <div ref={page} className="booth">
+    // A pointer that presses something leaves the keys to the show.
+    <div ref={page} role="none" className="booth" onMouseDown={freePressed}>
       <title>{pageTitle(room.room.name)}</title>
       <ControllerHeader feed={feed} onSheet={openSheet} />
       {room.room.createdBy === null && user !== null && <ClaimOffer roomId={room.room.id} />}

@@ -24,34 +24,23 @@ export function WideTabs(props: DeskTabsProps): ReactNode {
   const { timers, messages: listed } = useDesk().room
   const isRoomy = useMediaQuery(roomy)
   const isAsking = useIsAsking()
-  const timersTab = (
-    <TabList label={words.speakerTools}>
-      <Tab value="timers" label={words.timers} count={timers.length} />
-    </TabList>
-  )
   return (
     <>
       <div className="booth-column">
         {audience === null ? (
-          <Tabs value="timers" onChange={onTab} className="booth-tabs">
+          <div className="booth-tabs">
             <div className="booth-head">
               <ToolsHeading />
-              {timersTab}
             </div>
-            <TabPanel value="timers">{cues}</TabPanel>
-          </Tabs>
+            <div className="pt-4">{cues}</div>
+          </div>
         ) : (
           <Tabs value={place.left} onChange={onTab} className="booth-tabs">
             <TabList label={words.tools}>
-              <Tab value="timers" label={words.speakerTools} />
+              <Tab value="timers" label={words.speakerTools} count={timers.length} />
               <Tab value="audience" label={words.audienceEngagement} icon={isAsking && <LiveBadge />} />
             </TabList>
-            <TabPanel value="timers" className="pt-0!">
-              <Tabs value="timers" onChange={onTab} className="booth-subtabs">
-                {timersTab}
-                <TabPanel value="timers">{cues}</TabPanel>
-              </Tabs>
-            </TabPanel>
+            <TabPanel value="timers">{cues}</TabPanel>
             <TabPanel value="audience" className="pt-0!">
               {audience}
             </TabPanel>

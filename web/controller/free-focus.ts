@@ -9,7 +9,15 @@ export function freeFocus(event: MouseEvent): void {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
 }
 
-/** The same for the keys inside something that is also read: its text can still be selected. */
+/** What is pressed with a pointer and needs no focus for it: everything but fields for text and lists to choose from. */
+const pressed = 'button, label, a, summary, [role=tab], input[type=checkbox], input[type=radio]'
+
+/**
+ * The same for whatever is pressed on the page: text can still be selected, and fields, dialogs and menus have the focus as
+ * usual.
+ */
 export function freePressed(event: MouseEvent): void {
-  if (event.target instanceof Element && event.target.closest('button, label, a') !== null) freeFocus(event)
+  const { target } = event
+  if (!(target instanceof Element) || target.closest('dialog, [role=menu]') !== null) return
+  if (target.closest(pressed) !== null) freeFocus(event)
 }

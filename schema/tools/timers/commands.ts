@@ -4,7 +4,7 @@ import { refusalMessage } from '../../errors.ts'
 import * as limits from '../../limits.ts'
 import { blankable, entityId, instant, wholeNumber, words } from '../../values/input.ts'
 import { cleanLine, cleanText } from '../../values/text.ts'
-import { chimes, cueColors, maxTimersPerRoom, openedTools, overtimes, triggers } from './entity.ts'
+import { chimes, cueColors, maxTimersPerRoom, openedCollections, openedTools, overtimes, triggers } from './entity.ts'
 
 const name = words(cleanLine, limits.maxTimerNameLength, 'Please enter a name for the timer.')
 const seconds = z.number({ error: 'Please give whole seconds.' }).check(z.int({ error: 'Please give whole seconds.' }))
@@ -25,9 +25,9 @@ const opens = z.discriminatedUnion(
   'kind',
   [
     z.object({ kind: z.literal(openedTools), id: entityId, showResults }),
-    z.object({ kind: z.literal('feedback'), showResults }),
+    z.object({ kind: z.literal(openedCollections), showResults }),
   ],
-  { error: 'A cue opens a poll, a quiz, a live message or feedback.' },
+  { error: 'A cue opens a poll, a quiz, a live message, feedback or questions.' },
 )
 
 /** What may be said of a cue at any time. */

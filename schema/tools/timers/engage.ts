@@ -10,7 +10,7 @@ export type Openable = Pick<RoomState, 'room' | 'polls' | 'quizzes' | 'liveMessa
 
 /**
  * [C8] A cue opens when it begins what it names, and closes its poll or quiz when it ends, with the results shown where it
- * says so. Feedback stays on, and a live message stays shown.
+ * says so. Feedback and questions stay on, and a live message stays shown.
  * @param after the room after the changes
  */
 export function engage(after: Openable, changes: readonly Change[], at: EpochMs): Put[] {
@@ -55,6 +55,8 @@ function open({ room, polls, quizzes, liveMessages }: Openable, opens: Opens | n
         .map((message) => put('live_message', { ...message, isVisible: true }, message))
     case 'feedback':
       return room.feedbackEnabled ? [] : [put('room', { ...room, feedbackEnabled: true, updatedAt: now }, room)]
+    case 'questions':
+      return room.hasQuestions ? [] : [put('room', { ...room, hasQuestions: true, updatedAt: now }, room)]
     default:
       return []
   }
@@ -77,7 +79,7 @@ export function forgetOpened({ timers }: Pick<RoomState, 'timers'>, changes: rea
   const gone = changes.flatMap((change) => (change.kind === 'removed' ? [change.before.id] : []))
   if (gone.length === 0) return []
   return timers
-    .filter(({ opens }) => opens !== null && opens.kind !== 'feedback' && gone.includes(opens.id))
+    .filter(({ opens }) => opens !== null && 'id' in opens && gone.includes(opens.id))
     .map((timer) => put('timer', { ...timer, opens: null, updatedAt: isoTime(at) }, timer))
 }
 

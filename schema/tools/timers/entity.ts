@@ -15,11 +15,13 @@ export const chimes = ['none', 'end', 'all'] as const
 export const cueColors = ['red', 'orange', 'yellow', 'green', 'teal', 'blue', 'purple', 'pink'] as const
 /** What a cue may open that has an id. */
 export const openedTools = ['poll', 'quiz', 'live_message'] as const
+/** What a cue may open of which a room has one. */
+export const openedCollections = ['feedback', 'questions'] as const
 
 /** What a cue opens when it begins; `showResults` shows the results of a poll or quiz when the cue ends. */
 export const opens = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal(openedTools), id, showResults: flag() }),
-  z.object({ kind: z.literal('feedback'), showResults: flag() }),
+  z.object({ kind: z.literal(openedCollections), showResults: flag() }),
 ])
 export type Opens = z.infer<typeof opens>
 

@@ -73,7 +73,7 @@ function refusalOf(
 ): RefusalCode | null {
   if (trigger === 'scheduled' && plannedStart === null) return 'planned_start_missing'
   if (dangerSeconds !== null && dangerSeconds >= warnSeconds) return 'danger_not_below_warning'
-  if (opens === null || opens.kind === 'feedback') return null
+  if (opens === null || !('id' in opens)) return null
   const list = { poll: state.polls, quiz: state.quizzes, live_message: state.liveMessages }[opens.kind]
   return list.some(({ id }) => id === opens.id) ? null : 'opened_not_found'
 }

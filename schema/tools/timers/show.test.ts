@@ -305,12 +305,15 @@ describe('[C8] [C9] what cues open', () => {
     expect(asServer(on, seconds(61)).quizzes[0]).toMatchObject({ isActive: false, closedAt: iso(60) })
   })
 
-  test('[C8] a live message stays shown, and feedback stays on', () => {
+  test('[C8] a live message stays shown, and feedback and questions stay on', () => {
     expect(asServer(doneAt(opening('live_message'), start, 0), seconds(500)).liveMessages[0]?.isVisible).toBe(true)
-    const state = stateWith({
-      timers: [timerWith('a', { opens: { kind: 'feedback', showResults: false }, overtime: 'stop' })],
-    })
-    expect(asServer(doneAt(state, start, 0), seconds(9_000)).room.feedbackEnabled).toBe(true)
+    for (const [kind, field] of [
+      ['feedback', 'feedbackEnabled'],
+      ['questions', 'hasQuestions'],
+    ] as const) {
+      const state = stateWith({ timers: [timerWith('a', { opens: { kind, showResults: false }, overtime: 'stop' })] })
+      expect(asServer(doneAt(state, start, 0), seconds(9_000)).room[field]).toBe(true)
+    }
   })
 
   test('[C8] everybody who may see it is told', () => {

@@ -36,6 +36,21 @@ export function RoomCard(): ReactNode {
           <Detail name={words.roomId} isWide>
             <span className="break-all select-all">{room.id}</span>
           </Detail>
+          <Detail name={words.eventDay} isWide>
+            <span className="flex items-start justify-between gap-2">
+              <span className="min-w-0">
+                {room.eventDate !== null && <span className="block">{dayName(room.eventDate)}</span>}
+                <span className="block text-muted">{words.timesIn(room.timeZone)}</span>
+              </span>
+              <IconButton
+                label={words.changeDay}
+                size="s"
+                className="-mt-2"
+                icon={<Pencil className="size-4" />}
+                onClick={() => setDialog('day')}
+              />
+            </span>
+          </Detail>
           <Detail name={words.created}>
             <time dateTime={room.createdAt}>{createdDate(room.createdAt)}</time>
           </Detail>
@@ -119,6 +134,10 @@ function AccessPanel({ onPassword, onRemove }: { onPassword: () => void; onRemov
     </Panel>
   )
 }
+
+/** @param day `YYYY-MM-DD` */
+const dayName = (day: string): string =>
+  new Date(`${day}T12:00:00Z`).toLocaleDateString(undefined, { dateStyle: 'full', timeZone: 'UTC' })
 
 const createdDate = (iso: string): string =>
   new Date(iso).toLocaleDateString(undefined, { year: 'numeric', month: 'long', day: 'numeric' })

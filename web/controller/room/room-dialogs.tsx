@@ -10,15 +10,17 @@ import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import { Dialog, DialogActions } from '../../ui/overlay/dialog.tsx'
 import { useDesk, useDeskActions } from '../desk/desk.ts'
 import { useSending } from '../desk/use-sending.ts'
+import { DayDialog } from './day-dialog.tsx'
 import * as words from './words/room-card.ts'
 
-export type RoomDialogKind = 'rename' | 'password' | 'remove' | 'rotate' | 'delete'
+export type RoomDialogKind = 'rename' | 'day' | 'password' | 'remove' | 'rotate' | 'delete'
 
 /** The dialogs of the room card. */
 export function RoomDialog({ kind, onClose }: { kind: RoomDialogKind; onClose: () => void }): ReactNode {
   const { room, actions } = useDesk()
   const navigate = useNavigate()
   if (kind === 'rename') return <RenameDialog onClose={onClose} />
+  if (kind === 'day') return <DayDialog onClose={onClose} />
   if (kind === 'password') return <PasswordDialog onClose={onClose} />
   const { run, ...question } = {
     remove: {

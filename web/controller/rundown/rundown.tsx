@@ -1,5 +1,5 @@
 /** What the plan adds to the timers of the desk; fetched after them. */
-import { AlarmClock, Link2, MessageSquare, Star, Trophy, Vote } from 'lucide-react'
+import { AlarmClock, CircleQuestionMark, Link2, MessageSquare, Star, Trophy, Vote } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Timer } from '../../../schema/tools/timers/entity.ts'
 import { projection } from '../../../schema/tools/timers/projection.ts'
@@ -92,6 +92,7 @@ const openIcons = {
   poll: <Vote className={icon} />,
   quiz: <Trophy className={icon} />,
   feedback: <Star className={icon} />,
+  questions: <CircleQuestionMark className={icon} />,
   live_message: <MessageSquare className={icon} />,
 }
 

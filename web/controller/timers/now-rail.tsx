@@ -42,7 +42,7 @@ export function NowRail(): ReactNode {
       <div className="hidden [grid-area:preview] lg:block">
         <DisplayPreview />
       </div>
-      <p className="flex min-h-6 min-w-0 flex-wrap items-center gap-x-2 gap-y-0.5 [grid-area:day] lg:min-h-14 lg:content-start">
+      <p className="flex min-h-6 min-w-0 flex-wrap items-center gap-x-2 gap-y-0.5 [grid-area:day] lg:min-h-12 lg:content-start">
         {rundown !== null && <rundown.ShowTimes />}
       </p>
       {timer === null ? <NoTimer /> : <TimerNow timer={timer} place={room.timers.indexOf(timer) + 1} />}
@@ -103,7 +103,11 @@ function TimerNow({ timer, place }: { timer: Timer; place: number }): ReactNode 
           </p>
         )}
         {timer.notes !== '' && (
-          <p dir="auto" title={timer.notes} className="mt-1 line-clamp-3 whitespace-pre-line text-14">
+          <p
+            dir="auto"
+            title={timer.notes}
+            className="mt-1 line-clamp-3 whitespace-pre-line text-14 [@media(max-height:56em)]:line-clamp-1"
+          >
             {timer.notes}
           </p>
         )}

@@ -4,7 +4,7 @@ import * as limits from '../../../schema/limits.ts'
 import { cueColors } from '../../../schema/tools/timers/entity.ts'
 import { RadioGroup } from '../../ui/form/radio-group.tsx'
 import { TextArea, TextField } from '../../ui/form/text-field.tsx'
-import { draftOf, type TimerDraft, type TimerDraftField } from './timer-form.ts'
+import { emptyTimer, type TimerDraft, type TimerDraftField } from './timer-form.ts'
 import * as words from './words/timer-dialog.ts'
 
 type PlanFieldsProps = {
@@ -31,7 +31,7 @@ export function PlanFields({ draft, errors, onChange }: PlanFieldsProps): ReactN
     if (isRefused) setIsOpen(true)
   }, [isRefused])
   return (
-    <details open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)} className="border-y border-line">
+    <details open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)} className="border-b border-line">
       <summary className="min-h-11 cursor-pointer content-center text-14 font-label">{words.more}</summary>
       <div className="flex flex-col gap-4 pt-1 pb-4">
         <TextField
@@ -87,7 +87,7 @@ export function PlanFields({ draft, errors, onChange }: PlanFieldsProps): ReactN
 }
 
 function hasPlan(draft: TimerDraft): boolean {
-  const plain = draftOf({ name: '', duration: 0, isCountUp: false })
+  const plain = emptyTimer
   const fields = ['speaker', 'notes', 'color', 'warnAt', 'dangerAt'] as const
   return fields.some((field) => draft[field] !== plain[field])
 }

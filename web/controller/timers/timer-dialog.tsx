@@ -3,6 +3,9 @@ import * as limits from '../../../schema/limits.ts'
 import { formatSeconds } from '../../../schema/tools/timers/clock.ts'
 import { parseDuration } from '../../../schema/tools/timers/duration.ts'
 import type { Timer } from '../../../schema/tools/timers/entity.ts'
+import { projection } from '../../../schema/tools/timers/projection.ts'
+import { dayIn } from '../../../schema/values/zone.ts'
+import { serverNow } from '../../live/clock/clock.ts'
 import { Button } from '../../ui/button.tsx'
 import { useFocusFirstWrong } from '../../ui/form/first-wrong-field.ts'
 import { RadioGroup } from '../../ui/form/radio-group.tsx'
@@ -13,6 +16,9 @@ import { GoneNotice, StartOver } from '../desk/form-parts.tsx'
 import { showNotice } from '../desk/notices.ts'
 import { useDraft } from '../desk/use-draft.ts'
 import { useSending } from '../desk/use-sending.ts'
+import { PlanSection } from '../rundown/plan-section.tsx'
+import type { DayContext } from '../rundown/planned-times.ts'
+import { useRundown } from '../rundown/rundown-part.ts'
 import { PlanFields } from './plan-fields.tsx'
 import {
   checkTimerDraft,
@@ -42,13 +48,16 @@ export function TimerDialog({ timer, onClose }: TimerDialogProps): ReactNode {
   const { room, actions } = useDesk()
   const form = useRef<HTMLFormElement>(null)
   const [opened] = useState(timer)
-  const [start] = useState(() => (timer === null ? emptyTimer : draftOf(timer)))
+  const { timeZone } = room.room
+  const [start] = useState(() => (timer === null ? emptyTimer : draftOf(timer, timeZone)))
   const kept = useDraft(timer === null ? `${room.room.id}.timer` : null, start, readTimerDraft)
   const { draft, setDraft, clearDraft, keyFor } = kept
   const [errors, setErrors] = useState<Partial<Record<TimerDraftField, string>>>({})
+  const rundown = useRundown()
   const { isPending, send } = useSending(onClose)
   useFocusFirstWrong(form, errors)
   const seconds = parseDuration(draft.duration)
+  const days = useDays(opened)
   const isGone = opened !== null && !room.timers.some(({ id }) => id === opened.id)
 
   const save = async (input: TimerInput) => {
@@ -58,7 +67,7 @@ export function TimerDialog({ timer, onClose }: TimerDialogProps): ReactNode {
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const checked = checkTimerDraft(draft)
+    const checked = checkTimerDraft(draft, days, opened)
     setErrors(checked.ok ? {} : { [checked.field]: checked.notice.description })
     if (checked.ok) void send(() => save(checked.input), clearDraft)
     else showNotice(checked.notice)
@@ -90,7 +99,10 @@ export function TimerDialog({ timer, onClose }: TimerDialogProps): ReactNode {
         />
         {/* Shorter notations are accepted too: this shows how they are understood. */}
         <p className="t-num -mt-3 min-h-5 text-14 text-muted">
-          {seconds !== null && words.runsFor(formatSeconds(seconds))}
+          {seconds !== null && words.runsFor(formatSeconds(seconds))}{' '}
+          {rundown !== null && seconds !== null && opened !== null && seconds !== opened.duration && !isGone && (
+            <rundown.Effect change={{ type: 'timer.edit', timerId: opened.id, duration: seconds }} />
+          )}
         </p>
         <RadioGroup
           legend={words.direction}
@@ -100,6 +112,7 @@ export function TimerDialog({ timer, onClose }: TimerDialogProps): ReactNode {
           onChange={(value) => setDraft({ ...draft, isCountUp: value === 'up' })}
           optionsClassName="grid gap-2 sm:grid-cols-2"
         />
+        <PlanSection draft={draft} errors={errors} days={days} onChange={setDraft} />
         <PlanFields draft={draft} errors={errors} onChange={setDraft} />
         <GoneNotice text={isGone ? words.isGone : null} />
         <DialogActions>
@@ -117,4 +130,19 @@ export function TimerDialog({ timer, onClose }: TimerDialogProps): ReactNode {
       </form>
     </Dialog>
   )
+}
+
+/** What decides on which day a time typed for a cue is: the cue before it, or the one at the end for a new cue. */
+function useDays(opened: Timer | null): DayContext {
+  const { room, timers } = useDesk().room
+  const [now] = useState(serverNow)
+  const place = timers.findIndex(({ id }) => id === opened?.id)
+  const before = timers.slice(0, place === -1 ? timers.length : place)
+  const planned = projection({ timers: before }, now).cues.findLast(({ plannedStart }) => plannedStart !== null)
+  return {
+    timeZone: room.timeZone,
+    eventDate: room.eventDate ?? dayIn(room.timeZone, now),
+    after: planned?.plannedStart ?? null,
+    now,
+  }
 }

@@ -1,5 +1,19 @@
 import { describe, expect, it } from 'vitest'
-import { checkTimerDraft, draftOf, emptyTimer, isEmptyTimer, patchFrom, readTimerDraft } from './timer-form.ts'
+import type { Plan } from '../../../schema/tools/timers/entity.ts'
+import { noPlan as plain } from '../../../schema/tools/timers/no-plan.ts'
+import {
+  checkTimerDraft as check,
+  draftOf,
+  emptyTimer,
+  isEmptyTimer,
+  patchFrom,
+  readTimerDraft,
+  type TimerDraft,
+} from './timer-form.ts'
+
+const timeZone = 'Europe/Berlin'
+const days = { timeZone, eventDate: '2026-11-21', after: null, now: Date.parse('2026-11-20T12:00:00Z') }
+const checkTimerDraft = (typed: TimerDraft, opened: Plan | null = null) => check(typed, days, opened)
 
 const refused = (field: string, title: string, description: string) => ({
   ok: false,
@@ -7,7 +21,7 @@ const refused = (field: string, title: string, description: string) => ({
   notice: { title, description, tone: 'danger' },
 })
 const draft = (name: string, duration: string, isCountUp = false) => ({ ...emptyTimer, name, duration, isCountUp })
-const noPlan = { speaker: '', notes: '', color: null, warnSeconds: 30, dangerSeconds: null }
+const { startedFirstAt: _, endedAt: __, ...noPlan } = plain
 
 describe('the timer form', () => {
   it('reads MM:SS and HH:MM:SS', () => {
@@ -70,10 +84,38 @@ describe('the timer form', () => {
 
   it('shows a timer as it can be typed again', () => {
     for (const duration of [1, 59, 90, 600, 3599, 3600, 5400, 359_999]) {
-      const shown = draftOf({ name: 'Talk', duration, isCountUp: false })
+      const shown = draftOf({ name: 'Talk', duration, isCountUp: false }, timeZone)
       expect(checkTimerDraft(shown)).toMatchObject({ ok: true, input: { duration } })
     }
-    expect(draftOf({ name: 'Talk', duration: 90, isCountUp: false }).duration).toBe('01:30')
+    expect(draftOf({ name: 'Talk', duration: 90, isCountUp: false }, timeZone).duration).toBe('1:30')
+  })
+
+  it('C2 reads when a cue begins and ends, in the zone of the room', () => {
+    const typed = { ...draft('Talk', '10'), trigger: 'scheduled' as const, startTime: '23:30', endTime: '0:15' }
+    expect(checkTimerDraft(typed)).toMatchObject({
+      input: { trigger: 'scheduled', plannedStart: '2026-11-21T22:30:00.000Z', endsAt: '2026-11-21T23:15:00.000Z' },
+    })
+    expect(checkTimerDraft({ ...typed, startDay: '2026-12-01' })).toMatchObject({
+      input: { plannedStart: '2026-12-01T22:30:00.000Z' },
+    })
+    expect(checkTimerDraft({ ...typed, isCountUp: true })).toMatchObject({ input: { endsAt: null } })
+    expect(checkTimerDraft({ ...typed, startTime: '' })).toMatchObject({ ok: false, field: 'startTime' })
+    expect(checkTimerDraft({ ...typed, startTime: 'soon' })).toMatchObject({ ok: false, field: 'startTime' })
+    expect(checkTimerDraft({ ...typed, endTime: '25:00' })).toMatchObject({ ok: false, field: 'endTime' })
+  })
+
+  it('leaves a time that nobody touched as it was, to the millisecond', () => {
+    const opened = {
+      ...plain,
+      plannedStart: '2026-11-21T09:00:30.250Z',
+      endsAt: '2026-11-23T09:00:00.500Z',
+      opens: { kind: 'poll' as const, id: 'r.poll', showResults: true },
+    }
+    const shown = draftOf({ name: 'Talk', duration: 60, isCountUp: false, ...opened }, timeZone)
+    expect(shown).toMatchObject({ startTime: '10:00:30', startDay: '2026-11-21', endTime: '10:00' })
+    const { plannedStart, endsAt, opens } = opened
+    expect(checkTimerDraft(shown, opened)).toMatchObject({ input: { plannedStart, endsAt, opens } })
+    expect(checkTimerDraft({ ...shown, startTime: '' }, opened)).toMatchObject({ input: { plannedStart: null } })
   })
 })
 
@@ -86,6 +128,8 @@ describe('what an edit sends', () => {
   it('takes what is missing for the plan of a plain timer', () => {
     expect(patchFrom(opened, { ...opened, ...noPlan })).toBeNull()
     expect(patchFrom(opened, { ...opened, ...noPlan, speaker: 'Ada' })).toEqual({ speaker: 'Ada' })
+    const opens = { kind: 'feedback', showResults: false } as const
+    expect(patchFrom({ ...opened, opens }, { ...opened, ...noPlan, opens: { ...opens } })).toBeNull()
     expect(patchFrom({ ...opened, dangerSeconds: 9 }, { ...opened, ...noPlan })).toEqual({ dangerSeconds: null })
   })
   it('is nothing where nothing was changed', () => {

@@ -8,6 +8,8 @@ import { cueColors, type Plan } from '../../../schema/tools/timers/entity.ts'
 import { noPlan } from '../../../schema/tools/timers/no-plan.ts'
 import { cleanLine, cleanText } from '../../../schema/values/text.ts'
 import { danger, failureNotice, type Notice } from '../desk/notices.ts'
+import { checkPlanDraft, type PlanDraftField, planDraft, planDraftOf } from '../rundown/plan-draft.ts'
+import type { DayContext } from '../rundown/planned-times.ts'
 import * as words from './words/timer-dialog.ts'
 
 /** As typed. Drafts that were kept before cues had plans have none of the later fields. */
@@ -21,6 +23,7 @@ const timerDraft = z.object({
   /** How much is left when it turns orange, and red; empty for never. */
   warnAt: z._default(z.string(), formatSeconds(noPlan.warnSeconds)),
   dangerAt: z._default(z.string(), ''),
+  ...planDraft,
 })
 export type TimerDraft = z.infer<typeof timerDraft>
 
@@ -34,17 +37,19 @@ export const isEmptyTimer = ({ name, duration, speaker, notes }: TimerDraft): bo
 export const readTimerDraft = (value: unknown): TimerDraft | null => timerDraft.safeParse(value).data ?? null
 
 /** Ready to be sent, lengths in whole seconds. */
-export type TimerInput = { name: string; duration: number; isCountUp: boolean } & Partial<PlanInput>
-type PlanInput = Pick<Plan, 'speaker' | 'notes' | 'color' | 'warnSeconds' | 'dangerSeconds'>
+export type TimerInput = { name: string; duration: number; isCountUp: boolean } & Partial<Plan>
 
-export type TimerDraftField = 'name' | 'duration' | 'warnAt' | 'dangerAt'
+export type TimerDraftField = 'name' | 'duration' | 'warnAt' | 'dangerAt' | PlanDraftField
 
 type CheckedDraft = { ok: true; input: TimerInput } | { ok: false; field: TimerDraftField; notice: Notice }
 
 const refused = (field: TimerDraftField, notice: Notice): CheckedDraft => ({ ok: false, field, notice })
 
-/** Missing fields come before a bad duration: the first thing to mend is named first. */
-export function checkTimerDraft(draft: TimerDraft): CheckedDraft {
+/**
+ * Missing fields come before a bad duration: the first thing to mend is named first.
+ * @param opened the timer that is edited: its times stay the instants they are where nobody touched them
+ */
+export function checkTimerDraft(draft: TimerDraft, days: DayContext, opened: Plan | null): CheckedDraft {
   const name = cleanLine(draft.name)
   if (name === '') return refused('name', danger(words.missingFields))
   if (draft.duration.trim() === '') return refused('duration', danger(words.missingFields))
@@ -56,7 +61,10 @@ export function checkTimerDraft(draft: TimerDraft): CheckedDraft {
   const redSeconds = secondsLeftOf(draft.dangerAt)
   if (redSeconds === null) return refused('dangerAt', danger(words.invalidDuration))
   if (redSeconds !== 0 && redSeconds >= warnSeconds) return refused('dangerAt', danger(words.dangerTooEarly))
+  const plan = checkPlanDraft(draft, draft.isCountUp, days, opened)
+  if (!plan.ok) return refused(plan.field, danger({ title: words.checkThePlan, description: plan.problem }))
   const input = {
+    ...plan.input,
     name,
     duration,
     isCountUp: draft.isCountUp,
@@ -75,18 +83,20 @@ const secondsLeftOf = (text: string): number | null => (/^[0:\s]*$/.test(text) ?
 const secondsLeftText = (seconds: number | null): string =>
   seconds === null || seconds === 0 ? '' : formatSeconds(seconds)
 
-/** A timer as the form shows it. Two digits of minutes, as the hint writes them. */
-export const draftOf = ({ name, duration, isCountUp, ...plan }: TimerInput): TimerDraft => {
-  const { speaker, notes, color, warnSeconds, dangerSeconds } = { ...noPlan, ...plan }
+/** A timer as the form shows it, with its times of day in a zone. */
+export const draftOf = ({ name, duration, isCountUp, ...given }: TimerInput, timeZone: string): TimerDraft => {
+  const plan = { ...noPlan, ...given }
+  const { speaker, notes, color, warnSeconds, dangerSeconds } = plan
   return {
     name,
-    duration: formatSeconds(duration).padStart('00:00'.length, '0'),
+    duration: formatSeconds(duration),
     isCountUp,
     speaker,
     notes,
     color,
     warnAt: secondsLeftText(warnSeconds),
     dangerAt: secondsLeftText(dangerSeconds),
+    ...planDraftOf(plan, timeZone),
   }
 }
 
@@ -99,9 +109,13 @@ type TimerPatch = Omit<CommandOf<'timer.edit'>, 'type' | 'timerId'>
 export function patchFrom(opened: TimerInput, now: TimerInput): TimerPatch | null {
   const before: TimerInput = { ...noPlan, ...opened }
   const patch: TimerPatch = { ...now }
-  for (const field of editable) if (before[field] === now[field]) delete patch[field]
+  for (const field of editable) if (isSame(before[field], now[field])) delete patch[field]
   return Object.keys(patch).length === 0 ? null : patch
 }
+
+/** What a cue opens is an object of its own. */
+const isSame = (a: TimerInput[keyof TimerInput], b: typeof a): boolean =>
+  a === b || JSON.stringify(a) === JSON.stringify(b)
 
 const editable = [
   'name',
@@ -112,4 +126,10 @@ const editable = [
   'color',
   'warnSeconds',
   'dangerSeconds',
+  'trigger',
+  'plannedStart',
+  'endsAt',
+  'overtime',
+  'chimes',
+  'opens',
 ] as const satisfies readonly (keyof TimerInput)[]

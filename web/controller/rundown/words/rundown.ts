@@ -23,6 +23,7 @@ export const opens = {
   poll: 'Starts a poll',
   quiz: 'Starts a quiz',
   feedback: 'Opens feedback',
+  questions: 'Opens questions',
   live_message: 'Shows a live message',
 }
 

@@ -5,9 +5,10 @@ export const editTimer = 'Edit timer'
 export const name = 'Name'
 export const nameExample = 'Opening talk'
 export const duration = 'Duration'
-export const durationHint = 'MM:SS or HH:MM:SS, for example 10:00 or 1:30:00'
+export const durationHint = 'MM:SS, HH:MM:SS, or short: 5 (minutes), 90s, 1h 30m'
 export const durationExample = '10:00'
-export const runsFor = (length: string) => `Runs for ${length}`
+export const runsFor = (length: string) => `Runs for ${length}.`
+export const checkThePlan = 'Check the plan'
 export const direction = 'Direction'
 export const countsDown = 'Counts down to zero'
 export const countsUp = 'Counts up'

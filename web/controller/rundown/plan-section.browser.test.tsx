@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { expectAccessible } from '../../testing/look.ts'
+import { addPoll, addTimer, openRoom, roomId } from '../../testing/room.ts'
+import { showPage } from '../../testing/screens.tsx'
+
+const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
+const dialog = page.getByRole('dialog')
+
+test('a cue is planned: when it begins, what it opens; what is wrong is said at its field', async () => {
+  const room = openRoom()
+  room.run({ type: 'room.update', timeZone: 'Asia/Kathmandu', eventDate: '2099-11-21' })
+  addPoll(room)
+  addTimer(room, 'Panel', 600)
+  await showPage(`/room/${roomId}/controller`)
+  await button('More about Panel').click()
+  await page.getByRole('menuitem', { name: 'Edit' }).click()
+  await dialog.getByText('Plan: start, end, chimes, audience').click()
+  await dialog.getByLabelText('At its planned start').click()
+  await button('Save').click()
+  await expect.element(dialog.getByLabelText('Planned start', { exact: true })).toHaveFocus()
+  await userEvent.fill(dialog.getByLabelText('Planned start', { exact: true }), '2 pm')
+  await expect.element(dialog.getByLabelText('Day', { exact: true })).toHaveValue('2099-11-21')
+  await userEvent.fill(dialog.getByLabelText('Count to a clock time'), '14:30')
+  await userEvent.selectOptions(dialog.getByLabelText('Opens for the audience'), 'Which talk next?')
+  await expect.element(dialog.getByLabelText('Show the results when the cue ends')).toBeChecked()
+  await expectAccessible()
+  await button('Save').click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(room.live.loaded?.state.timers[0]).toMatchObject({
+    trigger: 'scheduled',
+    plannedStart: '2099-11-21T08:15:00.000Z',
+    endsAt: '2099-11-21T08:45:00.000Z',
+    opens: { kind: 'poll', showResults: true },
+  })
+  const row = page.getByRole('list', { name: 'Timers' }).getByRole('listitem')
+  await expect.element(row.getByTitle('Starts at its planned time')).toBeInTheDocument()
+  await expect.element(row.getByTitle('Starts a poll')).toBeInTheDocument()
+})
+
+test('a start that another timer refuses can be made after its pause', async () => {
+  const room = openRoom()
+  const first = addTimer(room, 'Opening', 600)
+  addTimer(room, 'Panel', 600)
+  room.run({ type: 'timer.start', timerId: first })
+  await showPage(`/room/${roomId}/controller`)
+  await button('Start Panel').click()
+  await button('Pause and start').click()
+  await expect.element(button('Pause Panel')).toBeVisible()
+  await expect.poll(() => room.live.loaded?.state.timers.map(({ isRunning }) => isRunning)).toEqual([false, true])
+})
+
+test('Space goes on starting and pausing after a press of a tab, a link or a switch', async () => {
+  const room = openRoom()
+  addTimer(room, 'Opening', 600)
+  await showPage(`/room/${roomId}/controller`)
+  await page.getByRole('tab', { name: 'Room Details' }).click()
+  await userEvent.keyboard(' ')
+  await expect.element(button('Pause')).toBeVisible()
+  await page.getByRole('switch', { name: 'Lock joining' }).click()
+  await userEvent.keyboard(' ')
+  await expect.element(button('Start')).toBeVisible()
+})

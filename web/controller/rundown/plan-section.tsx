@@ -1,0 +1,183 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { clockIn } from '../../live/clock/clock-words.ts'
+import { Checkbox } from '../../ui/form/checkbox.tsx'
+import { Field, inputStyle } from '../../ui/form/field.tsx'
+import { RadioGroup } from '../../ui/form/radio-group.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { useDesk } from '../desk/desk.ts'
+import { excerpt } from '../excerpt.ts'
+import { emptyPlan, endOf, openedBy, openValue, type PlanDraft, type PlanDraftField, startOf } from './plan-draft.ts'
+import { type DayContext, dayOfTime, secondsOfDay } from './planned-times.ts'
+import * as words from './words/plan-section.ts'
+
+type PlanSectionProps<D extends PlanDraft & { isCountUp: boolean }> = {
+  draft: D
+  errors: Partial<Record<PlanDraftField, string>>
+  days: DayContext
+  onChange: (draft: D) => void
+}
+
+const choices = <T extends string>(labels: Record<T, string>) =>
+  (Object.keys(labels) as T[]).map((value) => ({ value, label: labels[value] }))
+const triggers = choices(words.triggers)
+const overtimes = choices(words.overtimes)
+const chimes = choices(words.chimeChoices)
+
+/** When a cue begins and ends, and what it does then: folded away until it has a plan, or one of its fields is refused. */
+export function PlanSection<D extends PlanDraft & { isCountUp: boolean }>(props: PlanSectionProps<D>): ReactNode {
+  const { draft, errors, days, onChange } = props
+  const [isOpen, setIsOpen] = useState(() => hasPlan(draft))
+  const isRefused = Object.values(errors).some((error) => error !== undefined)
+  useEffect(() => {
+    if (isRefused) setIsOpen(true)
+  }, [isRefused])
+  return (
+    <details
+      open={isOpen}
+      onToggle={(event) => setIsOpen(event.currentTarget.open)}
+      className="-mb-4 border-t border-line"
+    >
+      <summary className="min-h-11 cursor-pointer content-center text-14 font-label">{words.plan}</summary>
+      <div className="flex flex-col gap-4 pt-1 pb-4">
+        <RadioGroup
+          legend={words.trigger}
+          name="trigger"
+          options={triggers}
+          value={draft.trigger}
+          onChange={(trigger) => onChange({ ...draft, trigger })}
+          optionsClassName="grid gap-2"
+        />
+        <div className="grid items-end gap-4 sm:grid-cols-2">
+          <TextField
+            label={words.plannedStart}
+            hint={words.timeHint(days.timeZone)}
+            autoComplete="off"
+            placeholder={words.timeExample}
+            inputClassName="t-num"
+            value={draft.startTime}
+            error={errors.startTime}
+            onChange={(event) => onChange({ ...draft, startTime: event.currentTarget.value })}
+          />
+          {draft.startTime.trim() !== '' && (
+            <TextField
+              label={words.day}
+              type="date"
+              inputClassName="t-num"
+              value={draft.startDay === '' ? dayShown(draft.startTime, days) : draft.startDay}
+              error={errors.startDay}
+              onChange={(event) => onChange({ ...draft, startDay: event.currentTarget.value })}
+            />
+          )}
+        </div>
+        {!draft.isCountUp && <EndFields {...props} />}
+        <RadioGroup
+          legend={words.chimes}
+          name="chimes"
+          hint={words.chimesHint}
+          options={chimes}
+          value={draft.chimes}
+          onChange={(chosen) => onChange({ ...draft, chimes: chosen })}
+          optionsClassName="grid gap-2 sm:grid-cols-3"
+        />
+        <OpensField draft={draft} onChange={(opens) => onChange({ ...draft, opens })} />
+      </div>
+    </details>
+  )
+}
+
+const hasPlan = (draft: PlanDraft): boolean =>
+  (Object.keys(emptyPlan) as (keyof PlanDraft)[]).some((field) => draft[field] !== emptyPlan[field])
+
+function dayShown(startTime: string, days: DayContext): string {
+  const seconds = secondsOfDay(startTime)
+  return seconds === null ? '' : dayOfTime(seconds, days)
+}
+
+function EndFields<D extends PlanDraft & { isCountUp: boolean }>(props: PlanSectionProps<D>): ReactNode {
+  const { draft, errors, days, onChange } = props
+  const start = startOf(draft, days)
+  const end = endOf(draft, typeof start === 'number' ? start : null, days)
+  return (
+    <>
+      <TextField
+        label={words.endsAt}
+        hint={words.endsAtHint}
+        autoComplete="off"
+        inputClassName="t-num"
+        value={draft.endTime}
+        error={errors.endTime}
+        onChange={(event) => onChange({ ...draft, endTime: event.currentTarget.value })}
+      />
+      {typeof end === 'number' && (
+        <p className="t-num -mt-3 text-14 text-muted">
+          {words.countsTo(clockIn(days.timeZone).timeFrom(end, days.now))}
+        </p>
+      )}
+      <RadioGroup
+        legend={words.overtime}
+        name="overtime"
+        options={overtimes}
+        value={draft.overtime}
+        onChange={(overtime) => onChange({ ...draft, overtime })}
+        optionsClassName="grid gap-2 sm:grid-cols-2"
+      />
+    </>
+  )
+}
+
+/** What it opens: one of what the room has prepared, feedback or questions. */
+function OpensField({
+  draft,
+  onChange,
+}: {
+  draft: PlanDraft
+  onChange: (opens: PlanDraft['opens']) => void
+}): ReactNode {
+  const { polls, quizzes, liveMessages, room } = useDesk().room
+  if (!room.hasEngagementFeatures && draft.opens === null) return null
+  const groups = [
+    { kind: 'poll', label: words.polls, items: polls.map(({ id, question }) => ({ id, text: question })) },
+    { kind: 'quiz', label: words.quizzes, items: quizzes.map(({ id, title }) => ({ id, text: title })) },
+    {
+      kind: 'live_message',
+      label: words.liveMessages,
+      items: liveMessages.map(({ id, content }) => ({ id, text: content })),
+    },
+  ].filter(({ items }) => items.length > 0)
+  const { opens } = draft
+  const hasResults = opens !== null && (opens.kind === 'poll' || opens.kind === 'quiz')
+  return (
+    <div className="flex flex-col gap-1">
+      <Field label={words.opens} hint={groups.length === 0 ? words.noChoices : words.opensHint}>
+        {(wiring) => (
+          <select
+            {...wiring}
+            className={inputStyle}
+            value={openValue(opens)}
+            onChange={(event) => onChange(openedBy(event.currentTarget.value, opens?.showResults ?? true))}
+          >
+            <option value="">{words.nothing}</option>
+            <option value="feedback">{words.feedback}</option>
+            <option value="questions">{words.questions}</option>
+            {groups.map(({ kind, label, items }) => (
+              <optgroup key={kind} label={label}>
+                {items.map(({ id, text }) => (
+                  <option key={id} value={`${kind} ${id}`}>
+                    {excerpt(text)}
+                  </option>
+                ))}
+              </optgroup>
+            ))}
+          </select>
+        )}
+      </Field>
+      {hasResults && (
+        <Checkbox
+          label={words.showResults}
+          checked={opens.showResults}
+          onChange={(event) => onChange({ ...opens, showResults: event.currentTarget.checked })}
+        />
+      )}
+    </div>
+  )
+}

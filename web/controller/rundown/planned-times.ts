@@ -1,0 +1,44 @@
+/** Times of day as an operator types them, and the instants they are (rules R10, R11). */
+import { timeOf } from '../../../schema/sheet/times.ts'
+import type { EpochMs } from '../../../schema/values/time.ts'
+import { dayIn, instantIn, wallTimeIn } from '../../../schema/values/zone.ts'
+
+/** What decides on which day a typed time is. */
+export type DayContext = {
+  timeZone: string
+  /** `YYYY-MM-DD` */
+  eventDate: string
+  /** When the cue before it is planned to begin; null where that is not known. */
+  after: EpochMs | null
+  now: EpochMs
+}
+
+const dayMs = 86_400_000
+const nextDay = (day: string): string => new Date(Date.parse(day) + dayMs).toISOString().slice(0, 10)
+const later = (day: string, other: string): string => (day > other ? day : other)
+
+/** Seconds after midnight of a time such as `14:00`, `9.30` or `2 pm`; null where it is none. */
+export const secondsOfDay = (text: string): number | null => timeOf(text.trim())?.seconds ?? null
+
+/**
+ * The day of a typed time that names none: that of the cue before, or the next one where the order has crossed midnight,
+ * which is a jump back by more than half a day. The first cue is on the day of the event, and not before today.
+ */
+export function dayOfTime(seconds: number, { timeZone, eventDate, after, now }: DayContext): string {
+  if (after === null) return later(eventDate, dayIn(timeZone, now))
+  const day = dayIn(timeZone, after)
+  return after - instantIn(timeZone, day, seconds) > dayMs / 2 ? nextDay(day) : day
+}
+
+/** The first instant after another at which the clocks of a zone show a time. */
+export function nextTime(seconds: number, timeZone: string, after: EpochMs): EpochMs {
+  const day = dayIn(timeZone, after)
+  const at = instantIn(timeZone, day, seconds)
+  return at > after ? at : instantIn(timeZone, nextDay(day), seconds)
+}
+
+/** An instant as a form shows it: `14:00`, with seconds where they are not 0, and its day. */
+export function typedTime(timeZone: string, at: EpochMs): { time: string; day: string } {
+  const [day = '', time = ''] = wallTimeIn(timeZone, at).split(' ')
+  return { time, day }
+}

@@ -1,0 +1,34 @@
+/** The plan of a cue in its dialog. */
+
+export const plan = 'Plan: start, end, chimes, audience'
+export const trigger = 'Starts'
+export const triggers = {
+  manual: 'By hand',
+  linked: 'When the cue before ends',
+  scheduled: 'At its planned start',
+}
+export const plannedStart = 'Planned start'
+/** `zone` is a time zone. */
+export const timeHint = (zone: string) => `For example 14:00 or 2 pm, in ${zone}`
+export const timeExample = '14:00'
+export const day = 'Day'
+export const endsAt = 'Count to a clock time'
+export const endsAtHint = 'Instead of its length; empty for none'
+export const countsTo = (time: string) => `Counts to ${time}`
+export const wrongTime = 'Please give a time of day such as 14:00 or 2 pm.'
+export const wrongDay = 'Please choose a day.'
+export const overtime = 'At the end of its time'
+export const overtimes = { continue: 'Counts on below zero', stop: 'Stops at zero' }
+export const chimes = 'Chimes on displays'
+export const chimesHint = 'On displays where somebody pressed “Sound on”.'
+export const chimeChoices = { none: 'None', end: 'At the end', all: 'Warning, red and end' }
+export const opens = 'Opens for the audience'
+export const opensHint = 'When the cue starts. A poll or quiz closes when the cue ends.'
+export const nothing = 'Nothing'
+export const feedback = 'Feedback'
+export const questions = 'Questions'
+export const polls = 'Polls'
+export const quizzes = 'Quizzes'
+export const liveMessages = 'Live messages'
+export const showResults = 'Show the results when the cue ends'
+export const noChoices = 'Polls, quizzes and live messages of this room appear here too.'
