@@ -11,6 +11,7 @@ import {
 import { type Deadline, deadlines } from '../schema/core/deadlines.ts'
 import { nothingOwn } from '../schema/core/facts.ts'
 import { deletionOf, type HistoryFact, historyOf } from '../schema/core/history.ts'
+import type { RoomState } from '../schema/core/state.ts'
 import { step } from '../schema/core/step.ts'
 import { ok, type Result, refuse } from '../schema/errors.ts'
 import { idFrom, shortIdLength } from '../schema/ids.ts'
@@ -19,6 +20,7 @@ import * as limits from '../schema/limits.ts'
 import { type RoomReply, readReply } from '../schema/protocol.ts'
 import type { RefusalCode } from '../schema/refusal-codes.ts'
 import { type Command, type CommandOf, isParticipants } from '../schema/tools/commands.ts'
+import type { EventFile } from '../schema/tools/event/entity.ts'
 import type { QueryArgs, QueryName, QueryValue } from '../schema/tools/queries.ts'
 import type { Reply } from '../schema/tools/reader.ts'
 import { createRoom, type NewRoom } from '../schema/tools/room/rules.ts'
@@ -122,14 +124,19 @@ export class LiveRoom<Address> {
   /**
    * Makes the room. A retried request finds it by its key and gets the first reply again, as long as the key in that
    * reply is still valid: a rotation voids it like the cookie.
+   * @param event what is in it from the beginning
    */
-  create(input: NewRoom, key: string | null): Result<RoomReply> {
-    const asked = JSON.stringify([input.name, input.useCase])
+  create(input: NewRoom, key: string | null, event: EventFile | null = null): Result<RoomReply> {
+    const asked = JSON.stringify([input.name, input.useCase, ...(event === null ? [] : [event])])
     if (this.#loaded !== null) return this.#createdBefore(this.#loaded, input, key, asked)
     // An unreadable room still belongs to somebody.
     if (this.#store.holdsRoom()) return refuse('internal')
     const now = this.now()
-    const { state, changes } = createRoom(input, now)
+    const begun = createRoom(input, now)
+    const filled = event === null ? begun : this.#filled(begun, input.createdBy, event, now)
+    if ('code' in filled) return filled
+    const { state } = filled
+    const changes = event === null ? begun.changes : [...begun.changes, ...filled.changes]
     const made = { state, epoch: newId(), revs: { controller: 0, viewer: 0, audience: 0 }, shortCode: null }
     const reply = roomReply(state, 'controller', now)
     const lines = this.#lines(input.id, historyOf(changes), input.createdBy, now)
@@ -146,6 +153,13 @@ export class LiveRoom<Address> {
     })
     this.#loaded = made
     return ok(reply)
+  }
+
+  /** A new room with an event in it, or why it cannot be. */
+  #filled({ state }: { state: RoomState }, userId: string | null, event: EventFile, now: EpochMs) {
+    const { answers } = this.#store.rows
+    const who = { userId, participantId: null, opId: null, own: nothingOwn }
+    return step(state, { type: 'event.import', event }, { now, newId, ...who, answers, mask: this.#mask })
   }
 
   #createdBefore({ state }: LoadedRoom, input: NewRoom, key: string | null, asked: string): Result<RoomReply> {

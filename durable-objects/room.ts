@@ -8,6 +8,7 @@ import * as limits from '../schema/limits.ts'
 import type { RoomReply } from '../schema/protocol.ts'
 import type { RefusalCode } from '../schema/refusal-codes.ts'
 import { type Command, isParticipants } from '../schema/tools/commands.ts'
+import type { EventFile } from '../schema/tools/event/entity.ts'
 import type { QueryArgs, QueryName } from '../schema/tools/queries.ts'
 import type { NewRoom } from '../schema/tools/room/rules.ts'
 import { type ProjectionReply, replyOfProjection } from '../schema/tools/timers/projection.ts'
@@ -80,8 +81,12 @@ export class RoomObject extends DurableObject<RoomEnv> {
   }
 
   /** Makes the room. See `LiveRoom.create`. */
-  async create(input: NewRoom, idempotencyKey: string | null): Promise<Result<RoomSecrets & { reply: RoomReply }>> {
-    const made = this.#live.create(input, idempotencyKey)
+  async create(
+    input: NewRoom,
+    idempotencyKey: string | null,
+    event: EventFile | null = null,
+  ): Promise<Result<RoomSecrets & { reply: RoomReply }>> {
+    const made = this.#live.create(input, idempotencyKey, event)
     const { loaded } = this.#live
     if (!made.ok) return made
     if (loaded === null) return refuse('internal')

@@ -72,6 +72,8 @@ export const directoryAnswerMs = 2_500
 
 // Requests and frames
 export const maxBodyBytes = 64 * 1024
+/** A running order of 200 cues with notes, or a whole event. */
+export const maxImportBytes = 512 * 1024
 export const maxControllerFrameBytes = 64 * 1024
 export const maxAudienceFrameBytes = 4 * 1024
 export const roomsPerAddressPerHour = 3000

@@ -13,6 +13,7 @@ import { userRooms } from './routes/account/user-rooms.ts'
 import { verification } from './routes/account/verification.ts'
 import { commands } from './routes/commands.ts'
 import { control } from './routes/control.ts'
+import { events } from './routes/events.ts'
 import { join } from './routes/join.ts'
 import { ownership } from './routes/ownership.ts'
 import { rooms } from './routes/rooms.ts'
@@ -47,6 +48,7 @@ const description = new Hono<AppEnv>().get(
 /** All routes of the API, in the order of the description. */
 export const api = new Hono<AppEnv>()
   .route('/api', rooms)
+  .route('/api', events)
   .route('/api', commands)
   .route('/api', control)
   .route('/api', ownership)
@@ -76,6 +78,16 @@ const patterns = apiRoutes.map((route) => ({ method: route.method.toUpperCase(),
 /** The methods that an address of the API answers to; none where there is no such address. */
 export const methodsAt = (pathname: string): string[] =>
   patterns.flatMap(({ method, pattern }) => (pattern.test(pathname) ? [method] : []))
+
+const largeBodies = apiRoutes.flatMap((route) =>
+  route.maxBodyBytes === undefined
+    ? []
+    : [{ method: route.method.toUpperCase(), pattern: patternOf(route), bytes: route.maxBodyBytes }],
+)
+
+/** The most bytes that an address takes in a body, null where it takes as many as all others. */
+export const bodyLimitAt = (method: string, pathname: string): number | null =>
+  largeBodies.find((route) => route.method === method && route.pattern.test(pathname))?.bytes ?? null
 
 /** The OpenAPI description of a server. */
 export const describeApi = (origin: string) => openApi(apiRoutes, origin)

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import { api, methodsAt } from './api.ts'
+import { api, bodyLimitAt, methodsAt } from './api.ts'
 import { DirectoryFault } from './directory/patience.ts'
 import { type AppEnv, missingSecrets } from './env.ts'
 import { jsonOnly, sameOrigin, smallBody } from './http/guards.ts'
@@ -32,7 +32,7 @@ app.use(async (c, next) => {
   if (isApi(url.pathname)) c.res.headers.set('Cache-Control', 'private, no-store')
 })
 
-app.use('/api/*', sameOrigin, jsonOnly, smallBody)
+app.use('/api/*', sameOrigin, jsonOnly, smallBody(bodyLimitAt))
 
 app.route('/', api)
 app.route('/ws', socket)

@@ -39,6 +39,7 @@ const changing = [
   'question.edit',
   'question.merge',
   'room.claim',
+  'event.import',
   'responses.read',
   'read.controller',
 ] as const satisfies readonly Action[]

@@ -171,6 +171,20 @@ const commands: { [T in CommandType]: fc.Arbitrary<Command> } = {
   'room.rotate_control': commandOf('room.rotate_control', {}),
   'room.claim': commandOf('room.claim', {}),
   'room.delete': commandOf('room.delete', {}),
+  'event.import': fc
+    .record({
+      timers: fc.array(added, { maxLength: 2 }),
+      messages: fc.array(fc.record({ content: word, color }), { maxLength: 2 }),
+      polls: fc.array(fc.record({ id: word, question: word, options, allowMultiple: fc.boolean() }), { maxLength: 2 }),
+      quizzes: fc.array(fc.record({ id: word, ...newQuiz }), { maxLength: 2 }),
+      liveMessages: fc.array(fc.record({ id: word, content: word, senderType: fc.constant('presenter') }), {
+        maxLength: 1,
+      }),
+    })
+    .map((lists) => ({
+      type: 'event.import',
+      event: { format: 'cuelight-event', version: 1, room: { name: 'Hall' }, ...lists },
+    })) as fc.Arbitrary<Command>,
   'timer.add': fc
     .oneof(fc.record(newTimer), added)
     .map((timer) => ({ type: 'timer.add', ...timer })) as fc.Arbitrary<Command>,

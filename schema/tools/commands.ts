@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import type { CommandSpec, CommandsOf } from '../core/command.ts'
 import { opId } from '../values/input.ts'
+import { eventCommands } from './event/commands.ts'
 import { feedbackCommands } from './feedback/commands.ts'
 import { liveMessageCommands } from './live-messages/commands.ts'
 import { messageCommands } from './messages/commands.ts'
@@ -14,6 +15,7 @@ import { timerCommands } from './timers/commands.ts'
 
 export const commands = {
   ...roomCommands,
+  ...eventCommands,
   ...timerCommands,
   ...stageCommands,
   ...messageCommands,

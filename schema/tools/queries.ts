@@ -4,6 +4,7 @@ import { forReaders, type Query } from '../core/query.ts'
 import { ok } from '../errors.ts'
 import { project } from '../view/project.ts'
 import type { Snapshot } from '../view/snapshot.ts'
+import { eventQueries } from './event/queries.ts'
 import { feedbackQueries } from './feedback/queries.ts'
 import { pollQueries } from './polls/queries.ts'
 import { questionQueries } from './questions/queries.ts'
@@ -18,6 +19,7 @@ const roomQueries = {
 export const queries = {
   ...roomQueries,
   ...timerQueries,
+  ...eventQueries,
   ...pollQueries,
   ...quizQueries,
   ...feedbackQueries,

@@ -3,6 +3,7 @@ import type { Facts, Outcome } from '../core/facts.ts'
 import type { Answered, AnswerTool, CountedTool, Listed, ListTool, RoomState, Views } from '../core/state.ts'
 import type { AnswerKind, TallyWire, Wire } from '../core/wire.ts'
 import type { CommandOf, CommandType } from './commands.ts'
+import { importEvent } from './event/rules.ts'
 import { feedback, feedbackTally } from './feedback/entity.ts'
 import { submitFeedback } from './feedback/rules.ts'
 import { countRatings } from './feedback/tally.ts'
@@ -50,6 +51,7 @@ export const rules: { [T in CommandType]: (state: RoomState, command: CommandOf<
   'room.rotate_control': rotateControl,
   'room.claim': claimRoom,
   'room.delete': deleteRoom,
+  'event.import': importEvent,
   'timer.add': addTimer,
   'timer.add_batch': addTimers,
   'timer.start': startTimer,

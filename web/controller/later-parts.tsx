@@ -9,6 +9,7 @@ import { LoadingFrame } from '../ui/frames.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
 import { danger, showNotice } from './desk/notices.ts'
 import type { DeskDialogProps, OpenDialog } from './desk-dialog.tsx'
+import type { RundownMenuProps } from './import/rundown-menu.tsx'
 import type { ControlGateProps } from './room/control-gate.tsx'
 import { RoomUnreachable } from './room/room-frames.tsx'
 import * as words from './words/later-parts.ts'
@@ -20,6 +21,9 @@ const dialogs = part<ComponentType<DeskDialogProps>>(async () => (await import('
 /** Fetched by those who import a sheet only. */
 const importDialog = part<ComponentType<{ onClose: () => void }>>(
   async () => (await import('./import/import-dialog.tsx')).ImportDialog,
+)
+const rundownMenu = part<ComponentType<RundownMenuProps>>(
+  async () => (await import('./import/rundown-menu.tsx')).RundownMenu,
 )
 const share = part<ComponentType<object>>(async () => (await import('./share/share-card.tsx')).ShareCard)
 const room = part<ComponentType<object>>(async () => (await import('./room/room-card.tsx')).RoomCard)
@@ -52,6 +56,10 @@ export const AudienceTools = (props: AudienceProps): ReactNode => <Tool name="au
 export const SharePanel = (): ReactNode => <Tool name="share" part={share} props={{}} />
 export const RoomPanel = (): ReactNode => <Tool name="room" part={room} props={{}} />
 
+/** Its place is kept while it is on its way. */
+export const RundownMenu = (props: RundownMenuProps): ReactNode => (
+  <Place part={rundownMenu} props={props} coming={<span className="size-9" />} missing={null} />
+)
 export const ClaimOffer = (props: ClaimProps): ReactNode => <Place part={claimOffer} props={props} missing={null} />
 
 export const ControlGate = (props: ControlGateProps): ReactNode => (

@@ -1,13 +1,15 @@
 import { Search } from 'lucide-react'
-import { type ReactNode, type RefObject, useDeferredValue, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react'
 import * as pages from '../../schema/links/pages.ts'
 import { useMinuteNow } from '../client/relative-time.ts'
+import { Place, part } from '../live/part.tsx'
 import { Button } from '../ui/button.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { inputStyle } from '../ui/form/field.tsx'
 import { StageScreenIcon } from '../ui/icons.tsx'
 import { Kbd } from '../ui/kbd.tsx'
+import { toast } from '../ui/overlay/toast.ts'
 import { SkeletonRows } from '../ui/skeleton.tsx'
 import { useHeldFocus } from '../ui/use-held-focus.ts'
 import { foundRooms } from './dashboard-rules.ts'
@@ -16,6 +18,18 @@ import { type RoomDialog, RoomRow } from './room-row.tsx'
 import type { OwnRooms } from './use-own-rooms.ts'
 import { useRoomLocks } from './use-room-locks.ts'
 import * as words from './words/rooms.ts'
+
+/** Few duplicate; it brings the schemas of all tools. */
+const duplicateDialog = part(async () => (await import('../client/event/duplicate-dialog.tsx')).DuplicateDialog)
+
+/** Closes what could not be fetched, so that the next press tries again. */
+function NotLoaded({ onClose }: { onClose: () => void }): ReactNode {
+  useEffect(() => {
+    toast({ title: words.notLoaded, description: words.notLoadedText, variant: 'destructive' })
+    onClose()
+  }, [onClose])
+  return null
+}
 
 /** 'My Rooms': a list with a search over it. */
 export function RoomList({
@@ -36,7 +50,7 @@ export function RoomList({
   const title = useRef<HTMLHeadingElement>(null)
   // A deleted room takes the button that was pressed along.
   useHeldFocus(section, title)
-  const close = () => setDialog(null)
+  const close = useCallback(() => setDialog(null), [])
 
   return (
     <section ref={section} aria-labelledby="my-rooms" className="mt-10">
@@ -69,6 +83,13 @@ export function RoomList({
         {hasRooms && typed.trim() !== '' && words.found(found.length, list.length)}
       </p>
       {dialog?.kind === 'history' && <HistoryDialog room={dialog.room} now={now} onClose={close} />}
+      {dialog?.kind === 'duplicate' && (
+        <Place
+          part={duplicateDialog}
+          props={{ roomId: dialog.room.id, onClose: close }}
+          missing={<NotLoaded onClose={close} />}
+        />
+      )}
       {dialog?.kind === 'delete' && <DeleteRoomDialog room={dialog.room} onDeleted={rooms.replace} onClose={close} />}
     </section>
   )

@@ -1,4 +1,4 @@
-import { History, Lock, LockOpen, Trash2 } from 'lucide-react'
+import { Copy, History, Lock, LockOpen, Trash2 } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { UserRoomReply } from '../../schema/api-account.ts'
@@ -22,7 +22,7 @@ type RoomRowProps = {
 }
 
 /** What a row opens. */
-export type RoomDialog = { kind: 'history' | 'delete'; room: UserRoomReply }
+export type RoomDialog = { kind: 'history' | 'duplicate' | 'delete'; room: UserRoomReply }
 
 /** One room of the list: its name and state, and what can be done with it. Typing in the search redraws none. */
 export const RoomRow = memo(function RoomRow({ room, now, onToggle, onOpen }: RoomRowProps): ReactNode {
@@ -94,6 +94,12 @@ export const RoomRow = memo(function RoomRow({ room, now, onToggle, onOpen }: Ro
           size="s"
           icon={<History aria-hidden="true" className="size-4" />}
           onClick={() => onOpen({ kind: 'history', room })}
+        />
+        <IconButton
+          label={words.duplicateOf(room.name)}
+          size="s"
+          icon={<Copy aria-hidden="true" className="size-4" />}
+          onClick={() => onOpen({ kind: 'duplicate', room })}
         />
         <IconButton
           label={words.deleteOf(room.name)}

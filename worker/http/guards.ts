@@ -30,8 +30,14 @@ export const jsonOnly: MiddlewareHandler<AppEnv> = async (c, next) => {
   return hasBody && type === undefined ? refuseWith(c, 'unsupported_media_type') : next()
 }
 
-/** At most 64 KB, checked before anything is parsed. */
-export const smallBody: MiddlewareHandler<AppEnv> = bodyLimit({
-  maxSize: limits.maxBodyBytes,
-  onError: (c) => refuseWith(c, 'too_large'),
-})
+/**
+ * At most 64 KB, or what the route says, checked before anything is parsed.
+ * @param limitAt the most that an address takes, null for the usual
+ */
+export const smallBody =
+  (limitAt: (method: string, pathname: string) => number | null): MiddlewareHandler<AppEnv> =>
+  (c, next) =>
+    bodyLimit({
+      maxSize: limitAt(c.req.method, new URL(c.req.url).pathname) ?? limits.maxBodyBytes,
+      onError: (refused) => refuseWith(refused, 'too_large'),
+    })(c, next)

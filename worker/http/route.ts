@@ -39,6 +39,8 @@ type Declaration<Body = Schema | undefined, Query = Schema | undefined, Reply = 
   /** The refusals that do not follow from the caller, the method, the input and the path. */
   refuses?: readonly RefusalCode[] | 'as every command'
   body?: Body
+  /** If it takes a larger body than others. */
+  maxBodyBytes?: number
   query?: Query
   /** The shape of its JSON; null if it returns nothing, redirects or returns a file. */
   reply: Reply

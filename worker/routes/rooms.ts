@@ -1,27 +1,19 @@
 import { type Context, Hono } from 'hono'
 import { createdRoomReply, presentReply, readRoomQuery, roomReply, shortCodeReply } from '../../schema/api.ts'
 import { ok, type Result, refuse } from '../../schema/errors.ts'
-import { idFrom, roomIdLength } from '../../schema/ids.ts'
-import * as limits from '../../schema/limits.ts'
 import { createRoomBody, patchRoomBody } from '../../schema/tools/room/commands.ts'
 import { roomView } from '../../schema/tools/room/entity.ts'
-import { controlKey } from '../auth/control-key.ts'
 import { hashPassword, saltBytes } from '../auth/passwords.ts'
 import { principalOf } from '../auth/principal.ts'
-import { writeRoomCookie } from '../auth/room-cookies.ts'
 import { keyedDigest } from '../auth/secrets.ts'
-import { takeTry } from '../directory/guess-budgets.ts'
 import { fromDirectory } from '../directory/patience.ts'
 import { ensureShortCode } from '../directory/short-codes.ts'
 import type { AppEnv, Env } from '../env.ts'
 import { idempotencyKeyOf } from '../http/idempotency.ts'
-import { addressOf, networkClient } from '../http/network.ts'
 import { routesOf } from '../http/route.ts'
-import { randomId } from '../random.ts'
+import { openRoom } from '../rooms/open-room.ts'
 import { command } from '../rooms/room-calls.ts'
 import { roomObject } from '../rooms/room-object.ts'
-
-const hourMs = 3600_000
 
 const route = routesOf('Rooms')
 
@@ -40,24 +32,8 @@ export const rooms = new Hono<AppEnv>()
         reply: createdRoomReply,
         status: 201,
       },
-      async (c, { body: { name, useCase, timeZone } }) => {
-        if (!(await mayCreate(c))) return refuse('too_many_requests')
-        const idempotencyKey = idempotencyKeyOf(c)
-        const roomId = await newRoomId(c.env, idempotencyKey, addressOf(c.req.raw.headers))
-        const { userId } = await principalOf(c, roomId)
-        const input = {
-          id: roomId,
-          name,
-          useCase: useCase ?? null,
-          createdBy: userId,
-          ...(timeZone === undefined ? {} : { timeZone }),
-        }
-        const made = await c.env.ROOMS.get(c.env.ROOMS.idFromName(roomId)).create(input, idempotencyKey)
-        if (!made.ok) return made
-        const { controlEpoch, reply } = made.value
-        await writeRoomCookie(c, 'control', roomId, String(controlEpoch))
-        return ok({ ...reply, controllerKey: await controlKey(c.env.CONTROL_SECRET, roomId, controlEpoch) })
-      },
+      (c, { body: { name, useCase, timeZone } }) =>
+        openRoom(c, { name, useCase: useCase ?? null, ...(timeZone === undefined ? {} : { timeZone }) }),
     ),
   )
   .get(
@@ -153,27 +129,8 @@ async function permittedHash(c: Context<AppEnv>, roomId: string, password: strin
   return ok(await hashPassword(password, await passwordSalt(c.env, roomId, idempotencyKeyOf(c))))
 }
 
-/**
- * A random id; with an Idempotency-Key, the same id for the same request from the same address within a day. The room
- * itself tells a retry from a key that was used for another room.
- */
-async function newRoomId(env: Env, key: string | null, address: string): Promise<string> {
-  if (key === null) return randomId(roomIdLength)
-  const day = Math.floor(Date.now() / limits.idempotencyTtlMs)
-  const digest = await keyedDigest(env.CONTROL_SECRET, 'create', key, address, String(day))
-  return idFrom(digest.subarray(0, roomIdLength))
-}
-
 /** A random salt; with an Idempotency-Key always the same one, so that a retry asks for the same thing. */
 async function passwordSalt(env: Env, roomId: string, key: string | null): Promise<Buffer> {
   if (key === null) return Buffer.from(crypto.getRandomValues(new Uint8Array(saltBytes)))
   return (await keyedDigest(env.COOKIE_SECRET, 'salt', roomId, key)).subarray(0, saltBytes)
-}
-
-/** A generous limit against abuse at scale; a directory that is out of reach stops nobody. */
-async function mayCreate(c: Context<AppEnv>): Promise<boolean> {
-  const client = await networkClient(c, 'rooms')
-  const now = Date.now()
-  const taken = await fromDirectory(takeTry(c.env.DB, client, now - (now % hourMs), limits.roomsPerAddressPerHour))
-  return !taken.ok || taken.value
 }

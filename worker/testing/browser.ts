@@ -119,7 +119,8 @@ export class Browser {
 
 /** Reads a whole reply. */
 export async function read(response: Response): Promise<Answer> {
-  const text = await response.text()
+  // Bytes of a file are no text, and the runtime warns of taking them for one.
+  const text = new TextDecoder().decode(await response.arrayBuffer())
   const isJson = text !== '' && (response.headers.get('content-type')?.startsWith('application/json') ?? false)
   const body: unknown = isJson && text !== '' ? JSON.parse(text) : undefined
   return {

@@ -36,6 +36,16 @@ export const sampleQuiz = {
   showCorrectAnswers: true,
 }
 
+export const sampleEvent = {
+  format: 'cuelight-event',
+  version: 1,
+  room: { name: 'An event' },
+  timers: [{ name: 'Vote', duration: 60, opens: { kind: 'poll', id: 'poll-1' } }],
+  messages: [{ content: 'Five minutes' }],
+  polls: [{ id: 'poll-1', ...samplePoll }],
+  quizzes: [{ id: 'quiz-1', ...sampleQuiz }],
+}
+
 /** Belongs to nobody, and differs each time, because an address gets few mails an hour. */
 const anyEmail = () => `${crypto.randomUUID()}@cuelight.test`
 
@@ -61,6 +71,9 @@ const bodies: Record<string, (named: Named) => unknown> = {
   'get /api/rooms/:id/rundown.csv': () => undefined,
   'get /api/rooms/:id/agenda.ics': () => undefined,
   'get /api/rooms/:id/rundown.xlsx': () => undefined,
+  'get /api/rooms/:id/export.json': () => undefined,
+  'post /api/rooms/import': () => sampleEvent,
+  'post /api/rooms/:id/import': () => sampleEvent,
   'get /api/rooms/:id/projection': () => undefined,
   'post /api/rooms/:id/next': () => ({ after: 'nobody' }),
   'post /api/rooms/:id/previous': () => ({ after: 'nobody' }),

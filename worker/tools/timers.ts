@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import * as limits from '../../schema/limits.ts'
 import { replyViews } from '../../schema/tools/reader.ts'
 import { addTimerBody, addTimersBody, giveTimeBody, selectTimerBody } from '../../schema/tools/timers/commands.ts'
 import { timer } from '../../schema/tools/timers/entity.ts'
@@ -33,6 +34,7 @@ export const timers = new Hono<AppEnv>()
         summary: 'Add several timers at once: all or none',
         refuses: ['too_many_timers'],
         body: addTimersBody,
+        maxBodyBytes: limits.maxImportBytes,
         reply: replyViews.timers,
         status: 201,
       },

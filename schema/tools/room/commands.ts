@@ -71,6 +71,17 @@ const useCase = z.pipe(
 const browsersTimeZone = z.catch(z.optional(timeZone), undefined)
 
 export const createRoomBody = z.object({ name: roomName, useCase: z.nullish(useCase), timeZone: browsersTimeZone })
+/** The settings that travel with an event: no locks and no password. */
+export const eventSettings = {
+  name: roomName,
+  useCase: z.nullish(useCase),
+  timeZone: z.optional(timeZone),
+  eventDate: roomSettings.eventDate,
+  hasEngagementFeatures: roomSettings.hasEngagementFeatures,
+  hasQuestions: roomSettings.hasQuestions,
+  questionModeration: roomSettings.questionModeration,
+  hasWordFilter: roomSettings.hasWordFilter,
+}
 /** A password sets it, null clears it; only a hash is kept. */
 export const patchRoomBody = some({ ...roomSettings, accessPassword: z.nullable(password) })
 export const controlBody = z.object({ key: z.string().check(z.maxLength(128)) })

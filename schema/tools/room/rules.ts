@@ -15,11 +15,23 @@ type Asked<T extends RoomCommand['type']> = CommandOf<RoomCommand, T>
 type Settings = Asked<'room.update'> | Asked<'room.set_password'>
 
 /** What is needed to open a room. An older Worker names no time zone. */
-export type NewRoom = { id: string; name: string; useCase: string | null; createdBy: string | null; timeZone?: string }
+export type NewRoom = {
+  id: string
+  name: string
+  useCase: string | null
+  createdBy: string | null
+  timeZone?: string
+  /** Those of an event that is imported. */
+  settings?: EventSettings
+}
+type SettingName = 'eventDate' | 'hasEngagementFeatures' | 'hasQuestions' | 'questionModeration' | 'hasWordFilter'
+export type EventSettings = { [K in SettingName]?: Exclude<Room[K], null> | undefined }
 
 /** [R1] A new room: active, with engagement features, no locks, no password, feedback off. [R10] Its event is on the day it is made. */
 export function createRoom(input: NewRoom, now: number): { state: RoomState; changes: Change[] } {
-  const { timeZone = defaultTimeZone } = input
+  const { timeZone = defaultTimeZone, settings = {} } = input
+  const { eventDate = dayIn(timeZone, now), hasEngagementFeatures = true, hasQuestions = false } = settings
+  const { questionModeration = 'after', hasWordFilter = true } = settings
   const room: Room = {
     id: input.id,
     name: input.name,
@@ -28,15 +40,15 @@ export function createRoom(input: NewRoom, now: number): { state: RoomState; cha
     createdAt: isoTime(now),
     updatedAt: isoTime(now),
     isActive: true,
-    hasEngagementFeatures: true,
+    hasEngagementFeatures,
     feedbackEnabled: false,
     isViewerLocked: false,
     isJoinLocked: false,
     timeZone,
-    eventDate: dayIn(timeZone, now),
-    hasQuestions: false,
-    questionModeration: 'after',
-    hasWordFilter: true,
+    eventDate,
+    hasQuestions,
+    questionModeration,
+    hasWordFilter,
     accessPasswordHash: null,
     accessEpoch: 0,
     controlEpoch: firstControlEpoch,

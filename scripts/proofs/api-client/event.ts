@@ -20,6 +20,19 @@ export async function runEvent(origin: string): Promise<void> {
   expect(joined.room.id).toBe(id)
 
   await desk.call((as) => api.getApiRoomsIdPresent(id, as))
+  const event = {
+    format: 'cuelight-event',
+    version: 1,
+    room: { name: 'Prepared' },
+    timers: [{ name: 'Vote', duration: 60, opens: { kind: 'poll', id: 'poll-1' } }],
+    polls: [{ id: 'poll-1', question: 'Which talk next?', options: ['Rivers', 'Bridges'] }],
+  } as const
+  const copy = await desk.call((as) => api.postApiRoomsImport(structuredClone(event), as), 'a-copy-of-it')
+  const added = await desk.call((as) => api.postApiRoomsIdImport(copy.id, structuredClone(event), as))
+  expect(added.map(({ name }) => name)).toEqual(['Vote'])
+  const file = await desk.call((as) => api.getApiRoomsIdExportJson(copy.id, as))
+  expect(JSON.stringify(file)).not.toContain(copy.id)
+  await desk.call((as) => api.deleteApiRoomsId(copy.id, as))
   await runTimers(id, desk, display)
   await runMessages(id, desk, phone)
   await runPoll(id, desk, phone)

@@ -6,6 +6,7 @@ import { Switch } from '../../ui/form/checkbox.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { useDesk } from '../desk/desk.ts'
+import { EventPanel } from './event-panel.tsx'
 import { KeepHint } from './keep-hint.tsx'
 import { RoomDialog, type RoomDialogKind } from './room-dialogs.tsx'
 import * as words from './words/room-card.ts'
@@ -59,6 +60,7 @@ export function RoomCard(): ReactNode {
         <KeepHint />
       </Panel>
       <AccessPanel onPassword={() => setDialog('password')} onRemove={() => setDialog('remove')} />
+      <EventPanel roomId={room.id} />
       {/* Only an owner may do these; without one, anybody in control. */}
       {(room.createdBy === null || room.createdBy === user?.id) && (
         <Panel title={words.control}>

@@ -1,0 +1,32 @@
+import { isoTime } from '../../values/time.ts'
+import { defaultTimeZone, instantIn, wallTimeIn } from '../../values/zone.ts'
+import type { EventFile } from './entity.ts'
+
+const dayMs = 86_400_000
+
+/**
+ * [Y4] The same event under another name and on another day: what was planned for a time of day is planned for the same
+ * time of that day, also across the change of clocks, and later days of the event stay as many days later.
+ * @param eventDate `YYYY-MM-DD`
+ */
+export function copyOf(event: EventFile, name: string, eventDate: string): EventFile {
+  const { timeZone = defaultTimeZone } = event.room
+  const from = event.room.eventDate ?? eventDate
+  const days = Math.round((Date.parse(eventDate) - Date.parse(from)) / dayMs)
+  const moved = (at: string | null | undefined): string | null => {
+    if (at === null || at === undefined) return null
+    const [day = '', clock = ''] = wallTimeIn(timeZone, Date.parse(at)).split(' ')
+    const [hours = 0, minutes = 0, seconds = 0] = clock.split(':').map(Number)
+    const to = isoTime(Date.parse(day) + days * dayMs).slice(0, 10)
+    return isoTime(instantIn(timeZone, to, hours * 3600 + minutes * 60 + seconds))
+  }
+  return {
+    ...event,
+    room: { ...event.room, name, eventDate },
+    timers: event.timers.map((timer) => ({
+      ...timer,
+      plannedStart: moved(timer.plannedStart),
+      endsAt: moved(timer.endsAt),
+    })),
+  }
+}

@@ -1,0 +1,51 @@
+/** A whole event as a file: what was prepared in a room, without its answers, its links and its secrets. */
+import * as z from 'zod/mini'
+import { refusalMessage } from '../../errors.ts'
+import { entityId } from '../../values/input.ts'
+import { addLiveMessageBody } from '../live-messages/commands.ts'
+import { maxLiveMessagesPerRoom } from '../live-messages/entity.ts'
+import { addMessageBody } from '../messages/commands.ts'
+import { maxMessagesPerRoom } from '../messages/entity.ts'
+import { addPollBody } from '../polls/commands.ts'
+import { maxPollsPerRoom } from '../polls/entity.ts'
+import { addQuizBody } from '../quizzes/commands.ts'
+import { maxQuizzesPerRoom } from '../quizzes/entity.ts'
+import { eventSettings } from '../room/commands.ts'
+import { addTimerBody } from '../timers/commands.ts'
+import { maxTimersPerRoom } from '../timers/entity.ts'
+
+/** What a cue may open has a name in the file, by which the cue refers to it. */
+const named = { id: entityId }
+const upTo = <T extends z.ZodMiniType>(entry: T, max: number) =>
+  z._default(z.array(entry).check(z.maxLength(max, { error: `A room holds at most ${max}.` })), [])
+
+/** What a room has prepared. */
+const event = z.object({
+  format: z.literal('cuelight-event', { error: 'This is not an event that Cuelight has exported.' }),
+  version: z.literal(1, { error: 'This event was exported by a newer Cuelight.' }),
+  room: z.object(eventSettings),
+  timers: upTo(addTimerBody, maxTimersPerRoom),
+  messages: upTo(addMessageBody, maxMessagesPerRoom),
+  polls: upTo(z.extend(addPollBody, named), maxPollsPerRoom),
+  quizzes: upTo(z.extend(addQuizBody, named), maxQuizzesPerRoom),
+  /** Only those that a cue opens. */
+  liveMessages: upTo(z.extend(addLiveMessageBody, named), maxLiveMessagesPerRoom),
+})
+
+/** A file in which each cue opens what is in it. */
+export const eventBody = event.check(({ value, issues }) => {
+  const names = new Set([
+    ...value.polls.map(({ id }) => `poll ${id}`),
+    ...value.quizzes.map(({ id }) => `quiz ${id}`),
+    ...value.liveMessages.map(({ id }) => `live_message ${id}`),
+  ])
+  for (const [index, { opens }] of value.timers.entries()) {
+    const isThere = opens == null || opens.kind === 'feedback' || names.has(`${opens.kind} ${opens.id}`)
+    if (isThere) continue
+    const message = refusalMessage('opened_not_found')
+    issues.push({ code: 'custom', path: ['timers', index, 'opens'], message, input: opens })
+  }
+})
+export type EventFile = z.output<typeof eventBody>
+/** The same as it is sent. */
+export type EventInput = z.input<typeof eventBody>

@@ -1,0 +1,117 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { step } from '../../core/step.ts'
+import { anyStart } from '../../testing/lives.ts'
+import { anyMoves, play } from '../../testing/moves.ts'
+import { busyRoom, factsAt, idOf, noon, pollWith, stateWith, timerWith } from '../../testing/rooms.ts'
+import { maxTimersPerRoom } from '../timers/entity.ts'
+import { copyOf } from './copy.ts'
+import { eventBody } from './entity.ts'
+import { eventOf } from './queries.ts'
+
+const empty = { format: 'cuelight-event', version: 1, room: { name: 'Hall' } }
+const importInto = (state: ReturnType<typeof stateWith>, event: unknown) =>
+  step(state, { type: 'event.import', event: eventBody.parse(event) }, factsAt(noon))
+
+const countsOf = ({ timers, messages, polls, quizzes }: ReturnType<typeof stateWith>) =>
+  [timers, messages, polls, quizzes].map((list) => list.length)
+
+test('[Y1] [Y2] [Y3] an event that is taken out and put into an empty room is the same event, in any room', () => {
+  fc.assert(
+    fc.property(anyMoves, anyStart, (moves, start) => {
+      const room = play(moves, start).at(-1)?.after ?? start
+      // Random rooms have texts that no form takes, so the first import cleans them.
+      if (!eventBody.safeParse(eventOf(room)).success) return
+      const cleaned = importInto(stateWith(), eventOf(room))
+      const made = cleaned.ok ? importInto(stateWith(), eventOf(cleaned.state)) : cleaned
+      if (!made.ok || !cleaned.ok) expect.fail('it was refused')
+      expect(eventOf(made.state)).toEqual(eventOf(cleaned.state))
+      expect(countsOf(made.state)).toEqual(countsOf(room))
+      expect(made.state.timers.some(({ isRunning }) => isRunning)).toBe(false)
+      expect(made.state.messages.some(({ isVisible }) => isVisible)).toBe(false)
+      expect(made.state.liveMessages.some(({ isVisible }) => isVisible)).toBe(false)
+      expect([...made.state.polls, ...made.state.quizzes].some(({ isActive }) => isActive)).toBe(false)
+    }),
+    { numRuns: 100 },
+  )
+})
+
+describe('[Y3] an exported event', () => {
+  test('[Y3] has no id of the room, no participant, no answer, no lock and no secret', () => {
+    const room = { ...busyRoom, room: { ...busyRoom.room, accessPasswordHash: 'hash', isJoinLocked: true } }
+    const text = JSON.stringify(eventOf(room))
+    for (const secret of [room.room.id, 'hash', 'Locked', 'participant', 'Epoch', 'createdBy', 'closedAt']) {
+      expect(text).not.toContain(secret)
+    }
+  })
+})
+
+describe('[Y1] an import', () => {
+  test('[Y1] comes behind what is there, and leaves the settings of the room', () => {
+    const before = stateWith({ timers: [timerWith('First')] })
+    const made = importInto(before, { ...empty, room: { name: 'Other' }, timers: [{ name: 'Second', duration: 60 }] })
+    if (!made.ok) expect.fail(made.code)
+    expect(made.state.timers.map(({ name }) => name)).toEqual(['First', 'Second'])
+    expect(made.state.room.name).toBe('Town hall')
+  })
+
+  test('[Y1] that does not fit adds nothing', () => {
+    const timers = Array.from({ length: maxTimersPerRoom }, (_, index) => timerWith(`t${index}`, { order: index }))
+    const event = {
+      ...empty,
+      polls: [{ id: 'p', question: 'Who?', options: ['A', 'B'] }],
+      timers: [{ name: 'x', duration: 1 }],
+    }
+    expect(importInto(stateWith({ timers }), event)).toEqual({ ok: false, code: 'too_many_timers' })
+  })
+})
+
+describe('[Y2] what a cue opens', () => {
+  test('[Y2] is what the file has under that name', () => {
+    const poll = pollWith('vote')
+    const opens = { kind: 'poll', id: idOf('vote'), showResults: true } as const
+    const event = eventOf(stateWith({ polls: [poll], timers: [timerWith('Vote', { opens })] }))
+    const made = importInto(stateWith({ polls: [pollWith('other')] }), event)
+    if (!made.ok) expect.fail(made.code)
+    expect(made.state.timers[0]?.opens).toEqual({
+      ...opens,
+      id: made.state.polls.find(({ question }) => question === poll.question)?.id,
+    })
+  })
+
+  test('[Y2] and is not there is said at its timer', () => {
+    const opens = { kind: 'quiz', id: 'nobody' }
+    const found = eventBody.safeParse({
+      ...empty,
+      timers: [
+        { name: 'x', duration: 1 },
+        { name: 'y', duration: 1, opens },
+      ],
+    })
+    expect(found.error?.issues.map(({ path }) => path.join('.'))).toEqual(['timers.1.opens'])
+  })
+
+  test.each([
+    ['another file', { format: 'something' }, 'format'],
+    ['a newer version', { version: 2 }, 'version'],
+    ['a timer of no length', { timers: [{ name: 'x', duration: 0 }] }, 'timers.0.duration'],
+    ['a poll with one option', { polls: [{ id: 'a', question: 'x', options: ['y'] }] }, 'polls.0.options'],
+  ])('[Y1] %s is refused at its field', (_name, patch, field) => {
+    const found = eventBody.safeParse({ ...empty, ...patch })
+    expect(found.error?.issues.map(({ path }) => path.join('.'))).toEqual([field])
+  })
+})
+
+describe('[Y4] a copy', () => {
+  const zoned = { ...empty, room: { name: 'Gala', timeZone: 'Europe/Berlin', eventDate: '2026-03-28' } }
+  test.each([
+    ['2026-03-28', '2026-03-28T08:00:00.000Z', '2026-03-28T08:00:00.000Z'],
+    ['2026-03-29', '2026-03-28T08:00:00.000Z', '2026-03-29T07:00:00.000Z'],
+    ['2027-01-10', '2026-03-28T22:30:30.000Z', '2027-01-10T22:30:30.000Z'],
+    ['2026-03-20', '2026-03-29T08:00:00.000Z', '2026-03-21T09:00:00.000Z'],
+  ])('[Y4] on %s has %s at %s', (day, before, after) => {
+    const event = eventBody.parse({ ...zoned, timers: [{ name: 'x', duration: 60, plannedStart: before }] })
+    const { room, timers } = copyOf(event, 'Copy', day)
+    expect([room.name, room.eventDate, timers[0]?.plannedStart, timers[0]?.endsAt]).toEqual(['Copy', day, after, null])
+  })
+})

@@ -1,0 +1,16 @@
+/** The dialog that makes a new room out of another, and the files of events. */
+
+export const title = 'Duplicate event'
+export const text =
+  'Makes a new room with the same timers, messages, polls and quizzes. Answers, links and passwords stay behind.'
+export const name = 'Event name'
+export const copyOf = (room: string) => `${room} (copy)`
+export const nameMissing = 'Please enter a name for your interactive event.'
+export const day = 'Day of the event'
+export const dayHint = 'Planned times move to this day.'
+export const dayMissing = 'Please choose a day.'
+export const cancel = 'Cancel'
+export const duplicate = 'Duplicate'
+export const duplicating = 'Duplicating...'
+export const tryAgain = 'Try Again'
+export const unreadable = 'This event could not be read. Please reload the page and try again.'

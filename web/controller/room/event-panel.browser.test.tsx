@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { refusalMessage } from '../../../schema/errors.ts'
+import { type EventFile, eventBody } from '../../../schema/tools/event/entity.ts'
+import { expectAccessible, toast } from '../../testing/look.ts'
+import { addPoll, addTimer, openRoom, roomId } from '../../testing/room.ts'
+import { showPage } from '../../testing/screens.tsx'
+
+const dialog = page.getByRole('dialog')
+
+function openEventRoom() {
+  const room = openRoom()
+  addTimer(room, 'Opening talk')
+  addPoll(room)
+  room.api.get('/api/rooms/:id/export.json', (c) => {
+    const event = room.live.ask('event.export', {}, room.who)
+    return event.ok ? c.json(event.value) : c.json({}, 500)
+  })
+  const asked: EventFile[] = []
+  room.api.post('/api/rooms/:id{import}', async (c) => {
+    asked.push(eventBody.parse(await c.req.json()))
+    return c.json({ error: { code: 'too_many_requests', message: refusalMessage('too_many_requests') } }, 429)
+  })
+  room.api.post('/api/rooms/:id/import', async (c) => {
+    const event = eventBody.parse(await c.req.json())
+    room.run({ type: 'event.import', event })
+    return c.json([], 201)
+  })
+  return { room, asked }
+}
+
+test('a copy is asked for under its name and on its day; a refusal is said in the dialog', async () => {
+  const { asked } = openEventRoom()
+  await showPage(`/room/${roomId}/controller`)
+  await page.getByRole('tab', { name: 'Room Details' }).click()
+  await page.getByRole('button', { name: 'Duplicate event' }).click()
+  await expect.element(dialog.getByLabelText('Event name')).toHaveValue('Town hall (copy)')
+  await expectAccessible()
+  await dialog.getByLabelText('Event name').fill('Town hall 2')
+  await dialog.getByLabelText('Day of the event').fill('2027-01-09')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent(refusalMessage('too_many_requests'))
+  expect(asked).toMatchObject([
+    { room: { name: 'Town hall 2', eventDate: '2027-01-09' }, timers: [{ name: 'Opening talk' }], polls: [{}] },
+  ])
+})
+
+test('an event is added from a file; what is not one is refused in words', async () => {
+  openEventRoom()
+  await showPage(`/room/${roomId}/controller`)
+  await page.getByRole('tab', { name: 'Room Details' }).click()
+  const file = page.getBySelector('input[type=file]')
+  await userEvent.upload(file, new File(['{"format":"other"}'], 'other.json'))
+  await expect.element(toast('Event not added')).toHaveTextContent('This is not an event that Cuelight has exported.')
+  const event = {
+    format: 'cuelight-event',
+    version: 1,
+    room: { name: 'x' },
+    timers: [{ name: 'Closing', duration: 60 }],
+  }
+  await userEvent.upload(file, new File([JSON.stringify(event)], 'event.json'))
+  await expect.element(toast('1 timer, 0 messages, 0 polls and quizzes.')).toBeVisible()
+  await expect.element(page.getBySelector('.cue-name').filter({ hasText: 'Closing' })).toBeVisible()
+})

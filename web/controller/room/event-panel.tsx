@@ -1,0 +1,61 @@
+import { type ReactNode, useRef, useState } from 'react'
+import { DuplicateDialog } from '../../client/event/duplicate-dialog.tsx'
+import { addEvent, eventInFile } from '../../client/event/event-files.ts'
+import { newOpId } from '../../client/outbox/op-id.ts'
+import { Button } from '../../ui/button.tsx'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { Panel } from '../../ui/panel.tsx'
+import { danger, showNotice } from '../desk/notices.ts'
+import * as words from './words/event-panel.ts'
+
+/** The whole event: once more as a room of its own, as a file, and from a file. */
+export function EventPanel({ roomId }: { roomId: string }): ReactNode {
+  const file = useRef<HTMLInputElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const [isAdding, setAdding] = useState(false)
+  const add = async (chosen: File) => {
+    setAdding(true)
+    const read = await eventInFile(chosen)
+    const added = read.ok ? await addEvent(roomId, read.value, newOpId()) : read
+    setAdding(false)
+    if (!added.ok || !read.ok)
+      return showNotice(danger({ title: words.notAdded, description: added.ok ? '' : added.message }))
+    const { timers, messages, polls, quizzes } = read.value
+    showNotice({
+      title: words.added,
+      description: words.what(timers.length, messages.length, polls.length + quizzes.length),
+    })
+  }
+  return (
+    <Panel title={words.title}>
+      <div className="flex flex-col items-start gap-3">
+        <p className="text-14 text-muted">{words.text}</p>
+        <div className="flex flex-wrap gap-2">
+          <Button size="s" onClick={() => setOpen(true)}>
+            {words.duplicate}
+          </Button>
+          <a href={`/api/rooms/${roomId}/export.json`} download className={buttonStyle('secondary', 's')}>
+            {words.save}
+          </a>
+          <Button size="s" isPending={isAdding} pendingLabel={words.adding} onClick={() => file.current?.click()}>
+            {words.add}
+          </Button>
+        </div>
+        <input
+          ref={file}
+          type="file"
+          tabIndex={-1}
+          aria-label={words.add}
+          accept=".json,application/json"
+          className="sr-only"
+          onChange={({ currentTarget }) => {
+            const chosen = currentTarget.files?.[0]
+            currentTarget.value = ''
+            if (chosen !== undefined) void add(chosen)
+          }}
+        />
+      </div>
+      {isOpen && <DuplicateDialog roomId={roomId} onClose={() => setOpen(false)} />}
+    </Panel>
+  )
+}

@@ -1,0 +1,13 @@
+/** The panel of the whole event: copies and files. */
+
+export const title = 'Copy and files'
+export const text = 'An event file has the timers, messages, polls, quizzes and settings, and no answers.'
+export const duplicate = 'Duplicate event'
+export const save = 'Save event file'
+export const add = 'Add from an event file'
+export const adding = 'Adding...'
+export const notAdded = 'Event not added'
+export const added = 'Event added'
+const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`
+export const what = (timers: number, messages: number, asks: number) =>
+  `${count(timers, 'timer', 'timers')}, ${count(messages, 'message', 'messages')}, ${count(asks, 'poll or quiz', 'polls and quizzes')}.`

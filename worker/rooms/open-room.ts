@@ -1,0 +1,57 @@
+import type { Context } from 'hono'
+import type * as z from 'zod/mini'
+import type { createdRoomReply } from '../../schema/api.ts'
+import { ok, type Result, refuse } from '../../schema/errors.ts'
+import { idFrom, roomIdLength } from '../../schema/ids.ts'
+import * as limits from '../../schema/limits.ts'
+import type { EventFile } from '../../schema/tools/event/entity.ts'
+import type { NewRoom } from '../../schema/tools/room/rules.ts'
+import { controlKey } from '../auth/control-key.ts'
+import { principalOf } from '../auth/principal.ts'
+import { writeRoomCookie } from '../auth/room-cookies.ts'
+import { keyedDigest } from '../auth/secrets.ts'
+import { takeTry } from '../directory/guess-budgets.ts'
+import { fromDirectory } from '../directory/patience.ts'
+import type { AppEnv, Env } from '../env.ts'
+import { idempotencyKeyOf } from '../http/idempotency.ts'
+import { addressOf, networkClient } from '../http/network.ts'
+import { randomId } from '../random.ts'
+
+const hourMs = 3600_000
+
+/** Opens a room for the sender, who gets its controller key and the control cookie. */
+export async function openRoom(
+  c: Context<AppEnv>,
+  wanted: Omit<NewRoom, 'id' | 'createdBy'>,
+  event: EventFile | null = null,
+): Promise<Result<z.output<typeof createdRoomReply>>> {
+  if (!(await mayCreate(c))) return refuse('too_many_requests')
+  const idempotencyKey = idempotencyKeyOf(c)
+  const roomId = await newRoomId(c.env, idempotencyKey, addressOf(c.req.raw.headers))
+  const { userId } = await principalOf(c, roomId)
+  const input = { id: roomId, createdBy: userId, ...wanted }
+  const made = await c.env.ROOMS.get(c.env.ROOMS.idFromName(roomId)).create(input, idempotencyKey, event)
+  if (!made.ok) return made
+  const { controlEpoch, reply } = made.value
+  await writeRoomCookie(c, 'control', roomId, String(controlEpoch))
+  return ok({ ...reply, controllerKey: await controlKey(c.env.CONTROL_SECRET, roomId, controlEpoch) })
+}
+
+/**
+ * A random id; with an Idempotency-Key, the same id for the same request from the same address within a day. The room
+ * itself tells a retry from a key that was used for another room.
+ */
+async function newRoomId(env: Env, key: string | null, address: string): Promise<string> {
+  if (key === null) return randomId(roomIdLength)
+  const day = Math.floor(Date.now() / limits.idempotencyTtlMs)
+  const digest = await keyedDigest(env.CONTROL_SECRET, 'create', key, address, String(day))
+  return idFrom(digest.subarray(0, roomIdLength))
+}
+
+/** A generous limit against abuse at scale; a directory that is out of reach stops nobody. */
+async function mayCreate(c: Context<AppEnv>): Promise<boolean> {
+  const client = await networkClient(c, 'rooms')
+  const now = Date.now()
+  const taken = await fromDirectory(takeTry(c.env.DB, client, now - (now % hourMs), limits.roomsPerAddressPerHour))
+  return !taken.ok || taken.value
+}

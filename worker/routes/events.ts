@@ -1,0 +1,72 @@
+import { Hono } from 'hono'
+import { createdRoomReply } from '../../schema/api.ts'
+import * as limits from '../../schema/limits.ts'
+import { eventBody } from '../../schema/tools/event/entity.ts'
+import { replyViews } from '../../schema/tools/reader.ts'
+import type { AppEnv } from '../env.ts'
+import { download, fileName } from '../export-file.ts'
+import { routesOf } from '../http/route.ts'
+import { openRoom } from '../rooms/open-room.ts'
+import { ask, command } from '../rooms/room-calls.ts'
+
+const route = routesOf('Events')
+
+const full = ['too_many_timers', 'too_many_messages', 'too_many_polls', 'too_many_quizzes'] as const
+
+/** A whole event as a file: taken out of a room, put into another, or into a new one. */
+export const events = new Hono<AppEnv>()
+  .get(
+    '/rooms/:id/export.json',
+    route(
+      {
+        caller: 'controller',
+        summary: 'The event as a file: rundown, messages, polls, quizzes and settings',
+        about: 'Without answers, links, locks and passwords. `POST /api/rooms/import` takes it as it is.',
+        reply: null,
+        files: ['application/json'],
+        status: 200,
+      },
+      async (c, { id }) => {
+        const event = await ask(c, id, 'event.export', {})
+        if (!event.ok) return event
+        const name = fileName('event', event.value.room.name, 'json')
+        return download(c, { name, type: 'application/json', text: `${JSON.stringify(event.value, null, 2)}\n` })
+      },
+    ),
+  )
+  .post(
+    '/rooms/import',
+    route(
+      {
+        caller: 'anyone',
+        summary: 'Open a room with an event in it; the reply has the controller key',
+        about: 'As `POST /api/rooms`. Polls and quizzes are inactive, messages are hidden.',
+        refuses: ['too_many_requests', 'control_rotated', ...full],
+        isKeyed: true,
+        body: eventBody,
+        maxBodyBytes: limits.maxImportBytes,
+        reply: createdRoomReply,
+        status: 201,
+      },
+      (c, { body }) => {
+        const { name, useCase = null, timeZone, ...settings } = body.room
+        return openRoom(c, { name, useCase, ...(timeZone === undefined ? {} : { timeZone }), settings }, body)
+      },
+    ),
+  )
+  .post(
+    '/rooms/:id/import',
+    route(
+      {
+        caller: 'controller',
+        summary: 'Add an event to a room: all of it or nothing',
+        about: 'The settings of the room stay. Polls and quizzes are inactive, messages are hidden.',
+        refuses: full,
+        body: eventBody,
+        maxBodyBytes: limits.maxImportBytes,
+        reply: replyViews.timers,
+        status: 201,
+      },
+      (c, { id, body }) => command(c, id, 'timers', { type: 'event.import', event: body }),
+    ),
+  )
