@@ -40,7 +40,7 @@ export const eventBody = event.check(({ value, issues }) => {
     ...value.liveMessages.map(({ id }) => `live_message ${id}`),
   ])
   for (const [index, { opens }] of value.timers.entries()) {
-    const isThere = opens == null || opens.kind === 'feedback' || names.has(`${opens.kind} ${opens.id}`)
+    const isThere = opens == null || !('id' in opens) || names.has(`${opens.kind} ${opens.id}`)
     if (isThere) continue
     const message = refusalMessage('opened_not_found')
     issues.push({ code: 'custom', path: ['timers', index, 'opens'], message, input: opens })

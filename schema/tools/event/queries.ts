@@ -18,7 +18,7 @@ export const eventQueries = {
 export function eventOf(state: RoomState): EventInput {
   const { room } = state
   const timers = inOrder(state.timers)
-  const opened = new Set(timers.flatMap(({ opens }) => (opens === null || opens.kind === 'feedback' ? [] : [opens.id])))
+  const opened = new Set(timers.flatMap(({ opens }) => (opens === null || !('id' in opens) ? [] : [opens.id])))
   const liveMessages = state.liveMessages.filter(({ id }) => opened.has(id))
   const names = new Map<string, string>()
   for (const [kind, list] of Object.entries({ poll: state.polls, quiz: state.quizzes, live_message: liveMessages })) {
@@ -26,7 +26,7 @@ export function eventOf(state: RoomState): EventInput {
   }
   const name = (id: string) => names.get(id) ?? ''
   const openedBy = (opens: Opens | null) =>
-    opens === null || opens.kind === 'feedback' ? opens : { ...opens, id: name(opens.id) }
+    opens === null || !('id' in opens) ? opens : { ...opens, id: name(opens.id) }
   return {
     format: 'cuelight-event',
     version: 1,

@@ -26,7 +26,7 @@ export function importEvent(state: RoomState, { event }: Asked, facts: Facts): O
     return outcome
   }
   const opened = (opens: Opens | null | undefined): Opens | null =>
-    opens === null || opens === undefined || opens.kind === 'feedback'
+    opens === null || opens === undefined || !('id' in opens)
       ? (opens ?? null)
       : { ...opens, id: ids.get(`${opens.kind} ${opens.id}`) ?? '' }
   const timers = () => event.timers.map((timer) => ({ ...timer, opens: opened(timer.opens) }))
