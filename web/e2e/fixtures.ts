@@ -46,21 +46,22 @@ export { expect }
 /** What is wrong with a page while it is used. Refusals (4xx) are part of the product; the browser reports them as errors. */
 function watch(page: Page, baseURL: string | undefined): string[] {
   const faults: string[] = []
+  const note = (fault: string) => faults.push(`${new URL(page.url()).pathname}: ${fault}`)
   const host = new URL(baseURL ?? 'http://localhost').host
-  page.on('pageerror', (error) => faults.push(`error: ${error.message}`))
+  page.on('pageerror', (error) => note(`error: ${error.message}`))
   page.on('console', (message) => {
     const isNetwork =
       /Failed to load resource|Failed to fetch dynamically imported module|WebSocket connection to|net::ERR_/.test(
         message.text(),
       )
-    if (message.type() === 'error' && !isNetwork) faults.push(`console: ${message.text()}`)
+    if (message.type() === 'error' && !isNetwork) note(`console: ${message.text()}`)
   })
   page.on('response', (response) => {
-    if (response.status() >= 500) faults.push(`${response.status()} ${response.url()}`)
+    if (response.status() >= 500) note(`${response.status()} ${response.url()}`)
   })
   page.on('request', (request) => {
     const url = new URL(request.url())
-    if (/^(https?|wss?):$/.test(url.protocol) && url.host !== host) faults.push(`request to ${url.host}`)
+    if (/^(https?|wss?):$/.test(url.protocol) && url.host !== host) note(`request to ${url.host}`)
   })
   return faults
 }

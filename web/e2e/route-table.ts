@@ -21,8 +21,8 @@ export const failKb: Readonly<Record<Surface, number>> = {
 
 const missing = 'AAAAAAAAAAAAAAAAAAAAAA'
 
-/** Pages that anybody may open, as somebody without an account sees them. */
-export const visitorRoutes: readonly Route[] = [
+/** Pages that are HTML since the build. */
+const builtRoutes: readonly Route[] = [
   {
     path: '/',
     surface: 'landing',
@@ -72,6 +72,10 @@ export const visitorRoutes: readonly Route[] = [
     surface: 'site',
     texts: ['/api/rooms/{id}/timers', 'join_room', 'Heartbeats, pace and close codes'],
   },
+]
+
+/** Where people sign in or begin, as somebody without an account sees it. */
+const doorRoutes: readonly Route[] = [
   { path: '/create', surface: 'organiser', texts: ['Create Interactive Event', 'What happens next?'] },
   { path: '/login', surface: 'organiser', texts: ['Forgot password?', 'Sign up'] },
   { path: '/login?verified=pending', surface: 'organiser', texts: ['Check your email'] },
@@ -79,6 +83,10 @@ export const visitorRoutes: readonly Route[] = [
   { path: '/verify-otp', surface: 'organiser', texts: ['Resend Code', 'Back to Sign Up'] },
   { path: '/forgot-password', surface: 'organiser', texts: ['Send Reset Link'] },
   { path: '/reset-password', surface: 'organiser', texts: ['Verification code', 'Confirm new password'] },
+]
+
+/** Pages that show a visitor nothing of anybody's. */
+const closedRoutes: readonly Route[] = [
   { path: '/dashboard', surface: 'organiser', texts: ['Access Denied'] },
   { path: '/account-settings', surface: 'organiser', texts: ['Access Denied', 'Log In'] },
   { path: '/billing', surface: 'organiser', texts: ['Access Denied'] },
@@ -87,6 +95,10 @@ export const visitorRoutes: readonly Route[] = [
   { path: `/room/${missing}/viewer`, surface: 'viewer', texts: ['Room Not Found'] },
   { path: `/room/${missing}/agenda`, surface: 'organiser', texts: ['Agenda Not Found'] },
   { path: `/room/${missing}/qr`, surface: 'organiser', texts: ['Room Not Found'] },
+]
+
+/** Pages of the audience, before it has found its event. */
+const audienceRoutes: readonly Route[] = [
   { path: '/join', surface: 'phone', texts: ['Join'] },
   { path: `/join/${missing}`, surface: 'phone', texts: ['Event Not Found'] },
   { path: `/poll/${missing}.aaaaaaaaaaaa`, surface: 'phone', texts: ['Poll Not Found'] },
@@ -94,7 +106,7 @@ export const visitorRoutes: readonly Route[] = [
 ]
 
 /** Pages of a room that runs, as its controller's browser sees them; `{…}` is filled in. */
-export const roomRoutes: readonly Route[] = [
+const roomRoutes: readonly Route[] = [
   { path: '/room/{room}/controller', surface: 'organiser', texts: ['Controller Active', 'Opening talk'] },
   { path: '/room/{room}/viewer', surface: 'viewer', texts: ['Opening talk', 'Please speak up'] },
   { path: '/room/{room}/agenda', surface: 'organiser', texts: ['Event Agenda', 'Questions'] },
@@ -106,12 +118,25 @@ export const roomRoutes: readonly Route[] = [
 ]
 
 /** Pages that are other for somebody who is signed in. */
-export const memberRoutes: readonly Route[] = [
+const memberRoutes: readonly Route[] = [
   { path: '/', surface: 'organiser', texts: ['Welcome back, Ada', 'Town hall'] },
   { path: '/dashboard', surface: 'organiser', texts: ['Welcome back, Ada', 'Total Rooms'] },
   { path: '/account-settings', surface: 'organiser', texts: ['Danger Zone'] },
   { path: '/billing', surface: 'organiser', texts: ['Enterprise', 'Current Plan'] },
   { path: '/create', surface: 'organiser', texts: ['What happens next?'] },
+]
+
+/** Who looks at the pages of a walk: a visitor, the controller of a running room, or somebody signed in with such a room. */
+export type Walk = { name: string; as: 'visitor' | 'controller' | 'member'; routes: readonly Route[] }
+
+/** Each is walked through in one browser. Every address is in one of them. */
+export const walks: readonly Walk[] = [
+  { name: 'pages that are built as HTML', as: 'visitor', routes: builtRoutes },
+  { name: 'doors', as: 'visitor', routes: doorRoutes },
+  { name: 'pages that are closed to visitors', as: 'visitor', routes: closedRoutes },
+  { name: 'doors of the audience', as: 'visitor', routes: audienceRoutes },
+  { name: 'pages of a running room', as: 'controller', routes: roomRoutes },
+  { name: 'pages of somebody signed in', as: 'member', routes: memberRoutes },
 ]
 
 /** A room with a running timer, a shown message, a poll and a quiz; gives what stands for `{…}` in addresses. */
