@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { nobody } from '../../schema/core/access.ts'
-import { expectAccessible, expectNoSidewaysScroll } from '../testing/look.ts'
+import { expectAccessible, expectNoSidewaysScroll, expectStyle } from '../testing/look.ts'
 import { addPoll, addQuiz, openRoom, roomId, shortCode } from '../testing/room.ts'
 import { showPhone } from '../testing/screens.tsx'
 
@@ -144,4 +144,21 @@ test('the standalone pages have every state that docs/product.md names', async (
   await expect.element(page.getByText('Final Results')).toBeVisible()
   await expectAccessible()
   await gone('Submit Vote')
+})
+
+test('the radio that an arrow key chose has a ring, also where the browser does not call it visible', async () => {
+  const room = openRoom('Town hall', nobody)
+  room.run({ type: 'poll.edit', pollId: addPoll(room), isActive: true })
+  await showPhone(`/join/${roomId}`)
+  const option = page.getByRole('radio', { name: /Bridges/ })
+  await option.click({ force: true })
+  await expect.element(option).toHaveFocus()
+  await expectStyle(option, 'outline-style', 'none')
+  // What WebKit does with an arrow key: the radio has the focus, and :focus-visible does not match.
+  option.element().dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true }))
+  await expectStyle(option, 'outline-style', 'solid')
+  await expectStyle(option, 'outline-width', '3px')
+  const other = page.getByRole('radio', { name: /Rivers/ })
+  await other.click({ force: true })
+  await expectStyle(other, 'outline-style', 'none')
 })

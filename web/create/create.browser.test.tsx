@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { expectAccessible } from '../testing/look.ts'
-import { openRoom } from '../testing/room.ts'
+import { ownRoom, signIn } from '../testing/account.ts'
+import { expectAccessible, toast } from '../testing/look.ts'
+import { openRoom, roomId, type TestRoom } from '../testing/room.ts'
 import { showPage } from '../testing/screens.tsx'
 
 test('an event name that is too long is cut, and that is said', async () => {
@@ -15,4 +16,55 @@ test('an event name that is too long is cut, and that is said', async () => {
   await expect.element(name).toHaveValue('n'.repeat(120))
   await expect.element(page.getByText('At most 120 characters. The rest is cut off.')).toBeVisible()
   await expectAccessible()
+})
+
+/** The room of the test is the one that is created. */
+const createsIt = ({ api }: TestRoom) =>
+  api.post('/api/rooms', (c) => c.json({ id: roomId, controllerKey: 'key-of-the-test' }, 201))
+
+test('pages inside the app begin at their title, and Tab leads past their top first', async () => {
+  createsIt(openRoom())
+  await showPage('/create')
+  const title = page.getByRole('heading', { level: 1 })
+  await expect.element(title).toBeVisible()
+  expect(document.activeElement).toBe(document.body)
+  await userEvent.keyboard('{Tab}')
+  const skip = page.getByRole('link', { name: 'Skip to content' })
+  await expect.element(skip).toHaveFocus()
+  await expect.element(skip).toBeInViewport({ ratio: 1 })
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('main')).toHaveFocus()
+  await page.getByLabelText('Event Name').fill('Town hall')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Town hall' })).toHaveFocus()
+  history.back()
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Create' })).toHaveFocus()
+})
+
+test('who leaves before the answer stays where they went, and is told where the room is', async () => {
+  const room = openRoom('Spring conference')
+  const account = signIn(room)
+  room.api.use('/api/rooms', async (_, next) => {
+    account.rooms = [ownRoom('Spring conference')]
+    await next()
+  })
+  createsIt(room)
+  await showPage('/dashboard')
+  await page.getByRole('link', { name: 'Create Your First Room' }).click()
+  await page.getByLabelText('Event Name').fill('Spring conference')
+  room.line.trouble('/api/rooms', 'hold')
+  await page.getByRole('button', { name: 'Create Interactive Event' }).click()
+  await expect.poll(() => account.rooms).toHaveLength(1)
+  history.back()
+  await expect.element(page.getByRole('heading', { name: 'Welcome back, Ada' })).toBeVisible()
+  history.forward()
+  await expect.element(page.getByLabelText('Event Name')).toHaveValue('Spring conference')
+  room.line.mend()
+  await expect.element(toast('Room created successfully!')).toBeVisible()
+  await expect.element(page.getByLabelText('Event Name')).toHaveValue('')
+  history.back()
+  await expect.element(page.getByRole('link', { name: 'Control Spring conference' })).toBeVisible()
+  expect(location.pathname).toBe('/dashboard')
+  await page.getByRole('button', { name: 'Open room' }).click()
+  await expect.element(page.getByText('Controller Active')).toBeVisible()
 })

@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { signIn } from '../testing/account.ts'
-import { toast } from '../testing/look.ts'
+import { expectAccessible, pressKey, toast } from '../testing/look.ts'
 import { openRoom, refuse } from '../testing/room.ts'
 import { showPage } from '../testing/screens.tsx'
 
@@ -74,4 +74,142 @@ test('who is signed in is waited for, and an account out of reach is not a visit
   await expect.element(page.getByRole('heading', { name: 'Welcome back, Ada' })).toBeVisible()
   await showPage('/login')
   await expect.poll(() => location.pathname).toBe('/dashboard')
+})
+
+test('the dashboard locks, searches, tells the history of and deletes rooms', async () => {
+  const room = openRoom()
+  const account = signIn(room, ['Town hall', 'Team day'])
+  const [townHall] = account.rooms
+  const path = `/api/rooms/${townHall?.id}`
+  const asked: unknown[] = []
+  room.api
+    .patch('/api/rooms/:id', async (c) => {
+      const locks = await c.req.json()
+      asked.push(locks)
+      account.rooms = account.rooms.map((own) => (own.id === c.req.param('id') ? { ...own, ...locks } : own))
+      return c.json(account.rooms.find(({ id }) => id === c.req.param('id')))
+    })
+    .get(`${path}/history`, (c) =>
+      c.json(
+        ['viewer_locked', 'room_created'].map((action) => ({ action, metadata: {}, userId: null, timestamp: at() })),
+      ),
+    )
+    .delete('/api/rooms/:id', (c) => {
+      account.rooms = account.rooms.filter(({ id }) => id !== c.req.param('id'))
+      return c.body(null, 204)
+    })
+  const at = () => new Date().toISOString()
+  account.rooms = account.rooms.map((own) => ({ ...own, createdAt: at() }))
+  await showPage('/dashboard')
+  const total = page.getByRole('definition').first()
+  await expect.element(total).toHaveTextContent('2')
+  const row = page.getByRole('listitem').filter({ hasText: 'Town hall' })
+  await expect.element(row.getByText('Active', { exact: true })).toBeVisible()
+  await expect.element(row.getByText('Created just now')).toBeVisible()
+
+  const lock = page.getByRole('button', { name: 'V: lock viewer display of Town hall' })
+  await expect.element(lock).toHaveAttribute('aria-pressed', 'false')
+  await lock.click()
+  await expect.element(lock).toHaveAttribute('aria-pressed', 'true')
+  await expect.element(row.getByText('Viewer Locked')).toBeVisible()
+  await expect.element(toast('Access Updated')).toBeVisible()
+  await page.getByRole('button', { name: 'J: lock joining of Town hall' }).click()
+  await expect.element(row.getByText('Join Locked')).toBeVisible()
+  await expect.element(row.getByText('Viewer Locked')).toBeVisible()
+  await expect
+    .poll(() => asked)
+    .toEqual([
+      { isViewerLocked: true, isJoinLocked: false },
+      { isViewerLocked: true, isJoinLocked: true },
+    ])
+
+  room.line.trouble(path, 'abort')
+  await lock.click()
+  await expect.element(toast('Failed to update room access settings.')).toBeVisible()
+  await expect.element(lock).toHaveAttribute('aria-pressed', 'true')
+  room.line.mend()
+
+  await page.getByRole('button', { name: 'History of Town hall' }).click()
+  await expect.element(page.getByRole('dialog').getByText('Viewer display locked')).toBeVisible()
+  await expect.element(page.getByRole('dialog').getByText('Room created')).toBeVisible()
+  await expectAccessible()
+  await userEvent.keyboard('{Escape}')
+
+  await userEvent.keyboard('/')
+  await userEvent.keyboard('team')
+  await expect.element(control('Town hall')).not.toBeInTheDocument()
+  await expect.element(control('Team day')).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(control('Town hall')).toBeVisible()
+  await expect.element(page.getByRole('searchbox')).not.toHaveFocus()
+
+  await page.getByRole('button', { name: 'Delete Town hall' }).click()
+  await expect.element(page.getByRole('alertdialog')).toMatchTextContent('timers, messages, polls and quizzes')
+  await page.getByRole('button', { name: 'Delete room' }).click()
+  await expect.element(toast('Room Deleted')).toBeVisible()
+  await expect.element(row).not.toBeInTheDocument()
+  const rooms = page.getByRole('heading', { name: 'My Rooms' })
+  await expect.element(rooms).toHaveFocus()
+  await expect.element(total).toHaveTextContent('1')
+  await pressKey(page.getByRole('button', { name: 'Delete Team day' }))
+  await pressKey(page.getByRole('button', { name: 'Delete room' }))
+  await expect.element(page.getByRole('link', { name: 'Create Your First Room' })).toBeVisible()
+  await expect.element(rooms).toHaveFocus()
+})
+
+test('the dashboard and the way to other pages by keyboard alone', async () => {
+  const room = openRoom()
+  const [own] = signIn(room, ['Keys only']).rooms
+  room.api
+    .patch(`/api/rooms/${own?.id}`, async (c) => c.json({ ...own, ...(await c.req.json()) }))
+    .get(`/api/rooms/${own?.id}/history`, (c) => c.json([]))
+  await showPage('/dashboard')
+  const greeting = page.getByRole('heading', { name: 'Welcome back, Ada' })
+  await expect.element(greeting).toBeVisible()
+  await userEvent.keyboard('c')
+  await expect.poll(() => location.pathname).toBe('/create')
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Create' })).toHaveFocus()
+  history.back()
+  await expect.element(greeting).toHaveFocus()
+
+  const keys = page.getByRole('button', { name: 'J: lock joining of Keys only' })
+  await pressKey(keys, ' ')
+  await expect.element(keys).toHaveAttribute('aria-pressed', 'true')
+  await userEvent.keyboard('{Tab}')
+  const historyButton = page.getByRole('button', { name: 'History of Keys only' })
+  await expect.element(historyButton).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(historyButton).toHaveFocus()
+
+  await pressKey(page.getByRole('button', { name: /^Account menu/ }))
+  await expect.element(page.getByRole('menuitem').first()).toHaveFocus()
+  await userEvent.keyboard('s')
+  await expect.element(page.getByRole('menuitem', { name: 'Sign Out' })).toHaveFocus()
+  await userEvent.keyboard('{Home}{ArrowDown}')
+  await expect.element(page.getByRole('menuitem', { name: 'Account Settings' })).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => location.pathname).toBe('/account-settings')
+  await expect.element(page.getByRole('heading', { name: 'Account Settings' })).toHaveFocus()
+})
+
+test.each([
+  ['/dashboard', 'Sign In'],
+  ['/account-settings', 'Log In'],
+  ['/billing', 'Sign In'],
+])('a visitor is told what %s is for, and is not asked who they are in vain', async (path, name) => {
+  const room = openRoom()
+  let asked = 0
+  room.api.get('/api/auth/user', (c) => {
+    asked += 1
+    return refuse(c, 'not_signed_in')
+  })
+  // What the Worker writes into a page for a browser without a session.
+  document.documentElement.toggleAttribute('data-visitor', true)
+  onTestFinished(() => void document.documentElement.toggleAttribute('data-visitor', false))
+  await showPage(path)
+  await expect.element(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
+  await expect.element(page.getByRole('main').getByRole('link', { name })).toHaveAttribute('href', '/login')
+  expect(asked).toBe(0)
 })

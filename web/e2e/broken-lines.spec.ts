@@ -11,7 +11,7 @@ async function breakFirst(page: Page, file: string, times = 1): Promise<() => nu
   return () => asked
 }
 
-/** Time stands still for this page until it is let run on: what it does after a while it does when the test says so. */
+/** Stops the clock of this page until the test lets it run: what the page does after a while it does when the test says so. */
 async function stopTime(page: Page): Promise<void> {
   const now = Date.now()
   await page.clock.install({ time: now })
@@ -20,23 +20,24 @@ async function stopTime(page: Page): Promise<void> {
 
 const noConnection = (page: Page) => page.getByText('No connection. Trying again…')
 
-// The browser asks a second time for what it could not preload.
-for (const [file, times] of [
-  ['join', 1],
-  ['react', 2],
-] as const)
-  test(`a phone whose ${file} script did not come says so, and loads again by itself`, async ({ page, person }) => {
-    const room = await makeRoom(page)
+test('a phone whose script did not come says so, and loads again without a press', async ({ page, person }) => {
+  const room = await makeRoom(page)
+  // The browser asks a second time for what it could not preload.
+  for (const [file, times] of [
+    ['join', 1],
+    ['react', 2],
+  ] as const) {
     const phone = await person()
     await breakFirst(phone, `**/assets/${file}-*.js`, times)
     await stopTime(phone)
     await phone.goto(`/join/${await shortCodeOf(page, room.id)}`)
-    await expect(noConnection(phone)).toBeVisible()
+    await expect(noConnection(phone), file).toBeVisible()
     await phone.clock.resume()
-    await expect(phone.getByText('Connected to Event')).toBeVisible()
+    await expect(phone.getByText('Connected to Event'), file).toBeVisible()
     await expect(noConnection(phone)).toHaveCount(0)
-    await expect.poll(() => phone.evaluate(() => sessionStorage.getItem('cuelight_loads_failed'))).toBe(null)
-  })
+    await expect.poll(() => phone.evaluate(() => sessionStorage.getItem('cuelight_loads_failed')), file).toBe(null)
+  }
+})
 
 test('a display whose script did not load stays black, says so in small print, and reloads', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
@@ -85,44 +86,24 @@ test('while the server cannot be reached the page waits in its place', async ({ 
   await expect(noConnection(page)).toBeVisible()
   await page.unroute('**/assets/join-*.js')
   await page.clock.resume()
-  // Back in the network it looks at once.
+  // Back in the network it looks without waiting.
   await page.context().setOffline(false)
   await expect(page.getByRole('heading', { name: 'Join an event' })).toBeVisible()
 })
 
-for (const [link, file, title] of [
-  ['Forgot', 'forgot-page', 'Forgot your password?'],
-  ['Sign up', 'signup-page', 'Create'],
-] as const)
-  test(`Try Again fetches the page again that did not arrive: ${file}`, async ({ page }) => {
+test('Try Again fetches the page again that did not arrive', async ({ person }) => {
+  for (const [link, file, title] of [
+    ['Forgot', 'forgot-page', 'Forgot your password?'],
+    ['Sign up', 'signup-page', 'Create'],
+  ] as const) {
+    const page = await person()
     await page.goto('/login')
     // The file, and the second try under another address.
     const asked = await breakFirst(page, `**/assets/${file}-*.js*`, 2)
     await page.getByRole('link', { name: link }).click()
-    await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible()
-    expect(asked()).toBe(2)
+    await expect(page.getByRole('heading', { name: 'No connection' }), file).toBeVisible()
+    expect(asked(), file).toBe(2)
     await page.getByRole('button', { name: 'Try Again' }).click()
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-  })
-
-test('a page that is long on its way is announced at the top of the one before it', async ({ page }) => {
-  await page.goto('/login')
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/assets/signup-page-*.js', async (route) => {
-    await held
-    await route.continue()
-  })
-  const line = () => page.evaluate(() => getComputedStyle(document.documentElement, '::before').borderTopWidth)
-  // The sign-in is a part of its own, and may itself be on its way at first.
-  await expect.poll(line).not.toBe('3px')
-  await page.getByRole('link', { name: 'Sign up' }).click()
-  await expect.poll(line).toBe('3px')
-  await expect(page.locator('#root')).toHaveAttribute('aria-busy', 'true')
-  release()
-  await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible()
-  await expect.poll(line).not.toBe('3px')
-  await expect(page.locator('#root')).toHaveAttribute('aria-busy', 'false')
+  }
 })

@@ -1,7 +1,11 @@
-import { addTimer, expect, makeRoom, test } from './fixtures.ts'
+import type { Page } from '@playwright/test'
+import { addTimer, expect, makeRoom, test, toast } from './fixtures.ts'
 import { layLine } from './line.ts'
+import { signUp } from './mailbox.ts'
 
-test('what was typed outlives a reload', async ({ page }) => {
+test('fault F6: what was typed outlives a reload, and what is added again because no answer came is there once', async ({
+  page,
+}) => {
   const room = await makeRoom(page)
   await addTimer(page, room.id, 'First', 600)
   const line = await layLine(page)
@@ -31,18 +35,9 @@ test('what was typed outlives a reload', async ({ page }) => {
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Add timer' }).first().click()
   await expect(dialog.getByLabel('Name')).toHaveValue('Panel')
-})
-
-test('fault F6: what is added again because no answer came is there once', async ({ page }) => {
-  const room = await makeRoom(page)
-  await addTimer(page, room.id, 'First', 600)
-  const line = await layLine(page)
-  await page.goto(`/room/${room.id}/controller`)
-  const dialog = page.getByRole('dialog')
   // The command arrives, its reply does not.
   line.loseReplies()
-  await page.getByRole('button', { name: 'Add timer' }).first().click()
-  await dialog.getByLabel('Name').fill('Keynote')
+  await dialog.getByLabel('Name').fill('Closing')
   await dialog.getByLabel('Duration').fill('45:00')
   await page.keyboard.press('Enter')
   await expect(page.locator('.toast-card')).toBeVisible()
@@ -50,8 +45,45 @@ test('fault F6: what is added again because no answer came is there once', async
   // Not even with a new page between.
   await page.reload()
   await page.getByRole('button', { name: 'Add timer' }).first().click()
-  await expect(dialog.getByLabel('Name')).toHaveValue('Keynote')
+  await expect(dialog.getByLabel('Name')).toHaveValue('Closing')
   await dialog.getByRole('button', { name: 'Add timer' }).click()
   await expect(dialog).toHaveCount(0)
-  await expect(page.locator('.cue-name')).toHaveText(['First', 'Keynote'])
+  await expect(page.locator('.cue-name')).toHaveText(['First', 'Keynote', 'Closing'])
+})
+
+/** The server does what is asked and answers, but the answer is lost, and with it its cookies. */
+async function loseAnswers(page: Page, path: string): Promise<void> {
+  await page.route(path, async (route) => {
+    const before = await page.context().cookies()
+    await route.fetch()
+    await page.context().clearCookies()
+    await page.context().addCookies(before)
+    await route.abort()
+  })
+}
+
+test('/create: name and type outlive a lost answer, a reload and the way back, and make one room', async ({ page }) => {
+  await signUp(page)
+  await page.goto('/dashboard')
+  await page.getByRole('link', { name: 'Create Your First Room' }).click()
+  const name = page.getByLabel('Event Name')
+  await name.fill('Spring conference')
+  await page.getByRole('radio', { name: 'Conferences' }).check()
+  await loseAnswers(page, '**/api/rooms')
+  const create = page.getByRole('button', { name: 'Create Interactive Event' })
+  await create.click()
+  await expect(toast(page, 'Failed to create room')).toBeVisible()
+  await page.unroute('**/api/rooms')
+  await page.reload()
+  await expect(name).toHaveValue('Spring conference')
+  await expect(page.getByRole('radio', { name: 'Conferences' })).toBeChecked()
+  await page.goBack()
+  await page.goForward()
+  await expect(name).toHaveValue('Spring conference')
+  await create.click()
+  await expect(page.getByText('Controller Active')).toBeVisible()
+  await page.goto('/dashboard')
+  await expect(page.getByRole('link', { name: 'Control Spring conference' })).toHaveCount(1)
+  await page.goto('/create')
+  await expect(name).toHaveValue('')
 })

@@ -154,7 +154,10 @@ test('a quiz: built, taken at everybody’s own pace, scored by the server, revi
   await expect(third.getByRole('heading', { name: 'Connected to Event' })).toBeVisible()
 })
 
-test('live messages come and go on every phone, the pinned one first', async ({ page, person }) => {
+test('live messages on every phone, the pinned one first; feedback is given, seen and exported', async ({
+  page,
+  person,
+}) => {
   const { phones } = await gather(page, person)
   await page.getByRole('tab', { name: /Live Messaging/ }).click()
   for (const text of ['Lunch is served', 'Doors close at noon']) {
@@ -173,30 +176,28 @@ test('live messages come and go on every phone, the pinned one first', async ({ 
   await expectAccessible(page)
   await phones[0]?.reload()
   await expect(phones[0]?.getByText('Lunch is served').first() ?? page.locator('x')).toBeVisible()
-})
-
-test('feedback: enabled, given, seen at once, exported', async ({ page, person }) => {
-  const { phones } = await gather(page, person)
-  await page.getByRole('tab', { name: /Instant Feedback/ }).click()
-  await page.getByRole('switch', { name: 'Collect feedback' }).click()
-  for (const [index, phone] of phones.entries()) {
-    await expect(phone.getByRole('button', { name: 'Submit Feedback' })).toBeDisabled()
-    await phone.getByRole('radio', { name: index === 0 ? /Poor/ : /Excellent/ }).check({ force: true })
-    await phone.getByRole('textbox', { name: /Comment/ }).fill(`Note ${index}, =1+1`)
-    if (index === 0) await expectAccessible(phone)
-    await expectNoSidewaysScroll(phone)
-    await phone.getByRole('button', { name: 'Submit Feedback' }).click()
-    await expect(phone.getByRole('button', { name: 'Submit Feedback' })).toHaveCount(0)
-  }
-  await expect(toast(page, 'New feedback received').first()).toBeVisible()
-  const list = page.getByRole('list', { name: 'Feedback', exact: true })
-  await expect(list.getByText('Note 2, =1+1')).toBeVisible()
-  await expectAccessible(page)
-  const download = page.waitForEvent('download')
-  await page.getByRole('link', { name: 'Export as CSV' }).click()
-  expect((await download).suggestedFilename()).toBe('feedback-autumn-summit.csv')
-  await page.getByRole('switch', { name: 'Collect feedback' }).click()
-  for (const phone of phones) await expect(phone.getByRole('heading', { name: 'Connected to Event' })).toBeVisible()
+  await test.step('feedback: enabled, given, seen without a reload, exported', async () => {
+    await page.getByRole('tab', { name: /Instant Feedback/ }).click()
+    await page.getByRole('switch', { name: 'Collect feedback' }).click()
+    for (const [index, phone] of phones.entries()) {
+      await expect(phone.getByRole('button', { name: 'Submit Feedback' })).toBeDisabled()
+      await phone.getByRole('radio', { name: index === 0 ? /Poor/ : /Excellent/ }).check({ force: true })
+      await phone.getByRole('textbox', { name: /Comment/ }).fill(`Note ${index}, =1+1`)
+      if (index === 0) await expectAccessible(phone)
+      await expectNoSidewaysScroll(phone)
+      await phone.getByRole('button', { name: 'Submit Feedback' }).click()
+      await expect(phone.getByRole('button', { name: 'Submit Feedback' })).toHaveCount(0)
+    }
+    await expect(toast(page, 'New feedback received').first()).toBeVisible()
+    const list = page.getByRole('list', { name: 'Feedback', exact: true })
+    await expect(list.getByText('Note 2, =1+1')).toBeVisible()
+    await expectAccessible(page)
+    const download = page.waitForEvent('download')
+    await page.getByRole('link', { name: 'Export as CSV' }).click()
+    expect((await download).suggestedFilename()).toBe('feedback-autumn-summit.csv')
+    await page.getByRole('switch', { name: 'Collect feedback' }).click()
+    for (const phone of phones) await expect(phone.getByRole('heading', { name: 'Connected to Event' })).toBeVisible()
+  })
 })
 
 test.describe('a phone on a bad network', () => {

@@ -9,14 +9,14 @@ async function openOnSlowLine(page: Page, path: string): Promise<void> {
 
 const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`a page shows its name before its stylesheets are here, on its ${colorScheme} ground`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme })
+test('a page shows its name before its stylesheets are here, on the ground of its scheme', async ({ person }) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const page = await person({ colorScheme })
     await openOnSlowLine(page, '/create')
     await expect(page.getByRole('banner').getByText('Cuelight')).toBeVisible()
     expect(await ground(page)).toBe(colorScheme === 'light' ? 'rgb(250, 247, 242)' : 'rgb(10, 12, 17)')
-  })
-}
+  }
+})
 
 test('the display is black and empty from the first frame on', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
@@ -57,7 +57,7 @@ test('the rules of a page come after those of the house, whichever page was open
     page.getByRole('button', { name }).evaluate((element) => getComputedStyle(element).color)
   const expectResting = async () => {
     await expect(page.getByRole('button', { name: 'Pause', exact: true })).toBeVisible()
-    // While a timer runs the keys that adjust it rest.
+    // While a timer runs, the keys that adjust it are off.
     expect(await colour('1 minute less')).not.toBe(await colour('Add timer'))
   }
   await page.goto(`/room/${room.id}/controller`)

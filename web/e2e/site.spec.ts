@@ -5,7 +5,10 @@ import { addTimer, displayClock, expect, makeRoom, startTimer, test } from './fi
 
 const run = promisify(execFile)
 
-test('the theme that is chosen on one page is that of the next, and of the next visit', async ({ page }) => {
+test('a theme that is chosen is that of the next page and visit, and the booth is always dark', async ({
+  page,
+  person,
+}) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/')
   const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
@@ -18,21 +21,20 @@ test('the theme that is chosen on one page is that of the next, and of the next 
     await expect(page.getByRole('button', { name: 'Switch to light theme' })).toBeAttached()
     expect(await ground()).toBe(dark)
   }
-})
-
-test('the booth stays dark when the system changes its light, also after a bright page', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'light' })
-  await page.goto('/create')
-  const theme = () => page.evaluate(() => document.documentElement.dataset.theme)
-  await expect.poll(theme).toBe('light')
-  await page.getByLabel('Event Name').fill('Town hall')
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('Controller Active')).toBeVisible()
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme })
-    await page.evaluate(() => new Promise(requestAnimationFrame))
-    expect(await theme()).toBe('dark')
-  }
+  await test.step('the booth stays dark when the system changes its light, also after a bright page', async () => {
+    const desk = await person({ colorScheme: 'light' })
+    await desk.goto('/create')
+    const theme = () => desk.evaluate(() => document.documentElement.dataset.theme)
+    await expect.poll(theme).toBe('light')
+    await desk.getByLabel('Event Name').fill('Town hall')
+    await desk.keyboard.press('Enter')
+    await expect(desk.getByText('Controller Active')).toBeVisible()
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await desk.emulateMedia({ colorScheme })
+      await desk.evaluate(() => new Promise(requestAnimationFrame))
+      expect(await theme()).toBe('dark')
+    }
+  })
 })
 
 test('somebody with a session finds the dashboard and the account in the footer, and no way to sign in', async ({
@@ -46,17 +48,15 @@ test('somebody with a session finds the dashboard and the account in the footer,
   await expect(footer.getByRole('link', { name: 'Account' })).toBeVisible()
   await expect(footer.getByRole('link', { name: 'Sign In' })).toBeHidden()
   await expect(page.getByRole('navigation', { name: 'Site' }).getByRole('link', { name: 'Login' })).toBeHidden()
+  await test.step('a link of the footer to this very page scrolls to its top', async () => {
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(100)
+    await footer.getByRole('link', { name: 'Support' }).click()
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  })
 })
 
-test('a link of the footer to this very page scrolls to its top', async ({ page }) => {
-  await page.goto('/support')
-  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
-  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(100)
-  await page.getByRole('navigation', { name: 'Footer' }).getByRole('link', { name: 'Support' }).click()
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
-})
-
-test('the examples of the API page work as they stand', async ({ page }) => {
+test('the examples of the API page work as they are, and its calls are folded', async ({ page, person }) => {
   await page.goto('/docs/api')
   const [shell = '', script = ''] = await page.locator('#start pre code').allTextContents()
   const inShell = await run('bash', ['-c', shell])
@@ -66,17 +66,16 @@ test('the examples of the API page work as they stand', async ({ page }) => {
   await expect(displayClock(page)).toHaveText(/^4:5\d$/)
   const inNode = await run(process.execPath, ['--input-type=module', '-e', script])
   expect(inNode.stdout.trim().split('\n')).toEqual(['room_state', 'timer-action'])
-})
-
-test('the calls of the API page are folded, and the address of one unfolds its group', async ({ person }) => {
-  const reader = await person({ javaScriptEnabled: false })
-  await reader.goto('/docs/api')
-  await expect(reader.getByRole('heading', { name: 'POST /api/rooms/{id}/polls' })).toBeHidden()
-  await reader.getByRole('navigation', { name: 'Contents' }).getByRole('link', { name: 'Timers' }).click()
-  await expect(reader.getByRole('heading', { name: 'POST /api/rooms/{id}/timers', exact: true })).toBeInViewport()
-  await reader.goto('/support')
-  await reader.goto('/docs/api#post-api-rooms-id-polls')
-  await expect(reader.getByRole('heading', { name: 'POST /api/rooms/{id}/polls' })).toBeInViewport()
+  await test.step('the address of a call unfolds its group, without a script too', async () => {
+    const reader = await person({ javaScriptEnabled: false })
+    await reader.goto('/docs/api')
+    await expect(reader.getByRole('heading', { name: 'POST /api/rooms/{id}/polls' })).toBeHidden()
+    await reader.getByRole('navigation', { name: 'Contents' }).getByRole('link', { name: 'Timers' }).click()
+    await expect(reader.getByRole('heading', { name: 'POST /api/rooms/{id}/timers', exact: true })).toBeInViewport()
+    await reader.goto('/support')
+    await reader.goto('/docs/api#post-api-rooms-id-polls')
+    await expect(reader.getByRole('heading', { name: 'POST /api/rooms/{id}/polls' })).toBeInViewport()
+  })
 })
 
 test('for a mixer the display has no ground of its own', async ({ page }) => {

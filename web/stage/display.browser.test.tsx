@@ -94,3 +94,11 @@ test('a count-up timer fills its bar from zero, and none is paused that has not 
   await expect.element(clock).toHaveTextContent('0:00')
   await expect.element(page.getByText('PAUSED')).not.toBeInTheDocument()
 })
+
+test('a display leaves a room that is deleted', async () => {
+  const room = openRoom()
+  await showPage(path)
+  await expect.element(page.getByText('No Timer Set')).toBeVisible()
+  room.run({ type: 'room.delete' })
+  await expect.element(page.getByText('No Timer Set')).not.toBeInTheDocument()
+})

@@ -1,14 +1,15 @@
 import type { UserReply, UserRoomReply } from '../../schema/api-account.ts'
-import type { TestRoom } from './room.ts'
+import { refuse, roomId, type TestRoom } from './room.ts'
 
 /** The account of the page's browser, as the API tells of it. */
-export type TestAccount = { user: UserReply; rooms: UserRoomReply[]; hasBilling: boolean }
+export type TestAccount = { isSignedIn: boolean; user: UserReply; rooms: UserRoomReply[]; hasBilling: boolean }
 
 const at = '2026-11-21T09:00:00.000Z'
 
 /** Signs the browser of a test in: Ada, with the rooms she has. */
 export function signIn({ api }: TestRoom, rooms: readonly string[] = []): TestAccount {
   const account: TestAccount = {
+    isSignedIn: true,
     user: {
       id: 'AdaAdaAdaAdaAdaAdaAda2',
       email: 'ada@example.org',
@@ -18,19 +19,20 @@ export function signIn({ api }: TestRoom, rooms: readonly string[] = []): TestAc
       isEmailVerified: true,
       createdAt: at,
     },
-    rooms: rooms.map(ownRoom),
+    rooms: rooms.map((name, index) => ownRoom(name, `OwnRoomOwnRoomOwnRoo${index}2`)),
     hasBilling: true,
   }
   api
-    .get('/api/auth/user', (c) => c.json(account.user))
+    .get('/api/auth/user', (c) => (account.isSignedIn ? c.json(account.user) : refuse(c, 'not_signed_in')))
     .get('/api/feature-flags', (c) => c.json({ billing: account.hasBilling }))
     .get('/api/user/rooms', (c) => c.json(account.rooms))
     .get('/api/user/sessions', (c) => c.json([]))
   return account
 }
 
-const ownRoom = (name: string, index: number): UserRoomReply => ({
-  id: `OwnRoomOwnRoomOwnRoo${index}2`,
+/** A room of the account as its list has it. */
+export const ownRoom = (name: string, id = roomId): UserRoomReply => ({
+  id,
   name,
   useCase: null,
   createdBy: 'AdaAdaAdaAdaAdaAdaAda2',

@@ -47,7 +47,7 @@ export const type = (text: string): Promise<void> =>
 /** Nothing that axe finds serious, or of any other weight. */
 export async function expectAccessible(): Promise<void> {
   stopMotion()
-  const { violations } = await axe.run(document)
+  const { violations } = await axe.run(document, { resultTypes: ['violations'] })
   resumeMotion()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual(
     [],

@@ -1,4 +1,5 @@
 /** Shows a page as its entry does, at its address. */
+import '../ui/form/radio-ring.ts'
 import { StrictMode } from 'react'
 import { cleanup, type RenderResult, render } from 'vitest-browser-react'
 import { AudienceApp } from '../audience/audience-app.tsx'
@@ -6,7 +7,7 @@ import { PageBounds } from '../shell/page-bounds.tsx'
 import { RoutedPages } from '../shell/routed-pages.tsx'
 import { smallPageAt } from '../shell/small-pages.ts'
 
-/** A page of organisers, or the display: what `web/app/main.tsx` shows. */
+/** A page of organisers, or the display: what `web/shell/main.tsx` shows. */
 export async function showPage(path: string): Promise<RenderResult> {
   await import('../ui/styles/tokens.css')
   await import('../ui/styles/house.css')

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { expectAccessible, toast } from '../../testing/look.ts'
+import { signIn } from '../../testing/account.ts'
+import { expectAccessible, toast, type } from '../../testing/look.ts'
 import { openRoom, refuse, type TestRoom } from '../../testing/room.ts'
 import { showPage } from '../../testing/screens.tsx'
 import { passTime, setTime, sleepFor } from '../../testing/time.ts'
@@ -167,4 +168,33 @@ test('a new password whose answer is lost: the page says that it may hold alread
   await expectAccessible()
   await note.getByRole('link', { name: 'Sign In' }).click()
   await expect.poll(() => location.pathname).toBe('/login')
+})
+
+test('signing up by keyboard alone', async () => {
+  const room = openRoom()
+  const account = signIn(room)
+  account.isSignedIn = false
+  room.api
+    .post('/api/auth/signup', (c) => c.json({ requiresOTP: true }, 201))
+    .post('/api/auth/verify-otp', (c) => {
+      account.isSignedIn = true
+      return c.json({ user: account.user })
+    })
+  await showPage('/signup')
+  const first = await field('First name').findElement()
+  first.focus()
+  for (const text of ['Ada', 'Lovelace', sentTo, 'correct horse']) {
+    await type(text)
+    await userEvent.keyboard('{Tab}')
+  }
+  await expect.element(button('Show password')).toHaveFocus()
+  await userEvent.keyboard('{Tab}')
+  await userEvent.keyboard(' ')
+  await expect.element(page.getByRole('checkbox')).toBeChecked()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => location.pathname).toBe('/verify-otp')
+  await expect.element(code).toHaveFocus()
+  await type('271828')
+  await expect.element(page.getByRole('heading', { name: 'Welcome back, Ada' })).toBeVisible()
+  expect(location.pathname).toBe('/dashboard')
 })

@@ -1,0 +1,76 @@
+import type { Context } from 'hono'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { signIn } from '../../testing/account.ts'
+import { toast } from '../../testing/look.ts'
+import { openRoom, refuse, type TestRoom } from '../../testing/room.ts'
+import { showPage } from '../../testing/screens.tsx'
+import { passTime, setTime } from '../../testing/time.ts'
+
+const field = (label: string) => page.getByLabelText(label, { exact: true })
+/** A room and an account that nobody has signed in to; `enter` is the reply that signs in. */
+function openHouse(): { room: TestRoom; enter: (c: Context) => Response } {
+  const room = openRoom()
+  const account = signIn(room)
+  account.isSignedIn = false
+  const enter = (c: Context) => {
+    account.isSignedIn = true
+    return c.json({ user: account.user })
+  }
+  return { room, enter }
+}
+
+const greeting = page.getByRole('heading', { name: 'Welcome back, Ada' })
+
+async function sendForm(): Promise<void> {
+  await showPage('/login')
+  await page.getByLabelText('Email').fill('ada@example.org')
+  await field('Password').fill('correct horse')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+test('who leaves the sign-in before its answer stays where they went, and is signed in', async () => {
+  setTime()
+  const { room, enter } = openHouse()
+  let isAsked = false
+  room.api.post('/api/auth/login', (c) => {
+    isAsked = true
+    return enter(c)
+  })
+  room.line.trouble('/api/auth/login', 'hold')
+  await sendForm()
+  await expect.poll(() => isAsked).toBe(true)
+  await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click()
+  await field('First name').fill('Grace')
+  room.line.mend()
+  await expect.element(toast('Welcome back!')).toBeVisible()
+  // Longer than the sign-in waits before it goes on.
+  await passTime(2_000)
+  expect(location.pathname).toBe('/signup')
+  await expect.element(field('First name')).toHaveValue('Grace')
+  await showPage('/dashboard')
+  await expect.element(greeting).toBeVisible()
+})
+
+test('an address that is not proved is sent a code at sign-in', async () => {
+  const { room, enter } = openHouse()
+  room.api.post('/api/auth/login', (c) => refuse(c, 'otp_required')).post('/api/auth/verify-otp', enter)
+  await sendForm()
+  await expect.element(toast('Email verification required')).toBeVisible()
+  await expect.element(toast("We've sent you a verification code. Please check your email.")).toBeVisible()
+  await expect.poll(() => location.pathname).toBe('/verify-otp')
+  await page.getByLabelText('Verification code').fill('271828')
+  await expect.element(greeting).toBeVisible()
+})
+
+test('a code whose answer was cut off goes on as soon as it is known who is signed in', async () => {
+  const { room, enter } = openHouse()
+  const path = '/api/auth/verify-otp'
+  room.api.post('/api/auth/login', (c) => refuse(c, 'otp_required')).post(path, enter)
+  await sendForm()
+  await expect.poll(() => location.pathname).toBe('/verify-otp')
+  room.line.trouble(path, 'lose')
+  await userEvent.type(page.getByLabelText('Verification code'), '271828')
+  await expect.element(toast('Email verified successfully!')).toBeVisible()
+  await expect.poll(() => location.pathname).toBe('/dashboard')
+})

@@ -1,0 +1,37 @@
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { clock, type } from '../../testing/look.ts'
+import { addTimer, openRoom, roomId } from '../../testing/room.ts'
+import { showPage } from '../../testing/screens.tsx'
+
+const line = vi.hoisted(() => {
+  let mend = () => {}
+  const isMended = new Promise<void>((resolve) => {
+    mend = resolve
+  })
+  return { isMended, mend: () => mend() }
+})
+vi.mock('../desk-dialog.tsx', async (original) => {
+  await line.isMended
+  return original()
+})
+
+test('while a dialog is on its way the keys are meant for it, and Escape calls it off', async () => {
+  addTimer(openRoom(), 'Opening', 600)
+  await showPage(`/room/${roomId}/controller`)
+  await expect.element(clock).toHaveTextContent('10:00')
+  const opening = page.getByText('Opening... Press Esc to cancel.')
+  await userEvent.keyboard('t')
+  await expect.element(opening).toBeVisible()
+  await type('Big talk')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(opening).not.toBeInTheDocument()
+  await userEvent.keyboard('m')
+  await expect.element(opening).toBeVisible()
+  line.mend()
+  await expect.element(page.getByRole('dialog', { name: 'Add message' })).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible()
+  await expect.element(clock).toHaveTextContent('10:00')
+})

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { openRoom, roomId, shortCode } from '../../testing/room.ts'
+import { showPage } from '../../testing/screens.tsx'
+
+const link = `${location.origin}/join/${shortCode}?room=${roomId}`
+const code = page.getByRole('img', { name: /^QR code that opens / })
+/** What the one QR code of a page says. */
+const scanned = () => code.element().getAttribute('aria-label')?.replace('QR code that opens ', '')
+
+test('poster, display and Share Room pass the room on beside its code, and read out the code alone', async () => {
+  openRoom()
+  await showPage(`/room/${roomId}/qr`)
+  await expect.poll(scanned).toBe(link)
+  await expect.element(page.getByRole('button', { name: /Copy the join link/ })).toMatchTextContent(/\/join$/)
+  await expect.element(page.getByText(roomId)).not.toBeInTheDocument()
+
+  await showPage(`/room/${roomId}/viewer`)
+  await expect.poll(scanned).toBe(link)
+  await expect.element(page.getByText(roomId)).not.toBeInTheDocument()
+
+  await page.viewport(390, 844)
+  await showPage(`/room/${roomId}/controller`)
+  await page.getByRole('tab', { name: /Share/ }).click()
+  const field = page.getByRole('textbox', { name: 'Join link' })
+  await expect.element(field).toHaveValue(link)
+  await expect.element(page.getByRole('textbox', { name: 'Quiz link' })).toHaveValue(link.replace('/join/', '/quiz/'))
+  // Both end with the room: what is their own is at the beginning.
+  await expect.poll(() => field.element().scrollLeft).toBe(0)
+})
