@@ -45,13 +45,15 @@ export const type = (text: string): Promise<void> =>
   userEvent.keyboard(text.replaceAll('{', '{{').replaceAll('[', '[['))
 
 /** Nothing that axe finds serious, or of any other weight. */
-export async function expectAccessible(): Promise<void> {
+export const expectAccessible = async (): Promise<void> => expect(await violationsIn(document)).toEqual([])
+
+/** What axe finds in a part of the page, each with its rule. */
+export async function violationsIn(part: Document | HTMLElement): Promise<string[]> {
   stopMotion()
-  const { violations } = await axe.run(document, { resultTypes: ['violations'] })
+  // Only what is wrong: to describe all that is right takes longer than to find what is wrong.
+  const { violations } = await axe.run(part, { resultTypes: ['violations'] })
   resumeMotion()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual(
-    [],
-  )
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)
 }
 
 /** Nothing sticks out at the side. */
