@@ -4,14 +4,17 @@ import { displayTimer, formatSeconds } from '../../../schema/tools/timers/clock.
 import type { Timer } from '../../../schema/tools/timers/entity.ts'
 import type { EpochMs } from '../../../schema/values/time.ts'
 import { useWallNow } from '../../live/clock/ticker.ts'
+import { Place, part } from '../../live/part.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useDesk } from '../desk/desk.ts'
-import { FirstMinute } from '../first-minute.tsx'
 import { RundownMenu } from '../later-parts.tsx'
 import { useRundown } from '../rundown/rundown-part.ts'
 import { CueRow } from './cue-row.tsx'
 import { useRowDrag } from './use-row-drag.ts'
 import * as words from './words/cues.ts'
+
+/** For a room without timers only. */
+const firstMinute = part(async () => (await import('../first-minute.tsx')).FirstMinute, 1_000)
 
 type CueListProps = {
   onAdd: () => void
@@ -32,7 +35,7 @@ export function CueList({ onAdd, onImport, onEdit, onMove }: CueListProps): Reac
   const items = rundown?.agenda(room, now)
   const { moving } = drag
 
-  if (timers.length === 0) return <FirstMinute onAdd={onAdd} onImport={onImport} />
+  if (timers.length === 0) return <Place part={firstMinute} props={{ onAdd, onImport }} missing={null} />
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">

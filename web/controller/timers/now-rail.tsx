@@ -1,5 +1,6 @@
 import { classNames } from '../../ui/class-names.ts'
 import './now-rail.css'
+import '../display-preview.css'
 import type { ReactNode } from 'react'
 import {
   displayTimer,
@@ -14,8 +15,8 @@ import { widthInEm } from '../../live/clock/clock-width.ts'
 import { clockIn } from '../../live/clock/clock-words.ts'
 import { useServerNow, useWallNow } from '../../live/clock/ticker.ts'
 import { useMilestone } from '../../live/clock/use-milestone.ts'
+import { Place, part } from '../../live/part.tsx'
 import { useDesk } from '../desk/desk.ts'
-import { DisplayPreview } from '../display-preview.tsx'
 import { freeFocus } from '../free-focus.ts'
 import { useRundown } from '../rundown/rundown-part.ts'
 import { ShowKeys } from './show-keys.tsx'
@@ -32,6 +33,10 @@ const digitsStyle = classNames(
   'lg:text-[length:min(96px,calc(100cqw/var(--digits-em)))] min-[105rem]:text-[length:min(128px,calc(100cqw/var(--digits-em)))]',
 )
 
+/** Narrow desks have no room for it, and the keys come first. */
+const preview = part(async () => (await import('../display-preview.tsx')).DisplayPreview, 1_000)
+const noPreview = <div className="preview" />
+
 /** What runs now and the keys to run it: in sight at all times. */
 export function NowRail(): ReactNode {
   const { room } = useDesk()
@@ -40,7 +45,7 @@ export function NowRail(): ReactNode {
   return (
     <section className="now" tabIndex={-1} aria-label={words.now} onMouseDown={freeFocus}>
       <div className="hidden [grid-area:preview] lg:block">
-        <DisplayPreview />
+        <Place part={preview} props={{}} coming={noPreview} missing={noPreview} />
       </div>
       <p className="flex min-h-6 min-w-0 flex-wrap items-center gap-x-2 gap-y-0.5 [grid-area:day] lg:min-h-12 lg:content-start">
         {rundown !== null && <rundown.ShowTimes />}
