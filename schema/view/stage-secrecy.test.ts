@@ -21,6 +21,10 @@ function markedCommand(command: Command, text: string): Command {
       return { ...command, name: text }
     case 'message.edit':
       return command.content === undefined ? command : { ...command, content: text }
+    case 'event.import': {
+      const messages = command.event.messages.map((message, at) => ({ ...message, content: `${text}${at}-` }))
+      return { ...command, event: { ...command.event, messages } }
+    }
     case 'room.set_password':
       return command.accessPasswordHash === null ? command : { ...command, accessPasswordHash: text }
     default:
