@@ -11,6 +11,8 @@ declare module 'react' {
     '--share'?: string
     /** Where on a bar the time to wrap up begins, 0 to 1. */
     '--mark'?: string
+    /** The size of a display's picture, 1 for the whole screen. */
+    '--zoom'?: number
     /** How much of the small display is below its clock, in percent. */
     '--takes'?: string
   }

@@ -11,6 +11,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.tsx'
 import { useDesk } from '../desk/desk.ts'
 import { danger, showNotice } from '../desk/notices.ts'
+import { DisplayLink } from './display-link.tsx'
 import { type ShareLink, shareLinks } from './share-links.ts'
 import * as words from './words/share.ts'
 
@@ -42,6 +43,7 @@ export function ShareCard(): ReactNode {
         </TabList>
         <TabPanel value="links" className="flex flex-col gap-4">
           {links.filter((link) => !link.isEngagement).map(copyField)}
+          <DisplayLink viewerUrl={links.find(({ id }) => id === 'viewer')?.url ?? ''} />
           {controllerKey === null && <Skeleton className="h-20" />}
           {room.hasEngagementFeatures && (
             <section aria-label={words.interactiveFeatures} className="flex flex-col gap-4 border-t border-line pt-4">

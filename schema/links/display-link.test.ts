@@ -1,0 +1,29 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { displayFacts, displayOptions, displayParts, displayQuery, plainDisplay, zoomMin } from './display-link.ts'
+
+test.each([
+  ['', plainDisplay],
+  ['?mirror=1', plainDisplay],
+  ['?show=offset,clock', { ...plainDisplay, show: ['clock', 'offset'] }],
+  ['?show=clock%2C%20NEXT,weather', { ...plainDisplay, show: ['clock', 'next'] }],
+  ['?hide=name,everything&zoom=90', { ...plainDisplay, hide: ['name'], zoom: 90 }],
+  ['?chimes=60', { ...plainDisplay, chimes: 60 }],
+  ['?chimes=0&zoom=0', { ...plainDisplay, chimes: 0, zoom: zoomMin }],
+  ['?chimes=loud&zoom=1e3', plainDisplay],
+  ['?chimes=900&zoom=900', { ...plainDisplay, chimes: 100 }],
+])('a display asked for with %s', (search, options) => expect(displayOptions(search)).toEqual(options))
+
+test('a link that was built is read as it was meant', () => {
+  const options = fc.record({
+    show: fc.subarray([...displayFacts]),
+    hide: fc.subarray([...displayParts]),
+    chimes: fc.option(fc.integer({ min: 0, max: 100 })),
+    zoom: fc.integer({ min: zoomMin, max: 100 }),
+  })
+  fc.assert(
+    fc.property(options, (given) => {
+      expect(displayOptions(displayQuery(given))).toEqual(given)
+    }),
+  )
+})

@@ -1,0 +1,112 @@
+import './display-link.css'
+import { type ReactNode, useState } from 'react'
+import {
+  type DisplayOptions,
+  displayFacts,
+  displayParts,
+  displayQuery,
+  plainDisplay,
+  zoomMin,
+} from '../../../schema/links/display-link.ts'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/form/checkbox.tsx'
+import { CopyField } from '../../ui/form/copy-field.tsx'
+import { DisplayPreview } from '../display-preview.tsx'
+import * as words from './words/display-link.ts'
+
+/** Makes the link of a display that shows more than the timer, or less, and shows how it looks. */
+export function DisplayLink({ viewerUrl }: { viewerUrl: string }): ReactNode {
+  const [isOpen, setOpen] = useState(false)
+  const [options, setOptions] = useState(plainDisplay)
+  if (!isOpen) {
+    return (
+      <Button size="s" className="self-start" onClick={() => setOpen(true)}>
+        {words.build}
+      </Button>
+    )
+  }
+  const toggled = <T extends string>(list: readonly T[], all: readonly T[], one: T): T[] =>
+    all.filter((each) => (each === one ? !list.includes(one) : list.includes(each)))
+  return (
+    <section aria-label={words.title} className="flex flex-col gap-3 border-y border-line py-4">
+      <h3 className="t-caps text-muted">{words.title}</h3>
+      <LinkPreview options={options} />
+      <div className="grid grid-cols-2 gap-x-4">
+        <fieldset className="min-w-0">
+          <legend className="text-14 font-label">{words.show}</legend>
+          {displayFacts.map((fact) => (
+            <Checkbox
+              key={fact}
+              label={words.facts[fact]}
+              checked={options.show.includes(fact)}
+              onChange={() => setOptions({ ...options, show: toggled(options.show, displayFacts, fact) })}
+            />
+          ))}
+        </fieldset>
+        <fieldset className="min-w-0">
+          <legend className="text-14 font-label">{words.hide}</legend>
+          {displayParts.map((part) => (
+            <Checkbox
+              key={part}
+              label={words.parts[part]}
+              checked={options.hide.includes(part)}
+              onChange={() => setOptions({ ...options, hide: toggled(options.hide, displayParts, part) })}
+            />
+          ))}
+        </fieldset>
+      </div>
+      <Slider
+        label={words.size}
+        min={zoomMin}
+        value={options.zoom}
+        onChange={(zoom) => setOptions({ ...options, zoom })}
+      />
+      <Slider
+        label={words.chimes}
+        min={0}
+        value={options.chimes ?? 100}
+        onChange={(chimes) => setOptions({ ...options, chimes: chimes === 100 ? null : chimes })}
+      />
+      <CopyField label={words.link} url={`${viewerUrl}${displayQuery(options)}`} />
+    </section>
+  )
+}
+
+type SliderProps = { label: string; min: number; value: number; onChange: (value: number) => void }
+
+function Slider({ label, min, value, onChange }: SliderProps): ReactNode {
+  return (
+    <label className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 text-14">
+      <span className="font-label">{label}</span>
+      <span className="t-num text-muted">{words.percent(value)}</span>
+      <input
+        type="range"
+        min={min}
+        max={100}
+        step={5}
+        value={value}
+        aria-valuetext={words.percent(value)}
+        onChange={(event) => onChange(Number(event.currentTarget.value))}
+        className="col-span-2 h-8 w-full accent-tungsten"
+      />
+    </label>
+  )
+}
+
+/** What that display would show now, in small. */
+function LinkPreview({ options }: { options: DisplayOptions }): ReactNode {
+  return (
+    <div className="link-preview">
+      <div className="link-preview-picture" data-hide={options.hide.join(' ')} style={{ '--zoom': options.zoom / 100 }}>
+        <DisplayPreview />
+        {options.show.length > 0 && (
+          <p className="link-preview-facts" aria-hidden="true">
+            {options.show.map((fact) => (
+              <span key={fact}>{words.examples[fact]}</span>
+            ))}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+/** The builder of display links. */
+
+export const build = 'Build a display link'
+export const title = 'Display link'
+export const show = 'Also show'
+export const facts = { clock: 'Time of day', next: 'Next cue', offset: 'Behind or ahead' }
+/** As they look in the preview. */
+export const examples = { clock: '14:32', next: 'Next: Panel 14:45', offset: '+4:10 late' }
+export const hide = 'Leave out'
+export const parts = { name: 'Name', bar: 'Progress', messages: 'Messages', polls: 'Poll results' }
+export const size = 'Size of the picture'
+export const chimes = 'Volume of chimes'
+export const percent = (n: number) => `${n} %`
+/** As in '{label} link copied to clipboard'. */
+export const link = 'Display'

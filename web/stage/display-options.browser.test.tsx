@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { clock, expectAccessible } from '../testing/look.ts'
+import { addTimer, openRoom, roomId } from '../testing/room.ts'
+import { showPage } from '../testing/screens.tsx'
+import { passTime, setTime } from '../testing/time.ts'
+
+const path = `/room/${roomId}/viewer`
+const facts = page.getBySelector('.stage-facts')
+
+function openShow() {
+  setTime()
+  const room = openRoom()
+  room.run({ type: 'room.update', timeZone: 'Europe/Berlin' })
+  const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
+  const timerId = room.run({
+    type: 'timer.add',
+    name: 'Keynote',
+    duration: 600,
+    isCountUp: false,
+    plannedStart: at(-5),
+  })
+  room.run({ type: 'timer.add', name: 'Panel', duration: 1200, isCountUp: false })
+  room.run({ type: 'timer.start', timerId })
+  return room
+}
+
+test('a display shows the time of day, the next cue and the lateness that its link asks for', async () => {
+  openShow()
+  await page.viewport(1280, 720)
+  await showPage(`${path}?show=clock,next,offset`)
+  await expect.element(facts).toMatchTextContent(/\d:\d\d.*NextPanel.*\+5:\d\d late/)
+  await passTime(60_000)
+  await expect.element(facts).toMatchTextContent(/late/)
+  const [line, digits] = [await facts.findElement(), await clock.findElement()]
+  expect(line.getBoundingClientRect().bottom).toBeLessThanOrEqual(digits.getBoundingClientRect().top)
+  expect(digits.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight)
+  await expectAccessible()
+})
+
+test('a display leaves out what its link says, is smaller, and shows nothing more by default', async () => {
+  openShow()
+  await page.viewport(1280, 720)
+  await showPage(`${path}?hide=name,bar&zoom=80`)
+  await expect.element(clock).toBeVisible()
+  await expect.element(page.getBySelector('.stage-name')).not.toBeVisible()
+  await expect.element(page.getBySelector('.stage-bar')).not.toBeVisible()
+  expect(document.querySelector('.stage-picture')?.getBoundingClientRect().width).toBe(1024)
+  expect(facts.query()).toBeNull()
+})
+
+test('the link of a display is built in Share Room', async () => {
+  const room = openRoom()
+  addTimer(room, 'Keynote')
+  await page.viewport(1280, 800)
+  await showPage(`/room/${roomId}/controller`)
+  await page.getByRole('tab', { name: 'Share Room' }).click()
+  await page.getByRole('button', { name: 'Build a display link' }).click()
+  const builder = page.getByRole('region', { name: 'Display link' })
+  await builder.getByLabelText('Next cue').click()
+  await builder.getByLabelText('Time of day').click()
+  await builder.getByLabelText('Progress').click()
+  await expect
+    .poll(() =>
+      [...document.querySelectorAll('input')].some(({ value }) => value.endsWith('?show=clock,next&hide=bar')),
+    )
+    .toBe(true)
+  await expectAccessible()
+})
