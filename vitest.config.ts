@@ -94,12 +94,14 @@ export default defineConfig({
       inRuntime('runtime', inObjects('*.test.ts'), { exclude: relayTests }),
       inRuntime('runtime-proofs', inObjects('*.proof.ts')),
       // The same suites with every phone at one of three relays; and again, with calls between them that fail.
-      inRuntime('relays', ['durable-objects/locks.test.ts', ...relayTests], { bindings: atRelays }),
+      inRuntime('relays', ['durable-objects/locks.test.ts', 'durable-objects/games.test.ts', ...relayTests], {
+        bindings: atRelays,
+      }),
       inRuntime('relays-proofs', ['durable-objects/*.{test,proof}.ts', 'durable-objects/crowd/*.proof.ts'], {
         bindings: atRelays,
         setupFiles: ['worker/testing/break-calls.ts'],
-        // It compares raw frames. Where calls fail, a phone is sent a whole room instead: transcripts.proof compares what it shows.
-        exclude: ['durable-objects/eviction.test.ts'],
+        // They look at raw frames. Where calls fail, a phone is sent a whole room instead: transcripts.proof compares what it shows.
+        exclude: ['durable-objects/eviction.test.ts', 'durable-objects/games.test.ts'],
       }),
     ],
   },

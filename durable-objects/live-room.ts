@@ -21,12 +21,13 @@ import { type RoomReply, readReply } from '../schema/protocol.ts'
 import type { RefusalCode } from '../schema/refusal-codes.ts'
 import { type Command, type CommandOf, isParticipants } from '../schema/tools/commands.ts'
 import type { EventFile } from '../schema/tools/event/entity.ts'
+import { awaited } from '../schema/tools/games/rules.ts'
 import type { QueryArgs, QueryName, QueryValue } from '../schema/tools/queries.ts'
 import type { Reply } from '../schema/tools/reader.ts'
 import { createRoom, type NewRoom } from '../schema/tools/room/rules.ts'
 import type { EpochMs } from '../schema/values/time.ts'
 import type { ParticipantState } from '../schema/view/own.ts'
-import { concernedBy, movedTally, projectParticipant, replyOf, tallyKeys } from '../schema/view/project.ts'
+import { concernedBy, concernsAll, movedTally, projectParticipant, replyOf, tallyKeys } from '../schema/view/project.ts'
 import type { Role } from '../schema/view/role.ts'
 import { answerQuery } from './answer-query.ts'
 import { type Has, welcomeOf } from './greeting.ts'
@@ -250,11 +251,11 @@ export class LiveRoom<Address> {
   }
 
   /**
-   * Does what time has done to the running order by now, so that whatever comes next sees it (rule S4). Deleting an unused
+   * Does what time has done to the running order and to a game by now, so that whatever comes next sees it (rule S4). Deleting an unused
    * room is left to the alarm: somebody is here.
    */
   settle(): void {
-    this.#runDueThat(({ command }) => command.type === 'rundown.advance')
+    this.#runDueThat(({ command }) => command.type !== 'room.delete')
   }
 
   #runDueThat(isMeant: (due: Deadline) => boolean): void {
@@ -387,6 +388,8 @@ export class LiveRoom<Address> {
     const tell = () => {
       // Output gates hold the frames until the write is durable.
       this.#publish(before, plan)
+      if (concernsAll(result.changes))
+        this.#crowd.tellEachParticipant((id) => this.#ownTextOf(id), plan.next.state.room)
       for (const id of concerned) this.#tellPages(id, id === participantId ? from : undefined)
       if (movesDoor(before, plan.next)) this.#crowd.recheck(plan.next.state.room)
     }
@@ -445,6 +448,18 @@ export class LiveRoom<Address> {
     })
     this.#loaded = plan.next
     this.#publish(before, plan)
+    if (tallies.controller.some(({ tool }) => tool === 'game')) void this.#closeAnswered()
+  }
+
+  /** Closes the question of a game when everybody who is connected has answered it (rule Y6). */
+  async #closeAnswered(): Promise<void> {
+    if (this.#loaded === null || awaited(this.#loaded.state, null) === null) return
+    const connected = await this.#crowd.connected()
+    // It may be closed by now, or another one be open.
+    const room = this.#loaded
+    const command = room === null || connected === null ? null : awaited(room.state, connected)
+    if (room === null || command === null) return
+    this.#do(room, command, { asker: 'system', opId: null, at: this.now(), keep: () => null })
   }
 
   /**

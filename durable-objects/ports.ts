@@ -28,6 +28,8 @@ export type Crowd<Address> = {
   tellParticipant(participantId: string, frame: () => FrameText | null, door: Door, except?: Address): void
   /** Tells each participant something of its own; null tells it nothing. */
   tellEachParticipant(frameOf: (participantId: string) => FrameText | null, door: Door): void
+  /** The participants of whose phones something was heard lately; null where not all of them are known. */
+  connected(): Promise<ReadonlySet<string> | null>
   /** Closes the sockets of everybody whose key or password is no longer valid. */
   recheck(door: Door): void
   /** Tells everybody the same last frame and closes. */

@@ -44,7 +44,10 @@ type Join = Extract<ClientFrame, { type: 'join_room' }>
  * Holds phones for a room that has too many. It decides nothing: it tells them what the room says, and asks the room for
  * them, many at once (decision 30).
  */
-export class RelayObject extends DurableObject<RelayEnv> implements Pick<RelayCalls, 'deliver' | 'presentPhones'> {
+export class RelayObject
+  extends DurableObject<RelayEnv>
+  implements Pick<RelayCalls, 'deliver' | 'presentPhones' | 'connected'>
+{
   readonly #crowd: LocalCrowd
   readonly #memory: RelayMemory
   readonly #alarm: SingleAlarm
@@ -168,6 +171,11 @@ export class RelayObject extends DurableObject<RelayEnv> implements Pick<RelayCa
   /** Phones of which something was heard lately (rule P30). */
   async presentPhones(): Promise<number> {
     return this.#crowd.present(Date.now()).phones
+  }
+
+  /** The participants among them. */
+  async connected(): Promise<string[]> {
+    return this.#crowd.connectedNow(Date.now())
   }
 
   /** Resolves when nothing is under way: for tests that look at what phones were told. */

@@ -23,7 +23,7 @@ describe('the numbers that docs/product.md promises', () => {
     ['timeLimitMinSeconds', 10],
     ['timeLimitMaxSeconds', 300],
     ['timeLimitDefaultSeconds', 30],
-    ['pointsMin', 1],
+    ['pointsMin', 0],
     ['pointsMax', 100],
     ['pointsDefault', 10],
     ['ratingMax', 5],

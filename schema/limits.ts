@@ -35,10 +35,16 @@ export const maxDescriptionLength = 1000
 export const timeLimitMinSeconds = 10
 export const timeLimitMaxSeconds = 300
 export const timeLimitDefaultSeconds = 30
-export const pointsMin = 1
+export const pointsMin = 0
 export const pointsMax = 100
 export const pointsDefault = 10
 export const answerGraceMs = 2_000
+export const maxExplanationLength = 300
+/** A question in a game may be shorter than one at everybody's own pace. */
+export const gameTimeLimitMinSeconds = 5
+export const gameGraceMs = 1_000
+export const minPlayerNameLetters = 2
+export const maxPlayerNameLetters = 20
 export const ratingMax = 5
 export const maxCommentLength = 500
 export const maxCategoryIdLength = 64

@@ -14,6 +14,7 @@ import { closeCodes, refusalStatus } from './refusal-codes.ts'
 import { askedCommand, commands, directTypes } from './tools/commands.ts'
 import * as feedbackCommands from './tools/feedback/commands.ts'
 import * as feedback from './tools/feedback/entity.ts'
+import * as gameCommands from './tools/games/commands.ts'
 import * as liveMessageCommands from './tools/live-messages/commands.ts'
 import * as messageCommands from './tools/messages/commands.ts'
 import * as pollCommands from './tools/polls/commands.ts'
@@ -142,6 +143,7 @@ describe('docs/protocol.md: REST', () => {
     ...feedbackCommands,
     ...question,
     ...questionCommands,
+    ...gameCommands,
     error: api.errorReply,
   }
   const checkedAbove = ['client', 'server', 'askedCommand', 'commandReply']

@@ -23,7 +23,17 @@ function serverWith(DB: D1Database) {
   }
 }
 
-const nothing = { timer: '', message: '', poll: '', quiz: '', liveMessage: '', question: '', duplicate: '' }
+const nothing = {
+  timer: '',
+  message: '',
+  poll: '',
+  quiz: '',
+  liveMessage: '',
+  question: '',
+  duplicate: '',
+  game: '',
+  player: '',
+}
 const named = { ...nothing, room: 'A'.repeat(22), key: '' }
 /** What needs the directory, whoever asks: everything about accounts but leaving, which needs to be asked first. */
 const accountRoutes = apiRoutes.filter(({ path }) => /^\/api\/(auth|user)\//.test(path))

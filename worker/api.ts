@@ -19,6 +19,7 @@ import { ownership } from './routes/ownership.ts'
 import { rooms } from './routes/rooms.ts'
 import { system } from './routes/system.ts'
 import { feedback } from './tools/feedback.ts'
+import { games } from './tools/games.ts'
 import { liveMessages } from './tools/live-messages.ts'
 import { messages } from './tools/messages.ts'
 import { polls } from './tools/polls.ts'
@@ -62,6 +63,7 @@ export const api = new Hono<AppEnv>()
   .route('/api', liveMessages)
   .route('/api', feedback)
   .route('/api', questions)
+  .route('/api', games)
   .route('/api', auth)
   .route('/api', verification)
   .route('/api', passwords)

@@ -28,7 +28,7 @@ const frameTypes = Object.keys(clientFrames) as (keyof typeof clientFrames)[]
 /** The matrix in one function: what each route must answer to each kind of sender in each state of a room. */
 function expected(route: ApiRoute, kind: Kind, state: StateName): Expected {
   const name = `${route.method} ${route.path}`
-  const isEntity = /^\/api\/(timers|messages|polls|quizzes|live-messages|questions)\//.test(route.path)
+  const isEntity = /^\/api\/(timers|messages|polls|quizzes|live-messages|questions|games)\//.test(route.path)
   if (/ \/api\/(auth|user)\//.test(name)) return expectedOfAccounts(route, name, kind)
   if (name === 'post /api/rooms' || !route.path.includes(':')) return done(route)
   // Claiming is of a user's own accord: whoever is not signed in is told so before anything of the room.
@@ -44,6 +44,9 @@ function expected(route: ApiRoute, kind: Kind, state: StateName): Expected {
     const isForeign = name === 'delete /api/questions/:id'
     // The timer of the sample stands still: time is given to a running one.
     const isGiving = name === 'post /api/timers/:id/give'
+    // A game of the sample runs already.
+    if (name === 'post /api/rooms/:id/games')
+      return refusalOf(route.caller, kind, state) ?? { status: 409, code: 'game_running' }
     if (isGiving) return refusalOf(route.caller, kind, state) ?? { status: 409, code: 'timer_not_running' }
     return refusalOf(route.caller, kind, state) ?? (isForeign ? { status: 404, code: 'not_found' } : done(route))
   }
@@ -96,6 +99,10 @@ const weights: Record<string, number> = {
   'delete /api/questions/:id/vote': 0,
   // A quiz is stopped after it was taken and before it is deleted.
   'patch /api/quizzes/:id': 0.5,
+  // A game is played before it ends, and ended before it is deleted.
+  'post /api/games/:id/advance': 0.4,
+  'post /api/games/:id/end': 0.5,
+  'delete /api/games/:id/players/:playerId': 0.5,
   'post /api/rooms/:id/control/rotate': 2,
   'delete /api/rooms/:id': 3,
   'delete /api/user/account': 4,

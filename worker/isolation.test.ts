@@ -43,7 +43,7 @@ describe('threat T21: two rooms', () => {
 
   it('existing and missing ids of A get the same answer', async () => {
     const entities = apiRoutes.filter(
-      ({ path, caller }) => /(timers|messages|polls|quizzes|questions)\/:/.test(path) && caller === 'controller',
+      ({ path, caller }) => /(timers|messages|polls|quizzes|questions|games)\/:/.test(path) && caller === 'controller',
     )
     const absent = `${a.room.id}.AAAAAAAAAAAA`
     const none = {
@@ -55,6 +55,8 @@ describe('threat T21: two rooms', () => {
       liveMessage: absent,
       question: absent,
       duplicate: absent,
+      game: absent,
+      player: absent,
     }
     for (const route of entities) {
       const there = await ask(b.room.controller, route, a.named)

@@ -22,7 +22,7 @@ export type Present = { displays: number; phones: number }
 type Heard = { peer: Peer; frame: ClientFrame } | null
 
 /** The sockets of this object. */
-export class LocalCrowd implements Crowd<WebSocket> {
+export class LocalCrowd implements Omit<Crowd<WebSocket>, 'connected'> {
   readonly #ctx: DurableObjectState
   readonly #peers = new Map<WebSocket, Peer>()
   /** Sockets that have not sent `join_room` yet: few, so that finding them is cheap in a crowd. */
@@ -80,6 +80,14 @@ export class LocalCrowd implements Crowd<WebSocket> {
       else participants.add(who.participantId)
     }
     return { displays, phones: participants.size + nameless }
+  }
+
+  /** The participants among those phones. */
+  connectedNow(now: EpochMs): string[] {
+    const phones = [...this.#peers.values()].filter(
+      (peer) => peer.session.role === 'audience' && isPresent(this.#heardAt(peer, now), now),
+    )
+    return phones.flatMap(({ session }) => session.who.participantId ?? [])
   }
 
   tell(role: Role, frames: readonly FrameText[], { door }: Place): void {

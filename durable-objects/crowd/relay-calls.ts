@@ -37,6 +37,8 @@ export interface RelayCalls extends Rpc.DurableObjectBranded {
   deliver(delivery: Delivery): Promise<Load>
   /** Phones of which something was heard lately (rule P30). */
   presentPhones(): Promise<number>
+  /** The participants among them. */
+  connected(): Promise<string[]>
 }
 
 /** The whole of what a relay has to know; `rest` is the audience's snapshot without its time. */

@@ -20,7 +20,7 @@ type Surroundings = {
   table: RelayTable
   clock: Clock
   /** The object of a relay. */
-  relay: (relay: number) => Pick<RelayCalls, 'deliver' | 'presentPhones'>
+  relay: (relay: number) => Pick<RelayCalls, 'deliver' | 'presentPhones' | 'connected'>
   /** How the audience stands; null where there is no room. */
   place: () => Place | null
   /** A relay could not be reached: the alarm is to try again. */
@@ -192,6 +192,17 @@ export class RoomCrowd implements Crowd<Origin> {
       }),
     )
     return { displays, phones: ofRelays.reduce((sum, count) => sum + count, phones) }
+  }
+
+  async connected(): Promise<ReadonlySet<string> | null> {
+    const here = this.#local.connectedNow(this.#around.clock.now())
+    const elsewhere = await Promise.all(
+      [...this.#links.keys()].map((relay) =>
+        valueWithin<string[] | null>(this.#around.relay(relay).connected(), limits.doorToldMs, null),
+      ),
+    )
+    if (elsewhere.includes(null)) return null
+    return new Set([...here, ...elsewhere.flatMap((participants) => participants ?? [])])
   }
 
   /** What a desk is told when it joins, from what is known without asking. */

@@ -94,7 +94,7 @@ export class AnswerRows implements Rows {
    */
   withTallies(state: RoomState, areUnsent: boolean): RoomState {
     const tallyOf = (tool: AnswerTool, subject: string): Tally | null => {
-      const isCurrent = tool === 'feedback' || !areUnsent
+      const isCurrent = kindOf(tool).isTallyKept !== false && (tool === 'feedback' || !areUnsent)
       const empty = kindOf(tool).count(state, subject, [])
       const kept = isCurrent ? this.#keptTally(tool, subject) : null
       if (kept !== null && isSameShape(kept, empty)) return kept
@@ -119,7 +119,8 @@ export class AnswerRows implements Rows {
   keepTallies({ tallies }: RoomState, keys: readonly TallyKey[]): void {
     for (const { tool, id } of keys) {
       const tally = tallies[tool][id]
-      if (tally !== undefined && !this.#uncounted.has(id)) this.#keepTally(tool, id, tally)
+      const isKept = kindOf(tool).isTallyKept !== false
+      if (tally !== undefined && isKept && !this.#uncounted.has(id)) this.#keepTally(tool, id, tally)
     }
   }
 

@@ -30,6 +30,7 @@ const crowd: Crowd<never> = {
   tell: silence,
   tellParticipant: silence,
   tellEachParticipant: silence,
+  connected: async () => new Set(),
   recheck: silence,
   closeAll: silence,
   closeSessions: silence,

@@ -38,6 +38,13 @@ const changing = [
   'live_message.delete',
   'question.edit',
   'question.merge',
+  'game.start',
+  'game.advance',
+  'game.close',
+  'game.end',
+  'game.delete',
+  'game.rename_player',
+  'game.remove_player',
   'room.claim',
   'event.import',
   'responses.read',
@@ -54,6 +61,8 @@ const answering = [
   'question.ask',
   'question.vote',
   'question.withdraw',
+  'game.join',
+  'game.answer',
 ] as const satisfies readonly Action[]
 
 // A new action does not compile until it stands in one of the lists above.

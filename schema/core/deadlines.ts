@@ -1,11 +1,15 @@
 import * as limits from '../limits.ts'
 import type { Command } from '../tools/commands.ts'
+import { closing } from '../tools/games/rules.ts'
 import { nextEvent } from '../tools/timers/events.ts'
 import type { EpochMs } from '../values/time.ts'
 import { type AnswerTool, listOf, type RoomState } from './state.ts'
 
 /** Something that becomes due: the alarm runs the command at this instant, as the principal `system`. */
-export type Deadline = { at: EpochMs; command: Extract<Command, { type: 'room.delete' | 'rundown.advance' }> }
+export type Deadline = {
+  at: EpochMs
+  command: Extract<Command, { type: 'room.delete' | 'rundown.advance' | 'game.close' }>
+}
 
 /** Whether a room has no content. */
 export function isEmpty(state: RoomState): boolean {
@@ -21,6 +25,8 @@ export function deadlines(state: RoomState): Deadline[] {
   const found: Deadline[] = []
   const event = nextEvent(state)
   if (event !== null) found.push({ at: event.at, command: { type: 'rundown.advance' } })
+  const closes = closing(state)
+  if (closes !== null) found.push(closes)
   if (state.room.createdBy === null && isEmpty(state)) {
     found.push({ at: Date.parse(state.room.updatedAt) + limits.unusedRoomMs, command: { type: 'room.delete' } })
   }

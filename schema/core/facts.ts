@@ -1,4 +1,5 @@
 import type { RefusalCode } from '../refusal-codes.ts'
+import type { GameAnswer } from '../tools/games/entity.ts'
 import type { EpochMs } from '../values/time.ts'
 import type { Change } from './change.ts'
 import type { Answered, CountedTool, ListTool } from './state.ts'
@@ -45,6 +46,8 @@ export type Subject =
   | { kind: 'attempt'; row: Answered['quiz']['row'] }
   | { kind: 'feedback'; row: Answered['feedback']['row'] }
   | { kind: 'participant_question'; id: string; isOwn: boolean; hasVoted: boolean }
+  | { kind: 'player'; row: Answered['game']['row'] }
+  | { kind: 'game_answer'; answer: GameAnswer }
   | { kind: 'gone' }
 
 /** The outcome of a rule. Asking for what is already so succeeds with no changes. */

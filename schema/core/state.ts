@@ -1,5 +1,6 @@
 /** The data of a room: plain, JSON-safe, and shaped so that what is stored is what is sent. */
 import type { Feedback, FeedbackTally } from '../tools/feedback/entity.ts'
+import type { Game, GameTally, GameView, Player } from '../tools/games/entity.ts'
 import type { LiveMessage } from '../tools/live-messages/entity.ts'
 import type { Message } from '../tools/messages/entity.ts'
 import type { Ballot, Poll, PollTally, PollView } from '../tools/polls/entity.ts'
@@ -17,14 +18,16 @@ export type Listed = {
   quiz: Quiz
   live_message: LiveMessage
   question: Question
+  game: Game
 }
 export type ListTool = keyof Listed
 
 /** What a reader sees of each. */
-export type Views = Omit<Listed, 'poll' | 'quiz' | 'question'> & {
+export type Views = Omit<Listed, 'poll' | 'quiz' | 'question' | 'game'> & {
   poll: PollView
   quiz: QuizView
   question: QuestionView
+  game: GameView
 }
 
 /** Where the list of each tool is, in the state and in a snapshot. */
@@ -35,6 +38,7 @@ export const listOf = {
   quiz: 'quizzes',
   live_message: 'liveMessages',
   question: 'questions',
+  game: 'games',
 } as const satisfies Record<ListTool, string>
 
 /** What participants answer, one row each, and the tally of all rows with the same subject. */
@@ -42,6 +46,7 @@ export type Answered = {
   poll: { row: Ballot; tally: PollTally }
   quiz: { row: Attempt; tally: QuizTally }
   question: { row: QuestionVote; tally: QuestionTally }
+  game: { row: Player; tally: GameTally }
   feedback: { row: Feedback; tally: FeedbackTally }
 }
 export type AnswerTool = keyof Answered
@@ -75,5 +80,6 @@ export const emptyState = (room: Room): RoomState => ({
   quizzes: [],
   liveMessages: [],
   questions: [],
-  tallies: { poll: {}, quiz: {}, question: {}, feedback: {} },
+  games: [],
+  tallies: { poll: {}, quiz: {}, question: {}, game: {}, feedback: {} },
 })

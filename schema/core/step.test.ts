@@ -16,7 +16,7 @@ import {
   stateWith,
   timerWith,
 } from '../testing/rooms.ts'
-import { ownOf } from '../testing/rows.ts'
+import { answersOf, ownOf } from '../testing/rows.ts'
 import type { Command } from '../tools/commands.ts'
 import { room } from '../tools/room/entity.ts'
 import { answerKinds, listSchemas } from '../tools/server.ts'
@@ -45,12 +45,12 @@ describe('[S1] any life of a room', () => {
     const isUnnamed = ({ facts }: Turn) => facts().opId === null
     always((turn) => {
       const { command, now, facts, result, after, rowsAfter } = turn
-      if (!result.ok || /\.(add|give)|^rundown\.|^room.rotate/.test(command.type)) return
+      if (!result.ok || /\.(add|give)|^game\.start|^rundown\.|^room.rotate/.test(command.type)) return
       if ((command.type === 'feedback.submit' || command.type === 'question.ask') && isUnnamed(turn)) return
       const { userId, participantId, opId } = facts()
-      const own = ownOf(rowsAfter, participantId)
-      const again = step(after, command, factsAt(now, 'again', { userId, participantId, opId, own }))
-      if (/\.(delete|withdraw|merge)$/.test(command.type) && command.type !== 'room.delete') {
+      const [own, answers] = [ownOf(rowsAfter, participantId), answersOf(rowsAfter)]
+      const again = step(after, command, factsAt(now, 'again', { userId, participantId, opId, own, answers }))
+      if (/\.(delete|withdraw|merge|remove_player)$/.test(command.type) && command.type !== 'room.delete') {
         expect(again).toEqual({ ok: false, code: 'not_found' })
       } else if (command.type === 'poll.vote' && isUnnamed(turn)) {
         expect(again).toEqual({ ok: false, code: 'already_voted' })

@@ -34,6 +34,8 @@ export type Wire<Entity extends { id: string }, View extends { id: string }, Fra
   farewell?(view: View): View
   /** The participant who made the entity and is told what became of it, or null. */
   ownerOf?(entity: Entity): string | null
+  /** Whether every participant is told their own anew: it follows from the entity. */
+  movesAllOwn?(entity: Entity, before: Entity | null): boolean
 }
 
 /** A tool whose answers move tallies: what a role may see of some that moved, in as few frames as possible. */
@@ -45,6 +47,8 @@ export type AnswerKind<Row, Tally> = {
   tally: Checked<Tally>
   /** What a row is about: the id of a poll or quiz, or of the room. */
   subjectOf(row: Row): string
+  /** Whether the tally is kept beside the rows, which spares a room that wakes the counting. A large one is not. */
+  isTallyKept?: false
   /** Whether a row moves the tally that screens are sent. */
   isCounted(row: Row): boolean
   /** The tally of all rows about something; null where it is not there. */

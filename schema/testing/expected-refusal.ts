@@ -1,11 +1,32 @@
 import type { RoomState } from '../core/state.ts'
 import type { RefusalCode } from '../refusal-codes.ts'
+import type { Game, GamePhase } from '../tools/games/entity.ts'
 import type { Plan } from '../tools/timers/entity.ts'
 import { noPlan } from '../tools/timers/no-plan.ts'
 import type { Turn } from './moves.ts'
 
 const given = <T extends object>(fields: T): Partial<Plan> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
+
+const isPlayed = (game: Game) => game.phase !== 'ended'
+
+/** Whether a game is at the step that follows another one. */
+function isStep(game: Game, { phase, questionIndex }: { phase: GamePhase; questionIndex: number }): boolean {
+  const isLast = questionIndex + 1 >= game.questions.length
+  const afterAnswer = isLast ? 'podium' : game.hasLeaderboard ? 'leaderboard' : 'open'
+  const next = {
+    lobby: 'open',
+    open: 'closed',
+    closed: 'answer',
+    answer: afterAnswer,
+    leaderboard: 'open',
+    podium: 'ended',
+  }
+  const wanted = phase === 'ended' ? 'ended' : next[phase]
+  const isNewQuestion = wanted === 'open' && phase !== 'lobby'
+  const index = phase === 'lobby' ? 0 : questionIndex + (isNewQuestion ? 1 : 0)
+  return game.phase === wanted && game.questionIndex === index
+}
 
 function planRefusal(state: RoomState, { trigger, plannedStart, warnSeconds, dangerSeconds, opens }: Plan) {
   if (trigger === 'scheduled' && plannedStart === null) return 'planned_start_missing'
@@ -74,7 +95,8 @@ export function expectedRefusal({ before: state, rowsBefore: rows, command, fact
       const asked = { ...command, type: undefined, quizId: undefined }
       const next = { ...quiz, ...Object.fromEntries(Object.entries(asked).filter(([, v]) => v !== undefined)) }
       if (!next.isActive && next.showResults !== quiz.showResults) return 'quiz_not_active'
-      return !next.showResults && next.showCorrectAnswers !== quiz.showCorrectAnswers ? 'results_not_shown' : null
+      if (!next.showResults && next.showCorrectAnswers !== quiz.showCorrectAnswers) return 'results_not_shown'
+      return next.isActive && !quiz.isActive && state.games.some(isPlayed) ? 'game_running' : null
     }
     case 'quiz.delete': {
       const quiz = state.quizzes.find((q) => q.id === command.quizId)
@@ -138,6 +160,47 @@ export function expectedRefusal({ before: state, rowsBefore: rows, command, fact
       if (isMissing(state.questions, command.questionId)) return 'not_found'
       if (isMissing(state.questions, command.mergeInto)) return 'not_found'
       return command.questionId === command.mergeInto ? 'invalid' : null
+    case 'game.start':
+      if (isMissing(state.quizzes, command.quizId)) return 'not_found'
+      return state.games.some(isPlayed) ? 'game_running' : null
+    case 'game.advance': {
+      const game = state.games.find((one) => one.id === command.gameId)
+      if (game === undefined) return 'not_found'
+      const { from } = command
+      const isHere = from.phase === game.phase && from.questionIndex === game.questionIndex
+      return isHere || (from.phase !== 'ended' && isStep(game, from)) ? null : 'game_moved_on'
+    }
+    case 'game.close':
+    case 'game.end':
+      return isMissing(state.games, command.gameId) ? 'not_found' : null
+    case 'game.delete': {
+      if (isMissing(state.games, command.gameId)) return 'not_found'
+      return state.games.some((game) => game.id === command.gameId && isPlayed(game)) ? 'game_running' : null
+    }
+    case 'game.rename_player':
+    case 'game.remove_player': {
+      const { gameId, playerId } = command
+      const isIn = rows.game.some((row) => row.gameId === gameId && row.playerId === playerId && !row.isRemoved)
+      return isIn && !isMissing(state.games, gameId) ? null : 'not_found'
+    }
+    case 'game.join':
+    case 'game.answer': {
+      if (who === null) return 'join_required'
+      const game = state.games.find((one) => one.id === command.gameId)
+      if (game === undefined) return 'not_found'
+      const own = rows.game.find((row) => row.gameId === game.id && row.participantId === who)
+      if (own?.isRemoved) return 'player_removed'
+      if (command.type === 'game.join')
+        return own === undefined && ['podium', 'ended'].includes(game.phase) ? 'game_over' : null
+      const { questionIndex, selectedOptions } = command
+      if (own?.answers.some((answer) => answer.questionIndex === questionIndex)) return null
+      const isGraced = game.phase === 'closed' && game.graceUntil !== null && Date.parse(game.graceUntil) >= facts().now
+      const isOpen = game.questionIndex === questionIndex && (game.phase === 'open' || isGraced)
+      const question = game.questions[questionIndex]
+      if (!isOpen || question === undefined) return 'question_closed'
+      const chosen = question.options.filter((text, index) => text !== '' && selectedOptions.includes(index)).length
+      return chosen === selectedOptions.length && chosen <= question.correct.length ? null : 'invalid_answer'
+    }
     case 'feedback.submit': {
       if (who === null) return 'join_required'
       const isSame = rows.feedback.some((f) => f.participantId === who && f.opId !== null && f.opId === opId)

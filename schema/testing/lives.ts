@@ -1,7 +1,7 @@
 /** What holds after every turn of many random lives of a room. */
 import * as fc from 'fast-check'
-import { anyMoves, play, type Turn } from './moves.ts'
-import { busyRoom, stateWith } from './rooms.ts'
+import { anyMoves, gameMoves, play, type Turn } from './moves.ts'
+import { busyRoom, gameWith, quizWith, stateWith } from './rooms.ts'
 
 export const runs = { numRuns: 300 }
 
@@ -16,6 +16,15 @@ export function frozen<T>(value: T): T {
 
 /** A new room, or one in the middle of its event. */
 export const anyStart = fc.constantFrom(frozen(stateWith()), frozen(busyRoom))
+
+const playing = frozen(stateWith({ quizzes: [quizWith('quiz')], games: [gameWith('game', { phase: 'open' })] }))
+
+/** Checks something after every turn of many random games. */
+export const alwaysInGames = (check: (turn: Turn) => void) =>
+  fc.assert(
+    fc.property(gameMoves, (moves) => play(moves, playing).forEach(check)),
+    runs,
+  )
 
 /** Checks something after every turn of many random lives of a room. */
 export const always = (check: (turn: Turn, index: number, turns: Turn[]) => void) =>

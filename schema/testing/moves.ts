@@ -5,6 +5,7 @@ import type { RoomState } from '../core/state.ts'
 import { type Step, step } from '../core/step.ts'
 import * as limits from '../limits.ts'
 import type { Command, CommandOf, CommandType } from '../tools/commands.ts'
+import { gamePhases } from '../tools/games/entity.ts'
 import { messageColors } from '../tools/messages/entity.ts'
 import { questionModerations } from '../tools/room/entity.ts'
 import { cueColors } from '../tools/timers/entity.ts'
@@ -50,6 +51,8 @@ const messageId = fc.constant('open')
 const pollId = fc.constant('open')
 const quizId = fc.constant('open')
 const questionId = fc.constant('open')
+const gameId = fc.constant('open')
+const playerName = fc.constantFrom('Ada', 'Grace', 'ada', 'Darn it')
 const text = fc.option(word)
 const sessionId = fc.option(fc.constantFrom('session-1', 'session-2'))
 // Few, so that requests are repeated and keys meet each other.
@@ -87,6 +90,7 @@ const selectedOption = fc.oneof(
   { weight: 1, arbitrary: anyOption },
 )
 const questionIndex = fc.nat({ max: 4 })
+const from = fc.record({ phase: fc.constantFrom(...gamePhases), questionIndex })
 const answers = fc.oneof(
   { weight: 3, arbitrary: fc.constant<CommandOf<'quiz.submit'>['answers']>([]) },
   { weight: 3, arbitrary: selectedOption.map((option) => [{ questionIndex: 0, selectedOption: option }]) },
@@ -249,6 +253,19 @@ const commands: { [T in CommandType]: fc.Arbitrary<Command> } = {
     { state: fc.constantFrom('open', 'hidden', 'answered'), isOnDisplay: fc.boolean() },
   ),
   'question.merge': commandOf('question.merge', { questionId, mergeInto: questionId }),
+  'game.start': commandOf('game.start', {
+    quizId,
+    scoring: fc.constantFrom('correct', 'speed'),
+    hasLeaderboard: fc.boolean(),
+  }),
+  'game.advance': commandOf('game.advance', { gameId, from }),
+  'game.close': commandOf('game.close', { gameId, questionIndex }),
+  'game.end': commandOf('game.end', { gameId }),
+  'game.delete': commandOf('game.delete', { gameId }),
+  'game.rename_player': editOf('game.rename_player', { gameId, playerId: gameId }, { name: playerName }),
+  'game.remove_player': commandOf('game.remove_player', { gameId, playerId: gameId }),
+  'game.join': editOf('game.join', { gameId }, { name: playerName }),
+  'game.answer': commandOf('game.answer', { gameId, questionIndex, selectedOptions: choice }),
 }
 
 /** Adding and what follows it are drawn more often, so that rooms fill and run. */
@@ -270,6 +287,10 @@ const weights: Partial<Record<string, number>> = {
   'question.ask': 5,
   'question.vote': 6,
   'question.edit': 4,
+  'game.start': 4,
+  'game.advance': 12,
+  'game.join': 4,
+  'game.answer': 10,
 }
 
 const who = fc.oneof(
@@ -297,6 +318,9 @@ export const stageMoves = lifeOf(isOnStage)
 /** A random life of a room's polls, quizzes, live messages and feedback. */
 export const audienceMoves = lifeOf((type) => !isOnStage(type) || type === 'room.update')
 
+/** A random life of a room in which a quiz is played. */
+export const gameMoves = lifeOf((type) => type.startsWith('game.'))
+
 /** A random life of a room. */
 export const anyMoves: fc.Arbitrary<Move[]> = fc.oneof(
   stageMoves,
@@ -316,6 +340,8 @@ export function commandFor(state: RoomState, { command, pick, who }: Move, rows:
     const active = list.filter((item) => item.isActive)
     return active.length === 0 || pick % 7 === 0 ? list : active
   }
+  /** The game that runs, or now and then another one. */
+  const played = (games: RoomState['games']) => (pick % 11 === 0 ? games[pick % games.length] : games.at(-1))
   const opened = <T extends object>(fields: T): T => {
     if (!('opens' in fields) || !isOpened(fields.opens)) return fields
     const list = { poll: state.polls, quiz: state.quizzes, live_message: state.liveMessages }[fields.opens.kind]
@@ -357,6 +383,30 @@ export function commandFor(state: RoomState, { command, pick, who }: Move, rows:
         questionId: choose(state.questions),
         mergeInto: state.questions[pick % 3]?.id ?? idOf('nobody'),
       }
+    case 'game.start':
+      return { ...command, quizId: choose(state.quizzes) }
+    case 'game.advance': {
+      const game = played(state.games)
+      const isHere = game !== undefined && pick % 4 !== 0
+      const { phase, questionIndex } = isHere ? game : command.from
+      return { ...command, gameId: game?.id ?? idOf('nobody'), from: { phase, questionIndex } }
+    }
+    case 'game.close':
+    case 'game.answer': {
+      const game = played(state.games)
+      const questionIndex = pick % 5 === 0 ? command.questionIndex : (game?.questionIndex ?? 0)
+      return { ...command, gameId: game?.id ?? idOf('nobody'), questionIndex }
+    }
+    case 'game.end':
+    case 'game.delete':
+    case 'game.join':
+      return { ...command, gameId: played(state.games)?.id ?? idOf('nobody') }
+    case 'game.rename_player':
+    case 'game.remove_player': {
+      const gameId = choose(state.games)
+      const players = rows.game.filter((row) => row.gameId === gameId)
+      return { ...command, gameId, playerId: players[pick % 3]?.playerId ?? idOf('nobody') }
+    }
     case 'poll.edit':
     case 'poll.delete':
       return { ...command, pollId: choose(state.polls) }

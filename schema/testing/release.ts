@@ -17,10 +17,13 @@ import {
   completedWith,
   factsOf,
   feedbackWith,
+  gameAnswerWith,
+  gameWith,
   idOf,
   liveMessageWith,
   messageWith,
   noon,
+  playerWith,
   pollWith,
   questionVoteWith,
   questionWith,
@@ -35,6 +38,7 @@ import { framesOf } from './steps.ts'
 
 const questions = [questionWith('Of France?'), questionWith('Of Italy?', { options: ['Milan', 'Rome', '', ''] })]
 const rows = {
+  game: [playerWith('played', 'p-1', { answers: [gameAnswerWith(0)] }), playerWith('played', 'p-2', { ordinal: 1 })],
   poll: [
     ballotWith('several', 'p-1', { selectedOptions: [0, 2], sessionId: 'session-1', opId: 'op-1' }),
     ballotWith('several', 'p-2', { selectedOptions: [2] }),
@@ -83,6 +87,8 @@ const full: RoomState = stateWith({
     askedWith('waiting', { participantId: 'p-2', state: 'waiting' }),
   ],
   questionVotes: rows.question,
+  games: [gameWith('played', { phase: 'answer', openedAt: isoTime(noon), closesAt: isoTime(at(30_000)) })],
+  players: rows.game,
 })
 
 const roomStateFor = (role: Role) => ({
@@ -142,6 +148,17 @@ const toldLater: typeof told = [
   ['viewer', full, { type: 'question.edit', questionId: idOf('asked'), isOnDisplay: false }],
   ['controller', full, { type: 'question.edit', questionId: idOf('other'), state: 'hidden' }],
   ['viewer', full, { type: 'room.flash' }],
+  [
+    'audience',
+    { ...full, games: [], quizzes: full.quizzes.filter(({ isActive }) => !isActive) },
+    { type: 'game.start', quizId: idOf('waiting'), scoring: 'speed', hasLeaderboard: true },
+  ],
+  ['audience', full, { type: 'game.advance', gameId: idOf('played'), from: { phase: 'answer', questionIndex: 0 } }],
+  [
+    'controller',
+    { ...full, games: [gameWith('ended', { phase: 'ended' })] },
+    { type: 'game.delete', gameId: idOf('ended') },
+  ],
 ]
 
 /** One frame of every type of the stream, by its type. */
@@ -190,6 +207,9 @@ const replies = {
     isOwn: true,
     hasVoted: true,
   }),
+  game: replyOf(full, { kind: 'game', id: idOf('played') }),
+  player: replyOf(full, { kind: 'player', row: rows.game[0] ?? playerWith('played', 'p-1') }),
+  game_answer: replyOf(full, { kind: 'game_answer', answer: gameAnswerWith(0) }),
   gone: replyOf(full, { kind: 'gone' }),
 } satisfies Record<ReplyKind, unknown>
 
@@ -219,6 +239,9 @@ export const written = {
     'completed attempt': rows.quiz[0],
     feedback: rows.feedback[0],
     question: full.questions[0],
+    game: full.games[0],
+    player: rows.game[0],
+    'game tally': full.tallies.game[idOf('played')],
     'question vote': rows.question[0],
     'question tally': full.tallies.question[idOf('asked')],
     'poll tally': full.tallies.poll[idOf('several')],

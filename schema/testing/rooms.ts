@@ -4,6 +4,8 @@ import type { RoomState } from '../core/state.ts'
 import type { CommandOf } from '../tools/commands.ts'
 import type { Feedback } from '../tools/feedback/entity.ts'
 import { countRatings } from '../tools/feedback/tally.ts'
+import type { Game, GameAnswer, Player } from '../tools/games/entity.ts'
+import { countPlayers } from '../tools/games/tally.ts'
 import type { LiveMessage } from '../tools/live-messages/entity.ts'
 import type { Message } from '../tools/messages/entity.ts'
 import type { Ballot, Poll } from '../tools/polls/entity.ts'
@@ -221,6 +223,56 @@ export const questionVoteWith = (question: string, participantId: string, hasVot
   votedAt: isoTime(noon),
 })
 
+/** A game of three questions for 10 points each, 30 seconds long, in its lobby; the first option is right. */
+export const gameWith = (name: string, patch: Partial<Game> = {}): Game => ({
+  id: idOf(name),
+  roomId,
+  quizId: idOf('quiz'),
+  title: `Game ${name}`,
+  scoring: 'correct',
+  hasLeaderboard: true,
+  phase: 'lobby',
+  questionIndex: 0,
+  openedAt: null,
+  closesAt: null,
+  createdAt: isoTime(noon),
+  endedAt: null,
+  questions: ['First?', 'Second?', 'Third?'].map((question) => ({
+    question,
+    options: ['Paris', 'Lyon', 'Nice', 'Lille'],
+    correct: [0],
+    points: 10,
+    timeLimit: 30,
+    explanation: null,
+  })),
+  graceUntil: null,
+  sceneBefore: { kind: 'timer' },
+  ...patch,
+})
+
+/** A player who joined a game, by the names they were built with. */
+export const playerWith = (game: string, participantId: string, patch: Partial<Player> = {}): Player => ({
+  gameId: idOf(game),
+  participantId,
+  playerId: idOf(`${participantId}-in-${game}`),
+  ordinal: 0,
+  name: `Name of ${participantId}`,
+  isRemoved: false,
+  joinedAt: isoTime(noon),
+  answers: [],
+  ...patch,
+})
+
+/** A right answer to a question, a second after noon. */
+export const gameAnswerWith = (questionIndex: number, patch: Partial<GameAnswer> = {}): GameAnswer => ({
+  questionIndex,
+  selectedOptions: [0],
+  receivedAt: isoTime(at(1_000)),
+  isCorrect: true,
+  points: 10,
+  ...patch,
+})
+
 export const feedbackWith = (name: string, participantId: string, patch: Partial<Feedback> = {}): Feedback => ({
   id: idOf(name),
   roomId,
@@ -250,12 +302,14 @@ export type Parts = {
   ratings?: number[]
   questions?: Question[]
   questionVotes?: QuestionVote[]
+  games?: Game[]
+  players?: Player[]
 }
 
 /** A whole room; timers take the order they are listed in. */
 export function stateWith(parts: Parts = {}): RoomState {
   const { polls = [], ballots = [], quizzes = [], attempts = [], ratings = [] } = parts
-  const { questions = [], questionVotes = [] } = parts
+  const { questions = [], questionVotes = [], games = [], players = [] } = parts
   const pollTally = (poll: Poll) =>
     countBallots(
       poll,
@@ -277,11 +331,21 @@ export function stateWith(parts: Parts = {}): RoomState {
     quizzes,
     liveMessages: parts.liveMessages ?? [],
     questions,
+    games,
     tallies: {
       poll: Object.fromEntries(polls.map((poll) => [poll.id, pollTally(poll)])),
       quiz: Object.fromEntries(quizzes.map((quiz) => [quiz.id, quizTally(quiz)])),
       question: Object.fromEntries(
         questions.map(({ id }) => [id, countVotes(questionVotes.filter((vote) => vote.questionId === id))]),
+      ),
+      game: Object.fromEntries(
+        games.map((game) => [
+          game.id,
+          countPlayers(
+            game,
+            players.filter((row) => row.gameId === game.id),
+          ),
+        ]),
       ),
       feedback: given.length === 0 ? {} : { [roomId]: countRatings(given) },
     },

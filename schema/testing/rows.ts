@@ -7,7 +7,7 @@ import type { Answered, AnswerTool } from '../core/state.ts'
 /** The rows of each tool, in the order they came. */
 export type Rows = { readonly [T in AnswerTool]: readonly Answered[T]['row'][] }
 
-export const noRows: Rows = { poll: [], quiz: [], question: [], feedback: [] }
+export const noRows: Rows = { poll: [], quiz: [], question: [], game: [], feedback: [] }
 
 const tools = Object.keys(noRows) as AnswerTool[]
 

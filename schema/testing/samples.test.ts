@@ -30,6 +30,8 @@ const schemas: { [K in keyof typeof written.stored]: { safeParse(value: unknown)
   'question tally': answerKinds.question.tally,
   'poll tally': answerKinds.poll.tally,
   'quiz tally': answerKinds.quiz.tally,
+  player: answerKinds.game.row,
+  'game tally': answerKinds.game.tally,
   'feedback tally': answerKinds.feedback.tally,
 }
 

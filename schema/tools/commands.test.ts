@@ -18,6 +18,8 @@ const [timerId, messageId, pollId, quizId, questionId] = ['timer', 'message', 'p
   string,
   string,
 ]
+const gameId = 'Zt3v0qJ8mYxK4bW1nR7cLe.game000001'
+const playerId = 'Zt3v0qJ8mYxK4bW1nR7cLe.player0001'
 const question = { question: 'Of France?', options: ['Lyon', 'Paris'], correctAnswer: 1, points: 10 }
 const quiz = { title: 'Capitals', description: null, questions: [question], timeLimit: 30 }
 
@@ -62,6 +64,14 @@ const commands: { [T in DirectCommand['type']]: Extract<DirectCommand, { type: T
   'question.withdraw': { type: 'question.withdraw', questionId },
   'question.edit': { type: 'question.edit', questionId, state: 'answered', isOnDisplay: false },
   'question.merge': { type: 'question.merge', questionId, mergeInto: quizId },
+  'game.start': { type: 'game.start', quizId, scoring: 'correct', hasLeaderboard: false },
+  'game.advance': { type: 'game.advance', gameId, from: { phase: 'lobby', questionIndex: 0 } },
+  'game.end': { type: 'game.end', gameId },
+  'game.delete': { type: 'game.delete', gameId },
+  'game.rename_player': { type: 'game.rename_player', gameId, playerId, name: 'Ada' },
+  'game.remove_player': { type: 'game.remove_player', gameId, playerId },
+  'game.join': { type: 'game.join', gameId, name: 'Ada' },
+  'game.answer': { type: 'game.answer', gameId, questionIndex: 0, selectedOptions: [1] },
 }
 /** Commands to which the Worker has something to add. */
 const indirect = [
@@ -69,6 +79,7 @@ const indirect = [
   'room.set_password',
   'room.rotate_control',
   'rundown.advance',
+  'game.close',
 ] as const satisfies readonly CommandType[]
 
 describe('a command as a page sends it', () => {
@@ -115,7 +126,7 @@ describe('a command as a page sends it', () => {
     expect(isTaken(directCommand, command)).toBe(false)
   })
 
-  const ids = ['timerId', 'messageId', 'pollId', 'quizId', 'questionId', 'mergeInto']
+  const ids = ['timerId', 'messageId', 'pollId', 'quizId', 'questionId', 'mergeInto', 'gameId', 'playerId']
   const named = Object.values(commands).flatMap((command) =>
     ids.filter((id) => id in command).map((id) => [command.type, id, command] as const),
   )
@@ -151,6 +162,8 @@ describe('the name of a request', () => {
       'question.ask',
       'question.vote',
       'question.withdraw',
+      'game.join',
+      'game.answer',
     ])
   })
 })

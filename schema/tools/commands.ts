@@ -4,6 +4,7 @@ import type { CommandSpec, CommandsOf } from '../core/command.ts'
 import { opId } from '../values/input.ts'
 import { eventCommands } from './event/commands.ts'
 import { feedbackCommands } from './feedback/commands.ts'
+import { gameCommands } from './games/commands.ts'
 import { liveMessageCommands } from './live-messages/commands.ts'
 import { messageCommands } from './messages/commands.ts'
 import { pollCommands } from './polls/commands.ts'
@@ -24,6 +25,7 @@ export const commands = {
   ...liveMessageCommands,
   ...feedbackCommands,
   ...questionCommands,
+  ...gameCommands,
 }
 
 export type Command = CommandsOf<typeof commands>

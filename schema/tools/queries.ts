@@ -6,6 +6,7 @@ import { project } from '../view/project.ts'
 import type { Snapshot } from '../view/snapshot.ts'
 import { eventQueries } from './event/queries.ts'
 import { feedbackQueries } from './feedback/queries.ts'
+import { gameQueries } from './games/queries.ts'
 import { pollQueries } from './polls/queries.ts'
 import { questionQueries } from './questions/queries.ts'
 import { quizQueries } from './quizzes/queries.ts'
@@ -24,6 +25,7 @@ export const queries = {
   ...quizQueries,
   ...feedbackQueries,
   ...questionQueries,
+  ...gameQueries,
 }
 
 export type QueryName = keyof typeof queries

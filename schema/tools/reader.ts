@@ -6,6 +6,8 @@ import { readable } from '../values/fields.ts'
 import type { Apply, Reading, Snapshot } from '../view/snapshot.ts'
 import { feedbackView } from './feedback/entity.ts'
 import { feedbackApply, feedbackFrames } from './feedback/wire.ts'
+import { gameAnswerView, gameView, playerView } from './games/entity.ts'
+import { gameApply, gameFrames, gameReading } from './games/wire.ts'
 import { liveMessage } from './live-messages/entity.ts'
 import { liveMessageApply, liveMessageFrames, liveMessageReading } from './live-messages/wire.ts'
 import { message } from './messages/entity.ts'
@@ -33,6 +35,7 @@ export const streamFrames = {
   ...liveMessageFrames,
   ...feedbackFrames,
   ...questionFrames,
+  ...gameFrames,
 }
 
 /** One change of one entity, absolute: repeating it is harmless. */
@@ -48,6 +51,7 @@ export const applies: Apply<StreamFrame> = {
   ...liveMessageApply,
   ...feedbackApply,
   ...questionApply,
+  ...gameApply,
 }
 
 /** Who sees the entries of each list, and in which order. */
@@ -58,6 +62,7 @@ export const readings: { [T in ListTool]: Reading<Views[T]> } = {
   quiz: quizReading,
   live_message: liveMessageReading,
   question: questionReading,
+  game: gameReading,
 }
 
 /**
@@ -73,6 +78,7 @@ export const snapshotFields = {
   quizzes: z._default(readable(quizView), []),
   liveMessages: z._default(readable(liveMessage), []),
   questions: z._default(readable(questionView), []),
+  games: z._default(readable(gameView), []),
 } satisfies Record<keyof Snapshot, z.ZodMiniType>
 
 /** The view of each kind of reply. */
@@ -89,6 +95,9 @@ export const replyViews = {
   live_message: liveMessage,
   question: questionView,
   participant_question: questionReply,
+  game: gameView,
+  player: playerView,
+  game_answer: gameAnswerView,
   ballot: ballotView,
   attempt: attemptView,
   feedback: feedbackView,

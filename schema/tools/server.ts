@@ -7,6 +7,11 @@ import { importEvent } from './event/rules.ts'
 import { feedback, feedbackTally } from './feedback/entity.ts'
 import { submitFeedback } from './feedback/rules.ts'
 import { countRatings } from './feedback/tally.ts'
+import { game, gameTally, player } from './games/entity.ts'
+import { answerGame, joinGame, removePlayer, renamePlayer } from './games/player-rules.ts'
+import { advanceGame, closeQuestion, deleteGame, endGame, startGame } from './games/rules.ts'
+import { countPlayers } from './games/tally.ts'
+import { gameWire } from './games/wire.ts'
 import { liveMessage } from './live-messages/entity.ts'
 import { addLiveMessage, deleteLiveMessage, editLiveMessage } from './live-messages/rules.ts'
 import { liveMessageWire } from './live-messages/wire.ts'
@@ -89,6 +94,15 @@ export const rules: { [T in CommandType]: (state: RoomState, command: CommandOf<
   'question.withdraw': withdrawQuestion,
   'question.edit': editQuestion,
   'question.merge': mergeQuestion,
+  'game.start': startGame,
+  'game.advance': advanceGame,
+  'game.close': closeQuestion,
+  'game.end': endGame,
+  'game.delete': deleteGame,
+  'game.rename_player': renamePlayer,
+  'game.remove_player': removePlayer,
+  'game.join': joinGame,
+  'game.answer': answerGame,
 }
 
 /** How the entries of each list are sent. */
@@ -99,6 +113,7 @@ export const wires: { [T in ListTool]: Wire<Listed[T], Views[T], StreamFrame> } 
   quiz: quizWire,
   live_message: liveMessageWire,
   question: questionWire,
+  game: gameWire,
 }
 
 /** The tools whose tallies are sent together a few times a second, however many answer. */
@@ -106,10 +121,11 @@ export const tallyWires: Readonly<Record<CountedTool, TallyWire<StreamFrame>>> =
   poll: pollWire,
   quiz: quizWire,
   question: questionWire,
+  game: gameWire,
 }
 
 /** How the entries of each list are read back from storage. */
-export const listSchemas = { timer, message, poll, quiz, live_message: liveMessage, question }
+export const listSchemas = { timer, message, poll, quiz, live_message: liveMessage, question, game }
 
 /** How the answers of each tool are stored. */
 export const answerKinds: { [T in AnswerTool]: AnswerKind<Answered[T]['row'], Answered[T]['tally']> } = {
@@ -139,6 +155,17 @@ export const answerKinds: { [T in AnswerTool]: AnswerKind<Answered[T]['row'], An
     subjectOf: ({ questionId }) => questionId,
     isCounted: () => true,
     count: (_state, _questionId, rows) => countVotes(rows),
+  },
+  game: {
+    row: player,
+    tally: gameTally,
+    subjectOf: ({ gameId }) => gameId,
+    isTallyKept: false,
+    isCounted: () => true,
+    count(state, id, rows) {
+      const about = state.games.find((entry) => entry.id === id)
+      return about === undefined ? null : countPlayers(about, rows)
+    },
   },
   feedback: {
     row: feedback,

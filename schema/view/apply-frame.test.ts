@@ -22,7 +22,9 @@ describe('readers that hold a snapshot and apply frames', () => {
     const blank = <T extends { id: string }>(list: readonly T[]) =>
       list.map((item) => (isWaiting(item.id) ? { ...item, results: 'waiting' } : item))
     const questions = held.questions.map((item) => (isWaiting(item.id) ? { ...item, votes: -1 } : item))
-    return { ...held, polls: blank(held.polls), quizzes: blank(held.quizzes), questions }
+    const counted = { players: -1, answered: -1, names: [], split: null, leaders: null }
+    const games = held.games.map((item) => (isWaiting(item.id) ? { ...item, ...counted } : item))
+    return { ...held, polls: blank(held.polls), quizzes: blank(held.quizzes), questions, games }
   }
 
   test.each(roles)(
@@ -79,6 +81,7 @@ describe('[S3] one frame', () => {
     { type: 'quiz_deleted', quizId: id },
     { type: 'live_message_deleted', messageId: id },
     { type: 'question_deleted', questionId: id },
+    { type: 'game_deleted', gameId: id },
     { type: 'question_votes', votes: [{ questionId: id, votes: 5 }] },
     { type: 'poll_response', pollId: id, totalResponses: 1, results: [] },
     { type: 'quiz_response', quizId: id, results: { totalResponses: 1, averageScore: 0, questions: [] } },

@@ -7,4 +7,5 @@ export const nothingDone: ParticipantState = {
   feedbackCount: 0,
   ownQuestions: [],
   questionVotes: [],
+  games: {},
 }

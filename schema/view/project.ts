@@ -6,6 +6,7 @@ import type { Own, Subject } from '../core/facts.ts'
 import { type CountedTool, type Listed, type ListTool, listOf, type RoomState, type Views } from '../core/state.ts'
 import type { Wire } from '../core/wire.ts'
 import { feedbackFrame, projectFeedback } from '../tools/feedback/wire.ts'
+import { gamesOf, viewAnswer, viewPlayer } from '../tools/games/wire.ts'
 import { viewBallot, votesOf } from '../tools/polls/wire.ts'
 import { projectQuestion, questionsOf, votedQuestionsOf } from '../tools/questions/wire.ts'
 import { attemptsOf, projectAttempt } from '../tools/quizzes/wire.ts'
@@ -83,6 +84,14 @@ function participantOf(change: Change): string | null {
   return wireOf(change.tool).ownerOf?.(entity) ?? null
 }
 
+/** Whether every participant is to be told their own: it follows from what was put. */
+export const concernsAll = (changes: readonly Change[]): boolean =>
+  changes.some((change) => {
+    if (change.kind !== 'put') return false
+    if (change.tool === 'room' || change.tool === 'selection' || change.tool === 'stage') return false
+    return wireOf(change.tool).movesAllOwn?.(change.entity, change.before) ?? false
+  })
+
 /** What a role is sent after a step: frames, a new snapshot, or the end of reading. */
 export type Update = { kind: 'frames'; frames: StreamFrame[] } | { kind: 'snapshot' } | { kind: 'locked'; code: Lock }
 
@@ -158,6 +167,12 @@ export function replyOf(state: RoomState, subject: Subject): Reply {
       if (question === undefined) return nothing
       return { kind: subject.kind, view: { ...projectQuestion(state, question, 'audience'), isOwn, hasVoted } }
     }
+    case 'player': {
+      const game = state.games.find(({ id }) => id === subject.row.gameId)
+      return game === undefined ? nothing : { kind: 'player', view: viewPlayer(state, game, subject.row) }
+    }
+    case 'game_answer':
+      return { kind: 'game_answer', view: viewAnswer(subject.answer) }
     case 'gone':
       return nothing
     default: {
@@ -176,4 +191,5 @@ export const projectParticipant = (state: RoomState, own: Own): ParticipantState
   feedbackCount: own.entries('feedback').length,
   ownQuestions: questionsOf(state, own),
   questionVotes: votedQuestionsOf(state, own),
+  games: gamesOf(state, own),
 })

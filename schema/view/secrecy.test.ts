@@ -60,6 +60,7 @@ const start: RoomState = {
       }),
     ),
     question: Object.fromEntries(busyRoom.questions.map(({ id }) => [id, { votes: 1 }])),
+    game: {},
     feedback: {},
   },
 }
@@ -68,7 +69,14 @@ const allTallies = (state: RoomState): TallyKey[] => [
   ...state.polls.map(({ id }) => ({ tool: 'poll', id }) as const),
   ...state.quizzes.map(({ id }) => ({ tool: 'quiz', id }) as const),
   ...state.questions.map(({ id }) => ({ tool: 'question', id }) as const),
+  ...state.games.map(({ id }) => ({ tool: 'game', id }) as const),
 ]
+
+/** What games tell once an answer is out: proved in games/secrecy.test.ts. */
+const withoutGames = (key: string, value: unknown): unknown => {
+  const isPlayer = typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'player'
+  return key === 'games' || key === 'game' || isPlayer ? null : value
+}
 
 /** Everything a role may receive at a turn. */
 function sentTo(role: Role, { before, after, result }: Turn): unknown[] {
@@ -84,7 +92,9 @@ function sentTo(role: Role, { before, after, result }: Turn): unknown[] {
 /** What the participant of a turn receives for itself. */
 function sentToParticipant({ after, rowsAfter, facts, result }: Turn): unknown[] {
   const { participantId } = facts()
-  const isOwn = result.ok && ['ballot', 'attempt', 'feedback', 'participant_question'].includes(result.subject.kind)
+  const isOwn =
+    result.ok &&
+    ['ballot', 'attempt', 'feedback', 'participant_question', 'player', 'game_answer'].includes(result.subject.kind)
   return [
     participantId === null ? null : projectParticipant(after, ownOf(rowsAfter, participantId)),
     isOwn ? replyOf(after, result.subject) : null,
@@ -95,7 +105,9 @@ function sentToParticipant({ after, rowsAfter, facts, result }: Turn): unknown[]
 function hiddenTexts(role: Role, { before, after }: Turn): string[] {
   const wasActive = (id: string) => before.quizzes.some((quiz) => quiz.id === id && quiz.isActive)
   const drafts = after.polls.filter((poll) => !poll.isActive && poll.closedAt === null)
-  const quizzes = after.quizzes.filter((quiz) => !quiz.isActive && !wasActive(quiz.id))
+  // What is played is shown under its title; what of it is secret is proved in games/secrecy.test.ts.
+  const isPlayed = (id: string) => [...before.games, ...after.games].some(({ quizId }) => quizId === id)
+  const quizzes = after.quizzes.filter((quiz) => !quiz.isActive && !wasActive(quiz.id) && !isPlayed(quiz.id))
   const unasked = after.questions.filter(({ state, isOnDisplay }) =>
     role === 'viewer' ? !isOnDisplay : state === 'waiting' || state === 'hidden',
   )
@@ -149,7 +161,7 @@ describe('what never leaves', () => {
   test('[P14] [P15] towards a participant: what is right before it may know, and what others did', () => {
     let reviews = 0
     always((turn) => {
-      const sent = JSON.stringify(sentToParticipant(turn))
+      const sent = JSON.stringify(sentToParticipant(turn), withoutGames)
       expect(sent).not.toMatch(/"participantId"|"opId"|canary-phone|canary-session/)
       const { participantId } = turn.facts()
       const own = turn.rowsAfter.quiz.filter((attempt) => attempt.participantId === participantId)
@@ -183,7 +195,9 @@ describe('what never leaves', () => {
     }),
   })
   const withoutScores = (sent: unknown) =>
-    JSON.stringify(sent, (key, value: unknown) => (/^(averageScore|totalScore|review)$/.test(key) ? null : value))
+    JSON.stringify(sent, (key, value: unknown) =>
+      /^(averageScore|totalScore|review)$/.test(key) ? null : withoutGames(key, value),
+    )
 
   test.each(others)('[P13] but for scores, a %s receives the same whichever options are right', (role) => {
     fc.assert(

@@ -54,6 +54,11 @@ export class PageCrowd {
     }
   }
 
+  async connected(): Promise<ReadonlySet<string>> {
+    const phones = [...this.#lines].filter(({ role }) => role === 'audience')
+    return new Set(phones.flatMap(({ who }) => who.participantId ?? []))
+  }
+
   recheck(door: Door): void {
     for (const line of [...this.#lines]) {
       const refusal = authorize(line.who, `read.${line.role}`, door)

@@ -3,6 +3,7 @@ import { expect, vi } from 'vitest'
 import type * as z from 'zod/mini'
 import type { RoomObject } from '../../durable-objects/room.ts'
 import * as api from '../../schema/api.ts'
+import type { Game, Player } from '../../schema/tools/games/entity.ts'
 import { type LiveMessage, liveMessage } from '../../schema/tools/live-messages/entity.ts'
 import { type Message, message } from '../../schema/tools/messages/entity.ts'
 import { type PollView, pollView } from '../../schema/tools/polls/entity.ts'
@@ -13,6 +14,7 @@ import type { patchRoomBody } from '../../schema/tools/room/commands.ts'
 import { type RoomView, roomView } from '../../schema/tools/room/entity.ts'
 import { type Timer, timer } from '../../schema/tools/timers/entity.ts'
 import type { PatchTimerBody } from '../../schema/tools/timers/patch.ts'
+import { isoTime } from '../../schema/values/time.ts'
 import { Browser, type Extras } from './browser.ts'
 import { type Named, samplePoll, sampleQuiz } from './samples.ts'
 
@@ -92,7 +94,56 @@ export async function furnished(room: TestRoom): Promise<Named> {
   const asker = await joined(room)
   const { id: question } = await askQuestion(room, asker)
   const { id: duplicate } = await askQuestion(room, asker)
-  return { room: room.id, timer, message, poll, quiz, liveMessage, question, duplicate, key: room.key }
+  const { game, player } = await openGame(room)
+  return { room: room.id, timer, message, poll, quiz, liveMessage, question, duplicate, game, player, key: room.key }
+}
+
+/**
+ * Puts a game with an open question straight into storage: while one runs no quiz can be active, and the matrix needs both.
+ */
+async function openGame(room: TestRoom): Promise<{ game: string; player: string }> {
+  const now = isoTime(Date.now())
+  const question = { question: 'Of France?', options: ['Lyon', 'Paris'], correct: [1], points: 10, timeLimit: null }
+  const about: Game = {
+    id: `${room.id}.sampleGame01`,
+    roomId: room.id,
+    quizId: `${room.id}.sampleQuiz01`,
+    title: 'Capitals',
+    scoring: 'correct',
+    hasLeaderboard: true,
+    phase: 'open',
+    questionIndex: 0,
+    openedAt: now,
+    closesAt: null,
+    createdAt: now,
+    endedAt: null,
+    questions: [{ ...question, explanation: null }],
+    graceUntil: null,
+    sceneBefore: { kind: 'timer' },
+  }
+  const row: Player = {
+    gameId: about.id,
+    participantId: 'somebody',
+    playerId: `${room.id}.samplePlayer`,
+    ordinal: 0,
+    name: 'Somebody',
+    isRemoved: false,
+    joinedAt: now,
+    answers: [],
+  }
+  await runInDurableObject(room.object, (_, { storage }) => {
+    storage.sql.exec('INSERT INTO entities VALUES (?, ?, ?)', 'game', about.id, JSON.stringify(about))
+    storage.sql.exec(
+      'INSERT INTO answers VALUES (?, ?, ?, ?)',
+      'game',
+      about.id,
+      row.participantId,
+      JSON.stringify(row),
+    )
+  })
+  // What it is telling the directory comes first.
+  await vi.waitFor(() => evictDurableObject(room.object), { timeout: 20_000 })
+  return { game: about.id, player: row.playerId }
 }
 
 /** Copies an entity straight into storage until the room has this many of its kind. */

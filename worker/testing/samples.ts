@@ -11,6 +11,9 @@ export type Named = {
   question: string
   /** Another question, to be merged into that one. */
   duplicate: string
+  /** A game whose first question is open, and one of its players. */
+  game: string
+  player: string
   key: string
 }
 
@@ -119,6 +122,16 @@ const bodies: Record<string, (named: Named) => unknown> = {
   'put /api/questions/:id/vote': () => undefined,
   'delete /api/questions/:id/vote': () => undefined,
   'delete /api/questions/:id': () => undefined,
+  'post /api/rooms/:id/games': ({ quiz }) => ({ quizId: quiz }),
+  'get /api/games/:id': () => undefined,
+  'post /api/games/:id/join': () => ({ name: 'Ada' }),
+  'post /api/games/:id/answers': () => ({ questionIndex: 0, selectedOptions: [1] }),
+  'post /api/games/:id/advance': () => ({ from: { phase: 'open', questionIndex: 0 } }),
+  'post /api/games/:id/end': () => undefined,
+  'get /api/games/:id/results': () => undefined,
+  'delete /api/games/:id': () => undefined,
+  'patch /api/games/:id/players/:playerId': () => ({ name: 'Grace' }),
+  'delete /api/games/:id/players/:playerId': () => undefined,
   'get /api/join/:code': () => undefined,
   'post /api/rooms/:id/claim': () => undefined,
   'get /api/rooms/:id/history': () => undefined,
@@ -160,12 +173,14 @@ const owners: Record<string, Exclude<keyof Named, 'key'>> = {
   quizzes: 'quiz',
   'live-messages': 'liveMessage',
   questions: 'question',
+  games: 'game',
 }
 
 /** A request to a route that succeeds for a sender who may call it. */
 export function sampleOf({ method, path }: ApiRoute, named: Named): { path: string; body: unknown } {
   const body = bodies[`${method} ${path}`]
   if (body === undefined) throw new Error(`no sample body for ${method} ${path}: add one to worker/testing/samples.ts`)
-  const kind = /^\/api\/(timers|messages|polls|quizzes|live-messages|questions)\//.exec(path)?.[1] ?? 'rooms'
-  return { path: path.replace(/:\w+/, named[owners[kind] ?? 'room']), body: body(named) }
+  const kind = /^\/api\/(timers|messages|polls|quizzes|live-messages|questions|games)\//.exec(path)?.[1] ?? 'rooms'
+  const filled = path.replace(':playerId', named.player).replace(/:\w+/, named[owners[kind] ?? 'room'])
+  return { path: filled, body: body(named) }
 }

@@ -7,7 +7,7 @@ import * as limits from '../../limits.ts'
 import type { RefusalCode } from '../../refusal-codes.ts'
 import type { EpochMs } from '../../values/time.ts'
 import type { QuizCommand } from './commands.ts'
-import type { Attempt, Quiz, QuizAnswer } from './entity.ts'
+import { type Attempt, type Quiz, type QuizAnswer, rightOptions } from './entity.ts'
 import { emptyQuizTally, withAttempt } from './tally.ts'
 
 type Asked<T extends QuizCommand['type']> = CommandOf<QuizCommand, T>
@@ -150,7 +150,8 @@ function recorded(quiz: Quiz, attempt: Open, selectedOption: number, now: EpochM
 }
 
 function scored(quiz: Quiz, questionIndex: number, selectedOption: number, spentMs: number): QuizAnswer {
-  const isCorrect = quiz.questions[questionIndex]?.correctAnswer === selectedOption
+  const question = quiz.questions[questionIndex]
+  const isCorrect = question !== undefined && rightOptions(question).includes(selectedOption)
   const longest = quiz.timeLimit === null ? spentMs : Math.min(spentMs, quiz.timeLimit * 1000)
   return { questionIndex, selectedOption, isCorrect, timeSpent: Math.max(0, longest) }
 }

@@ -69,11 +69,11 @@ describe('a new quiz', () => {
       ])
   })
 
-  test('gives 1 to 100 whole points to a question', () => {
-    for (const points of [1, 100]) expect(addQuizBody.parse(asking({ points })).questions[0]?.points).toBe(points)
-    for (const points of [0, 101, 1.5, -1, '10', null])
+  test('gives 0 to 100 whole points to a question', () => {
+    for (const points of [0, 1, 100]) expect(addQuizBody.parse(asking({ points })).questions[0]?.points).toBe(points)
+    for (const points of [101, 1.5, -1, '10', null])
       expect(complaints(addQuizBody, asking({ points }))).toEqual([
-        ['questions.0.points', 'Points are whole, from 1 to 100.'],
+        ['questions.0.points', 'Points are whole, from 0 to 100.'],
       ])
   })
 

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import type { CommandSpecs, CommandsOf } from '../../core/command.ts'
 import * as limits from '../../limits.ts'
-import { entityId, optionalWords, sessionId, some, wholeNumber, words } from '../../values/input.ts'
+import { blankable, entityId, optionalWords, sessionId, some, wholeNumber, words } from '../../values/input.ts'
 import { option } from '../../values/option.ts'
 import { cleanLine, cleanText } from '../../values/text.ts'
 
 const rightOption = 'Please choose one of the options as the correct answer.'
 
-const question = z
+const writtenQuestion = z
   .object({
     question: words(cleanText, limits.maxQuestionLength, 'Please enter the question.'),
     options: z
@@ -18,18 +18,52 @@ const question = z
       z.number({ error: rightOption }).check(z.meta({ type: 'integer', minimum: 0, maximum: limits.quizOptions - 1 })),
       0,
     ),
+    correctAnswers: z.optional(
+      z
+        .array(z.int({ error: rightOption }).check(z.minimum(0), z.maximum(limits.quizOptions - 1)))
+        .check(z.minLength(1, { error: rightOption }), z.maxLength(limits.quizOptions)),
+    ),
     points: z._default(
-      wholeNumber(limits.pointsMin, limits.pointsMax, 'Points are whole, from 1 to 100.'),
+      wholeNumber(limits.pointsMin, limits.pointsMax, 'Points are whole, from 0 to 100.'),
       limits.pointsDefault,
     ),
+    timeLimit: z.optional(
+      wholeNumber(
+        limits.gameTimeLimitMinSeconds,
+        limits.timeLimitMaxSeconds,
+        'The time for a question in a game is 5 to 300 seconds.',
+      ),
+    ),
+    explanation: z.optional(blankable(cleanText, limits.maxExplanationLength)),
   })
   .check(
     z.refine((q) => q.options.some((text) => text !== ''), {
       error: 'Please enter at least one option.',
       path: ['options'],
     }),
-    z.refine((q) => (q.options[q.correctAnswer] ?? '') !== '', { error: rightOption, path: ['correctAnswer'] }),
+    z.refine((q) => q.correctAnswers !== undefined || (q.options[q.correctAnswer] ?? '') !== '', {
+      error: rightOption,
+      path: ['correctAnswer'],
+    }),
+    z.refine((q) => (q.correctAnswers ?? []).every((option) => (q.options[option] ?? '') !== ''), {
+      error: rightOption,
+      path: ['correctAnswers'],
+    }),
   )
+
+/** Right options are kept in their order, each once; a single one is `correctAnswer` alone. */
+const question = z.pipe(
+  writtenQuestion,
+  z.transform(({ correctAnswers, explanation, ...q }) => {
+    const right = [...new Set(correctAnswers)].sort((a, b) => a - b)
+    return {
+      ...q,
+      correctAnswer: right[0] ?? q.correctAnswer,
+      ...(right.length > 1 ? { correctAnswers: right } : {}),
+      ...(explanation ? { explanation } : {}),
+    }
+  }),
+)
 
 const noQuestion = 'At least one question is required'
 

@@ -8,7 +8,13 @@ const question = z.object({
   question: z.string(),
   options: z.array(z.string()),
   correctAnswer: z.number(),
+  /** All right options where there are several; else left out. */
+  correctAnswers: z.optional(z.array(z.number())),
   points: z.number(),
+  /** Whole seconds in a game; the quiz's where it is left out. */
+  timeLimit: z.optional(z.number()),
+  /** Shown in a game with the right answer. */
+  explanation: z.optional(z.string()),
 })
 export type QuizQuestion = z.infer<typeof question>
 
@@ -29,6 +35,12 @@ export const quiz = z.object({
   closedAt: timeOrNull,
 })
 export type Quiz = z.infer<typeof quiz>
+
+/** The right options of a question, in their order. */
+export const rightOptions = ({
+  correctAnswer,
+  correctAnswers,
+}: Pick<QuizQuestion, 'correctAnswer' | 'correctAnswers'>): number[] => correctAnswers ?? [correctAnswer]
 
 /** An answer record: `selectedOption` is -1 for none, `timeSpent` is in milliseconds. */
 const answer = z.object({
@@ -88,12 +100,15 @@ export const quizResults = z.object({
 })
 export type QuizResults = z.infer<typeof quizResults>
 
-/** A question; only a controller's has the correct answer. */
+/** A question; only a controller's has the correct answers, the explanation and the time in a game. */
 const questionView = z.object({
   question: z.string(),
   options: z.array(z.string()),
   points: z.number(),
   correctAnswer: z.optional(z.number()),
+  correctAnswers: z.optional(z.array(z.number())),
+  timeLimit: z.optional(z.number()),
+  explanation: z.optional(z.string()),
 })
 export type QuestionView = z.infer<typeof questionView>
 

@@ -5,11 +5,12 @@ import { done, type Facts, gone, type Outcome } from '../../core/facts.ts'
 import type { RoomState } from '../../core/state.ts'
 import { refuse } from '../../errors.ts'
 import { isoTime } from '../../values/time.ts'
+import { runningGame } from '../games/running.ts'
 import type { QuizCommand } from './commands.ts'
 import { maxQuizzesPerRoom, type Quiz } from './entity.ts'
 
 type Asked<T extends QuizCommand['type']> = CommandOf<QuizCommand, T>
-type Seen = Pick<RoomState, 'quizzes'>
+type Seen = Pick<RoomState, 'quizzes' | 'games'>
 
 const find = ({ quizzes }: Seen, id: string) => quizzes.find((quiz) => quiz.id === id)
 const about = (id: string) => ({ kind: 'quiz', id }) as const
@@ -38,7 +39,7 @@ export function addQuiz(state: RoomState, { type: _, ...asked }: Asked<'quiz.add
 
 /**
  * [Q2] Activating a quiz deactivates the others. [Q3] Results can be shown or hidden only while it is active. [Q4]
- * Correct answers can be shown or hidden only while results are shown.
+ * Correct answers can be shown or hidden only while results are shown. [Y2] None is activated while a game runs.
  */
 export function editQuiz(state: Seen, command: Asked<'quiz.edit'>, facts: Pick<Facts, 'now'>): Outcome {
   const quiz = find(state, command.quizId)
@@ -52,6 +53,7 @@ export function editQuiz(state: Seen, command: Asked<'quiz.edit'>, facts: Pick<F
   if (isSame) return done(about(quiz.id))
   const now = isoTime(facts.now)
   const starts = isActive && !quiz.isActive
+  if (starts && runningGame(state) !== undefined) return refuse('game_running')
   const others = starts ? state.quizzes.filter((other) => other.isActive) : []
   const times = starts ? { startedAt: now, closedAt: null } : isActive ? {} : { closedAt: now }
   return done(

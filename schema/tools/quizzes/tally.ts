@@ -1,6 +1,6 @@
 import * as limits from '../../limits.ts'
 import { scorePercentage } from '../../values/figures.ts'
-import type { Attempt, Quiz, QuizResults, QuizTally } from './entity.ts'
+import { type Attempt, type Quiz, type QuizResults, type QuizTally, rightOptions } from './entity.ts'
 
 export const emptyQuizTally = (quiz: Pick<Quiz, 'questions'>): QuizTally => ({
   totalResponses: 0,
@@ -24,6 +24,10 @@ export const countAttempts = (quiz: Pick<Quiz, 'questions'>, attempts: readonly 
 
 /** [N5] Average to one decimal; counts by question and option. */
 export function quizResultsOf(quiz: Pick<Quiz, 'questions'>, tally: QuizTally, mayKnowCorrect: boolean): QuizResults {
+  const isRight = (questionIndex: number, option: number) => {
+    const question = quiz.questions[questionIndex]
+    return question !== undefined && rightOptions(question).includes(option)
+  }
   const average = tally.totalResponses === 0 ? 0 : tally.totalScore / tally.totalResponses
   return {
     totalResponses: tally.totalResponses,
@@ -33,7 +37,7 @@ export function quizResultsOf(quiz: Pick<Quiz, 'questions'>, tally: QuizTally, m
       options: counts.map((count, optionIndex) => ({
         optionIndex,
         count,
-        ...(mayKnowCorrect ? { isCorrect: quiz.questions[questionIndex]?.correctAnswer === optionIndex } : {}),
+        ...(mayKnowCorrect ? { isCorrect: isRight(questionIndex, optionIndex) } : {}),
       })),
     })),
   }

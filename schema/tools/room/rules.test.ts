@@ -59,7 +59,8 @@ describe('[R1] a new room', () => {
       quizzes: [],
       liveMessages: [],
       questions: [],
-      tallies: { poll: {}, quiz: {}, question: {}, feedback: {} },
+      games: [],
+      tallies: { poll: {}, quiz: {}, question: {}, game: {}, feedback: {} },
     })
     expect(changes).toEqual([{ kind: 'put', tool: 'room', entity: state.room, before: null }])
   })

@@ -3,10 +3,14 @@ import { type Change, type Put, put } from '../../core/change.ts'
 import { replaceById } from '../../core/entity-list.ts'
 import { listOf, type RoomState } from '../../core/state.ts'
 import { type EpochMs, isoTime } from '../../values/time.ts'
+import type { GamePhase } from '../games/entity.ts'
+import { runningGame } from '../games/running.ts'
 import { isOn, type Opens, type Timer } from './entity.ts'
 
 /** What cues may open, as a room has it or as a screen is shown it. */
-export type Openable = Pick<RoomState, 'room' | 'polls' | 'quizzes' | 'liveMessages'>
+export type Openable = Pick<RoomState, 'room' | 'polls' | 'quizzes' | 'liveMessages'> & {
+  readonly games: readonly { phase: GamePhase }[]
+}
 
 /**
  * [C8] A cue opens when it begins what it names, and closes its poll or quiz when it ends, with the results shown where it
@@ -32,7 +36,7 @@ export function engage(after: Openable, changes: readonly Change[], at: EpochMs)
 
 const isOnWith = (timer: Timer | null): boolean => timer !== null && isOn(timer)
 
-function open({ room, polls, quizzes, liveMessages }: Openable, opens: Opens | null, at: EpochMs): Put[] {
+function open({ room, polls, quizzes, liveMessages, games }: Openable, opens: Opens | null, at: EpochMs): Put[] {
   const now = isoTime(at)
   switch (opens?.kind) {
     case 'poll':
@@ -41,7 +45,8 @@ function open({ room, polls, quizzes, liveMessages }: Openable, opens: Opens | n
         .map((poll) => put('poll', { ...poll, isActive: true, closedAt: null }, poll))
     case 'quiz': {
       const quiz = quizzes.find(({ id, isActive }) => id === opens.id && !isActive)
-      if (quiz === undefined) return []
+      // None is active while a game runs (Y2).
+      if (quiz === undefined || runningGame({ games }) !== undefined) return []
       // One quiz at a time (Q2).
       const others = quizzes.filter(({ isActive }) => isActive)
       return [

@@ -67,7 +67,7 @@ export class RoomObject extends withMeter(
     return callsOf(nameOf('room')(this), super.relay(number))
   }
 }
-export class RelayObject extends withMeter(Relay, ['deliver', 'presentPhones'], nameOf('relay')) {
+export class RelayObject extends withMeter(Relay, ['deliver', 'presentPhones', 'connected'], nameOf('relay')) {
   room() {
     return callsOf(nameOf('relay')(this), super.room())
   }

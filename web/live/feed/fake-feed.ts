@@ -125,6 +125,7 @@ export const aSnapshot = (changes: Partial<Snapshot> = {}): Snapshot => ({
   quizzes: [],
   liveMessages: [],
   questions: [],
+  games: [],
   ...changes,
 })
 

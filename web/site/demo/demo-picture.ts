@@ -100,6 +100,7 @@ const desk: Snapshot = {
   quizzes: [],
   liveMessages: [],
   questions: [],
+  games: [],
 }
 const display: Snapshot = { ...desk, messages: [] }
 

@@ -1,0 +1,187 @@
+import { evictDurableObject, runDurableObjectAlarm } from 'cloudflare:test'
+import { afterEach, expect, it, vi } from 'vitest'
+import { nobody } from '../schema/core/access.ts'
+import type { Command, DirectCommand } from '../schema/tools/commands.ts'
+import { type GamePhase, type GameView, gameReply, gameResults, gameView } from '../schema/tools/games/entity.ts'
+import { phonesIn } from '../worker/testing/phones.ts'
+import { quiet } from '../worker/testing/relays.ts'
+import { addQuiz, openRoom, type TestRoom } from '../worker/testing/rooms.ts'
+import type { SocketClient } from '../worker/testing/socket-client.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const question = (right: number) => ({
+  question: 'Which one?',
+  options: ['A', 'B', 'C', 'D'],
+  correctAnswer: right,
+  points: 10,
+})
+
+/** A room in which a quiz of some questions is played, of which the option with the number of the question is right. */
+async function played(questions: number, settings: object = {}) {
+  const room = await openRoom()
+  const timeLimit = 'timeLimit' in settings ? settings.timeLimit : null
+  const quiz = await addQuiz(room, {
+    timeLimit,
+    questions: Array.from({ length: questions }, (_, n) => question(n % 4)),
+  })
+  const body = { quizId: quiz.id, scoring: 'correct', ...settings }
+  const game = (await room.controller.post(`/api/rooms/${room.id}/games`, body)).as(gameView)
+  return { room, game }
+}
+
+/** Goes on from the step that the game is at. */
+async function advance(room: TestRoom, { id, phase, questionIndex }: GameView): Promise<GameView> {
+  const body = { from: { phase, questionIndex } }
+  return (await room.controller.post(`/api/games/${id}/advance`, body)).as(gameView)
+}
+
+const read = async (room: TestRoom, { id }: GameView): Promise<GameView> =>
+  (await room.controller.get(`/api/games/${id}`)).as(gameReply)
+
+const answerOf = (game: GameView, option: number): Extract<DirectCommand, { type: 'game.answer' }> => ({
+  type: 'game.answer',
+  gameId: game.id,
+  questionIndex: game.questionIndex,
+  selectedOptions: [option],
+})
+
+/** Waits until the game of a room is at a phase. */
+const reached = (socket: SocketClient, phase: GamePhase, questionIndex: number) =>
+  socket.seen(
+    (frame) =>
+      (frame.type === 'game_updated' && frame.game.phase === phase && frame.game.questionIndex === questionIndex) ||
+      (frame.type === 'room_state' &&
+        frame.games.some((game) => game.phase === phase && game.questionIndex === questionIndex)),
+  )
+
+const players = 1_000
+
+it('[Y13] [P35] a thousand players, ten questions: every answer counts once, and a phone gets six frames for each', async () => {
+  const { room, game: lobby } = await played(10, { hasLeaderboard: true })
+  const [phone] = await phonesIn(room, 1)
+  if (phone === undefined) throw new Error('no phone')
+  const people = Array.from({ length: players }, (_, n) => ({ ...nobody, participantId: `p-${n}` }))
+  /** Everybody asks something, in batches as relays do, and twice over. */
+  const all = async (commandOf: (n: number) => Command) => {
+    const asked = people.map((who, n) => ({ who, opId: `op-${n}`, command: commandOf(n) }))
+    for (let at = 0; at < asked.length; at += 200) {
+      const batch = asked.slice(at, at + 200)
+      for (const done of [await room.object.answerAll(0, batch), await room.object.answerAll(0, batch)])
+        expect(done.filter(({ ok }) => !ok)).toEqual([])
+    }
+  }
+  await all((n) => ({ type: 'game.join', gameId: lobby.id, name: `Player ${n % 100}` }))
+  await phone.socket.command({ type: 'game.join', gameId: lobby.id, name: 'The phone' })
+  let game = await advance(room, lobby)
+  while (game.phase !== 'podium') {
+    const before = phone.socket.frames.length
+    expect(game.phase).toBe('open')
+    // Each right answer is given by everybody whose number is below a limit that falls from question to question.
+    const right = game.questionIndex % 4
+    const knows = (n: number) => n < players - game.questionIndex * 100
+    await all((n) => answerOf(game, knows(n) ? right : (right + 1) % 4))
+    await phone.socket.command(answerOf(game, right))
+    for (const phase of ['closed', 'answer'] as const) {
+      if (game.phase !== phase) game = await advance(room, await read(room, game))
+      if (game.phase === 'closed') expect(game).toMatchObject({ answered: players + 1, players: players + 1 })
+    }
+    if (game.questionIndex < 9) game = await advance(room, game)
+    expect(game.leaders?.[0]).toMatchObject({ place: 1, points: (game.questionIndex + 1) * 10 })
+    await quiet(room.id)
+    await phone.socket.seen(
+      (frame) => frame.type === 'participant_state' && frame.games[game.id]?.points === (game.questionIndex + 1) * 10,
+    )
+    const { questionIndex } = game
+    game = await advance(room, game)
+    await reached(phone.socket, game.phase, game.questionIndex)
+    // The step to the next question belongs to that one; a relay that was told nothing sends a whole room in place of frames.
+    const frames = phone.socket.frames.slice(before).filter(({ type }) => type !== 'crowd')
+    if (questionIndex > 0) expect(frames.length).toBeLessThanOrEqual(6)
+  }
+  await evictDurableObject(room.object)
+  const results = (await room.controller.get(`/api/games/${game.id}/results`)).as(gameResults)
+  expect(results.players).toHaveLength(players + 1)
+  expect(results.players.every(({ answers }) => answers.length === 10)).toBe(true)
+  expect(new Set(results.players.map(({ name }) => name)).size).toBe(players + 1)
+  const points = results.players.map((player) => player.points).sort((a, b) => b - a)
+  // A hundred players, and the phone, knew all ten; a hundred more nine of them; and so on.
+  const wanted = [100, ...Array.from({ length: players }, (_, n) => 100 - 10 * Math.floor(n / 100))]
+  expect(points).toEqual(wanted)
+}, 120_000)
+
+it('[Y3] [Y8] evicted after every step, nobody loses a point or answers twice', async () => {
+  const { room, game: lobby } = await played(2)
+  const [one, two] = await phonesIn(room, 2)
+  if (one === undefined || two === undefined) throw new Error('no phones')
+  let game = lobby
+  const sleep = async () => {
+    await quiet(room.id)
+    await evictDurableObject(room.object)
+  }
+  const post = (phone: typeof one, path: string, body: object) =>
+    phone.browser.post(`/api/games/${game.id}/${path}`, body)
+  expect((await post(one, 'join', { name: 'Ada' })).body).toMatchObject({ name: 'Ada', points: 0, place: 1 })
+  await sleep()
+  expect((await post(two, 'join', { name: 'Ada' })).body).toMatchObject({ name: 'Ada 2' })
+  await sleep()
+  game = await advance(room, game)
+  await sleep()
+  const { questionIndex } = game
+  expect((await post(one, 'answers', { questionIndex, selectedOptions: [0] })).status).toBe(201)
+  await sleep()
+  expect((await post(one, 'answers', { questionIndex, selectedOptions: [1] })).body).toMatchObject({
+    selectedOptions: [0],
+  })
+  const phaseOf = async () => (await read(room, game)).phase
+  expect(await phaseOf()).toBe('open')
+  for (const phase of ['closed', 'answer', 'leaderboard', 'open'] as const) {
+    game = await advance(room, game)
+    expect(game.phase).toBe(phase)
+    await sleep()
+    expect(await read(room, game)).toMatchObject({ phase, players: 2, leaders: expect.any(Array) })
+  }
+  await post(two, 'answers', { questionIndex: 1, selectedOptions: [1] })
+  await sleep()
+  const own = (await one.browser.get(`/api/games/${game.id}`)).as(gameReply)
+  expect(own).toMatchObject({ correctOptions: null, own: { points: 10, place: 1, players: 2 } })
+  const ended = (await room.controller.post(`/api/games/${game.id}/end`)).as(gameView)
+  expect(ended).toMatchObject({ phase: 'ended', endedAt: expect.any(String) })
+})
+
+it('[Y6] a question closes when everybody who is connected has answered, and not before', async () => {
+  const { room, game: lobby } = await played(1)
+  const phones = await phonesIn(room, 3)
+  for (const { socket } of phones) await socket.command({ type: 'game.join', gameId: lobby.id })
+  const game = await advance(room, lobby)
+  for (const { socket } of phones) await reached(socket, 'open', 0)
+  const [one, two, three] = phones
+  await one?.socket.command(answerOf(game, 0))
+  // One who left is not waited for.
+  three?.socket.close()
+  const here = () => room.controller.get(`/api/rooms/${room.id}/present`)
+  await vi.waitFor(async () => expect((await here()).body).toMatchObject({ phones: 2 }), { timeout: 20_000 })
+  await two?.socket.command(answerOf(game, 1))
+  await reached(one?.socket as SocketClient, 'closed', 0)
+  expect(await read(room, game)).toMatchObject({ phase: 'closed', answered: 2, split: [1, 1, 0, 0] })
+})
+
+it('[Y6] time closes a question at its deadline; an answer counts for a second more, and a later one does not', async () => {
+  const { room, game: lobby } = await played(1, { timeLimit: 20, scoring: 'speed' })
+  const phones = await phonesIn(room, 2)
+  const game = await advance(room, lobby)
+  const deadline = Date.parse(game.closesAt ?? '')
+  const answer = (n: number) =>
+    phones[n]?.browser.post(`/api/games/${game.id}/answers`, { questionIndex: 0, selectedOptions: [0] })
+  vi.useFakeTimers({ toFake: ['Date'], now: deadline + 900 })
+  await runDurableObjectAlarm(room.object)
+  expect((await read(room, game)).phase).toBe('closed')
+  expect((await answer(0))?.body).toMatchObject({ receivedAt: new Date(deadline).toISOString() })
+  vi.setSystemTime(deadline + 1_001)
+  expect(await answer(1)).toMatchObject({ status: 409, code: 'question_closed' })
+  await advance(room, await read(room, game))
+  const results = (await room.controller.get(`/api/games/${game.id}/results`)).as(gameResults)
+  expect(results.players.map(({ points }) => points)).toEqual([5])
+})

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+import type { CommandSpecs, CommandsOf } from '../../core/command.ts'
+import * as limits from '../../limits.ts'
+import { freeText } from '../../values/free-text.ts'
+import { entityId } from '../../values/input.ts'
+import { lettersOf } from '../../values/letters.ts'
+import { cleanLine } from '../../values/text.ts'
+import { gamePhases, gameScorings } from './entity.ts'
+
+const short = `Please use at least ${limits.minPlayerNameLetters} characters.`
+const name = z.optional(
+  freeText(cleanLine, limits.maxPlayerNameLetters, 'Please enter a name.').check(
+    z.refine((text) => lettersOf(text).length >= limits.minPlayerNameLetters, { error: short }),
+  ),
+)
+const questionIndex = z.int().check(z.minimum(0), z.maximum(limits.maxQuestionsPerQuiz - 1))
+const option = z.int().check(z.minimum(0), z.maximum(limits.quizOptions - 1))
+
+const newGame = {
+  quizId: entityId,
+  scoring: z._default(z.enum(gameScorings, { error: 'Points are for correct answers or for speed.' }), 'speed'),
+  hasLeaderboard: z._default(z.boolean(), true),
+}
+/** The step that the sender saw: two presses on the same one advance once. */
+const advance = { from: z.object({ phase: z.enum(gamePhases), questionIndex }) }
+const newPlayer = { name }
+const answer = {
+  questionIndex,
+  selectedOptions: z
+    .array(option, { error: 'Please choose an option.' })
+    .check(z.minLength(1, { error: 'Please choose an option.' }), z.maxLength(limits.quizOptions)),
+}
+
+const gameId = entityId
+const playerId = entityId
+
+export const gameCommands = {
+  'game.start': { may: 'controller', fields: newGame },
+  'game.advance': { may: 'controller', fields: { gameId, ...advance } },
+  'game.close': { may: 'controller', fields: { gameId, questionIndex }, isDirect: false, bySystem: true },
+  'game.end': { may: 'controller', fields: { gameId } },
+  'game.delete': { may: 'controller', fields: { gameId } },
+  'game.rename_player': { may: 'controller', fields: { gameId, playerId, ...newPlayer } },
+  'game.remove_player': { may: 'controller', fields: { gameId, playerId } },
+  'game.join': { may: 'participant', fields: { gameId, ...newPlayer } },
+  'game.answer': { may: 'participant', fields: { gameId, ...answer } },
+} as const satisfies CommandSpecs
+
+export type GameCommand = CommandsOf<typeof gameCommands>
+
+export const startGameBody = z.object(newGame)
+export const advanceGameBody = z.object(advance)
+export const playerBody = z.object(newPlayer)
+export const gameAnswerBody = z.object(answer)

@@ -1,0 +1,186 @@
+import * as z from 'zod/mini'
+import { flag, id, textOrNull, time, timeOrNull } from '../../values/fields.ts'
+import { scene } from '../stage/entity.ts'
+
+/** The most that a room keeps, the ended ones included. */
+export const maxGamesPerRoom = 50
+/** As many as a room holds phones, and some that left. */
+export const maxPlayersPerGame = 40_000
+
+/** Where a game is: it goes from each to the next, and from a leaderboard to the next question. */
+export const gamePhases = ['lobby', 'open', 'closed', 'answer', 'leaderboard', 'podium', 'ended'] as const
+export type GamePhase = (typeof gamePhases)[number]
+export const gameScorings = ['correct', 'speed'] as const
+
+/** A question as it was when the game began: what happens to the quiz later does not move the points. */
+const gameQuestion = z.object({
+  question: z.string(),
+  options: z.array(z.string()),
+  /** The right options: all of them and no others must be chosen. */
+  correct: z.array(z.number()),
+  points: z.number(),
+  /** Whole seconds, or null for no limit. */
+  timeLimit: z.nullable(z.number()),
+  explanation: textOrNull,
+})
+export type GameQuestion = z.infer<typeof gameQuestion>
+
+const told = {
+  id,
+  roomId: id,
+  quizId: id,
+  title: z.string(),
+  scoring: z.enum(gameScorings),
+  hasLeaderboard: flag(),
+  phase: z.enum(gamePhases),
+  /** The question that is asked, or was asked last; 0 in the lobby. */
+  questionIndex: z.number(),
+  openedAt: timeOrNull,
+  closesAt: timeOrNull,
+  createdAt: time,
+  endedAt: timeOrNull,
+}
+
+/** One run of a quiz at the presenter's pace. */
+export const game = z.object({
+  ...told,
+  questions: z.array(gameQuestion),
+  /** Until when answers count that were under way when time closed the question. */
+  graceUntil: timeOrNull,
+  /** What the display showed before, and shows again when the game ends. */
+  sceneBefore: scene,
+})
+export type Game = z.infer<typeof game>
+
+/** An answer, scored when it came: the first one counts. */
+const gameAnswer = z.object({
+  questionIndex: z.number(),
+  selectedOptions: z.array(z.number()),
+  receivedAt: time,
+  isCorrect: z.boolean(),
+  points: z.number(),
+})
+export type GameAnswer = z.infer<typeof gameAnswer>
+
+/** One participant in a game, with all answers. One whom the presenter removed stays as a row that counts nothing. */
+export const player = z.object({
+  gameId: id,
+  participantId: id,
+  playerId: id,
+  /** How many had joined before. */
+  ordinal: z.number(),
+  name: z.string(),
+  isRemoved: flag(),
+  joinedAt: time,
+  answers: z.array(gameAnswer),
+})
+export type Player = z.infer<typeof player>
+
+/** What the rules keep in mind of a player: the points, and of them those for the last answer. */
+const rosterEntry = z.object({
+  playerId: id,
+  participantId: id,
+  name: z.string(),
+  isRemoved: z.boolean(),
+  points: z.number(),
+  lastIndex: z.number(),
+  lastPoints: z.number(),
+})
+export type RosterEntry = z.infer<typeof rosterEntry>
+
+/** Everybody in the order in which they joined; and for each question how many answered, and chose each option. */
+export const gameTally = z.object({
+  roster: z.array(rosterEntry),
+  questions: z.array(z.object({ answered: z.number(), chosen: z.array(z.number()) })),
+})
+export type GameTally = z.infer<typeof gameTally>
+
+const leader = z.object({
+  playerId: id,
+  name: z.string(),
+  points: z.number(),
+  place: z.number(),
+  /** The place before the last question; null after the first one. */
+  placeBefore: z.nullable(z.number()),
+})
+export type Leader = z.infer<typeof leader>
+
+const numbersOrNull = z._default(z.nullable(z.array(z.number())), null)
+
+/** A game as a role sees it: each field only when the phase allows it, and null until then. */
+export const gameView = z.object({
+  ...told,
+  questionCount: z.number(),
+  question: z.nullable(
+    z.object({
+      question: z.string(),
+      options: z.array(z.string()),
+      points: z.number(),
+      timeLimit: z.nullable(z.number()),
+      /** How many options are right, and may be chosen. */
+      choices: z.number(),
+    }),
+  ),
+  /** How many play; for desk and display. */
+  players: z.nullable(z.number()),
+  /** The names of those who joined last; for desk and display, in the lobby. */
+  names: z._default(z.array(z.string()), []),
+  /** How many answered the question; for desk and display. */
+  answered: z.nullable(z.number()),
+  /** How many phones are here; for controllers, over REST. The desk has it from `present`. */
+  present: z._default(z.nullable(z.number()), null),
+  /** How many chose each option; for desk and display. */
+  split: numbersOrNull,
+  correctOptions: numbersOrNull,
+  explanation: textOrNull,
+  leaders: z._default(z.nullable(z.array(leader)), null),
+})
+export type GameView = z.infer<typeof gameView>
+
+/** A player's own points and place, without the question that is still asked. */
+const standing = {
+  playerId: id,
+  name: z.string(),
+  points: z.number(),
+  place: z.number(),
+  /** Among how many. */
+  players: z.number(),
+  /** Points to the next place above; null for the first. */
+  behind: z.nullable(z.number()),
+}
+export const playerView = z.object(standing)
+export type PlayerView = z.infer<typeof playerView>
+
+/** The reply to an answer: it says nothing of whether it is right. */
+export const gameAnswerView = z.object({
+  questionIndex: z.number(),
+  selectedOptions: z.array(z.number()),
+  receivedAt: time,
+})
+export type GameAnswerView = z.infer<typeof gameAnswerView>
+
+/** What a player is told of their own. `isCorrect` and `earned` are there once the right answer is out. */
+export const ownGame = z.object({
+  ...standing,
+  isRemoved: flag(),
+  questionIndex: z.number(),
+  selected: numbersOrNull,
+  isCorrect: z.optional(z.boolean()),
+  earned: z.optional(z.number()),
+})
+export type OwnGame = z.infer<typeof ownGame>
+
+/** A participant's own part in the games that phones see, by game id. */
+export const ownGames = { games: z._default(z.record(z.string(), ownGame), {}) }
+
+/** `GET /api/games/{id}`: to a participant also what is their own. */
+export const gameReply = z.extend(gameView, { own: z.optional(z.nullable(ownGame)) })
+export type GameReply = z.infer<typeof gameReply>
+
+/** `GET /api/games/{id}/results`: everybody and all answers, the best first. */
+export const gameResults = z.object({
+  game: gameView,
+  questions: z.array(gameQuestion),
+  players: z.array(z.extend(playerView, { joinedAt: time, answers: z.array(gameAnswer) })),
+})
+export type GameResults = z.infer<typeof gameResults>

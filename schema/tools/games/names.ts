@@ -1,0 +1,38 @@
+/** Names of players: friendly ones to begin with, and unlike each other in a game. */
+import * as limits from '../../limits.ts'
+import { lettersOf } from '../../values/letters.ts'
+
+const qualities =
+  'Amber Bold Brave Bright Calm Clever Cosmic Curious Daring Eager Gentle Golden Happy Jolly Keen Lively Lucky Merry Mighty Nimble Quick Quiet Silver Sunny Swift Witty'.split(
+    ' ',
+  )
+const animals =
+  'Badger Bear Beaver Crane Dolphin Falcon Finch Fox Gecko Heron Ibis Koala Lemur Lynx Magpie Marten Moose Otter Owl Panda Puffin Raven Robin Seal Swan Tiger Turtle Wren'.split(
+    ' ',
+  )
+
+/**
+ * [Y11] A friendly name, the same for the same text.
+ * @param random a random text, such as a new id
+ */
+export function nameFrom(random: string): string {
+  let sum = 0
+  for (const letter of random) sum = (sum * 31 + letter.charCodeAt(0)) % 1_000_003
+  const quality = qualities[sum % qualities.length] ?? ''
+  const animal = animals[Math.floor(sum / qualities.length) % animals.length] ?? ''
+  return `${quality} ${animal}`
+}
+
+/** Names that look alike are the same: case, width and spaces make no difference. */
+const keyOf = (name: string): string => name.normalize('NFKC').toLowerCase().replace(/\s+/gu, ' ')
+
+/** [Y11] A name that nobody in the game has: a number follows it where somebody does. */
+export function uniqueName(name: string, taken: readonly string[]): string {
+  const keys = new Set(taken.map(keyOf))
+  for (let count = 1; ; count += 1) {
+    const number = count === 1 ? '' : ` ${count}`
+    const room = limits.maxPlayerNameLetters - number.length
+    const candidate = `${lettersOf(name).slice(0, room).join('').trimEnd()}${number}`
+    if (!keys.has(keyOf(candidate))) return candidate
+  }
+}

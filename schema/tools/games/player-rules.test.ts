@@ -1,0 +1,248 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import '../../testing/patience.ts'
+import type { RoomState } from '../../core/state.ts'
+import { step } from '../../core/step.ts'
+import { alwaysInGames as always } from '../../testing/lives.ts'
+import { at, factsAt, gameAnswerWith, gameWith, idOf, playerWith, stateWith } from '../../testing/rooms.ts'
+import { answersOf, noRows, ownOf, type Rows, rowsAfter } from '../../testing/rows.ts'
+import { lettersOf } from '../../values/letters.ts'
+import { isoTime } from '../../values/time.ts'
+import type { Command } from '../commands.ts'
+import type { Game } from './entity.ts'
+import { nameFrom, uniqueName } from './names.ts'
+import { speedPoints } from './player-rules.ts'
+import { leadersOf, standingOf } from './standings.ts'
+import { countPlayers, isAnsweredByAll } from './tally.ts'
+
+const gameId = idOf('game')
+const open = (patch: Partial<Game> = {}): Game =>
+  gameWith('game', { phase: 'open', openedAt: isoTime(at(0)), closesAt: isoTime(at(30_000)), ...patch })
+const answer = (selectedOptions = [0], questionIndex = 0): Command => ({
+  type: 'game.answer',
+  gameId,
+  questionIndex,
+  selectedOptions,
+})
+const join = (name?: string): Command => ({ type: 'game.join', gameId, ...(name === undefined ? {} : { name }) })
+
+/** A room in which participants act one after another. */
+class Hall {
+  state: RoomState
+  rows: Rows = noRows
+  #acts = 0
+  constructor(game: Game) {
+    this.state = stateWith({ games: [game] })
+  }
+  act(command: Command, participantId: string | null, ms = 5_000): string {
+    const own = ownOf(this.rows, participantId)
+    this.#acts += 1
+    const facts = factsAt(at(ms), `f${this.#acts}x`, { participantId, own, answers: answersOf(this.rows) })
+    const result = step(this.state, command, facts)
+    if (!result.ok) return result.code
+    this.state = result.state
+    this.rows = rowsAfter(this.rows, result.changes)
+    return result.changes.length === 0 ? 'same' : 'done'
+  }
+  get names(): string[] {
+    return this.rows.game.map(({ name }) => name)
+  }
+}
+
+describe('[Y12] joining', () => {
+  test('[Y12] is done once, at any step until the podium', () => {
+    const hall = new Hall(open({ questionIndex: 2 }))
+    expect([hall.act(join('Ada'), 'p-1'), hall.act(join('Grace'), 'p-1'), hall.names]).toEqual([
+      'done',
+      'same',
+      ['Ada'],
+    ])
+    expect(new Hall(open({ phase: 'podium' })).act(join(), 'p-1')).toBe('game_over')
+    expect(new Hall(open({ phase: 'ended' })).act(join(), 'p-1')).toBe('game_over')
+    expect([new Hall(open()).act(join(), null), hall.act({ ...join(), gameId: 'x' } as Command, 'p-2')]).toEqual([
+      'join_required',
+      'not_found',
+    ])
+  })
+
+  test('[Y11] [Y14] names are friendly, filtered and unlike each other', () => {
+    const hall = new Hall(open())
+    hall.act(join('Ada'), 'p-1')
+    hall.act(join('ADA'), 'p-2')
+    hall.act(join('Ａｄａ'), 'p-3')
+    hall.act(join('Darn'), 'p-4')
+    hall.act(answer(), 'p-5')
+    expect(hall.names.slice(0, 4)).toEqual(['Ada', 'ADA 2', 'Ａｄａ 3', '****'])
+    expect(hall.names[4]).toMatch(/^[A-Z][a-z]+ [A-Z][a-z]+$/)
+  })
+
+  test('[Y11] a name with its number has at most 20 letters, and every generated one has', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.string({ unit: 'grapheme', minLength: 2, maxLength: 20 }), { maxLength: 30 }),
+        (wanted) => {
+          const taken: string[] = []
+          for (const name of wanted) taken.push(uniqueName(name, taken))
+          expect(new Set(taken).size).toBe(taken.length)
+          for (const name of taken) expect(lettersOf(name).length).toBeLessThanOrEqual(20)
+        },
+      ),
+    )
+    for (let n = 0; n < 2_000; n += 1) expect(lettersOf(nameFrom(`id-${n}`)).length).toBeLessThanOrEqual(20)
+  })
+})
+
+describe('[Y13] [Y15] answering', () => {
+  test('[Y13] the first answer to a question counts', () => {
+    const hall = new Hall(open())
+    expect([hall.act(answer([1]), 'p-1'), hall.act(answer([0]), 'p-1')]).toEqual(['done', 'same'])
+    expect(hall.rows.game[0]?.answers).toMatchObject([{ selectedOptions: [1], isCorrect: false, points: 0 }])
+  })
+
+  test.each([
+    [{ phase: 'lobby' }, 0, 5_000],
+    [{ phase: 'closed' }, 0, 5_000],
+    [{ phase: 'answer' }, 0, 5_000],
+    [{ phase: 'closed', graceUntil: isoTime(at(31_000)) }, 0, 31_001],
+    [{ questionIndex: 1 }, 0, 5_000],
+    [{}, 1, 5_000],
+    [{}, 9, 5_000],
+  ] as [Partial<Game>, number, number][])(
+    '[Y6] [Y13] no answer counts in %j to question %i at %i ms',
+    (patch, index, ms) => {
+      expect(new Hall(open(patch)).act(answer([0], index), 'p-1', ms)).toBe('question_closed')
+    },
+  )
+
+  test('[Y6] an answer within a second after the deadline counts as given at it', () => {
+    const hall = new Hall(open({ phase: 'closed', graceUntil: isoTime(at(31_000)), scoring: 'speed' }))
+    expect(hall.act(answer(), 'p-1', 31_000)).toBe('done')
+    expect(hall.rows.game[0]?.answers).toMatchObject([{ receivedAt: isoTime(at(30_000)), points: 5 }])
+  })
+
+  test.each([
+    [[0], [0], true],
+    [[0, 2], [2, 0], true],
+    [[0, 2], [0], false],
+    [[0, 2], [0, 1], false],
+  ])('[Y13] of right %j, chosen %j is right: %s', (correct, selected, isCorrect) => {
+    const questions = open().questions.map((one) => ({ ...one, correct }))
+    const hall = new Hall(open({ questions }))
+    hall.act(answer(selected), 'p-1')
+    expect(hall.rows.game[0]?.answers[0]?.isCorrect).toBe(isCorrect)
+  })
+
+  test.each([[[0, 1]], [[0, 0]], [[4]], [[3]]])('[Y13] chosen %j is no choice of one in three', (selected) => {
+    const questions = open().questions.map((one) => ({ ...one, options: ['a', 'b', 'c', ''] }))
+    expect(new Hall(open({ questions })).act(answer(selected), 'p-1')).toBe('invalid_answer')
+  })
+
+  test.each([
+    [100, 0, 100],
+    [100, 15_000, 75],
+    [100, 30_000, 50],
+    [100, 99_000, 50],
+    [15, 10_000, 13],
+    [1, 30_000, 1],
+    [0, 0, 0],
+  ])('[Y15] %i points for speed, after %i of 30,000 ms, are %i', (points, took, earned) => {
+    expect(speedPoints(points, took, 30_000)).toBe(earned)
+  })
+})
+
+describe('[Y7] [Y8] [Y9] standing', () => {
+  const points = [30, 20, 20, 10]
+  const players = points.map((earned, ordinal) =>
+    playerWith('game', `p-${ordinal}`, { ordinal, answers: [gameAnswerWith(0, { points: earned })] }),
+  )
+
+  test('[Y9] ties share a place: 1, 2, 2, 4', () => {
+    const game = open({ phase: 'answer' })
+    const tally = countPlayers(game, players)
+    expect(players.map((row) => standingOf(game, tally, row))).toMatchObject([
+      { place: 1, behind: null, players: 4 },
+      { place: 2, behind: 10 },
+      { place: 2, behind: 10 },
+      { place: 4, behind: 10 },
+    ])
+    expect(leadersOf(game, tally).map(({ place }) => place)).toEqual([1, 2, 2, 4])
+  })
+
+  test('[Y7] [Y8] the question that is asked counts once its answer is out', () => {
+    const tally = countPlayers(open(), players)
+    for (const phase of ['open', 'closed'] as const)
+      for (const row of players) expect(standingOf(open({ phase }), tally, row)).toMatchObject({ points: 0, place: 1 })
+  })
+
+  test('[Y8] leaders say where they stood before the last question', () => {
+    const second = players.map((row, index) => ({
+      ...row,
+      answers: [...row.answers, gameAnswerWith(1, { points: index * 20 })],
+    }))
+    const game = open({ phase: 'leaderboard', questionIndex: 1 })
+    const leaders = leadersOf(game, countPlayers(game, second))
+    expect(leaders.map(({ points: total, place, placeBefore }) => [total, place, placeBefore])).toEqual([
+      [70, 1, 4],
+      [60, 2, 2],
+      [40, 3, 2],
+      [30, 4, 1],
+    ])
+  })
+})
+
+describe('[Y10] [Y16] players', () => {
+  const rename = (playerId: string, name?: string): Command => ({
+    type: 'game.rename_player',
+    gameId,
+    playerId,
+    ...(name === undefined ? {} : { name }),
+  })
+
+  test('[Y16] a player is renamed, with a name of the presenter or a friendly one', () => {
+    const hall = new Hall(open())
+    hall.act(join('Rude'), 'p-1')
+    hall.act(join('Ada'), 'p-2')
+    const [first] = hall.rows.game
+    hall.act(rename(first?.playerId ?? '', 'Ada'), null)
+    expect(hall.names).toContain('Ada 2')
+    hall.act(rename(first?.playerId ?? ''), null)
+    expect(hall.names.find((name) => name !== 'Ada')).toMatch(/^[A-Z][a-z]+ [A-Z][a-z]+$/)
+    expect(hall.act(rename('nobody'), null)).toBe('not_found')
+  })
+
+  test('[Y16] one who was removed counts nothing and stays out', () => {
+    const hall = new Hall(open())
+    hall.act(answer(), 'p-1')
+    hall.act(answer(), 'p-2')
+    const remove: Command = { type: 'game.remove_player', gameId, playerId: hall.rows.game[0]?.playerId ?? '' }
+    expect([hall.act(remove, null), hall.act(remove, null)]).toEqual(['done', 'not_found'])
+    expect(hall.state.tallies.game[gameId]?.questions[0]).toEqual({ answered: 1, chosen: [1, 0, 0, 0] })
+    expect([hall.act(join('Again'), 'p-1'), hall.act(answer(), 'p-1')]).toEqual(['player_removed', 'player_removed'])
+  })
+
+  test('[Y10] the tally is what counting all rows gives, in any life of a room', () => {
+    let answers = 0
+    always(({ command, result, after, rowsAfter: rows }) => {
+      for (const game of after.games) {
+        const own = rows.game.filter((row) => row.gameId === game.id)
+        expect(after.tallies.game[game.id] ?? countPlayers(game, [])).toEqual(countPlayers(game, own))
+        const names = own.map(({ name }) => name)
+        expect(new Set(names).size).toBe(names.length)
+        for (const row of own)
+          expect(new Set(row.answers.map((one) => one.questionIndex)).size).toBe(row.answers.length)
+      }
+      if (command.type === 'game.answer' && result.ok) answers += result.changes.length
+    })
+    expect(answers).toBeGreaterThan(100)
+  })
+
+  test('[Y6] everybody who is connected has answered: those who left are not waited for', () => {
+    const rows = ['p-0', 'p-1', 'p-2'].map((who, ordinal) =>
+      playerWith('game', who, { ordinal, answers: ordinal === 0 ? [gameAnswerWith(0)] : [] }),
+    )
+    const tally = countPlayers(open(), rows)
+    expect(isAnsweredByAll(tally, 0, new Set(['p-0', 'p-1']))).toBe(false)
+    expect(isAnsweredByAll(tally, 0, new Set(['p-0', 'somebody']))).toBe(true)
+    expect(isAnsweredByAll(countPlayers(open(), []), 0, new Set())).toBe(false)
+  })
+})

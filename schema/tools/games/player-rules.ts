@@ -1,0 +1,158 @@
+import { answered } from '../../core/change.ts'
+import type { CommandOf } from '../../core/command.ts'
+import { done, type Facts, type Outcome, type Subject } from '../../core/facts.ts'
+import type { RoomState } from '../../core/state.ts'
+import { refuse } from '../../errors.ts'
+import { type EpochMs, isoTime } from '../../values/time.ts'
+import type { GameCommand } from './commands.ts'
+import {
+  type Game,
+  type GameAnswer,
+  type GameQuestion,
+  type GameTally,
+  maxPlayersPerGame,
+  type Player,
+} from './entity.ts'
+import { nameFrom, uniqueName } from './names.ts'
+import { emptyGameTally, withPlayer } from './tally.ts'
+
+type Asked<T extends GameCommand['type']> = CommandOf<GameCommand, T>
+
+const find = ({ games }: RoomState, id: string) => games.find((game) => game.id === id)
+const tallyOf = (state: RoomState, game: Game): GameTally => state.tallies.game[game.id] ?? emptyGameTally(game)
+
+/** A player's row in place of the one before it. */
+function put(state: RoomState, game: Game, row: Player, before: Player | null, subject: Subject): Outcome {
+  return done(subject, answered('game', row, before, withPlayer(tallyOf(state, game), row, before)))
+}
+
+/**
+ * [Y12] A participant joins once, at any step until the podium: whoever comes late starts with no points at the question that
+ * is asked. Joining again returns the same player. Who was removed stays out.
+ */
+export function joinGame(state: RoomState, command: Asked<'game.join'>, facts: Facts): Outcome {
+  if (facts.participantId === null) return refuse('join_required')
+  const game = find(state, command.gameId)
+  if (game === undefined) return refuse('not_found')
+  const before = facts.own.answer('game', game.id)
+  if (before?.isRemoved === true) return refuse('player_removed')
+  if (before !== null) return done({ kind: 'player', row: before })
+  if (game.phase === 'podium' || game.phase === 'ended') return refuse('game_over')
+  const row = newPlayer(state, game, facts.participantId, command.name, facts)
+  return row === null ? refuse('game_full') : put(state, game, row, null, { kind: 'player', row })
+}
+
+function newPlayer(
+  state: RoomState,
+  game: Game,
+  participantId: string,
+  name: string | undefined,
+  facts: Facts,
+): Player | null {
+  const { roster } = tallyOf(state, game)
+  if (roster.length >= maxPlayersPerGame) return null
+  const short = facts.newId()
+  const playerId = `${state.room.id}.${short}`
+  return {
+    gameId: game.id,
+    participantId,
+    playerId,
+    ordinal: roster.length,
+    name: nameOf(state, game, name ?? nameFrom(short), null, facts),
+    isRemoved: false,
+    joinedAt: isoTime(facts.now),
+    answers: [],
+  }
+}
+
+/** [Y11] A name with rude words masked, unlike those of all others in the game. */
+function nameOf(state: RoomState, game: Game, name: string, playerId: string | null, { mask }: Facts): string {
+  const others = tallyOf(state, game).roster.filter((entry) => entry.playerId !== playerId)
+  const taken = others.map((entry) => entry.name)
+  return uniqueName(state.room.hasWordFilter ? mask(name) : name, taken)
+}
+
+/**
+ * [Y13] The first answer to a question counts; the same question answered again returns it. An answer is scored when it comes,
+ * by the server's clock. [Y14] Nobody has to join first: the answer does it.
+ */
+export function answerGame(state: RoomState, command: Asked<'game.answer'>, facts: Facts): Outcome {
+  const { participantId, now } = facts
+  if (participantId === null) return refuse('join_required')
+  const game = find(state, command.gameId)
+  if (game === undefined) return refuse('not_found')
+  const before = facts.own.answer('game', game.id)
+  if (before?.isRemoved === true) return refuse('player_removed')
+  const first = before?.answers.find(({ questionIndex }) => questionIndex === command.questionIndex)
+  if (first !== undefined) return done({ kind: 'game_answer', answer: first })
+  const question = game.questions[command.questionIndex]
+  if (question === undefined || command.questionIndex !== game.questionIndex || !isTaking(game, now))
+    return refuse('question_closed')
+  if (!isChoice(question, command.selectedOptions)) return refuse('invalid_answer')
+  const player = before ?? newPlayer(state, game, participantId, undefined, facts)
+  if (player === null) return refuse('game_full')
+  const answer = scored(game, question, command, now)
+  const row = { ...player, answers: [...player.answers, answer] }
+  return put(state, game, row, before, { kind: 'game_answer', answer })
+}
+
+/** [Y6] Whether answers still count: while the question is open, and for a moment after time has closed it. */
+const isTaking = ({ phase, graceUntil }: Game, now: EpochMs): boolean =>
+  phase === 'open' || (phase === 'closed' && graceUntil !== null && now <= Date.parse(graceUntil))
+
+/** [Y13] Each option once, none that is empty, and no more than are right. */
+function isChoice({ options, correct }: GameQuestion, selected: readonly number[]): boolean {
+  const isOnce = new Set(selected).size === selected.length
+  return isOnce && selected.length <= correct.length && selected.every((option) => (options[option] ?? '') !== '')
+}
+
+function scored(
+  { scoring, openedAt, closesAt }: Game,
+  { correct, points }: GameQuestion,
+  { questionIndex, selectedOptions }: Asked<'game.answer'>,
+  now: EpochMs,
+): GameAnswer {
+  const at = closesAt === null ? now : Math.min(now, Date.parse(closesAt))
+  const isCorrect = selectedOptions.length === correct.length && correct.every((one) => selectedOptions.includes(one))
+  const opened = openedAt === null ? at : Date.parse(openedAt)
+  const limitMs = closesAt === null ? null : Date.parse(closesAt) - opened
+  const earned = scoring === 'speed' && limitMs !== null ? speedPoints(points, at - opened, limitMs) : points
+  return { questionIndex, selectedOptions, receivedAt: isoTime(at), isCorrect, points: isCorrect ? earned : 0 }
+}
+
+/**
+ * [Y15] For speed: half the points for being right, the other half falling evenly from opening to deadline, in whole points.
+ * A question without a deadline gives all of them.
+ */
+export const speedPoints = (points: number, tookMs: number, limitMs: number): number =>
+  Math.round(points * (1 - Math.min(1, Math.max(0, tookMs / limitMs)) / 2))
+
+/** [Y16] The presenter gives a player another name; a friendly one where none is given. */
+export function renamePlayer(state: RoomState, command: Asked<'game.rename_player'>, facts: Facts): Outcome {
+  const found = lookUp(state, command, facts)
+  if (!found.ok) return found
+  const { game, row } = found
+  const name = nameOf(state, game, command.name ?? nameFrom(facts.newId()), row.playerId, facts)
+  const renamed = { ...row, name }
+  if (name === row.name) return done({ kind: 'player', row })
+  return put(state, game, renamed, row, { kind: 'player', row: renamed })
+}
+
+/** [Y16] The presenter removes a player: their answers count no more, and they stay out of this game. */
+export function removePlayer(state: RoomState, command: Asked<'game.remove_player'>, facts: Facts): Outcome {
+  const found = lookUp(state, command, facts)
+  if (!found.ok) return found
+  const { game, row } = found
+  return put(state, game, { ...row, isRemoved: true }, row, { kind: 'gone' })
+}
+
+function lookUp(
+  state: RoomState,
+  { gameId, playerId }: { gameId: string; playerId: string },
+  facts: Facts,
+): { ok: true; game: Game; row: Player } | Extract<Outcome, { ok: false }> {
+  const game = find(state, gameId)
+  if (game === undefined) return refuse('not_found')
+  const row = facts.answers('game', gameId).find((one) => one.playerId === playerId && !one.isRemoved)
+  return row === undefined ? refuse('not_found') : { ok: true, game, row }
+}

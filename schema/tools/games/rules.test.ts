@@ -1,0 +1,159 @@
+import { describe, expect, test } from 'vitest'
+import '../../testing/patience.ts'
+import { deadlines } from '../../core/deadlines.ts'
+import type { RoomState } from '../../core/state.ts'
+import {
+  at,
+  factsAt,
+  gameWith,
+  idOf,
+  playerWith,
+  questionWith,
+  quizWith,
+  runningSince,
+  stateWith,
+  timerWith,
+} from '../../testing/rooms.ts'
+import { done, refused } from '../../testing/steps.ts'
+import { isoTime } from '../../values/time.ts'
+import type { Command } from '../commands.ts'
+import type { Game, GamePhase } from './entity.ts'
+
+const game = (patch: Partial<Game> = {}) => gameWith('game', patch)
+const gameId = idOf('game')
+const advance = (phase: GamePhase, questionIndex = 0): Command => ({
+  type: 'game.advance',
+  gameId,
+  from: { phase, questionIndex },
+})
+const start = (patch: object = {}): Command => ({
+  type: 'game.start',
+  quizId: idOf('quiz'),
+  scoring: 'speed',
+  hasLeaderboard: true,
+  ...patch,
+})
+const only = (state: RoomState) => state.games[0] as Game
+const stepOf = ({ phase, questionIndex }: Game) => [phase, questionIndex]
+
+describe('[Y1] [Y2] starting', () => {
+  const quiz = quizWith('quiz', {
+    timeLimit: 20,
+    questions: [
+      questionWith('One?', { timeLimit: 5, explanation: 'Because.' }),
+      questionWith('Two?', { correctAnswer: 1, correctAnswers: [1, 3] }),
+    ],
+  })
+
+  test('[Y1] plays the questions as they are now, whatever becomes of the quiz', () => {
+    const { state } = done(stateWith({ quizzes: [quiz] }), start())
+    expect(only(state).questions).toMatchObject([
+      { question: 'One?', correct: [0], timeLimit: 5, explanation: 'Because.' },
+      { question: 'Two?', correct: [1, 3], timeLimit: 20, explanation: null },
+    ])
+    const without = done(state, { type: 'quiz.delete', quizId: quiz.id }).state
+    expect(only(without)).toEqual(only(state))
+  })
+
+  test('[Y1] one game runs at a time', () => {
+    const { state } = done(stateWith({ quizzes: [quiz] }), start())
+    expect(refused(state, start())).toBe('game_running')
+    const ended = done(state, { type: 'game.end', gameId: only(state).id }).state
+    expect(refused(ended, start())).toBeNull()
+    expect(refused(stateWith(), start())).toBe('not_found')
+  })
+
+  test('[Y2] stops the active quiz, and none is activated while it runs, by nobody and by no cue', () => {
+    const active = quizWith('active', { isActive: true })
+    const { state } = done(stateWith({ quizzes: [quiz, active] }), start())
+    expect(state.quizzes.filter(({ isActive }) => isActive)).toEqual([])
+    expect(refused(state, { type: 'quiz.edit', quizId: quiz.id, isActive: true })).toBe('game_running')
+    const opens = { kind: 'quiz', id: quiz.id, showResults: false } as const
+    const cue = { ...state, timers: [timerWith('a', { opens })] }
+    expect(done(cue, { type: 'timer.start', timerId: idOf('a') }).state.quizzes[0]?.isActive).toBe(false)
+  })
+
+  test('[Y2] [Y4] fills the display until it ends, and then what was there before does', () => {
+    const { state } = done(stateWith({ quizzes: [quiz] }), start())
+    expect(state.stage.scene).toEqual({ kind: 'game', id: only(state).id })
+    expect(done(state, { type: 'game.end', gameId: only(state).id }).state.stage.scene).toEqual({ kind: 'timer' })
+    const other = { ...state, stage: { ...state.stage, scene: { kind: 'timer' } as const } }
+    expect(done(other, { type: 'game.end', gameId: only(state).id }).changes).toHaveLength(1)
+  })
+})
+
+describe('[Y3] going on', () => {
+  test.each([
+    [{ hasLeaderboard: true }, ['lobby', 'open', 'closed', 'answer', 'leaderboard', 'open', 'closed', 'answer']],
+    [{ hasLeaderboard: false }, ['lobby', 'open', 'closed', 'answer', 'open', 'closed', 'answer', 'podium']],
+  ])('[Y3] goes from step to step: %j', (patch, phases) => {
+    let state = stateWith({ games: [game({ ...patch, questions: game().questions.slice(0, 2) })] })
+    for (const phase of phases) {
+      expect(only(state).phase).toBe(phase)
+      state = done(state, advance(only(state).phase, only(state).questionIndex)).state
+    }
+    while (only(state).phase !== 'ended')
+      state = done(state, advance(only(state).phase, only(state).questionIndex)).state
+    expect(stepOf(only(state))).toEqual(['ended', 1])
+    expect(only(state).endedAt).not.toBeNull()
+  })
+
+  test('[Y3] two presses on the same step advance once', () => {
+    const once = done(stateWith({ games: [game({ phase: 'open' })] }), advance('open'))
+    const twice = done(once.state, advance('open'))
+    expect([stepOf(only(once.state)), twice.changes]).toEqual([['closed', 0], []])
+  })
+
+  test('[Y3] a press on a step that is long over, or still to come, is refused', () => {
+    const state = stateWith({ games: [game({ phase: 'answer', questionIndex: 1 })] })
+    for (const from of [advance('open', 1), advance('answer'), advance('lobby'), advance('podium', 1)])
+      expect(refused(state, from)).toBe('game_moved_on')
+    expect(refused(state, advance('closed', 1))).toBeNull()
+    expect(refused(stateWith(), advance('open'))).toBe('not_found')
+  })
+
+  test('[Y3] opening counts from now, to the deadline of the question', () => {
+    const { state } = done(stateWith({ games: [game()] }), advance('lobby'), factsAt(at(7_000)))
+    expect(only(state)).toMatchObject({ openedAt: isoTime(at(7_000)), closesAt: isoTime(at(37_000)) })
+    const unlimited = game({ questions: game().questions.map((one) => ({ ...one, timeLimit: null })) })
+    const open = done(stateWith({ games: [unlimited] }), advance('lobby')).state
+    expect([only(open).closesAt, deadlines({ ...open, room: { ...open.room, createdBy: 'me' } })]).toEqual([null, []])
+  })
+})
+
+describe('[Y4] [Y5] ending and deleting', () => {
+  test.each(['lobby', 'open', 'closed', 'answer', 'leaderboard', 'podium'] as const)('[Y4] ends in: %s', (phase) => {
+    const state = stateWith({ games: [game({ phase })] })
+    expect(refused(state, { type: 'game.delete', gameId })).toBe('game_running')
+    const ended = done(state, { type: 'game.end', gameId }).state
+    expect(only(ended).phase).toBe('ended')
+    expect(done(ended, { type: 'game.end', gameId }).changes).toEqual([])
+    expect(done(ended, { type: 'game.delete', gameId }).state.games).toEqual([])
+  })
+
+  test('[Y5] deleting takes the answers along', () => {
+    const state = stateWith({ games: [game({ phase: 'ended' })], players: [playerWith('game', 'p-1')] })
+    expect(Object.keys(state.tallies.game)).toEqual([gameId])
+    expect(done(state, { type: 'game.delete', gameId }).state.tallies.game).toEqual({})
+  })
+})
+
+describe('[Y6] closing', () => {
+  const open = game({ phase: 'open', openedAt: isoTime(at(0)), closesAt: isoTime(at(30_000)) })
+  const close: Command = { type: 'game.close', gameId, questionIndex: 0 }
+
+  test('[Y6] is due at the deadline, and lets answers count for a second more', () => {
+    const state = stateWith({ games: [open], timers: [runningSince(timerWith('a', { duration: 600 }), at(0))] })
+    expect(deadlines(state)).toEqual([{ at: at(30_000), command: close }])
+    const closed = done(state, close, factsAt(at(30_000))).state
+    expect(only(closed)).toMatchObject({ phase: 'closed', graceUntil: isoTime(at(31_000)) })
+    expect(deadlines(closed)).toEqual([])
+  })
+
+  test('[Y6] comes too late where the presenter has moved on', () => {
+    const closed = done(stateWith({ games: [open] }), advance('open')).state
+    expect(done(closed, close).changes).toEqual([])
+    expect(only(closed).graceUntil).toBeNull()
+    expect(refused(stateWith(), close)).toBe('not_found')
+  })
+})

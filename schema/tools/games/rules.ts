@@ -1,0 +1,179 @@
+import { type Change, put, removed } from '../../core/change.ts'
+import type { CommandOf } from '../../core/command.ts'
+import { done, type Facts, gone, type Outcome } from '../../core/facts.ts'
+import type { RoomState } from '../../core/state.ts'
+import { refuse } from '../../errors.ts'
+import * as limits from '../../limits.ts'
+import { type EpochMs, isoTime } from '../../values/time.ts'
+import { type Quiz, rightOptions } from '../quizzes/entity.ts'
+import { timerScene } from '../stage/entity.ts'
+import type { GameCommand } from './commands.ts'
+import { type Game, type GamePhase, maxGamesPerRoom } from './entity.ts'
+import { runningGame } from './running.ts'
+import { isAnsweredByAll } from './tally.ts'
+
+type Asked<T extends GameCommand['type']> = CommandOf<GameCommand, T>
+/** Where a game is: it is told which step to leave. */
+type Step = { phase: GamePhase; questionIndex: number }
+
+const find = ({ games }: Pick<RoomState, 'games'>, id: string) => games.find((game) => game.id === id)
+const about = (id: string) => ({ kind: 'game', id }) as const
+
+/**
+ * [Y1] A quiz is played with its questions as they are now, one game at a time. [Y2] No quiz is active while it runs, and the
+ * display shows it.
+ */
+export function startGame(state: RoomState, command: Asked<'game.start'>, facts: Facts): Outcome {
+  const quiz = state.quizzes.find(({ id }) => id === command.quizId)
+  if (quiz === undefined) return refuse('not_found')
+  if (runningGame(state) !== undefined) return refuse('game_running')
+  if (state.games.length >= maxGamesPerRoom) return refuse('too_many_games')
+  const now = isoTime(facts.now)
+  const { scoring, hasLeaderboard } = command
+  const game: Game = {
+    id: `${state.room.id}.${facts.newId()}`,
+    roomId: state.room.id,
+    quizId: quiz.id,
+    title: quiz.title,
+    scoring,
+    hasLeaderboard,
+    phase: 'lobby',
+    questionIndex: 0,
+    openedAt: null,
+    closesAt: null,
+    createdAt: now,
+    endedAt: null,
+    questions: questionsOf(quiz),
+    graceUntil: null,
+    sceneBefore: state.stage.scene,
+  }
+  const active = state.quizzes.filter(({ isActive }) => isActive)
+  return done(
+    about(game.id),
+    ...active.map((one) => put('quiz', { ...one, isActive: false, closedAt: now }, one)),
+    put('game', game, null),
+    put('stage', { ...state.stage, scene: { kind: 'game', id: game.id } }, state.stage),
+  )
+}
+
+const questionsOf = (quiz: Quiz): Game['questions'] =>
+  quiz.questions.map((question) => ({
+    question: question.question,
+    options: question.options,
+    correct: rightOptions(question),
+    points: question.points,
+    timeLimit: question.timeLimit ?? quiz.timeLimit,
+    explanation: question.explanation ?? null,
+  }))
+
+/**
+ * [Y3] A game goes from step to step. The command names the step that it leaves, so two presses advance once; one that was
+ * already done succeeds and changes nothing.
+ */
+export function advanceGame(state: RoomState, { gameId, from }: Asked<'game.advance'>, facts: Facts): Outcome {
+  const game = find(state, gameId)
+  if (game === undefined) return refuse('not_found')
+  if (isAt(game, from)) return moved(state, game, stepAfter(game, from), facts.now)
+  return from.phase !== 'ended' && isAt(game, stepAfter(game, from)) ? done(about(game.id)) : refuse('game_moved_on')
+}
+
+const isAt = (game: Step, { phase, questionIndex }: Step): boolean =>
+  game.phase === phase && game.questionIndex === questionIndex
+
+/** [Y3] The leaderboard comes after each answer where the game has one, but for the last: then comes the podium. */
+export function stepAfter({ questions, hasLeaderboard }: Pick<Game, 'questions' | 'hasLeaderboard'>, step: Step): Step {
+  const { phase, questionIndex } = step
+  const isLast = questionIndex >= questions.length - 1
+  switch (phase) {
+    case 'lobby':
+      return { phase: 'open', questionIndex: 0 }
+    case 'open':
+      return { phase: 'closed', questionIndex }
+    case 'closed':
+      return { phase: 'answer', questionIndex }
+    case 'answer':
+      if (isLast) return { phase: 'podium', questionIndex }
+      return hasLeaderboard
+        ? { phase: 'leaderboard', questionIndex }
+        : { phase: 'open', questionIndex: questionIndex + 1 }
+    case 'leaderboard':
+      return { phase: 'open', questionIndex: questionIndex + 1 }
+    case 'podium':
+    case 'ended':
+      return { phase: 'ended', questionIndex }
+  }
+}
+
+function moved(state: RoomState, game: Game, step: Step, now: EpochMs): Outcome {
+  if (game.phase === 'ended') return done(about(game.id))
+  if (step.phase === 'ended') return ended(state, game, now)
+  const times = step.phase === 'open' ? opened(game, step.questionIndex, now) : {}
+  return done(about(game.id), put('game', { ...game, ...step, graceUntil: null, ...times }, game))
+}
+
+function opened({ questions }: Game, questionIndex: number, now: EpochMs): Pick<Game, 'openedAt' | 'closesAt'> {
+  const timeLimit = questions[questionIndex]?.timeLimit ?? null
+  return { openedAt: isoTime(now), closesAt: timeLimit === null ? null : isoTime(now + timeLimit * 1000) }
+}
+
+/**
+ * [Y6] Time closes a question, or its last answer does; then answers that are under way still count for a second, unless the
+ * presenter has moved on.
+ */
+export function closeQuestion(state: RoomState, command: Asked<'game.close'>, facts: Facts): Outcome {
+  const game = find(state, command.gameId)
+  if (game === undefined) return refuse('not_found')
+  const { questionIndex } = command
+  if (!isAt(game, { phase: 'open', questionIndex })) return done(about(game.id))
+  const graceUntil = isoTime(facts.now + limits.gameGraceMs)
+  return done(about(game.id), put('game', { ...game, phase: 'closed', graceUntil }, game))
+}
+
+/** [Y4] A game can be ended at any step. The display shows again what it showed before. */
+export function endGame(state: RoomState, { gameId }: Asked<'game.end'>, facts: Facts): Outcome {
+  const game = find(state, gameId)
+  if (game === undefined) return refuse('not_found')
+  return game.phase === 'ended' ? done(about(game.id)) : ended(state, game, facts.now)
+}
+
+function ended({ stage, ...state }: RoomState, game: Game, now: EpochMs): Outcome {
+  const isShown = stage.scene.kind === 'game' && stage.scene.id === game.id
+  // The scene before may be of a game that was deleted since.
+  const { sceneBefore } = game
+  const isThere = sceneBefore.kind !== 'game' || find(state, sceneBefore.id) !== undefined
+  const scene = isThere ? sceneBefore : timerScene
+  const restored: Change[] = isShown ? [put('stage', { ...stage, scene }, stage)] : []
+  const over = { ...game, phase: 'ended' as const, graceUntil: null, endedAt: isoTime(now) }
+  return done(about(game.id), put('game', over, game), ...restored)
+}
+
+/** [Y5] A game that ended can be deleted, with everything that was answered in it. */
+export function deleteGame(state: RoomState, { gameId }: Asked<'game.delete'>): Outcome {
+  const game = find(state, gameId)
+  if (game === undefined) return refuse('not_found')
+  return game.phase === 'ended' ? gone(removed('game', game)) : refuse('game_running')
+}
+
+/**
+ * [Y6] How the question that is asked is closed because nobody is awaited any more; null where somebody is, or none is asked.
+ * @param connected the participants whose phones are connected; null where that is still to be asked
+ */
+export function awaited(
+  { games, tallies }: Pick<RoomState, 'games' | 'tallies'>,
+  connected: ReadonlySet<string> | null,
+): Asked<'game.close'> | null {
+  const game = runningGame({ games })
+  const tally = game === undefined ? undefined : tallies.game[game.id]
+  if (game?.phase !== 'open' || tally === undefined) return null
+  const { id: gameId, questionIndex } = game
+  const isOver = connected === null || isAnsweredByAll(tally, questionIndex, connected)
+  return isOver ? { type: 'game.close', gameId, questionIndex } : null
+}
+
+/** When the question that is asked closes by itself, or null. */
+export function closing({ games }: Pick<RoomState, 'games'>): { at: EpochMs; command: Asked<'game.close'> } | null {
+  const game = runningGame({ games })
+  if (game?.phase !== 'open' || game.closesAt === null) return null
+  const { id: gameId, questionIndex } = game
+  return { at: Date.parse(game.closesAt), command: { type: 'game.close', gameId, questionIndex } }
+}

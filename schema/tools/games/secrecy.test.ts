@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest'
+import '../../testing/patience.ts'
+import { alwaysInGames as always } from '../../testing/lives.ts'
+import { tallyFrames } from '../../testing/reader.ts'
+import { at, gameAnswerWith, gameWith, playerWith, stateWith } from '../../testing/rooms.ts'
+import { ownOf } from '../../testing/rows.ts'
+import { isoTime } from '../../values/time.ts'
+import { project, projectParticipant, replyOf, updateFor } from '../../view/project.ts'
+import { type Game, type GameAnswer, type GamePhase, gamePhases } from './entity.ts'
+import { isRevealed } from './standings.ts'
+
+const others = ['viewer', 'audience'] as const
+
+/** A game at one step, in which one option is right and every player chose the first. */
+function roomAt(phase: GamePhase, right: number) {
+  const question = (text: string) => ({
+    question: `canary-${text}`,
+    options: ['A', 'B', 'C', 'D'],
+    correct: [right],
+    points: 10,
+    timeLimit: 30,
+    explanation: `canary-why-${text}`,
+  })
+  const game: Game = gameWith('game', {
+    phase,
+    questionIndex: 1,
+    openedAt: isoTime(at(0)),
+    closesAt: isoTime(at(30_000)),
+    questions: ['past', 'asked', 'later'].map(question),
+  })
+  const answer = (): GameAnswer => gameAnswerWith(1, { isCorrect: right === 0, points: right === 0 ? 10 : 0 })
+  const players = ['p-0', 'p-1', 'p-2'].map((who, ordinal) =>
+    playerWith('game', who, { ordinal, answers: ordinal === 2 ? [] : [answer()] }),
+  )
+  const state = stateWith({ games: [game], players, stage: { scene: { kind: 'game', id: game.id } } })
+  const rows = { poll: [], quiz: [], question: [], feedback: [], game: players }
+  return { state, game, players, rows }
+}
+
+/** Everything that somebody without control can be sent at a step. */
+function sentAt(phase: GamePhase, right: number): string {
+  const { state, game, players, rows } = roomAt(phase, right)
+  const put = { kind: 'put', tool: 'game', entity: game, before: { ...game, phase: 'lobby' } } as const
+  return JSON.stringify([
+    others.map((role) => [
+      project(state, role),
+      updateFor(state, state, [put], role),
+      tallyFrames(state, [{ tool: 'game', id: game.id }], role),
+    ]),
+    players.map((row) => [
+      projectParticipant(state, ownOf(rows, row.participantId)),
+      replyOf(state, { kind: 'player', row }),
+      row.answers.map((answer) => replyOf(state, { kind: 'game_answer', answer })),
+    ]),
+  ])
+}
+
+describe('[P34] what never leaves before the answer is out', () => {
+  const hidden = gamePhases.filter((phase) => !isRevealed({ phase }))
+  test.each(hidden)('threat T6: the same bytes whichever option is right, in phase %s', (phase) => {
+    for (const right of [1, 2, 3]) expect(sentAt(phase, right)).toBe(sentAt(phase, 0))
+    expect(sentAt(phase, 0)).not.toMatch(/canary-why|isCorrect|earned/)
+  })
+
+  test.each(gamePhases)('threat T6: no question but the one that is asked leaves, in phase %s', (phase) => {
+    const sent = sentAt(phase, 0)
+    expect(sent).not.toMatch(/canary-(later|past|why-later|why-past)/)
+    expect(sent.includes('canary-asked')).toBe(['open', 'closed', 'answer'].includes(phase))
+    expect(sent.includes('canary-why-asked')).toBe(phase === 'answer')
+    expect(sent).not.toMatch(/"participantId"|"p-\d"|"correct":|"questions":\[\{"question"/)
+  })
+
+  test('[P33] [P34] controllers see the questions that are asked, with everything', () => {
+    const { state } = roomAt('open', 2)
+    expect(project(state, 'controller').games[0]).toMatchObject({
+      correctOptions: [2],
+      split: [2, 0, 0, 0],
+      answered: 2,
+    })
+    const { state: ended } = roomAt('ended', 2)
+    for (const role of others) expect(project(ended, role).games).toEqual([])
+  })
+
+  test('[P34] [P35] in any life of a room, right answers are out only where the phase says so', () => {
+    let out = 0
+    always(({ after }) => {
+      for (const role of others)
+        for (const game of project(after, role).games) {
+          if (game.phase === 'answer') out += 1
+          else expect([game.correctOptions, game.explanation]).toEqual([null, null])
+          if (role === 'audience')
+            expect([game.players, game.answered, game.split, game.names]).toEqual([null, null, null, []])
+        }
+    })
+    expect(out).toBeGreaterThan(200)
+  })
+})

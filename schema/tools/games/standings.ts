@@ -1,0 +1,73 @@
+/** Who stands where: from the roster, and only from points that everybody may know. */
+import type { Game, GameTally, Leader, Player, PlayerView, RosterEntry } from './entity.ts'
+import { totalOf } from './tally.ts'
+
+type Step = Pick<Game, 'phase' | 'questionIndex'>
+
+/** [Y7] Whether the right answer to the question of this step is out. */
+export const isRevealed = ({ phase }: Pick<Step, 'phase'>): boolean =>
+  phase === 'answer' || phase === 'leaderboard' || phase === 'podium' || phase === 'ended'
+
+/** The last question whose points everybody may know, or -1. */
+const knownUntil = (game: Step): number => (isRevealed(game) ? game.questionIndex : game.questionIndex - 1)
+
+/** The points without a last answer that came after a question. */
+const pointsUntil = ({ points, lastIndex, lastPoints }: RosterEntry, questionIndex: number): number =>
+  lastIndex > questionIndex ? points - lastPoints : points
+
+/** What a tally comes to at one step. It is asked for once for each phone, and is the same for all. */
+type Table = { key: string; ladder: number[]; leaders: Leader[] }
+const tables = new WeakMap<GameTally, Table>()
+
+function tableOf(game: Step, tally: GameTally): Table {
+  const until = knownUntil(game)
+  const isNew = isRevealed(game) && until > 0
+  const key = `${until} ${isNew}`
+  const kept = tables.get(tally)
+  if (kept?.key === key) return kept
+  const players = tally.roster.filter(({ isRemoved }) => !isRemoved)
+  const descending = (points: number[]) => points.sort((a, b) => b - a)
+  const ladder = descending(players.map((entry) => pointsUntil(entry, until)))
+  const before = descending(players.map((entry) => pointsUntil(entry, until - 1)))
+  const leaders = players
+    .map((entry) => ({ entry, points: pointsUntil(entry, until) }))
+    // Those who joined first come first where points are the same: the order is stable.
+    .sort((a, b) => b.points - a.points)
+    .slice(0, 5)
+    .map(({ entry, points }) => ({
+      playerId: entry.playerId,
+      name: entry.name,
+      points,
+      place: placeIn(ladder, points),
+      placeBefore: isNew ? placeIn(before, pointsUntil(entry, until - 1)) : null,
+    }))
+  const table = { key, ladder, leaders }
+  tables.set(tally, table)
+  return table
+}
+
+/** [Y9] One more than how many have more points: who ties shares a place, 1, 2, 2, 4. */
+function placeIn(ladder: readonly number[], points: number): number {
+  let [low, high] = [0, ladder.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((ladder[middle] ?? 0) > points) low = middle + 1
+    else high = middle
+  }
+  return low + 1
+}
+
+/** The five with the most points, and where they stood before the last question. */
+export const leadersOf = (game: Step, tally: GameTally): Leader[] => tableOf(game, tally).leaders
+
+/** [Y8] Where a player stands, by answers that are out. */
+export function standingOf(game: Step, tally: GameTally, row: Player): PlayerView {
+  const until = knownUntil(game)
+  const last = row.answers.at(-1)
+  const points = totalOf(row) - (last !== undefined && last.questionIndex > until ? last.points : 0)
+  const { ladder } = tableOf(game, tally)
+  const place = placeIn(ladder, points)
+  const above = place === 1 ? null : (ladder[place - 2] ?? null)
+  const { playerId, name } = row
+  return { playerId, name, points, place, players: ladder.length, behind: above === null ? null : above - points }
+}

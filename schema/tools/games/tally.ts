@@ -1,0 +1,81 @@
+import type { Game, GameTally, Player, RosterEntry } from './entity.ts'
+
+export const emptyGameTally = ({ questions }: Pick<Game, 'questions'>): GameTally => ({
+  roster: [],
+  questions: questions.map(({ options }) => ({ answered: 0, chosen: options.map(() => 0) })),
+})
+
+/** The points of a player for all answers, the unrevealed one included: never to be sent. */
+export const totalOf = ({ answers }: Pick<Player, 'answers'>): number =>
+  answers.reduce((sum, { points }) => sum + points, 0)
+
+function entryOf(row: Player): RosterEntry {
+  const { playerId, participantId, name, isRemoved } = row
+  const last = row.answers.at(-1)
+  const points = totalOf(row)
+  return {
+    playerId,
+    participantId,
+    name,
+    isRemoved,
+    points,
+    lastIndex: last?.questionIndex ?? -1,
+    lastPoints: last?.points ?? 0,
+  }
+}
+
+/** Who joined where a row cannot be read: it counts nothing. */
+const unreadable: RosterEntry = {
+  playerId: '',
+  participantId: '',
+  name: '',
+  isRemoved: true,
+  points: 0,
+  lastIndex: -1,
+  lastPoints: 0,
+}
+
+/** [Y10] The tally with a player's row in place of the one before it; those who were removed count nothing. */
+export function withPlayer(tally: GameTally, row: Player, before: Player | null): GameTally {
+  const roster = tally.roster.slice()
+  while (roster.length < row.ordinal) roster.push(unreadable)
+  roster[row.ordinal] = entryOf(row)
+  return { roster, questions: counted(counted(tally.questions, before, -1), row, 1) }
+}
+
+function counted(questions: GameTally['questions'], row: Player | null, weight: 1 | -1): GameTally['questions'] {
+  if (row === null || row.isRemoved || row.answers.length === 0) return questions
+  const after = questions.slice()
+  for (const { questionIndex, selectedOptions } of row.answers) {
+    const question = after[questionIndex]
+    if (question === undefined) continue
+    const chosen = question.chosen.map((count, option) => count + (selectedOptions.includes(option) ? weight : 0))
+    after[questionIndex] = { answered: question.answered + weight, chosen }
+  }
+  return after
+}
+
+/** The tally of a game, counted from its players. */
+export const countPlayers = (game: Pick<Game, 'questions'>, rows: readonly Player[]): GameTally =>
+  [...rows]
+    .sort((a, b) => a.ordinal - b.ordinal)
+    .reduce((tally, row) => withPlayer(tally, row, null), emptyGameTally(game))
+
+/** How many play: those who joined and were not removed. */
+export const playersIn = ({ roster }: GameTally): number =>
+  roster.reduce((sum, { isRemoved }) => sum + (isRemoved ? 0 : 1), 0)
+
+/**
+ * [Y6] Whether nobody who is connected still has to answer the question: then it closes early.
+ * @param connected the participants whose phones are connected
+ */
+export const isAnsweredByAll = (
+  { roster, questions }: GameTally,
+  questionIndex: number,
+  connected: ReadonlySet<string>,
+): boolean =>
+  (questions[questionIndex]?.answered ?? 0) > 0 &&
+  roster.every(
+    ({ isRemoved, lastIndex, participantId }) =>
+      isRemoved || lastIndex >= questionIndex || !connected.has(participantId),
+  )

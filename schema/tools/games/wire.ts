@@ -1,0 +1,156 @@
+import * as z from 'zod/mini'
+import { byAge, withoutId } from '../../core/entity-list.ts'
+import type { Own } from '../../core/facts.ts'
+import type { RoomState } from '../../core/state.ts'
+import type { FramesOf, TallyWire, Wire } from '../../core/wire.ts'
+import { id } from '../../values/fields.ts'
+import type { Role } from '../../view/role.ts'
+import { type Apply, type Reading, withEntry } from '../../view/snapshot.ts'
+import {
+  type Game,
+  type GameAnswer,
+  type GameAnswerView,
+  type GamePhase,
+  type GameTally,
+  type GameView,
+  gameView,
+  type OwnGame,
+  type Player,
+} from './entity.ts'
+import { isRevealed, leadersOf, standingOf } from './standings.ts'
+import { emptyGameTally, playersIn } from './tally.ts'
+
+export const gameFrames = {
+  game_created: z.object({ game: gameView }),
+  game_updated: z.object({ game: gameView }),
+  game_deleted: z.object({ gameId: id }),
+}
+export type GameFrame = FramesOf<typeof gameFrames>
+
+/** [P33] Phones and displays see the game that runs; controllers also those that ended. */
+export const gameReading = {
+  isSeen: ({ phase }: Pick<Game, 'phase'>, role: Role) => role === 'controller' || phase !== 'ended',
+  compare: byAge,
+} satisfies Reading<GameView>
+
+export const gameApply: Apply<GameFrame> = {
+  game_created: (held, { game }, role) => ({ ...held, games: withEntry(held.games, game, role, gameReading) }),
+  game_updated: (held, { game }, role) => ({ ...held, games: withEntry(held.games, game, role, gameReading) }),
+  game_deleted: (held, { gameId }) => ({ ...held, games: withoutId(held.games, gameId) }),
+}
+
+const tallyOf = (state: RoomState, game: Game): GameTally => state.tallies.game[game.id] ?? emptyGameTally(game)
+
+/** When a question is before everybody's eyes, its right answer excepted. */
+const isAsked = (phase: GamePhase): boolean => phase === 'open' || phase === 'closed' || phase === 'answer'
+
+/** How many names of those who joined last the lobby shows. */
+const shownNames = 40
+
+/**
+ * [P34] Only the question that is asked leaves, and its right answer and explanation in phase `answer`, never before. The
+ * display gets the split when the question is closed. Controllers know it all. [P35] Phones are told no counts: each of them
+ * gets a few frames for a question, however many answer.
+ */
+export function projectGame(state: RoomState, game: Game, role: Role): GameView {
+  const { phase, questionIndex, hasLeaderboard } = game
+  const tally = tallyOf(state, game)
+  const isDesk = role === 'controller'
+  const question = isDesk || isAsked(phase) ? game.questions[questionIndex] : undefined
+  const isOut = isDesk || phase === 'answer'
+  const hasSplit = isDesk || (role === 'viewer' && (phase === 'closed' || phase === 'answer'))
+  const counts = tally.questions[questionIndex]
+  const isBoard = phase === 'podium' || (phase === 'leaderboard' && role === 'viewer')
+  return {
+    id: game.id,
+    roomId: game.roomId,
+    quizId: game.quizId,
+    title: game.title,
+    scoring: game.scoring,
+    hasLeaderboard,
+    phase,
+    questionIndex,
+    questionCount: game.questions.length,
+    openedAt: isAsked(phase) ? game.openedAt : null,
+    closesAt: isAsked(phase) ? game.closesAt : null,
+    createdAt: game.createdAt,
+    endedAt: game.endedAt,
+    question:
+      question === undefined
+        ? null
+        : {
+            question: question.question,
+            options: question.options,
+            points: question.points,
+            timeLimit: question.timeLimit,
+            choices: question.correct.length,
+          },
+    players: role === 'audience' ? null : playersIn(tally),
+    names: phase === 'lobby' && role !== 'audience' ? namesIn(tally) : [],
+    answered: role !== 'audience' && isAsked(phase) ? (counts?.answered ?? 0) : null,
+    present: null,
+    split: hasSplit && question !== undefined ? (counts?.chosen ?? []) : null,
+    correctOptions: isOut ? (question?.correct ?? null) : null,
+    explanation: isOut ? (question?.explanation ?? null) : null,
+    leaders: hasLeaderboard && (isDesk || isBoard) ? leadersOf(game, tally) : null,
+  }
+}
+
+const namesIn = ({ roster }: GameTally): string[] =>
+  roster
+    .filter(({ isRemoved }) => !isRemoved)
+    .slice(-shownNames)
+    .map(({ name }) => name)
+
+export const gameWire: Wire<Game, GameView, GameFrame> & TallyWire<GameFrame> = {
+  ...gameReading,
+  keep: byAge,
+  view: projectGame,
+  frame: (game, { isNew }) => ({ type: isNew ? 'game_created' : 'game_updated', game }),
+  goneFrame: (gameId) => ({ type: 'game_deleted', gameId }),
+  // Those who saw it run are told that it ended.
+  farewell: (view) => view,
+  // What a player stands at follows from the answer: everybody is told their own.
+  movesAllOwn: (game, before) => isRevealed(game) && before !== null && !isRevealed(before),
+  // [P35] Phones see nothing that counts until the podium.
+  tallyFrames: (state, ids, role) =>
+    state.games
+      .filter((game) => ids.includes(game.id) && gameReading.isSeen(game, role))
+      .filter(({ phase }) => role !== 'audience' || phase === 'podium')
+      .map((game) => ({ type: 'game_updated', game: projectGame(state, game, role) })),
+}
+
+/** The reply to an answer: the same for one that is right and one that is wrong. */
+export const viewAnswer = ({ questionIndex, selectedOptions, receivedAt }: GameAnswer): GameAnswerView => ({
+  questionIndex,
+  selectedOptions,
+  receivedAt,
+})
+
+/** Where a player stands, as the player and the presenter may know it. */
+export const viewPlayer = (state: RoomState, game: Game, row: Player) => standingOf(game, tallyOf(state, game), row)
+
+/** [P34] What one player may know of their own: whether they were right only once the answer is out. */
+export function projectOwnGame(state: RoomState, game: Game, row: Player): OwnGame {
+  const { questionIndex } = game
+  const answer = row.answers.find((one) => one.questionIndex === questionIndex)
+  const isOut = isRevealed(game)
+  return {
+    ...viewPlayer(state, game, row),
+    isRemoved: row.isRemoved,
+    questionIndex,
+    selected: answer?.selectedOptions ?? null,
+    ...(isOut ? { isCorrect: answer?.isCorrect ?? false, earned: answer?.points ?? 0 } : {}),
+  }
+}
+
+/** A participant's part in the game that runs. */
+export const gamesOf = (state: RoomState, own: Own): Record<string, OwnGame> =>
+  Object.fromEntries(
+    state.games
+      .filter((game) => gameReading.isSeen(game, 'audience'))
+      .flatMap((game) => {
+        const row = own.answer('game', game.id)
+        return row === null ? [] : [[game.id, projectOwnGame(state, game, row)]]
+      }),
+  )

@@ -1,0 +1,140 @@
+import { Hono } from 'hono'
+import { ok } from '../../schema/errors.ts'
+import { advanceGameBody, gameAnswerBody, playerBody, startGameBody } from '../../schema/tools/games/commands.ts'
+import { gameAnswerView, gameReply, gameResults, gameView, playerView } from '../../schema/tools/games/entity.ts'
+import { principalOf } from '../auth/principal.ts'
+import type { AppEnv } from '../env.ts'
+import { routesOf } from '../http/route.ts'
+import { askAbout, command, commandAbout } from '../rooms/room-calls.ts'
+import { roomObject, roomOfEntity } from '../rooms/room-object.ts'
+
+const route = routesOf('Games')
+
+/** Quizzes played at the presenter's pace. */
+export const games = new Hono<AppEnv>()
+  .post(
+    '/rooms/:id/games',
+    route(
+      {
+        caller: 'controller',
+        summary: 'Play a quiz live; the displays show it',
+        refuses: ['game_running', 'too_many_games', 'not_found'],
+        body: startGameBody,
+        reply: gameView,
+        status: 201,
+      },
+      (c, { id, body }) => command(c, id, 'game', { type: 'game.start', ...body }),
+    ),
+  )
+  .get(
+    '/games/:id',
+    route(
+      {
+        caller: 'audience',
+        summary: 'The game as you may see it; to a player with their own points and place',
+        reply: gameReply,
+        status: 200,
+      },
+      async (c, { id }) => {
+        const game = await askAbout(c, id, 'games.one', { gameId: id })
+        if (!game.ok) return game
+        const roomId = roomOfEntity(id)
+        // Only controllers are told who is here; for the others the game goes without.
+        const present = await roomObject(c.env, roomId)?.present(await principalOf(c, roomId))
+        return ok(present?.ok === true ? { ...game.value, present: present.value.phones } : game.value)
+      },
+    ),
+  )
+  .post(
+    '/games/:id/advance',
+    route(
+      {
+        caller: 'controller',
+        summary: 'Go on from the step that you see; a second press on the same step changes nothing',
+        refuses: ['game_moved_on'],
+        body: advanceGameBody,
+        reply: gameView,
+        status: 200,
+      },
+      (c, { id, body }) => commandAbout(c, id, 'game', { type: 'game.advance', gameId: id, ...body }),
+    ),
+  )
+  .post(
+    '/games/:id/end',
+    route({ caller: 'controller', summary: 'End the game at any step', reply: gameView, status: 200 }, (c, { id }) =>
+      commandAbout(c, id, 'game', { type: 'game.end', gameId: id }),
+    ),
+  )
+  .get(
+    '/games/:id/results',
+    route(
+      { caller: 'controller', summary: 'All players and all their answers', reply: gameResults, status: 200 },
+      (c, { id }) => askAbout(c, id, 'games.results', { gameId: id }),
+    ),
+  )
+  .delete(
+    '/games/:id',
+    route(
+      {
+        caller: 'controller',
+        summary: 'Delete a game that has ended',
+        refuses: ['game_running'],
+        reply: null,
+        status: 204,
+      },
+      (c, { id }) => commandAbout(c, id, 'gone', { type: 'game.delete', gameId: id }),
+    ),
+  )
+  .post(
+    '/games/:id/join',
+    route(
+      {
+        caller: 'participant',
+        summary: 'Join the game, once; without a name you get a friendly one',
+        about: 'A name that somebody has is followed by a number.',
+        refuses: ['game_over', 'game_full', 'player_removed'],
+        body: playerBody,
+        reply: playerView,
+        status: 200,
+      },
+      (c, { id, body }) => commandAbout(c, id, 'player', { type: 'game.join', gameId: id, ...body }),
+    ),
+  )
+  .post(
+    '/games/:id/answers',
+    route(
+      {
+        caller: 'participant',
+        summary: 'Answer the open question; the first answer counts',
+        about: 'A repeated answer returns the first one. Who has not joined joins by it.',
+        refuses: ['question_closed', 'invalid_answer', 'game_full', 'player_removed'],
+        body: gameAnswerBody,
+        reply: gameAnswerView,
+        status: 201,
+      },
+      (c, { id, body }) => commandAbout(c, id, 'game_answer', { type: 'game.answer', gameId: id, ...body }),
+    ),
+  )
+  .patch(
+    '/games/:id/players/:playerId',
+    route(
+      {
+        caller: 'controller',
+        summary: 'Give a player another name; a friendly one where none is given',
+        body: playerBody,
+        reply: playerView,
+        status: 200,
+      },
+      (c, { id, body }) => {
+        const playerId = c.req.param('playerId') ?? ''
+        return commandAbout(c, id, 'player', { type: 'game.rename_player', gameId: id, playerId, ...body })
+      },
+    ),
+  )
+  .delete(
+    '/games/:id/players/:playerId',
+    route({ caller: 'controller', summary: 'Remove a player from the game', reply: null, status: 204 }, (c, { id }) => {
+      const playerId = c.req.param('playerId') ?? ''
+      return commandAbout(c, id, 'gone', { type: 'game.remove_player', gameId: id, playerId })
+    }),
+  )
