@@ -24,6 +24,10 @@ const quiz = screen(
   async () => (await import('./quizzes/quiz-screen.tsx')).QuizScreen,
   <Screen title={words.loadingQuiz} lamp="seeking" />,
 )
+const game = screen(
+  async () => (await import('./games/game-screen.tsx')).GameScreen,
+  <Screen title={words.loadingGame} lamp="seeking" />,
+)
 const feedback = screen(
   async () => (await import('./feedback/feedback-screen.tsx')).FeedbackScreen,
   <Screen title={words.loadingFeedback} lamp="seeking" />,
@@ -39,6 +43,7 @@ const refusal = screen(async () => (await import('./join/refusal-screen.tsx')).R
 const messages = screen(async () => (await import('./live-messages/message-list.tsx')).MessageList)
 const notice = screen(async () => (await import('./answers/notice.tsx')).Notice)
 
+export const GameScreen = game.Show
 export const QuizScreen = quiz.Show
 export const FeedbackScreen = feedback.Show
 export const QuestionsScreen = questions.Show
@@ -58,14 +63,15 @@ export const { Show: QuizPage } = screen(
 export function fetchScreenOf(room: Snapshot | null): void {
   if (room !== null && room.liveMessages.length > 0) prefetch(messages)
   const kind = room === null ? 'poll' : momentOf(room).kind
-  prefetch(kind === 'quiz' ? quiz : kind === 'feedback' ? feedback : kind === 'questions' ? questions : poll)
+  if (kind === 'game') prefetch(game)
+  else prefetch(kind === 'quiz' ? quiz : kind === 'feedback' ? feedback : kind === 'questions' ? questions : poll)
 }
 
 /** Fetches what may come once the page has nothing better to do, so that nobody waits for a screen. */
 export function useLaterScreens(): void {
   useEffect(() => {
     const timer = setTimeout(
-      () => prefetch(poll, notice, quiz, feedback, questions, messages, refusal, joinForm),
+      () => prefetch(poll, notice, quiz, game, feedback, questions, messages, refusal, joinForm),
       idleAfterMs,
     )
     return () => clearTimeout(timer)

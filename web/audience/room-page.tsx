@@ -9,6 +9,7 @@ import { FollowedRoom } from './followed-room.tsx'
 import type { FoundPageProps } from './join/sought-room.tsx'
 import {
   FeedbackScreen,
+  GameScreen,
   MessageList,
   PollScreen,
   QuestionsScreen,
@@ -70,7 +71,10 @@ function Content({ feed, answers, moment, name, roomId, onForm }: ContentProps):
       {isElsewhere && <OpenStrip moment={moment} isAtQuestions={isAtQuestions} onQuestions={goToQuestions} />}
       {/* It has nothing to show before the first question, but it announces new messages. */}
       {(feed.room.liveMessages.length > 0 || answers.refresh !== null) && (
-        <MessageList messages={feed.room.liveMessages} isBrief={shown.kind === 'quiz' || shown.kind === 'poll'} />
+        <MessageList
+          messages={feed.room.liveMessages}
+          isBrief={shown.kind === 'game' || shown.kind === 'quiz' || shown.kind === 'poll'}
+        />
       )}
       <MomentScreen moment={shown} feed={feed} room={feed.room} answers={answers} name={name} onWrite={setWriting} />
     </>
@@ -88,6 +92,8 @@ type MomentProps = {
 
 function MomentScreen({ moment, feed, room, answers, name, onWrite }: MomentProps): ReactNode {
   switch (moment.kind) {
+    case 'game':
+      return <GameScreen key={moment.game.id} game={moment.game} feed={feed} answers={answers} />
     case 'quiz':
       return <QuizScreen key={moment.quiz.id} quiz={moment.quiz} feed={feed} answers={answers} />
     case 'poll':

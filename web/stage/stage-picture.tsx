@@ -17,6 +17,9 @@ const pollOverlay = part(async () => (await import('./polls/poll-overlay.tsx')).
 /** The same of a question of the audience. */
 const questionScene = part(async () => (await import('./questions/question-scene.tsx')).QuestionScene)
 
+/** The same of a game. */
+const gameScene = part(async () => (await import('./games/game-scene.tsx')).GameScene)
+
 /** Few displays have a password, and those that ask for it have a network. */
 const passwordForm = part(async () => (await import('./password-form.tsx')).PasswordForm, 1_000)
 
@@ -62,7 +65,10 @@ function OpenStage({ snapshot }: { snapshot: Snapshot }): ReactNode {
   const frame = useRef<HTMLDivElement>(null)
   const timer = displayTimer(snapshot)
   const message = snapshot.messages.find((m) => m.isVisible)
-  const poll = overlayPoll(snapshot.polls)
+  const { scene } = snapshot.stage
+  const played = scene.kind === 'game' ? snapshot.games.find(({ id }) => id === scene.id) : undefined
+  const game = played?.phase === 'ended' ? undefined : played
+  const poll = game === undefined ? overlayPoll(snapshot.polls) : null
   const question = snapshot.questions.find(({ isOnDisplay }) => isOnDisplay)
   const hasPoll = poll !== null && isPollFitted
   const refit = useCallback(() => {
@@ -91,7 +97,9 @@ function OpenStage({ snapshot }: { snapshot: Snapshot }): ReactNode {
       data-banner={message === undefined ? 'none' : String(Math.round(100 * bannerShare))}
       data-poll={hasPoll ? 'shown' : 'none'}
     >
-      {question !== undefined ? (
+      {game !== undefined ? (
+        <Place part={gameScene} props={{ game, timer, hasMessage: message !== undefined }} missing={null} />
+      ) : question !== undefined ? (
         <Place part={questionScene} props={{ question, timer, hasMessage: message !== undefined }} missing={null} />
       ) : timer === null ? (
         <NoTimer snapshot={snapshot} isAlone={message === undefined && poll === null} />

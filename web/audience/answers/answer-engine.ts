@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { replaceById, withoutId } from '../../../schema/core/entity-list.ts'
 import { feedbackCommands } from '../../../schema/tools/feedback/commands.ts'
+import { gameCommands } from '../../../schema/tools/games/commands.ts'
+import { gameReply, type OwnGame, type PlayerView } from '../../../schema/tools/games/entity.ts'
 import { pollCommands } from '../../../schema/tools/polls/commands.ts'
 import { pollReply } from '../../../schema/tools/polls/entity.ts'
 import { questionCommands } from '../../../schema/tools/questions/commands.ts'
@@ -31,6 +33,8 @@ export const keptAnswer = z.discriminatedUnion('type', [
   named('question.ask', questionCommands['question.ask']),
   named('question.vote', questionCommands['question.vote']),
   named('question.withdraw', questionCommands['question.withdraw']),
+  named('game.join', gameCommands['game.join']),
+  named('game.answer', gameCommands['game.answer']),
 ])
 
 export type AnswerEngine = Pick<Outbox, 'getState' | 'subscribe' | 'ask' | 'dismiss' | 'start'> & {
@@ -38,7 +42,7 @@ export type AnswerEngine = Pick<Outbox, 'getState' | 'subscribe' | 'ask' | 'dism
   setLive: (isLive: boolean) => void
   /** The polls this browser remembers to have voted on: a hint while the server has said nothing. */
   remembered: readonly string[]
-  /** Asks the server again what this participant did in a poll or a quiz. */
+  /** Asks the server again what this participant did in a poll, a quiz or a game. */
   refresh: (subject: OwnSubject) => Promise<void>
 }
 
@@ -104,7 +108,7 @@ export function createAnswerEngine(
 
 /** What is known of this participant: after an answer ended, and asked for without a socket. */
 
-type OwnSubject = { pollId: string } | { quizId: string }
+type OwnSubject = { pollId: string } | { quizId: string } | { gameId: string }
 type OwnUpdate = (own: ParticipantState) => ParticipantState
 
 /** What is known once the server has an answer; null where nothing changed. */
@@ -113,6 +117,9 @@ function ownAfter({ command, reply }: Extract<Outcome, { kind: 'done' }>): OwnUp
   if (command.type === 'feedback.submit') return (own) => ({ ...own, feedbackCount: own.feedbackCount + 1 })
   if (command.type === 'question.withdraw') return withoutQuestion(command.questionId)
   if (reply.kind === 'participant_question') return withQuestion(reply.view)
+  if (command.type === 'game.join' && reply.kind === 'player') return withPlayer(command.gameId, reply.view)
+  if (command.type === 'game.answer' && reply.kind === 'game_answer')
+    return withGameAnswer(command.gameId, reply.view.questionIndex, reply.view.selectedOptions)
   return reply.kind === 'attempt' ? withAttempt(reply.view) : null
 }
 
@@ -126,6 +133,9 @@ async function ownInstead({ command, code }: Extract<Outcome, { kind: 'failed' }
     case 'quiz.submit':
       // Out of step with the server, as after a second tab: what it says counts.
       return readOwn(command)
+    case 'game.join':
+    case 'game.answer':
+      return readOwn(command)
     default:
       return null
   }
@@ -136,6 +146,10 @@ async function readOwn(subject: OwnSubject): Promise<OwnUpdate | null> {
   if ('pollId' in subject) {
     const chosen = await readOwnVote(subject.pollId)
     return chosen === null ? null : withVote(subject.pollId, chosen)
+  }
+  if ('gameId' in subject) {
+    const { data: game } = gameReply.safeParse(await read(`/api/games/${subject.gameId}`))
+    return game?.own ? withGame(subject.gameId, game.own) : null
   }
   const { data: attempt } = attemptView.safeParse(await read(`/api/quizzes/${subject.quizId}/attempts`))
   return attempt === undefined ? null : withAttempt(attempt)
@@ -158,6 +172,25 @@ const withVote =
 const withAttempt =
   (attempt: AttemptView): OwnUpdate =>
   (own) => ({ ...own, attempts: { ...own.attempts, [attempt.quizId]: attempt } })
+
+const withGame =
+  (gameId: string, game: OwnGame): OwnUpdate =>
+  (own) => ({ ...own, games: { ...own.games, [gameId]: game } })
+
+const withPlayer =
+  (gameId: string, player: PlayerView): OwnUpdate =>
+  (own) => {
+    const before = own.games[gameId] ?? { isRemoved: false, questionIndex: -1, selected: null }
+    return withGame(gameId, { ...before, ...player })(own)
+  }
+
+/** Before it was joined an answer joins: the rest comes from the server. */
+const withGameAnswer =
+  (gameId: string, questionIndex: number, selected: number[]): OwnUpdate =>
+  (own) => {
+    const before = own.games[gameId]
+    return before === undefined ? own : withGame(gameId, { ...before, questionIndex, selected })(own)
+  }
 
 const withQuestion =
   ({ isOwn, hasVoted, ...question }: QuestionReply): OwnUpdate =>

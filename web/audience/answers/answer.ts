@@ -13,6 +13,8 @@ export type Answer = CommandOf<
   | 'question.ask'
   | 'question.vote'
   | 'question.withdraw'
+  | 'game.join'
+  | 'game.answer'
 >
 export type GivenAnswer = CommandOf<Answer, 'quiz.submit'>['answers'][number]
 
@@ -24,6 +26,8 @@ export const subjects = {
   quizSubmit: (quizId: string) => `quiz.submit ${quizId}`,
   feedback: 'feedback.submit',
   question: 'question.ask',
+  gameJoin: (gameId: string) => `game.join ${gameId}`,
+  gameAnswer: (gameId: string, questionIndex: number) => `game.answer ${gameId} ${questionIndex}`,
 }
 
 /** An answer is kept until the server has it, and the first one about something stands. */
@@ -53,6 +57,10 @@ export function policyOf(command: DirectCommand): Policy {
       return { ...untilAnswered, isReplaceable: true, subject: `question.vote ${command.questionId}` }
     case 'question.withdraw':
       return { ...untilAnswered, subject: `question.withdraw ${command.questionId}` }
+    case 'game.join':
+      return { ...untilAnswered, subject: subjects.gameJoin(command.gameId) }
+    case 'game.answer':
+      return { ...untilAnswered, subject: subjects.gameAnswer(command.gameId, command.questionIndex) }
     default:
       return { ...once, subject: null }
   }

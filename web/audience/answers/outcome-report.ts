@@ -48,6 +48,12 @@ export function reportOf(outcome: Outcome): OutcomeReport | null {
       const isTelling = code === 'too_many_questions' || code === 'questions_full'
       return failed(words.questionFailed, isTelling ? refusalMessage(code) : undefined)
     }
+    case 'game.join':
+      return code === null ? null : failed(words.joinFailed, code === 'invalid' ? undefined : refusalMessage(code))
+    case 'game.answer':
+      if (code === null) return null
+      if (code === 'question_closed') return late(words.answerLate, words.gameAnswerLate)
+      return failed(words.answerFailed, refusalMessage(code))
     case 'question.vote':
       return code === null ? null : late(words.questionVoteFailed, refusalMessage(code))
     case 'question.withdraw':

@@ -5,12 +5,14 @@ export const pageTitle = (title: string): string => `${title} · ${brand}`
 
 export const connecting = 'Connecting to event...'
 export const loadingQuiz = 'Loading quiz...'
+export const loadingGame = 'Loading game...'
 export const loadingPoll = 'Loading poll...'
 export const loadingFeedback = 'Loading feedback...'
 
 export const loadingQuestions = 'Loading questions...'
 export const alsoOpen = 'Also open'
 export const moments = {
+  game: 'Back to the game',
   quiz: 'Back to the quiz',
   poll: 'Back to the poll',
   feedback: 'Rate the event',

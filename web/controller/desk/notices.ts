@@ -31,6 +31,9 @@ const telling: ReadonlySet<Failure> = new Set<Failure>([
   'quiz_not_active',
   'results_not_shown',
   'quiz_active',
+  'game_running',
+  'game_moved_on',
+  'too_many_games',
   'too_many_requests',
   'too_large',
   'room_closed',
@@ -102,6 +105,11 @@ const deeds: Partial<Record<DirectCommand['type'], Deed>> = {
   'room.flash': 'stage',
   'question.edit': 'question',
   'question.merge': 'question',
+  'game.start': 'game',
+  'game.advance': 'game',
+  'game.end': 'game',
+  'game.rename_player': 'game',
+  'game.remove_player': 'game',
 }
 
 /** What a command that came to nothing is called. */

@@ -24,6 +24,8 @@ type AskCardProps = {
   /** What the key does now: 'Start' or 'Stop' and their like. */
   verb: string
   onToggle: () => void
+  /** Another way to run it, beside the key. */
+  also?: ReactNode
   /** The rest of the line under the title, after the stage. */
   facts: ReactNode
   switches: ReactNode
@@ -36,7 +38,7 @@ type AskCardProps = {
 
 /** One thing that is asked of the audience, a poll or a quiz: what it is, whether it runs, and the one next step. */
 export function AskCard(props: AskCardProps): ReactNode {
-  const { item, place, isNext, verb, onToggle, facts, switches, analytics, onDelete, keptBecause } = props
+  const { item, place, isNext, verb, onToggle, also, facts, switches, analytics, onDelete, keptBecause } = props
   const isLive = item.isActive
   const [isOpen, setIsOpen] = useOpenPart(`analytics-${item.id}`)
   const id = useId()
@@ -70,10 +72,11 @@ export function AskCard(props: AskCardProps): ReactNode {
               {facts}
             </div>
           </div>
-          <div>
+          <div className="flex flex-wrap gap-2">
+            {also}
             <Button
               variant={isLive || isNext ? 'primary' : 'secondary'}
-              className="w-full min-w-28"
+              className="min-w-28 flex-1"
               aria-label={named(verb, name)}
               onClick={onceADoubleClick(onToggle)}
             >

@@ -5,6 +5,7 @@ import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.tsx'
 import { useDesk } from '../desk/desk.ts'
 import { FeedbackPanel } from '../feedback/feedback-panel.tsx'
 import { useFeedbackAnalytics, useLiveFeedback } from '../feedback/use-feedback.ts'
+import { GamePanel } from '../games/game-panel.tsx'
 import { LiveMessaging } from '../live-messages/live-messaging.tsx'
 import { PollList } from '../polls/poll-list.tsx'
 import { QuestionsPanel } from '../questions/questions-panel.tsx'
@@ -32,6 +33,7 @@ export function AudienceEngagement({ feed, tab, onTab }: AudienceEngagementProps
         <PollList />
       </TabPanel>
       <TabPanel value="quizzes">
+        <GamePanel />
         <QuizList />
       </TabPanel>
       <TabPanel value="questions">

@@ -45,7 +45,7 @@ describe('the question builder', () => {
     ['an option', { options: ['', ' ', '', ''] }, 'options'],
     ['a correct answer that is an option', { correctAnswer: 3 }, 'correctAnswer'],
     ['points', { points: '' }, 'points'],
-    ['no less than 1 point', { points: '0' }, 'points'],
+    ['no less than 0 points', { points: '-1' }, 'points'],
     ['no more than 100 points', { points: '101' }, 'points'],
     ['whole points', { points: '1.5' }, 'points'],
   ])('asks for %s', (_, part, field) => {

@@ -18,6 +18,7 @@ import * as shared from '../engagement/words/asks.ts'
 import * as lists from '../engagement/words/engagement.ts'
 import { named } from '../engagement/words/phrases.ts'
 import { excerpt } from '../excerpt.ts'
+import { PlayLive } from '../games/play-live.tsx'
 import { QuizDialog } from './quiz-dialog.tsx'
 import * as words from './words/quizzes.ts'
 
@@ -67,6 +68,7 @@ const QuizCard = memo(function QuizCard(props: CardPlace<QuizView> & { quiz: Qui
   return (
     <AskCard
       item={quiz}
+      also={<PlayLive quiz={quiz} />}
       place={place}
       isNext={isNext}
       verb={isActive ? words.deactivate : words.activate}

@@ -17,6 +17,10 @@ export const answerLateText = (questions: readonly number[]) =>
     ? `Your answer to question ${questions[0]} arrived after time was up and does not count.`
     : `Your answers to questions ${questions.join(', ')} arrived after time was up and do not count.`
 
+export const gameAnswerLate = 'Your answer arrived after the question was closed and does not count.'
+export const answerFailed = 'Your answer was not taken'
+export const joinFailed = 'You could not join the game'
+
 export const feedbackGiven = 'Feedback submitted'
 export const feedbackGivenText = 'Thank you for your feedback!'
 export const feedbackFailed = 'Feedback failed'

@@ -17,6 +17,7 @@ export const failures = {
   'send-live-message': { title: 'Error', description: 'Failed to send message. Please try again.' },
   stage: { title: 'Display action failed', description: tryAgain },
   question: { title: 'Question action failed', description: tryAgain },
+  game: { title: 'Game action failed', description: tryAgain },
   access: { title: 'Update Failed', description: 'Failed to update room access settings.' },
   room: { title: 'Update Failed', description: tryAgain },
   'delete-room': { title: 'Delete Failed', description: 'Failed to delete the room. Please try again.' },

@@ -1,0 +1,140 @@
+import { type ReactNode, useState } from 'react'
+import type { GameView, OwnGame } from '../../../schema/tools/games/entity.ts'
+import { useServerNow } from '../../live/clock/ticker.ts'
+import { tape } from '../../live/option-mark.tsx'
+import { useWakeLock } from '../../live/use-wake-lock.ts'
+import { subjects } from '../answers/answer.ts'
+import type { Answers } from '../answers/use-answers.ts'
+import { CheckIcon, OptionList, OptionMark } from '../sheet/option-list.tsx'
+import { Fault, lockIn, SendHint, Sheet } from '../sheet/sheet.tsx'
+import * as words from './words/game.ts'
+
+type GameQuestionProps = { game: GameView; own: OwnGame | null; answers: Answers }
+
+/** The question that is asked. One tap answers where one option is right; several are chosen first, then sent. */
+export function GameQuestion({ game, own, answers }: GameQuestionProps): ReactNode {
+  const { question, questionIndex } = game
+  const [picked, setPicked] = useState<readonly number[]>([])
+  useWakeLock()
+  const subject = subjects.gameAnswer(game.id, questionIndex)
+  const outcome = answers.outcomes[subject]
+  const pending = answers.pending.find(
+    ({ command }) =>
+      command.type === 'game.answer' && command.gameId === game.id && command.questionIndex === questionIndex,
+  )
+  const recorded = own?.questionIndex === questionIndex ? own.selected : null
+  const sent = pending?.command.type === 'game.answer' ? pending.command.selectedOptions : null
+  const given = recorded ?? sent ?? (outcome?.kind === 'done' ? picked : null)
+  const isLocked = given !== null || game.phase !== 'open'
+  const choices = question?.choices ?? 1
+
+  const answer = (selectedOptions: readonly number[]) => {
+    if (isLocked || selectedOptions.length === 0) return
+    lockIn()
+    setPicked(selectedOptions)
+    answers.ask({ type: 'game.answer', gameId: game.id, questionIndex, selectedOptions: [...selectedOptions] })
+  }
+  const options = (question?.options ?? []).flatMap((text, index) => (text === '' ? [] : [{ index, text }]))
+  const isIn = recorded !== null || outcome?.kind === 'done'
+  const said = isIn ? words.answerIn : sent !== null ? words.sending : null
+  return (
+    <Sheet
+      title={question?.question ?? ''}
+      pageTitle={words.questionOf(questionIndex + 1, game.questionCount)}
+      eyebrow={
+        <>
+          <span className="badge">{words.questionOf(questionIndex + 1, game.questionCount)}</span>
+          <span className="count">{words.points(question?.points ?? 0)}</span>
+          {game.phase === 'open' && game.closesAt !== null && <TimeLeft game={game} closesAt={game.closesAt} />}
+        </>
+      }
+      action={
+        <>
+          <Fault outcome={outcome} />
+          <SendHint phase={pending?.phase ?? null}>
+            <strong className="game-said">
+              {said ?? (game.phase === 'open' ? '' : given === null ? words.timeIsUp : '')}
+            </strong>{' '}
+            {said !== null || game.phase !== 'open'
+              ? words.watchDisplay
+              : choices > 1
+                ? words.chooseMany(choices)
+                : words.chooseOne}
+          </SendHint>
+          {choices > 1 && !isLocked && (
+            <button
+              type="button"
+              className="button button-main"
+              disabled={picked.length === 0}
+              onClick={() => answer(picked)}
+            >
+              {words.submit}
+            </button>
+          )}
+        </>
+      }
+    >
+      {choices > 1 ? (
+        <OptionList
+          label={question?.question ?? ''}
+          options={options}
+          selected={given ?? picked}
+          allowsMany
+          isLocked={isLocked}
+          onSelect={(next) => next.length <= choices && setPicked(next)}
+        />
+      ) : (
+        <ul className="options" aria-label={question?.question ?? ''} data-locked={isLocked}>
+          {options.map(({ index, text }) => {
+            const isChosen = given?.includes(index) === true
+            return (
+              <li key={index}>
+                <button
+                  type="button"
+                  className="option game-option"
+                  data-chosen={isChosen}
+                  aria-pressed={isChosen}
+                  aria-disabled={isLocked}
+                  style={tape(index)}
+                  onClick={() => answer([index])}
+                >
+                  <OptionMark index={index} />
+                  <span className="option-text" dir="auto">
+                    {text}
+                  </span>
+                  {isChosen && (
+                    <span className="option-state">
+                      <CheckIcon />
+                    </span>
+                  )}
+                </button>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </Sheet>
+  )
+}
+
+const warnedSeconds = 5
+
+/** The whole seconds left, by server time, as the display shows them. */
+function TimeLeft({ game, closesAt }: { game: GameView; closesAt: string }): ReactNode {
+  const duration = game.question?.timeLimit ?? 0
+  const startedAt = game.openedAt
+  const now = useServerNow({ startedAt, currentTime: duration, duration, isCountUp: false })
+  const left = Math.max(0, Math.min(duration, Math.ceil((Date.parse(closesAt) - now) / 1000)))
+  return (
+    <>
+      <span className="countdown" role="timer" aria-label={words.timeLeft} data-late={left <= warnedSeconds}>
+        {left}
+        <span aria-hidden="true">{words.secondsSign}</span>
+        <span className="unseen"> {words.seconds}</span>
+      </span>
+      <span role="status" className="unseen">
+        {left > 0 && left <= warnedSeconds && words.secondsLeft(warnedSeconds)}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import './game.css'
+import { type ReactNode, useEffect } from 'react'
+import type { GameView, OwnGame } from '../../../schema/tools/games/entity.ts'
+import type { RoomFeed } from '../../live/feed/use-room-feed.ts'
+import { subjects } from '../answers/answer.ts'
+import type { Answers } from '../answers/use-answers.ts'
+import { Screen } from '../sheet/screen.tsx'
+import { Sheet } from '../sheet/sheet.tsx'
+import { GameJoin } from './game-join.tsx'
+import { GameQuestion } from './game-question.tsx'
+import { GameReveal, GameStanding } from './game-standing.tsx'
+import * as words from './words/game.ts'
+
+export type GameScreenProps = { game: GameView; feed: RoomFeed; answers: Answers }
+
+/** How long what a player is told of their own may come after the game's own step. */
+const ownComesMs = 2_000
+
+/** The game that runs, at the step that it is at. */
+export function GameScreen({ game, feed, answers }: GameScreenProps): ReactNode {
+  const own = feed.own?.games[game.id] ?? null
+  useAutomaticJoin(game, feed, own, answers)
+  useOwn(game, own, answers)
+  if (own?.isRemoved === true) {
+    return (
+      <Screen title={words.removedTitle} lamp="stop">
+        <p>{words.removedText}</p>
+      </Screen>
+    )
+  }
+  if (own === null && game.hasLeaderboard && game.phase !== 'podium' && feed.own !== null)
+    return <GameJoin game={game} answers={answers} />
+  switch (game.phase) {
+    case 'open':
+    case 'closed':
+      return <GameQuestion key={`${game.id} ${game.questionIndex}`} game={game} own={own} answers={answers} />
+    case 'answer':
+      return <GameReveal game={game} own={own} />
+    case 'leaderboard':
+    case 'podium':
+      return <GameStanding game={game} own={own} />
+    default:
+      return (
+        <Sheet title={words.youAreIn} eyebrow={<span className="on-air">{words.eyebrow}</span>}>
+          <p className="lead">{game.title}</p>
+          {game.hasLeaderboard && own !== null && <p className="lead">{words.joinedAs(own.name)}</p>}
+          <p className="hint">{words.firstQuestion}</p>
+        </Sheet>
+      )
+  }
+}
+
+/** Without a leaderboard nobody is asked for a name: everybody plays. */
+function useAutomaticJoin(game: GameView, feed: RoomFeed, own: OwnGame | null, { ask, outcomes }: Answers): void {
+  const mayJoin = !game.hasLeaderboard && game.phase !== 'podium' && game.phase !== 'ended'
+  const isMissing = mayJoin && feed.own !== null && own === null && outcomes[subjects.gameJoin(game.id)] === undefined
+  useEffect(() => {
+    if (isMissing) ask({ type: 'game.join', gameId: game.id })
+  }, [isMissing, ask, game.id])
+}
+
+/** Asks for the player's own where it does not come by itself, as without a socket. */
+function useOwn(game: GameView, own: OwnGame | null, { refresh }: Answers): void {
+  const isBehind =
+    own !== null && game.phase === 'answer' && (own.questionIndex !== game.questionIndex || own.isCorrect === undefined)
+  useEffect(() => {
+    if (!isBehind || refresh === null) return
+    const timer = setTimeout(() => void refresh({ gameId: game.id }), ownComesMs)
+    return () => clearTimeout(timer)
+  }, [isBehind, refresh, game.id])
+}

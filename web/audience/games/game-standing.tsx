@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react'
+import type { GameView, OwnGame } from '../../../schema/tools/games/entity.ts'
+import { tape } from '../../live/option-mark.tsx'
+import { CheckIcon, OptionMark } from '../sheet/option-list.tsx'
+import { Sheet } from '../sheet/sheet.tsx'
+import * as words from './words/game.ts'
+
+type StandingProps = { game: GameView; own: OwnGame | null }
+
+/** Right or wrong, what was right, and why. */
+export function GameReveal({ game, own }: StandingProps): ReactNode {
+  const { question, correctOptions, explanation, questionIndex } = game
+  const isOwn = own?.questionIndex === questionIndex && own.isCorrect !== undefined
+  const right = correctOptions ?? []
+  const title = !isOwn
+    ? right.length > 1
+      ? words.rightAnswers
+      : words.rightAnswer
+    : own.isCorrect === true
+      ? words.right
+      : own.selected === null
+        ? words.noAnswer
+        : words.wrong
+  return (
+    <Sheet
+      title={title}
+      eyebrow={<span className="badge">{words.questionOf(questionIndex + 1, game.questionCount)}</span>}
+    >
+      {isOwn && (
+        <p className="game-verdict" data-right={own.isCorrect}>
+          <span className="game-earned t-num">{words.earned(own.earned ?? 0)}</span>
+          <span className="lead">{words.total(own.points)}</span>
+        </p>
+      )}
+      <p className="question" dir="auto">
+        {question?.question}
+      </p>
+      <ul className="options" aria-label={right.length > 1 ? words.rightAnswers : words.rightAnswer} data-locked="true">
+        {right.map((index) => (
+          <li key={index} className="option" data-chosen="true" style={tape(index)}>
+            <OptionMark index={index} />
+            <span className="option-text" dir="auto">
+              {question?.options[index]}
+            </span>
+            <span className="option-state">
+              <CheckIcon />
+              {isOwn && own.selected?.includes(index) === true && <span className="unseen">{words.yourAnswer}</span>}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {explanation !== null && (
+        <p className="lead" dir="auto">
+          {explanation}
+        </p>
+      )}
+      {own !== null && game.hasLeaderboard && <Place own={own} />}
+    </Sheet>
+  )
+}
+
+/** Where one stands, between questions and at the end. */
+export function GameStanding({ game, own }: StandingProps): ReactNode {
+  const isFinal = game.phase === 'podium'
+  const title = isFinal ? words.final : own === null ? words.eyebrow : words.total(own.points)
+  const leaders = isFinal ? (game.leaders ?? []).filter(({ place }) => place <= 3) : []
+  return (
+    <Sheet title={title} eyebrow={<span className="on-air">{words.eyebrow}</span>}>
+      {own !== null && isFinal && <p className="lead">{words.total(own.points)}</p>}
+      {own !== null && game.hasLeaderboard && <Place own={own} />}
+      {leaders.length > 0 && (
+        <section className="game-winners">
+          <h2>{words.winners}</h2>
+          <ol>
+            {leaders.map(({ playerId, name, place, points }) => (
+              <li key={playerId} data-own={playerId === own?.playerId}>
+                <span className="t-num">{words.ordinal(place)}</span>
+                <bdi>{name}</bdi>
+                <span className="count">{points.toLocaleString()}</span>
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+      {!isFinal && <p className="hint">{words.nextQuestion}</p>}
+    </Sheet>
+  )
+}
+
+function Place({ own: { place, players, behind, name } }: { own: OwnGame }): ReactNode {
+  return (
+    <p className="game-place">
+      <span className="game-place-number t-num">{words.ordinal(place)}</span>
+      <span className="game-place-of">{words.placeOf(players)}</span>
+      <span className="game-place-text">
+        <bdi>{name}</bdi> {behind === null ? words.inFront : words.behind(behind)}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,53 @@
+/** A game on the phone: joining, answering, right or wrong, the place. */
+
+export const eyebrow = 'Live quiz'
+export const joinTitle = 'Join the game'
+export const yourName = 'Your name'
+export const nameHint = 'The display shows it. 2 to 20 characters.'
+export const nameShort = 'Please use 2 to 20 characters.'
+export const join = 'Join'
+export const joining = 'Joining…'
+
+export const youAreIn = 'You are in'
+export const joinedAs = (name: string) => `You play as ${name}.`
+export const firstQuestion = 'The first question appears here.'
+export const nextQuestion = 'The next question appears here.'
+
+export const questionOf = (number: number, count: number) => `Question ${number} of ${count}`
+export const points = (count: number) => (count === 0 ? 'warm-up' : count === 1 ? '1 point' : `${count} points`)
+export const timeLeft = 'Time left'
+export const secondsSign = ' s'
+export const seconds = 'seconds'
+export const secondsLeft = (count: number) => `${count} seconds left`
+export const chooseOne = 'Tap your answer. The first one counts.'
+export const chooseMany = (count: number) => `Choose up to ${count}.`
+export const submit = 'Answer'
+export const sending = 'Sending…'
+export const answerIn = 'Your answer is in'
+export const watchDisplay = 'Look at the display.'
+export const timeIsUp = 'Time is up'
+export const noAnswer = 'No answer this time'
+export const answerFailed = 'Your answer came too late'
+
+export const right = 'Right!'
+export const wrong = 'Not this time'
+export const earned = (count: number) => `+${count}`
+export const rightAnswer = 'The right answer'
+export const rightAnswers = 'The right answers'
+export const yourAnswer = 'your answer'
+
+export const total = (count: number) => (count === 1 ? '1 point' : `${count.toLocaleString()} points`)
+export const placeOf = (players: number) => `of ${players.toLocaleString()}`
+export const behind = (count: number) => `${count.toLocaleString()} behind`
+export const inFront = 'Nobody is in front of you.'
+
+const ordinals = new Intl.PluralRules('en', { type: 'ordinal' })
+const endings: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd' }
+/** `7th` */
+export const ordinal = (place: number) => `${place.toLocaleString()}${endings[ordinals.select(place)] ?? 'th'}`
+
+export const final = 'That was it'
+export const winners = 'The winners'
+export const removedTitle = 'You are out of this game'
+export const removedText = 'The presenter has removed you. The next game is open to you again.'
+export const missedTitle = 'This game is over'

@@ -1,0 +1,163 @@
+import { type ReactNode, useState } from 'react'
+import type { GameView } from '../../../schema/tools/games/entity.ts'
+import { percentage } from '../../../schema/values/figures.ts'
+import { useServerNow } from '../../live/clock/ticker.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { GoIcon } from '../../ui/icons.tsx'
+import { onceADoubleClick } from '../../ui/once-a-double-click.ts'
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
+import { useDesk, useDeskActions } from '../desk/desk.ts'
+import { Figure, Figures } from '../engagement/analytics-parts.tsx'
+import { ResultBars } from '../engagement/result-bars.tsx'
+import { PlayersDialog } from './players-dialog.tsx'
+import * as words from './words/game.ts'
+
+/** The game that runs: one key goes on from step to step. */
+export function GamePanel(): ReactNode {
+  const { games } = useDesk().room
+  const game = games.find(({ phase }) => phase !== 'ended')
+  return game === undefined ? null : <RunningGame key={game.id} game={game} />
+}
+
+function RunningGame({ game }: { game: GameView }): ReactNode {
+  const { stage } = useDesk().room
+  const { ask, perform } = useDeskActions()
+  const [open, setOpen] = useState<'end' | 'players' | null>(null)
+  const [isPending, setPending] = useState(false)
+  const { id, title, phase, questionIndex, question, players, answered } = game
+  const isShown = stage.scene.kind === 'game' && stage.scene.id === id
+  const isAsked = phase === 'open' || phase === 'closed' || phase === 'answer'
+
+  async function advance(): Promise<void> {
+    if (isPending) return
+    setPending(true)
+    await perform({ type: 'game.advance', gameId: id, from: { phase, questionIndex } })
+    setPending(false)
+  }
+  return (
+    <section
+      aria-label={words.panel}
+      className="mb-4 flex flex-col gap-4 rounded-button border border-l-3 border-control border-l-tungsten bg-raised p-4"
+    >
+      <header className="flex flex-wrap items-start justify-between gap-3">
+        <div className="min-w-0 flex-1 basis-60">
+          <div className="t-num flex flex-wrap items-center gap-2 text-14 text-muted">
+            <Badge tone="live" hasLamp>
+              {words.panel}
+            </Badge>
+            <span role="status">{stepName(game)}</span>
+            {phase === 'open' && game.closesAt !== null && <SecondsLeft game={game} closesAt={game.closesAt} />}
+          </div>
+          <h3 dir="auto" className="mt-1 text-19 font-heading [overflow-wrap:anywhere]">
+            {isAsked ? question?.question : title}
+          </h3>
+        </div>
+        <Button
+          variant="primary"
+          className="min-h-16 min-w-44 text-19"
+          isPending={isPending}
+          onClick={onceADoubleClick(() => void advance())}
+        >
+          <GoIcon className="size-5" />
+          {nextLabel(game)}
+        </Button>
+      </header>
+      <Figures>
+        {isAsked && (
+          <Figure
+            name={words.answeredOf}
+            value={
+              <>
+                {(answered ?? 0).toLocaleString()}
+                <span className="text-14 font-body text-muted">{words.ofAll(players ?? 0)}</span>
+              </>
+            }
+          />
+        )}
+        <Figure name={words.players} value={(players ?? 0).toLocaleString()} />
+      </Figures>
+      {isAsked && <Split game={game} />}
+      {game.leaders !== null && phase !== 'lobby' && game.leaders.some(({ points }) => points > 0) && (
+        <Leaders game={game} />
+      )}
+      <footer className="flex flex-wrap items-center gap-2">
+        <Button size="s" onClick={() => setOpen('players')}>
+          {words.managePlayers}
+        </Button>
+        {!isShown && (
+          <>
+            <span className="text-14 text-warn">{words.offDisplay}</span>
+            <Button size="s" onClick={() => ask({ type: 'room.stage', scene: { kind: 'game', id } })}>
+              {words.showOnDisplay}
+            </Button>
+          </>
+        )}
+        {phase !== 'podium' && (
+          <Button size="s" variant="quiet" className="ml-auto" onClick={() => setOpen('end')}>
+            {words.endGame}
+          </Button>
+        )}
+      </footer>
+      {open === 'players' && <PlayersDialog gameId={id} onClose={() => setOpen(null)} />}
+      {open === 'end' && (
+        <ConfirmDialog
+          title={words.endTitle}
+          text={words.endText}
+          confirmLabel={words.endGame}
+          isDestructive
+          onConfirm={async () => void (await perform({ type: 'game.end', gameId: id }))}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </section>
+  )
+}
+
+function stepName({ phase, questionIndex, questionCount }: GameView): string {
+  if (phase === 'lobby' || phase === 'ended') return words.lobby
+  if (phase === 'podium') return words.podium
+  return `${words.questionOf(questionIndex + 1, questionCount)}, ${words.phases[phase]}`
+}
+
+/** What the key does: always the next step, by its name. */
+function nextLabel({ phase, questionIndex, questionCount, hasLeaderboard }: GameView): string {
+  if (phase === 'ended') return words.next.podium
+  if (phase !== 'answer') return words.next[phase]
+  if (questionIndex >= questionCount - 1) return words.showPodium
+  return hasLeaderboard ? words.showLeaderboard : words.nextQuestion
+}
+
+function SecondsLeft({ game, closesAt }: { game: GameView; closesAt: string }): ReactNode {
+  const duration = game.question?.timeLimit ?? 0
+  const now = useServerNow({ startedAt: game.openedAt, currentTime: duration, duration, isCountUp: false })
+  return <span>{words.seconds(Math.max(0, Math.min(duration, Math.ceil((Date.parse(closesAt) - now) / 1000))))}</span>
+}
+
+function Split({ game: { question, split, correctOptions } }: { game: GameView }): ReactNode {
+  const counts = split ?? []
+  const total = counts.reduce((sum, count) => sum + count, 0)
+  const bars = (question?.options ?? []).flatMap((text, place) => {
+    const count = counts[place] ?? 0
+    const isCorrect = correctOptions?.includes(place) === true
+    return text === '' ? [] : [{ place, text, count, share: percentage(count, total), isCorrect }]
+  })
+  return <ResultBars caption={words.split} bars={bars} unit={words.split} />
+}
+
+function Leaders({ game }: { game: GameView }): ReactNode {
+  return (
+    <section aria-label={words.leaders}>
+      <h4 className="text-14 font-label text-muted">{words.leaders}</h4>
+      <ol>
+        {(game.leaders ?? []).map(({ playerId, place, name, points }) => (
+          <li key={playerId} className="t-num flex gap-3 border-b border-line py-1">
+            <span className="w-6 text-right text-muted">{place}</span>
+            <bdi className="min-w-0 flex-1 truncate">{name}</bdi>
+            <span className="font-label">{points.toLocaleString()}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,76 @@
+import { Radio } from 'lucide-react'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import type { gameScorings } from '../../../schema/tools/games/entity.ts'
+import type { QuizView } from '../../../schema/tools/quizzes/entity.ts'
+import { Button } from '../../ui/button.tsx'
+import { Switch } from '../../ui/form/checkbox.tsx'
+import { RadioGroup } from '../../ui/form/radio-group.tsx'
+import { Dialog, DialogActions } from '../../ui/overlay/dialog.tsx'
+import { useDesk, useDeskActions } from '../desk/desk.ts'
+import { named } from '../engagement/words/phrases.ts'
+import { excerpt } from '../excerpt.ts'
+import * as words from './words/game.ts'
+
+type Scoring = (typeof gameScorings)[number]
+
+/** Plays a quiz at the presenter's pace; while a game runs there is no other one to start. */
+export function PlayLive({ quiz }: { quiz: Pick<QuizView, 'id' | 'title'> }): ReactNode {
+  const { games } = useDesk().room
+  const [isOpen, setOpen] = useState(false)
+  if (games.some(({ phase }) => phase !== 'ended')) return null
+  return (
+    <>
+      <Button aria-label={named(words.playLive, excerpt(quiz.title))} onClick={() => setOpen(true)}>
+        <Radio className="size-4" />
+        {words.playLive}
+      </Button>
+      {isOpen && <PlayDialog quiz={quiz} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function PlayDialog({ quiz, onClose }: { quiz: Pick<QuizView, 'id' | 'title'>; onClose: () => void }): ReactNode {
+  const { perform } = useDeskActions()
+  const [scoring, setScoring] = useState<Scoring>('speed')
+  const [hasLeaderboard, setLeaderboard] = useState(true)
+  const [isPending, setPending] = useState(false)
+  const name = useId()
+  async function start(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault()
+    if (isPending) return
+    setPending(true)
+    const { kind } = await perform({ type: 'game.start', quizId: quiz.id, scoring, hasLeaderboard })
+    setPending(false)
+    if (kind === 'done') onClose()
+  }
+  return (
+    <Dialog title={words.playTitle(excerpt(quiz.title))} text={words.playText} onClose={onClose} isHeld={isPending}>
+      <form className="flex flex-col gap-5" onSubmit={start}>
+        <RadioGroup<Scoring>
+          legend={words.scoring}
+          name={name}
+          options={[
+            { value: 'speed', label: words.speed },
+            { value: 'correct', label: words.correct },
+          ]}
+          value={scoring}
+          onChange={setScoring}
+        />
+        <div>
+          <Switch
+            label={words.leaderboard}
+            checked={hasLeaderboard}
+            onChange={(event) => setLeaderboard(event.currentTarget.checked)}
+          />
+          <p className="text-14 text-muted">{words.leaderboardHint}</p>
+        </div>
+        <DialogActions>
+          <Button onClick={onClose}>{words.cancel}</Button>
+          <Button type="submit" variant="primary" isPending={isPending} pendingLabel={words.starting}>
+            {words.start}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

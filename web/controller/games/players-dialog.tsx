@@ -1,0 +1,72 @@
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { type GameResults, gameResults } from '../../../schema/tools/games/entity.ts'
+import { fetchJson } from '../../live/fetch-json.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog, DialogActions } from '../../ui/overlay/dialog.tsx'
+import { useDeskActions } from '../desk/desk.ts'
+import * as words from './words/game.ts'
+
+type Players = GameResults['players']
+
+/** Everybody who plays: a rude name is replaced, somebody who disturbs is removed. */
+export function PlayersDialog({ gameId, onClose }: { gameId: string; onClose: () => void }): ReactNode {
+  const { perform } = useDeskActions()
+  const [players, setPlayers] = useState<Players | 'failed' | null>(null)
+  const load = useCallback(async () => {
+    const reply = await fetchJson('GET', `/api/games/${gameId}/results`).catch(() => null)
+    const { data } = gameResults.safeParse(reply?.status === 200 ? reply.body : null)
+    setPlayers(data?.players ?? 'failed')
+  }, [gameId])
+  useEffect(() => void load(), [load])
+  const change = async (type: 'game.rename_player' | 'game.remove_player', playerId: string) => {
+    await perform({ type, gameId, playerId })
+    await load()
+  }
+  return (
+    <Dialog title={words.playersTitle} onClose={onClose}>
+      {players === 'failed' ? (
+        <p className="flex items-center gap-3">
+          {words.playersFailed}
+          <Button size="s" onClick={() => void load()}>
+            {words.tryAgain}
+          </Button>
+        </p>
+      ) : players?.length === 0 ? (
+        <p className="text-muted">{words.noPlayers}</p>
+      ) : (
+        <ul className="flex max-h-[50vh] flex-col overflow-y-auto">
+          {(players ?? []).map(({ playerId, name, place, points }) => (
+            <li key={playerId} className="flex flex-wrap items-center gap-2 border-b border-line py-1.5">
+              <span className="t-num w-8 text-right text-muted">{place}</span>
+              <span className="min-w-0 flex-1 basis-32">
+                <bdi className="block truncate font-label">{name}</bdi>
+                <span className="t-num text-14 text-muted">{words.pointsOf(points)}</span>
+              </span>
+              <Button
+                size="s"
+                variant="quiet"
+                aria-label={words.newNameOf(name)}
+                onClick={() => void change('game.rename_player', playerId)}
+              >
+                {words.newName}
+              </Button>
+              <Button
+                size="s"
+                variant="quiet"
+                aria-label={words.removeOf(name)}
+                onClick={() => void change('game.remove_player', playerId)}
+              >
+                {words.remove}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <DialogActions>
+        <Button onClick={onClose} data-autofocus="">
+          {words.close}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,62 @@
+/** Play live: starting a game, and running it. */
+import { counted } from '../../engagement/words/phrases.ts'
+
+export const playLive = 'Play live'
+export const playTitle = (title: string) => `Play “${title}” live`
+export const playText = 'Everybody answers the same question at the same time. The display shows it now.'
+export const scoring = 'Points'
+export const speed = 'For speed: half for being right, the rest for being quick'
+export const correct = 'For right answers only'
+export const leaderboard = 'Leaderboard'
+export const leaderboardHint = 'Players give a name, and see their place.'
+export const start = 'Open the lobby'
+export const starting = 'Opening…'
+export const cancel = 'Cancel'
+
+export const panel = 'Live game'
+export const lobby = 'Lobby'
+export const questionOf = (number: number, count: number) => `Question ${number} of ${count}`
+export const seconds = (count: number) => `${count} s`
+export const phases = {
+  open: 'open',
+  closed: 'closed',
+  answer: 'answer shown',
+  leaderboard: 'leaderboard',
+} as const
+export const podium = 'Podium'
+
+/** What the one key does next. */
+export const next = {
+  lobby: 'Start first question',
+  open: 'Close question',
+  closed: 'Show right answer',
+  leaderboard: 'Next question',
+  podium: 'End game',
+} as const
+export const showLeaderboard = 'Show leaderboard'
+export const nextQuestion = 'Next question'
+export const showPodium = 'Show winners'
+
+export const answeredOf = 'Answered'
+export const players = 'Players'
+export const phones = 'Phones here'
+export const ofAll = (count: number) => ` of ${count.toLocaleString()}`
+export const split = 'Answers'
+export const leaders = 'Leaders'
+export const managePlayers = 'Players…'
+export const endGame = 'End game'
+export const endTitle = 'End this game now?'
+export const endText = 'Phones and displays leave the game. Answers and points are kept.'
+export const showOnDisplay = 'Show on display'
+export const offDisplay = 'The display shows something else.'
+
+export const playersTitle = 'Players'
+export const noPlayers = 'Nobody has joined yet.'
+export const playersFailed = 'The players could not be loaded.'
+export const tryAgain = 'Try again'
+export const newName = 'New name'
+export const newNameOf = (name: string) => `Give ${name} a friendly name`
+export const remove = 'Remove'
+export const removeOf = (name: string) => `Remove ${name} from the game`
+export const pointsOf = (count: number) => counted(count, 'point', 'points')
+export const close = 'Close'

@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, expectNoSidewaysScroll, makeRoom, post, test } from './fixtures.ts'
+
+// Desk, display and two phones with axe on each take their time on two cores.
+test.describe.configure({ timeout: 180_000 })
+
+const pictures = process.env['CUELIGHT_PICTURES']
+/** Keeps a picture where somebody wants to look at the phases. */
+const look = async (page: Page, name: string) => {
+  if (pictures !== undefined) await page.screenshot({ path: `${pictures}/${name}.png` })
+}
+
+const quiz = {
+  title: 'Rivers and capitals',
+  timeLimit: 60,
+  questions: [
+    {
+      question: 'Which river flows through Vienna, Bratislava, Budapest and Belgrade?',
+      options: ['The Rhine', 'The Danube', 'The Vistula', 'The Loire'],
+      correctAnswer: 1,
+      explanation: 'The Danube passes through ten countries, more than any other river.',
+    },
+    {
+      question: 'Which of these are capitals?',
+      options: ['Bern', 'Istanbul', 'Ottawa', 'Sydney'],
+      correctAnswers: [0, 2],
+      points: 20,
+    },
+  ],
+}
+
+test('a quiz played live: joined, answered, shown, reloaded, won', async ({ page, person }) => {
+  const room = await makeRoom(page, 'Autumn summit')
+  await post(page.request, `/api/rooms/${room.id}/quizzes`, quiz)
+  const display = await person({ viewport: { width: 1920, height: 1080 } })
+  await display.goto(`/room/${room.id}/viewer`)
+  await page.goto(`/room/${room.id}/controller`)
+  await page.getByRole('tab', { name: /Audience Engagement/ }).click()
+  await page.getByRole('tab', { name: /Interactive Quizzes/ }).click()
+  await page.getByRole('button', { name: /^Play live/ }).click()
+  await expectAccessible(page)
+  await look(page, 'desk-start')
+  await page.getByRole('button', { name: 'Open the lobby' }).click()
+
+  const [small, phone] = [
+    await person({ viewport: { width: 320, height: 640 } }),
+    await person({ viewport: { width: 390, height: 844 } }),
+  ]
+  for (const [one, name] of [
+    [small, 'Ada'],
+    [phone, 'Grace'],
+  ] as const) {
+    await one.goto(`/join/${room.id}`)
+    await expect(one.getByRole('heading', { name: 'Join the game' })).toBeVisible()
+    await look(one, `phone-join-${name}`)
+    await expectAccessible(one)
+    await one.getByRole('textbox', { name: 'Your name' }).fill(name)
+    await one.getByRole('button', { name: 'Join' }).click()
+    await expect(one.getByText(`You play as ${name}.`)).toBeVisible()
+  }
+  await expect(display.getByText('Grace')).toBeVisible()
+  await look(display, 'display-lobby')
+  await look(phone, 'phone-lobby')
+  const panel = page.getByRole('region', { name: 'Live game' })
+  const next = (name: string) => panel.getByRole('button', { name }).click()
+  await next('Start first question')
+
+  const question = 'Which river flows through'
+  await expect(display.getByRole('heading', { name: question })).toBeVisible()
+  await expect(phone.getByRole('button', { name: /Danube/ })).toBeVisible()
+  await look(display, 'display-open')
+  await look(phone, 'phone-open')
+  await look(small, 'phone-open-320')
+  await look(page, 'desk-open')
+  for (const one of [page, display, phone, small]) await expectAccessible(one)
+  for (const one of [phone, small]) await expectNoSidewaysScroll(one)
+  await phone.getByRole('button', { name: /Danube/ }).click()
+  await expect(phone.getByText('Your answer is in')).toBeVisible()
+  await look(phone, 'phone-in')
+  // The same player with the same answer after a reload.
+  await phone.reload()
+  await expect(phone.getByText('Your answer is in')).toBeVisible()
+  await expect(panel.getByText('1 of 2', { exact: true })).toBeVisible()
+  await small.getByRole('button', { name: /Rhine/ }).click()
+  // Everybody has answered: it closes by itself.
+  await expect(display.getByText('Time is up')).toBeVisible()
+  await look(display, 'display-closed')
+  await next('Show right answer')
+  await expect(phone.getByRole('heading', { name: 'Right!' })).toBeVisible()
+  await expect(small.getByRole('heading', { name: 'Not this time' })).toBeVisible()
+  await expect(display.getByText('ten countries')).toBeVisible()
+  await look(display, 'display-answer')
+  await look(phone, 'phone-right')
+  await look(small, 'phone-wrong-320')
+  await look(page, 'desk-answer')
+  for (const one of [page, display, phone, small]) await expectAccessible(one)
+  await next('Show leaderboard')
+  await expect(display.getByRole('heading', { name: 'Leaderboard' })).toBeVisible()
+  await expect(small.getByText('of 2')).toBeVisible()
+  await look(display, 'display-leaderboard')
+  await look(small, 'phone-place-320')
+  await next('Next question')
+
+  await small.getByRole('checkbox', { name: /Bern/ }).check()
+  await small.getByRole('checkbox', { name: /Ottawa/ }).check()
+  await look(small, 'phone-several-320')
+  await small.getByRole('button', { name: 'Answer' }).click()
+  await expect(small.getByText('Your answer is in')).toBeVisible()
+  await next('Close question')
+  await next('Show right answer')
+  await expect(small.getByRole('heading', { name: 'Right!' })).toBeVisible()
+  await next('Show winners')
+  await expect(display.getByRole('heading', { name: 'The winners' })).toBeVisible()
+  await expect(small.getByText('1st').first()).toBeVisible()
+  await expectAccessible(display)
+  await expectAccessible(small)
+  await look(display, 'display-podium')
+  await look(phone, 'phone-podium')
+  await next('End game')
+  await expect(small.getByRole('heading', { name: 'Connected to Event' })).toBeVisible()
+  await expect(display.getByRole('heading', { name: 'The winners' })).toHaveCount(0)
+})

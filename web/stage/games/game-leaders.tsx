@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import type { Leader } from '../../../schema/tools/games/entity.ts'
+import * as words from './words/game-scene.ts'
+
+/** The five with the most points, and how they moved. */
+export function GameLeaders({ leaders }: { leaders: readonly Leader[] }): ReactNode {
+  return (
+    <div className="stage-game-board">
+      <h1 className="stage-game-title">{words.leaderboard}</h1>
+      <ol className="stage-game-leaders">
+        {leaders.map((leader) => (
+          <li key={leader.playerId} className="stage-game-leader" data-place={leader.place}>
+            <span className="stage-game-place t-num">{leader.place}</span>
+            <bdi className="stage-game-name">{leader.name}</bdi>
+            <Moved leader={leader} />
+            <span className="stage-game-points t-num">{leader.points.toLocaleString('en')}</span>
+          </li>
+        ))}
+      </ol>
+      {leaders.length === 0 && <p className="stage-game-eyebrow">{words.nobody}</p>}
+    </div>
+  )
+}
+
+function Moved({ leader: { place, placeBefore } }: { leader: Leader }): ReactNode {
+  const steps = placeBefore === null ? 0 : placeBefore - place
+  if (steps === 0) return <span className="stage-game-moved" />
+  const isUp = steps > 0
+  const text = isUp ? words.movedUp(steps) : words.movedDown(-steps)
+  return (
+    <span className="stage-game-moved t-num" data-up={isUp} role="img" aria-label={text}>
+      {isUp ? '▲' : '▼'} {Math.abs(steps)}
+    </span>
+  )
+}
+
+/** The first three, the winner in the middle; without a leaderboard a thank you. */
+export function GamePodium({ leaders }: { leaders: readonly Leader[] | null }): ReactNode {
+  if (leaders === null || leaders.length === 0) {
+    return (
+      <div className="stage-game-board">
+        <h1 className="stage-game-title stage-game-thanks">{words.thanks}</h1>
+      </div>
+    )
+  }
+  return (
+    <div className="stage-game-board">
+      <h1 className="stage-game-title">{words.podium}</h1>
+      <ol className="stage-game-podium">
+        {leaders.slice(0, 3).map((leader, index) => (
+          <li key={leader.playerId} className="stage-game-step" data-step={index + 1}>
+            <bdi className="stage-game-name">{leader.name}</bdi>
+            <span className="stage-game-points t-num">{leader.points.toLocaleString('en')}</span>
+            <span className="stage-game-block">
+              <span className="t-num">{leader.place}</span>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import './game-scene.css'
+import type { ReactNode } from 'react'
+import type { GameView } from '../../../schema/tools/games/entity.ts'
+import { formatSeconds, shownSeconds, timerPhase } from '../../../schema/tools/timers/clock.ts'
+import type { Timer } from '../../../schema/tools/timers/entity.ts'
+import { useServerNow } from '../../live/clock/ticker.ts'
+import { JoinPanel } from '../qr/join-panel.tsx'
+import { GameLeaders, GamePodium } from './game-leaders.tsx'
+import { GameQuestion } from './game-question.tsx'
+import * as words from './words/game-scene.ts'
+
+export type GameSceneProps = {
+  game: GameView
+  /** It stays in a corner while it runs. */
+  timer: Timer | null
+  /** What stands below takes its share of the height. */
+  hasMessage: boolean
+}
+
+/** A game fills the display: who joins, what is asked, what was right, who leads. */
+export function GameScene({ game, timer, hasMessage }: GameSceneProps): ReactNode {
+  return (
+    <section className="stage-game" aria-label={words.label} data-phase={game.phase}>
+      <header className="stage-game-head">
+        <p className="stage-game-eyebrow">{eyebrowOf(game)}</p>
+        {timer?.isRunning === true && <CornerClock timer={timer} />}
+      </header>
+      <Step game={game} hasMessage={hasMessage} />
+    </section>
+  )
+}
+
+function eyebrowOf(game: GameView): string {
+  const { phase, question, questionIndex, questionCount, title } = game
+  if (phase === 'lobby' || question === null) return title
+  return `${words.questionOf(questionIndex + 1, questionCount)} · ${words.points(question.points)}`
+}
+
+function Step({ game, hasMessage }: { game: GameView; hasMessage: boolean }): ReactNode {
+  switch (game.phase) {
+    case 'lobby':
+      return <Lobby game={game} />
+    case 'leaderboard':
+      return <GameLeaders leaders={game.leaders ?? []} />
+    case 'podium':
+      return <GamePodium leaders={game.leaders} />
+    default:
+      return <GameQuestion game={game} hasMessage={hasMessage} />
+  }
+}
+
+/** How to join, and who has. */
+function Lobby({ game }: { game: GameView }): ReactNode {
+  const { players, names, title } = game
+  return (
+    <div className="stage-game-lobby">
+      <div className="stage-game-lobby-join">
+        <JoinPanel roomId={game.roomId} />
+      </div>
+      <div className="stage-game-lobby-who">
+        <h1 className="stage-game-title" dir="auto">
+          {title}
+        </h1>
+        <p className="stage-game-count">
+          <span className="t-num">{players ?? 0}</span> {words.players(players ?? 0)}
+        </p>
+        {game.hasLeaderboard && names.length > 0 ? (
+          <ul className="stage-game-names">
+            {[...names].reverse().map((name) => (
+              <li key={name}>
+                <bdi>{name}</bdi>
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <p className="stage-game-eyebrow">{words.waiting}</p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function CornerClock({ timer }: { timer: Timer }): ReactNode {
+  const now = useServerNow(timer)
+  return (
+    <p
+      className="stage-game-clock t-num"
+      data-phase={timerPhase(timer, now)}
+      role="timer"
+      aria-live="off"
+      aria-label={timer.name}
+    >
+      {formatSeconds(shownSeconds(timer, now))}
+    </p>
+  )
+}

@@ -1,0 +1,19 @@
+/** A game on the display. */
+
+export const label = 'Live quiz'
+export const players = (count: number) => (count === 1 ? 'player' : 'players')
+export const waiting = 'Scan the code, or enter it, and play along.'
+export const questionOf = (number: number, count: number) => `Question ${number} of ${count}`
+export const points = (count: number) => (count === 0 ? 'Warm-up' : count === 1 ? '1 point' : `${count} points`)
+export const answered = 'answered'
+export const of = (players: number) => `of ${players}`
+export const timeLeft = 'Time left'
+export const timeIsUp = 'Time is up'
+export const rightAnswer = 'Right answer'
+export const choose = (count: number) => `Choose ${count}`
+export const leaderboard = 'Leaderboard'
+export const movedUp = (places: number) => `up ${places}`
+export const movedDown = (places: number) => `down ${places}`
+export const podium = 'The winners'
+export const thanks = 'Thank you for playing'
+export const nobody = 'Nobody has points yet.'
