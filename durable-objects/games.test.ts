@@ -59,7 +59,7 @@ const reached = (socket: SocketClient, phase: GamePhase, questionIndex: number) 
 
 const players = 1_000
 
-it('[Y13] [P35] a thousand players, ten questions: every answer counts once, and a phone gets six frames for each', async () => {
+it('[Z13] [P35] a thousand players, ten questions: every answer counts once, and a phone gets six frames for each', async () => {
   const { room, game: lobby } = await played(10, { hasLeaderboard: true })
   const [phone] = await phonesIn(room, 1)
   if (phone === undefined) throw new Error('no phone')
@@ -112,7 +112,7 @@ it('[Y13] [P35] a thousand players, ten questions: every answer counts once, and
   expect(points).toEqual(wanted)
 }, 120_000)
 
-it('[Y3] [Y8] evicted after every step, nobody loses a point or answers twice', async () => {
+it('[Z3] [Z8] evicted after every step, nobody loses a point or answers twice', async () => {
   const { room, game: lobby } = await played(2)
   const [one, two] = await phonesIn(room, 2)
   if (one === undefined || two === undefined) throw new Error('no phones')
@@ -151,7 +151,7 @@ it('[Y3] [Y8] evicted after every step, nobody loses a point or answers twice', 
   expect(ended).toMatchObject({ phase: 'ended', endedAt: expect.any(String) })
 })
 
-it('[Y6] a question closes when everybody who is connected has answered, and not before', async () => {
+it('[Z6] a question closes when everybody who is connected has answered, and not before', async () => {
   const { room, game: lobby } = await played(1)
   const phones = await phonesIn(room, 3)
   for (const { socket } of phones) await socket.command({ type: 'game.join', gameId: lobby.id })
@@ -168,7 +168,7 @@ it('[Y6] a question closes when everybody who is connected has answered, and not
   expect(await read(room, game)).toMatchObject({ phase: 'closed', answered: 2, split: [1, 1, 0, 0] })
 })
 
-it('[Y6] time closes a question at its deadline; an answer counts for a second more, and a later one does not', async () => {
+it('[Z6] time closes a question at its deadline; an answer counts for a second more, and a later one does not', async () => {
   const { room, game: lobby } = await played(1, { timeLimit: 20, scoring: 'speed' })
   const phones = await phonesIn(room, 2)
   const game = await advance(room, lobby)

@@ -451,7 +451,7 @@ export class LiveRoom<Address> {
     if (tallies.controller.some(({ tool }) => tool === 'game')) void this.#closeAnswered()
   }
 
-  /** Closes the question of a game when everybody who is connected has answered it (rule Y6). */
+  /** Closes the question of a game when everybody who is connected has answered it (rule Z6). */
   async #closeAnswered(): Promise<void> {
     if (this.#loaded === null || awaited(this.#loaded.state, null) === null) return
     const connected = await this.#crowd.connected()

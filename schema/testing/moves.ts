@@ -177,7 +177,11 @@ const commands: { [T in CommandType]: fc.Arbitrary<Command> } = {
   'room.delete': commandOf('room.delete', {}),
   'event.import': fc
     .record({
-      timers: fc.array(added, { maxLength: 2 }),
+      // What a cue of the file opens is in the file: event.test.ts tries that.
+      timers: fc.array(
+        added.map((timer) => ({ ...timer, opens: null })),
+        { maxLength: 2 },
+      ),
       messages: fc.array(fc.record({ content: word, color }), { maxLength: 2 }),
       polls: fc.array(fc.record({ id: word, question: word, options, allowMultiple: fc.boolean() }), { maxLength: 2 }),
       quizzes: fc.array(fc.record({ id: word, ...newQuiz }), { maxLength: 2 }),

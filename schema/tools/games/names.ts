@@ -12,7 +12,7 @@ const animals =
   )
 
 /**
- * [Y11] A friendly name, the same for the same text.
+ * [Z11] A friendly name, the same for the same text.
  * @param random a random text, such as a new id
  */
 export function nameFrom(random: string): string {
@@ -26,7 +26,7 @@ export function nameFrom(random: string): string {
 /** Names that look alike are the same: case, width and spaces make no difference. */
 const keyOf = (name: string): string => name.normalize('NFKC').toLowerCase().replace(/\s+/gu, ' ')
 
-/** [Y11] A name that nobody in the game has: a number follows it where somebody does. */
+/** [Z11] A name that nobody in the game has: a number follows it where somebody does. */
 export function uniqueName(name: string, taken: readonly string[]): string {
   const keys = new Set(taken.map(keyOf))
   for (let count = 1; ; count += 1) {

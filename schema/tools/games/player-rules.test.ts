@@ -49,8 +49,8 @@ class Hall {
   }
 }
 
-describe('[Y12] joining', () => {
-  test('[Y12] is done once, at any step until the podium', () => {
+describe('[Z12] joining', () => {
+  test('[Z12] is done once, at any step until the podium', () => {
     const hall = new Hall(open({ questionIndex: 2 }))
     expect([hall.act(join('Ada'), 'p-1'), hall.act(join('Grace'), 'p-1'), hall.names]).toEqual([
       'done',
@@ -65,7 +65,7 @@ describe('[Y12] joining', () => {
     ])
   })
 
-  test('[Y11] [Y14] names are friendly, filtered and unlike each other', () => {
+  test('[Z11] [Z14] names are friendly, filtered and unlike each other', () => {
     const hall = new Hall(open())
     hall.act(join('Ada'), 'p-1')
     hall.act(join('ADA'), 'p-2')
@@ -76,7 +76,7 @@ describe('[Y12] joining', () => {
     expect(hall.names[4]).toMatch(/^[A-Z][a-z]+ [A-Z][a-z]+$/)
   })
 
-  test('[Y11] a name with its number has at most 20 letters, and every generated one has', () => {
+  test('[Z11] a name with its number has at most 20 letters, and every generated one has', () => {
     fc.assert(
       fc.property(
         fc.array(fc.string({ unit: 'grapheme', minLength: 2, maxLength: 20 }), { maxLength: 30 }),
@@ -92,8 +92,8 @@ describe('[Y12] joining', () => {
   })
 })
 
-describe('[Y13] [Y15] answering', () => {
-  test('[Y13] the first answer to a question counts', () => {
+describe('[Z13] [Z15] answering', () => {
+  test('[Z13] the first answer to a question counts', () => {
     const hall = new Hall(open())
     expect([hall.act(answer([1]), 'p-1'), hall.act(answer([0]), 'p-1')]).toEqual(['done', 'same'])
     expect(hall.rows.game[0]?.answers).toMatchObject([{ selectedOptions: [1], isCorrect: false, points: 0 }])
@@ -108,13 +108,13 @@ describe('[Y13] [Y15] answering', () => {
     [{}, 1, 5_000],
     [{}, 9, 5_000],
   ] as [Partial<Game>, number, number][])(
-    '[Y6] [Y13] no answer counts in %j to question %i at %i ms',
+    '[Z6] [Z13] no answer counts in %j to question %i at %i ms',
     (patch, index, ms) => {
       expect(new Hall(open(patch)).act(answer([0], index), 'p-1', ms)).toBe('question_closed')
     },
   )
 
-  test('[Y6] an answer within a second after the deadline counts as given at it', () => {
+  test('[Z6] an answer within a second after the deadline counts as given at it', () => {
     const hall = new Hall(open({ phase: 'closed', graceUntil: isoTime(at(31_000)), scoring: 'speed' }))
     expect(hall.act(answer(), 'p-1', 31_000)).toBe('done')
     expect(hall.rows.game[0]?.answers).toMatchObject([{ receivedAt: isoTime(at(30_000)), points: 5 }])
@@ -125,14 +125,14 @@ describe('[Y13] [Y15] answering', () => {
     [[0, 2], [2, 0], true],
     [[0, 2], [0], false],
     [[0, 2], [0, 1], false],
-  ])('[Y13] of right %j, chosen %j is right: %s', (correct, selected, isCorrect) => {
+  ])('[Z13] of right %j, chosen %j is right: %s', (correct, selected, isCorrect) => {
     const questions = open().questions.map((one) => ({ ...one, correct }))
     const hall = new Hall(open({ questions }))
     hall.act(answer(selected), 'p-1')
     expect(hall.rows.game[0]?.answers[0]?.isCorrect).toBe(isCorrect)
   })
 
-  test.each([[[0, 1]], [[0, 0]], [[4]], [[3]]])('[Y13] chosen %j is no choice of one in three', (selected) => {
+  test.each([[[0, 1]], [[0, 0]], [[4]], [[3]]])('[Z13] chosen %j is no choice of one in three', (selected) => {
     const questions = open().questions.map((one) => ({ ...one, options: ['a', 'b', 'c', ''] }))
     expect(new Hall(open({ questions })).act(answer(selected), 'p-1')).toBe('invalid_answer')
   })
@@ -145,18 +145,18 @@ describe('[Y13] [Y15] answering', () => {
     [15, 10_000, 13],
     [1, 30_000, 1],
     [0, 0, 0],
-  ])('[Y15] %i points for speed, after %i of 30,000 ms, are %i', (points, took, earned) => {
+  ])('[Z15] %i points for speed, after %i of 30,000 ms, are %i', (points, took, earned) => {
     expect(speedPoints(points, took, 30_000)).toBe(earned)
   })
 })
 
-describe('[Y7] [Y8] [Y9] standing', () => {
+describe('[Z7] [Z8] [Z9] standing', () => {
   const points = [30, 20, 20, 10]
   const players = points.map((earned, ordinal) =>
     playerWith('game', `p-${ordinal}`, { ordinal, answers: [gameAnswerWith(0, { points: earned })] }),
   )
 
-  test('[Y9] ties share a place: 1, 2, 2, 4', () => {
+  test('[Z9] ties share a place: 1, 2, 2, 4', () => {
     const game = open({ phase: 'answer' })
     const tally = countPlayers(game, players)
     expect(players.map((row) => standingOf(game, tally, row))).toMatchObject([
@@ -168,13 +168,13 @@ describe('[Y7] [Y8] [Y9] standing', () => {
     expect(leadersOf(game, tally).map(({ place }) => place)).toEqual([1, 2, 2, 4])
   })
 
-  test('[Y7] [Y8] the question that is asked counts once its answer is out', () => {
+  test('[Z7] [Z8] the question that is asked counts once its answer is out', () => {
     const tally = countPlayers(open(), players)
     for (const phase of ['open', 'closed'] as const)
       for (const row of players) expect(standingOf(open({ phase }), tally, row)).toMatchObject({ points: 0, place: 1 })
   })
 
-  test('[Y8] leaders say where they stood before the last question', () => {
+  test('[Z8] leaders say where they stood before the last question', () => {
     const second = players.map((row, index) => ({
       ...row,
       answers: [...row.answers, gameAnswerWith(1, { points: index * 20 })],
@@ -190,7 +190,7 @@ describe('[Y7] [Y8] [Y9] standing', () => {
   })
 })
 
-describe('[Y10] [Y16] players', () => {
+describe('[Z10] [Z16] players', () => {
   const rename = (playerId: string, name?: string): Command => ({
     type: 'game.rename_player',
     gameId,
@@ -198,7 +198,7 @@ describe('[Y10] [Y16] players', () => {
     ...(name === undefined ? {} : { name }),
   })
 
-  test('[Y16] a player is renamed, with a name of the presenter or a friendly one', () => {
+  test('[Z16] a player is renamed, with a name of the presenter or a friendly one', () => {
     const hall = new Hall(open())
     hall.act(join('Rude'), 'p-1')
     hall.act(join('Ada'), 'p-2')
@@ -210,7 +210,7 @@ describe('[Y10] [Y16] players', () => {
     expect(hall.act(rename('nobody'), null)).toBe('not_found')
   })
 
-  test('[Y16] one who was removed counts nothing and stays out', () => {
+  test('[Z16] one who was removed counts nothing and stays out', () => {
     const hall = new Hall(open())
     hall.act(answer(), 'p-1')
     hall.act(answer(), 'p-2')
@@ -220,7 +220,7 @@ describe('[Y10] [Y16] players', () => {
     expect([hall.act(join('Again'), 'p-1'), hall.act(answer(), 'p-1')]).toEqual(['player_removed', 'player_removed'])
   })
 
-  test('[Y10] the tally is what counting all rows gives, in any life of a room', () => {
+  test('[Z10] the tally is what counting all rows gives, in any life of a room', () => {
     let answers = 0
     always(({ command, result, after, rowsAfter: rows }) => {
       for (const game of after.games) {
@@ -236,7 +236,7 @@ describe('[Y10] [Y16] players', () => {
     expect(answers).toBeGreaterThan(100)
   })
 
-  test('[Y6] everybody who is connected has answered: those who left are not waited for', () => {
+  test('[Z6] everybody who is connected has answered: those who left are not waited for', () => {
     const rows = ['p-0', 'p-1', 'p-2'].map((who, ordinal) =>
       playerWith('game', who, { ordinal, answers: ordinal === 0 ? [gameAnswerWith(0)] : [] }),
     )

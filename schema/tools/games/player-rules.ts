@@ -27,7 +27,7 @@ function put(state: RoomState, game: Game, row: Player, before: Player | null, s
 }
 
 /**
- * [Y12] A participant joins once, at any step until the podium: whoever comes late starts with no points at the question that
+ * [Z12] A participant joins once, at any step until the podium: whoever comes late starts with no points at the question that
  * is asked. Joining again returns the same player. Who was removed stays out.
  */
 export function joinGame(state: RoomState, command: Asked<'game.join'>, facts: Facts): Outcome {
@@ -65,7 +65,7 @@ function newPlayer(
   }
 }
 
-/** [Y11] A name with rude words masked, unlike those of all others in the game. */
+/** [Z11] A name with rude words masked, unlike those of all others in the game. */
 function nameOf(state: RoomState, game: Game, name: string, playerId: string | null, { mask }: Facts): string {
   const others = tallyOf(state, game).roster.filter((entry) => entry.playerId !== playerId)
   const taken = others.map((entry) => entry.name)
@@ -73,8 +73,8 @@ function nameOf(state: RoomState, game: Game, name: string, playerId: string | n
 }
 
 /**
- * [Y13] The first answer to a question counts; the same question answered again returns it. An answer is scored when it comes,
- * by the server's clock. [Y14] Nobody has to join first: the answer does it.
+ * [Z13] The first answer to a question counts; the same question answered again returns it. An answer is scored when it comes,
+ * by the server's clock. [Z14] Nobody has to join first: the answer does it.
  */
 export function answerGame(state: RoomState, command: Asked<'game.answer'>, facts: Facts): Outcome {
   const { participantId, now } = facts
@@ -96,11 +96,11 @@ export function answerGame(state: RoomState, command: Asked<'game.answer'>, fact
   return put(state, game, row, before, { kind: 'game_answer', answer })
 }
 
-/** [Y6] Whether answers still count: while the question is open, and for a moment after time has closed it. */
+/** [Z6] Whether answers still count: while the question is open, and for a moment after time has closed it. */
 const isTaking = ({ phase, graceUntil }: Game, now: EpochMs): boolean =>
   phase === 'open' || (phase === 'closed' && graceUntil !== null && now <= Date.parse(graceUntil))
 
-/** [Y13] Each option once, none that is empty, and no more than are right. */
+/** [Z13] Each option once, none that is empty, and no more than are right. */
 function isChoice({ options, correct }: GameQuestion, selected: readonly number[]): boolean {
   const isOnce = new Set(selected).size === selected.length
   return isOnce && selected.length <= correct.length && selected.every((option) => (options[option] ?? '') !== '')
@@ -121,13 +121,13 @@ function scored(
 }
 
 /**
- * [Y15] For speed: half the points for being right, the other half falling evenly from opening to deadline, in whole points.
+ * [Z15] For speed: half the points for being right, the other half falling evenly from opening to deadline, in whole points.
  * A question without a deadline gives all of them.
  */
 export const speedPoints = (points: number, tookMs: number, limitMs: number): number =>
   Math.round(points * (1 - Math.min(1, Math.max(0, tookMs / limitMs)) / 2))
 
-/** [Y16] The presenter gives a player another name; a friendly one where none is given. */
+/** [Z16] The presenter gives a player another name; a friendly one where none is given. */
 export function renamePlayer(state: RoomState, command: Asked<'game.rename_player'>, facts: Facts): Outcome {
   const found = lookUp(state, command, facts)
   if (!found.ok) return found
@@ -138,7 +138,7 @@ export function renamePlayer(state: RoomState, command: Asked<'game.rename_playe
   return put(state, game, renamed, row, { kind: 'player', row: renamed })
 }
 
-/** [Y16] The presenter removes a player: their answers count no more, and they stay out of this game. */
+/** [Z16] The presenter removes a player: their answers count no more, and they stay out of this game. */
 export function removePlayer(state: RoomState, command: Asked<'game.remove_player'>, facts: Facts): Outcome {
   const found = lookUp(state, command, facts)
   if (!found.ok) return found

@@ -36,7 +36,7 @@ const start = (patch: object = {}): Command => ({
 const only = (state: RoomState) => state.games[0] as Game
 const stepOf = ({ phase, questionIndex }: Game) => [phase, questionIndex]
 
-describe('[Y1] [Y2] starting', () => {
+describe('[Z1] [Z2] starting', () => {
   const quiz = quizWith('quiz', {
     timeLimit: 20,
     questions: [
@@ -45,7 +45,7 @@ describe('[Y1] [Y2] starting', () => {
     ],
   })
 
-  test('[Y1] plays the questions as they are now, whatever becomes of the quiz', () => {
+  test('[Z1] plays the questions as they are now, whatever becomes of the quiz', () => {
     const { state } = done(stateWith({ quizzes: [quiz] }), start())
     expect(only(state).questions).toMatchObject([
       { question: 'One?', correct: [0], timeLimit: 5, explanation: 'Because.' },
@@ -55,7 +55,7 @@ describe('[Y1] [Y2] starting', () => {
     expect(only(without)).toEqual(only(state))
   })
 
-  test('[Y1] one game runs at a time', () => {
+  test('[Z1] one game runs at a time', () => {
     const { state } = done(stateWith({ quizzes: [quiz] }), start())
     expect(refused(state, start())).toBe('game_running')
     const ended = done(state, { type: 'game.end', gameId: only(state).id }).state
@@ -63,7 +63,7 @@ describe('[Y1] [Y2] starting', () => {
     expect(refused(stateWith(), start())).toBe('not_found')
   })
 
-  test('[Y2] stops the active quiz, and none is activated while it runs, by nobody and by no cue', () => {
+  test('[Z2] stops the active quiz, and none is activated while it runs, by nobody and by no cue', () => {
     const active = quizWith('active', { isActive: true })
     const { state } = done(stateWith({ quizzes: [quiz, active] }), start())
     expect(state.quizzes.filter(({ isActive }) => isActive)).toEqual([])
@@ -73,7 +73,7 @@ describe('[Y1] [Y2] starting', () => {
     expect(done(cue, { type: 'timer.start', timerId: idOf('a') }).state.quizzes[0]?.isActive).toBe(false)
   })
 
-  test('[Y2] [Y4] fills the display until it ends, and then what was there before does', () => {
+  test('[Z2] [Z4] fills the display until it ends, and then what was there before does', () => {
     const { state } = done(stateWith({ quizzes: [quiz] }), start())
     expect(state.stage.scene).toEqual({ kind: 'game', id: only(state).id })
     expect(done(state, { type: 'game.end', gameId: only(state).id }).state.stage.scene).toEqual({ kind: 'timer' })
@@ -82,11 +82,11 @@ describe('[Y1] [Y2] starting', () => {
   })
 })
 
-describe('[Y3] going on', () => {
+describe('[Z3] going on', () => {
   test.each([
     [{ hasLeaderboard: true }, ['lobby', 'open', 'closed', 'answer', 'leaderboard', 'open', 'closed', 'answer']],
     [{ hasLeaderboard: false }, ['lobby', 'open', 'closed', 'answer', 'open', 'closed', 'answer', 'podium']],
-  ])('[Y3] goes from step to step: %j', (patch, phases) => {
+  ])('[Z3] goes from step to step: %j', (patch, phases) => {
     let state = stateWith({ games: [game({ ...patch, questions: game().questions.slice(0, 2) })] })
     for (const phase of phases) {
       expect(only(state).phase).toBe(phase)
@@ -98,13 +98,13 @@ describe('[Y3] going on', () => {
     expect(only(state).endedAt).not.toBeNull()
   })
 
-  test('[Y3] two presses on the same step advance once', () => {
+  test('[Z3] two presses on the same step advance once', () => {
     const once = done(stateWith({ games: [game({ phase: 'open' })] }), advance('open'))
     const twice = done(once.state, advance('open'))
     expect([stepOf(only(once.state)), twice.changes]).toEqual([['closed', 0], []])
   })
 
-  test('[Y3] a press on a step that is long over, or still to come, is refused', () => {
+  test('[Z3] a press on a step that is long over, or still to come, is refused', () => {
     const state = stateWith({ games: [game({ phase: 'answer', questionIndex: 1 })] })
     for (const from of [advance('open', 1), advance('answer'), advance('lobby'), advance('podium', 1)])
       expect(refused(state, from)).toBe('game_moved_on')
@@ -112,7 +112,7 @@ describe('[Y3] going on', () => {
     expect(refused(stateWith(), advance('open'))).toBe('not_found')
   })
 
-  test('[Y3] opening counts from now, to the deadline of the question', () => {
+  test('[Z3] opening counts from now, to the deadline of the question', () => {
     const { state } = done(stateWith({ games: [game()] }), advance('lobby'), factsAt(at(7_000)))
     expect(only(state)).toMatchObject({ openedAt: isoTime(at(7_000)), closesAt: isoTime(at(37_000)) })
     const unlimited = game({ questions: game().questions.map((one) => ({ ...one, timeLimit: null })) })
@@ -121,8 +121,8 @@ describe('[Y3] going on', () => {
   })
 })
 
-describe('[Y4] [Y5] ending and deleting', () => {
-  test.each(['lobby', 'open', 'closed', 'answer', 'leaderboard', 'podium'] as const)('[Y4] ends in: %s', (phase) => {
+describe('[Z4] [Z5] ending and deleting', () => {
+  test.each(['lobby', 'open', 'closed', 'answer', 'leaderboard', 'podium'] as const)('[Z4] ends in: %s', (phase) => {
     const state = stateWith({ games: [game({ phase })] })
     expect(refused(state, { type: 'game.delete', gameId })).toBe('game_running')
     const ended = done(state, { type: 'game.end', gameId }).state
@@ -131,18 +131,18 @@ describe('[Y4] [Y5] ending and deleting', () => {
     expect(done(ended, { type: 'game.delete', gameId }).state.games).toEqual([])
   })
 
-  test('[Y5] deleting takes the answers along', () => {
+  test('[Z5] deleting takes the answers along', () => {
     const state = stateWith({ games: [game({ phase: 'ended' })], players: [playerWith('game', 'p-1')] })
     expect(Object.keys(state.tallies.game)).toEqual([gameId])
     expect(done(state, { type: 'game.delete', gameId }).state.tallies.game).toEqual({})
   })
 })
 
-describe('[Y6] closing', () => {
+describe('[Z6] closing', () => {
   const open = game({ phase: 'open', openedAt: isoTime(at(0)), closesAt: isoTime(at(30_000)) })
   const close: Command = { type: 'game.close', gameId, questionIndex: 0 }
 
-  test('[Y6] is due at the deadline, and lets answers count for a second more', () => {
+  test('[Z6] is due at the deadline, and lets answers count for a second more', () => {
     const state = stateWith({ games: [open], timers: [runningSince(timerWith('a', { duration: 600 }), at(0))] })
     expect(deadlines(state)).toEqual([{ at: at(30_000), command: close }])
     const closed = done(state, close, factsAt(at(30_000))).state
@@ -150,7 +150,7 @@ describe('[Y6] closing', () => {
     expect(deadlines(closed)).toEqual([])
   })
 
-  test('[Y6] comes too late where the presenter has moved on', () => {
+  test('[Z6] comes too late where the presenter has moved on', () => {
     const closed = done(stateWith({ games: [open] }), advance('open')).state
     expect(done(closed, close).changes).toEqual([])
     expect(only(closed).graceUntil).toBeNull()

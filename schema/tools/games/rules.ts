@@ -20,7 +20,7 @@ const find = ({ games }: Pick<RoomState, 'games'>, id: string) => games.find((ga
 const about = (id: string) => ({ kind: 'game', id }) as const
 
 /**
- * [Y1] A quiz is played with its questions as they are now, one game at a time. [Y2] No quiz is active while it runs, and the
+ * [Z1] A quiz is played with its questions as they are now, one game at a time. [Z2] No quiz is active while it runs, and the
  * display shows it.
  */
 export function startGame(state: RoomState, command: Asked<'game.start'>, facts: Facts): Outcome {
@@ -67,7 +67,7 @@ const questionsOf = (quiz: Quiz): Game['questions'] =>
   }))
 
 /**
- * [Y3] A game goes from step to step. The command names the step that it leaves, so two presses advance once; one that was
+ * [Z3] A game goes from step to step. The command names the step that it leaves, so two presses advance once; one that was
  * already done succeeds and changes nothing.
  */
 export function advanceGame(state: RoomState, { gameId, from }: Asked<'game.advance'>, facts: Facts): Outcome {
@@ -80,7 +80,7 @@ export function advanceGame(state: RoomState, { gameId, from }: Asked<'game.adva
 const isAt = (game: Step, { phase, questionIndex }: Step): boolean =>
   game.phase === phase && game.questionIndex === questionIndex
 
-/** [Y3] The leaderboard comes after each answer where the game has one, but for the last: then comes the podium. */
+/** [Z3] The leaderboard comes after each answer where the game has one, but for the last: then comes the podium. */
 export function stepAfter({ questions, hasLeaderboard }: Pick<Game, 'questions' | 'hasLeaderboard'>, step: Step): Step {
   const { phase, questionIndex } = step
   const isLast = questionIndex >= questions.length - 1
@@ -117,7 +117,7 @@ function opened({ questions }: Game, questionIndex: number, now: EpochMs): Pick<
 }
 
 /**
- * [Y6] Time closes a question, or its last answer does; then answers that are under way still count for a second, unless the
+ * [Z6] Time closes a question, or its last answer does; then answers that are under way still count for a second, unless the
  * presenter has moved on.
  */
 export function closeQuestion(state: RoomState, command: Asked<'game.close'>, facts: Facts): Outcome {
@@ -129,7 +129,7 @@ export function closeQuestion(state: RoomState, command: Asked<'game.close'>, fa
   return done(about(game.id), put('game', { ...game, phase: 'closed', graceUntil }, game))
 }
 
-/** [Y4] A game can be ended at any step. The display shows again what it showed before. */
+/** [Z4] A game can be ended at any step. The display shows again what it showed before. */
 export function endGame(state: RoomState, { gameId }: Asked<'game.end'>, facts: Facts): Outcome {
   const game = find(state, gameId)
   if (game === undefined) return refuse('not_found')
@@ -147,7 +147,7 @@ function ended({ stage, ...state }: RoomState, game: Game, now: EpochMs): Outcom
   return done(about(game.id), put('game', over, game), ...restored)
 }
 
-/** [Y5] A game that ended can be deleted, with everything that was answered in it. */
+/** [Z5] A game that ended can be deleted, with everything that was answered in it. */
 export function deleteGame(state: RoomState, { gameId }: Asked<'game.delete'>): Outcome {
   const game = find(state, gameId)
   if (game === undefined) return refuse('not_found')
@@ -155,7 +155,7 @@ export function deleteGame(state: RoomState, { gameId }: Asked<'game.delete'>): 
 }
 
 /**
- * [Y6] How the question that is asked is closed because nobody is awaited any more; null where somebody is, or none is asked.
+ * [Z6] How the question that is asked is closed because nobody is awaited any more; null where somebody is, or none is asked.
  * @param connected the participants whose phones are connected; null where that is still to be asked
  */
 export function awaited(

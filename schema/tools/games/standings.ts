@@ -4,7 +4,7 @@ import { totalOf } from './tally.ts'
 
 type Step = Pick<Game, 'phase' | 'questionIndex'>
 
-/** [Y7] Whether the right answer to the question of this step is out. */
+/** [Z7] Whether the right answer to the question of this step is out. */
 export const isRevealed = ({ phase }: Pick<Step, 'phase'>): boolean =>
   phase === 'answer' || phase === 'leaderboard' || phase === 'podium' || phase === 'ended'
 
@@ -46,7 +46,7 @@ function tableOf(game: Step, tally: GameTally): Table {
   return table
 }
 
-/** [Y9] One more than how many have more points: who ties shares a place, 1, 2, 2, 4. */
+/** [Z9] One more than how many have more points: who ties shares a place, 1, 2, 2, 4. */
 function placeIn(ladder: readonly number[], points: number): number {
   let [low, high] = [0, ladder.length]
   while (low < high) {
@@ -60,7 +60,7 @@ function placeIn(ladder: readonly number[], points: number): number {
 /** The five with the most points, and where they stood before the last question. */
 export const leadersOf = (game: Step, tally: GameTally): Leader[] => tableOf(game, tally).leaders
 
-/** [Y8] Where a player stands, by answers that are out. */
+/** [Z8] Where a player stands, by answers that are out. */
 export function standingOf(game: Step, tally: GameTally, row: Player): PlayerView {
   const until = knownUntil(game)
   const last = row.answers.at(-1)

@@ -35,7 +35,7 @@ const unreadable: RosterEntry = {
   lastPoints: 0,
 }
 
-/** [Y10] The tally with a player's row in place of the one before it; those who were removed count nothing. */
+/** [Z10] The tally with a player's row in place of the one before it; those who were removed count nothing. */
 export function withPlayer(tally: GameTally, row: Player, before: Player | null): GameTally {
   const roster = tally.roster.slice()
   while (roster.length < row.ordinal) roster.push(unreadable)
@@ -66,7 +66,7 @@ export const playersIn = ({ roster }: GameTally): number =>
   roster.reduce((sum, { isRemoved }) => sum + (isRemoved ? 0 : 1), 0)
 
 /**
- * [Y6] Whether nobody who is connected still has to answer the question: then it closes early.
+ * [Z6] Whether nobody who is connected still has to answer the question: then it closes early.
  * @param connected the participants whose phones are connected
  */
 export const isAnsweredByAll = (

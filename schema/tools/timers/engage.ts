@@ -45,7 +45,7 @@ function open({ room, polls, quizzes, liveMessages, games }: Openable, opens: Op
         .map((poll) => put('poll', { ...poll, isActive: true, closedAt: null }, poll))
     case 'quiz': {
       const quiz = quizzes.find(({ id, isActive }) => id === opens.id && !isActive)
-      // None is active while a game runs (Y2).
+      // None is active while a game runs (Z2).
       if (quiz === undefined || runningGame({ games }) !== undefined) return []
       // One quiz at a time (Q2).
       const others = quizzes.filter(({ isActive }) => isActive)
