@@ -24,6 +24,12 @@ export const LockIcon = (): ReactNode => (
   </Icon>
 )
 
+export const SoundIcon = (): ReactNode => (
+  <Icon>
+    <path d="M4 9.5v5h4l5 4.5V5L8 9.5zM16.5 9a4.5 4.5 0 0 1 0 6M19 6.5a8 8 0 0 1 0 11" />
+  </Icon>
+)
+
 /** A stage lamp that is off: nothing to show yet. */
 export const LampIcon = (): ReactNode => (
   <Icon>

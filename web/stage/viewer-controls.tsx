@@ -1,6 +1,8 @@
 import { type MouseEvent as ReactMouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import type { Snapshot } from '../../schema/view/snapshot.ts'
 import type { WakeLockState } from '../live/use-wake-lock.ts'
 import { ExpandIcon, MirrorIcon, ShrinkIcon } from './icons.tsx'
+import { SoundControls } from './sound/sound-controls.tsx'
 import { type Fullscreen, useFullscreen } from './use-fullscreen.ts'
 import * as words from './words/viewer.ts'
 
@@ -9,10 +11,11 @@ type Props = {
   wakeLock: WakeLockState
   isMirrored: boolean
   onMirror: () => void
+  room: Snapshot | null
 }
 
 /** What the person at the display can do. Hidden from the audience until somebody moves, taps or presses Tab. */
-export function ViewerControls({ isShown, wakeLock, isMirrored, onMirror }: Props): ReactNode {
+export function ViewerControls({ isShown, wakeLock, isMirrored, onMirror, room }: Props): ReactNode {
   const fullscreen = useFullscreen()
   useFullscreenGestures(fullscreen)
   const bar = useRef<HTMLDivElement>(null)
@@ -34,6 +37,7 @@ export function ViewerControls({ isShown, wakeLock, isMirrored, onMirror }: Prop
       <p className="stage-hints" role="status">
         {isShown && hints(fullscreen, wakeLock).map((hint) => <span key={hint}>{hint}</span>)}
       </p>
+      {room !== null && <SoundControls timers={room.timers} volumeAsked={volumeIn(window.location.search)} />}
       <button type="button" className="stage-button" aria-pressed={isMirrored} onClick={pressed(onMirror)}>
         <MirrorIcon />
         {words.mirror}
@@ -49,6 +53,12 @@ export function ViewerControls({ isShown, wakeLock, isMirrored, onMirror }: Prop
       )}
     </div>
   )
+}
+
+/** The volume that an address asks for, as in `?chimes=60`; null where it asks for none. */
+function volumeIn(search: string): number | null {
+  const asked = new URLSearchParams(search).get('chimes') ?? ''
+  return /^\d{1,3}$/.test(asked) ? Math.min(100, Number(asked)) : null
 }
 
 const isPhone = /iPhone|iPod/.test(navigator.userAgent)

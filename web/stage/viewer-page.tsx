@@ -56,7 +56,7 @@ export function ViewerPage(): ReactNode {
       </div>
       <Place
         part={viewerControls}
-        props={{ isShown: isActive, wakeLock, isMirrored: hasMirror, onMirror: mirror }}
+        props={{ isShown: isActive, wakeLock, isMirrored: hasMirror, onMirror: mirror, room: feed.room }}
         missing={null}
       />
     </main>

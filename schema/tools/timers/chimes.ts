@@ -1,0 +1,27 @@
+import type { EpochMs } from '../../values/time.ts'
+import { secondsLeft } from './clock.ts'
+import type { Timer } from './entity.ts'
+
+export type Chime = 'warning' | 'danger' | 'end'
+
+/** The cues as a display knew them at a moment. */
+export type Moment = { timers: readonly Timer[]; at: EpochMs }
+
+/** A chime that comes later than this would be taken for another one: a laptop that woke rings for nothing. */
+const maxLateSeconds = 3
+
+/**
+ * [C15] The chime of what ran at one moment, if its time passed a signal by the next: its end, also where another cue has
+ * begun since, and for a countdown that chimes for all, where it turns red and orange.
+ */
+export function chimeBetween(before: Moment, after: Moment): Chime | null {
+  const was = before.timers.find((timer) => timer.isRunning)
+  const is = after.timers.find(({ id }) => id === was?.id)
+  if (was === undefined || is === undefined || is.chimes === 'none') return null
+  const [from, to] = [secondsLeft(was, before.at), secondsLeft(is, after.at)]
+  const passes = (seconds: number) => from > seconds && to <= seconds && to > seconds - maxLateSeconds
+  if (passes(0)) return 'end'
+  if (is.chimes !== 'all' || is.isCountUp) return null
+  if (is.dangerSeconds !== null && passes(is.dangerSeconds)) return 'danger'
+  return passes(is.warnSeconds) ? 'warning' : null
+}

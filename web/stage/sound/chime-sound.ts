@@ -1,0 +1,67 @@
+/** The chimes, made by the browser: no file has to arrive before they can be heard. */
+import type { Chime } from '../../../schema/tools/timers/chimes.ts'
+
+type Tone = { type: OscillatorType; hz: number; afterS: number; lengthS: number; gain: number }
+
+/** Three timbres: two soft notes that rise, three short and bright ones, and a gong. */
+const tones: Record<Chime, readonly Tone[]> = {
+  warning: [
+    { type: 'sine', hz: 659, afterS: 0, lengthS: 0.7, gain: 0.5 },
+    { type: 'sine', hz: 880, afterS: 0.28, lengthS: 1, gain: 0.5 },
+  ],
+  danger: [0, 0.22, 0.44].map((afterS) => ({ type: 'triangle', hz: 1047, afterS, lengthS: 0.2, gain: 0.6 })),
+  end: [196, 392, 588, 833].map((hz, index) => ({
+    type: 'sine',
+    hz,
+    afterS: 0,
+    lengthS: 3.2 / (index + 1),
+    gain: 0.5 / (index + 1),
+  })),
+}
+
+export type Sound = {
+  /** Whether the browser lets it be heard: after a reload only once somebody has pressed something. */
+  isAwake: () => boolean
+  /** To be called from a press. */
+  wake: () => Promise<void>
+  /** Says when that changes. */
+  onChange: (listener: () => void) => void
+  /** @param volume 0 to 100 */
+  play: (chime: Chime, volume: number) => void
+  close: () => void
+}
+
+/** Opens the sound of this screen; null where the browser has none. */
+export function openSound(): Sound | null {
+  if (typeof AudioContext === 'undefined') return null
+  const context = new AudioContext()
+  return {
+    isAwake: () => context.state === 'running',
+    wake: () => context.resume(),
+    onChange: (listener) => context.addEventListener('statechange', listener),
+    play(chime, volume) {
+      if (context.state !== 'running') return
+      const master = context.createGain()
+      // Ears hear the square of it as even steps.
+      master.gain.value = (volume / 100) ** 2
+      master.connect(context.destination)
+      for (const tone of tones[chime]) strike(context, master, tone)
+    },
+    close: () => void context.close(),
+  }
+}
+
+function strike(context: AudioContext, master: AudioNode, { type, hz, afterS, lengthS, gain }: Tone): void {
+  const from = context.currentTime + afterS
+  const note = context.createOscillator()
+  const envelope = context.createGain()
+  note.type = type
+  note.frequency.value = hz
+  // A jump of the level would click.
+  envelope.gain.setValueAtTime(0, from)
+  envelope.gain.linearRampToValueAtTime(gain, from + 0.012)
+  envelope.gain.exponentialRampToValueAtTime(0.0001, from + lengthS)
+  note.connect(envelope).connect(master)
+  note.start(from)
+  note.stop(from + lengthS)
+}

@@ -1,0 +1,123 @@
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import * as z from 'zod/mini'
+import { type Chime, chimeBetween, type Moment } from '../../../schema/tools/timers/chimes.ts'
+import type { Timer } from '../../../schema/tools/timers/entity.ts'
+import { createDraftStore } from '../../client/draft-store.ts'
+import { useServerNow } from '../../live/clock/ticker.ts'
+import { SoundIcon } from '../icons.tsx'
+import { openSound, type Sound } from './chime-sound.ts'
+import * as words from './words/sound.ts'
+
+const kept = z.object({ isOn: z.boolean(), volume: z.number().check(z.minimum(0), z.maximum(100)) })
+const store = createDraftStore(
+  'cuelight_sound',
+  (value) => kept.safeParse(value).data ?? null,
+  () => localStorage,
+)
+
+type Props = {
+  timers: readonly Timer[]
+  /** From the address, 0 to 100; null leaves it to this screen. */
+  volumeAsked: number | null
+}
+
+/** Sound is off until somebody presses here, as browsers require, and this screen remembers it. */
+export function SoundControls({ timers, volumeAsked }: Props): ReactNode {
+  const [{ isOn, volume }, set] = useState(() => {
+    const { isOn = false, volume = 100 } = store.load() ?? {}
+    return { isOn, volume: volumeAsked ?? volume }
+  })
+  const change = (next: { isOn: boolean; volume: number }) => {
+    set(next)
+    store.save(next)
+  }
+  const { sound, isAwake, open } = useSound(isOn)
+  const ring = (chime: Chime, at = volume) => sound.current?.play(chime, at)
+  useChimes(timers, (chime) => isOn && ring(chime))
+
+  const toggle = async () => {
+    const isHeard = isOn && isAwake
+    change({ isOn: !isHeard, volume })
+    if (isHeard) return
+    open()
+    await sound.current?.wake()
+    ring('warning')
+  }
+  return (
+    <>
+      {isOn && (
+        <label className="stage-volume">
+          <span className="sr-only">{words.volume}</span>
+          <input
+            type="range"
+            min={0}
+            max={100}
+            step={5}
+            value={volume}
+            onChange={(event) => change({ isOn, volume: Number(event.currentTarget.value) })}
+            onPointerUp={() => ring('warning')}
+            onKeyUp={() => ring('warning')}
+          />
+        </label>
+      )}
+      <button
+        type="button"
+        className="stage-button"
+        onClick={(event) => {
+          if (event.detail > 0) event.currentTarget.blur()
+          void toggle()
+        }}
+      >
+        <SoundIcon />
+        {isOn && isAwake ? words.soundOff : words.soundOn}
+      </button>
+    </>
+  )
+}
+
+/** The sound of this screen while it is on. After a reload the browser lets it be heard with the first press of anything. */
+function useSound(isOn: boolean) {
+  const sound = useRef<Sound | null>(null)
+  const [isAwake, setAwake] = useState(false)
+  const open = useCallback(() => {
+    if (sound.current !== null) return
+    const opened = openSound()
+    sound.current = opened
+    opened?.onChange(() => setAwake(opened.isAwake()))
+    setAwake(opened?.isAwake() === true)
+  }, [])
+  useEffect(() => {
+    if (!isOn) return
+    open()
+    const wake = () => {
+      if (sound.current?.isAwake() === false) void sound.current.wake()
+    }
+    window.addEventListener('pointerdown', wake)
+    window.addEventListener('keydown', wake)
+    return () => {
+      window.removeEventListener('pointerdown', wake)
+      window.removeEventListener('keydown', wake)
+      sound.current?.close()
+      sound.current = null
+      setAwake(false)
+    }
+  }, [isOn, open])
+  return { sound, isAwake, open }
+}
+
+/** Says each chime in its second. */
+function useChimes(timers: readonly Timer[], onChime: (chime: Chime) => void): void {
+  const running = timers.find((timer) => timer.isRunning) ?? null
+  const at = useServerNow(running)
+  const before = useRef<Moment>({ timers, at })
+  const latest = useRef(onChime)
+  useEffect(() => {
+    latest.current = onChime
+  })
+  const look = useCallback((after: Moment) => {
+    const chime = chimeBetween(before.current, after)
+    before.current = after
+    if (chime !== null) latest.current(chime)
+  }, [])
+  useEffect(() => look({ timers, at }), [look, timers, at])
+}

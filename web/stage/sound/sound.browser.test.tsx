@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { expectAccessible } from '../../testing/look.ts'
+import { openRoom, roomId } from '../../testing/room.ts'
+import { showPage } from '../../testing/screens.tsx'
+import { passTime, setTime } from '../../testing/time.ts'
+
+/** The notes that were struck, by their pitch in Hz. */
+const struck: number[] = []
+const RealContext = AudioContext
+
+beforeEach(() => {
+  struck.length = 0
+  const start = vi.spyOn(OscillatorNode.prototype, 'start')
+  start.mockImplementation(function (this: OscillatorNode) {
+    struck.push(this.frequency.value)
+  })
+  vi.spyOn(OscillatorNode.prototype, 'stop').mockImplementation(() => undefined)
+  // A browser of tests has no speaker: what is asked for is heard.
+  vi.stubGlobal(
+    'AudioContext',
+    class extends RealContext {
+      override get state() {
+        return 'running' as const
+      }
+      override async resume() {}
+    },
+  )
+})
+afterEach(() => vi.restoreAllMocks())
+
+const soundKey = (name: string) => page.getByRole('button', { name, exact: true })
+
+test('a display chimes once somebody has pressed Sound on, with three timbres, and remembers it', async () => {
+  setTime()
+  const room = openRoom()
+  const timerId = room.run({
+    type: 'timer.add',
+    name: 'Talk',
+    duration: 60,
+    isCountUp: false,
+    chimes: 'all',
+    dangerSeconds: 10,
+  })
+  await showPage(`/room/${roomId}/viewer?chimes=40`)
+  room.run({ type: 'timer.start', timerId })
+  await passTime(31_000)
+  expect(struck).toEqual([])
+  await userEvent.tab()
+  ;(await soundKey('Sound on').findElement()).focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(soundKey('Sound off')).toBeVisible()
+  await expect.element(page.getByRole('slider', { name: 'Volume of the chimes' })).toHaveValue('40')
+  // It can be heard at once that there is sound.
+  await expect.poll(() => struck).toEqual([659, 880])
+  await expectAccessible()
+  await passTime(20_000)
+  await expect.poll(() => struck.slice(2)).toEqual([1047, 1047, 1047])
+  await passTime(10_000)
+  await expect.poll(() => struck.slice(5)).toEqual([196, 392, 588, 833])
+  await showPage(`/room/${roomId}/viewer`)
+  await expect.element(soundKey('Sound off')).toBeInTheDocument()
+})
