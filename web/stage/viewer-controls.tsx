@@ -1,4 +1,5 @@
 import { type MouseEvent as ReactMouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import { displayOptions } from '../../schema/links/display-link.ts'
 import type { Snapshot } from '../../schema/view/snapshot.ts'
 import type { WakeLockState } from '../live/use-wake-lock.ts'
 import { ExpandIcon, MirrorIcon, ShrinkIcon } from './icons.tsx'
@@ -37,7 +38,9 @@ export function ViewerControls({ isShown, wakeLock, isMirrored, onMirror, room }
       <p className="stage-hints" role="status">
         {isShown && hints(fullscreen, wakeLock).map((hint) => <span key={hint}>{hint}</span>)}
       </p>
-      {room !== null && <SoundControls timers={room.timers} volumeAsked={volumeIn(window.location.search)} />}
+      {room !== null && (
+        <SoundControls timers={room.timers} volumeAsked={displayOptions(window.location.search).chimes} />
+      )}
       <button type="button" className="stage-button" aria-pressed={isMirrored} onClick={pressed(onMirror)}>
         <MirrorIcon />
         {words.mirror}
@@ -53,12 +56,6 @@ export function ViewerControls({ isShown, wakeLock, isMirrored, onMirror, room }
       )}
     </div>
   )
-}
-
-/** The volume that an address asks for, as in `?chimes=60`; null where it asks for none. */
-function volumeIn(search: string): number | null {
-  const asked = new URLSearchParams(search).get('chimes') ?? ''
-  return /^\d{1,3}$/.test(asked) ? Math.min(100, Number(asked)) : null
 }
 
 const isPhone = /iPhone|iPod/.test(navigator.userAgent)
