@@ -160,7 +160,12 @@ export class LiveRoom<Address> {
   #filled({ state }: { state: RoomState }, userId: string | null, event: EventFile, now: EpochMs) {
     const { answers } = this.#store.rows
     const who = { userId, participantId: null, opId: null, own: nothingOwn }
-    return step(state, { type: 'event.import', event }, { now, newId, ...who, answers, mask: this.#mask })
+    const facts = { now, newId, ...who, answers, mask: this.#mask, undoWrites: () => null }
+    const filled = step(state, { type: 'event.import', event }, facts)
+    // A room that was just made has nothing to go back to.
+    if (!filled.ok) return filled
+    const changes = filled.changes.filter(({ kind }) => kind !== 'noted')
+    return { ...filled, state: { ...filled.state, undoSteps: [] }, changes }
   }
 
   #createdBefore({ state }: LoadedRoom, input: NewRoom, key: string | null, asked: string): Result<RoomReply> {
@@ -359,7 +364,8 @@ export class LiveRoom<Address> {
     const { userId, participantId } = asker === 'system' ? nobody : asker
     const own = participantId === null ? nothingOwn : this.#store.own(participantId)
     const { answers } = this.#store.rows
-    const facts = { now: at, newId, userId, participantId, opId, own, answers, mask: this.#mask }
+    const undoWrites = (step: number) => this.#store.undoWrites(step)
+    const facts = { now: at, newId, userId, participantId, opId, own, answers, mask: this.#mask, undoWrites }
     const result = step(before.state, command, facts)
     if (!result.ok) return result
     if (command.type === 'room.delete') return this.#erase(before, at)
@@ -392,6 +398,9 @@ export class LiveRoom<Address> {
         this.#crowd.tellEachParticipant((id) => this.#ownTextOf(id), plan.next.state.room)
       for (const id of concerned) this.#tellPages(id, id === participantId ? from : undefined)
       if (movesDoor(before, plan.next)) this.#crowd.recheck(plan.next.state.room)
+      // Phones that came while it was deleted do not know what they answered.
+      if (result.changes.some((change) => change.kind === 'noted' && change.returned.length > 0))
+        this.#crowd.tellEachParticipant((id) => this.#ownTextOf(id), plan.next.state.room)
     }
     if (this.#toTell === null) tell()
     else this.#toTell.push(tell)

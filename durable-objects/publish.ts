@@ -74,8 +74,14 @@ export const stateText = (rest: string, serverNow: EpochMs): FrameText =>
 /** A frame outside the stream. */
 export const controlText = (frame: ControlFrame): FrameText => JSON.stringify(frame)
 
-export const errorText = (code: RefusalCode, opId?: string): FrameText =>
-  controlText({ type: 'error', code, message: refusalMessage(code), ...(opId === undefined ? {} : { opId }) })
+export const errorText = (code: RefusalCode, opId?: string, about?: string): FrameText =>
+  controlText({
+    type: 'error',
+    code,
+    message: refusalMessage(code, about),
+    ...(about === undefined ? {} : { about }),
+    ...(opId === undefined ? {} : { opId }),
+  })
 
 export const lockedText = (code: 'viewer_locked' | 'join_locked'): FrameText =>
   controlText({ type: 'room_locked', code, message: refusalMessage(code) })

@@ -318,7 +318,7 @@ export class RoomObject extends DurableObject<RoomEnv> {
 
   async #ask({ socket, session }: Peer, command: Command, opId: string | undefined): Promise<void> {
     const result = await this.#execute(command, session.who, opId ?? null, socket)
-    if (!result.ok) return this.#sockets.tellOne(socket, errorText(result.code, opId))
+    if (!result.ok) return this.#sockets.tellOne(socket, errorText(result.code, opId, result.about))
     const { reply, rev } = result.value
     if (opId !== undefined) this.#sockets.tellOne(socket, controlText({ type: 'ack', opId, rev, ...reply }))
   }

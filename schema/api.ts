@@ -6,6 +6,7 @@ import type { RoomReply } from './protocol.ts'
 import { replyViews } from './tools/reader.ts'
 import { roomView } from './tools/room/entity.ts'
 import { stageView } from './tools/stage/entity.ts'
+import { undoView } from './tools/undo/entity.ts'
 import { roles } from './view/role.ts'
 
 /** The room beside a code, as in scanned and copied links. Anything that is not a room id is ignored. */
@@ -21,6 +22,7 @@ export const roomReply = z.extend(roomView, {
   ...lists,
   selectedTimerId: z.nullable(z.string()),
   stage: stageView,
+  undo: undoView,
   role: z.enum(roles),
   serverNow: z.number(),
 }) satisfies z.ZodMiniType<RoomReply>
@@ -44,6 +46,7 @@ export const errorReply = z.object({
   error: z.object({
     code: z.string(),
     message: z.string(),
+    about: z.optional(z.string()),
     fields: z.optional(z.record(z.string(), z.string())),
   }),
 })

@@ -61,6 +61,8 @@ const sentences: { readonly [Code in RefusalCode]: string } = {
   too_many_games: 'This room has reached its limit of games. Delete one to play another.',
   question_closed: 'This question is closed. Please wait for the next one.',
   player_removed: 'The presenter has removed you from this game. Please wait for the next one.',
+  nothing_to_undo: 'There is nothing to undo or redo. Please change something first.',
+  undo_conflict: 'Something else was changed since, so this was left alone. Please change it by hand.',
   idempotency_key_reused: 'This Idempotency-Key was already used for another request. Use a new one.',
   room_closed: 'This room was deleted. Ask its organiser for another link.',
   too_large: 'That is too large. Please send less.',
@@ -72,16 +74,26 @@ const sentences: { readonly [Code in RefusalCode]: string } = {
 }
 
 /** The body of every REST error. */
-export type ErrorBody = { error: { code: RefusalCode; message: string; fields?: Record<string, string> } }
+export type ErrorBody = {
+  error: { code: RefusalCode; message: string; about?: string; fields?: Record<string, string> }
+}
 
 /** Either a value or the code of a refusal. */
-export type Result<T> = { ok: true; value: T } | { ok: false; code: RefusalCode }
+export type Result<T> = { ok: true; value: T } | Refusal
+/** `about` names what is in the way, where the sentence says it. */
+export type Refusal = { ok: false; code: RefusalCode; about?: string }
 
 export const ok = <T>(value: T): Result<T> => ({ ok: true, value })
-export const refuse = (code: RefusalCode): { ok: false; code: RefusalCode } => ({ ok: false, code })
+export const refuse = (code: RefusalCode, about?: string): Refusal =>
+  about === undefined ? { ok: false, code } : { ok: false, code, about }
 
-/** The sentence for a code; an unknown code (a newer server) reads as the general one. */
-export function refusalMessage(code: string): string {
+/**
+ * The sentence for a code; an unknown code (a newer server) reads as the general one.
+ * @param about what is in the way, where it is known
+ */
+export function refusalMessage(code: string, about?: string): string {
+  if (code === 'undo_conflict' && about !== undefined)
+    return `${about} was edited since, so this was left alone. Please change it by hand.`
   return sentences[isRefusalCode(code) ? code : 'internal']
 }
 

@@ -8,6 +8,12 @@ export const warningSeconds = 30
 export const displayTickMs = 100
 export const maxTimerSeconds = 99 * 3600 + 59 * 60 + 59
 
+// Undo
+export const undoSteps = 50
+export const undoKeptMs = 24 * 3600_000
+/** A label names a thing with so many letters. */
+export const undoNameLetters = 40
+
 // Texts
 export const maxRoomNameLength = 120
 export const maxUseCaseLength = 120

@@ -24,6 +24,8 @@ const codeOr = (otherwise: RefusalCode) =>
     z.transform((code): RefusalCode => (isRefusalCode(code) ? code : otherwise)),
   )
 const message = z.catch(z.string(), '')
+/** A text that may be missing. */
+const said = z.optional(z.catch(z.optional(z.string()), undefined))
 
 const controlFrames = {
   room_state: z.object({
@@ -42,7 +44,7 @@ const controlFrames = {
   present: z.object({ displays: z.number(), phones: z.number() }),
   /** How many phones would come back at once: each waits its share (`returnDelayMs`). */
   crowd: z.object({ size: z.number() }),
-  error: z.object({ opId: z.optional(z.catch(z.optional(z.string()), undefined)), code: codeOr('internal'), message }),
+  error: z.object({ opId: said, code: codeOr('internal'), message, about: said }),
 }
 
 /** Frames outside the stream: they move no `rev`. */
@@ -113,12 +115,17 @@ export function readRoomReply(value: unknown): { snapshot: Snapshot; serverNow: 
   return { snapshot, serverNow }
 }
 
-const errorReply = z.object({ error: z.object({ code: z.string() }) })
+const errorReply = z.object({ error: z.object({ code: z.string(), about: said }) })
 
 /** The code of an error reply `{error: {code}}`, or null where it has none that we know. */
-export function readErrorCode(value: unknown): RefusalCode | null {
-  const code = errorReply.safeParse(value).data?.error.code
-  return code !== undefined && isRefusalCode(code) ? code : null
+export const readErrorCode = (value: unknown): RefusalCode | null => readError(value)?.code ?? null
+
+/** The same with what is in the way. */
+export function readError(value: unknown): { code: RefusalCode; about?: string } | null {
+  const { data } = errorReply.safeParse(value)
+  if (data === undefined || !isRefusalCode(data.error.code)) return null
+  const { code, about } = data.error
+  return about === undefined ? { code } : { code, about }
 }
 
 const owns = <T extends object>(table: T, key: string): key is Extract<keyof T, string> =>

@@ -60,6 +60,8 @@ export const refusalStatus = {
   too_many_games: 409,
   question_closed: 409,
   player_removed: 403,
+  nothing_to_undo: 409,
+  undo_conflict: 409,
   idempotency_key_reused: 409,
   room_closed: 410,
   too_large: 413,

@@ -1,5 +1,5 @@
 import { type Row as Answer, kindOf, subjectOf, type Tally } from '../../schema/core/answers.ts'
-import type { Answer as Answering } from '../../schema/core/change.ts'
+import type { Answer as Answering, Noted } from '../../schema/core/change.ts'
 import type { AnswersAbout, Own } from '../../schema/core/facts.ts'
 import type { Rows } from '../../schema/core/query.ts'
 import { type Answered, type AnswerTool, type CountedTool, listOf, type RoomState } from '../../schema/core/state.ts'
@@ -51,8 +51,13 @@ export class AnswerRows implements Rows {
     answerers.add(row.participantId)
   }
 
-  /** Forgets the answers about something that is gone. */
-  forget(tool: string, subject: string): void {
+  /** What comes back has its tally again; what nothing can bring back loses its answers. */
+  keepOrForget({ returned, forgotten }: Noted): void {
+    for (const { tool, id, tally } of returned) this.#keepTally(tool, id, tally)
+    for (const { tool, id } of forgotten) this.#forget(tool, id)
+  }
+
+  #forget(tool: string, subject: string): void {
     for (const table of ['answers', 'tallies']) {
       this.#sql.exec(`DELETE FROM ${table} WHERE tool = ? AND subject = ?`, tool, subject)
     }

@@ -106,7 +106,7 @@ describe.each(stores)('a store %s', (_, inStore) => {
       expect(store.load()?.hasUnsentTallies).toBe(true)
       elapse()
       const { revs, hasUnsentTallies } = store.load() ?? {}
-      expect([hasUnsentTallies, revs?.controller]).toEqual([false, 3])
+      expect([hasUnsentTallies, revs?.controller]).toEqual([false, 5])
     }))
 
   it('gives what a participant may say several times in the order it came, and all of it the newest first', () =>
@@ -123,16 +123,22 @@ describe.each(stores)('a store %s', (_, inStore) => {
       expect(store.load()?.state.tallies.feedback[roomId]).toEqual({ counts: [1, 1, 1, 0, 0] })
     }))
 
-  it('forgets the answers about what is deleted, and no others', () =>
+  it('[U7] forgets the answers about what is deleted once nothing can bring it back, and no others', () =>
     inStore((store) => {
       const { pollId, vote, execute } = withPoll(store)
       execute({ type: 'room.update', feedbackEnabled: true })
       execute(rate(5), phone('ada'))
       vote('ada', 0)
       execute({ type: 'poll.delete', pollId })
-      expect(store.own('ada').answer('poll', pollId)).toBeNull()
-      expect(store.rows.answers('poll', pollId)).toEqual([])
+      expect(store.load()?.state.tallies.poll).toEqual({})
+      expect(store.rows.answers('poll', pollId)).toHaveLength(1)
+      execute({ type: 'room.undo' })
+      expect(store.load()?.state.tallies.poll[pollId]).toMatchObject({ totalResponses: 1 })
+      execute({ type: 'room.redo' })
       execute(rate(4), phone('ada'))
+      awake(store, limits.undoKeptMs).live.runDue()
+      expect([store.own('ada').answer('poll', pollId), store.undoWrites(1)]).toEqual([null, null])
+      expect(store.rows.answers('poll', pollId)).toEqual([])
       expect(store.own('ada').entries('feedback')).toHaveLength(2)
       expect(store.load()?.state.tallies.poll).toEqual({})
     }))
@@ -156,7 +162,7 @@ describe.each(stores)('a store %s', (_, inStore) => {
       vote('ada', 1)
       const woken = awake(store, 1_000)
       woken.elapse()
-      expect(woken.live.loaded?.revs).toEqual({ controller: 3, viewer: 1, audience: 1 })
+      expect(woken.live.loaded?.revs).toEqual({ controller: 5, viewer: 1, audience: 1 })
       woken.execute({ type: 'room.delete' })
       expect([store.load(), store.holdsRoom(), store.reply('the-key-of-making', noon)]).toEqual([null, false, null])
       expect([store.own('ada').answer('poll', pollId), store.rows.answers('poll', pollId)]).toEqual([null, []])

@@ -1,10 +1,11 @@
 import { type Row, subjectOf } from '../../schema/core/answers.ts'
-import type { Answer } from '../../schema/core/change.ts'
+import type { Answer, Noted } from '../../schema/core/change.ts'
 import type { Own } from '../../schema/core/facts.ts'
 import type { Rows } from '../../schema/core/query.ts'
 import { type Answered, type AnswerTool, emptyState, type RoomState } from '../../schema/core/state.ts'
 import { applyChanges } from '../../schema/core/step.ts'
 import * as limits from '../../schema/limits.ts'
+import type { UndoWrite } from '../../schema/tools/undo/write.ts'
 import type { EpochMs } from '../../schema/values/time.ts'
 import type { KeptReply, LoadedRoom, SentTallies, Store, Write } from '../ports.ts'
 
@@ -16,6 +17,7 @@ export class MemoryStore implements Store {
   readonly #answers = new Map<string, Map<string, Row>>()
   /** Answers of which a participant may give several, in the order they came. */
   #entries: { tool: AnswerTool; row: Row }[] = []
+  readonly #undoWrites = new Map<number, readonly UndoWrite[]>()
   readonly #replies = new Map<string, KeptReply & { at: EpochMs }>()
 
   load(): (LoadedRoom & { hasUnsentTallies: boolean }) | null {
@@ -41,10 +43,18 @@ export class MemoryStore implements Store {
     this.#room = { ...this.#room, state: applyChanges(this.#room.state, changes), revs: revs.after, hasUnsentTallies }
     for (const change of changes) {
       if (change.kind === 'answered') this.#keepAnswer(change)
-      if (change.kind === 'removed') this.#answers.delete(placeOf(change.tool, change.before.id))
+      if (change.kind === 'noted') this.#keepSteps(change)
     }
     if (kept !== null) this.#replies.set(kept.key, { ...kept, at: now })
     also()
+  }
+
+  #keepSteps({ steps, made, forgotten }: Noted): void {
+    const numbers = steps.map(({ number }) => number)
+    for (const number of this.#undoWrites.keys()) if (!numbers.includes(number)) this.#undoWrites.delete(number)
+    const newest = numbers.at(-1)
+    if (made.length > 0 && newest !== undefined) this.#undoWrites.set(newest, made)
+    for (const { tool, id } of forgotten) this.#answers.delete(placeOf(tool, id))
   }
 
   #keepAnswer(change: Answer): void {
@@ -67,11 +77,16 @@ export class MemoryStore implements Store {
     this.#answers.clear()
     this.#entries = []
     this.#replies.clear()
+    this.#undoWrites.clear()
     also()
   }
 
   rememberShortCode(shortCode: string): void {
     if (this.#room !== null) this.#room = { ...this.#room, shortCode }
+  }
+
+  undoWrites(step: number): readonly UndoWrite[] | null {
+    return this.#undoWrites.get(step) ?? null
   }
 
   /** Nothing fails in memory. */

@@ -9,10 +9,12 @@ import * as limits from '../../schema/limits.ts'
 import { room } from '../../schema/tools/room/entity.ts'
 import { listSchemas } from '../../schema/tools/server.ts'
 import { stage as stageSchema } from '../../schema/tools/stage/entity.ts'
+import type { UndoWrite } from '../../schema/tools/undo/write.ts'
 import type { EpochMs } from '../../schema/values/time.ts'
 import { roles } from '../../schema/view/role.ts'
 import type { KeptReply, LoadedRoom, Revs, SentTallies, Store, Write } from '../ports.ts'
 import { AnswerRows } from './answer-rows.ts'
+import { StepRows } from './step-rows.ts'
 import type { Row } from './stored-rows.ts'
 
 const selection = z.object({ timerId: z.nullable(z.string()) })
@@ -25,12 +27,14 @@ export class SqlStore implements Store {
   readonly #storage: DurableObjectStorage
   readonly #sql: SqlStorage
   readonly #answers: AnswerRows
+  readonly #steps: StepRows
   isWhole = true
 
   constructor(storage: DurableObjectStorage) {
     this.#storage = storage
     this.#sql = storage.sql
     this.#answers = new AnswerRows(storage.sql)
+    this.#steps = new StepRows(storage.sql)
   }
 
   load(): (LoadedRoom & { hasUnsentTallies: boolean }) | null {
@@ -46,7 +50,10 @@ export class SqlStore implements Store {
     const selected = this.#entities('selection', selection)[0]?.timerId
     const selectedTimerId = listed.timers.find(({ id }) => id === selected)?.id ?? null
     const stage = this.#entities('stage', stageSchema)[0] ?? listed.stage
-    const state = this.#answers.withTallies({ ...listed, selectedTimerId, stage }, hasUnsentTallies)
+    const state = this.#answers.withTallies(
+      { ...listed, selectedTimerId, stage, undoSteps: this.#steps.all() },
+      hasUnsentTallies,
+    )
     const revOf = (role: string) => Number(meta.get(`rev_${role}`) ?? 0)
     const revs = { controller: revOf('controller'), viewer: revOf('viewer'), audience: revOf('audience') }
     return { state, epoch, revs, shortCode: meta.get('short_code') ?? null, hasUnsentTallies }
@@ -92,10 +99,12 @@ export class SqlStore implements Store {
       case 'put':
         return this.#put(change.tool, 'id' in change.entity ? change.entity.id : '', change.entity)
       case 'removed':
-        this.#sql.exec('DELETE FROM entities WHERE kind = ? AND id = ?', change.tool, change.before.id)
-        return this.#answers.forget(change.tool, change.before.id)
+        return void this.#sql.exec('DELETE FROM entities WHERE kind = ? AND id = ?', change.tool, change.before.id)
       case 'answered':
         return this.#answers.write(change)
+      case 'noted':
+        this.#steps.keep(change)
+        return this.#answers.keepOrForget(change)
     }
   }
 
@@ -111,6 +120,7 @@ export class SqlStore implements Store {
     this.#storage.transactionSync(() => {
       for (const table of ['meta', 'entities', 'replies']) this.#sql.exec(`DELETE FROM ${table}`)
       this.#answers.erase()
+      this.#steps.erase()
       also()
     })
   }
@@ -131,6 +141,10 @@ export class SqlStore implements Store {
 
   own(participantId: string): Own {
     return this.#answers.own(participantId)
+  }
+
+  undoWrites(step: number): readonly UndoWrite[] | null {
+    return this.#steps.writes(step)
   }
 
   get rows(): Rows {
@@ -179,7 +193,7 @@ export class SqlStore implements Store {
 }
 
 /** What these tables look like: later code that finds another version knows what it has to add. */
-const storeVersion = '6'
+const storeVersion = '7'
 
 const tables = [
   'meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID',

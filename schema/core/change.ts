@@ -1,4 +1,6 @@
-import type { Answered, AnswerTool, Entities, ListTool, Tool } from './state.ts'
+import type { Kept, UndoStep } from '../tools/undo/entity.ts'
+import type { UndoWrite } from '../tools/undo/write.ts'
+import type { Answered, AnswerTool, CountedTool, Entities, ListTool, Tool } from './state.ts'
 
 /** Why a timer was put: start, pause and reset travel as `timer-action`, everything else as `timer-updated`. */
 export type Cause = 'start' | 'pause' | 'reset'
@@ -23,8 +25,24 @@ export type Answer<T extends AnswerTool = AnswerTool> = {
   }
 }[T]
 
-/** The effect of a command: records put, removed or answered. The core knows no more about a tool. */
-export type Change = Put | Removed | Answer
+/** The tally of something that came back with its answers. */
+export type Returned = { [K in CountedTool]: { tool: K; id: string; tally: Answered[K]['tally'] } }[CountedTool]
+
+/**
+ * What can be undone from now on. `made` is what the newest step replaced, where it is new; `forgotten` are things whose answers
+ * nothing can bring back any more.
+ */
+export type Noted = {
+  kind: 'noted'
+  before: readonly UndoStep[]
+  steps: readonly UndoStep[]
+  made: readonly UndoWrite[]
+  returned: readonly Returned[]
+  forgotten: readonly Kept[]
+}
+
+/** The effect of a command: records put, removed or answered, and what can be undone. The core knows no more about a tool. */
+export type Change = Put | Removed | Answer | Noted
 
 /** An entity as it is now, in place of the one before it. */
 export const put = <T extends Tool>(tool: T, entity: Entities[T], before: Entities[T] | null, cause?: Cause) =>

@@ -71,7 +71,7 @@ describe('[A10] time itself', () => {
     const reads: Action[] = [...roles.map((role) => `read.${role}` as const), 'responses.read', 'history.read']
     for (const room of rooms) {
       const allowed = [...commandTypes, ...reads].filter((action) => authorize('system', action, room) === null)
-      expect([...allowed].sort()).toEqual(['game.close', 'room.delete', 'rundown.advance'])
+      expect([...allowed].sort()).toEqual(['game.close', 'room.delete', 'room.forget_steps', 'rundown.advance'])
       for (const action of [...commandTypes, ...reads])
         expect([null, 'control_required']).toContain(authorize('system', action, room))
     }

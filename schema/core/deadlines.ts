@@ -8,7 +8,7 @@ import { type AnswerTool, listOf, type RoomState } from './state.ts'
 /** Something that becomes due: the alarm runs the command at this instant, as the principal `system`. */
 export type Deadline = {
   at: EpochMs
-  command: Extract<Command, { type: 'room.delete' | 'rundown.advance' | 'game.close' }>
+  command: Extract<Command, { type: 'room.delete' | 'rundown.advance' | 'game.close' | 'room.forget_steps' }>
 }
 
 /** Whether a room has no content. */
@@ -19,7 +19,7 @@ export function isEmpty(state: RoomState): boolean {
 
 /**
  * What becomes due in the room, earliest first. [R6] A room without an owner that has nothing in it is deleted after a
- * while. A cue that continues past zero needs no deadline.
+ * while. A cue that continues past zero needs no deadline. [U4] Steps are forgotten after a day.
  */
 export function deadlines(state: RoomState): Deadline[] {
   const found: Deadline[] = []
@@ -27,6 +27,8 @@ export function deadlines(state: RoomState): Deadline[] {
   if (event !== null) found.push({ at: event.at, command: { type: 'rundown.advance' } })
   const closes = closing(state)
   if (closes !== null) found.push(closes)
+  const [oldest] = state.undoSteps
+  if (oldest !== undefined) found.push({ at: oldest.at + limits.undoKeptMs, command: { type: 'room.forget_steps' } })
   if (state.room.createdBy === null && isEmpty(state)) {
     found.push({ at: Date.parse(state.room.updatedAt) + limits.unusedRoomMs, command: { type: 'room.delete' } })
   }

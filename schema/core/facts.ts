@@ -1,5 +1,6 @@
-import type { RefusalCode } from '../refusal-codes.ts'
+import type { Refusal } from '../errors.ts'
 import type { GameAnswer } from '../tools/games/entity.ts'
+import type { UndoWrite } from '../tools/undo/write.ts'
 import type { EpochMs } from '../values/time.ts'
 import type { Change } from './change.ts'
 import type { Answered, CountedTool, ListTool } from './state.ts'
@@ -32,6 +33,8 @@ export type Facts = {
   answers: AnswersAbout
   /** A text with the words that the word list knows masked. */
   mask: (text: string) => string
+  /** What a step replaced, by its number; null where it is not kept. */
+  undoWrites: (step: number) => readonly UndoWrite[] | null
 }
 
 /** What a command is about. The reply is its view after the step. */
@@ -48,10 +51,11 @@ export type Subject =
   | { kind: 'participant_question'; id: string; isOwn: boolean; hasVoted: boolean }
   | { kind: 'player'; row: Answered['game']['row'] }
   | { kind: 'game_answer'; answer: GameAnswer }
+  | { kind: 'undo'; done: { type: string; label: string } }
   | { kind: 'gone' }
 
 /** The outcome of a rule. Asking for what is already so succeeds with no changes. */
-export type Outcome = { ok: true; changes: Change[]; subject: Subject } | { ok: false; code: RefusalCode }
+export type Outcome = { ok: true; changes: Change[]; subject: Subject } | Refusal
 
 /** A success: what was done, and what it was about. */
 export const done = (subject: Subject, ...changes: Change[]): Outcome => ({ ok: true, changes, subject })

@@ -9,6 +9,7 @@ import type { Attempt, Quiz, QuizTally, QuizView } from '../tools/quizzes/entity
 import type { Room } from '../tools/room/entity.ts'
 import { litStage, type Stage } from '../tools/stage/entity.ts'
 import type { Timer } from '../tools/timers/entity.ts'
+import type { UndoStep } from '../tools/undo/entity.ts'
 
 /** What a list of the room holds, by the tool it belongs to. */
 export type Listed = {
@@ -65,6 +66,8 @@ export type RoomState = {
   room: Room
   selectedTimerId: string | null
   stage: Stage
+  /** Oldest first; those that were undone come last. */
+  undoSteps: readonly UndoStep[]
 } & { readonly [T in ListTool as (typeof listOf)[T]]: readonly Listed[T][] } & {
   readonly tallies: { readonly [T in AnswerTool]: Readonly<Record<string, Answered[T]['tally']>> }
 }
@@ -74,6 +77,7 @@ export const emptyState = (room: Room): RoomState => ({
   room,
   selectedTimerId: null,
   stage: litStage,
+  undoSteps: [],
   timers: [],
   messages: [],
   polls: [],

@@ -45,7 +45,8 @@ describe('[S1] any life of a room', () => {
     const isUnnamed = ({ facts }: Turn) => facts().opId === null
     always((turn) => {
       const { command, now, facts, result, after, rowsAfter } = turn
-      if (!result.ok || /\.(add|give|import)|^game\.start|^rundown\.|^room.rotate/.test(command.type)) return
+      if (!result.ok || /\.(add|give|import)|^game\.start|^rundown\.|^room.(rotate|undo|redo)/.test(command.type))
+        return
       if ((command.type === 'feedback.submit' || command.type === 'question.ask') && isUnnamed(turn)) return
       const { userId, participantId, opId } = facts()
       const [own, answers] = [ownOf(rowsAfter, participantId), answersOf(rowsAfter)]

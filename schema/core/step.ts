@@ -1,19 +1,27 @@
-import type { RefusalCode } from '../refusal-codes.ts'
+import type { Refusal } from '../errors.ts'
 import type { Command } from '../tools/commands.ts'
 import { noteEmptied } from '../tools/room/rules.ts'
 import { answerKinds, rules, wires } from '../tools/server.ts'
 import { leaveScene } from '../tools/stage/rules.ts'
 import { engage, forgetOpened } from '../tools/timers/engage.ts'
-import { subjectOf } from './answers.ts'
-import type { Change } from './change.ts'
+import { note } from '../tools/undo/steps.ts'
+import { kindOf, subjectOf } from './answers.ts'
+import type { Change, Returned } from './change.ts'
 import { replaceById, withoutId } from './entity-list.ts'
 import type { Facts, Outcome, Subject } from './facts.ts'
-import { type AnswerTool, type Listed, type ListTool, listOf, type RoomState, type Views } from './state.ts'
+import {
+  type AnswerTool,
+  type CountedTool,
+  type Listed,
+  type ListTool,
+  listOf,
+  type RoomState,
+  type Tool,
+  type Views,
+} from './state.ts'
 import type { Wire } from './wire.ts'
 
-export type Step =
-  | { ok: true; state: RoomState; changes: Change[]; subject: Subject }
-  | { ok: false; code: RefusalCode }
+export type Step = { ok: true; state: RoomState; changes: Change[]; subject: Subject } | Refusal
 
 /**
  * [S1] The whole behaviour of a room: state and command in, new state and changes (or a refusal) out. Asking for what
@@ -26,16 +34,36 @@ export function step(state: RoomState, command: Command, facts: Facts): Step {
   if (!outcome.ok) return outcome
   const changes = [...outcome.changes]
   let after = applyChanges(state, changes)
-  for (const follow of [engage, forgetOpened, leaveScene, followEmptied]) {
+  const isReverting = outcome.subject.kind === 'undo'
+  // A step has what its cues opened and closed in it.
+  for (const follow of [...(isReverting ? [] : [engage]), forgetOpened, leaveScene, followEmptied]) {
     const more = follow(after, outcome.changes, facts.now)
     after = applyChanges(after, more)
     changes.push(...more)
   }
-  return { ok: true, state: after, changes, subject: outcome.subject }
+  const noted = isReverting
+    ? changes.map((change) => withReturned(after, change, changes, facts))
+    : [...changes, ...note(after, command, changes, outcome.subject, facts)]
+  const last = noted.filter(({ kind }) => kind === 'noted')
+  return { ok: true, state: applyChanges(after, last), changes: noted, subject: outcome.subject }
 
   function followEmptied(now: RoomState) {
     return noteEmptied(state, now, facts)
   }
+}
+
+/** [U7] What comes back has the answers that it had. */
+function withReturned(after: RoomState, change: Change, changes: readonly Change[], facts: Facts): Change {
+  if (change.kind !== 'noted') return change
+  const returned = changes.flatMap((other): Returned[] => {
+    if (other.kind !== 'put' || other.before !== null || !isAnswered(other.tool) || !('id' in other.entity)) return []
+    const { id } = other.entity
+    const rows = facts.answers(other.tool, id)
+    const tally = rows.length === 0 ? null : kindOf(other.tool).count(after, id, rows)
+    // The tool counted it itself.
+    return tally === null ? [] : [{ tool: other.tool, id, tally } as Returned]
+  })
+  return { ...change, returned }
 }
 
 /** [S2] The state after some changes; applying them again changes nothing more. */
@@ -56,8 +84,15 @@ function applyChange(state: RoomState, change: Change): RoomState {
       const tallies = { ...state.tallies[change.tool], [subjectOf(change)]: change.tally }
       return { ...state, tallies: { ...state.tallies, [change.tool]: tallies } }
     }
+    case 'noted':
+      return change.returned.reduce(withTally, { ...state, undoSteps: change.steps })
   }
 }
+
+const withTally = (state: RoomState, { tool, id, tally }: Returned): RoomState => ({
+  ...state,
+  tallies: { ...state.tallies, [tool]: { ...state.tallies[tool], [id]: tally } },
+})
 
 type Entry = Listed[ListTool]
 
@@ -82,3 +117,4 @@ function withoutEntity(state: RoomState, tool: ListTool, id: string): RoomState 
 }
 
 const hasAnswers = (tool: ListTool): tool is ListTool & AnswerTool => tool in answerKinds
+const isAnswered = (tool: Tool): tool is CountedTool => tool in listOf && tool in answerKinds

@@ -1,4 +1,3 @@
-import type { RoomState } from '../core/state.ts'
 import type { RefusalCode } from '../refusal-codes.ts'
 import type { Game, GamePhase } from '../tools/games/entity.ts'
 import type { Plan } from '../tools/timers/entity.ts'
@@ -28,7 +27,12 @@ function isStep(game: Game, { phase, questionIndex }: { phase: GamePhase; questi
   return game.phase === wanted && game.questionIndex === index
 }
 
-function planRefusal(state: RoomState, { trigger, plannedStart, warnSeconds, dangerSeconds, opens }: Plan) {
+type Ids = readonly { id: string }[]
+
+function planRefusal(
+  state: { polls: Ids; quizzes: Ids; liveMessages: Ids },
+  { trigger, plannedStart, warnSeconds, dangerSeconds, opens }: Plan,
+) {
   if (trigger === 'scheduled' && plannedStart === null) return 'planned_start_missing'
   if (dangerSeconds !== null && dangerSeconds >= warnSeconds) return 'danger_not_below_warning'
   if (opens === null || !('id' in opens)) return null
@@ -37,7 +41,7 @@ function planRefusal(state: RoomState, { trigger, plannedStart, warnSeconds, dan
 }
 
 /** What a room refuses, written a second time without using the rules. */
-export function expectedRefusal({ before: state, rowsBefore: rows, command, facts }: Turn): RefusalCode | null {
+export function expectedRefusal({ before: state, rowsBefore: rows, command, facts, result }: Turn): RefusalCode | null {
   const isMissing = (list: readonly { id: string }[], id: string) => list.every((item) => item.id !== id)
   const { participantId: who, opId } = facts()
   switch (command.type) {
@@ -63,6 +67,13 @@ export function expectedRefusal({ before: state, rowsBefore: rows, command, fact
     }
     case 'timer.add':
       return planRefusal(state, { ...noPlan, ...given(command) })
+    case 'event.import': {
+      const { event } = command
+      return (
+        event.timers.map((timer) => planRefusal(event, { ...noPlan, ...given(timer) })).find((code) => code !== null) ??
+        null
+      )
+    }
     case 'timer.add_batch':
       return (
         command.timers
@@ -156,6 +167,13 @@ export function expectedRefusal({ before: state, rowsBefore: rows, command, fact
     }
     case 'question.edit':
       return isMissing(state.questions, command.questionId) ? 'not_found' : null
+    case 'room.undo':
+    case 'room.redo': {
+      const isDone = command.type === 'room.undo'
+      if (state.undoSteps.every(({ isUndone }) => isUndone === isDone)) return 'nothing_to_undo'
+      // What has changed since is found out by the test of the rule.
+      return result.ok ? null : 'undo_conflict'
+    }
     case 'question.merge':
       if (isMissing(state.questions, command.questionId)) return 'not_found'
       if (isMissing(state.questions, command.mergeInto)) return 'not_found'

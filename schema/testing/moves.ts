@@ -11,7 +11,7 @@ import { questionModerations } from '../tools/room/entity.ts'
 import { cueColors } from '../tools/timers/entity.ts'
 import { isoTime } from '../values/time.ts'
 import { factsAt, idOf, noon, stateWith } from './rooms.ts'
-import { answersOf, noRows, ownOf, type Rows, rowsAfter } from './rows.ts'
+import { answersOf, noRows, ownOf, type Rows, rowsAfter, type Steps, stepsAfter } from './rows.ts'
 
 /**
  * A command whose ids are still open: `pick` says which entity, `waitMs` how long nobody did anything before it, `who`
@@ -29,6 +29,7 @@ export type Turn = {
   result: Step
   after: RoomState
   rowsAfter: Rows
+  stepsAfter: Steps
 }
 
 const seconds = fc.oneof(fc.integer({ min: 1, max: 120 }), fc.integer({ min: 1, max: limits.maxTimerSeconds }))
@@ -206,6 +207,9 @@ const commands: { [T in CommandType]: fc.Arbitrary<Command> } = {
   'rundown.advance': commandOf('rundown.advance', {}),
   'room.stage': editOf('room.stage', {}, { blackout: fc.boolean(), scene: fc.constant({ kind: 'timer' }) }),
   'room.flash': commandOf('room.flash', {}),
+  'room.undo': fc.constant({ type: 'room.undo' }),
+  'room.redo': fc.constant({ type: 'room.redo' }),
+  'room.forget_steps': fc.constant({ type: 'room.forget_steps' }),
   'timer.pause': commandOf('timer.pause', { timerId }),
   'timer.reset': commandOf('timer.reset', { timerId }),
   'timer.adjust': commandOf('timer.adjust', { timerId, currentTime: anySeconds }),
@@ -277,6 +281,8 @@ const weights: Partial<Record<string, number>> = {
   'timer.add': 4,
   'message.add': 3,
   'timer.start': 3,
+  'room.undo': 3,
+  'room.redo': 2,
   'message.edit': 3,
   'poll.add': 3,
   'poll.edit': 5,
@@ -439,6 +445,7 @@ export function play(moves: readonly Move[], start: RoomState = stateWith()): Tu
   let before = start
   let rows = noRows
   let now = noon
+  let steps: Steps = new Map()
   moves.forEach((move, index) => {
     now = Math.max(noon, now + move.waitMs)
     const command = commandFor(before, move, rows)
@@ -446,12 +453,15 @@ export function play(moves: readonly Move[], start: RoomState = stateWith()): Tu
     const { who: participantId, opId } = move
     const own = ownOf(rows, participantId)
     const answers = answersOf(rows)
-    const facts = () => factsAt(at, `n${index}x`, { userId: 'user-1', participantId, opId, own, answers })
+    const kept = steps
+    const undoWrites = (step: number) => kept.get(step) ?? null
+    const facts = () => factsAt(at, `n${index}x`, { userId: 'user-1', participantId, opId, own, answers, undoWrites })
     const result = step(before, command, facts())
     const after = result.ok ? result.state : before
     const rowsBefore = rows
     rows = result.ok ? rowsAfter(rows, result.changes) : rows
-    turns.push({ before, rowsBefore, command, now, facts, result, after, rowsAfter: rows })
+    steps = result.ok ? stepsAfter(steps, result.changes) : steps
+    turns.push({ before, rowsBefore, command, now, facts, result, after, rowsAfter: rows, stepsAfter: steps })
     before = after
   })
   return turns

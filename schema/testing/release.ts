@@ -5,6 +5,8 @@ import { refusalMessage } from '../errors.ts'
 import type { ControlFrame, ServerFrame } from '../protocol.ts'
 import type { Command } from '../tools/commands.ts'
 import type { ReplyKind, StreamFrame } from '../tools/reader.ts'
+import type { UndoStep } from '../tools/undo/entity.ts'
+import { undoFrame } from '../tools/undo/wire.ts'
 import { isoTime } from '../values/time.ts'
 import { project, projectParticipant, replyOf, tallyKeys } from '../view/project.ts'
 import { type Role, roles } from '../view/role.ts'
@@ -161,12 +163,30 @@ const toldLater: typeof told = [
   ],
 ]
 
+/** A step as it is stored. */
+const deletion: UndoStep = {
+  number: 3,
+  type: 'poll.delete',
+  label: "delete 'Which talk next?'",
+  at: noon,
+  opId: 'op-3',
+  isUndone: false,
+  keeps: [{ tool: 'poll', id: idOf('several') }],
+}
+
 /** One frame of every type of the stream, by its type. */
 function streamSamples(): Record<string, ServerFrame> {
   const framesFor = (some: typeof told) => some.flatMap(([role, state, command]) => framesOf(state, command, role))
   const submitted = framesOf(full, feedbackCommand, 'controller', participant)
   const tallies = tallyFrames(full, tallyKeys(full), 'audience')
-  const frames: StreamFrame[] = [...framesFor(told), ...submitted, ...tallies, ...framesFor(toldLater)]
+  const undone = undoFrame([deletion], [], 'controller')
+  const frames: StreamFrame[] = [
+    ...framesFor(told),
+    ...submitted,
+    ...tallies,
+    ...framesFor(toldLater),
+    ...(undone === null ? [] : [undone]),
+  ]
   return Object.fromEntries(
     frames.map((frame, index) => [frame.type, { ...frame, rev: 42 + index, serverNow: at(5_000), roomId }]),
   )
@@ -192,6 +212,7 @@ const replies = {
   timer: replyOf(full, { kind: 'timer', id: idOf('keynote') }),
   rundown: replyOf(full, { kind: 'rundown' }),
   stage: replyOf(full, { kind: 'stage' }),
+  undo: replyOf(full, { kind: 'undo', done: { type: 'timer.delete', label: "delete 'Panel'" } }),
   timers: replyOf(full, { kind: 'timers', ids: [idOf('panel')] }),
   message: replyOf(full, { kind: 'message', id: idOf('shown') }),
   poll: replyOf(full, { kind: 'poll', id: idOf('several') }),
@@ -244,6 +265,7 @@ export const written = {
     'game tally': full.tallies.game[idOf('played')],
     'question vote': rows.question[0],
     'question tally': full.tallies.question[idOf('asked')],
+    step: deletion,
     'poll tally': full.tallies.poll[idOf('several')],
     'quiz tally': full.tallies.quiz[idOf('running')],
     'feedback tally': full.tallies.feedback[roomId],

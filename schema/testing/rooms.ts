@@ -42,7 +42,7 @@ export function factsAt(now: EpochMs, prefix = 'new', who: Partial<Omit<Facts, '
   let made = 0
   const newId = () => `${prefix}${String(made++).padStart(6, '0')}`
   const nobody = { userId: null, participantId: null, opId: null, own: nothingOwn }
-  return { now, newId, ...nobody, answers: () => [], mask: masked, ...who }
+  return { now, newId, ...nobody, answers: () => [], mask: masked, undoWrites: () => null, ...who }
 }
 
 /** Facts of a participant that did something before, or nothing, and names its request, or does not. */
@@ -325,6 +325,7 @@ export function stateWith(parts: Parts = {}): RoomState {
     room: roomWith(parts.room),
     timers: (parts.timers ?? []).map((timer, order) => ({ ...timer, order })),
     stage: { ...litStage, ...parts.stage },
+    undoSteps: [],
     selectedTimerId: parts.selected === undefined ? null : idOf(parts.selected),
     messages: parts.messages ?? [],
     polls,

@@ -3,6 +3,7 @@ import { kindOf, subjectOf } from '../core/answers.ts'
 import type { Answer, Change } from '../core/change.ts'
 import { type AnswersAbout, nothingOwn, type Own } from '../core/facts.ts'
 import type { Answered, AnswerTool } from '../core/state.ts'
+import type { UndoWrite } from '../tools/undo/write.ts'
 
 /** The rows of each tool, in the order they came. */
 export type Rows = { readonly [T in AnswerTool]: readonly Answered[T]['row'][] }
@@ -20,9 +21,12 @@ function rowsAfterOne(rows: Rows, change: Change): Rows {
       return rows
     case 'answered':
       return { ...rows, [change.tool]: [...othersThan(rows, change), change.row] }
-    case 'removed': {
-      // Ids are unlike each other across tools, so only the answers about this entity go.
-      const isAbout = (tool: AnswerTool, row: Row) => kindOf(tool).subjectOf(row) === change.before.id
+    case 'removed':
+      return rows
+    case 'noted': {
+      const gone = new Set(change.forgotten.map(({ id }) => id))
+      // Ids are unlike each other across tools, so only the answers about these entities go.
+      const isAbout = (tool: AnswerTool, row: Row) => gone.has(kindOf(tool).subjectOf(row))
       const kept = tools.map((tool) => [tool, rows[tool].filter((row) => !isAbout(tool, row))])
       // The compiler cannot follow the pairing of tool and rows through `fromEntries`.
       return Object.fromEntries(kept) as Rows
@@ -62,4 +66,17 @@ export function ownOf(rows: Rows, participantId: string | null): Own {
     },
     entries: (tool) => rows[tool].filter(isOwn),
   }
+}
+
+/** What each step replaced, as storage keeps it. */
+export type Steps = ReadonlyMap<number, readonly UndoWrite[]>
+
+/** The same after some changes. */
+export function stepsAfter(kept: Steps, changes: readonly Change[]): Steps {
+  const noted = changes.find((change) => change.kind === 'noted')
+  if (noted === undefined) return kept
+  const numbers = noted.steps.map(({ number }) => number)
+  const staying = [...kept].filter(([number]) => numbers.includes(number))
+  const newest = numbers.at(-1)
+  return new Map(noted.made.length > 0 && newest !== undefined ? [...staying, [newest, noted.made]] : staying)
 }

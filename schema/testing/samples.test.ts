@@ -9,6 +9,7 @@ import { readErrorCode, readFrame, readRoomReply, type ServerFrame } from '../pr
 import { replyViews, streamFrames } from '../tools/reader.ts'
 import { room } from '../tools/room/entity.ts'
 import { answerKinds, listSchemas } from '../tools/server.ts'
+import { undoStep } from '../tools/undo/entity.ts'
 import { type SampleFile, written } from './release.ts'
 
 const samplesIn = (file: SampleFile) => {
@@ -28,6 +29,7 @@ const schemas: { [K in keyof typeof written.stored]: { safeParse(value: unknown)
   feedback: answerKinds.feedback.row,
   'question vote': answerKinds.question.row,
   'question tally': answerKinds.question.tally,
+  step: undoStep,
   'poll tally': answerKinds.poll.tally,
   'quiz tally': answerKinds.quiz.tally,
   player: answerKinds.game.row,

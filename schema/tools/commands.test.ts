@@ -42,6 +42,8 @@ const commands: { [T in DirectCommand['type']]: Extract<DirectCommand, { type: T
   'rundown.previous': { type: 'rundown.previous', after: null },
   'room.stage': { type: 'room.stage', blackout: true },
   'room.flash': { type: 'room.flash' },
+  'room.undo': { type: 'room.undo', of: 'op-1' },
+  'room.redo': { type: 'room.redo' },
   'message.add': { type: 'message.add', content: 'Five minutes left', color: 'red' },
   'message.edit': { type: 'message.edit', messageId, isVisible: true },
   'message.delete': { type: 'message.delete', messageId },
@@ -80,6 +82,7 @@ const indirect = [
   'room.rotate_control',
   'rundown.advance',
   'game.close',
+  'room.forget_steps',
 ] as const satisfies readonly CommandType[]
 
 describe('a command as a page sends it', () => {

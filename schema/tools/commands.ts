@@ -13,6 +13,7 @@ import { quizCommands } from './quizzes/commands.ts'
 import { roomCommands } from './room/commands.ts'
 import { stageCommands } from './stage/commands.ts'
 import { timerCommands } from './timers/commands.ts'
+import { undoCommands } from './undo/commands.ts'
 
 export const commands = {
   ...roomCommands,
@@ -26,6 +27,7 @@ export const commands = {
   ...feedbackCommands,
   ...questionCommands,
   ...gameCommands,
+  ...undoCommands,
 }
 
 export type Command = CommandsOf<typeof commands>

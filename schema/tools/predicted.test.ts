@@ -50,7 +50,9 @@ test('[S1] what is predicted of a command is what the room itself will do', () =
         }
         if (result.changes.length > 0) seen.add(command.type)
         const isChange = result.changes.length > 0
-        expect(predicted).toEqual({ ok: true, value: { room: project(after, 'controller'), isChange } })
+        // What can be undone is said by the room.
+        const { undo } = project(before, 'controller')
+        expect(predicted).toEqual({ ok: true, value: { room: { ...project(after, 'controller'), undo }, isChange } })
       }
     }),
     // So many that chance leaves out no command.

@@ -24,6 +24,8 @@ import { stageView, timerScene } from './stage/entity.ts'
 import { stageApply, stageFrames } from './stage/wire.ts'
 import { timer } from './timers/entity.ts'
 import { timerApply, timerFrames, timerReading } from './timers/wire.ts'
+import { nothingToUndo, undoReply, undoView } from './undo/entity.ts'
+import { undoApply, undoFrames } from './undo/wire.ts'
 
 export const streamFrames = {
   ...roomFrames,
@@ -36,6 +38,7 @@ export const streamFrames = {
   ...feedbackFrames,
   ...questionFrames,
   ...gameFrames,
+  ...undoFrames,
 }
 
 /** One change of one entity, absolute: repeating it is harmless. */
@@ -52,6 +55,7 @@ export const applies: Apply<StreamFrame> = {
   ...feedbackApply,
   ...questionApply,
   ...gameApply,
+  ...undoApply,
 }
 
 /** Who sees the entries of each list, and in which order. */
@@ -73,6 +77,7 @@ export const snapshotFields = {
   timers: readable(timer),
   selectedTimerId: z._default(z.nullable(z.string()), null),
   stage: z._default(stageView, { blackout: false, scene: timerScene }),
+  undo: z._default(undoView, nothingToUndo),
   messages: readable(message),
   polls: z._default(readable(pollView), []),
   quizzes: z._default(readable(quizView), []),
@@ -89,6 +94,7 @@ export const replyViews = {
   timers: z.array(timer),
   rundown: z.object({ runningTimerId: z.nullable(z.string()) }),
   stage: stageView,
+  undo: undoReply,
   message,
   poll: pollView,
   quiz: quizView,

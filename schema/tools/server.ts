@@ -48,6 +48,7 @@ import {
 } from './timers/rules.ts'
 import { advance, giveTime, nextCue, previousCue } from './timers/show-rules.ts'
 import { timerWire } from './timers/wire.ts'
+import { forgetSteps, redo, undo } from './undo/rules.ts'
 
 /** One rule for each command: a new command does not compile until it is handled. */
 export const rules: { [T in CommandType]: (state: RoomState, command: CommandOf<T>, facts: Facts) => Outcome } = {
@@ -103,6 +104,9 @@ export const rules: { [T in CommandType]: (state: RoomState, command: CommandOf<
   'game.remove_player': removePlayer,
   'game.join': joinGame,
   'game.answer': answerGame,
+  'room.undo': undo,
+  'room.redo': redo,
+  'room.forget_steps': forgetSteps,
 }
 
 /** How the entries of each list are sent. */

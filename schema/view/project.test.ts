@@ -22,6 +22,7 @@ import { done } from '../testing/steps.ts'
 import type { Command, CommandOf } from '../tools/commands.ts'
 import { projectAttempt } from '../tools/quizzes/wire.ts'
 import { projectRoom } from '../tools/room/entity.ts'
+import { nothingToUndo } from '../tools/undo/entity.ts'
 import { isoTime } from '../values/time.ts'
 import { nothingDone } from './nothing-done.ts'
 import { concernedBy, project, projectParticipant, replyOf, talliesFor, tallyKeys, updateFor } from './project.ts'
@@ -47,6 +48,7 @@ describe('[P1] the whole room', () => {
       timers: full.timers,
       selectedTimerId: idOf('b'),
       stage: { blackout: false, scene: { kind: 'timer' } },
+      undo: nothingToUndo,
       messages: [hidden, shown],
       ...nothingAsked,
     })
@@ -58,6 +60,7 @@ describe('[P1] the whole room', () => {
       timers: full.timers,
       selectedTimerId: idOf('b'),
       stage: { blackout: false, scene: { kind: 'timer' } },
+      undo: nothingToUndo,
       messages: [shown],
       ...nothingAsked,
     })
@@ -69,6 +72,7 @@ describe('[P1] the whole room', () => {
       timers: [],
       selectedTimerId: null,
       stage: { blackout: false, scene: { kind: 'timer' } },
+      undo: nothingToUndo,
       messages: [],
       ...nothingAsked,
     })

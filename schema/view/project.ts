@@ -15,6 +15,7 @@ import { projectRoom, type Room } from '../tools/room/entity.ts'
 import { roomFrame } from '../tools/room/wire.ts'
 import { tallyWires, wires } from '../tools/server.ts'
 import { projectStage, stageFrame } from '../tools/stage/wire.ts'
+import { projectUndo, undoFrame } from '../tools/undo/wire.ts'
 import type { ParticipantState } from './own.ts'
 import type { Role } from './role.ts'
 import type { Snapshot } from './snapshot.ts'
@@ -32,7 +33,8 @@ export function project(state: RoomState, role: Role): Snapshot {
   const selectedTimerId = role === 'audience' ? null : state.selectedTimerId
   // The tables pair each list with its views; the compiler cannot follow that pairing through `fromEntries`.
   const stage = projectStage(state.stage, role)
-  return { room: projectRoom(state.room, role), selectedTimerId, stage, ...lists } as Snapshot
+  const undo = projectUndo(state.undoSteps, role)
+  return { room: projectRoom(state.room, role), selectedTimerId, stage, undo, ...lists } as Snapshot
 }
 
 function viewsOf(state: RoomState, tool: ListTool, role: Role): View[] {
@@ -54,6 +56,8 @@ export function projectChange(after: RoomState, change: Change, role: Role): Str
     case 'answered':
       // The tallies of polls and quizzes follow on their own, a few times a second.
       return change.tool === 'feedback' ? feedbackFrame(change.row, change.tally, role) : null
+    case 'noted':
+      return undoFrame(change.steps, change.before, role)
   }
 }
 
@@ -79,6 +83,7 @@ export const concernedBy = (changes: readonly Change[]): Set<string> =>
 
 function participantOf(change: Change): string | null {
   if (change.kind === 'answered') return change.row.participantId
+  if (change.kind === 'noted') return null
   if (change.tool === 'room' || change.tool === 'selection' || change.tool === 'stage') return null
   const entity: Entry = change.kind === 'put' ? change.entity : change.before
   return wireOf(change.tool).ownerOf?.(entity) ?? null
@@ -153,6 +158,8 @@ export function replyOf(state: RoomState, subject: Subject): Reply {
       return { kind: 'rundown', view: { runningTimerId: state.timers.find((t) => t.isRunning)?.id ?? null } }
     case 'stage':
       return { kind: 'stage', view: projectStage(state.stage, 'controller') }
+    case 'undo':
+      return { kind: 'undo', view: { done: subject.done } }
     case 'ballot':
       return { kind: 'ballot', view: viewBallot(subject.row) }
     case 'attempt': {

@@ -4,10 +4,11 @@ import { replaceById, withoutId } from '../core/entity-list.ts'
 import type { ListTool, listOf, Views } from '../core/state.ts'
 import type { RoomView } from '../tools/room/entity.ts'
 import type { StageView } from '../tools/stage/entity.ts'
+import type { UndoView } from '../tools/undo/entity.ts'
 import type { Role } from './role.ts'
 
 /** A room as one role sees it; flat at the top of `room_state`. */
-export type Snapshot = { room: RoomView; selectedTimerId: string | null; stage: StageView } & {
+export type Snapshot = { room: RoomView; selectedTimerId: string | null; stage: StageView; undo: UndoView } & {
   [T in ListTool as (typeof listOf)[T]]: Views[T][]
 }
 

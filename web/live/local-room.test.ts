@@ -184,7 +184,7 @@ describe('a room in the page', () => {
   test('a read gives what the socket would, and a command by hand reaches the screens', async () => {
     const { desk, display } = await hall()
     const added = desk.page.execute({ type: 'timer.add', name: 'Keynote', duration: 60, isCountUp: false }, 'op')
-    expect(added).toMatchObject({ ok: true, value: { reply: { kind: 'timer' }, rev: 1 } })
+    expect(added).toMatchObject({ ok: true, value: { reply: { kind: 'timer' }, rev: 2 } })
     await turn()
     expect(display.heard.room?.timers).toHaveLength(1)
     expect(await display.page.read(roomId, 'viewer')).toEqual({

@@ -108,7 +108,7 @@ export function createLocalRoom(
 
   function ask(line: Line, command: Command, opId: string | undefined): void {
     const result = execute(command, line.who, opId, line)
-    if (!result.ok) return line.say(errorText(result.code, opId))
+    if (!result.ok) return line.say(errorText(result.code, opId, result.about))
     const { reply, rev } = result.value
     if (opId !== undefined) line.say(controlText({ type: 'ack', opId, rev, ...reply }))
   }

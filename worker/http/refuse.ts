@@ -15,17 +15,24 @@ type RefusalStatus = Extract<(typeof refusalStatus)[RefusalCode], ContentfulStat
 /**
  * The one shape of an error: the code, the sentence for a person, and what is wrong with which field.
  * @param wait seconds to wait, if known more exactly than from the code
+ * @param about what is in the way
  */
 export function refuseWith(
   c: Context,
   code: RefusalCode,
   fields?: Record<string, string>,
   wait = retryAfterSeconds[code],
+  about?: string,
 ) {
   if (wait !== undefined) c.header('Retry-After', String(wait))
   const firstField = fields === undefined ? undefined : Object.values(fields)[0]
   const body: ErrorBody = {
-    error: { code, message: firstField ?? refusalMessage(code), ...(fields === undefined ? {} : { fields }) },
+    error: {
+      code,
+      message: firstField ?? refusalMessage(code, about),
+      ...(about === undefined ? {} : { about }),
+      ...(fields === undefined ? {} : { fields }),
+    },
   }
   return c.json(body, refusalStatus[code] as RefusalStatus)
 }

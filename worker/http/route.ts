@@ -110,7 +110,7 @@ export const routesOf =
       const given = { id: c.req.param('id') ?? '', body: body.value, query: query.value } as Given<Body, Query>
       const answer = await handle(c, given)
       if (answer instanceof Response) return answer
-      if (!answer.ok) return refuseWith(c, answer.code)
+      if (!answer.ok) return refuseWith(c, answer.code, undefined, undefined, answer.about)
       return answer.value === null ? c.body(null, 204) : c.json(answer.value, declared.status === 201 ? 201 : 200)
     }
     declarations.set(handler, { ...declared, group })

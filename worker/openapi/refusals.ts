@@ -37,14 +37,15 @@ export function refusalsOf(route: ApiRoute, routes: readonly ApiRoute[]): readon
 }
 
 const { error } = errorReply.shape
-const { fields, ...told } = error.shape
+const { fields, about, ...told } = error.shape
 
 /** Refusals that may say what is wrong with which field. */
 const withFields: readonly RefusalCode[] = ['invalid', 'wrong_password']
 
 /** The body of each refusal. */
 export const refusalReply = (code: RefusalCode) => {
-  const shape = { ...told, code: z.literal(code), ...(withFields.includes(code) ? { fields } : {}) }
+  const named = code === 'undo_conflict' ? { about } : {}
+  const shape = { ...told, code: z.literal(code), ...named, ...(withFields.includes(code) ? { fields } : {}) }
   const body = { error: z.object(shape) }
   // Pages that sign in look for this flag.
   return code === 'otp_required' ? z.object({ ...body, requiresOTP: z.literal(true) }) : z.object(body)

@@ -27,7 +27,8 @@ describe('POST /api/rooms/{id}/commands', () => {
       view: { name: 'Keynote', duration: 60, isCountUp: false, isRunning: false },
     })
     const frame = await desk.next('timer-updated')
-    expect(answer.body).toMatchObject({ rev: frame.rev, view: frame.timer })
+    const last = await desk.next('undo_updated')
+    expect(answer.body).toMatchObject({ rev: last.rev, view: frame.timer })
     desk.close()
   })
 

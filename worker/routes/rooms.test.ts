@@ -29,7 +29,7 @@ const roomKeys = [
   'useCase',
 ]
 const lists = ['liveMessages', 'messages', 'polls', 'questions', 'quizzes', 'timers']
-const readKeys = [...roomKeys, ...lists, 'role', 'selectedTimerId', 'serverNow', 'stage'].sort()
+const readKeys = [...roomKeys, ...lists, 'role', 'selectedTimerId', 'serverNow', 'stage', 'undo'].sort()
 const keysOf = (body: unknown) => Object.keys(body ?? {}).sort()
 
 describe('POST /api/rooms', () => {

@@ -82,6 +82,8 @@ const bodies: Record<string, (named: Named) => unknown> = {
   'post /api/rooms/:id/previous': () => ({ after: 'nobody' }),
   'patch /api/rooms/:id/stage': () => ({ blackout: true }),
   'post /api/rooms/:id/flash': () => undefined,
+  'post /api/rooms/:id/undo': () => undefined,
+  'post /api/rooms/:id/redo': () => undefined,
   'post /api/timers/:id/give': () => ({ seconds: 60 }),
   'post /api/rooms/:id/messages': () => ({ content: 'A message' }),
   'patch /api/timers/:id': () => ({ name: 'Edited' }),

@@ -128,3 +128,30 @@ export const show = new Hono<AppEnv>()
       (c, { id }) => command(c, id, 'stage', { type: 'room.flash' }),
     ),
   )
+  .post(
+    '/rooms/:id/undo',
+    route(
+      {
+        caller: 'controller',
+        summary: 'Revert the newest command that can be undone',
+        about: 'A room keeps 50 steps for 24 hours. Ids stay the same, and answers are never touched.',
+        refuses: ['nothing_to_undo', 'undo_conflict'],
+        reply: replyViews.undo,
+        status: 200,
+      },
+      (c, { id }) => command(c, id, 'undo', { type: 'room.undo' }),
+    ),
+  )
+  .post(
+    '/rooms/:id/redo',
+    route(
+      {
+        caller: 'controller',
+        summary: 'Apply what was undone last again',
+        refuses: ['nothing_to_undo', 'undo_conflict'],
+        reply: replyViews.undo,
+        status: 200,
+      },
+      (c, { id }) => command(c, id, 'undo', { type: 'room.redo' }),
+    ),
+  )

@@ -54,6 +54,7 @@ describe('[R1] a new room', () => {
       timers: [],
       selectedTimerId: null,
       stage: { blackout: false, flashAt: null, scene: { kind: 'timer' } },
+      undoSteps: [],
       messages: [],
       polls: [],
       quizzes: [],

@@ -12,7 +12,7 @@ const [a, b, c, d] = [timerWith('a'), timerWith('b'), timerWith('c'), timerWith(
 
 const timerIn = (state: RoomState, name: string): Timer | undefined => state.timers.find((t) => t.id === idOf(name))
 /** A change as its kind and its tool. */
-const named = ({ kind, tool }: Change) => `${kind} ${tool}`
+const named = (change: Change) => ('tool' in change ? `${change.kind} ${change.tool}` : change.kind)
 const selected = (name: string | null, before: string | null) => {
   const idOrNull = (of: string | null) => ({ timerId: of === null ? null : idOf(of) })
   return { kind: 'put', tool: 'selection', entity: idOrNull(name), before: idOrNull(before) }

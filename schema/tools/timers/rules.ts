@@ -211,7 +211,7 @@ function reordered(state: Seen, moved: Timer, facts: Now) {
  * The timers of a list whose `order` is not their place in it, put right. [C5] A linked one that has come behind another
  * is new there: what ended before does not start it.
  */
-function renumbered(state: Seen, timers: readonly Timer[], { now }: Now) {
+export function renumbered(state: Seen, timers: readonly Timer[], { now }: Now) {
   const before = inOrder(state.timers)
   const idBefore = (list: readonly Timer[], id: string) => list[list.findIndex((t) => t.id === id) - 1]?.id
   return timers.flatMap((t, place) => {

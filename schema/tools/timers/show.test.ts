@@ -41,11 +41,8 @@ const doneAt = (state: RoomState, command: Command, count: number) =>
 /** What the server does: each thing that is due through `step`, at its own instant. */
 function asServer(state: RoomState, now: EpochMs): RoomState {
   let after = state
-  for (
-    let due = deadlines(after)[0];
-    due?.command.type === 'rundown.advance' && due.at <= now;
-    due = deadlines(after)[0]
-  ) {
+  const next = () => deadlines(after).find(({ command }) => command.type === 'rundown.advance')
+  for (let due = next(); due !== undefined && due.at <= now; due = next()) {
     const result = step(after, due.command, factsAt(due.at))
     if (!result.ok) throw new Error(result.code)
     after = result.state

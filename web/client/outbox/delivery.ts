@@ -1,5 +1,6 @@
 /** Delivers one command to its room: over the socket while it is live, else as a request. */
-import { readErrorCode, readFrameValue } from '../../../schema/protocol.ts'
+import { readError, readFrameValue } from '../../../schema/protocol.ts'
+import type { RefusalCode } from '../../../schema/refusal-codes.ts'
 import type { ReplyFrame, RoomFeedStore } from '../../live/feed/feed-state.ts'
 import { fetchJson, type JsonReply } from '../../live/fetch-json.ts'
 import type { Delivery, OutboxSources, Sent } from './outbox.ts'
@@ -70,8 +71,11 @@ export function createDelivery({ roomId, feed, isLive, rejoins = false }: Wiring
   }
 }
 
+const refused = (code: RefusalCode, about?: string): Delivery =>
+  about === undefined ? { kind: 'refused', code } : { kind: 'refused', code, about }
+
 function said(frame: ReplyFrame): Delivery {
-  if (frame.type === 'error') return { kind: 'refused', code: frame.code }
+  if (frame.type === 'error') return refused(frame.code, frame.about)
   const { type: _type, opId: _opId, rev, ...reply } = frame
   return { kind: 'done', reply, rev }
 }
@@ -81,8 +85,8 @@ function said(frame: ReplyFrame): Delivery {
  * as a hotel's network.
  */
 function deliveryOf(opId: string, { body }: JsonReply): Delivery {
-  const code = readErrorCode(body)
-  if (code !== null) return { kind: 'refused', code }
+  const error = readError(body)
+  if (error !== null) return refused(error.code, error.about)
   const frame = readFrameValue({ ...(typeof body === 'object' ? body : null), type: 'ack', opId })
   return frame?.type === 'ack' ? said(frame) : { kind: 'unanswered' }
 }

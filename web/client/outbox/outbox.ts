@@ -20,7 +20,7 @@ export type Pending = Sent & { phase: 'waiting' | 'sending' | 'done'; rev: numbe
 
 /** How a command ended. `unreachable`: nobody answered, so it is not known whether it was done. */
 export type Outcome = Sent &
-  ({ kind: 'done'; reply: Reply; rev: number } | { kind: 'failed'; code: RefusalCode | 'unreachable' })
+  ({ kind: 'done'; reply: Reply; rev: number } | { kind: 'failed'; code: RefusalCode | 'unreachable'; about?: string })
 
 export type OutboxState = {
   pending: readonly Pending[]
@@ -30,7 +30,7 @@ export type OutboxState = {
 
 export type Delivery =
   | { kind: 'done'; reply: Reply; rev: number }
-  | { kind: 'refused'; code: RefusalCode }
+  | { kind: 'refused'; code: RefusalCode; about?: string }
   /** It is not known whether it arrived. */
   | { kind: 'unanswered' }
 
@@ -120,7 +120,7 @@ export function createOutbox(sources: OutboxSources, kept: readonly Sent[] = [])
 
   function settle({ opId, command, askedAt }: Sent, end: Delivery): void {
     const sent = { opId, command, askedAt }
-    const outcome: Outcome = end.kind === 'done' ? { ...sent, ...end } : { ...sent, kind: 'failed', code: codeOf(end) }
+    const outcome: Outcome = end.kind === 'done' ? { ...sent, ...end } : { ...sent, kind: 'failed', ...failureOf(end) }
     sources.forget(opId)
     retries.forget(opId)
     const isLeft = outcome.kind === 'done' && outcome.rev > reachedRev
@@ -236,5 +236,7 @@ export function createOutbox(sources: OutboxSources, kept: readonly Sent[] = [])
   }
 }
 
-const codeOf = (end: Exclude<Delivery, { kind: 'done' }>): RefusalCode | 'unreachable' =>
-  end.kind === 'refused' ? end.code : 'unreachable'
+const failureOf = (end: Exclude<Delivery, { kind: 'done' }>): { code: RefusalCode | 'unreachable'; about?: string } => {
+  if (end.kind === 'unanswered') return { code: 'unreachable' }
+  return end.about === undefined ? { code: end.code } : { code: end.code, about: end.about }
+}

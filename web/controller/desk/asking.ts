@@ -13,9 +13,9 @@ import type { RoomFeedStore } from '../../live/feed/feed-state.ts'
 import { part, prefetch } from '../../live/part.tsx'
 import {
   type Deed,
-  type Failure,
   failureNotice,
   offerPauseAndStart,
+  type Refused,
   showFailure,
   showNotice,
   successNotice,
@@ -41,8 +41,11 @@ type HowAsked = { opId?: string; again?: () => void }
 export type Asking = {
   /** The room with everything asked for so far, also between two renders. */
   shown: () => Snapshot | null
-  /** Shows a change at once, sends it, and takes it back with a toast if it is refused. */
-  ask: (command: Predictable) => void
+  /**
+   * Shows a change at once, sends it, and takes it back with a toast if it is refused. Says whether it was sent.
+   * @param opId its name, for who undoes it later
+   */
+  ask: (command: Predictable, opId?: string) => boolean
   /** Sends a command, says so if it failed, and gives how it ended. */
   perform: (command: DirectCommand, how?: HowAsked) => Promise<Outcome>
   /** Runs a request in its turn, behind everything asked before it; says so if it failed. */
@@ -65,39 +68,41 @@ export function createAsking({ outbox, newKey, now, told, isLive, readAgain }: A
     return room === null ? null : overlay(room, outbox.getState().pending)
   }
 
-  async function askFor(command: Predictable): Promise<void> {
-    const opId = newKey()
+  async function askFor(command: Predictable, opId: string): Promise<void> {
     const outcome = await send(command, opId)
     // A newer command replaced it, and that one says how it ended.
     if (outcome.opId !== opId) return
-    if (outcome.kind === 'failed') return showRefusal(shown(), command, outcome.code)
+    if (outcome.kind === 'failed') return showRefusal(shown(), command, outcome)
     const notice = successNotice(command)
     if (notice !== null) showNotice(notice)
   }
 
   /** What a running timer refuses to another is offered after its pause. */
-  function showRefusal(room: Snapshot | null, command: Predictable, code: Failure): void {
+  function showRefusal(room: Snapshot | null, command: Predictable, refused: Refused): void {
     const running = room?.timers.find((timer) => timer.isRunning)
-    if (code !== 'timer_running_start' || running === undefined) return showFailure(command, code)
+    const { code } = refused
+    if (code !== 'timer_running_start' || running === undefined) return showFailure(command, refused)
     offerPauseAndStart(failureNotice('timer', code), () => {
-      void askFor({ type: 'timer.pause', timerId: running.id })
-      void askFor(command)
+      void askFor({ type: 'timer.pause', timerId: running.id }, newKey())
+      void askFor(command, newKey())
     })
   }
 
   return {
     shown,
-    ask(command) {
+    ask(command, opId = newKey()) {
       const room = shown()
-      if (room === null) return
+      if (room === null) return false
       // What is shown may be old while the connection is down: then the server decides.
       const next = isLive() ? predicting.get()?.predict(room, command, now()) : undefined
-      if (next?.ok === false) return showRefusal(room, command, next.code)
-      if (next?.value.isChange !== false) void askFor(command)
+      if (next?.ok === false) showRefusal(room, command, next)
+      if (next?.ok === false || next?.value.isChange === false) return false
+      void askFor(command, opId)
+      return true
     },
     async perform(command, { opId = newKey(), again } = {}) {
       const outcome = await send(command, opId)
-      if (outcome.kind === 'failed') showFailure(command, outcome.code, again)
+      if (outcome.kind === 'failed') showFailure(command, outcome, outcome.code === 'undo_conflict' ? undefined : again)
       else if (predicting.get()?.isPredictable(command) !== true) readAgain()
       return outcome
     },

@@ -1,9 +1,9 @@
-import { displayTimer, formatSeconds, inOrder, isUntouched } from '../../../schema/tools/timers/clock.ts'
+import { displayTimer, formatSeconds, inOrder } from '../../../schema/tools/timers/clock.ts'
 import * as api from '../../client/api/api.ts'
 import { type AskingWiring, addedId, createAsking } from './asking.ts'
-import type { DeskActions } from './desk.ts'
+import type { Deletion, DeskActions } from './desk.ts'
 import { createKeyRotation } from './key-rotation.ts'
-import { accessNotice, offerUndo, showNotice } from './notices.ts'
+import { accessNotice, type Notice, showNotice } from './notices.ts'
 import * as words from './words/notices.ts'
 
 export type DeskWiring = AskingWiring & {
@@ -19,6 +19,20 @@ export function createDeskActions({ roomId, keyChanged, ...wiring }: DeskWiring)
   /** The cue that this operator sees running: a colleague who was quicker is not skipped over. */
   const runningId = () => shown()?.timers.find((t) => t.isRunning)?.id ?? null
   const rotate = createKeyRotation({ request: (key) => api.rotateControllerKey(roomId, key), newKey: wiring.newKey })
+
+  /** Undoes the command with this name, once, however often it is pressed; a press that nobody answered is offered again. */
+  const undoOf = (of: string) => {
+    const opId = wiring.newKey()
+    const press = () => void perform({ type: 'room.undo', of }, { opId, again: press })
+    return press
+  }
+
+  async function remove(command: Deletion, notice: Notice): Promise<boolean> {
+    const opId = wiring.newKey()
+    const { kind } = await perform(command, { opId })
+    if (kind === 'done') showNotice(notice, undoOf(opId))
+    return kind === 'done'
+  }
 
   return {
     ask,
@@ -38,12 +52,9 @@ export function createDeskActions({ roomId, keyChanged, ...wiring }: DeskWiring)
     },
     reset(timerId) {
       const before = timerOf(timerId)?.currentTime
-      ask({ type: 'timer.reset', timerId })
-      // A time below zero cannot be set again.
-      if (before === undefined || before < 0 || timerOf(timerId)?.currentTime === before) return
-      showNotice(words.timerReset(formatSeconds(before)), () =>
-        ask({ type: 'timer.adjust', timerId, currentTime: before }),
-      )
+      const opId = wiring.newKey()
+      if (!ask({ type: 'timer.reset', timerId }, opId) || before === undefined) return
+      showNotice(words.timerReset(formatSeconds(before)), undoOf(opId))
     },
     selectNeighbour(step) {
       const room = shown()
@@ -105,30 +116,20 @@ export function createDeskActions({ roomId, keyChanged, ...wiring }: DeskWiring)
       if (hasShown || !isShown) showNotice(isShown ? words.messageShown : words.messageAdded)
       return true
     },
-    async deleteTimer(timer) {
-      const room = shown()
-      const place = inOrder(room?.timers ?? []).findIndex((t) => t.id === timer.id)
-      const wasSelected = room?.selectedTimerId === timer.id
-      const deleted = await perform({ type: 'timer.delete', timerId: timer.id })
-      if (deleted.kind === 'failed') return
-      // It comes back in its place and with its time; to everybody else it is a new one.
-      offerUndo(words.timerDeleted, async (opId, again) => {
-        const { name, duration, isCountUp } = timer
-        const timerId = addedId(await perform({ type: 'timer.add', name, duration, isCountUp }, { opId, again }))
-        if (timerId === null) return
-        await perform({ type: 'timer.edit', timerId, order: place })
-        if (!isUntouched(timer)) await perform({ type: 'timer.adjust', timerId, currentTime: timer.currentTime })
-        if (wasSelected) await perform({ type: 'timer.select', timerId })
-      })
+    remove,
+    async deleteTimer({ id }) {
+      await remove({ type: 'timer.delete', timerId: id }, words.timerDeleted)
     },
-    async deleteMessage(message) {
-      const deleted = await perform({ type: 'message.delete', messageId: message.id })
-      if (deleted.kind === 'failed') return
-      offerUndo(words.messageDeleted, async (opId, again) => {
-        const { content, color, isVisible } = message
-        const messageId = addedId(await perform({ type: 'message.add', content, color }, { opId, again }))
-        if (messageId !== null && isVisible) await perform(showing(messageId))
-      })
+    async deleteMessage({ id }) {
+      await remove({ type: 'message.delete', messageId: id }, words.messageDeleted)
+    },
+    async undo() {
+      const undone = await perform({ type: 'room.undo' })
+      if (undone.kind === 'done' && undone.reply.kind === 'undo') showNotice(words.undone(undone.reply.view.done.label))
+    },
+    async redo() {
+      const redone = await perform({ type: 'room.redo' })
+      if (redone.kind === 'done' && redone.reply.kind === 'undo') showNotice(words.redone(redone.reply.view.done.label))
     },
     async setPassword(password) {
       const set = await request('access', () => api.patchRoom(roomId, { accessPassword: password }))

@@ -1,6 +1,7 @@
 /** What the parts of the controller share: the room as it is shown, and everything that can be asked of it. */
 import { createContext, useContext } from 'react'
 import type { SheetCue } from '../../../schema/sheet/read-sheet.ts'
+import type { DirectCommand } from '../../../schema/tools/commands.ts'
 import type { Message, MessageColor } from '../../../schema/tools/messages/entity.ts'
 import type { Predictable } from '../../../schema/tools/predicted.ts'
 import type { Timer } from '../../../schema/tools/timers/entity.ts'
@@ -8,6 +9,7 @@ import type { Snapshot } from '../../../schema/view/snapshot.ts'
 import type { Answer } from '../../client/api/answer.ts'
 import type { TimerInput } from '../timers/timer-form.ts'
 import type { Asking } from './asking.ts'
+import type { Notice } from './notices.ts'
 
 export type MessageInput = { content: string; color: MessageColor }
 
@@ -47,13 +49,22 @@ export type DeskActions = Pick<Asking, 'ask' | 'perform'> & {
   importTimers: (timers: SheetCue[], key: string) => Promise<Answer<unknown>>
   /** @param isShown puts it on the display at once, in place of what is there */
   addMessage: (input: MessageInput, isShown: boolean, opId: string) => Promise<boolean>
+  /** Deletes something, says so and offers to undo it. Says whether it worked. */
+  remove: (command: Deletion, notice: Notice) => Promise<boolean>
   deleteTimer: (timer: Timer) => Promise<void>
   deleteMessage: (message: Message) => Promise<void>
+  /** Reverts the newest command that can be undone, whoever gave it. */
+  undo: () => Promise<void>
+  /** Applies what was undone last again. */
+  redo: () => Promise<void>
   setPassword: (password: string | null) => Promise<boolean>
   /** Voids every controller link given so far and keeps control here. */
   rotateKey: () => Promise<boolean>
   deleteRoom: () => Promise<boolean>
 }
+
+/** A command that deletes something. */
+export type Deletion = Extract<DirectCommand, { type: `${string}.delete` }>
 
 export type Desk = { room: Snapshot; actions: DeskActions }
 

@@ -3,7 +3,6 @@ import { refusalMessage } from '../../../schema/errors.ts'
 import type { RefusalCode } from '../../../schema/refusal-codes.ts'
 import type { DirectCommand } from '../../../schema/tools/commands.ts'
 import type { Predictable } from '../../../schema/tools/predicted.ts'
-import { newOpId } from '../../client/outbox/op-id.ts'
 import { toast } from '../../ui/overlay/toast.ts'
 import * as words from './words/notices.ts'
 
@@ -34,17 +33,22 @@ const telling: ReadonlySet<Failure> = new Set<Failure>([
   'game_running',
   'game_moved_on',
   'too_many_games',
+  'nothing_to_undo',
+  'undo_conflict',
   'too_many_requests',
   'too_large',
   'room_closed',
   'unavailable',
 ])
 
-/** The toast for a deed that failed. */
-export function failureNotice(deed: Deed, failure: Failure): Notice {
+/**
+ * The toast for a deed that failed.
+ * @param about what is in the way, where the server says it
+ */
+export function failureNotice(deed: Deed, failure: Failure, about?: string): Notice {
   const { title, description } = words.failures[deed]
   if (failure === 'unreachable') return danger({ title, description })
-  const message = refusalMessage(failure)
+  const message = refusalMessage(failure, about)
   if (failure === 'timer_running_start' || failure === 'timer_running_select' || failure === 'timer_is_running')
     return danger({ title: words.timerIsRunning, description: message })
   if (failure === 'invalid' && deed === 'add-timer') return danger({ title: words.invalidTimer, description: message })
@@ -81,16 +85,6 @@ export const offerPauseAndStart = ({ title, description }: Notice, onPress: () =
     durationMs: undoMs,
   })
 
-/** Asks for what was deleted under `opId`, so that it comes back once; if that fails, `again` is offered. */
-export type Restore = (opId: string, again: () => void) => unknown
-
-/** Shows that something was deleted, and offers to bring it back. */
-export function offerUndo(notice: Notice, restore: Restore): void {
-  const opId = newOpId()
-  const undo = () => void restore(opId, undo)
-  showNotice(notice, undo)
-}
-
 const deeds: Partial<Record<DirectCommand['type'], Deed>> = {
   'timer.add': 'add-timer',
   'message.add': 'add-message',
@@ -103,6 +97,8 @@ const deeds: Partial<Record<DirectCommand['type'], Deed>> = {
   'live_message.edit': 'live-message',
   'room.stage': 'stage',
   'room.flash': 'stage',
+  'room.undo': 'undo',
+  'room.redo': 'redo',
   'question.edit': 'question',
   'question.merge': 'question',
   'game.start': 'game',
@@ -121,8 +117,11 @@ export function deedOf(command: DirectCommand): Deed {
   return command.type.endsWith('.delete') ? 'delete' : (deeds[command.type] ?? 'timer')
 }
 
-export const showFailure = (command: DirectCommand, failure: Failure, undo?: () => void): void =>
-  showNotice(failureNotice(deedOf(command), failure), undo)
+export const showFailure = (command: DirectCommand, { code, about }: Refused, undo?: () => void): void =>
+  showNotice(failureNotice(deedOf(command), code, about), undo)
+
+/** How a command came to nothing. */
+export type Refused = { code: Failure; about?: string }
 
 /**
  * What is said of a command that was done; null if nothing is. Most of what succeeds is plain to see here; what acts

@@ -5,7 +5,7 @@ import type { QuizView } from '../../../schema/tools/quizzes/entity.ts'
 import { sharedValue } from '../../ui/shared-value.ts'
 import { addedId } from '../desk/asking.ts'
 import { type DeskActions, useDeskActions } from '../desk/desk.ts'
-import { type Notice, offerUndo, type Restore, showNotice } from '../desk/notices.ts'
+import { type Notice, showNotice } from '../desk/notices.ts'
 import type { LiveMessageDraft } from '../live-messages/live-message-form.ts'
 import type { PollInput } from '../polls/poll-form.ts'
 import type { QuizInput } from '../quizzes/quiz-form.ts'
@@ -24,57 +24,36 @@ type EngagementActions = {
 
 /** The actions of the room on the desk; the same functions as long as the page is open. */
 export function useEngagementActions(): EngagementActions {
-  const { perform } = useDeskActions()
-  return useMemo(() => createEngagementActions(perform), [perform])
+  const { perform, remove } = useDeskActions()
+  return useMemo(() => createEngagementActions({ perform, remove }), [perform, remove])
 }
 
-function createEngagementActions(perform: DeskActions['perform']): EngagementActions {
+function createEngagementActions({ perform, remove }: Pick<DeskActions, 'perform' | 'remove'>): EngagementActions {
   const add = async (command: Parameters<typeof perform>[0], opId: string, notice: Notice) => {
     const id = addedId(await perform(command, { opId }))
     if (id !== null) showNotice(notice)
     return id
   }
-  /** Offers to bring it back, unless it would come back without the answers it had. */
-  const sayDeleted = (item: PollView | QuizView, notice: Notice, restore: Restore) =>
-    hasAnswers(item) ? showNotice(notice) : offerUndo(notice, restore)
-
   return {
     addPoll: (input, opId) => add({ type: 'poll.add', ...input }, opId, words.pollCreated),
-    async deletePoll(poll) {
-      const { question, options, allowMultiple } = poll
-      const { kind } = await perform({ type: 'poll.delete', pollId: poll.id })
-      if (kind === 'failed') return
-      sayDeleted(poll, words.pollDeleted, (opId, again) =>
-        perform({ type: 'poll.add', question, options, allowMultiple }, { opId, again }),
-      )
+    async deletePoll({ id }) {
+      await remove({ type: 'poll.delete', pollId: id }, words.pollDeleted)
     },
     addQuiz: (input, opId) => add({ type: 'quiz.add', ...input }, opId, words.quizCreated),
-    async deleteQuiz(quiz) {
-      const { title, description, timeLimit, showResults, showCorrectAnswers } = quiz
-      const questions = quiz.questions.map(({ correctAnswer = 0, ...question }) => ({ ...question, correctAnswer }))
-      const whole = { title, description, questions, timeLimit, showResults, showCorrectAnswers }
-      const { kind } = await perform({ type: 'quiz.delete', quizId: quiz.id })
-      if (kind === 'failed') return
-      sayDeleted(quiz, words.quizDeleted, (opId, again) => perform({ type: 'quiz.add', ...whole }, { opId, again }))
+    async deleteQuiz({ id }) {
+      await remove({ type: 'quiz.delete', quizId: id }, words.quizDeleted)
     },
     async sendMessage(input, opId) {
       return (await perform({ type: 'live_message.add', ...input }, { opId })).kind === 'done'
     },
-    async deleteMessage({ id, content, senderType, isVisible, isPinned }) {
+    async deleteMessage({ id }) {
       noteDeletion(id, false)
-      const { kind } = await perform({ type: 'live_message.delete', messageId: id })
-      noteDeletion(id, kind === 'failed')
-      if (kind === 'failed') return
-      offerUndo(words.messageDeleted, async (opId, again) => {
-        const messageId = addedId(await perform({ type: 'live_message.add', content, senderType }, { opId, again }))
-        if (messageId === null || (isVisible && !isPinned)) return
-        await perform({ type: 'live_message.edit', messageId, isVisible, isPinned })
-      })
+      noteDeletion(id, !(await remove({ type: 'live_message.delete', messageId: id }, words.messageDeleted)))
     },
   }
 }
 
-/** Whether something is lost for good with a poll or quiz. */
+/** Whether a poll or quiz has answers: then it is asked before it is deleted. */
 export const hasAnswers = ({ results }: PollView | QuizView): boolean => (results?.totalResponses ?? 0) > 0
 
 /** The ids of live messages whose deletion failed; another set with every change. Kept as long as the page is open. */

@@ -50,6 +50,12 @@ const cases: [string, KeyPress, HotkeyAction | null][] = [
   ['minus with Shift', press('_', { code: 'Minus', shiftKey: true }), { type: 'adjust', seconds: -10 }],
   ['minus held down repeats', press('-', { repeat: true }), { type: 'adjust', seconds: -60 }],
   ['Ctrl+minus zooms', press('-', { ctrlKey: true }), null],
+  ['Ctrl+Z undoes', press('z', { ctrlKey: true }), { type: 'undo' }],
+  ['Cmd+Z undoes', press('z', { metaKey: true }), { type: 'undo' }],
+  ['Shift+Ctrl+Z does it again', press('Z', { ctrlKey: true, shiftKey: true }), { type: 'redo' }],
+  ['Ctrl+Z held down fires once', press('z', { ctrlKey: true, repeat: true }), null],
+  ['Ctrl+Alt+Z has no meaning', press('z', { ctrlKey: true, altKey: true }), null],
+  ['Z has no meaning', press('z'), null],
   ['a key of no meaning', press('x'), null],
 ]
 

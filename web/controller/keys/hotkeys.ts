@@ -20,6 +20,8 @@ export type HotkeyAction =
   | { type: 'previous' }
   | { type: 'blackout' }
   | { type: 'flash' }
+  | { type: 'undo' }
+  | { type: 'redo' }
   | { type: 'sheet' }
 
 /** What is needed of a KeyboardEvent. */
@@ -41,11 +43,14 @@ const isRepeatable = (action: HotkeyAction) => action.type === 'select' || actio
 
 /**
  * What a key press asks for, or null: nothing while typing or in a dialog, no Space where the focused button will take
- * it itself, and nothing that belongs to the browser (with Ctrl, Alt or Cmd).
+ * it itself, and of what belongs to the browser (with Ctrl, Alt or Cmd) only undo and redo.
  */
 export function hotkeyFor(press: KeyPress, place: FocusPlace): HotkeyAction | null {
   if (place === 'field' || place === 'overlay') return null
-  const action = press.ctrlKey && press.altKey && !press.metaKey ? movement(press) : plain(press, place)
+  const { ctrlKey, altKey, metaKey } = press
+  const isMovement = ctrlKey && altKey && !metaKey
+  const isHistory = ctrlKey !== metaKey && !altKey && letterOf(press) === 'z'
+  const action = isMovement ? movement(press) : isHistory ? history(press) : plain(press, place)
   return action !== null && press.repeat && !isRepeatable(action) ? null : action
 }
 
@@ -53,6 +58,8 @@ function movement(press: KeyPress): HotkeyAction | null {
   if (press.key === 'ArrowUp') return { type: 'move', step: -1 }
   return press.key === 'ArrowDown' ? { type: 'move', step: 1 } : null
 }
+
+const history = ({ shiftKey }: KeyPress): HotkeyAction => ({ type: shiftKey ? 'redo' : 'undo' })
 
 function plain(press: KeyPress, place: FocusPlace): HotkeyAction | null {
   if (press.ctrlKey || press.altKey || press.metaKey) return null
@@ -193,6 +200,10 @@ export function useDeskHotkeys({ room, actions }: Desk, page: HotkeyPage): void 
         return actions.toggleBlackout()
       case 'flash':
         return actions.flash()
+      case 'undo':
+        return void actions.undo()
+      case 'redo':
+        return void actions.redo()
       case 'sheet':
         return page.openSheet()
     }

@@ -13,6 +13,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { CueLightIcon } from '../../ui/cue-light-icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useDesk } from '../desk/desk.ts'
+import { UndoButtons } from './undo-buttons.tsx'
 import * as words from './words/header.ts'
 
 /** The room's name, that this page is in control, and the connection. */
@@ -45,6 +46,7 @@ export function ControllerHeader({ feed, onSheet }: { feed: RoomFeed; onSheet: (
         </span>
       </div>
       <div className="flex shrink-0 items-center gap-1">
+        <UndoButtons />
         <IconButton
           label={theme === 'dark' ? words.lightTheme : words.darkTheme}
           size="s"

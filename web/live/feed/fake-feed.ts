@@ -120,6 +120,7 @@ export const aSnapshot = (changes: Partial<Snapshot> = {}): Snapshot => ({
   timers: [aTimer('one'), aTimer('two', { order: 1 })],
   selectedTimerId: null,
   stage: { blackout: false, scene: { kind: 'timer' } },
+  undo: { undo: null, redo: null },
   messages: [],
   polls: [],
   quizzes: [],

@@ -81,6 +81,7 @@ const desk: Snapshot = {
   timers,
   selectedTimerId: null,
   stage: { blackout: false, scene: { kind: 'timer' } },
+  undo: { undo: `start '${words.question}'`, redo: null },
   messages: [{ id: id('message'), roomId, content: words.message, isVisible: false, color: 'blue', ...dates }],
   polls: [
     {
@@ -102,7 +103,7 @@ const desk: Snapshot = {
   questions: [],
   games: [],
 }
-const display: Snapshot = { ...desk, messages: [] }
+const display: Snapshot = { ...desk, undo: { undo: null, redo: null }, messages: [] }
 
 export const firstPicture: DemoScreens = {
   desk,

@@ -18,6 +18,8 @@ export const failures = {
   stage: { title: 'Display action failed', description: tryAgain },
   question: { title: 'Question action failed', description: tryAgain },
   game: { title: 'Game action failed', description: tryAgain },
+  undo: { title: 'Undo failed', description: tryAgain },
+  redo: { title: 'Redo failed', description: tryAgain },
   access: { title: 'Update Failed', description: 'Failed to update room access settings.' },
   room: { title: 'Update Failed', description: tryAgain },
   'delete-room': { title: 'Delete Failed', description: 'Failed to delete the room. Please try again.' },
@@ -60,3 +62,6 @@ export const locks = (isViewerLocked: boolean, isJoinLocked: boolean) =>
 
 export const undo = 'Undo'
 export const pauseAndStart = 'Pause and start'
+export const undone = (label: string) => ({ title: 'Undone', description: sentence(label) })
+export const redone = (label: string) => ({ title: 'Done again', description: sentence(label) })
+const sentence = (label: string) => `${label.slice(0, 1).toUpperCase()}${label.slice(1)}`

@@ -14,7 +14,7 @@ export const list = {
   deleteText: (question: string, votes: number) =>
     votes === 0
       ? `“${question}” is live. Deleting it removes it from every phone.`
-      : `Deletes “${question}” and its ${counted(votes, 'vote', 'votes')}. This cannot be undone.`,
+      : `Deletes “${question}” and its ${counted(votes, 'vote', 'votes')}. You can undo this for 24 hours.`,
   deleteLabel: 'Delete poll',
 }
 

@@ -14,7 +14,7 @@ export const list = {
   deleteText: (title: string, taken: number) =>
     taken === 0
       ? `“${title}” is active. Deleting it removes it from every phone, along with the answers so far.`
-      : `Deletes “${title}” and its ${counted(taken, 'completed attempt', 'completed attempts')}. This cannot be undone.`,
+      : `Deletes “${title}” and its ${counted(taken, 'completed attempt', 'completed attempts')}. You can undo this for 24 hours.`,
   deleteLabel: 'Delete quiz',
 }
 

@@ -1,0 +1,59 @@
+import type { Noted } from '../../schema/core/change.ts'
+import { parseJson } from '../../schema/json.ts'
+import { type UndoStep, undoStep } from '../../schema/tools/undo/entity.ts'
+import { storedWrites } from '../../schema/tools/undo/stored.ts'
+import type { UndoWrite } from '../../schema/tools/undo/write.ts'
+import { readRows } from './stored-rows.ts'
+
+/**
+ * What can be undone, one row for each step. What it replaced is beside it and is read when it is asked for: a room that wakes
+ * needs only the labels. A room from before there were steps has the table from its first step on.
+ */
+export class StepRows {
+  readonly #sql: SqlStorage
+
+  constructor(sql: SqlStorage) {
+    this.#sql = sql
+  }
+
+  /** Oldest first. */
+  all(): UndoStep[] {
+    if (!this.#hasTable()) return []
+    const rows = this.#sql.exec('SELECT step FROM undo_steps ORDER BY number').toArray()
+    return readRows('undo_step', rows, (row) => undoStep.safeParse(parseJson(String(row.step))))
+  }
+
+  writes(step: number): readonly UndoWrite[] | null {
+    if (!this.#hasTable()) return null
+    const [row] = this.#sql.exec('SELECT writes FROM undo_steps WHERE number = ?', step).toArray()
+    const parsed = row === undefined ? null : storedWrites.safeParse(parseJson(String(row.writes)))
+    return parsed?.success === true ? parsed.data : null
+  }
+
+  keep({ before, steps, made }: Noted): void {
+    this.#sql.exec(`CREATE TABLE IF NOT EXISTS ${table}`)
+    const known = new Map(before.map((step) => [step.number, step]))
+    const staying = new Set(steps.map(({ number }) => number))
+    for (const number of known.keys()) {
+      if (!staying.has(number)) this.#sql.exec('DELETE FROM undo_steps WHERE number = ?', number)
+    }
+    for (const step of steps) {
+      const old = known.get(step.number)
+      if (old === step) continue
+      const json = JSON.stringify(step)
+      if (old !== undefined) this.#sql.exec('UPDATE undo_steps SET step = ? WHERE number = ?', json, step.number)
+      else this.#sql.exec('INSERT INTO undo_steps VALUES (?, ?, ?)', step.number, json, JSON.stringify(made))
+    }
+  }
+
+  erase(): void {
+    if (this.#hasTable()) this.#sql.exec('DELETE FROM undo_steps')
+  }
+
+  #hasTable(): boolean {
+    const query = "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'undo_steps'"
+    return this.#sql.exec(query).toArray().length > 0
+  }
+}
+
+const table = 'undo_steps (number INTEGER PRIMARY KEY, step TEXT NOT NULL, writes TEXT NOT NULL)'

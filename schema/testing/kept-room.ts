@@ -1,0 +1,39 @@
+/** Rooms for tests of undo, which needs what storage keeps beside the state. */
+import type { Facts } from '../core/facts.ts'
+import type { RoomState } from '../core/state.ts'
+import { step } from '../core/step.ts'
+import type { Command } from '../tools/commands.ts'
+import { at, factsAt, noon } from './rooms.ts'
+import { answersOf, noRows, type Rows, rowsAfter, type Steps, stepsAfter } from './rows.ts'
+
+/** A room with what its storage keeps beside it. */
+export type Kept = { state: RoomState; rows: Rows; steps: Steps }
+export const kept = (state: RoomState, rows: Partial<Rows> = {}): Kept => ({
+  state,
+  rows: { ...noRows, ...rows },
+  steps: new Map(),
+})
+
+const factsIn = ({ rows, steps }: Kept, now: number, who: Partial<Facts> = {}): Facts =>
+  factsAt(now, `n${now - noon}x`, {
+    answers: answersOf(rows),
+    undoWrites: (number) => steps.get(number) ?? null,
+    ...who,
+  })
+
+/** How a command ends in a room. */
+export const tried = (room: Kept, command: Command, now = at(60_000), who: Partial<Facts> = {}) =>
+  step(room.state, command, factsIn(room, now, who))
+
+/** The room after some commands, a second apart. */
+export function having(room: Kept, ...commands: Command[]): Kept {
+  return commands.reduce((held, command, index) => {
+    const result = tried(held, command, at(1_000 * (index + held.state.undoSteps.length + 1)))
+    if (!result.ok) throw new Error(`${command.type} was refused: ${result.code} ${result.about}`)
+    const { state, changes } = result
+    return { state, rows: rowsAfter(held.rows, changes), steps: stepsAfter(held.steps, changes) }
+  }, room)
+}
+
+export const undo: Command = { type: 'room.undo' }
+export const redo: Command = { type: 'room.redo' }

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { flag, id, textOrNull } from '../../values/fields.ts'
+
+/** Something whose answers are kept as long as a step may bring it back. */
+const kept = z.object({ tool: z.enum(['poll', 'quiz', 'question', 'game']), id })
+export type Kept = z.infer<typeof kept>
+
+/** A command that can be undone, or was undone and can be done again. What it replaced stays in storage until it is asked for. */
+export const undoStep = z.object({
+  /** Counts up: the newest step has the highest number. */
+  number: z.int(),
+  /** The type of the command. */
+  type: z.string(),
+  /** What it did, as operators read it. */
+  label: z.string(),
+  /** When it was done, epoch ms. */
+  at: z.number(),
+  /** The name of its request. */
+  opId: textOrNull,
+  isUndone: flag(),
+  /** What was answered among the things it touched. */
+  keeps: z._default(z.array(kept), []),
+})
+export type UndoStep = z.infer<typeof undoStep>
+
+/** What a press of Undo and of Redo would do; null for nothing. */
+export const undoView = z.object({ undo: textOrNull, redo: textOrNull })
+export type UndoView = z.infer<typeof undoView>
+
+export const nothingToUndo: UndoView = { undo: null, redo: null }
+
+/** What was undone or done again. */
+export const undoReply = z.object({ done: z.object({ type: z.string(), label: z.string() }) })
+
+/** The step that Undo reverts. */
+export const newestDone = (steps: readonly UndoStep[]): UndoStep | null =>
+  steps.filter(({ isUndone }) => !isUndone).at(-1) ?? null
+
+/** The step that Redo applies again. */
+export const oldestUndone = (steps: readonly UndoStep[]): UndoStep | null =>
+  steps.find(({ isUndone }) => isUndone) ?? null

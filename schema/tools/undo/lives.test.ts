@@ -1,0 +1,112 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import '../../testing/patience.ts'
+import { kindOf } from '../../core/answers.ts'
+import type { AnswerTool, RoomState } from '../../core/state.ts'
+import * as limits from '../../limits.ts'
+import { type Kept, redo, tried, undo } from '../../testing/kept-room.ts'
+import { always, runs } from '../../testing/lives.ts'
+import { anyMoves, play } from '../../testing/moves.ts'
+import { project, projectChange } from '../../view/project.ts'
+import { roles } from '../../view/role.ts'
+
+/** What people see of a room, without dates of edits and without what can be undone; a tally of nothing is none. */
+function plain(state: RoomState): unknown {
+  const { undoSteps: _, tallies, ...rest } = state
+  const counted = Object.entries(tallies).map(([tool, list]) => {
+    const isEmpty = (id: string, tally: unknown) =>
+      JSON.stringify(tally) === JSON.stringify(kindOf(tool as AnswerTool).count(state, id, []))
+    return [tool, Object.fromEntries(Object.entries(list).filter(([id, tally]) => !isEmpty(id, tally)))]
+  })
+  return JSON.parse(
+    JSON.stringify({ ...rest, counted }, (key, value: unknown) => (key === 'updatedAt' ? undefined : value)),
+  )
+}
+
+describe('[U1] [U6] any life of a room', () => {
+  test('[U1] [U6] undo gives what was before any command that can be undone, redo what came after it', () => {
+    const seen = new Set<string>()
+    always(({ before, result, after: state, now, rowsAfter: rows, stepsAfter: steps }) => {
+      if (!result.ok || !result.changes.some((change) => change.kind === 'noted' && change.made.length > 0)) return
+      seen.add(state.undoSteps.at(-1)?.type ?? '')
+      const made = { state, rows, steps }
+      const undone = tried(made, undo, now + 500)
+      if (!undone.ok) throw new Error(`${undone.code} ${undone.about}`)
+      const locks = { isViewerLocked: state.room.isViewerLocked, isJoinLocked: state.room.isJoinLocked }
+      expect(plain(undone.state)).toEqual(plain({ ...before, room: { ...before.room, ...locks } }))
+      const back = tried({ ...made, state: undone.state }, redo, now + 900)
+      if (!back.ok) throw new Error(`${back.code} ${back.about}`)
+      expect(plain(back.state)).toEqual(plain(state))
+      expect(back.state.undoSteps).toEqual(state.undoSteps)
+    })
+    expect(seen.size).toBeGreaterThan(20)
+  })
+
+  test('[U1] [U4] fifty steps back and fifty forward again', () => {
+    let deepest = 0
+    fc.assert(
+      fc.property(anyMoves, anyMoves, (some, more) => {
+        const isMeant = ({ command: { type } }: (typeof some)[number]) =>
+          !/\.(undo|redo|forget_steps|advance|select|vote|submit|answer|withdraw|merge|ask)$|^quiz.start|^room|^game\./.test(
+            type,
+          )
+        const turns = play([...some, ...more].filter(isMeant))
+        const last = turns.at(-1)
+        if (last === undefined) return
+        const made = { state: last.after, rows: last.rowsAfter, steps: last.stepsAfter }
+        const count = last.after.undoSteps.length
+        expect(count).toBeLessThanOrEqual(limits.undoSteps)
+        const states = [plain(made.state)]
+        let held: Kept = made
+        for (let back = 0; back < count; back++) {
+          const result = tried(held, undo, last.now + 1_000 + back)
+          if (!result.ok) throw new Error(`${result.code} ${result.about}`)
+          held = { ...held, state: result.state }
+          states.push(plain(held.state))
+        }
+        const first = turns.findLast(({ after, before }) => after.undoSteps[0]?.number !== before.undoSteps[0]?.number)
+        if (count > 0) expect(states.at(-1)).toEqual(plain(first?.before ?? last.before))
+        for (let forth = 0; forth < count; forth++) {
+          const result = tried(held, redo, last.now + 9_000 + forth)
+          if (!result.ok) throw new Error(`${result.code} ${result.about}`)
+          held = { ...held, state: result.state }
+          expect(plain(held.state)).toEqual(states.at(-2 - forth))
+        }
+        deepest = Math.max(deepest, count)
+      }),
+      { numRuns: runs.numRuns / 3 },
+    )
+    expect(deepest).toBeGreaterThan(15)
+  })
+
+  test('[U4] no more steps than 50 are kept, and what each replaced as long as the step', () => {
+    always(({ after: state, stepsAfter: steps }) => {
+      expect(state.undoSteps.length).toBeLessThanOrEqual(limits.undoSteps)
+      expect([...steps.keys()]).toEqual(state.undoSteps.map(({ number }) => number))
+    })
+  })
+
+  test('[U7] answers are kept exactly as long as their poll, quiz or question is there or may come back', () => {
+    always(({ after: state, rowsAfter: rows }) => {
+      const ids = new Set([
+        ...[...state.polls, ...state.quizzes, ...state.questions].map(({ id }) => id),
+        ...state.undoSteps.flatMap(({ keeps }) => keeps.map(({ id }) => id)),
+      ])
+      for (const { pollId } of rows.poll) expect(ids).toContain(pollId)
+      for (const { quizId } of rows.quiz) expect(ids).toContain(quizId)
+      for (const { questionId } of rows.question) expect(ids).toContain(questionId)
+    })
+  })
+
+  test('[U8] displays and phones are told nothing of it', () => {
+    always(({ after: state, result }) => {
+      for (const role of roles.filter((one) => one !== 'controller')) {
+        expect(project(state, role).undo).toEqual({ undo: null, redo: null })
+        if (!result.ok) continue
+        for (const change of result.changes) {
+          if (change.kind === 'noted') expect(projectChange(state, change, role)).toBeNull()
+        }
+      }
+    })
+  })
+})

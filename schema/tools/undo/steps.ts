@@ -1,0 +1,80 @@
+/** The steps of a room: which there are, and what is forgotten along with old ones. */
+import type { Change, Noted } from '../../core/change.ts'
+import type { Facts, Subject } from '../../core/facts.ts'
+import { type CountedTool, listOf, type RoomState } from '../../core/state.ts'
+import * as limits from '../../limits.ts'
+import type { Command } from '../commands.ts'
+import type { Kept, UndoStep } from './entity.ts'
+import { isUndoable, labelOf } from './labels.ts'
+import type { UndoWrite } from './write.ts'
+import { writesOf } from './writes.ts'
+
+/**
+ * [U1] The step that a command makes, after which nothing can be done again. [U4] A room keeps its newest 50. Answers whose
+ * poll, quiz or question is gone are forgotten as soon as no step can bring it back.
+ * @param after the room after the changes
+ */
+export function note(
+  after: RoomState,
+  command: Command,
+  changes: readonly Change[],
+  subject: Subject,
+  { now, opId }: Pick<Facts, 'now' | 'opId'>,
+): Noted[] {
+  const before = after.undoSteps
+  const gone = changes.flatMap((change) => (change.kind === 'removed' ? [change.before.id] : []))
+  const subjectId = 'id' in subject ? subject.id : (gone[0] ?? null)
+  const writes = isUndoable(command) ? writesOf(changes, subjectId) : []
+  if (writes.length === 0) {
+    // What was deleted for good is in no step either.
+    const isLost = ({ keeps }: UndoStep) => keeps.some(({ id }) => gone.includes(id))
+    return gone.length === 0
+      ? []
+      : noted(
+          after,
+          before.filter((step) => !isLost(step)),
+          { gone: keptOf(changes) },
+        )
+  }
+  const step: UndoStep = {
+    number: Math.max(0, ...before.map(({ number }) => number)) + 1,
+    type: command.type,
+    label: labelOf(command, writes, subjectId),
+    at: now,
+    opId,
+    isUndone: false,
+    keeps: keptOf(changes),
+  }
+  const steps = [...before.filter(({ isUndone }) => !isUndone), step].slice(-limits.undoSteps)
+  return noted(after, steps, { made: writes })
+}
+
+/** The change from the steps of a room to others; none where nothing changes. */
+export function noted(
+  state: RoomState,
+  steps: readonly UndoStep[],
+  { made = [], gone = [] }: { made?: readonly UndoWrite[]; gone?: readonly Kept[] } = {},
+): Noted[] {
+  const before = state.undoSteps
+  const staying = new Set(steps.flatMap(({ keeps }) => keeps.map(({ id }) => id)))
+  const isGone = ({ tool, id }: Kept) => !staying.has(id) && state[listOf[tool]].every((entry) => entry.id !== id)
+  const candidates = [...gone, ...before.flatMap(({ keeps }) => keeps)].filter(isGone)
+  const forgotten = [...new Map(candidates.map((one) => [one.id, one])).values()]
+  const isSameList = steps.length === before.length && steps.every((step, place) => step === before[place])
+  if (isSameList && forgotten.length === 0) return []
+  return [{ kind: 'noted', before, steps, made, returned: [], forgotten }]
+}
+
+/** What has answers among the things that some changes touch. */
+function keptOf(changes: readonly Change[]): Kept[] {
+  const kept = changes.flatMap((change): Kept[] => {
+    if (change.kind !== 'put' && change.kind !== 'removed') return []
+    const { tool } = change
+    const id = change.kind === 'put' ? ('id' in change.entity ? change.entity.id : '') : change.before.id
+    return isCounted(tool) ? [{ tool, id }] : []
+  })
+  return [...new Map(kept.map((one) => [one.id, one])).values()]
+}
+
+const counted: Readonly<Record<CountedTool, true>> = { poll: true, quiz: true, question: true, game: true }
+const isCounted = (tool: string): tool is CountedTool => tool in counted

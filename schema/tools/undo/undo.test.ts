@@ -1,0 +1,215 @@
+import { describe, expect, test } from 'vitest'
+import * as limits from '../../limits.ts'
+import { having, type Kept, kept, redo, tried, undo } from '../../testing/kept-room.ts'
+import {
+  askedWith,
+  at,
+  ballotWith,
+  edit,
+  idOf,
+  liveMessageWith,
+  messageWith,
+  noon,
+  pollWith,
+  quizWith,
+  runningSince,
+  stateWith,
+  timerWith,
+} from '../../testing/rooms.ts'
+import { stepsAfter } from '../../testing/rows.ts'
+import { project } from '../../view/project.ts'
+import type { Command } from '../commands.ts'
+
+const labels = ({ state }: Kept) => project(state, 'controller').undo
+
+const cues = () => kept(stateWith({ timers: [timerWith('a'), timerWith('b'), timerWith('c')], selected: 'b' }))
+const names = ({ state }: Kept) => state.timers.map(({ name }) => name).join('')
+const on = (type: 'timer.start' | 'timer.pause' | 'timer.delete' | 'timer.reset', name: string): Command => ({
+  type,
+  timerId: idOf(name),
+})
+
+describe('[U1] what an operator reads', () => {
+  const full = () =>
+    kept(
+      stateWith({
+        timers: [timerWith('a'), timerWith('b')],
+        messages: [messageWith('m')],
+        polls: [pollWith('p')],
+        quizzes: [quizWith('q')],
+        liveMessages: [liveMessageWith('l')],
+        questions: [askedWith('k')],
+        selected: 'a',
+      }),
+    )
+  test.each<[string, Command]>([
+    ["delete 'a'", on('timer.delete', 'a')],
+    ["start 'b'", on('timer.start', 'b')],
+    ["move 'b'", edit('b', { order: 0 })],
+    ["edit 'b2'", edit('b', { order: 0, name: 'b2' })],
+    ["add 'Panel'", { type: 'timer.add', name: 'Panel', duration: 60, isCountUp: false }],
+    [
+      'add 2 timers',
+      { type: 'timer.add_batch', timers: ['x', 'y'].map((name) => ({ name, duration: 60, isCountUp: false })) },
+    ],
+    ["adjust 'a'", { type: 'timer.adjust', timerId: idOf('a'), currentTime: 5 }],
+    ["go on to 'a'", { type: 'rundown.next', after: null }],
+    ["show 'Message m'", { type: 'message.edit', messageId: idOf('m'), isVisible: true }],
+    ["edit 'Soon'", { type: 'message.edit', messageId: idOf('m'), content: 'Soon' }],
+    ["start 'Question p'", { type: 'poll.edit', pollId: idOf('p'), isActive: true }],
+    ["start 'Quiz q'", { type: 'quiz.edit', quizId: idOf('q'), isActive: true }],
+    ["delete 'Quiz q'", { type: 'quiz.delete', quizId: idOf('q') }],
+    ["pin 'Live l'", { type: 'live_message.edit', messageId: idOf('l'), isPinned: true }],
+    ["hide 'Why k?'", { type: 'question.edit', questionId: idOf('k'), state: 'hidden' }],
+    ['black out the displays', { type: 'room.stage', blackout: true }],
+    ['enable feedback', { type: 'room.update', feedbackEnabled: true }],
+    [`add '${'long '.repeat(7)}long…'`, { type: 'message.add', content: 'long '.repeat(20).trim(), color: 'blue' }],
+  ])('[U1] %s', (label, command) => {
+    const done = having(full(), command)
+    expect(labels(done)).toEqual({ undo: label, redo: null })
+    expect(labels(having(done, undo))).toEqual({ undo: null, redo: label })
+    const reply = tried(done, undo)
+    expect(reply.ok && reply.subject).toEqual({ kind: 'undo', done: { type: command.type, label } })
+  })
+
+  test.each<Command>([
+    { type: 'timer.select', timerId: idOf('b') },
+    { type: 'room.flash' },
+    { type: 'room.update', isViewerLocked: true, isJoinLocked: true },
+    { type: 'room.set_password', accessPasswordHash: 'hash' },
+    { type: 'room.rotate_control' },
+    { type: 'question.merge', questionId: idOf('k'), mergeInto: idOf('k') },
+  ])('[U3] $type cannot be undone', (command) => {
+    const result = tried(full(), command)
+    if (result.ok) expect(result.state.undoSteps).toEqual([])
+  })
+
+  test('[U3] a lock that was set with a name stays set when the name comes back', () => {
+    const renamed = having(full(), { type: 'room.update', name: 'Gala', isJoinLocked: true })
+    expect(having(renamed, undo).state.room).toMatchObject({ name: 'Town hall', isJoinLocked: true })
+  })
+})
+
+describe('[U2] [U5] what has changed since', () => {
+  test('[U2] a deleted cue comes back under its id, in its place and selected, whatever its neighbours did', () => {
+    const deleted = having(cues(), on('timer.delete', 'b'))
+    expect([names(deleted), deleted.state.selectedTimerId]).toEqual(['ac', null])
+    const back = having(deleted, undo)
+    expect([names(back), back.state.selectedTimerId]).toEqual(['abc', idOf('b')])
+    expect(back.state.timers.map(({ order }) => order)).toEqual([0, 1, 2])
+  })
+
+  test('[U5] what time has changed since is not overwritten, and is named', () => {
+    const timers = [timerWith('Panel', { duration: 5, overtime: 'stop' }), timerWith('b')]
+    const started = having(kept(stateWith({ timers })), on('timer.start', 'Panel'))
+    const ended = tried(started, { type: 'rundown.advance' })
+    if (!ended.ok) throw new Error(ended.code)
+    expect(tried({ ...started, state: ended.state }, undo)).toEqual({
+      ok: false,
+      code: 'undo_conflict',
+      about: "'Panel'",
+    })
+  })
+
+  test('[U5] what a scheduled cue has taken over is not started beside it', () => {
+    const scheduled = timerWith('Lunch', { trigger: 'scheduled', plannedStart: new Date(at(30_000)).toISOString() })
+    const running = kept(stateWith({ timers: [runningSince(timerWith('Panel'), noon), scheduled], selected: 'Panel' }))
+    const paused = having(running, on('timer.pause', 'Panel'))
+    const lunch = tried(paused, { type: 'rundown.advance' })
+    if (!lunch.ok) throw new Error(lunch.code)
+    expect(tried({ ...paused, state: lunch.state }, undo)).toMatchObject({ code: 'undo_conflict', about: "'Lunch'" })
+  })
+
+  test('[U5] of the settings, only those that the step wrote must be as it left them', () => {
+    const renamed = having(cues(), { type: 'room.update', name: 'Gala' })
+    const locked = having(renamed, { type: 'room.update', isViewerLocked: true })
+    expect(having(locked, undo).state.room.name).toBe('Town hall')
+    const other = { ...locked, state: { ...locked.state, room: { ...locked.state.room, name: 'Ball' } } }
+    expect(tried(other, undo)).toEqual({ ok: false, code: 'undo_conflict', about: 'the room' })
+  })
+
+  test('[U1] a pause that was a slip costs no second: the cue goes on from its start', () => {
+    const running = kept(stateWith({ timers: [runningSince(timerWith('a'), noon)], selected: 'a' }))
+    const back = having(having(running, on('timer.pause', 'a')), undo)
+    expect(back.state.timers[0]).toMatchObject({ isRunning: true, startedAt: new Date(noon).toISOString() })
+  })
+
+  test('[U1] the step that is meant is undone, or none', () => {
+    const [first, second] = [having(cues(), on('timer.delete', 'a')), on('timer.delete', 'c')]
+    const named = tried(first, second, at(9_000), { opId: 'op-2' })
+    if (!named.ok) throw new Error(named.code)
+    const both = { ...first, state: named.state, steps: stepsAfter(first.steps, named.changes) }
+    expect(tried(both, { type: 'room.undo', of: 'op-1' })).toEqual({ ok: false, code: 'undo_conflict' })
+    expect(tried(both, { type: 'room.undo', of: 'op-2' }).ok).toBe(true)
+  })
+
+  test('[U1] [U6] an empty room has nothing to undo or redo', () => {
+    for (const command of [undo, redo]) {
+      expect(tried(kept(stateWith()), command)).toEqual({ ok: false, code: 'nothing_to_undo' })
+    }
+  })
+
+  test('[U6] a newer command leaves nothing to redo', () => {
+    const again = having(cues(), on('timer.delete', 'a'), undo, on('timer.start', 'c'))
+    expect(labels(again)).toEqual({ undo: "start 'c'", redo: null })
+    expect(again.state.undoSteps).toHaveLength(1)
+  })
+})
+
+describe('[U7] answers', () => {
+  const ballots = [ballotWith('p', 'ada'), ballotWith('p', 'ben', { selectedOptions: [1] })]
+  const asked = () => kept(stateWith({ polls: [pollWith('p', { isActive: true })], ballots }), { poll: ballots })
+  const deletion: Command = { type: 'poll.delete', pollId: idOf('p') }
+
+  test('[U7] come back with a deleted poll', () => {
+    const deleted = having(asked(), deletion)
+    expect([deleted.rows.poll, deleted.state.tallies.poll]).toEqual([ballots, {}])
+    const back = having(deleted, undo)
+    expect(back.state.tallies.poll).toEqual({ [idOf('p')]: { totalResponses: 2, counts: [1, 1] } })
+  })
+
+  test('[U4] [U7] are erased after a day, when nothing can bring them back', () => {
+    const deleted = having(asked(), deletion)
+    const [step] = deleted.state.undoSteps
+    const forget = (now: number) => tried(deleted, { type: 'room.forget_steps' }, now)
+    const early = forget((step?.at ?? 0) + limits.undoKeptMs - 1)
+    expect(early.ok && early.changes).toEqual([])
+    const late = forget((step?.at ?? 0) + limits.undoKeptMs)
+    expect(late.ok && late.changes).toMatchObject([{ kind: 'noted', steps: [], forgotten: [{ id: idOf('p') }] }])
+  })
+
+  test('[U7] are erased when fifty newer steps have come', () => {
+    const deleted = having(asked(), deletion)
+    const black = Array.from({ length: 50 }, (_, index) => ({ type: 'room.stage', blackout: index % 2 === 0 }) as const)
+    expect(having(deleted, ...black.slice(1).map((one) => ({ ...one, blackout: !one.blackout }))).rows.poll).toEqual(
+      ballots,
+    )
+    expect(having(deleted, ...black).rows.poll).toEqual([])
+  })
+
+  test('[U7] to a poll whose adding was undone are erased when something else is done', () => {
+    const added = having(kept(stateWith()), {
+      type: 'poll.add',
+      question: 'Again?',
+      options: ['Yes', 'No'],
+      allowMultiple: false,
+    })
+    const id = added.state.polls[0]?.id ?? ''
+    const voted = { ...added, rows: { ...added.rows, poll: [{ ...ballotWith('p', 'ada'), pollId: id }] } }
+    expect(having(voted, undo).rows.poll).toHaveLength(1)
+    expect(having(voted, undo, redo).state.tallies.poll[id]).toMatchObject({ totalResponses: 1 })
+    expect(having(voted, undo, { type: 'room.stage', blackout: true }).rows.poll).toEqual([])
+  })
+
+  test('[U7] a question that its asker withdraws is in no step any more', () => {
+    const hidden = having(kept(stateWith({ room: { hasQuestions: true }, questions: [askedWith('k')] })), {
+      type: 'question.edit',
+      questionId: idOf('k'),
+      state: 'hidden',
+    })
+    const withdrawn = tried(hidden, { type: 'question.withdraw', questionId: idOf('k') }, at(60_000), {
+      participantId: 'canary-phone-1',
+    })
+    expect(withdrawn.ok && withdrawn.state.undoSteps).toEqual([])
+  })
+})

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+import type { FramesOf } from '../../core/wire.ts'
+import type { Role } from '../../view/role.ts'
+import type { Apply } from '../../view/snapshot.ts'
+import { newestDone, nothingToUndo, oldestUndone, type UndoStep, type UndoView, undoView } from './entity.ts'
+
+export const undoFrames = {
+  undo_updated: z.object({ undo: undoView }),
+}
+export type UndoFrame = FramesOf<typeof undoFrames>
+
+export const undoApply: Apply<UndoFrame> = {
+  undo_updated: (held, { undo }) => ({ ...held, undo }),
+}
+
+/** [U8] What can be undone is told to controllers alone. */
+export const projectUndo = (steps: readonly UndoStep[], role: Role): UndoView =>
+  role === 'controller'
+    ? { undo: newestDone(steps)?.label ?? null, redo: oldestUndone(steps)?.label ?? null }
+    : nothingToUndo
+
+export function undoFrame(steps: readonly UndoStep[], before: readonly UndoStep[], role: Role): UndoFrame | null {
+  if (role !== 'controller') return null
+  const [undo, old] = [projectUndo(steps, role), projectUndo(before, role)]
+  return undo.undo === old.undo && undo.redo === old.redo ? null : { type: 'undo_updated', undo }
+}

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { expectAccessible, expectTexts, toast } from '../../testing/look.ts'
+import { addPoll, addTimer, openRoom, roomId } from '../../testing/room.ts'
+import { showPage } from '../../testing/screens.tsx'
+import { passTime, setTime } from '../../testing/time.ts'
+
+const path = `/room/${roomId}/controller`
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const deleteCue = async (name: string) => {
+  await page.getByRole('button', { name: `More about ${name}` }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+}
+const names = (...expected: string[]) => expectTexts('.cue-name', expected)
+
+test('a button says what it would undo, keys do the same, and redo brings it back', async () => {
+  const room = openRoom()
+  for (const name of ['Opening', 'Panel', 'Lunch']) addTimer(room, name)
+  await showPage(path)
+  await expect.element(button("Undo: add 'Lunch'")).toBeVisible()
+  await deleteCue('Panel')
+  await names('Opening', 'Lunch')
+  await expect.element(button("Undo: delete 'Panel'")).toBeVisible()
+  await expectAccessible()
+  await button("Undo: delete 'Panel'").click()
+  await names('Opening', 'Panel', 'Lunch')
+  await expect.element(toast("Delete 'Panel'")).toBeVisible()
+  await button("Redo: delete 'Panel'").click()
+  await names('Opening', 'Lunch')
+  await userEvent.keyboard('{Control>}z{/Control}')
+  await names('Opening', 'Panel', 'Lunch')
+  await userEvent.keyboard('{Control>}{Shift>}Z{/Shift}{/Control}')
+  await names('Opening', 'Lunch')
+  await userEvent.keyboard('{Meta>}zz{/Meta}')
+  await names('Opening', 'Panel')
+})
+
+test('in a text field, the keys are the field’s own', async () => {
+  addTimer(openRoom(), 'Opening')
+  await showPage(path)
+  await page.getByRole('button', { name: 'Add timer' }).first().click()
+  await userEvent.type(page.getByRole('dialog').getByLabelText('Name'), 'Panel')
+  await userEvent.keyboard('{Control>}z{/Control}')
+  await userEvent.keyboard('{Escape}')
+  await names('Opening')
+  await expect.element(button("Undo: add 'Opening'")).toBeVisible()
+})
+
+test('what time has changed since is left alone, and named', async () => {
+  setTime()
+  const room = openRoom()
+  const timerId = addTimer(room, 'Panel', 60)
+  room.run({ type: 'timer.edit', timerId, overtime: 'stop' })
+  await showPage(path)
+  await page.getByRole('button', { name: 'Start', exact: true }).click()
+  await expect.element(button("Undo: start 'Panel'")).toBeVisible()
+  await passTime(61_000)
+  await expect.poll(() => room.live.loaded?.state.timers[0]?.endedAt).not.toBeNull()
+  await button("Undo: start 'Panel'").click()
+  await expect.element(toast("'Panel' was edited since")).toBeVisible()
+})
+
+test('a poll that is deleted comes back from its toast with its votes, and the toast undoes nothing else', async () => {
+  const room = openRoom()
+  const poll = addPoll(room)
+  room.run({ type: 'poll.edit', pollId: poll, isActive: true })
+  const phone = { ...room.who, participantId: 'ada' }
+  room.live.execute({ type: 'poll.vote', pollId: poll, selectedOptions: [1], sessionId: null }, phone, null)
+  room.run({ type: 'poll.edit', pollId: poll, isActive: false })
+  addTimer(room, 'Panel')
+  await showPage(path)
+  await deleteCue('Panel')
+  const undo = toast('Timer deleted').getByRole('button', { name: 'Undo', exact: true })
+  await expect.element(undo).toBeVisible()
+  room.run({ type: 'poll.delete', pollId: poll })
+  await expect.element(button("Undo: delete 'Which talk next?'")).toBeVisible()
+  await undo.click()
+  await expect.element(toast('Undo failed')).toBeVisible()
+  await expect.element(toast('Something else was changed since')).toBeVisible()
+  await button("Undo: delete 'Which talk next?'").click()
+  await expect.poll(() => room.live.loaded?.state.tallies.poll[poll]).toMatchObject({ totalResponses: 1 })
+})
