@@ -137,8 +137,10 @@ export const relayBriefTries = 3
 export const emptyRelayMs = 3600_000
 /** A relay that lost phones says so once in this time. */
 export const relayReportMs = 15_000
-/** A crowd comes back at this rate: the room is asked once for each phone, and has other things to do. */
+/** A crowd comes back at this rate: where no relay takes its phones back, the room is asked once for each. */
 export const returnsPerSecond = 500
+/** A crowd never comes back faster: a full relay is asked two things by each of its phones. */
+export const returnMinMs = 4_000
 /** The crowd tells its phones how large it is whenever it has grown by this factor. */
 export const crowdGrowth = 1.4
 /** A phone is present when it was heard of so lately; its heartbeat comes oftener. */

@@ -5,10 +5,14 @@ import type { EpochMs } from '../values/time.ts'
 export const isPresent = (heardAt: EpochMs, now: EpochMs): boolean => heardAt + limits.presentMs > now
 
 /**
- * [P31] Over how many milliseconds a crowd that lost its sockets at once comes back, each phone at a moment of its own.
+ * [P31] Over how many milliseconds a crowd that lost its sockets at once comes back, each phone at a moment of its own. One
+ * relay may hold two thirds of a crowd that is just large, so even that takes some seconds.
  * @param crowd how many phones there are
  */
-export const returnSpreadMs = (crowd: number): number => (crowd * 1000) / limits.returnsPerSecond
+export function returnSpreadMs(crowd: number): number {
+  const ms = (crowd * 1000) / limits.returnsPerSecond
+  return isLargeCrowd(crowd) ? Math.max(limits.returnMinMs, ms) : ms
+}
 
 /** [P31] Whether phones that come back within a second are too many. */
 export const isLargeCrowd = (crowd: number): boolean => crowd >= limits.returnsPerSecond
