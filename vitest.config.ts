@@ -100,8 +100,8 @@ export default defineConfig({
       inRuntime('relays-proofs', ['durable-objects/*.{test,proof}.ts', 'durable-objects/crowd/*.proof.ts'], {
         bindings: atRelays,
         setupFiles: ['worker/testing/break-calls.ts'],
-        // They look at raw frames. Where calls fail, a phone is sent a whole room instead: transcripts.proof compares what it shows.
-        exclude: ['durable-objects/eviction.test.ts', 'durable-objects/games.test.ts'],
+        // It looks at raw frames; where calls fail, a phone is sent a whole room instead.
+        exclude: ['durable-objects/games.test.ts'],
       }),
     ],
   },

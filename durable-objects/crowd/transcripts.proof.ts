@@ -1,9 +1,6 @@
 import { evictDurableObject } from 'cloudflare:test'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { ServerFrame } from '../../schema/protocol.ts'
-import { streamFrames } from '../../schema/tools/reader.ts'
-import { applyFrame } from '../../schema/view/apply-frame.ts'
-import type { Snapshot } from '../../schema/view/snapshot.ts'
 import type { Browser } from '../../worker/testing/browser.ts'
 import { randomOf } from '../../worker/testing/faulty-calls.ts'
 import { evictRelays, quiet } from '../../worker/testing/relays.ts'
@@ -19,6 +16,7 @@ import {
   type TestRoom,
   talliesSent,
 } from '../../worker/testing/rooms.ts'
+import { Shown } from '../../worker/testing/shown.ts'
 import type { SocketClient } from '../../worker/testing/socket-client.ts'
 import { normalised } from '../../worker/testing/transcript.ts'
 import { LocalCrowd } from './local-crowd.ts'
@@ -27,7 +25,14 @@ import { RelayTable } from './relay-table.ts'
 const phones = 7
 const capacities = { none: { direct: 1_000, perRelay: 1, relays: 3 }, three: { direct: 0, perRelay: 1, relays: 3 } }
 
-type Event = { room: TestRoom; poll: string; quiz: string; phones: Phone[]; acknowledged: Set<number> }
+type Event = {
+  room: TestRoom
+  poll: string
+  quiz: string
+  question: string
+  phones: Phone[]
+  acknowledged: Set<number>
+}
 type Step = (event: Event) => Promise<unknown>
 
 /** What a phone shows: the room as the frames left it, what it did itself, and the answers it got. */
@@ -35,10 +40,10 @@ class Phone {
   readonly browser: Browser
   socket: SocketClient
   #read = 0
-  #held: Snapshot | null = null
+  readonly #shown = new Shown()
   #votes: Record<string, unknown> = {}
   #attempts: Record<string, unknown> = {}
-  #isLocked = false
+  #upvoted: string[] = []
 
   constructor(browser: Browser, socket: SocketClient) {
     this.browser = browser
@@ -56,12 +61,15 @@ class Phone {
     for (const frame of this.socket.frames.slice(this.#read)) this.#take(frame)
     this.#read = this.socket.frames.length
     // Attempts at a quiz that is over are not shown, and only who joins again is told so.
-    const running = Object.entries(this.#attempts).filter(([id]) => this.#held?.quizzes.some((quiz) => quiz.id === id))
+    const running = Object.entries(this.#attempts).filter(([id]) =>
+      this.#shown.room?.quizzes.some((quiz) => quiz.id === id),
+    )
     return {
-      held: this.#held,
+      held: this.#shown.room,
       votes: this.#votes,
       attempts: Object.fromEntries(running),
-      isLocked: this.#isLocked,
+      upvoted: this.#upvoted,
+      isLocked: this.#shown.isLocked,
     }
   }
 
@@ -74,25 +82,21 @@ class Phone {
   }
 
   #take(frame: ServerFrame): void {
-    if (frame.type === 'room_state') {
-      const { type: _t, epoch: _e, rev: _r, serverNow: _s, role: _o, ...snapshot } = frame
-      this.#held = snapshot
-      this.#isLocked = false
-    } else if (frame.type === 'room_locked') {
-      this.#held = null
-      this.#isLocked = true
-    } else if (frame.type === 'participant_state') {
+    this.#shown.take(frame)
+    if (frame.type === 'participant_state') {
       this.#votes = frame.votes
       this.#attempts = frame.attempts
+      this.#upvoted = frame.questionVotes
     } else if (frame.type === 'ack') {
       if (frame.kind === 'ballot') this.#votes = { ...this.#votes, [frame.view.pollId]: frame.view.selectedOptions }
+      if (frame.kind === 'participant_question') {
+        const { id, hasVoted } = frame.view
+        this.#upvoted = [...this.#upvoted.filter((other) => other !== id), ...(hasVoted ? [id] : [])]
+      }
       if (frame.kind === 'attempt') this.#attempts = { ...this.#attempts, [frame.view.quizId]: frame.view }
     }
-    if (isOfStream(frame) && this.#held !== null) this.#held = applyFrame(this.#held, frame, 'audience')
   }
 }
-
-const isOfStream = (frame: ServerFrame): frame is Extract<ServerFrame, { roomId: string }> => frame.type in streamFrames
 
 const vote =
   (phone: number, option: number, opId = `vote-${phone}`): Step =>
@@ -112,6 +116,20 @@ const rate =
   ({ phones }) =>
     phones[phone]?.ask({ type: 'feedback.submit', rating: 4, comment: null, categoryId: null }, `rate-${phone}`) ??
     Promise.resolve()
+const ask =
+  (phone: number, text: string): Step =>
+  async (event) => {
+    const answer = await event.phones[phone]?.ask({ type: 'question.ask', text, name: '' }, `ask-${phone}`)
+    event.question = String(Object(Object(answer).view).id)
+    return answer
+  }
+/** Only whether it counted: votes of one moment are done in any order, and each is answered with the count of its turn. */
+const upvote =
+  (phone: number, hasVoted = true): Step =>
+  async ({ phones, question: questionId }) => {
+    const command = { type: 'question.vote', questionId, hasVoted }
+    return Object(await phones[phone]?.ask(command, `upvote-${phone}-${hasVoted}`)).type
+  }
 const settings =
   (patch: object): Step =>
   async ({ room }) =>
@@ -137,6 +155,10 @@ const script: Step[] = [
   submit(4, 1),
   settings({ feedbackEnabled: true, name: 'The summit' }),
   rate(3),
+  settings({ hasQuestions: true }),
+  ask(2, 'When is lunch?'),
+  async (event) => Promise.all([0, 1, 3, 4, 5, 6].map((phone) => upvote(phone)(event))),
+  upvote(4, false),
   ({ room, quiz }) => patchQuiz(room, quiz, { isActive: false }),
   ({ room }) => addLiveMessage(room, 'Good evening'),
 ]
@@ -152,7 +174,7 @@ async function play(relays: keyof typeof capacities, seed: number): Promise<unkn
   const room = await openRoom()
   const poll = (await addPoll(room, { isActive: true })).id
   const quiz = (await addQuiz(room)).id
-  const event: Event = { room, poll, quiz, phones: [], acknowledged: new Set() }
+  const event: Event = { room, poll, quiz, question: '', phones: [], acknowledged: new Set() }
   for (let n = 0; n < phones; n += 1) {
     const browser = await joined(room)
     const socket = await browser.socket(room.id, 'audience')

@@ -37,14 +37,18 @@ export async function withPoll(count: number) {
 }
 
 /** Sends a vote until it is acknowledged, as a phone's outbox does, and coming back where the socket is gone. */
-export async function voted(room: TestRoom, { browser, socket }: Phone, pollId: string): Promise<void> {
+export const voted = (room: TestRoom, phone: Phone, pollId: string): Promise<void> =>
+  acknowledged(room, phone, vote(pollId))
+
+/** The same with any command of a participant. */
+export async function acknowledged(room: TestRoom, { browser, socket }: Phone, command: DirectCommand): Promise<void> {
   let line = socket
   for (let tries = 0; tries < 10; tries += 1) {
     if (line.closed !== null) {
       line = await browser.socket(room.id, 'audience')
       await line.join()
     }
-    line.send({ type: 'command', opId: 'my-vote', command: vote(pollId) })
+    line.send({ type: 'command', opId: 'my-vote', command })
     const answered = await Promise.race([line.reply('my-vote'), line.closing()])
     if ('type' in answered && answered.type === 'ack') return
   }
