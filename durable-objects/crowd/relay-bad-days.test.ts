@@ -1,10 +1,18 @@
 import { evictDurableObject, runInDurableObject } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
 import * as limits from '../../schema/limits.ts'
-import { breakingCalls } from '../../worker/testing/faulty-calls.ts'
-import { phonesIn, resultsOf, total, vote, voted, withPoll } from '../../worker/testing/phones.ts'
+import { breakingCalls, type Fault } from '../../worker/testing/faulty-calls.ts'
+import { acknowledged, phonesIn, resultsOf, total, vote, voted, withPoll } from '../../worker/testing/phones.ts'
 import { quiet, relayOf } from '../../worker/testing/relays.ts'
-import { addLiveMessage, joined, openRoom, patchPoll, patchRoom } from '../../worker/testing/rooms.ts'
+import {
+  addLiveMessage,
+  askQuestion,
+  joined,
+  openRoom,
+  patchPoll,
+  patchRoom,
+  type TestRoom,
+} from '../../worker/testing/rooms.ts'
 
 const comeBack = { code: 4412, reason: 'come back' }
 
@@ -20,26 +28,50 @@ describe('bad days of relays', () => {
     expect(await resultsOf(room, pollId)).toMatchObject({ totalResponses: 9 })
   })
 
+  /** The room dies before each of the first calls that bring it a batch, and the call fails. */
+  function dyingInBatches(room: TestRoom, fault: Fault): () => number {
+    let faults = 0
+    breaking(
+      (name) => {
+        if (name !== 'answerAll' || faults >= 3) return 'none'
+        faults += 1
+        return fault
+      },
+      async (name) => {
+        if (name === 'answerAll') await evictDurableObject(room.object).catch(() => undefined)
+      },
+    )
+    return () => faults
+  }
+
   it.each(['lost', 'answer lost'] as const)(
     'the room dies mid-batch, its answer %s: the batch is sent again, and each vote counts once',
     async (fault) => {
       const { room, pollId, phones } = await withPoll(6)
       await quiet(room.id)
-      let faults = 0
-      breaking(
-        (name) => {
-          if (name !== 'answerAll' || faults >= 3) return 'none'
-          faults += 1
-          return fault
-        },
-        async (name) => {
-          if (name === 'answerAll') await evictDurableObject(room.object).catch(() => undefined)
-        },
-      )
+      const faults = dyingInBatches(room, fault)
       await Promise.all(phones.map((phone) => voted(room, phone, pollId)))
-      expect(faults).toBe(3)
+      expect(faults()).toBe(3)
       expect(await resultsOf(room, pollId)).toMatchObject({ totalResponses: 6 })
       await phones[0]?.socket.seen(total(6))
+    },
+  )
+
+  it.each(['lost', 'answer lost'] as const)(
+    'the room dies mid-batch, its answer %s: each has voted once for a question',
+    async (fault) => {
+      const room = await openRoom()
+      await patchRoom(room, { hasQuestions: true })
+      const { id: questionId } = await askQuestion(room, await joined(room))
+      const phones = await phonesIn(room, 6)
+      await quiet(room.id)
+      const faults = dyingInBatches(room, fault)
+      const command = { type: 'question.vote', questionId, hasVoted: true } as const
+      await Promise.all(phones.map((phone) => acknowledged(room, phone, command)))
+      expect(faults()).toBe(3)
+      await evictDurableObject(room.object)
+      const path = `/api/rooms/${room.id}/questions`
+      expect((await room.controller.get(path)).body).toMatchObject([{ votes: 7 }])
     },
   )
 

@@ -1,15 +1,19 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { cookiesOf } from '../../cookies.ts'
 import { residentKb } from '../../processes.ts'
 import { wait } from '../patience.ts'
 import { Phone, type Place } from './phone.ts'
 
+type Running = { base: string; pid: number; pids: number[] }
+
 /** A server that can be killed and started again on the same data. */
 export type EventServer = {
   base: string
   pid: number
+  /** All its processes that hold sockets. */
+  pids: number[]
   /** Ends without a goodbye, and starts again; null where that cannot be done. */
-  killAndStart: (() => Promise<{ base: string; pid: number }>) | null
+  killAndStart: (() => Promise<Running>) | null
 }
 
 type Meter = { requests: number; ownMs: number; seconds: Record<string, number>; calls: Record<string, number> }
@@ -44,8 +48,6 @@ export type EventFigures = {
 /** Ten thousand within a minute. */
 const joinsPerSecond = 167
 const voteMs = 10_000
-/** The runtime's time to notice that every socket was cut. */
-const noticeMs = 5_000
 /** How long the last part may take: the machine may be busy. */
 const patienceMs = 120_000
 
@@ -53,7 +55,7 @@ const patienceMs = 120_000
 export async function playEvent(server: EventServer, count: number, isKilled: boolean): Promise<EventFigures> {
   const room = await openRoom(server.base)
   const place: Place = { base: server.base, roomId: room.id }
-  let { pid } = server
+  let { pid, pids } = server
   const parts: Part[] = []
   const part = async (name: string, run: () => Promise<void>) => {
     await metersOf(place.base)
@@ -68,7 +70,7 @@ export async function playEvent(server: EventServer, count: number, isKilled: bo
     })
   }
   const phones = Array.from({ length: count }, (_, nth) => new Phone(place, nth))
-  const kbBefore = residentKb(pid)
+  const [kbBefore, filesBefore] = [residentKb(pid), openFiles(pids)]
   await part('join', async () => {
     await Promise.all(
       phones.map(async (phone, nth) => {
@@ -93,7 +95,7 @@ export async function playEvent(server: EventServer, count: number, isKilled: bo
       await wait(voteMs / 2)
       const again = await server.killAndStart()
       place.base = again.base
-      pid = again.pid
+      ;({ pid, pids } = again)
       room.base = again.base
     }
     await Promise.all(voting)
@@ -109,7 +111,8 @@ export async function playEvent(server: EventServer, count: number, isKilled: bo
   let backMs = 0
   // One thread notices here what a deploy does not have to notice, and what many machines notice side by side.
   for (const phone of phones) phone.cut()
-  await wait(noticeMs)
+  await wait(1_000)
+  await until(() => openFiles(pids) <= filesBefore + count / 10)
   await part('come back', async () => {
     const cutAt = performance.now()
     await Promise.all(phones.map((phone) => phone.comeBack()))
@@ -181,6 +184,15 @@ function processorMs(pid: number): number {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
     return (Number(fields[11]) + Number(fields[12])) * 10
+  } catch {
+    return 0
+  }
+}
+
+/** How many files processes have open, a socket being one or more; 0 where the system does not tell. */
+function openFiles(pids: readonly number[]): number {
+  try {
+    return pids.reduce((sum, pid) => sum + readdirSync(`/proc/${pid}/fd`).length, 0)
   } catch {
     return 0
   }

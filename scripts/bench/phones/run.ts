@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { bundleProduct, startProductRuntime } from '../../product-runtime.ts'
 import { serveProduct } from '../targets/product.ts'
+import { runtimesOf } from '../targets/target.ts'
 import { ensureDescriptors } from './descriptors.ts'
 import { type EventFigures, type EventServer, playEvent } from './event.ts'
 import { meteredScript } from './metered-script.ts'
@@ -39,9 +40,10 @@ export async function measurePhones({ phones, isServed, isKilled, isExplained, c
 }
 
 async function served(closing: Options['closing']): Promise<EventServer> {
-  const { base, process, stop } = await serveProduct()
+  const { base, port, process, stop } = await serveProduct()
   closing.push(stop)
-  return { base, pid: process.pid ?? 0, killAndStart: null }
+  const { server, proxy } = runtimesOf(process.pid ?? 0, port)
+  return { base, pid: server, pids: [server, ...(proxy === null ? [] : [proxy])], killAndStart: null }
 }
 
 async function alone(capacity: string | null, closing: Options['closing']): Promise<EventServer> {
@@ -53,11 +55,12 @@ async function alone(capacity: string | null, closing: Options['closing']): Prom
   return {
     base: running.base,
     pid: running.pid,
+    pids: [running.pid],
     async killAndStart() {
       process.kill(running.pid, 'SIGKILL')
       await running.stop().catch(() => undefined)
       running = await start()
-      return { base: running.base, pid: running.pid }
+      return { base: running.base, pid: running.pid, pids: [running.pid] }
     },
   }
 
