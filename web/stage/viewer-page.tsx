@@ -3,9 +3,7 @@ import './timers/clock.css'
 import './messages/banner.css'
 import './notice.css'
 import './viewer-controls.css'
-import './display-options.css'
 import { type ReactNode, useState } from 'react'
-import { displayOptions } from '../../schema/links/display-link.ts'
 import type { RoomFeed } from '../live/feed/use-room-feed.ts'
 import { useShowFeed } from '../live/feed/use-show-feed.ts'
 import { Place, part } from '../live/part.tsx'
@@ -18,15 +16,15 @@ import * as words from './words/viewer.ts'
 
 /** Nobody is at most displays, and the timer must not wait for what only somebody there needs. */
 const viewerControls = part(async () => (await import('./viewer-controls.tsx')).ViewerControls, 1_000)
-/** Asked for by the link of few displays. */
-const stageFacts = part(async () => (await import('./stage-facts.tsx')).StageFacts, 1_000)
+/** Few links ask for more than the timer, or for less. */
+const displayExtras = part(async () => (await import('./display-extras.tsx')).DisplayExtras, 1_000)
+const isAskedFor = (search: string): boolean => /[?&](show|hide|zoom)=/.test(search)
 const stageLight = part(async () => (await import('./stage-light.tsx')).StageLight, 1_000)
 
-/** `/room/{roomId}/viewer`: the full-screen timer display. `?mirror=1` turns it for a mirror, and `displayOptions` says what else. */
+/** `/room/{roomId}/viewer`: the full-screen timer display. `?mirror=1` turns it for a mirror, and `display-link.ts` says what else. */
 export function ViewerPage(): ReactNode {
   const { location, history } = window
   const roomId = viewerRoomId(location.pathname)
-  const [options] = useState(() => displayOptions(location.search))
   const [hasMirror, setMirror] = useState(isMirrored(location.search))
   const feed = useShowFeed(roomId, 'viewer')
   const isActive = useActivity()
@@ -38,19 +36,13 @@ export function ViewerPage(): ReactNode {
     setMirror(!hasMirror)
   }
   return (
-    <main
-      className="stage"
-      data-theme="dark"
-      data-active={isActive}
-      data-facts={options.show.length > 0}
-      data-hide={options.hide.join(' ')}
-      data-zoomed={options.zoom !== 100}
-      style={{ '--zoom': options.zoom / 100 }}
-    >
+    <main className="stage" data-theme="dark" data-active={isActive}>
       <title>{titleOf(feed)}</title>
       <div className="stage-picture" data-mirrored={hasMirror}>
         <StagePicture roomId={roomId} feed={feed} />
-        {options.show.length > 0 && <Place part={stageFacts} props={{ feed, show: options.show }} missing={null} />}
+        {isAskedFor(location.search) && (
+          <Place part={displayExtras} props={{ feed, search: location.search }} missing={null} />
+        )}
         <ConnectionMark feed={feed} />
         <Place part={stageLight} props={{ feed }} missing={null} />
       </div>

@@ -1,6 +1,7 @@
 import './display-link.css'
 import { type ReactNode, useState } from 'react'
 import {
+  type DisplayFact,
   type DisplayOptions,
   displayFacts,
   displayParts,
@@ -8,9 +9,14 @@ import {
   plainDisplay,
   zoomMin,
 } from '../../../schema/links/display-link.ts'
+import { projection } from '../../../schema/tools/timers/projection.ts'
+import { upNext } from '../../../schema/tools/timers/up-next.ts'
+import { clockIn } from '../../live/clock/clock-words.ts'
+import { useWallNow } from '../../live/clock/ticker.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { CopyField } from '../../ui/form/copy-field.tsx'
+import { useDesk } from '../desk/desk.ts'
 import { DisplayPreview } from '../display-preview.tsx'
 import * as words from './words/display-link.ts'
 
@@ -95,14 +101,26 @@ function Slider({ label, min, value, onChange }: SliderProps): ReactNode {
 
 /** What that display would show now, in small. */
 function LinkPreview({ options }: { options: DisplayOptions }): ReactNode {
+  const { room } = useDesk()
+  const now = useWallNow()
+  const { time } = clockIn(room.room.timeZone)
+  const next = upNext(room, now)
+  const late = projection(room, now).overUnder
+  const facts: Record<DisplayFact, string> = {
+    clock: time(now),
+    next: next === null ? '' : words.next(next.name, next.expectedStart === null ? null : time(next.expectedStart)),
+    offset: late === null ? '' : words.overUnder(late),
+  }
   return (
     <div className="link-preview">
       <div className="link-preview-picture" data-hide={options.hide.join(' ')} style={{ '--zoom': options.zoom / 100 }}>
         <DisplayPreview />
         {options.show.length > 0 && (
-          <p className="link-preview-facts" aria-hidden="true">
+          <p className="link-preview-facts">
             {options.show.map((fact) => (
-              <span key={fact}>{words.examples[fact]}</span>
+              <span key={fact} dir="auto">
+                {facts[fact]}
+              </span>
             ))}
           </p>
         )}

@@ -3,7 +3,7 @@ import { formatSeconds } from '../../../schema/tools/timers/clock.ts'
 
 export const clock = 'Time of day'
 export const next = 'Next'
-export const nextAt = (cue: string, time: string) => `${cue} ${time}`
+export const nextAt = (cue: string, time: string) => `${time} ${cue}`
 export const nothingNext = '–'
 export const offset = 'Behind or ahead'
 /** Seconds, positive when the end is expected late. */

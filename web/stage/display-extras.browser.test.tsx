@@ -29,7 +29,7 @@ test('a display shows the time of day, the next cue and the lateness that its li
   openShow()
   await page.viewport(1280, 720)
   await showPage(`${path}?show=clock,next,offset`)
-  await expect.element(facts).toMatchTextContent(/\d:\d\d.*NextPanel.*\+5:\d\d late/)
+  await expect.element(facts).toMatchTextContent(/\d:\d\d.*Next.*Panel.*\+5:\d\d late/)
   await passTime(60_000)
   await expect.element(facts).toMatchTextContent(/late/)
   const [line, digits] = [await facts.findElement(), await clock.findElement()]
@@ -45,7 +45,7 @@ test('a display leaves out what its link says, is smaller, and shows nothing mor
   await expect.element(clock).toBeVisible()
   await expect.element(page.getBySelector('.stage-name')).not.toBeVisible()
   await expect.element(page.getBySelector('.stage-bar')).not.toBeVisible()
-  expect(document.querySelector('.stage-picture')?.getBoundingClientRect().width).toBe(1024)
+  await expect.poll(() => document.querySelector('.stage-picture')?.getBoundingClientRect().width).toBe(1024)
   expect(facts.query()).toBeNull()
 })
 

@@ -1,0 +1,38 @@
+import { expect, makeRoom, test } from './fixtures.ts'
+
+const names = ['Welcome', 'Keynote', 'Workshop', 'Panel', 'Exhibition', 'Closing']
+
+test('a running order comes in as an Excel file, goes out as another, and the event into a second room', async ({
+  page,
+}) => {
+  const room = await makeRoom(page, 'Spring conference')
+  const dialog = page.getByRole('dialog')
+  const cues = page.locator('.cue-name')
+  const menu = async (item: string) => {
+    await page.getByRole('button', { name: 'Import and export' }).click()
+    await page.getByRole('menuitem', { name: item }).click()
+  }
+  await page.goto(`/room/${room.id}/controller`)
+  await page.getByRole('button', { name: 'Import a spreadsheet' }).click()
+  await dialog.getByLabel('Or open a file').setInputFiles('web/controller/import/running-order.xlsx')
+  await dialog.getByRole('button', { name: 'Add 6 timers' }).click()
+  await expect(cues).toHaveText(names)
+  // One row of that sheet stays to be fixed.
+  await dialog.getByRole('button', { name: 'Start over' }).click()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+
+  const saved = page.waitForEvent('download')
+  await menu('Save as Excel file')
+  const file = await (await saved).path()
+  await menu('Import a spreadsheet')
+  await dialog.getByLabel('Or open a file').setInputFiles(file)
+  await dialog.getByRole('button', { name: 'Add 6 timers' }).click()
+  await expect(cues).toHaveText([...names, ...names])
+
+  await page.getByRole('tab', { name: 'Room Details' }).click()
+  await page.getByRole('button', { name: 'Duplicate event' }).click()
+  await dialog.getByRole('button', { name: 'Duplicate', exact: true }).click()
+  await expect(page).not.toHaveURL(new RegExp(room.id))
+  await expect(page.getByRole('heading', { name: 'Spring conference (copy)' })).toBeVisible()
+  await expect(cues).toHaveText([...names, ...names])
+})
