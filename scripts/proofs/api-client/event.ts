@@ -20,15 +20,15 @@ export async function runEvent(origin: string): Promise<void> {
   expect(joined.room.id).toBe(id)
 
   await desk.call((as) => api.getApiRoomsIdPresent(id, as))
-  const event = {
+  const event: model.PostApiRoomsImportBody = {
     format: 'cuelight-event',
     version: 1,
     room: { name: 'Prepared' },
     timers: [{ name: 'Vote', duration: 60, opens: { kind: 'poll', id: 'poll-1' } }],
     polls: [{ id: 'poll-1', question: 'Which talk next?', options: ['Rivers', 'Bridges'] }],
-  } as const
-  const copy = await desk.call((as) => api.postApiRoomsImport(structuredClone(event), as), 'a-copy-of-it')
-  const added = await desk.call((as) => api.postApiRoomsIdImport(copy.id, structuredClone(event), as))
+  }
+  const copy = await desk.call((as) => api.postApiRoomsImport(event, as), 'a-copy-of-it')
+  const added = await desk.call((as) => api.postApiRoomsIdImport(copy.id, event, as))
   expect(added.map(({ name }) => name)).toEqual(['Vote'])
   const file = await desk.call((as) => api.getApiRoomsIdExportJson(copy.id, as))
   expect(JSON.stringify(file)).not.toContain(copy.id)
@@ -100,6 +100,8 @@ async function runTimers(room: string, desk: Person, display: Person): Promise<v
   expect(cues[0]?.actualStart).not.toBeNull()
   const sheet = await desk.call((as) => api.getApiRoomsIdRundownCsv(room, as))
   expect(await sheet.text()).toContain('"Keynote","10:00"')
+  const calendar = await desk.call((as) => api.getApiRoomsIdAgendaIcs(room, as))
+  expect(await calendar.text()).toContain('BEGIN:VCALENDAR')
   const workbook = await desk.call((as) => api.getApiRoomsIdRundownXlsx(room, as))
   expect(workbook.size).toBeGreaterThan(1_000)
 }
