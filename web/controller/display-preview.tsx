@@ -16,6 +16,9 @@ export function DisplayPreview(): ReactNode {
   const { room } = useDesk()
   const timer = displayTimer(room)
   const message = room.messages.find((m) => m.isVisible) ?? null
+  const { scene } = room.stage
+  const game = room.games.find(({ id, phase }) => scene.kind === 'game' && id === scene.id && phase !== 'ended')
+  const isAsked = game?.phase === 'open' || game?.phase === 'closed' || game?.phase === 'answer'
   const question = room.questions.find(({ isOnDisplay }) => isOnDisplay)
   return (
     <div role="img" aria-label={words.preview}>
@@ -23,6 +26,8 @@ export function DisplayPreview(): ReactNode {
         <Note text={words.blackedOut} />
       ) : room.room.isViewerLocked ? (
         <Note text={refusalMessage('viewer_locked')} />
+      ) : game !== undefined ? (
+        <Question text={isAsked ? (game.question?.question ?? game.title) : game.title} message={message} />
       ) : question !== undefined ? (
         <Question text={question.text} message={message} />
       ) : timer === null ? (

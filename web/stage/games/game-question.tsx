@@ -134,7 +134,7 @@ const wholeWords = (element: HTMLElement, heightAt: (fontPx: number) => number) 
 }
 
 /** Type sizes as shares of the height; on an upright screen the width decides. */
-const largest = 0.075
+const largest = 0.085
 const largestOfWidth = 0.058
 const smallest = 0.026
 

@@ -32,7 +32,8 @@ export function GameScene({ game, timer, hasMessage }: GameSceneProps): ReactNod
 
 function eyebrowOf(game: GameView): string {
   const { phase, question, questionIndex, questionCount, title } = game
-  if (phase === 'lobby' || question === null) return title
+  if (phase === 'lobby') return words.label
+  if (question === null || phase === 'podium' || phase === 'leaderboard') return title
   return `${words.questionOf(questionIndex + 1, questionCount)} · ${words.points(question.points)}`
 }
 
