@@ -179,7 +179,27 @@ async function runQuiz(room: string, desk: Person, phone: Person): Promise<void>
   await desk.call((as) => api.patchApiQuizzesId(quiz.id, { isActive: false }, as))
   const file = await desk.call((as) => api.getApiQuizzesIdExport(quiz.id, { format: 'csv' }, as))
   expect(await file.text()).toContain('"B"')
+  await runGame(room, quiz.id, desk, phone)
   await desk.call((as) => api.deleteApiQuizzesId(quiz.id, as))
+}
+
+/** The quiz played live, on both ends of one question. */
+async function runGame(room: string, quizId: string, desk: Person, phone: Person): Promise<void> {
+  const game = await desk.call((as) => api.postApiRoomsIdGames(room, { quizId, scoring: 'correct' }, as))
+  await desk.refused((as) => api.postApiRoomsIdGames(room, { quizId }, as), model.GameRunningRefusal)
+  const player = await phone.call((as) => api.postApiGamesIdJoin(game.id, { name: 'Ada' }, as))
+  const from = { phase: 'lobby', questionIndex: 0 } as const
+  const open = await desk.call((as) => api.postApiGamesIdAdvance(game.id, { from }, as))
+  expect(open.phase).toBe('open')
+  await phone.call((as) => api.postApiGamesIdAnswers(game.id, { questionIndex: 0, selectedOptions: [1] }, as))
+  expect(await phone.call((as) => api.getApiGamesId(game.id, as))).toMatchObject({ own: { name: 'Ada', points: 0 } })
+  const renamed = await desk.call((as) => api.patchApiGamesIdPlayersPlayerId(game.id, player.playerId, {}, as))
+  expect(renamed.name).not.toBe('Ada')
+  await desk.call((as) => api.postApiGamesIdEnd(game.id, as))
+  const results = await desk.call((as) => api.getApiGamesIdResults(game.id, as))
+  expect(results.players).toMatchObject([{ points: 10 }])
+  await desk.call((as) => api.deleteApiGamesIdPlayersPlayerId(game.id, player.playerId, as))
+  await desk.call((as) => api.deleteApiGamesId(game.id, as))
 }
 
 async function runFeedback(room: string, desk: Person, phone: Person): Promise<void> {
