@@ -47,15 +47,25 @@ export function prefetch(...parts: readonly Pick<Part<unknown>, 'fetch'>[]): voi
   for (const { fetch } of parts) fetch().catch(() => undefined)
 }
 
-/** What a part has brought, null until it is here. A failure leaves it at that: for what a screen can go without. */
-export function usePart<T>(part: Part<T>): T | null {
-  const [, noteArrival] = useState(part.get() !== null)
+/** Fetches a part, and draws again when it is here or has failed. */
+function useArrival(part: Part<unknown>): { fault: unknown } | 'here' | null {
+  const [end, setEnd] = useState<{ fault: unknown } | 'here' | null>(null)
   useEffect(() => {
+    let isStale = false
     part.fetch().then(
-      () => noteArrival(true),
-      () => undefined,
+      () => isStale || setEnd('here'),
+      (fault: unknown) => isStale || setEnd({ fault }),
     )
+    return () => {
+      isStale = true
+    }
   }, [part])
+  return end
+}
+
+/** What a part has brought, null until it is here and after a failure: for what a screen can do without. */
+export function usePart<T>(part: Part<T>): T | null {
+  useArrival(part)
   return part.get()
 }
 
@@ -74,17 +84,7 @@ type PlaceProps<P> = {
  * then, and would never retry a failure.
  */
 export function Place<P extends object>({ part, props, coming = null, missing }: PlaceProps<P>): ReactNode {
-  const [end, setEnd] = useState<{ fault: unknown } | 'here' | null>(null)
-  useEffect(() => {
-    let isStale = false
-    part.fetch().then(
-      () => isStale || setEnd('here'),
-      (fault: unknown) => isStale || setEnd({ fault }),
-    )
-    return () => {
-      isStale = true
-    }
-  }, [part])
+  const end = useArrival(part)
   const Here = part.get()
   if (Here !== null) return <Here {...props} />
   if (end === null || end === 'here') return coming
