@@ -1,8 +1,6 @@
-import { roomReply as roomReplySchema, storedRotation } from '../schema/api.ts'
 import {
   type Asker,
   authorize,
-  firstControlEpoch,
   mayRepeatRotation,
   nobody,
   type Principal,
@@ -15,45 +13,19 @@ import type { RoomState } from '../schema/core/state.ts'
 import { step } from '../schema/core/step.ts'
 import { ok, type Result, refuse } from '../schema/errors.ts'
 import { idFrom, shortIdLength } from '../schema/ids.ts'
-import { parseJson } from '../schema/json.ts'
 import * as limits from '../schema/limits.ts'
-import { type RoomReply, readReply } from '../schema/protocol.ts'
-import type { RefusalCode } from '../schema/refusal-codes.ts'
+import type { RoomReply } from '../schema/protocol.ts'
 import { type Command, type CommandOf, isParticipants } from '../schema/tools/commands.ts'
 import type { EventFile } from '../schema/tools/event/entity.ts'
 import { awaited } from '../schema/tools/games/rules.ts'
-import type { QueryArgs, QueryName, QueryValue } from '../schema/tools/queries.ts'
 import type { Reply } from '../schema/tools/reader.ts'
 import { createRoom, type NewRoom } from '../schema/tools/room/rules.ts'
 import type { EpochMs } from '../schema/values/time.ts'
-import type { ParticipantState } from '../schema/view/own.ts'
-import { concernedBy, concernsAll, movedTally, projectParticipant, replyOf, tallyKeys } from '../schema/view/project.ts'
-import type { Role } from '../schema/view/role.ts'
-import { answerQuery } from './answer-query.ts'
-import { type Has, welcomeOf } from './greeting.ts'
-import type {
-  Clock,
-  Crowd,
-  FrameText,
-  HistoryLine,
-  KeptReply,
-  LoadedRoom,
-  Mask,
-  Outbox,
-  Place,
-  Store,
-} from './ports.ts'
-import {
-  closedText,
-  controlText,
-  lockedText,
-  type Plan,
-  planTallies,
-  planUpdates,
-  roomReply,
-  SnapshotTexts,
-  streamTexts,
-} from './publish.ts'
+import { concernedBy, concernsAll, movedTally, replyOf, tallyKeys } from '../schema/view/project.ts'
+import type { Clock, Crowd, HistoryLine, KeptReply, LoadedRoom, Mask, Outbox, Store } from './ports.ts'
+import { closedText, lockedText, type Plan, planTallies, planUpdates, roomReply, streamTexts } from './publish.ts'
+import { placeOf, RoomReading } from './room-reading.ts'
+import { askedText, createdBefore, type First, keptUnder, replyBefore, rotatedBefore } from './store/kept-replies.ts'
 import { TallyPump, type WaitingTallies } from './tally-pump.ts'
 
 /** A completed command: the view of what it was about, and the position of its changes in the asker's stream. */
@@ -61,9 +33,6 @@ export type Done = { reply: Reply; rev: number }
 
 /** The ports around the room. */
 type Surroundings<Address> = { store: Store; crowd: Crowd<Address>; clock: Clock; outbox: Outbox; mask: Mask }
-
-/** What a `join_room` is answered with; `turnAway` closes the connection, a lock leaves it waiting in silence (rule P4). */
-type Greeting = { kind: 'welcome' | 'wait'; text: FrameText } | { kind: 'turnAway'; code: RefusalCode }
 
 /** A command with its sender and its `opId`. */
 export type Asked = { command: Command; who: Principal; opId: string | null }
@@ -88,7 +57,7 @@ export class LiveRoom<Address> {
   readonly #outbox: Outbox
   readonly #mask: Mask
   readonly #tallies: TallyPump
-  readonly #snapshots = new SnapshotTexts()
+  readonly reading: RoomReading
   #loaded: LoadedRoom | null
   /** What is to be told once everything of a batch is written; null outside a batch. */
   #toTell: (() => void)[] | null = null
@@ -105,6 +74,15 @@ export class LiveRoom<Address> {
       (role) => crowd.sizeOf(role),
       (tallies) => this.#sendTallies(tallies),
     )
+    this.reading = new RoomReading({
+      settled: () => {
+        this.settle()
+        return this.#loaded
+      },
+      loaded: () => this.#loaded,
+      now: () => this.now(),
+      store,
+    })
     const stored = store.load()
     this.#loaded = stored
     // Tallies that were counted but not sent before the object went down are sent now.
@@ -129,7 +107,7 @@ export class LiveRoom<Address> {
    */
   create(input: NewRoom, key: string | null, event: EventFile | null = null): Result<RoomReply> {
     const asked = JSON.stringify([input.name, input.useCase, ...(event === null ? [] : [event])])
-    if (this.#loaded !== null) return this.#createdBefore(this.#loaded, input, key, asked)
+    if (this.#loaded !== null) return createdBefore(this.#first(key), asked, this.#loaded.state.room, input.createdBy)
     // An unreadable room still belongs to somebody.
     if (this.#store.holdsRoom()) return refuse('internal')
     const now = this.now()
@@ -168,16 +146,6 @@ export class LiveRoom<Address> {
     return { ...filled, state: { ...filled.state, undoSteps: [] }, changes }
   }
 
-  #createdBefore({ state }: LoadedRoom, input: NewRoom, key: string | null, asked: string): Result<RoomReply> {
-    const first = this.#first(key)
-    if (first === null || first.command !== asked) return refuse('idempotency_key_reused')
-    const asker = { ...nobody, userId: input.createdBy, controlEpoch: firstControlEpoch }
-    const refusal = authorize(asker, 'read.controller', state.room)
-    if (refusal !== null) return refuse(refusal)
-    const reply = roomReplySchema.safeParse(parseJson(first.reply))
-    return reply.success ? ok(reply.data) : refuse('internal')
-  }
-
   /**
    * Does one command for somebody. A repeated request gets the first reply again: a participant's is recognised by its
    * rule, every other by its key.
@@ -192,10 +160,12 @@ export class LiveRoom<Address> {
     const doing = { asker: who, opId, at: this.now(), ...(from === undefined ? {} : { from }) }
     if (isParticipants(command.type)) return this.#do(before, command, { ...doing, keep: () => null })
 
-    const asked = textOf(command)
+    const asked = askedText(command)
     const first = this.#first(opId)
-    if (first !== null && first.command !== asked) return refuse('idempotency_key_reused')
-    if (first !== null) return doneBefore(first.reply, before)
+    if (first !== null) {
+      const reply = replyBefore(first, asked)
+      return reply.ok ? ok({ reply: reply.value, rev: before.revs.controller }) : reply
+    }
     return this.#do(before, command, { ...doing, keep: (done) => keptUnder(opId, asked, done.reply) })
   }
 
@@ -234,7 +204,7 @@ export class LiveRoom<Address> {
     const refusal = authorize(who, command.type, room)
     if (refusal !== null) {
       const isSecret = (key?.length ?? 0) >= limits.minSecretKeyLength
-      const rotated = isSecret && first?.command === asked ? rotationOf(first.reply) : null
+      const rotated = isSecret && first?.command === asked ? rotatedBefore(first) : null
       const isRepeated = rotated !== null && mayRepeatRotation(who, rotated, room)
       return isRepeated ? ok({ controlEpoch: room.controlEpoch }) : refuse(refusal)
     }
@@ -286,67 +256,6 @@ export class LiveRoom<Address> {
     return this.#store.isWhole ? (deadlines(state)[0] ?? null) : null
   }
 
-  /** A query beyond the snapshot. */
-  ask<N extends QueryName>(name: N, args: QueryArgs<N>, who: Principal): Result<QueryValue<N>> {
-    this.settle()
-    if (this.#loaded === null) return refuse('room_not_found')
-    const { participantId } = who
-    const own = participantId === null ? null : this.#store.own(participantId)
-    return answerQuery(name, args, { state: this.#loaded.state, rows: this.#store.rows, own }, who)
-  }
-
-  /** The first frame for somebody who came in, or back with the position of what it has. */
-  greet(role: Role, who: Principal, has: Has): Greeting {
-    this.settle()
-    const room = this.#loaded
-    if (room === null) return { kind: 'turnAway', code: 'room_not_found' }
-    const at = placeOf(room, role)
-    const welcome = welcomeOf(role, who, has, room.state.room.id, at)
-    if (welcome.kind === 'wait' || welcome.kind === 'turnAway') return welcome
-    const serverNow = this.now()
-    const text =
-      welcome.kind === 'resumed'
-        ? controlText({ type: 'resumed', rev: at.rev, serverNow })
-        : this.#snapshots.of(room, role, serverNow)
-    return { kind: 'welcome', text }
-  }
-
-  /** The first frame as text, for a page that is served with its room inlined. */
-  snapshotText(role: Role): FrameText | null {
-    this.settle()
-    return this.#loaded === null ? null : this.#snapshots.of(this.#loaded, role, this.now())
-  }
-
-  /** The same without its time, for who greets others with it (`stateText`). */
-  snapshotRest(role: Role): string | null {
-    return this.#loaded === null ? null : this.#snapshots.restOf(this.#loaded, role)
-  }
-
-  /** What a participant has done so far; null for others. */
-  own({ participantId }: Principal): ParticipantState | null {
-    if (this.#loaded === null || participantId === null) return null
-    return projectParticipant(this.#loaded.state, this.#store.own(participantId))
-  }
-
-  /** What a participant has done so far, as a frame; null if they may not read the room. */
-  ownText(who: Principal): FrameText | null {
-    const room = this.#loaded
-    if (room === null || who.participantId === null) return null
-    if (authorize(who, 'read.audience', room.state.room) !== null) return null
-    return this.#ownTextOf(who.participantId)
-  }
-
-  /** What several participants did so far, as frames; null where there is no room. */
-  ownTexts(participantIds: readonly string[]): (FrameText | null)[] {
-    return participantIds.map((id) => this.#ownTextOf(id))
-  }
-
-  #ownTextOf(participantId: string): FrameText | null {
-    if (this.#loaded === null) return null
-    const own = projectParticipant(this.#loaded.state, this.#store.own(participantId))
-    return controlText({ type: 'participant_state', ...own })
-  }
-
   /** Stores the code from the directory, so that it can be shown while D1 is out of reach. */
   rememberShortCode(code: string): void {
     if (this.#loaded === null) return
@@ -355,7 +264,7 @@ export class LiveRoom<Address> {
   }
 
   /** The first reply to a request with this key, or null. */
-  #first(key: string | null): { command: string; reply: string } | null {
+  #first(key: string | null): First | null {
     return key === null ? null : this.#store.reply(key, this.now())
   }
 
@@ -395,7 +304,7 @@ export class LiveRoom<Address> {
       // Output gates hold the frames until the write is durable.
       this.#publish(before, plan)
       if (concernsAll(result.changes))
-        this.#crowd.tellEachParticipant((id) => this.#ownTextOf(id), plan.next.state.room)
+        this.#crowd.tellEachParticipant((id) => this.reading.ownTextOf(id), plan.next.state.room)
       for (const id of concerned) this.#tellPages(id, id === participantId ? from : undefined)
       if (movesDoor(before, plan.next)) this.#crowd.recheck(plan.next.state.room)
       // Phones that came while it was deleted do not know what they answered.
@@ -418,9 +327,9 @@ export class LiveRoom<Address> {
           this.#crowd.tell(role, [lockedText(update.code)], { ...at, door: before.state.room })
           break
         case 'snapshot':
-          this.#crowd.tell(role, [this.#snapshots.of(next, role, now)], at)
+          this.#crowd.tell(role, [this.reading.textOf(next, role)], at)
           // A new snapshot does not contain what each participant did: that follows, as after `join_room`.
-          if (role === 'audience') this.#crowd.tellEachParticipant((id) => this.#ownTextOf(id), next.state.room)
+          if (role === 'audience') this.#crowd.tellEachParticipant((id) => this.reading.ownTextOf(id), next.state.room)
           break
         case 'frames':
           if (update.frames.length === 0) break
@@ -477,15 +386,14 @@ export class LiveRoom<Address> {
    */
   #tellPages(participantId: string, from: Address | undefined): void {
     if (this.#loaded === null) return
-    this.#crowd.tellParticipant(participantId, () => this.#ownTextOf(participantId), this.#loaded.state.room, from)
+    this.#crowd.tellParticipant(
+      participantId,
+      () => this.reading.ownTextOf(participantId),
+      this.#loaded.state.room,
+      from,
+    )
   }
 }
-
-const placeOf = ({ state, epoch, revs }: LoadedRoom, role: Role): Place => ({
-  epoch,
-  rev: revs[role],
-  door: state.room,
-})
 
 /**
  * Whether some readers may have lost the right to read. A lock comes before the password (rules A3, A4), so those who
@@ -497,24 +405,3 @@ function movesDoor({ state: { room: old } }: LoadedRoom, { state: { room } }: Lo
 }
 
 const newId = (): string => idFrom(crypto.getRandomValues(new Uint8Array(shortIdLength)))
-
-/**
- * The same text for the same command, whichever way it came: parsers of frames and bodies order the fields differently.
- */
-const textOf = (command: Command): string =>
-  JSON.stringify(command, (_, value: unknown) =>
-    value !== null && typeof value === 'object' && !Array.isArray(value)
-      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : value,
-  )
-
-const keptUnder = (key: string | null, command: string, reply: unknown): KeptReply | null =>
-  key === null ? null : { key, command, reply: JSON.stringify(reply) }
-
-/** A kept reply, for the retry of a request. Its changes are in the stream already. */
-function doneBefore(text: string, { revs }: LoadedRoom): Result<Done> {
-  const reply = readReply(parseJson(text))
-  return reply === null ? refuse('internal') : ok({ reply, rev: revs.controller })
-}
-
-const rotationOf = (reply: string): Rotation | null => storedRotation.safeParse(parseJson(reply)).data ?? null

@@ -11,7 +11,7 @@ import { type Command, isParticipants } from '../schema/tools/commands.ts'
 import type { EventFile } from '../schema/tools/event/entity.ts'
 import type { QueryArgs, QueryName } from '../schema/tools/queries.ts'
 import type { NewRoom } from '../schema/tools/room/rules.ts'
-import { type ProjectionReply, replyOfProjection } from '../schema/tools/timers/projection.ts'
+import type { ProjectionReply } from '../schema/tools/timers/projection.ts'
 import type { ParticipantState } from '../schema/view/own.ts'
 import type { Role } from '../schema/view/role.ts'
 import { LocalCrowd, type Peer, type Present } from './crowd/local-crowd.ts'
@@ -22,8 +22,9 @@ import { session as sessionSchema } from './crowd/session.ts'
 import { runDueJobs } from './directory/outbox.ts'
 import { type Asked, type Done, LiveRoom } from './live-room.ts'
 import { endsWithin, ownPatience, type Patience } from './patience.ts'
-import type { FrameText, LoadedRoom, Place } from './ports.ts'
-import { controlText, errorText, roomReply } from './publish.ts'
+import type { FrameText, Place } from './ports.ts'
+import { controlText, errorText } from './publish.ts'
+import { placeOf, type RoomSecrets, secretsOf } from './room-reading.ts'
 import { OutboxStore } from './store/outbox-store.ts'
 import { SingleAlarm } from './store/single-alarm.ts'
 import { SqlStore } from './store/sql-store.ts'
@@ -34,15 +35,6 @@ export type RoomEnv = {
   RELAYS: DurableObjectNamespace<RelayCalls>
   /** How many phones the room, a relay and all relays hold; for tests and measurements. See `RelayTable.capacityOf`. */
   CROWD_CAPACITY?: string
-}
-
-/** What the Worker needs to verify who somebody is: never sent to a client. */
-export type RoomSecrets = {
-  createdBy: string | null
-  controlEpoch: number
-  accessEpoch: number
-  accessPasswordHash: string | null
-  shortCode: string | null
 }
 
 /**
@@ -96,55 +88,32 @@ export class RoomObject extends DurableObject<RoomEnv> {
     return ok({ ...secretsOf(loaded), reply: made.value })
   }
 
-  /** What the Worker checks keys, cookies and passwords against. */
   secrets(): Result<RoomSecrets> {
-    return this.#live.loaded === null ? refuse('room_not_found') : ok(secretsOf(this.#live.loaded))
+    return this.#live.reading.secrets()
   }
 
-  /** The room as a role sees it. Without a role: as controller if it may, else as viewer. */
   read(who: Principal, asked: Role | null): Result<RoomReply> {
-    this.#live.settle()
-    const { loaded } = this.#live
-    if (loaded === null) return refuse('room_not_found')
-    const { room } = loaded.state
-    const role = asked ?? (authorize(who, 'read.controller', room) === null ? 'controller' : 'viewer')
-    const refusal = authorize(who, `read.${role}`, room)
-    return refusal === null ? ok(roomReply(loaded.state, role, this.#live.now())) : refuse(refusal)
+    return this.#live.reading.read(who, asked)
   }
 
   /** The first frames, as text, for a page that is served with its room inlined. */
   snapshot(who: Principal, role: Role): Result<{ state: string; own: ParticipantState | null }> {
     const permitted = this.permits(who, `read.${role}`)
     if (!permitted.ok) return permitted
-    const state = this.#live.snapshotText(role)
-    return state === null ? refuse('room_not_found') : ok({ state, own: this.#live.own(who) })
+    const state = this.#live.reading.snapshotText(role)
+    return state === null ? refuse('room_not_found') : ok({ state, own: this.#live.reading.own(who) })
   }
 
-  /** How the running order is expected to go, for controllers and whoever may read display and agenda. */
   projection(who: Principal): Result<ProjectionReply> {
-    this.#live.settle()
-    const { loaded } = this.#live
-    if (loaded === null) return refuse('room_not_found')
-    const { room } = loaded.state
-    const refusal = authorize(who, 'read.controller', room) === null ? null : authorize(who, 'read.viewer', room)
-    return refusal === null ? ok(replyOfProjection(loaded.state, this.#live.now())) : refuse(refusal)
+    return this.#live.reading.projection(who)
   }
 
-  /** Whether somebody may do something whose data is stored elsewhere. */
   permits(who: Principal, action: Action): Result<null> {
-    const { loaded } = this.#live
-    if (loaded === null) return refuse('room_not_found')
-    const refusal = authorize(who, action, loaded.state.room)
-    return refusal === null ? ok(null) : refuse(refusal)
+    return this.#live.reading.permits(who, action)
   }
 
-  /** What the room is doing right now, for its owner's list. */
   liveStatus(): Result<{ isRunning: boolean; timerName: string | null }> {
-    this.#live.settle()
-    const { loaded } = this.#live
-    if (loaded === null) return refuse('room_not_found')
-    const running = loaded.state.timers.find(({ isRunning }) => isRunning)
-    return ok({ isRunning: running !== undefined, timerName: running?.name ?? null })
+    return this.#live.reading.liveStatus()
   }
 
   /**
@@ -152,7 +121,7 @@ export class RoomObject extends DurableObject<RoomEnv> {
    * worker/rooms/room-calls.ts has them.
    */
   ask(name: QueryName, args: object, who: Principal): Result<unknown> {
-    return this.#live.ask(name, args as QueryArgs<QueryName>, who)
+    return this.#live.reading.ask(name, args as QueryArgs<QueryName>, who)
   }
 
   /** Closes the sockets of ended sign-ins; a browser may reconnect with whatever else it has proved. */
@@ -169,7 +138,7 @@ export class RoomObject extends DurableObject<RoomEnv> {
 
   /** How things stand, for a relay, which is told everything from now on. */
   async brief(relay: number): Promise<Result<Brief>> {
-    const [place, rest] = [this.#audience(), this.#live.snapshotRest('audience')]
+    const [place, rest] = [this.#audience(), this.#live.reading.snapshotRest('audience')]
     if (place === null || rest === null) return refuse('room_not_found')
     this.#crowd.opened(relay)
     const standing = { ...place, door: barred(place.door), phones: this.#crowd.phones, at: this.#live.now() }
@@ -195,7 +164,7 @@ export class RoomObject extends DurableObject<RoomEnv> {
 
   /** What participants did so far, as frames. */
   async ownTexts(participantIds: readonly string[]): Promise<(FrameText | null)[]> {
-    return this.#live.ownTexts(participantIds)
+    return participantIds.map((id) => this.#live.reading.ownTextOf(id))
   }
 
   /** Some phones of a relay are gone. */
@@ -225,7 +194,7 @@ export class RoomObject extends DurableObject<RoomEnv> {
   /** Where the audience's stream is, or null where there is no room. */
   #audience(): Place | null {
     const { loaded } = this.#live
-    return loaded === null ? null : { epoch: loaded.epoch, rev: loaded.revs.audience, door: loaded.state.room }
+    return loaded === null ? null : placeOf(loaded, 'audience')
   }
 
   /** Does what its alarm would do now. False if there is no room and no job. */
@@ -306,11 +275,11 @@ export class RoomObject extends DurableObject<RoomEnv> {
 
   #hello(peer: Peer, has: Extract<ClientFrame, { type: 'join_room' }>): void {
     const { role, who } = peer.session
-    const greeting = this.#live.greet(role, who, has)
+    const greeting = this.#live.reading.greet(role, who, has)
     if (greeting.kind === 'turnAway') return this.#sockets.turnAway(peer, greeting.code)
     this.#sockets.markJoined(peer)
     const told = [greeting.text]
-    if (greeting.kind === 'welcome' && role === 'audience') told.push(this.#live.ownText(who) ?? '')
+    if (greeting.kind === 'welcome' && role === 'audience') told.push(this.#live.reading.ownText(who) ?? '')
     if (role === 'audience') told.push(this.#crowd.crowdText() ?? '')
     if (role === 'controller') told.push(this.#crowd.presentText())
     for (const text of told) if (text !== '') this.#sockets.tellOne(peer.socket, text)
@@ -388,14 +357,6 @@ const clock = {
     return () => clearTimeout(timer)
   },
 }
-
-const secretsOf = ({ state, shortCode }: LoadedRoom): RoomSecrets => ({
-  createdBy: state.room.createdBy,
-  controlEpoch: state.room.controlEpoch,
-  accessEpoch: state.room.accessEpoch,
-  accessPasswordHash: state.room.accessPasswordHash,
-  shortCode,
-})
 
 /** The Worker turns this into its own error reply. */
 const refused = (code: RefusalCode): Response => Response.json({ code }, { status: 400 })

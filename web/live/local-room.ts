@@ -98,11 +98,11 @@ export function createLocalRoom(
   }
 
   function greet(line: Line, has: Extract<ClientFrame, { type: 'join_room' }>): void {
-    const greeting = live.greet(line.role, line.who, has)
+    const greeting = live.reading.greet(line.role, line.who, has)
     if (greeting.kind === 'turnAway') return turnAway(line, greeting.code)
     line.isJoined = true
     line.say(greeting.text)
-    const own = greeting.kind === 'welcome' && line.role === 'audience' ? live.ownText(line.who) : null
+    const own = greeting.kind === 'welcome' && line.role === 'audience' ? live.reading.ownText(line.who) : null
     if (own !== null) line.say(own)
   }
 

@@ -84,12 +84,12 @@ function roomServer({ live, pageOf }: LocalRoom, browser: { who: Principal }): H
     .get('/api/rooms/:id/shortcode', (c) => c.json({ shortCode }))
     .get('/api/rooms/:id/control', (c) => c.json({ controllerKey: 'key-of-the-test' }))
     .get('/api/rooms/:id/feedback', (c) =>
-      reply(c, live.ask('feedback.list', { page: Number(c.req.query('page') ?? 1) }, browser.who)),
+      reply(c, live.reading.ask('feedback.list', { page: Number(c.req.query('page') ?? 1) }, browser.who)),
     )
-    .get('/api/rooms/:id/feedback/analytics', (c) => reply(c, live.ask('feedback.analytics', {}, browser.who)))
-    .get('/api/polls/:id', (c) => reply(c, live.ask('polls.get', { pollId: c.req.param('id') }, browser.who)))
+    .get('/api/rooms/:id/feedback/analytics', (c) => reply(c, live.reading.ask('feedback.analytics', {}, browser.who)))
+    .get('/api/polls/:id', (c) => reply(c, live.reading.ask('polls.get', { pollId: c.req.param('id') }, browser.who)))
     .get('/api/quizzes/:id/attempts', (c) =>
-      reply(c, live.ask('quizzes.attempt', { quizId: c.req.param('id') }, browser.who)),
+      reply(c, live.reading.ask('quizzes.attempt', { quizId: c.req.param('id') }, browser.who)),
     )
     .post('/api/rooms/:id/timers/batch', async (c) => {
       const { timers } = addTimersBody.parse(await c.req.json())

@@ -1,0 +1,168 @@
+import { type Action, authorize, type Principal } from '../schema/core/access.ts'
+import { ok, type Result, refuse } from '../schema/errors.ts'
+import type { RoomReply } from '../schema/protocol.ts'
+import type { RefusalCode } from '../schema/refusal-codes.ts'
+import type { QueryArgs, QueryName, QueryValue } from '../schema/tools/queries.ts'
+import { type ProjectionReply, replyOfProjection } from '../schema/tools/timers/projection.ts'
+import type { EpochMs } from '../schema/values/time.ts'
+import type { ParticipantState } from '../schema/view/own.ts'
+import { projectParticipant } from '../schema/view/project.ts'
+import type { Role } from '../schema/view/role.ts'
+import { answerQuery } from './answer-query.ts'
+import { type Has, welcomeOf } from './greeting.ts'
+import type { FrameText, LoadedRoom, Place, Store } from './ports.ts'
+import { controlText, roomReply, SnapshotTexts } from './publish.ts'
+
+/** What a `join_room` is answered with; `turnAway` closes the connection, a lock leaves it waiting in silence (rule P4). */
+type Greeting = { kind: 'welcome' | 'wait'; text: FrameText } | { kind: 'turnAway'; code: RefusalCode }
+
+/** The room that is read, as its owner has it now. */
+type Source = {
+  /** The room as time has moved it by now, or null if there is none. */
+  settled: () => LoadedRoom | null
+  /** The room as it was last written. */
+  loaded: () => LoadedRoom | null
+  now: () => EpochMs
+  store: Store
+}
+
+/** What the Worker needs to verify who somebody is: never sent to a client. */
+export type RoomSecrets = {
+  createdBy: string | null
+  controlEpoch: number
+  accessEpoch: number
+  accessPasswordHash: string | null
+  shortCode: string | null
+}
+
+/** What is read of a room: replies to reads, snapshots and first frames, and what a participant did. It changes nothing. */
+export class RoomReading {
+  readonly #source: Source
+  readonly #snapshots = new SnapshotTexts()
+
+  constructor(source: Source) {
+    this.#source = source
+  }
+
+  /** What the Worker checks keys, cookies and passwords against. */
+  secrets(): Result<RoomSecrets> {
+    const room = this.#source.loaded()
+    return room === null ? refuse('room_not_found') : ok(secretsOf(room))
+  }
+
+  /** The room as a role sees it. Without a role: as controller if it may, else as viewer. */
+  read(who: Principal, asked: Role | null): Result<RoomReply> {
+    const loaded = this.#source.settled()
+    if (loaded === null) return refuse('room_not_found')
+    const { room } = loaded.state
+    const role = asked ?? (authorize(who, 'read.controller', room) === null ? 'controller' : 'viewer')
+    const refusal = authorize(who, `read.${role}`, room)
+    return refusal === null ? ok(roomReply(loaded.state, role, this.#source.now())) : refuse(refusal)
+  }
+
+  /** How the running order is expected to go, for controllers and whoever may read display and agenda. */
+  projection(who: Principal): Result<ProjectionReply> {
+    const loaded = this.#source.settled()
+    if (loaded === null) return refuse('room_not_found')
+    const { room } = loaded.state
+    const refusal = authorize(who, 'read.controller', room) === null ? null : authorize(who, 'read.viewer', room)
+    return refusal === null ? ok(replyOfProjection(loaded.state, this.#source.now())) : refuse(refusal)
+  }
+
+  /** Whether somebody may do something whose data is stored elsewhere. */
+  permits(who: Principal, action: Action): Result<null> {
+    const loaded = this.#source.loaded()
+    if (loaded === null) return refuse('room_not_found')
+    const refusal = authorize(who, action, loaded.state.room)
+    return refusal === null ? ok(null) : refuse(refusal)
+  }
+
+  /** What the room is doing right now, for its owner's list. */
+  liveStatus(): Result<{ isRunning: boolean; timerName: string | null }> {
+    const loaded = this.#source.settled()
+    if (loaded === null) return refuse('room_not_found')
+    const running = loaded.state.timers.find(({ isRunning }) => isRunning)
+    return ok({ isRunning: running !== undefined, timerName: running?.name ?? null })
+  }
+
+  /** A query beyond the snapshot. */
+  ask<N extends QueryName>(name: N, args: QueryArgs<N>, who: Principal): Result<QueryValue<N>> {
+    const room = this.#source.settled()
+    if (room === null) return refuse('room_not_found')
+    const { participantId } = who
+    const { store } = this.#source
+    const own = participantId === null ? null : store.own(participantId)
+    return answerQuery(name, args, { state: room.state, rows: store.rows, own }, who)
+  }
+
+  /** The first frame for somebody who came in, or back with the position of what it has. */
+  greet(role: Role, who: Principal, has: Has): Greeting {
+    const room = this.#source.settled()
+    if (room === null) return { kind: 'turnAway', code: 'room_not_found' }
+    const at = placeOf(room, role)
+    const welcome = welcomeOf(role, who, has, room.state.room.id, at)
+    if (welcome.kind === 'wait' || welcome.kind === 'turnAway') return welcome
+    const serverNow = this.#source.now()
+    const text =
+      welcome.kind === 'resumed'
+        ? controlText({ type: 'resumed', rev: at.rev, serverNow })
+        : this.#snapshots.of(room, role, serverNow)
+    return { kind: 'welcome', text }
+  }
+
+  /** The first frame as text, for a page that is served with its room inlined. */
+  snapshotText(role: Role): FrameText | null {
+    const room = this.#source.settled()
+    return room === null ? null : this.textOf(room, role)
+  }
+
+  /** The same of a room at hand. */
+  textOf(room: LoadedRoom, role: Role): FrameText {
+    return this.#snapshots.of(room, role, this.#source.now())
+  }
+
+  /** The same without its time, for who greets others with it (`stateText`). */
+  snapshotRest(role: Role): string | null {
+    const room = this.#source.loaded()
+    return room === null ? null : this.#snapshots.restOf(room, role)
+  }
+
+  /** What a participant has done so far; null for others. */
+  own({ participantId }: Principal): ParticipantState | null {
+    return participantId === null ? null : this.#ownOf(participantId)
+  }
+
+  /** What a participant has done so far, as a frame; null if they may not read the room. */
+  ownText(who: Principal): FrameText | null {
+    const room = this.#source.loaded()
+    if (room === null || who.participantId === null) return null
+    if (authorize(who, 'read.audience', room.state.room) !== null) return null
+    return this.ownTextOf(who.participantId)
+  }
+
+  /** What a participant did so far, as a frame, whether or not they may read; null where there is no room. */
+  ownTextOf(participantId: string): FrameText | null {
+    const own = this.#ownOf(participantId)
+    return own === null ? null : controlText({ type: 'participant_state', ...own })
+  }
+
+  #ownOf(participantId: string): ParticipantState | null {
+    const room = this.#source.loaded()
+    return room === null ? null : projectParticipant(room.state, this.#source.store.own(participantId))
+  }
+}
+
+/** Where the stream of a role is, and who may read it. */
+export const placeOf = ({ state, epoch, revs }: LoadedRoom, role: Role): Place => ({
+  epoch,
+  rev: revs[role],
+  door: state.room,
+})
+
+export const secretsOf = ({ state, shortCode }: LoadedRoom): RoomSecrets => ({
+  createdBy: state.room.createdBy,
+  controlEpoch: state.room.controlEpoch,
+  accessEpoch: state.room.accessEpoch,
+  accessPasswordHash: state.room.accessPasswordHash,
+  shortCode,
+})
