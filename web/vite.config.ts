@@ -33,18 +33,25 @@ export default defineConfig({
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
-            // With what every page does: fetch parts and data, read its address.
+            // The small things that all pages need, without React: pages of the site are read before it is there.
             {
-              name: 'react',
-              test: /node_modules\/(react|react-dom|scheduler)\/|web\/live\/(part|fetch-json)|schema\/(json|links\/page-path)/,
+              name: 'base',
+              test: /web\/live\/fetch-json|web\/client\/outbox\/op-id|schema\/(json|ids|limits|links\/(pages|page-path)|core\/entity-list|values\/digits|view\/nothing-done)\.ts/,
             },
+            // With what fetches parts, as every app does.
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|web\/live\/part/ },
             // The setting runs with zod itself, and so before any schema is made.
             { name: 'zod', test: /node_modules\/zod\/|web\/live\/jitless/ },
-            // The site needs the schema's few others, and nothing of a room.
             {
               name: 'room',
-              test: /schema\/(protocol|refusal-codes|(core|traffic|values|view)\/(?!digits|entity-list|nothing-done)|tools\/(?!timers\/no-plan))|web\/live\/(.*room|feed|clock\/(clock|server-clock)\.)|partysocket/,
+              test: /schema\/(protocol|refusal-codes|(core|traffic|values|view)\/|tools\/(?!timers\/no-plan))|web\/live\/(.*room|feed|clock\/(clock|server-clock)\.)|partysocket/,
               tags: ['$initial'],
+            },
+            // The desk, the display and the agenda.
+            { name: 'show', test: /web\/live\/(feed\/use-show-feed|clock\/use-milestone)/ },
+            {
+              name: 'organiser',
+              test: /web\/ui\/(overlay\/toast|badge|button-link|icon-button)\.tsx?/,
             },
             { name: 'phone', test: /web\/audience\/(?!main)/, tags: ['$initial'] },
             // The frame of a phone's question.
