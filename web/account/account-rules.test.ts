@@ -41,7 +41,7 @@ describe('sign-up', () => {
 
   test('says nothing of what is right', () => expect(signupErrors(right)).toEqual({}))
 
-  test('says everything that is missing at once', () => {
+  test('says everything that is missing, not only the first field', () => {
     expect(signupErrors({ firstName: ' ', lastName: '', email: '', password: '', acceptTerms: false })).toEqual({
       firstName: 'First name is required',
       lastName: 'Last name is required',

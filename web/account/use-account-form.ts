@@ -9,7 +9,7 @@ type AccountForm<Values, Field extends string> = {
   isPending: boolean
   /** Attributes of the `<form>`. */
   form: { ref: RefObject<HTMLFormElement | null>; noValidate: true; onSubmit: (event: FormEvent) => void }
-  /** A function is told what stands in the form by now: an answer comes later than it was asked for. */
+  /** A function gets the current contents of the form, which may have changed since the request. */
   change: (patch: Partial<Values> | ((now: Values) => Partial<Values>)) => void
 }
 

@@ -20,7 +20,7 @@ export function CreatePage(): ReactNode {
   const preloadPage = use(PreloadPage)
   const { create, isPending, refused } = useCreateRoom()
   const round = useFormRound()
-  // Where the next press leads: the room should open at once, even on a hall's network.
+  // Where the next press leads: the room should open without a wait, even on a hall's network.
   useEffect(() => preloadPage(pathOf(pages.controller, 'new')), [preloadPage])
   return (
     <>

@@ -39,7 +39,7 @@ describe('the draft of a new room', () => {
     expect(draft.keyFor(room)).not.toBe(key)
   })
 
-  test('is asked for anew where its key leads nowhere', () => {
+  test('gets a new key when its key leads nowhere', () => {
     const tab = fakeTab()
     const draft = tab.load()
     draft.keep(typed)

@@ -19,7 +19,7 @@ export function chosenUseCase({ type, otherText }: EventTypeChoice): string | nu
   return otherText.trim() || otherEventType
 }
 
-/** What stands in the form. */
+/** The contents of the form. */
 export type TypedRoom = EventTypeChoice & { name: string }
 /** What is asked for. */
 export type NewRoom = { name: string; useCase: string | null }
@@ -84,7 +84,7 @@ const keptRoom = z.object({
   asked: z.catch(z.nullable(asked), null),
 })
 
-/** What a storage holds, as far as it can be a draft; an older version of the page may have written it. */
+/** What is stored, as far as it can be a draft; an older version of the page may have written it. */
 function readKept(value: unknown): Kept | null {
   const { data } = keptRoom.safeParse(value)
   if (data === undefined) return null

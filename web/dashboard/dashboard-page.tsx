@@ -52,7 +52,7 @@ export function DashboardPage({ user }: { user: AccountUser }): ReactNode {
   )
 }
 
-/** Total Rooms, Active Rooms, Current Plan. A dash stands where it is not known yet. */
+/** Total Rooms, Active Rooms, Current Plan. A dash while it is not known yet. */
 function StatStrip({ rooms }: { rooms: readonly UserRoomReply[] | undefined }): ReactNode {
   return (
     <dl className="mt-6 grid grid-cols-3 border-y border-line max-[18.5em]:grid-cols-1">
@@ -82,7 +82,7 @@ const typing = 'input, textarea, select, [contenteditable=""], [contenteditable=
 /** What takes the keys for itself. */
 const overlays = 'dialog[open], [role=menu]'
 
-/** '/' goes to the search, 'C' makes a room; neither while somebody types or a dialog or menu is open. */
+/** '/' moves to the search, 'C' makes a room; neither while somebody types or a dialog or menu is open. */
 function useDashboardKeys(search: RefObject<HTMLInputElement | null>): void {
   const navigate = useNavigate()
   useEffect(() => {

@@ -2,7 +2,7 @@ import type { HistoryReply, UserRoomReply } from '../../schema/api-account.ts'
 import * as words from './words/dashboard.ts'
 import * as historyWords from './words/history.ts'
 
-/** Whom the dashboard greets: the first name, else what stands before the @, else 'there'. */
+/** Whom the dashboard greets: the first name, else the part before the @, else 'there'. */
 export function greetedName(user: { firstName: string | null; email: string }): string {
   const [mailbox = ''] = user.email.split('@')
   return user.firstName?.trim() || mailbox.trim() || words.nameless
@@ -13,7 +13,7 @@ type Searched = Pick<UserRoomReply, 'name' | 'useCase' | 'shortCode'>
 /** Small letters without accents, so that 'café' finds 'Cafe'. */
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** The rooms whose name, type or code holds every word that was typed, in their order. Digits may be spaced as on the screen. */
+/** The rooms whose name, type or code contains every word that was typed, in their order. Digits may be spaced as on the screen. */
 export function foundRooms<Room extends Searched>(rooms: readonly Room[], typed: string): readonly Room[] {
   const words = plain(typed).split(/\s+/).filter(Boolean)
   if (words.length === 0) return rooms

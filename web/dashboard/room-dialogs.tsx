@@ -76,7 +76,7 @@ function Entry({ entry, now }: { entry: HistoryReply; now: EpochMs }): ReactNode
 
 type DeleteRoomDialogProps = { room: UserRoomReply; onDeleted: OwnRooms['replace']; onClose: () => void }
 
-/** Asks before a room is deleted, and says what goes with it. */
+/** Asks before a room is deleted, and says what is deleted with it. */
 export function DeleteRoomDialog({ room, onDeleted, onClose }: DeleteRoomDialogProps): ReactNode {
   const remove = async () => {
     const answer = await deleteRoom(room.id)

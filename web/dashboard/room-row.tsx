@@ -115,7 +115,7 @@ export const RoomRow = memo(function RoomRow({ room, now, onToggle, onOpen }: Ro
 
 type LockButtonProps = Pick<RoomRowProps, 'room' | 'onToggle'> & { lock: LockName }
 
-/** V and J: a pressed key is a lock that holds, and shows it closed. */
+/** V and J: a pressed key is a lock that is on, and shows it closed. */
 function LockButton({ room, lock, onToggle }: LockButtonProps): ReactNode {
   const isLocked = room[lock]
   const key = words.locks[lock]
@@ -131,7 +131,7 @@ function LockButton({ room, lock, onToggle }: LockButtonProps): ReactNode {
           'flex h-9 w-12 flex-none items-center justify-center gap-1 rounded-input border border-b-3 border-control',
           'text-[0.875rem] font-caps text-muted transition-[background-color,border-color] duration-state ease-out',
           'hover:bg-line hover:text-house pointer-coarse:h-11 pointer-coarse:w-[52px]',
-          // A key of the desk: down and lit while the lock holds.
+          // A key of the desk: down and lit while the lock is on.
           'aria-pressed:border-t-3 aria-pressed:border-b aria-pressed:border-tungsten-text',
           'aria-pressed:bg-tungsten aria-pressed:text-tungsten-ink',
         )}

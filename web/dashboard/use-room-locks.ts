@@ -16,7 +16,7 @@ type Pending = {
 }
 
 /**
- * Turns a lock of a room: shown at once, taken back where it is refused. Both flags go together, the other as it is;
+ * Turns a lock of a room: shown at once, taken back where it is refused. Both flags are sent together, the other unchanged;
  * what is pressed while a request is under way follows it, so that the last press wins.
  */
 export function useRoomLocks(replace: OwnRooms['replace']): (room: UserRoomReply, lock: LockName) => void {

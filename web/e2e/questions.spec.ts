@@ -30,7 +30,7 @@ test('questions: asked, voted for, reviewed, shown, merged, answered, taken home
   await page.goto(`/room/${room.id}/controller`)
   await page.getByRole('tab', { name: /Audience Engagement/ }).click()
   await page.getByRole('tab', { name: /Questions/ }).click()
-  await expect(page.getByText('No questions are taken')).toBeVisible()
+  await expect(page.getByText('Not taking questions')).toBeVisible()
   await page.getByRole('button', { name: 'Take questions' }).click()
   await expect(page.getByText('Waiting for the first question')).toBeVisible()
 

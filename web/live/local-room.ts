@@ -129,7 +129,7 @@ function turnAway(line: Line, code: RefusalCode): void {
   else line.end(code === 'room_not_found' ? closeCodes.roomClosed : closeCodes.controlRotated)
 }
 
-/** A timeout of more milliseconds than this would be over at once. */
+/** A timeout of more milliseconds than this would fire immediately. */
 const longestTimeoutMs = 2 ** 31 - 1
 
 function afterMs(run: () => void, ms: number): () => void {

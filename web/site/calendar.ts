@@ -1,7 +1,7 @@
 import type { EpochMs } from '../../schema/values/time.ts'
 
 /**
- * When the site is drawn: at the build for its HTML, which a deploy makes anew, and at the start of the app for `/` inside
+ * When the site is drawn: at the build for its HTML, which each deploy makes again, and at the start of the app for `/` inside
  * it. What changes with the date is a function of it, so that a test can ask for any day.
  */
 export const drawnAt: EpochMs = Date.now()

@@ -43,7 +43,7 @@ export function Sheet({ title, intro, note, back = { label: site.backHome }, chi
 /** The islands as the build draws them; wake-islands.tsx has the same ones. */
 export const islands: Readonly<Record<string, ComponentType>> = { desk: DemoDesk, join: JoinForm, preview: LivePreview }
 
-/** Where an island stands in the HTML; the build puts its picture in. One that `isLater` wakes when it is near. */
+/** Where an island is in the HTML; the build puts its picture in. One that `isLater` wakes when it is near. */
 export const Place = ({ island, isLater = false }: { island: string; isLater?: boolean }): ReactNode => (
   <div data-island={island} data-later={isLater || undefined} />
 )

@@ -5,7 +5,7 @@ import { gateOf } from './room-gate.ts'
 
 const snapshot = aSnapshot()
 
-describe('what stands before the room', () => {
+describe('the gate before the room', () => {
   it.each<[RefusalCode, string]>([
     ['viewer_locked', 'locked'],
     ['password_required', 'password'],
@@ -22,7 +22,7 @@ describe('what stands before the room', () => {
     expect(gateOf({ room: snapshot, refusal: null, connection: 'down' }).kind).toBe('open')
   })
 
-  it('closes at once when reading ends, whatever was read before', () => {
+  it('closes as soon as reading ends, whatever was read before', () => {
     expect(gateOf({ room: snapshot, refusal: 'viewer_locked', connection: 'live' }).kind).toBe('locked')
   })
 

@@ -3,7 +3,7 @@ import type { RefusalCode } from '../../schema/refusal-codes.ts'
 import type { Snapshot } from '../../schema/view/snapshot.ts'
 import type { RoomFeed } from '../live/feed/use-room-feed.ts'
 
-/** What stands between this screen and the room. */
+/** What keeps this screen out of the room. */
 export type RoomGate =
   | { kind: 'open'; snapshot: Snapshot }
   | { kind: 'locked' | 'password' | 'missing' | 'deleted' | 'loading' | 'unreachable' }

@@ -4,7 +4,7 @@ import * as limits from '../../schema/limits.ts'
 import type { RoomFeed } from '../live/feed/use-room-feed.ts'
 import * as words from './words/viewer.ts'
 
-/** What the desk does to every display at once: a blackout until it is lifted, and a flash of three seconds. */
+/** What the desk does to all displays: a blackout until it is lifted, and a flash of three seconds. */
 export function StageLight({ feed }: { feed: Pick<RoomFeed, 'room' | 'onChange'> }): ReactNode {
   const flashAt = useFlash(feed)
   return (

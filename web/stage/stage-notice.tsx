@@ -17,7 +17,7 @@ type Props = {
   roomName?: string
   /** What can be done about it, under the words. */
   children?: ReactNode
-  /** What stands beside the words. */
+  /** Shown beside the words. */
   aside?: ReactNode
 }
 

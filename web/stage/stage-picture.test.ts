@@ -8,7 +8,7 @@ test('with room to spare the clock keeps its name and its bar', () => {
   expect((px + 2) * 0.76 + 80 + 40).toBeGreaterThan(600)
 })
 
-test('with little room it stands in a row, and the digits get all of it', () => {
+test('with little room it is one row, and the digits get all of it', () => {
   const { face, px } = digitRoom({ screenHeightPx: 1000, faceHeightPx: 250, aroundPx: 80 })
   expect(face).toBe('row')
   expect(px).toBe(Math.floor(210 / 0.76))

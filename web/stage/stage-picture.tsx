@@ -11,7 +11,7 @@ import { NoTimer, StageNotice } from './stage-notice.tsx'
 import { ClockFace } from './timers/clock-face.tsx'
 import * as words from './words/viewer.ts'
 
-/** Most displays never show a poll; the timer must not wait for it. Without it the display goes on as it was. */
+/** Most displays never show a poll; the timer must not wait for it. Without it the display stays as it was. */
 const pollOverlay = part(async () => (await import('./polls/poll-overlay.tsx')).PollOverlay)
 
 /** The same of a question of the audience. */
@@ -86,7 +86,7 @@ function OpenStage({ snapshot }: { snapshot: Snapshot }): ReactNode {
     setPollFitted(true)
     refit()
   }, [refit])
-  // After every change of what stands here; the children have measured themselves by then.
+  // After every change of the contents; the children have measured themselves by then.
   useLayoutEffect(() => {
     if (hasPoll) refit()
   })
@@ -124,7 +124,7 @@ function OpenStage({ snapshot }: { snapshot: Snapshot }): ReactNode {
 
 /** How large the digits may be beside the results of a poll: the one thing on the display that is not a fixed share. */
 
-/** Below this share of the screen's height the clock stands in one row, without its name and its bar. */
+/** Below this share of the screen's height the clock is one row, without its name and its bar. */
 const rowBelow = 0.34
 /** The digits' line is this high in em (clock.css). */
 const lineHeight = 0.76
@@ -134,11 +134,11 @@ const air = 0.02
 type FaceRoom = {
   screenHeightPx: number
   faceHeightPx: number
-  /** What stands above and below the digits in the face. */
+  /** The parts above and below the digits. */
   aroundPx: number
 }
 
-/** How the clock stands, and the largest size of its digits in px. */
+/** The layout of the clock, and the largest size of its digits in px. */
 export function digitRoom({ screenHeightPx, faceHeightPx, aroundPx }: FaceRoom): {
   face: 'row' | 'column'
   px: number
@@ -153,7 +153,7 @@ function fitDigits(frame: HTMLElement): void {
   const face = frame.querySelector<HTMLElement>('.stage-face')
   if (face === null) return
   const heightOf = (selector: string) => face.querySelector<HTMLElement>(selector)?.offsetHeight ?? 0
-  // In a row nothing stands around the digits: measured as a column, which decides which of the two it is.
+  // In a row there is nothing around the digits. The column is measured, and decides which of the two layouts it is.
   frame.dataset['face'] = 'column'
   const room = digitRoom({
     screenHeightPx: window.innerHeight,

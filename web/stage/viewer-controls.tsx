@@ -22,7 +22,7 @@ export function ViewerControls({ isShown, wakeLock, isMirrored, onMirror, room }
   const bar = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const focused = document.activeElement
-    // What has the focus must be seen: when the bar goes, so does the focus.
+    // A focused control must be visible: when the bar disappears, so does the focus.
     if (!isShown && focused instanceof HTMLElement && bar.current?.contains(focused)) focused.blur()
   }, [isShown])
 
@@ -60,7 +60,7 @@ export function ViewerControls({ isShown, wakeLock, isMirrored, onMirror, room }
 
 const isPhone = /iPhone|iPod/.test(navigator.userAgent)
 
-/** What this browser cannot do by itself, and what to do about it. */
+/** What this browser cannot do, and what the user can do instead. */
 function hints(fullscreen: Fullscreen, wakeLock: WakeLockState): string[] {
   const said: string[] = []
   if (!fullscreen.isSupported && isPhone) said.push(words.fullScreenOnPhone)

@@ -34,7 +34,7 @@ export function buttonStyle(variant: ButtonVariant = 'secondary', size: ButtonSi
   return classNames(base, variants[variant], sizes[size])
 }
 
-/** The classes of a square button that holds only an icon. */
+/** The classes of a square button with only an icon. */
 export function squareButtonStyle(variant: ButtonVariant = 'quiet', size: ButtonSize = 'm'): string {
   return classNames(base, 'shrink-0', variants[variant], squares[size])
 }

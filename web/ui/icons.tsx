@@ -24,7 +24,7 @@ function Sign({ className = 'size-5', children }: IconProps & { children: ReactN
   )
 }
 
-/** Start: the key of a lighting desk, its wedge pointing where the show goes. */
+/** Start: the key of a lighting desk, its wedge pointing the way the show runs. */
 export const GoIcon = (props: IconProps): ReactNode => (
   <Sign {...props}>
     <path d="M6 4.5v15L19.5 12z" fill="currentColor" />

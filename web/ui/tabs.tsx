@@ -6,7 +6,7 @@ type TabsProps = { value: string; onChange: (value: string) => void; children: R
 
 /**
  * `<Tabs value onChange><TabList label="…"><Tab value label count?/></TabList><TabPanel value>…</TabPanel></Tabs>`.
- * Arrow keys move between tabs, Tab goes to the panel.
+ * Arrow keys move between tabs, Tab moves to the panel.
  */
 export function Tabs({ value, onChange, children, className }: TabsProps): ReactNode {
   return (

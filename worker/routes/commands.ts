@@ -24,7 +24,7 @@ export const commands = new Hono<AppEnv>().post(
     {
       caller: 'anyone',
       who: 'anyone who may give the command',
-      summary: 'Give one command; the same opId again is answered as the first time',
+      summary: 'Run one command; repeating its opId gets the first reply again',
       about:
         '`opId` names the request, so that repeating it does nothing twice. `kind` tells which view the reply has. `rev` is the position of the change in the stream of your role.',
       refuses: 'as every command',

@@ -62,7 +62,7 @@ export const control = new Hono<AppEnv>()
     route(
       {
         caller: 'owner',
-        summary: 'Make a new controller key; the old one is void',
+        summary: 'Make a new controller key; the old one stops working',
         about: 'Sets the control cookie for the new key. Older keys, cookies and sockets are void.',
         reply: controllerKeyReply,
         status: 200,

@@ -22,7 +22,7 @@ export const ownership = new Hono<AppEnv>()
       {
         caller: 'controller',
         who: 'a controller who is signed in, of a room without an owner',
-        summary: 'Make a room that nobody owns your own',
+        summary: 'Claim a room that has no owner',
         proofs: [['control', 'session']],
         refuses: ['not_signed_in', 'already_owned'],
         reply: roomView,
@@ -39,7 +39,7 @@ export const ownership = new Hono<AppEnv>()
     route(
       {
         caller: 'owner',
-        summary: 'What was done in the room, newest first',
+        summary: 'The history of the room, newest first',
         reply: z.array(historyReply),
         status: 200,
       },

@@ -85,7 +85,7 @@ export const rooms = new Hono<AppEnv>()
     route(
       {
         caller: 'viewer',
-        summary: 'The six digits that lead the audience here',
+        summary: 'The six-digit code of the room',
         reply: shortCodeReply,
         status: 200,
       },
@@ -112,7 +112,12 @@ export const rooms = new Hono<AppEnv>()
   .get(
     '/rooms/:id/present',
     route(
-      { caller: 'controller', summary: 'How many displays and phones are here now', reply: presentReply, status: 200 },
+      {
+        caller: 'controller',
+        summary: 'How many displays and phones are connected now',
+        reply: presentReply,
+        status: 200,
+      },
       async (c, { id }) => {
         const object = roomObject(c.env, id)
         return object === null ? refuse('room_not_found') : object.present(await principalOf(c, id))

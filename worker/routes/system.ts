@@ -12,9 +12,8 @@ const route = routesOf('The service')
 export const system = new Hono<AppEnv>()
   .get(
     '/feature-flags',
-    route(
-      { caller: 'anyone', summary: 'Which parts of the product are on', reply: featureFlagsReply, status: 200 },
-      (c) => ok({ billing: c.env.BILLING === '1' }),
+    route({ caller: 'anyone', summary: 'Which features are on', reply: featureFlagsReply, status: 200 }, (c) =>
+      ok({ billing: c.env.BILLING === '1' }),
     ),
   )
   .get(

@@ -25,7 +25,7 @@ export const polls = new Hono<AppEnv>()
     route(
       {
         caller: 'controller',
-        summary: 'Add a poll; it is inactive, its results hidden',
+        summary: 'Add a poll; it starts inactive, with its results hidden',
         refuses: ['too_many_polls'],
         body: addPollBody,
         reply: pollView,
@@ -38,7 +38,12 @@ export const polls = new Hono<AppEnv>()
   .get(
     '/polls/:id',
     route(
-      { caller: 'audience', summary: 'One poll; to a participant with what it chose', reply: pollReply, status: 200 },
+      {
+        caller: 'audience',
+        summary: 'One poll; a participant also sees what they chose',
+        reply: pollReply,
+        status: 200,
+      },
       (c, { id }) => askAbout(c, id, 'polls.get', { pollId: id }),
     ),
   )

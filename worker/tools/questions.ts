@@ -18,7 +18,8 @@ export const questions = new Hono<AppEnv>()
     route(
       {
         caller: 'audience',
-        summary: 'The questions you may see, the oldest first; to a participant with what they are to them',
+        summary:
+          'The questions you may see, oldest first; a participant also sees which are theirs and which they voted for',
         reply: z.array(questionReply),
         status: 200,
       },

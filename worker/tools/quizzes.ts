@@ -21,7 +21,7 @@ export const quizzes = new Hono<AppEnv>()
     route(
       {
         caller: 'audience',
-        summary: 'The quizzes; without answers but for the controller',
+        summary: 'The quizzes; only a controller gets the right answers',
         reply: z.array(quizView),
         status: 200,
       },

@@ -113,7 +113,7 @@ export const show = new Hono<AppEnv>()
     route(
       {
         caller: 'controller',
-        summary: 'Choose what fills the displays; make them black, or lift it',
+        summary: 'Choose what fills the displays; black them out, or end the blackout',
         body: patchStageBody,
         reply: replyViews.stage,
         status: 200,

@@ -79,7 +79,7 @@ export const timers = new Hono<AppEnv>()
     route(
       {
         caller: 'controller',
-        summary: 'Give a running timer time, or take time from it',
+        summary: 'Give a running timer more time, or less',
         refuses: ['timer_not_running'],
         body: giveTimeBody,
         reply: timer,

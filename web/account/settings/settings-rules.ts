@@ -12,13 +12,13 @@ export type ProfileFields = {
   confirmation: string
 }
 
-/** What goes to PATCH /api/user/profile: only what changed. */
+/** The body of PATCH /api/user/profile: only what changed. */
 export type ProfilePatch = { firstName?: string; lastName?: string; currentPassword?: string; newPassword?: string }
 
 export type ProfileChange =
   | { kind: 'patch'; patch: ProfilePatch }
   | { kind: 'none' }
-  /** `title` heads the toast; the sentences stand at their fields too. */
+  /** `title` heads the toast; the sentences are at their fields too. */
   | { kind: 'wrong'; title: string; errors: Errors<keyof ProfileFields> }
 
 type Names = { firstName: string | null; lastName: string | null }

@@ -9,7 +9,7 @@ const field = (label: string) => page.getByLabelText(label, { exact: true })
 const save = page.getByRole('button', { name: 'Save Changes' })
 const profile = '/api/user/profile'
 
-test('a name is saved where the user cannot be read again, and what is typed meanwhile stays', async () => {
+test('a name is saved even if the user cannot be read again, and what was typed since stays', async () => {
   const room = openRoom()
   const account = signIn(room)
   room.api.patch(profile, async (c) => {

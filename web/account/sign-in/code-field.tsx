@@ -46,7 +46,7 @@ export function CodeField(props: CodeFieldProps): ReactNode {
             inputMode="numeric"
             autoComplete="one-time-code"
             pattern="[0-9]*"
-            // biome-ignore lint/a11y/noAutofocus: the page has this one field, and who comes here holds the code
+            // biome-ignore lint/a11y/noAutofocus: the page has only this field, and people come here with the code
             autoFocus={hasAutoFocus}
             // Not `disabled`: that would take the focus from who is typing.
             aria-disabled={isDisabled || undefined}

@@ -1,4 +1,4 @@
-/** The code that this browser asked for last: how long it holds outlives a reload and is known in every tab. */
+/** The code that this browser asked for last: its time left survives a reload and is known in every tab. */
 import * as z from 'zod/mini'
 import { parseJson } from '../../../schema/json.ts'
 import * as limits from '../../../schema/limits.ts'

@@ -10,7 +10,7 @@ type DoorFrameProps = {
   title: string
   text?: ReactNode
   children: ReactNode
-  /** What stands beside the card on a wide screen. */
+  /** Shown beside the card on a wide screen. */
   beside?: ReactNode
 }
 

@@ -85,7 +85,7 @@ function SentPanel({ email, onOther }: { email: string; onOther: () => void }): 
   )
 }
 
-/** Moves the focus to the heading of what took the place of a form, so that it is read out and Tab goes on from there. */
+/** Moves the focus to the heading of what took the place of a form, so that it is read out and Tab continues from there. */
 function useHeadingFocus(): RefObject<HTMLDivElement | null> {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {

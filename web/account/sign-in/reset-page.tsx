@@ -21,7 +21,7 @@ import * as words from './words/reset.ts'
 
 const empty: ResetFields = { otp: '', newPassword: '', confirmation: '' }
 
-/** /reset-password: the code from the mail and a new password, twice. A link from the mail stands for the code. */
+/** /reset-password: the code from the mail and a new password, twice. A link in the mail replaces the code. */
 export function ResetPage(): ReactNode {
   const { go } = useLeave()
   const [isUnsure, setIsUnsure] = useState(false)
@@ -82,7 +82,7 @@ export function ResetPage(): ReactNode {
   )
 }
 
-/** The token of a link in a mail, kept for this page and taken out of the address at once: addresses are shown and stored. */
+/** The token of a link in a mail, kept for this page and removed from the address immediately: addresses are shown and stored. */
 function useLinkToken(): string | null {
   const [query, setQuery] = useSearchParams()
   const [token] = useState(() => query.get('token'))

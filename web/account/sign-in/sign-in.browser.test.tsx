@@ -29,7 +29,7 @@ async function sendForm(): Promise<void> {
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
-test('who leaves the sign-in before its answer stays where they went, and is signed in', async () => {
+test('somebody who leaves the sign-in before its answer stays where they went, and is signed in', async () => {
   setTime()
   const { room, enter } = openHouse()
   let isAsked = false
@@ -44,7 +44,7 @@ test('who leaves the sign-in before its answer stays where they went, and is sig
   await field('First name').fill('Grace')
   room.line.mend()
   await expect.element(toast('Welcome back!')).toBeVisible()
-  // Longer than the sign-in waits before it goes on.
+  // Longer than the sign-in waits before it opens the dashboard.
   await passTime(2_000)
   expect(location.pathname).toBe('/signup')
   await expect.element(field('First name')).toHaveValue('Grace')
@@ -63,7 +63,7 @@ test('an address that is not proved is sent a code at sign-in', async () => {
   await expect.element(greeting).toBeVisible()
 })
 
-test('a code whose answer was cut off goes on as soon as it is known who is signed in', async () => {
+test('a code whose answer was cut off leads on as soon as the page learns who is signed in', async () => {
   const { room, enter } = openHouse()
   const path = '/api/auth/verify-otp'
   room.api.post('/api/auth/login', (c) => refuse(c, 'otp_required')).post(path, enter)

@@ -14,11 +14,11 @@ test.each([
   [600_000, '0:00'],
   [9_000_000, '0:00'],
   [-5000, '10:00'],
-])('%d ms after it was sent a code holds for %s', (agoMs, text) => {
+])('%d ms after it was sent a code has %s left', (agoMs, text) => {
   expect(formatSeconds(secondsLeft(startedAt, limits.codeMs, startedAt + agoMs))).toBe(text)
 })
 
-test('what has no length is over at once', () => {
+test('a countdown of no length is over immediately', () => {
   expect(secondsLeft(0, 0, 0)).toBe(0)
   expect(secondsLeft(startedAt, 0, startedAt - 1)).toBe(0)
 })

@@ -3,7 +3,7 @@ import { type NavigateOptions, useNavigate } from 'react-router'
 import { useIsHere } from '../../client/use-is-here.ts'
 
 type Leave = {
-  /** Goes to another page at once. */
+  /** Goes to another page now. */
   go: (to: string, options?: NavigateOptions) => Promise<void>
   /** The same after a while; this page is then not one to come back to. */
   goAfter: (to: string, afterMs: number) => void

@@ -24,13 +24,13 @@ type Verification = {
   input: RefObject<HTMLInputElement | null>
   /** Six digits submit themselves. */
   enter: (digits: string) => void
-  /** The digits that stand there once more. */
+  /** Sends the digits in the field again. */
   sendAgain: () => void
   /** For a code that was just sent. */
   startAgain: () => void
 }
 
-/** Proves the address with the code of the mail, and goes on to the dashboard. */
+/** Proves the address with the code of the mail, then opens the dashboard. */
 export function useVerification(): Verification {
   const [code, setCode] = useState('')
   const [error, setError] = useState<string>()

@@ -129,7 +129,7 @@ function ResendButton({ isExpired, isDisabled, onSent }: ResendButtonProps): Rea
       return
     }
     toast(failures.resend(answer))
-    // Any other failure may be tried again at once.
+    // After any other failure, people may retry immediately.
     if (answer.code === 'too_many_requests') waitFor((answer.retryAfterSeconds ?? 0) * 1000)
   }
 

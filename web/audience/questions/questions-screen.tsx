@@ -15,7 +15,7 @@ export type QuestionsScreenProps = {
   onWrite: (isWriting: boolean) => void
 }
 
-/** What the audience asks: a question of one's own, and votes for those of others. */
+/** What the audience asks: their own questions, and votes for other people's. */
 export function QuestionsScreen({ room: { room, questions }, own, answers, onWrite }: QuestionsScreenProps): ReactNode {
   const listed = listedQuestions(questions, own, answers.pending)
   return (

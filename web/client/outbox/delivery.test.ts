@@ -104,7 +104,7 @@ test('without a network nobody answers', async () => {
   expect(await delivery.deliver(sentAs(vote), 0)).toEqual({ kind: 'unanswered' })
 })
 
-test('a stranger joins, opens its socket anew and asks once more', async () => {
+test('a stranger joins, reopens its socket and asks once more', async () => {
   const { delivery, requests, retries } = aRoom(false, [
     [401, refusal('join_required')],
     [200, { room: {} }],
@@ -127,7 +127,7 @@ test('who stays a stranger is told so, without joining for ever', async () => {
   expect(requests).toHaveLength(4)
 })
 
-test('who does not join is told at once that it is a stranger', async () => {
+test('somebody who does not join is told immediately that they are a stranger', async () => {
   const { delivery, requests } = aRoom(false, [[401, refusal('join_required')]], false)
   expect(await delivery.deliver(sentAs(vote), 0)).toEqual({ kind: 'refused', code: 'join_required' })
   expect(requests).toHaveLength(1)

@@ -300,7 +300,7 @@ describe('several commands', () => {
 })
 
 describe('a command whose tries are counted', () => {
-  test('is given up after them, and the next goes on', async () => {
+  test('is given up after them, and the next one is sent', async () => {
     const { outbox, ask, sentIds, says } = anOutbox()
     const end = outbox.ask(pause)
     ask(rename)
@@ -353,7 +353,7 @@ describe('what was done', () => {
     expect(phases()).toEqual([])
   })
 
-  test('is dropped at once where the stream was quicker', async () => {
+  test('is dropped immediately if the stream was quicker', async () => {
     const { outbox, ask, says, phases } = anOutbox()
     ask(adjust(70))
     outbox.reached(6)
@@ -361,7 +361,7 @@ describe('what was done', () => {
     expect(phases()).toEqual([])
   })
 
-  test('does not stand in the way of the next about the same', async () => {
+  test('does not block the next one about the same thing', async () => {
     const { ask, says, phases } = anOutbox()
     ask(vote('p', 1))
     await says(done(6))
@@ -369,7 +369,7 @@ describe('what was done', () => {
     expect(phases()).toEqual(['op1 done', 'op2 sending'])
   })
 
-  test('is dropped when the room was read anew, and a stream that starts again is followed', async () => {
+  test('is dropped when the room was read again, and a stream that starts again is followed', async () => {
     const { outbox, ask, says, phases } = anOutbox()
     outbox.reached(57)
     ask(adjust(70))
@@ -383,7 +383,7 @@ describe('what was done', () => {
   })
 })
 
-test('a stopped outbox sends nothing, and goes on when it is started', () => {
+test('a stopped outbox sends nothing, and continues when it is started', () => {
   const { outbox, ask, sentIds } = anOutbox()
   const stop = outbox.start()
   stop()

@@ -172,7 +172,7 @@ export function createOutbox(sources: OutboxSources, kept: readonly Sent[] = [])
   const endOf = (opId: string) =>
     new Promise<Outcome>((resolve) => waiters.set(opId, [...(waiters.get(opId) ?? []), resolve]))
 
-  /** Removes commands that a newer one replaces; whoever waits for them then waits for the newer one. */
+  /** Removes commands that a newer one replaces; callers that wait for them then wait for the newer one. */
   function giveWay(isMeant: (older: Pending) => boolean, opId: string): void {
     const needless = state.pending.filter((older) => isOpen(older) && older.opId !== delivering && isMeant(older))
     for (const older of needless) {

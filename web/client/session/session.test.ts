@@ -11,7 +11,7 @@ const ada = {
 const answers: (() => Promise<Response>)[] = []
 const says = (status: number, body: unknown) => answers.push(async () => Response.json(body, { status }))
 const saysNothing = () => answers.push(() => Promise.reject(new TypeError('no line')))
-/** A page of its own: it knows of nobody yet. */
+/** A page of its own, which does not know yet who is signed in. */
 const newPage = async () => {
   vi.resetModules()
   return import('./session.ts')

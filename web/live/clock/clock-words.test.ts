@@ -8,7 +8,7 @@ const minutes = (count: number) => now + count * 60_000
 const days = (count: number) => minutes(count * 24 * 60)
 
 it.each([
-  ['a time of the same day stands alone', minutes(20), '23:50'],
+  ['a time of the same day has no date', minutes(20), '23:50'],
   ['after midnight it has its day', minutes(40), 'Sun 00:10'],
   ['and so has the evening before', days(-1), 'Fri 23:30'],
   ['up to the last day that no other has the name of', days(5), 'Thu 23:30'],

@@ -151,7 +151,7 @@ describe('fault F7: while it runs', () => {
     expect(steady.world.asked).toBe(before + 1)
   })
 
-  test('the same samples serve everybody who asks meanwhile', async () => {
+  test('everybody who asks in that time gets the same samples', async () => {
     const { clock, world } = aDevice()
     void clock.sync()
     void clock.sync()

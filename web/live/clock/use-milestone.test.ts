@@ -30,7 +30,7 @@ describe('milestones', () => {
     expect(announcement(glance(600), glance(-90))).toBe('Time is up')
   })
 
-  it('says nothing of a timer that stands, counts up or is another one', () => {
+  it('says nothing about a timer that is paused, counts up or is another one', () => {
     expect(announcement(glance(61), glance(60, { isRunning: false }))).toBeNull()
     expect(announcement(glance(59, { isCountUp: true }), glance(60, { isCountUp: true }))).toBeNull()
     expect(announcement(glance(61), glance(60, { id: 'room.other' }))).toBeNull()

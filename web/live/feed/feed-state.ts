@@ -22,7 +22,7 @@ export type FeedState = {
   room: Snapshot | null
   /** The `rev` up to which `room` is complete; `wholeRev` if it was read outside the stream. */
   rev: number
-  /** Why this page may not read the room. It clears by itself when the server allows it again. */
+  /** Why this page may not read the room. It clears when the server allows it again. */
   refusal: RefusalCode | null
   connection: Connection
   /** What this participant has done so far; null for others, and until the server has said it. */

@@ -61,7 +61,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('opens at once, on our own server', async () => {
+test('opens immediately, on our own server', async () => {
   aSocket()
   await advance(0)
   expect(last().url).toBe('wss://cuelight.example/ws?room=r&as=viewer')

@@ -246,7 +246,7 @@ describe('how far the room is told', () => {
     expect(state().rev).toBe(9)
   })
 
-  test('a room read whole has everything, until the stream goes on', async () => {
+  test('a room read whole has everything, until the stream continues', async () => {
     const { server, state } = aLiveFeed('controller')
     server.nextRead = roomRead()
     server.end()
@@ -511,7 +511,7 @@ describe('refusals', () => {
     expect(state()).toMatchObject({ refusal: 'control_rotated', room: null })
   })
 
-  test('threat T11: a page that was signed out elsewhere goes on with what else its browser has', async () => {
+  test('threat T11: a page that was signed out elsewhere continues with the other rights of its browser', async () => {
     const { server, state } = aLiveFeed('controller')
     server.say({ type: 'error', code: 'not_signed_in', message: '' })
     server.end(closeCodes.signedOut)

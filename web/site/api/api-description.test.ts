@@ -21,7 +21,7 @@ test('the description and docs/protocol.md say the same of who may call what', (
   expect(calls.map(({ method, path, caller }) => `${method} ${path}: ${caller}`).sort()).toEqual(told.sort())
 })
 
-test('whoever a call is for is explained under Who you are', () => {
+test('every caller of a call is explained under Who you are', () => {
   const known = protocol.flatMap((token) => (isTableOf('principal', token) ? token.rows : []))
   for (const caller of Object.values(callerWords)) {
     expect(known.map(([name]) => name?.text)).toContain(

@@ -122,7 +122,7 @@ type Field = {
   name: string
   type: string
   isRequired: boolean
-  /** What holds where it is left out, as JSON. */
+  /** The default, as JSON. */
   otherwise: string | null
   note: string | null
   fields: Field[]
@@ -200,7 +200,7 @@ export function fieldsOf(schema: unknown): Field[] {
   return merged([...own, ...[...allOf, ...anyOf, ...oneOf].flatMap(fieldsOf)])
 }
 
-/** What holds where a value is left out, as JSON, or null. */
+/** The default of a value, as JSON, or null. */
 function otherwiseOf(schema: unknown): string | null {
   const { default: otherwise } = parsed(schema)
   return otherwise === undefined ? null : JSON.stringify(otherwise)

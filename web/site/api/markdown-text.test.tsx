@@ -7,7 +7,7 @@ import { MarkdownText, slugOf } from './markdown-text.tsx'
 
 const htmlOf = (...lines: string[]): string => renderToStaticMarkup(<MarkdownText tokens={lexer(lines.join('\n'))} />)
 
-test("the first heading is the page's own, the others stand below the page's sections", () => {
+test("the first heading is the page's own, the others are below the page's sections", () => {
   expect(htmlOf('# Talking to a room', '## Errors, and `more`', '### Why')).toBe(
     '<h3 id="errors-and-more">Errors, and <code>more</code></h3><h4 id="why">Why</h4>',
   )

@@ -1,6 +1,6 @@
 /** The words of the demo room and of its desk and stage: named one by one, because they come with a script (decision 21). */
 
-/** What the room holds. */
+/** The contents of the room. */
 export const roomName = 'Spring conference'
 export const timerName = 'Opening talk'
 export const secondTimerName = 'Panel: stages without borders'

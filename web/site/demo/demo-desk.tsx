@@ -87,7 +87,7 @@ function milestone(timer: Timer, now: number): string {
   return phase === 'warning' ? words.secondsLeft(limits.warningSeconds) : words.running
 }
 
-/** The big key of the demo's desks: starts the timer, or holds it. */
+/** The big key of the demo's desks: starts the timer, or pauses it. */
 export function DemoGo({ isRunning }: { isRunning: boolean }): ReactNode {
   return (
     <button

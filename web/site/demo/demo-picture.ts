@@ -37,7 +37,7 @@ export const demoTimers = [
 /** The poll has been open for a while when the visitor comes. */
 export const earlierVotes = [18, 23, 9]
 
-/** Ids and times stand for those that the room will give. */
+/** Ids and times are placeholders for those of the room. */
 const roomId = demoRoomId
 const id = (name: string) => `${roomId}.${name}`
 const createdAt = '2026-01-01T00:00:00.000Z'

@@ -16,7 +16,7 @@ type DemoStageProps = {
   /** The room as a display sees it. */
   room: Snapshot
   now: number
-  /** What stands below the clock, and the share of the height it takes, in percent. */
+  /** The part below the clock, and its share of the height, in percent. */
   children?: ReactNode
   takes?: number
 }

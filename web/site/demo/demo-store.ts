@@ -59,7 +59,7 @@ const idleMs = 500
 const whenIdle = (run: () => void) =>
   'requestIdleCallback' in window ? requestIdleCallback(run) : setTimeout(run, idleMs)
 
-/** The demo room, renewed with every press and every second. In the page as it is built it stands as a visitor finds it. */
+/** The demo room, renewed with every press and every second. In the built page it is as a visitor finds it. */
 export function useDemoRoom(): DemoMoment {
   useEffect(() => {
     whenIdle(fetchRoom)

@@ -16,7 +16,7 @@ import { HomeEngagement, HomeFeatures } from './home-tools.tsx'
  */
 export type HomeParts = { lights: ReactNode; desk: ReactNode; join: ReactNode; preview: ReactNode; code: ReactNode }
 
-/** Everything that stands on `/` for visitors, as a run sheet from the hero to the last call. */
+/** All of `/` for visitors, as a run sheet from the hero to the last call. */
 export function HomeDocument({ lights, desk, join, preview, code }: HomeParts): ReactNode {
   return (
     <div className="site home">
@@ -66,7 +66,7 @@ export function HomeDocument({ lights, desk, join, preview, code }: HomeParts): 
 
 const { banner } = home
 
-/** The early-access banner. It scrolls, holds still for people who ask for less motion, and can be paused without a script. */
+/** The early-access banner. It scrolls, stays still for people who ask for less motion, and can be paused without a script. */
 function HomeBanner(): ReactNode {
   const items = banner.items.map((item) => <span key={item}>{item}</span>)
   return (

@@ -20,7 +20,7 @@ export function JoinForm(): ReactNode {
     setCode(digitsOf(typed))
     setRoom(roomIn(typed))
   }
-  // What was typed while this form slept stands in the field: React leaves it there and tells nobody.
+  // React keeps what was typed before this form woke, and reports no change.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed later is told as it happens
   useEffect(() => take(field.current?.value ?? ''), [])
   const submit = (event: FormEvent) => {

@@ -11,7 +11,7 @@ describe('the early-adopter offer', () => {
     expect(texts.filter((text) => /\bended\b/.test(text))).toEqual([])
   })
 
-  it('reads as past from the next day on, wherever its date stands', () => {
+  it('reads as past from the next day on, wherever its date is written', () => {
     const texts = textsAt('2026-01-01T00:00:00.000Z')
     expect(texts).toContain('The early-adopter discount ended on 31 December 2025')
     for (const text of texts.filter((text) => deadline.test(text))) expect(text).toMatch(/ended on 31 December 2025/)

@@ -1,4 +1,4 @@
-/** The early-adopter offer wherever the site speaks of it: while it stands, and once its date has passed. */
+/** The early-adopter offer wherever the site mentions it: while it is open, and once its date has passed. */
 import type { EpochMs } from '../../../schema/values/time.ts'
 import { drawnAt, hasPassed } from '../calendar.ts'
 
@@ -6,7 +6,7 @@ const lastDay = '2025-12-31'
 
 type Offer = {
   banner: readonly string[]
-  /** The large figure of the prices, what it is, and what stands beside the button. */
+  /** The large figure of the prices, what it is, and the words beside the button. */
   figure: string
   figureText: string
   note: string

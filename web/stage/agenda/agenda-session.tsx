@@ -23,12 +23,12 @@ type Props = {
 }
 type Clock = ReturnType<typeof clockIn>
 
-/** One session of the programme: number, expected times, name, length, and how it stands. */
+/** One session of the programme: number, expected times, name, length, and state. */
 export function AgendaSession({ item, number, late, isExact, clock, readersClock, now }: Props): ReactNode {
   const { timer, status } = item
   const said = (expected: EpochMs | null, planned: EpochMs | null) =>
     expected === null || isExact ? expected : roundedTime(expected, planned)
-  // Nobody knows when a session that is paused goes on, nor when one that is over its time ends.
+  // Nobody knows when a paused session will resume, or when one that runs over will end.
   const startsAt = status === 'paused' ? null : said(item.expectedStart, item.plannedStart)
   const isEndKnown = late === null && status !== 'paused' && (status !== 'done' || item.actualEnd !== null)
   const endsAt = isEndKnown ? said(item.expectedEnd, item.plannedEnd) : null

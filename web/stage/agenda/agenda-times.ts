@@ -47,5 +47,5 @@ export function dayWords(locale?: string, timeZone?: string) {
 export const isSameClock = (zone: string, other: string, at: EpochMs): boolean =>
   zone === other || wallTimeIn(zone, at) === wallTimeIn(other, at)
 
-/** The zone of whoever reads this. */
+/** The reader's time zone. */
 export const readersZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone

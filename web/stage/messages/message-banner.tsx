@@ -6,7 +6,7 @@ type Props = {
   message: Message
   /** Told how much of the height the banner takes, before it is painted. */
   onFit: (share: BannerShare) => void
-  /** The results of a poll stand below it. */
+  /** The results of a poll are below it. */
   isBesidePoll?: boolean
 }
 

@@ -21,7 +21,7 @@ test('the first active one that shows its results, before any that is closed', (
   expect(overlayPoll([late, quiet, active, aPoll('second', shown)])).toBe(active)
 })
 
-test('else the one that was closed last, wherever it stands', () => {
+test('else the one that was closed last, wherever it is in the list', () => {
   expect(overlayPoll([early, late, hidden])).toBe(late)
   expect(overlayPoll([quiet, late, early])).toBe(late)
 })

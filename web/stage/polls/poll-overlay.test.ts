@@ -3,7 +3,7 @@ import { fitOverlay } from './poll-overlay.tsx'
 
 const hd = { widthPx: 1920, heightPx: 1080 }
 
-test('few short options stand at 5 % of the height', () =>
+test('few short options are 5 % of the height', () =>
   expect(fitOverlay(hd, false, (px) => 5 * px)).toBe(Math.floor(0.054 * 1080)))
 
 test('many long ones get smaller until the digits have their room', () => {

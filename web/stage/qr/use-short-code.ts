@@ -4,7 +4,7 @@ import { fetchJson } from '../../live/fetch-json.ts'
 
 const retryMs = 10_000
 
-/** The short code of a room, null while it is asked for. A code that could not be had is asked for again by itself. */
+/** The short code of a room, null while it is asked for. If the request fails, it is sent again. */
 export function useShortCode(roomId: string): ShortCode | null {
   const [found, setFound] = useState<{ roomId: string; shortCode: ShortCode } | null>(null)
   useEffect(() => {

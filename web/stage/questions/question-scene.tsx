@@ -11,7 +11,7 @@ type QuestionSceneProps = {
   question: QuestionView
   /** It stays in a corner while it runs. */
   timer: Timer | null
-  /** What stands below takes its share of the height. */
+  /** The part below takes its share of the height. */
   hasMessage: boolean
 }
 

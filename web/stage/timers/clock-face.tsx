@@ -12,7 +12,7 @@ import { useServerNow } from '../../live/clock/ticker.ts'
 import { useMilestone } from '../../live/clock/use-milestone.ts'
 import * as words from '../words/viewer.ts'
 
-/** The timer on the display: its name, how it stands in words, the digits and the bar. */
+/** The timer on the display: its name, its state in words, the digits and the bar. */
 export function ClockFace({ timer }: { timer: Timer }): ReactNode {
   const now = useServerNow(timer)
   const shown = shownSeconds(timer, now)
@@ -75,7 +75,7 @@ export const digitCells = (text: string): DigitCell[] =>
 
 const kindOf = (glyph: string): DigitCell['kind'] => (glyph === ':' ? 'colon' : /\d/.test(glyph) ? 'digit' : 'sign')
 
-/** Words that say beside the colour how a timer stands, for those who cannot tell the colours. */
+/** The timer's state in words beside its colour, for people who cannot tell the colours apart. */
 type PhaseLabel = { words: string; tone: TimerPhase }
 
 /** The labels of a display, the most urgent first. `shownSeconds` is what the digits say now. */
@@ -84,7 +84,7 @@ export function phaseLabels(timer: Timer, shownSeconds: number, now: number): Ph
   const phase = timerPhase(timer, now)
   if (phase === 'overtime') labels.push({ words: shownSeconds < 0 ? words.over : words.timesUp, tone: phase })
   if (phase === 'warning' || phase === 'danger') labels.push({ words: words.wrapUp, tone: phase })
-  // A timer that has not begun only waits; one that has begun and stands still would look broken without a word.
+  // A timer that has not begun is just waiting. One that has begun and does not move would look broken without a word.
   if (isOn(timer) && !timer.isRunning) labels.push({ words: words.paused, tone: 'normal' })
   // Next after the last cue leaves it here, with time on it.
   if (timer.endedAt !== null && phase !== 'overtime') labels.push({ words: words.ended, tone: 'normal' })

@@ -18,7 +18,7 @@ export const tryNow = 'Try now'
 export const noTimer = 'No Timer Set'
 export const noTimerText = 'The timer appears here as soon as the organiser adds one.'
 
-/** How a timer stands, beside its colour. */
+/** The state of a timer, beside its colour. */
 export const wrapUp = 'WRAP UP'
 export const timesUp = 'TIME’S UP'
 export const over = 'OVER'

@@ -1,2 +1,2 @@
-/** What holds the place of a list that loads. */
+/** The placeholder of a list while it loads. */
 export const loading = 'Loading...'

@@ -34,7 +34,7 @@ export const auth = new Hono<AppEnv>()
     route(
       {
         caller: 'anyone',
-        summary: 'Make an account; a code goes to the address',
+        summary: 'Create an account; a code is mailed to the address',
         refuses: ['too_many_requests'],
         body: signupBody,
         reply: requiresOtpReply,
@@ -57,7 +57,7 @@ export const auth = new Hono<AppEnv>()
     route(
       {
         caller: 'anyone',
-        summary: 'Sign in; 403 with requiresOTP where a code is asked too',
+        summary: 'Sign in; 403 with requiresOTP if the address has not been proved yet',
         refuses: ['wrong_login', 'otp_required', 'too_many_requests'],
         body: loginBody,
         reply: signedInReply,

@@ -24,7 +24,7 @@ export const passwords = new Hono<AppEnv>()
     route(
       {
         caller: 'anyone',
-        summary: 'Mail a code for a new password',
+        summary: 'Mail a code to set a new password',
         refuses: ['too_many_requests', 'mail_failed'],
         body: forgotPasswordBody,
         reply: doneReply,
@@ -46,7 +46,7 @@ export const passwords = new Hono<AppEnv>()
       {
         caller: 'anyone',
         who: 'the browser that asked, or anyone who has the link',
-        summary: 'Set a new password with the code or the link of the mail',
+        summary: 'Set a new password with the code or the link in the mail',
         proofs: [[], ['flow']],
         refuses: ['wrong_code'],
         body: resetPasswordBody,

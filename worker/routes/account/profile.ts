@@ -97,7 +97,7 @@ export const profile = new Hono<AppEnv>()
   .delete(
     '/user/sessions/:id',
     route(
-      { caller: 'user', summary: 'Sign out somewhere else', refuses: ['not_found'], reply: null, status: 204 },
+      { caller: 'user', summary: 'Sign out another browser', refuses: ['not_found'], reply: null, status: 204 },
       async (c, { id }) => {
         const session = await signedIn(c)
         if (!session.ok) return session

@@ -17,7 +17,7 @@ export const userRooms = new Hono<AppEnv>().get(
   route(
     {
       caller: 'user',
-      summary: 'Your rooms, with what they are doing',
+      summary: 'Your rooms, and what is running in each',
       reply: z.array(userRoomReply),
       status: 200,
     },

@@ -28,7 +28,7 @@ export const verification = new Hono<AppEnv>()
       {
         caller: 'anyone',
         who: 'the browser that asked',
-        summary: 'Prove the address with the code, and be signed in',
+        summary: 'Prove the address with the code; this signs you in',
         proofs: [['flow']],
         refuses: ['wrong_code'],
         body: verifyOtpBody,
@@ -86,7 +86,7 @@ export const verification = new Hono<AppEnv>()
       {
         caller: 'anyone',
         who: 'anyone who has the mail',
-        summary: 'The link of the mail; leads to the start page, which tells',
+        summary: 'The link in the mail; redirects to the first page, which shows the result',
         query: z.object({ token: anyText }),
         reply: null,
         status: 302,

@@ -17,7 +17,7 @@ export const maybeChanged = 'Your password may have been changed anyway. If you 
 export const currentPassword = 'Current password'
 export const save = 'Save Changes'
 export const saving = 'Saving...'
-// These head the toast; what is wrong stands at the field.
+// Titles of the toast; the field says what is wrong.
 export const passwordMismatch = 'Password Mismatch'
 export const passwordTooShort = 'Password Too Short'
 export const currentPasswordRequired = 'Current Password Required'

@@ -9,10 +9,10 @@ export const letters = 'characters'
 export const ask = 'Ask'
 export const asking = 'Sending...'
 export const reviewed = 'Questions appear here after a review.'
-export const anonymous = 'Without a name nobody learns who asked.'
-export const closed = 'No new questions are taken right now.'
+export const anonymous = 'If you leave out your name, nobody can see who asked.'
+export const closed = 'New questions are closed right now.'
 
-export const list = 'Questions, the most votes first'
+export const list = 'Questions, most votes first'
 export const first = 'No questions yet. Be the first to ask.'
 export const own = 'Yours'
 export const states = {

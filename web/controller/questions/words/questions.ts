@@ -18,11 +18,11 @@ export const filters = {
 } as const
 export const filterOf = (name: string, count: number) => `${name} ${count}`
 
-export const closed = 'No questions are taken'
-export const closedText = 'Phones can ask questions and vote for those of others once you take them.'
+export const closed = 'Not taking questions'
+export const closedText = 'When you take questions, phones can ask their own and vote for others.'
 export const none = 'Waiting for the first question'
-export const noneText = 'Phones show a place to ask. What people ask appears here, with its votes.'
-export const noneFound = 'No question matches'
+export const noneText = 'Phones can now ask. Their questions appear here with their votes.'
+export const noneFound = 'No matching questions'
 export const noneFoundText = 'Change the search or show all of them.'
 
 export const list = 'Questions'
@@ -37,11 +37,11 @@ export const show = 'Show on display'
 export const takeOff = 'Take off display'
 export const answered = 'Answered'
 export const hide = 'Hide'
-export const reopen = 'Open again'
+export const reopen = 'Reopen'
 export const merge = 'Merge into another'
 export const actions = 'More'
 
-export const merging = (text: string) => `Merging “${text}”: choose the question it goes into.`
+export const merging = (text: string) => `Merging “${text}”: choose the question to merge it into.`
 export const cancel = 'Cancel'
 export const mergeHere = 'Merge into this'
-export const merged = { title: 'Questions merged', description: 'Everybody who voted for either counts once.' }
+export const merged = { title: 'Questions merged', description: 'Anyone who voted for both counts once.' }
