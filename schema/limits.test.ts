@@ -148,7 +148,7 @@ describe('numbers that belong together', () => {
     }
   })
 
-  test('one object holds at most 32,768 sockets, and ping stands outside JSON', () => {
+  test('one object holds at most 32,768 sockets, and ping is not JSON', () => {
     expect(limits.maxSocketsPerRoom).toBeLessThan(32_768)
     expect(() => JSON.parse(ping)).toThrow()
     expect(() => JSON.parse(pong)).toThrow()

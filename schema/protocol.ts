@@ -42,7 +42,7 @@ const controlFrames = {
   participant_state: participantState,
   /** How many displays and phones are here; for controllers. */
   present: z.object({ displays: z.number(), phones: z.number() }),
-  /** How many phones would come back at once: each waits its share (`returnDelayMs`). */
+  /** How many phones would come back together: each waits its share (`returnDelayMs`). */
   crowd: z.object({ size: z.number() }),
   error: z.object({ opId: said, code: codeOr('internal'), message, about: said }),
 }

@@ -31,10 +31,10 @@ function expected(route: ApiRoute, kind: Kind, state: StateName): Expected {
   const isEntity = /^\/api\/(timers|messages|polls|quizzes|live-messages|questions|games)\//.test(route.path)
   if (/ \/api\/(auth|user)\//.test(name)) return expectedOfAccounts(route, name, kind)
   if (name === 'post /api/rooms' || !route.path.includes(':')) return done(route)
-  // Claiming is of a user's own accord: whoever is not signed in is told so before anything of the room.
+  // Only a user can claim: somebody who is not signed in learns that before anything about the room.
   if (name === 'post /api/rooms/:id/claim' && !isUser(kind)) return notSignedIn
   if (name === 'post /api/rooms/:id/control') {
-    // The sample key is the right one: whoever holds the link may trade it.
+    // The sample key is the right one: anybody with the link may trade it.
     return state === 'deleted' ? { status: 403, code: 'invalid_control_key' } : done(route)
   }
   if (state === 'deleted') return isEntity ? { status: 404, code: 'not_found' } : missing
@@ -42,7 +42,7 @@ function expected(route: ApiRoute, kind: Kind, state: StateName): Expected {
   if (route.caller === 'controller' || route.caller === 'owner' || route.caller === 'participant') {
     // The sample is a question of somebody else.
     const isForeign = name === 'delete /api/questions/:id'
-    // The timer of the sample stands still: time is given to a running one.
+    // The timer of the sample is paused, and only a running one is given time.
     const isGiving = name === 'post /api/timers/:id/give'
     // A game of the sample runs already.
     if (name === 'post /api/rooms/:id/games')
@@ -72,7 +72,7 @@ function expected(route: ApiRoute, kind: Kind, state: StateName): Expected {
   throw new Error(`the matrix does not say who may ${name}`)
 }
 
-/** What is asked of no room: whoever is signed in may, and proofs that nobody was given prove nothing. */
+/** Calls about no room: anybody who is signed in may make them, and proofs that nobody was given prove nothing. */
 function expectedOfAccounts(route: ApiRoute, name: string, kind: Kind): Expected {
   switch (name) {
     case 'post /api/auth/login':
@@ -131,7 +131,7 @@ describe('threat T1: the registries are complete', () => {
   })
 })
 
-/** One staged room for each state, and one more for whoever may change it. */
+/** One staged room for each state, and one more for the people who may change it. */
 const stages = new Map<string, Promise<Staged>>()
 function staged(state: StateName, use: string): Promise<Staged> {
   const made = stages.get(state + use) ?? stage(state)

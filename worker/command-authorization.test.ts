@@ -14,7 +14,7 @@ const kinds = Object.keys(principals) as Kind[]
 type Type = (typeof sampledCommands)[number]
 const specs: Readonly<Record<Type, CommandSpec>> = commands
 
-/** As many frames as a socket may send at once. */
+/** As many frames as a socket may send in one burst. */
 const framesPerSocket = 8
 
 /** The matrix in one function: what each command must be answered with to each kind of sender in each state of a room. */
@@ -28,7 +28,7 @@ function expected(type: Type, kind: Kind, state: StateName): Expected {
   return type === 'room.claim' && !isUser(kind) ? notSignedIn : { status: 200 }
 }
 
-/** Over HTTP whoever is not signed in is told so before anything of the room. */
+/** Over HTTP, people who are not signed in learn that before anything about the room. */
 const expectedOverHttp = (type: Type, kind: Kind, state: StateName): Expected =>
   type === 'room.claim' && !isUser(kind) ? notSignedIn : expected(type, kind, state)
 

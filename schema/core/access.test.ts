@@ -68,7 +68,7 @@ const answering = [
   'game.answer',
 ] as const satisfies readonly Action[]
 
-// A new action does not compile until it stands in one of the lists above.
+// A new action does not compile until it is in one of the lists above.
 type Listed = (typeof changing | typeof owning | typeof reading | typeof answering)[number]
 const actions: readonly (Action extends Listed ? Action : never)[] = [...changing, ...owning, ...reading, ...answering]
 
@@ -211,7 +211,7 @@ describe('[A5] the access password', () => {
 })
 
 describe('[A7] answering', () => {
-  test.each(answering)('[A7] %s takes the identity that joining gives, whoever else somebody is', (action) => {
+  test.each(answering)('[A7] %s takes the identity that joining gives, whatever else somebody is', (action) => {
     expect(table(owned, action)).toEqual(everybody('join_required', { participant: null }))
   })
 

@@ -45,7 +45,7 @@ describe('[R6] the deadline of a room', () => {
     expect(deadlines(state)).toEqual([])
   })
 
-  test('[R6] whatever is done, an act never leaves a room that is due at once', () => {
+  test('[R6] whatever is done, an act never leaves a room that is due immediately', () => {
     const dueAt = (state: RoomState) =>
       deadlines(state).find(({ command }) => command.type === 'room.delete')?.at ?? null
     fc.assert(

@@ -29,7 +29,7 @@ describe('[H1] the history', () => {
     expect(told(stateWith(), command)).toEqual([{ action, metadata: {} }])
   })
 
-  test('[H1] tells of locks that are lifted, each by itself', () => {
+  test('[H1] tells of locks that are lifted, each separately', () => {
     const locked = stateWith({ room: { isViewerLocked: true, isJoinLocked: true } })
     const open = { type: 'room.update', isViewerLocked: false, isJoinLocked: false } as const
     expect(told(locked, open).map(({ action }) => action)).toEqual(['viewer_unlocked', 'join_unlocked'])
@@ -46,7 +46,7 @@ describe('[H1] the history', () => {
 
   test.each<[string, Command]>([
     ['a name', { type: 'room.update', name: 'Other' }],
-    ['a lock that holds', { type: 'room.update', isViewerLocked: false }],
+    ['a lock that is on', { type: 'room.update', isViewerLocked: false }],
     ['an access password', { type: 'room.set_password', accessPasswordHash: 'hash' }],
     ['a new timer', { type: 'timer.add', name: 'B', duration: 60, isCountUp: false }],
     ['a message', { type: 'message.add', content: 'Hello', color: 'blue' }],

@@ -11,7 +11,7 @@ import { litStage, type Stage } from '../tools/stage/entity.ts'
 import type { Timer } from '../tools/timers/entity.ts'
 import type { UndoStep } from '../tools/undo/entity.ts'
 
-/** What a list of the room holds, by the tool it belongs to. */
+/** The contents of a list of the room, by the tool it belongs to. */
 export type Listed = {
   timer: Timer
   message: Message

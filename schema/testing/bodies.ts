@@ -54,7 +54,7 @@ export function testOptionalText(name: string, { schema, given, field, max }: Te
   })
 }
 
-/** What holds for every body: a good one is taken as it is, what nobody knows is dropped, all else is refused. */
+/** True of every body: a good one is taken as it is, unknown fields are dropped, everything else is refused. */
 export function testBody(schema: z.ZodMiniType, good: object, { isEmptyTaken = false } = {}) {
   test('takes a good body as it is', () => {
     expect(schema.parse(good)).toEqual(good)

@@ -1,4 +1,4 @@
-/** What holds after every turn of many random lives of a room. */
+/** What is true after every turn of many random lives of a room. */
 import * as fc from 'fast-check'
 import { anyMoves, gameMoves, play, type Turn } from './moves.ts'
 import { busyRoom, gameWith, quizWith, stateWith } from './rooms.ts'

@@ -8,7 +8,7 @@ import type { Role } from '../view/role.ts'
 import type { Snapshot } from '../view/snapshot.ts'
 import type { Turn } from './moves.ts'
 
-/** What a reader holds after an update: null while its role is locked out. */
+/** What a reader has after an update: null while its role is locked out. */
 export function applyUpdate(held: Snapshot | null, update: Update, after: RoomState, role: Role): Snapshot | null {
   switch (update.kind) {
     case 'locked':
@@ -20,7 +20,7 @@ export function applyUpdate(held: Snapshot | null, update: Update, after: RoomSt
   }
 }
 
-/** A reader after a turn: what it holds, and the tallies that moved and were not sent to it yet. */
+/** A reader after a turn: what it has, and the tallies that moved and were not sent to it yet. */
 export type Reading = { held: Snapshot | null; waiting: readonly TallyKey[] }
 
 /**

@@ -139,7 +139,7 @@ describe('a command as a page sends it', () => {
       expect(isTaken(directCommand, { ...command, [id]: bad })).toBe(false)
   })
 
-  test('an edit of nothing is no fault: what already holds is success', () => {
+  test('an edit that changes nothing succeeds', () => {
     for (const command of [{ type: 'timer.edit', timerId }, { type: 'room.update' }])
       expect(directCommand.parse(command)).toEqual(command)
   })

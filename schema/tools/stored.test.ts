@@ -23,7 +23,7 @@ const { timer, message, poll, quiz, live_message } = listSchemas
 const standing = timerWith('a')
 const running = runningSince(standing, noon)
 
-/** What is stored, with what stands for a field that older data lacks. A field that is not named here is never lacking. */
+/** What is stored, with the value of a field that older data lacks. A field that is not named here is never missing. */
 const kinds = [
   [
     'room',

@@ -47,7 +47,7 @@ function busiestSecond(at: readonly number[]): number {
   return most
 }
 
-describe('a crowd that lost all its sockets at once', () => {
+describe('a crowd that lost all its sockets', () => {
   /** How often a relay, while phones come back, asks the room what they did. */
   const asksPerRelay = 1_000 / limits.relayOwnMs
 

@@ -5,7 +5,7 @@ import type { EpochMs } from '../values/time.ts'
 export const isPresent = (heardAt: EpochMs, now: EpochMs): boolean => heardAt + limits.presentMs > now
 
 /**
- * [P31] Over how many milliseconds a crowd that lost its sockets at once comes back, each phone at a moment of its own. One
+ * [P31] Over how many milliseconds a crowd that lost its sockets at once comes back, each phone at its own time. One
  * relay may hold two thirds of a crowd that is just large, so even that takes some seconds.
  * @param crowd how many phones there are
  */

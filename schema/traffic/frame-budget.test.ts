@@ -15,7 +15,7 @@ function strikesAfter(...bursts: [atMs: number, frames: number][]): number[] {
 
 describe('threat T18: the budget of a socket', () => {
   test.each<[string, [number, number][], number[]]>([
-    ['as many at once as it may', [[0, 4]], [0]],
+    ['as many in one burst as it may', [[0, 4]], [0]],
     ['one too many', [[0, 5]], [1]],
     ['three too many', [[0, 7]], [3]],
     [
@@ -72,7 +72,7 @@ describe('threat T18: the budget of a socket', () => {
       [2, 0],
     ],
     [
-      'time that stands still',
+      'a clock that is stopped',
       [
         [0, 5],
         [0, 1],
@@ -83,7 +83,7 @@ describe('threat T18: the budget of a socket', () => {
     expect(strikesAfter(...bursts)).toEqual(strikes)
   })
 
-  test('never holds more than a burst, however long it was quiet', () => {
+  test('never allows more than a burst, however long it was quiet', () => {
     expect(afterFrame(fullBudget(4, 0), allowance, 86_400_000)).toEqual({
       tokens: 3,
       refilledAt: 86_400_000,

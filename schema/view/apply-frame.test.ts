@@ -28,7 +28,7 @@ describe('readers that hold a snapshot and apply frames', () => {
   }
 
   test.each(roles)(
-    '[S3] [P2] [P4] [P16] a %s always holds what the room projects for it, tallies once they are sent',
+    '[S3] [P2] [P4] [P16] a %s always has what the room projects for it, tallies once they are sent',
     (role) => {
       fc.assert(
         fc.property(anyMoves, anyStart, fc.infiniteStream(fc.boolean()), (moves, start, sendings) => {

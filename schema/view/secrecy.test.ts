@@ -44,7 +44,7 @@ function markedCommand(command: Command, text: string): Command {
   }
 }
 
-/** Counts of which each belongs to one thing and to no other number, so that a hidden one is seen wherever it stands. */
+/** Counts of which each belongs to one thing and to no other number, so that a hidden one is found wherever it is. */
 const canaries = new Map([...busyRoom.polls, ...busyRoom.quizzes].map(({ id }, index) => [id, `73${index}10`] as const))
 const many = (id: string) => Number(`${canaries.get(id)}000`)
 const start: RoomState = {

@@ -35,7 +35,7 @@ export function FollowedRoom({ roomId, initial, showsMoment = false, children }:
 
 /**
  * A page that was opened while the room was locked has no participant cookie yet: joining gives it. The socket
- * that is open already speaks for nobody, so it is opened anew.
+ * that is already open has no identity, so it is opened again.
  */
 function useParticipant(roomId: string, { room, retry }: RoomFeed, wasRefused: boolean): void {
   const isAsked = useRef(false)

@@ -19,7 +19,7 @@ export type InlinedRoom = {
 export const readInlinedRoom = (): InlinedRoom | null =>
   inlinedRoomIn(document.getElementById('room-state')?.textContent ?? '')
 
-// Each part is read by itself: one that cannot be read must not cost the others.
+// Each part is read separately: one that cannot be read must not cost the others.
 const block = z.looseObject({})
 const text = z.string()
 

@@ -101,7 +101,7 @@ test('a vote that comes too late is told so', async () => {
   await expect.element(heading('Poll Ended'), { timeout: 20_000 }).toBeVisible()
 })
 
-test('several polls at once: the one that is left comes by itself, and one that ends says so', async () => {
+test('several polls together: after one the other follows, and one that ends says so', async () => {
   const room = openRoom('Town hall', nobody)
   const [first, second] = [addPoll(room), addPoll(room, 'Tea or coffee?')]
   room.run({ type: 'poll.edit', pollId: second, isActive: true })

@@ -35,11 +35,11 @@ const gate = part<ComponentType<ControlGateProps>>(async () => (await import('./
 /** Fetched by those who can keep a room only. */
 const claimOffer = part<ComponentType<ClaimProps>>(async () => (await import('./room/claim-offer.tsx')).ClaimOffer)
 
-/** Not at once: the timer comes first on a slow line. */
+/** On a slow line the timer comes first. */
 const toolsAfterMs = 3_000
 
 /**
- * Fetches what comes later before it is asked for, so that it opens at once, and also after the network has gone. The
+ * Fetches the later parts before they are needed, so that they open without a wait, even after the network is gone. The
  * dialogs come first: they are small, and one key away.
  * @param isLive whether the connection is there; when it comes back, what failed before is fetched again
  */

@@ -77,7 +77,7 @@ test('the first page looks right in a wide window, without motion and in the col
         .evaluate((element) => element.getBoundingClientRect().width)
     expect(await widthOf('.banner-track')).toBeGreaterThanOrEqual(await widthOf('.banner-window'))
   })
-  await test.step('the banner stands still for who asks for less motion', async () => {
+  await test.step('the banner does not move for people who ask for less motion', async () => {
     await page.setViewportSize({ width: 1280, height: 800 })
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/')
@@ -204,7 +204,7 @@ test('a press fetches again what two tries could not, and a code needs no script
 })
 
 test('on a slow phone the first page is there within 1.8 seconds', { tag: '@alone' }, async ({ person }) => {
-  // The machine does other things too: what the page takes by itself is the quickest of three.
+  // The machine does other things too: the quickest of three is closest to what the page needs.
   const paintedMs: number[] = []
   for (let load = 0; load < 3; load += 1) paintedMs.push(await largestPaintMs(await person({ viewport: phone })))
   test.info().annotations.push({ type: 'LCP', description: `${paintedMs.map(Math.round).join(', ')} ms` })

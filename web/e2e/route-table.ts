@@ -139,7 +139,7 @@ export const walks: readonly Walk[] = [
   { name: 'pages of somebody signed in', as: 'member', routes: memberRoutes },
 ]
 
-/** A room with a running timer, a shown message, a poll and a quiz; gives what stands for `{…}` in addresses. */
+/** A room with a running timer, a shown message, a poll and a quiz; gives what replaces `{…}` in addresses. */
 export async function furnishedRoom(page: Page): Promise<Readonly<Record<string, string>>> {
   const { id } = await makeRoom(page, 'Town hall')
   const timer = await addTimer(page, id, 'Opening talk', 1200)

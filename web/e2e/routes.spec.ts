@@ -9,7 +9,7 @@ import { signUp } from './mailbox.ts'
 import { failKb, furnishedRoom, type Route, walks } from './route-table.ts'
 
 const narrow = { width: 320, height: 640 }
-/** What a scheme shows hangs on no size, and what a size shows on no scheme: each is looked at once. */
+/** Colours do not depend on the size, nor the layout on the scheme: each is looked at once. */
 const looks = [
   { colorScheme: 'light', ...narrow },
   { colorScheme: 'dark', width: 768, height: 1024 },
@@ -56,7 +56,7 @@ async function look(page: Page, { path, texts, surface, status = 200 }: Route): 
   }
 }
 
-/** The widths where the layout changes hang on the letters: letters of twice the size on a phone are a narrow page. */
+/** The widths where the layout changes depend on the size of the letters: on a phone, letters of twice the size make a narrow page. */
 async function readInBigLetters(page: Page, texts: readonly string[]): Promise<void> {
   await page.setViewportSize({ width: 390, height: 844 })
   const browser = await page.context().newCDPSession(page)

@@ -33,7 +33,7 @@ const others = [
 ]
 
 for (const { name, host, hasCookies } of others) {
-  test(`threats T13 and T14: a page of ${name} does nothing to the account and the room of whoever looks at it`, async ({
+  test(`threats T13 and T14: a page of ${name} does nothing to the account and the room of the person who looks at it`, async ({
     page,
     baseURL,
   }) => {
@@ -93,7 +93,7 @@ for (const { name, host, hasCookies } of others) {
 
 type Ids = Record<string, string>
 
-/** One of everything a room holds, by the word that its routes begin with. */
+/** One of everything that a room has, by the word that its routes begin with. */
 async function furnished(page: Page, roomId: string): Promise<Ids> {
   const timer = await addTimer(page, roomId, 'Keynote', 300)
   const sent = { content: 'Doors close at noon', senderType: 'presenter' }

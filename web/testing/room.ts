@@ -16,7 +16,7 @@ import { createLine, type Line } from './line.ts'
 export const roomId = 'RoomRoomRoomRoomRoom22'
 export const shortCode = '314159'
 
-/** A room, what a colleague does in it, and the browser of whoever looks at the screen. */
+/** A room, what a colleague does in it, and the browser of the person at the screen. */
 export type TestRoom = {
   live: LocalRoom['live']
   line: Line

@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 
 /**
- * Time that the test sets, for the page and for the room in it: it runs on by itself, and `passTime` takes it further. To be
+ * Time that the test sets, for the page and for the room in it: it runs at its usual pace, and `passTime` takes it further. To be
  * called before a room is opened.
  */
 export function setTime(now = new Date('2026-11-21T09:30:00.000Z')): void {
@@ -11,7 +11,7 @@ export function setTime(now = new Date('2026-11-21T09:30:00.000Z')): void {
 /** Lets so much time pass, with everything that is due in it. */
 export const passTime = async (ms: number): Promise<void> => void (await vi.advanceTimersByTimeAsync(ms))
 
-/** Lets so much time go by at once, as a device does that slept: what was due in it is done once, after it. */
+/** Skips so much time, as a device does that slept: what was due in it is done once, after it. */
 export async function sleepFor(ms: number): Promise<void> {
   vi.setSystemTime(Date.now() + ms)
   await passTime(1_000)

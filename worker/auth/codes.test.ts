@@ -27,7 +27,7 @@ const wrong = { status: 400, code: 'wrong_code' }
 const counted = (email: string) =>
   env.DB.prepare('SELECT SUM(failures) failures, MAX(tries) tries FROM email_flows WHERE email = ?').bind(email).first()
 
-/** The clock stands still, in the middle of every window, until a test moves it. */
+/** The clock is stopped in the middle of every window, until a test moves it. */
 let now = 0
 const pass = (ms: number) => {
   now += ms

@@ -105,7 +105,7 @@ describe('threat T13: cross-site requests', () => {
       expect((await room.controller.get(path)).status, path).toBe(route.status)
     }
     expect(await stored(room.id)).toBe(before)
-    // Nor the links of accounts: whoever asked is still signed in.
+    // Nor the links of accounts: the browser that asked is still signed in.
     expect((await room.controller.get('/api/auth/user')).status).toBe(200)
   })
 })

@@ -254,7 +254,7 @@ describe('fault F12: mail that fails', () => {
     expect([forgotten, atOnce, later].map(({ status }) => status)).toEqual([200, 429, 200])
   })
 
-  it('that hangs delays only the answer to whoever waits for a code, and that one not for long', async () => {
+  it('that hangs delays only the answer to somebody who waits for a code, and not for long', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const silent = () => new Promise<never>(() => undefined)
     const ask = serverWith(silent)

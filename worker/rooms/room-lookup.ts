@@ -20,7 +20,7 @@ export async function findRoom(c: Context<AppEnv>, codeOrId: string, beside?: st
   if (isRoomId(codeOrId)) return ok(codeOrId)
   if (!isShortCode(codeOrId)) return refuse('room_not_found')
   const linked = beside !== undefined && isRoomId(beside) ? beside : null
-  // The room knows its own code: a scan needs no directory, and a whole hall may scan at once.
+  // The room knows its own code: a scan needs no directory, and a whole hall may scan together.
   if (linked !== null && (await isCodeOf(c, linked, codeOrId))) return ok(linked)
   const guesser = await guesserOf(c, linked)
   const resolved = await fromDirectory(resolveShortCode(c.env.DB, guesser, codeOrId, Date.now()))

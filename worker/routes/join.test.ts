@@ -13,7 +13,7 @@ import { joined, objectOf, openRoom, patchRoom, shortCodeOf, type TestRoom } fro
 import { password } from '../testing/samples.ts'
 
 const join = (browser: Browser, code: string) => browser.get(`/api/join/${code}`)
-/** What a scanned QR code and a copied link ask for: the room stands beside the code. */
+/** What a scanned QR code and a copied link ask for: the room is beside the code. */
 const scan = (browser: Browser, code: string, roomId: string) => join(browser, withRoom(code, roomId))
 const notFound = { status: 404, body: { error: { code: 'room_not_found', message: refusalMessage('room_not_found') } } }
 /** A code that leads nowhere: no test keeps one of a room it did not make. */
@@ -271,7 +271,7 @@ describe('threat T3: a network that has used up its guesses', () => {
     await exhaust(venue)
     for (const beside of [own.id, 'A'.repeat(22), 'nonsense', ''])
       await waits(new Browser(venue), withRoom(code, beside), room.id)
-    // Where the network may guess, the code leads where it leads, whatever stands beside it.
+    // Where the network may guess, the code decides, whatever is beside it.
     const answer = await scan(new Browser(), code, own.id)
     expect(answer.as(api.joinReply).room.id).toBe(room.id)
   })

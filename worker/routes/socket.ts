@@ -38,7 +38,7 @@ export const socket = new Hono<AppEnv>().get('/', async (c) => {
     const to = { 'x-cuelight-room': room, 'x-cuelight-relay': String(relay), 'x-cuelight-how': how }
     return relayObject(c.env, room, relay).fetch(new Request('https://relay/', { headers: { ...headers, ...to } }))
   }
-  // A phone that comes back to its relay spares the room a request: a crowd comes back all at once.
+  // A phone that comes back to its relay spares the room a request: a crowd comes back all together.
   const known = role === 'audience' && who.participantId !== null ? await readRoomCookie(c, 'relay', room) : null
   const back = known === null ? null : await atRelay(Number(known), 'back')
   if (back?.status === 101) return back

@@ -15,7 +15,7 @@ function standIn(answer: () => Promise<never>): D1Database {
   return { ...session, exec: answer, dump: answer, withSession: () => session }
 }
 
-/** D1 on a bad day: it fails at once. */
+/** D1 on a bad day: it fails immediately. */
 export const failingDirectory = (): D1Database => standIn(() => Promise.reject(new Error('D1 is down')))
 
 /** D1 on a worse day: it says nothing at all. */

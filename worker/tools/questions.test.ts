@@ -18,7 +18,7 @@ describe.each(modes)('questions of the audience over REST, the room %s', (mode) 
     return { room, asker, other, path, list }
   }
 
-  it('[K1] are asked by whoever joined, while the tool is on, three at a time', async () => {
+  it('[K1] are asked by people who joined, while the tool is on, three at a time', async () => {
     const { room, asker, path } = await open()
     const asked = await asker.post(path, { text: ' When is lunch? ', name: 'Ada' })
     expect(asked.status).toBe(201)

@@ -174,7 +174,7 @@ describe('PATCH /api/timers/{id}', () => {
   it.each([
     ['nothing', {}],
     ['only what it does not know', { roomId: 'x', id: 'y', createdAt: 'z' }],
-    ['transport and edit at once', { isRunning: true, name: 'Both' }],
+    ['transport and edit together', { isRunning: true, name: 'Both' }],
     ['a start that is only a text', { startedAt: '2026-01-01T00:00:00.000Z' }],
     ['half a second', { currentTime: 0.5 }],
     ['a huge number', { currentTime: 1e21 }],

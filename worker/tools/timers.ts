@@ -31,7 +31,7 @@ export const timers = new Hono<AppEnv>()
     route(
       {
         caller: 'controller',
-        summary: 'Add several timers at once: all or none',
+        summary: 'Add several timers: all or none',
         refuses: ['too_many_timers'],
         body: addTimersBody,
         maxBodyBytes: limits.maxImportBytes,

@@ -8,7 +8,7 @@ import { countRatings, emptyFeedbackTally, feedbackAnalyticsOf, withRating } fro
 const count = <T>(list: readonly T[], isCounted: (item: T) => boolean) => list.filter(isCounted).length
 
 describe('[F3] ratings', () => {
-  test('[F3] each counts under its number, one by one or all anew', () => {
+  test('[F3] each counts under its number, one by one or all again', () => {
     expect(countRatings([1, 2, 3, 4, 5, 5].map((rating) => ({ rating })))).toEqual({ counts: [1, 1, 1, 1, 2] })
     expect(withRating({ counts: [0, 7, 0, 0, 0] }, { rating: 2 })).toEqual({ counts: [0, 8, 0, 0, 0] })
     expect(countRatings([])).toEqual(emptyFeedbackTally)

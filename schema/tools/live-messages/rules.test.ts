@@ -52,7 +52,7 @@ describe('[L2] edit', () => {
     },
   )
 
-  test('[L2] several are pinned at once, and a hidden one stays pinned', () => {
+  test('[L2] several may be pinned, and a hidden one stays pinned', () => {
     const pinned = { ...b, isPinned: true }
     const state = done(messages(a, pinned), edit({ isPinned: true })).state
     expect(state.liveMessages).toEqual([{ ...a, isPinned: true }, pinned])
@@ -60,7 +60,7 @@ describe('[L2] edit', () => {
   })
 
   test.each([{}, { isVisible: true }, { isPinned: false }, { isVisible: undefined, isPinned: undefined }])(
-    '[L2] what already holds changes nothing: %j',
+    '[L2] what is already so changes nothing: %j',
     (patch) => {
       expect(done(messages(a), edit(patch))).toMatchObject({ changes: [], state: messages(a) })
     },
@@ -82,7 +82,7 @@ describe('[L3] delete', () => {
 })
 
 describe('[L4] the order of reading', () => {
-  /** What people read of a room that holds these. */
+  /** What people read of a room that has these. */
   const inReadingOrder = (list: readonly LiveMessage[]) =>
     project({ ...stateWith(), liveMessages: list }, 'controller').liveMessages
   const message = (name: string, second: number, isPinned = false) =>

@@ -79,7 +79,7 @@ describe('[V2] start and stop', () => {
     expect(subject).toEqual({ kind: 'poll', id: poll.id })
   })
 
-  test('[V2] several polls may run at once', () => {
+  test('[V2] several polls may run together', () => {
     const both = polls(pollWith('a'), pollWith('b', { isActive: true }))
     expect(done(both, edit({ isActive: true })).state.polls.map((poll) => poll.isActive)).toEqual([true, true])
   })

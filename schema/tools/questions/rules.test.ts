@@ -177,7 +177,7 @@ describe('[K6] [K7] a controller', () => {
   })
 
   test.each([{}, { state: 'open' }, { isOnDisplay: false }] as const)(
-    '[K6] what holds changes nothing: %j',
+    '[K6] what is already so changes nothing: %j',
     (fields) => {
       expect(done(room({ questions: [askedWith('a')] }), edit('a', fields)).changes).toEqual([])
     },

@@ -22,7 +22,7 @@ const hasVoted = (facts: Facts, id: string) => facts.own.answer('question', id)?
 
 /**
  * [K1] While the tool is on a participant may ask, with a few questions unanswered at a time. A question waits where the room
- * reviews them first, else it is open at once, and it begins with the vote of who asks. [K2] Everybody but the controllers
+ * reviews them first, else it is open immediately, and it begins with the vote of who asks. [K2] Everybody but the controllers
  * reads it with rude words masked, unless the room has switched that off. The same request again is answered as the first time.
  */
 export function askQuestion(state: RoomState, command: Asked<'question.ask'>, facts: Facts): Outcome {

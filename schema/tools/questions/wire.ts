@@ -63,7 +63,7 @@ export const questionWire: Wire<Question, QuestionView, QuestionFrame> & TallyWi
   frame: (question, { wasSeen }) => ({ type: wasSeen ? 'question_updated' : 'question_created', question }),
   goneFrame: (questionId) => ({ type: 'question_deleted', questionId }),
   ownerOf: ({ participantId }) => participantId,
-  // All in one frame: a hundred questions that move at once must not cost a phone a hundred frames.
+  // All in one frame: a hundred questions that move together must not cost a phone a hundred frames.
   tallyFrames(state, ids, role) {
     const moved = new Set(ids)
     const votes = state.questions

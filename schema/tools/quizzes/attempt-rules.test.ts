@@ -181,7 +181,7 @@ describe('[Q12] submit', () => {
     expect(attempt).toMatchObject({ totalScore: 30 })
   })
 
-  test('[Q12] all at once, never started over the wire, is an attempt too', () => {
+  test('[Q12] all in one go, never started over the wire, is an attempt too', () => {
     expect(taken(submit(given(0, 1, 0)), at(8_000))).toMatchObject({
       startedAt: at(8_000),
       completedAt: at(8_000),

@@ -99,7 +99,7 @@ describe('[Q2] activating', () => {
     ])
   })
 
-  test('[Q2] editing the active one deactivates nothing and starts nothing anew', () => {
+  test('[Q2] editing the active one deactivates nothing and restarts nothing', () => {
     const other = quizWith('b')
     const { state } = done(quizzes(running, other), edit({ isActive: true, showResults: true }))
     expect(state.quizzes).toEqual([{ ...running, showResults: true }, other])

@@ -79,7 +79,7 @@ describe('[P13] correct answers', () => {
     expect(quiz?.results?.questions[0]?.options.map((option) => option.isCorrect)).toEqual([false, false, true, false])
   })
 
-  test.each(others)('[P13] never go to every %s at once, whatever the flags say', (role) => {
+  test.each(others)('[P13] never go to every %s, whatever the flags say', (role) => {
     const [quiz] = project(state, role).quizzes
     expect(quiz?.questions[0]).toEqual({ question: 'First?', options: questions[0]?.options, points: 25 })
     expect(quiz?.results).toMatchObject({ totalResponses: 1, averageScore: 30 })

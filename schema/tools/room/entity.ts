@@ -3,7 +3,7 @@ import { flag, id, textOrNull, time } from '../../values/fields.ts'
 import { defaultTimeZone } from '../../values/zone.ts'
 import type { Role } from '../../view/role.ts'
 
-/** Whether questions of the audience are shown at once and may be hidden, or wait until a controller opens them. */
+/** Whether questions of the audience are shown immediately and may be hidden, or wait until a controller opens them. */
 export const questionModerations = ['after', 'before'] as const
 
 /** A room's own settings. Hash and epochs never leave the server: `projectRoom` makes a RoomView of it. */

@@ -198,7 +198,7 @@ describe('[R8] claiming', () => {
   const claim = (createdBy: string | null, userId: string | null) =>
     step(stateWith({ room: { createdBy } }), { type: 'room.claim' }, factsAt(later, 'new', { userId }))
 
-  test('[R8] gives a room without an owner to whoever claims it', () => {
+  test('[R8] gives a room without an owner to the controller who claims it', () => {
     expect(claim(null, 'user-1')).toMatchObject({
       ok: true,
       state: { room: { createdBy: 'user-1', updatedAt: isoTime(later) } },

@@ -14,7 +14,7 @@ export const timerScene: Scene = { kind: 'timer' }
 /** A scene that this release does not know reads as the timer. */
 const shownScene = z.catch(scene, timerScene)
 
-/** What holds for every display at once. */
+/** What every display shows or does. */
 export const stage = z.object({
   /** Every display is black until it is lifted. */
   blackout: flag(),

@@ -12,7 +12,7 @@ export type AgendaItem = CueProjection & {
 }
 
 /**
- * [G1] The running order with how each cue stands and when it is expected. The times are those of the projection (rule
+ * [G1] The running order with the state of each cue and when it is expected. The times are those of the projection (rule
  * C13): while nothing has begun and nothing is planned, there are none. [G2] While a cue runs on time, they do not move.
  */
 export function agenda({ timers }: Pick<RoomState, 'timers'>, now: EpochMs): AgendaItem[] {

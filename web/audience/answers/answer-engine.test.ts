@@ -30,7 +30,7 @@ let replies: ([number, unknown] | null)[]
 let say: (reply: ReplyFrame) => void
 let stop: () => void
 
-/** A page over what the browser has stored: opened anew it is the same phone after a reload. */
+/** A page over what the browser has stored: opened again it is the same phone after a reload. */
 function openPage(): void {
   own = nothingDone
   frames = []
@@ -118,7 +118,7 @@ test('the attempt of an answer is what the participant did', async () => {
   replies = [[200, { kind: 'attempt', view: open, rev: 2 }]]
   const isKnown: boolean[] = []
   engine.subscribe(() => {
-    // When the screens are drawn anew.
+    // When the screens are drawn again.
     queueMicrotask(() => isKnown.push(engine.getState().pending.length > 0 || quizId in own.attempts))
   })
   void engine.ask({ type: 'quiz.answer', quizId, questionIndex: 0, selectedOption: 2 })
@@ -138,7 +138,7 @@ test('out of step with the server, its attempt is asked for', async () => {
   expect(own.attempts).toEqual({ [quizId]: open })
 })
 
-test('a start that finds no network ends at once and is not kept', async () => {
+test('a start that finds no network ends immediately and is not kept', async () => {
   vi.stubGlobal('navigator', { onLine: false })
   void engine.ask({ type: 'quiz.start', quizId, sessionId: 'me' })
   expect(phases()).toEqual([])

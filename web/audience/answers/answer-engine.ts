@@ -38,7 +38,7 @@ export const keptAnswer = z.discriminatedUnion('type', [
 ])
 
 export type AnswerEngine = Pick<Outbox, 'getState' | 'subscribe' | 'ask' | 'dismiss' | 'start'> & {
-  /** Whether the room's socket is live; a new one is tried at once. */
+  /** Whether the room's socket is live; a new one is tried without delay. */
   setLive: (isLive: boolean) => void
   /** The polls this browser remembers to have voted on: a hint while the server has said nothing. */
   remembered: readonly string[]

@@ -30,7 +30,7 @@ export const subjects = {
   gameAnswer: (gameId: string, questionIndex: number) => `game.answer ${gameId} ${questionIndex}`,
 }
 
-/** An answer is kept until the server has it, and the first one about something stands. */
+/** An answer is kept until the server has it, and the first one about something is the one that counts. */
 const untilAnswered = { isKept: true, tries: 'until-answered', isReplaceable: false } as const
 const once = { isKept: false, tries: 1, isReplaceable: false } as const
 

@@ -29,7 +29,7 @@ test('a code that has to wait says how long, tries again, and leaves the form us
   const first = secondsLeft()
   // React mounts twice while a screen is developed, and each time asks once.
   const atFirst = asked
-  // What the server said, and up to a fifth more, so that a hall does not come back at once.
+  // What the server said, and up to a fifth more, so that a hall does not come back all together.
   expect(first).toBeGreaterThanOrEqual(28)
   expect(first).toBeLessThanOrEqual(36)
   expectNoSidewaysScroll()
@@ -37,7 +37,7 @@ test('a code that has to wait says how long, tries again, and leaves the form us
   await expect.poll(secondsLeft).toBeLessThanOrEqual(first - 10)
   expect(asked).toBe(atFirst)
 
-  // Still blocked when the time is over: it waits anew.
+  // Still blocked when the time is over: it waits again.
   await passTime((first - 10) * 1000)
   await expect.poll(() => asked).toBe(atFirst + 1)
   await expect.poll(secondsLeft).toBeGreaterThanOrEqual(28)

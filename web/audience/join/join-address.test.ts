@@ -31,7 +31,7 @@ test.each([
   ['/quiz/482913', `?room=${id}`, { kind: 'quiz', name: '482913', room: id }],
   ['/join/482913', '?room=nonsense', { kind: 'room', name: '482913', room: null }],
   ['/join/482913', '?room=', { kind: 'room', name: '482913', room: null }],
-  // An id names its room by itself.
+  // An id names its room without anything else.
   [`/join/${id}`, '?room=Zz3_-d5678901234567890', { kind: 'room', name: id, room: null }],
 ])('the address %s%s', (pathname, query, address) => expect(readAddress(pathname, query)).toEqual(address))
 

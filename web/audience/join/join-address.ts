@@ -14,7 +14,7 @@ export type JoinAddress =
   | { kind: 'poll'; pollId: string }
   | { kind: 'missing' }
 
-/** Reads an address. A code written with a space or a dash, as it stands on the screen, is the same code. */
+/** Reads an address. A code written with a space or a dash, as on the screen, is the same code. */
 export function readAddress(pathname: string, query = ''): JoinAddress {
   const named = (page: string) => partOf(page, pathname)?.trim()
   const [room, quiz, pollId] = [named(pages.join), named(pages.quiz), named(pages.poll)]
@@ -30,7 +30,7 @@ export const codeOr = (name: string): string => {
   return isShortCode(digits) ? digits : name
 }
 
-/** A room stands beside a code only: an id names it alone. */
+/** Only a code has a room beside it: an id is enough alone. */
 const linked = (name: string, query: string): LinkedRoom => ({
   name,
   room: isShortCode(name) ? roomBeside(query) : null,

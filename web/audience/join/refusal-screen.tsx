@@ -10,7 +10,7 @@ import * as words from './words/refusal.ts'
 /** The room as the address names it. */
 export type RefusalProps = LinkedRoom & {
   code: RefusalCode
-  /** When the page asks again by itself, by `performance.now()`; null where it does not. */
+  /** When the page asks again without a press, by `performance.now()`; null if it does not. */
   nextAtMs: number | null
   /** Ask the server again. */
   onAgain: () => void
@@ -96,7 +96,7 @@ const lookEveryMs = 250
 /** The whole seconds until an instant, rounded up; 0 from then on. */
 export const secondsUntil = (atMs: number, nowMs: number): number => Math.max(0, Math.ceil((atMs - nowMs) / 1000))
 
-/** The same as it runs down, by `performance.now()`: a clock that is set anew does not make anybody wait longer. */
+/** The same as it runs down, by `performance.now()`: setting the clock makes nobody wait longer. */
 function useSecondsUntil(atMs: number): number {
   const [left, setLeft] = useState(() => secondsUntil(atMs, performance.now()))
   useEffect(() => {

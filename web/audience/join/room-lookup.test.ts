@@ -50,7 +50,7 @@ describe('what the page was served with', () => {
     ...more,
   })
 
-  test('a refusal counts at once', () => {
+  test('a refusal counts immediately', () => {
     expect(lookupOfInlined(code, refusedPage('room_not_found'))).toEqual({
       kind: 'refused',
       code: 'room_not_found',
@@ -76,7 +76,7 @@ describe('what the page was served with', () => {
   })
 })
 
-describe('asking again by itself', () => {
+describe('asking again without a press', () => {
   const refused = (name: 'join_locked' | 'room_not_found' | 'too_many_requests'): Lookup => ({
     kind: 'refused',
     code: name,

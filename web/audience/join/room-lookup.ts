@@ -41,13 +41,13 @@ export function lookupOfReply(name: string, { status, body, retryAfterSeconds }:
   return refusalOf(name, code, retryAfterSeconds)
 }
 
-/** A locked room whose id is known is waited for on its socket, which tells at once when the lock is lifted. */
+/** A locked room whose id is known is waited for on its socket, which says when the lock is lifted. */
 function refusalOf(name: string, code: RefusalCode, retryAfterSeconds: number | null): Lookup {
   if (isLock(code) && isRoomId(name)) return { kind: 'found', roomId: name, initial: { state: null, refusal: code } }
   return { kind: 'refused', code, retryAfterSeconds }
 }
 
-/** When to ask again by itself, in ms; null for never: a person has to do something. `random` is 0 to 1. */
+/** When to ask again without a press, in ms; null for never, when a person has to do something. `random` is 0 to 1. */
 export function askAgainMs(lookup: Lookup, failures: number, random: number): number | null {
   switch (lookup.kind) {
     case 'unreachable': {
@@ -68,9 +68,9 @@ export function askAgainMs(lookup: Lookup, failures: number, random: number): nu
 
 export type RoomLookup = {
   lookup: Lookup
-  /** When it is asked again by itself, by `performance.now()`; null for never. */
+  /** When it is asked again without a press, by `performance.now()`; null for never. */
   nextAtMs: number | null
-  /** Asks again at once. */
+  /** Asks again now. */
   again: () => void
 }
 
@@ -82,7 +82,7 @@ export function useRoomLookup({ name, room }: LinkedRoom, inlined: InlinedRoom |
   const again = useCallback(() => setAsked((n) => n + 1), [])
   const isFound = lookup.kind === 'found'
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` starts it anew; what was found at first is read once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` starts it again; what was found at first is read once
   useEffect(() => {
     if (isFound) return
     let isOver = false

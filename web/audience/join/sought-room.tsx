@@ -17,7 +17,7 @@ export type SoughtPageProps = LinkedRoom & {
 export type FoundPageProps = { name: string; roomId: string; initial: InitialFeed; onForm: () => void }
 
 type SoughtRoomProps = SoughtPageProps & {
-  /** What stands there once the room is found. */
+  /** The page that is shown once the room is found. */
   Page: ComponentType<FoundPageProps>
   /** Why this phone is not in the room. */
   Refusal: ComponentType<RefusalProps>

@@ -6,11 +6,11 @@ import * as words from './words/messages.ts'
 
 type MessageListProps = {
   messages: readonly LiveMessage[]
-  /** Whether a question stands below, which needs the room. */
+  /** Whether a question is below, which needs the room. */
   isBrief: boolean
 }
 
-/** The visible live messages, pinned ones first, then the newest: a few at once, the others on request. */
+/** The visible live messages, pinned ones first, then the newest: a few first, the others on request. */
 export function MessageList({ messages, isBrief }: MessageListProps): ReactNode {
   const [isOpen, setIsOpen] = useState(false)
   const visible = messages.filter((message) => message.isVisible).sort(liveMessageReading.compare)

@@ -2,7 +2,7 @@ import type { ParticipantState } from '../../../schema/view/own.ts'
 import type { OutboxState, Pending } from '../../client/outbox/outbox.ts'
 import { subjects } from '../answers/answer.ts'
 
-/** How this participant stands to one poll. */
+/** What this participant has done in one poll. */
 export type VoteStanding =
   | { kind: 'open' }
   | { kind: 'pending'; chosen: readonly number[]; phase: Pending['phase'] }

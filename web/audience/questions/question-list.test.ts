@@ -50,7 +50,7 @@ test('own questions are marked; one that waits or was hidden is seen by its aske
   ])
 })
 
-test('one that is being withdrawn is gone at once', () => {
+test('one that is being withdrawn disappears immediately', () => {
   const leaving = pending({ type: 'question.withdraw', questionId: 'a' })
   expect(listedQuestions([question('a', 1)], nothingDone, [leaving])).toEqual([])
 })

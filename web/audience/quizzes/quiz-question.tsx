@@ -19,7 +19,7 @@ const doubleTapMs = 700
 
 type QuizQuestionProps = { quiz: QuizView; step: Extract<QuizStep, { kind: 'question' }>; answers: Answers }
 
-/** One question. When its time is up it goes on by itself with what is selected, or none. */
+/** One question. When its time is up, the next one follows with what is selected, or none. */
 export function QuizQuestion({ quiz, step, answers }: QuizQuestionProps): ReactNode {
   const { index, startedAt, given } = step
   const question = quiz.questions[index]
@@ -98,7 +98,7 @@ function Progress({ index, count }: { index: number; count: number }): ReactNode
 
 type QuestionTime = { startedAt: EpochMs; timeLimit: number }
 
-/** The whole seconds left of a question by server time, rounded up (rule Q14); drawn anew when its shown second changes. */
+/** The whole seconds left of a question by server time, rounded up (rule Q14); drawn again when the shown second changes. */
 function useSecondsLeft({ startedAt, timeLimit }: QuestionTime): number {
   const clock = { startedAt: isoTime(startedAt), currentTime: timeLimit, duration: timeLimit, isCountUp: false }
   return Math.ceil(questionRemainingMs({ questionStartedAt: startedAt }, timeLimit, useServerNow(clock)) / 1000)

@@ -61,7 +61,7 @@ function CrossIcon(): ReactNode {
 
 type ReviewMark = 'chosen-correct' | 'chosen-wrong' | 'correct-answer' | 'none'
 
-/** How an option stands in the review of its question. */
+/** The mark of an option in the review of its question. */
 export function markOf(option: number, { selectedOption, correctAnswer }: ReviewedAnswer): ReviewMark {
   if (option === selectedOption) return option === correctAnswer ? 'chosen-correct' : 'chosen-wrong'
   return option === correctAnswer ? 'correct-answer' : 'none'

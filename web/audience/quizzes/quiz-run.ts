@@ -1,4 +1,4 @@
-/** Where a participant stands in a quiz: what the server recorded, and ahead of it what this phone has still to send. */
+/** How far a participant is in a quiz: what the server recorded, and ahead of it what this phone has still to send. */
 
 import type { AttemptView, QuizView } from '../../../schema/tools/quizzes/entity.ts'
 import type { EpochMs } from '../../../schema/values/time.ts'
@@ -11,7 +11,7 @@ export type QuizStep =
   | { kind: 'intro'; isStarting: boolean }
   /** `startedAt` is when this question began, by server time; `given` what was answered before it. */
   | { kind: 'question'; index: number; startedAt: EpochMs; given: readonly GivenAnswer[] }
-  /** Everything is answered. `phase` says how the submission stands; 'unsent' is one that failed or never left. */
+  /** Everything is answered. `phase` is the state of the submission; 'unsent' is one that failed or never left. */
   | { kind: 'answered'; answers: readonly GivenAnswer[]; phase: Pending['phase'] | 'unsent' | 'failed' }
   | { kind: 'complete'; attempt: CompletedAttempt; isFresh: boolean }
 

@@ -22,7 +22,7 @@ const done = (rev: number): Delivery => ({ kind: 'done', reply: { kind: 'gone', 
 const settled = () => new Promise<void>((resolve) => setTimeout(resolve, 0))
 const timeOf = (room: Snapshot | null) => room?.timers[0]?.currentTime
 
-/** A desk over a room that the test tells, and a server that answers each command at once. */
+/** A desk over a room that the test tells, and a server that answers each command immediately. */
 function aDesk(answer: (command: DirectCommand) => Delivery = () => done(1), isLive = true) {
   let room = aSnapshot()
   let names = 0
@@ -57,7 +57,7 @@ function aDesk(answer: (command: DirectCommand) => Delivery = () => done(1), isL
 beforeEach(() => void vi.mocked(toast).mockClear())
 
 describe('the room with what was asked laid over it', () => {
-  it('shows a start at once and keeps what the server alone knows', () => {
+  it('shows a start immediately and keeps what the server alone knows', () => {
     const { ask, shown, tell } = aDesk()
     const { room } = aSnapshot()
     tell({ ...aSnapshot(), room: { ...room, hasAccessPassword: true } }, 0)
@@ -118,7 +118,7 @@ describe('asking', () => {
     await vi.waitFor(() => expect(sent.map(({ type }) => type)).toEqual(['timer.start', 'timer.pause']))
   })
 
-  it('says at once what the rules refuse, and asks the server only where the room may be old', async () => {
+  it('says immediately what the rules refuse, and asks the server only where the room may be old', async () => {
     const running = aSnapshot({ timers: [one, aRunning(two)] })
     const live = aDesk()
     live.tell(running, 0)
@@ -131,7 +131,7 @@ describe('asking', () => {
     expect([live.sent, down.sent]).toEqual([[], [start]])
   })
 
-  it('sends nothing where it holds already', async () => {
+  it('sends nothing for what is so already', async () => {
     const { ask, sent } = aDesk()
     ask(pause)
     ask(adjust(600))
@@ -147,7 +147,7 @@ describe('asking', () => {
 })
 
 describe('settling', () => {
-  it('holds a change from its answer to its frame, so that nothing flickers back', async () => {
+  it('keeps a change from its answer until its frame, so that nothing flickers back', async () => {
     const { ask, shown, sent, outbox, tell } = aDesk(() => done(2))
     ask(adjust(70))
     await vi.waitFor(() => expect(sent).toHaveLength(1))

@@ -45,9 +45,9 @@ export type DeskActions = Pick<Asking, 'ask' | 'perform'> & {
   addTimer: (input: TimerInput, opId: string) => Promise<boolean>
   /** All of them, each once, even if an answer is lost. */
   addTimers: (inputs: readonly TimerInput[]) => Promise<void>
-  /** All of them at once or none. @param key the same when the same is asked again */
+  /** All of them or none. @param key the same when the same is asked again */
   importTimers: (timers: SheetCue[], key: string) => Promise<Answer<unknown>>
-  /** @param isShown puts it on the display at once, in place of what is there */
+  /** @param isShown also puts it on the display, in place of what is there */
   addMessage: (input: MessageInput, isShown: boolean, opId: string) => Promise<boolean>
   /** Deletes something, says so and offers to undo it. Says whether it worked. */
   remove: (command: Deletion, notice: Notice) => Promise<boolean>

@@ -59,7 +59,7 @@ export function failureNotice(deed: Deed, failure: Failure, about?: string): Not
   return danger({ title, description: telling.has(failure) ? message : description })
 }
 
-/** 'Access Updated' with what now holds. */
+/** 'Access Updated' with the current settings. */
 export const accessNotice = (description: string): Notice => ({ title: words.accessUpdated, description })
 
 /** How long a deleted thing can be brought back. */

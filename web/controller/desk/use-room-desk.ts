@@ -30,7 +30,7 @@ function useRoomDesk(roomId: string, feed: RoomFeed): Desk | null {
       },
       keyChanged: (key) => {
         queryClient.setQueryData(queryKeys.controllerKey(roomId), key)
-        // The socket was closed with the old key; this browser holds the new one already.
+        // The socket was closed with the old key; this browser has the new one already.
         retry()
       },
     }
@@ -52,7 +52,7 @@ const holdMs = 1_500
 
 /**
  * Keeps the desk in sight for a moment when the socket is closed for a new controller link or a deleted room: if this
- * page asked for it, the answer says at once what comes next.
+ * page asked for it, the answer already says what comes next.
  */
 export function useHeldDesk(roomId: string, feed: RoomFeed): { desk: Desk | null; hadRoom: boolean } {
   const desk = useRoomDesk(roomId, feed)

@@ -62,7 +62,7 @@ export function AskList<T extends PollView | QuizView, I>(props: AskListProps<T,
   const [doomed, setDoomed] = useState<T | null>(null)
   // It begins at what runs now. What others add or delete turns no page.
   const [chosen, turn] = useState(() => pageOf(items.findIndex((item) => item.isActive)))
-  // An item to turn to, at once or as soon as it is in the list.
+  // An item to turn to, now or as soon as it is in the list.
   const [awaited, reveal] = useState<string | null>(null)
   const awaitedPlace = items.findIndex((item) => item.id === awaited)
   if (awaitedPlace !== -1) {

@@ -34,7 +34,7 @@ const colorOptions = messageColors.map((value) => ({
   ),
 }))
 
-/** Writes a message, or edits one; a message on the display changes there at once. A new one is kept as a new timer is. */
+/** Writes a message, or edits one; a message on the display changes there too. A new one is kept as a new timer is. */
 export function MessageDialog({ message, onClose }: MessageDialogProps): ReactNode {
   const { room, actions } = useDesk()
   const form = useRef<HTMLFormElement>(null)

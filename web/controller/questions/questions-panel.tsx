@@ -14,7 +14,7 @@ import { type Choice, chosenQuestions, everything } from './question-choice.ts'
 import { QuestionRow } from './question-row.tsx'
 import * as words from './words/questions.ts'
 
-/** A thousand rows at once would slow every vote down. */
+/** A thousand rows together would slow every vote down. */
 const rowsAtOnce = 30
 const filters = ['all', 'waiting', 'open', 'answered', 'hidden'] as const
 

@@ -101,7 +101,7 @@ function wholeNumber(text: string, min: number, max: number): number | null {
   return number >= min && number <= max ? number : null
 }
 
-/** Whether the editor holds nothing that would be lost. */
+/** Whether the editor has nothing in it that would be lost. */
 export const isEditorEmpty = ({ editor, edited }: QuizDraft): boolean =>
   edited === null && [editor.question, ...editor.options].every((text) => text.trim() === '')
 

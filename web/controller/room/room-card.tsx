@@ -91,7 +91,7 @@ function Detail({ name, isWide = false, children }: DetailProps): ReactNode {
   )
 }
 
-/** Who may come in: the locks act at once, also on screens that are open. */
+/** Who may come in: the locks take effect immediately, also on open screens. */
 function AccessPanel({ onPassword, onRemove }: { onPassword: () => void; onRemove: () => void }): ReactNode {
   const { room, actions } = useDesk()
   const { isViewerLocked, isJoinLocked, hasEngagementFeatures, hasAccessPassword } = room.room

@@ -50,7 +50,7 @@ export function RoomDialog({ kind, onClose }: { kind: RoomDialogKind; onClose: (
   return <ConfirmDialog {...question} isDestructive={kind === 'delete'} onConfirm={confirm} onClose={onClose} />
 }
 
-/** A new name for the room; every screen shows it at once. */
+/** A new name for the room, which every screen then shows. */
 function RenameDialog({ onClose }: { onClose: () => void }): ReactNode {
   const { room, actions } = useDesk()
   const [draft, setDraft] = useState(room.room.name)

@@ -34,7 +34,7 @@ const quiet = {
   reducedMotion: 'reduce',
 } as const
 
-/** Layout follows a change of size some frames later: media queries are told first, then the page is drawn anew. */
+/** Layout follows a change of size some frames later: media queries are told first, then the page is drawn again. */
 async function settled(): Promise<void> {
   for (let frame = 0; frame < 10; frame += 1) await new Promise((done) => requestAnimationFrame(done))
 }
@@ -46,7 +46,7 @@ async function pictures(page: Page, scene: Scene): Promise<void> {
     // What the browser's own setting does: media queries in `em` follow too, which a style of the page would not do.
     const fontSizes = { standard: (16 * textPercent) / 100, fixed: (13 * textPercent) / 100 }
     await browser.send('Page.setFontSizes', { fontSizes })
-    // Scripts that ask by media query are told of a change of size at once, of one of the text at some later time.
+    // Scripts that ask by media query learn of a change of size immediately, and of a change of the text some time later.
     await page.setViewportSize({ ...size, width: size.width - 1 })
     await page.setViewportSize(size)
     await page.evaluate(settled)

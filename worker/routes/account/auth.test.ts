@@ -179,7 +179,7 @@ describe('signing in', () => {
   })
 
   it('counts wrong passwords by network and address, and right ones cost nothing', async () => {
-    // The clock stands still, so that no window ends in between.
+    // The clock is stopped, so that no window ends in between.
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
     const { email } = await addAccount()
     const attacker = new Browser()
