@@ -90,8 +90,11 @@ function Item({ item, onSelect }: { item: MenuItem; onSelect: () => void }): Rea
       onSelect={onSelect}
       className={classNames(
         'flex min-h-9 cursor-pointer items-center gap-3 rounded-input px-3 text-14 -outline-offset-2 select-none pointer-coarse:min-h-11',
-        'data-[disabled]:cursor-not-allowed data-[disabled]:opacity-50 data-[highlighted]:bg-line',
-        item.isDestructive === true && 'text-danger',
+        'data-[disabled]:cursor-not-allowed data-[disabled]:opacity-50',
+        // Red letters on the grey of a chosen item could not be read.
+        item.isDestructive === true
+          ? 'text-danger data-[highlighted]:bg-danger data-[highlighted]:text-bg'
+          : 'data-[highlighted]:bg-line',
       )}
     >
       {item.icon}

@@ -1,0 +1,155 @@
+import { expect, test } from 'vitest'
+import { type Locator, page, userEvent } from 'vitest/browser'
+import type { Command } from '../../schema/tools/commands.ts'
+import { chooseTheme } from '../client/theme.ts'
+import { participant } from '../live/local-room.ts'
+import { signIn } from '../testing/account.ts'
+import { pressKey, violationsIn } from '../testing/look.ts'
+import { layoutFaults, walkDialog, walkMenu } from '../testing/overlay.ts'
+import { addMessage, addPoll, addQuiz, addTimer, openRoom, roomId } from '../testing/room.ts'
+import { showPage } from '../testing/screens.tsx'
+
+type Overlay = {
+  name: string
+  /** The tabs that lead to its button, from the outside in. */
+  tabs?: readonly RegExp[]
+  /** The button that has the focus before and after. */
+  button: string | RegExp
+  /** It opens a menu, and this is the item of it that opens the dialog. */
+  item?: string
+  /** The button itself opens a menu. */
+  isMenu?: true
+  /** The key that opens it, where that is not Enter. */
+  key?: string
+  /** In one column only: elsewhere its items are buttons. */
+  isNarrowOnly?: true
+}
+
+const messages = [/^Messages/]
+const room = [/^Room/]
+const polls = [/Audience/, /Polls/]
+const quizzes = [/Audience/, /Quizzes/]
+const questions = [/Audience/, /Questions/]
+
+const desk: readonly Overlay[] = [
+  { name: 'Add timer', button: 'Add timer' },
+  { name: 'Edit timer', button: 'More about Opening talk', item: 'Edit' },
+  { name: 'menu of a timer', button: 'More about Opening talk', isMenu: true },
+  { name: 'menu of the last timer', button: 'More about Closing', isMenu: true },
+  { name: 'menu of the show keys', button: 'More keys for the show', isMenu: true, isNarrowOnly: true },
+  { name: 'Keyboard shortcuts', button: 'Add timer', key: '?' },
+  { name: 'Add message', tabs: messages, button: 'Add message' },
+  { name: 'Edit message', tabs: messages, button: 'More about: Slower please', item: 'Edit' },
+  { name: 'menu of a message', tabs: messages, button: 'More about: Slower please', isMenu: true },
+  { name: 'Rename the room', tabs: room, button: 'Rename the room' },
+  { name: 'Access password', tabs: room, button: 'Change password' },
+  { name: 'Remove the password?', tabs: room, button: 'Remove' },
+  { name: 'Make a new controller link?', tabs: room, button: 'New controller link' },
+  { name: 'Delete this room?', tabs: room, button: 'Delete room' },
+  { name: 'Create poll', tabs: polls, button: 'Create poll' },
+  { name: 'Delete this poll?', tabs: polls, button: /^Delete: Which talk/ },
+  { name: 'Create quiz', tabs: quizzes, button: 'Create quiz' },
+  { name: 'Delete this quiz?', tabs: quizzes, button: /^Delete: Rivers/ },
+  { name: 'menu of a question', tabs: questions, button: /^More: Will there be/, isMenu: true },
+]
+const dashboard: readonly Overlay[] = [
+  { name: 'account menu', button: /^Account menu/, isMenu: true },
+  { name: 'History of “Town hall”', button: 'History of Town hall' },
+  { name: 'Delete “Town hall”?', button: 'Delete Town hall' },
+]
+const settings: readonly Overlay[] = [{ name: 'Delete your account?', button: 'Delete Account' }]
+
+const pages = [
+  { path: `/room/${roomId}/controller`, overlays: desk },
+  { path: '/dashboard', overlays: dashboard },
+  { path: '/account-settings', overlays: settings },
+]
+const sizes = [
+  [390, 844],
+  [1280, 800],
+  [1440, 900],
+  [1920, 1080],
+] as const
+
+const cases = pages.flatMap(({ path, overlays }) => sizes.map(([width, height]) => ({ path, overlays, width, height })))
+
+test.each(cases)(
+  'every dialog and menu of $path by keyboard alone, at $width px, light and dark: nothing cut off, and the focus back',
+  { timeout: 300_000 },
+  async ({ path, overlays, width, height }) => {
+    furnish()
+    await page.viewport(width, height)
+    await showPage(path)
+    const faults: string[] = []
+    for (const overlay of overlays) {
+      if (overlay.isNarrowOnly === true && width >= 1024) continue
+      const found = await openWalkAndClose(overlay).catch((fault: Error) => [`${fault.message} ${String(fault.cause)}`])
+      faults.push(...found.map((fault) => `${overlay.name}: ${fault}`))
+    }
+    expect(faults).toEqual([])
+  },
+)
+
+/** A room and an account in which everything can be opened. */
+function furnish(): void {
+  const room = openRoom()
+  const [own] = signIn(room, ['Town hall']).rooms
+  const timestamp = new Date().toISOString()
+  const history = ['viewer_locked', 'room_created'].map((action) => ({ action, metadata: {}, userId: null, timestamp }))
+  room.api.get(`/api/rooms/${own?.id}/history`, (c) => c.json(history))
+  for (const name of ['Opening talk', 'Keynote', 'Closing']) addTimer(room, name)
+  addMessage(room, 'Slower please')
+  room.run({ type: 'poll.edit', pollId: addPoll(room), isActive: true })
+  const quizId = addQuiz(room)
+  room.run({ type: 'quiz.edit', quizId, isActive: true })
+  room.run({ type: 'room.update', hasQuestions: true })
+  const sessionId = 'of-no-meaning'
+  const asked: readonly Command[] = [
+    { type: 'question.ask', text: 'Will there be slides?', name: null },
+    { type: 'quiz.start', quizId, sessionId },
+    { type: 'quiz.submit', quizId, answers: [{ questionIndex: 0, selectedOption: 1 }], sessionId },
+  ]
+  for (const command of asked)
+    expect(room.live.execute(command, participant('somebody'), null)).toMatchObject({ ok: true })
+  room.run({ type: 'quiz.edit', quizId, isActive: false })
+  room.run({ type: 'room.set_password', accessPasswordHash: 'somebody has set one' })
+}
+
+async function openWalkAndClose(overlay: Overlay): Promise<string[]> {
+  const button = await reach(overlay)
+  const isMenu = overlay.isMenu === true
+  const open = async () => {
+    await pressKey(button, overlay.key)
+    if (overlay.item === undefined) return
+    await expect.element(page.getByRole('menuitem').first()).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+  }
+  await open()
+  const shown = isMenu ? page.getByRole('menu') : page.getBySelector('dialog[open]')
+  await expect.element(shown).toBeVisible()
+  const element = await shown.findElement()
+  if (!(element instanceof HTMLElement)) throw new Error('no HTML')
+  await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined)))
+  const faults = isMenu ? await walkMenu(element) : await walkDialog(element)
+  for (const theme of ['light', 'dark'] as const) {
+    chooseTheme(theme)
+    await expect.poll(() => document.documentElement.dataset['theme']).toBe(theme)
+    faults.push(...layoutFaults(element).map((fault) => `${theme}: ${fault}`))
+    // Names, roles and colours are the same at every width.
+    if (window.innerWidth === 1280) faults.push(...(await violationsIn(document)).map((fault) => `${theme}: ${fault}`))
+  }
+  await userEvent.keyboard('{Escape}')
+  await expect.element(shown).not.toBeInTheDocument()
+  await expect.element(button).toHaveFocus()
+  return faults
+}
+
+/** The button of an overlay, by keyboard through the tabs in front of it. */
+async function reach({ tabs = [/^(Speaker Tools|Timers)/], button }: Overlay): Promise<Locator> {
+  for (const name of location.pathname.endsWith('controller') ? tabs : []) {
+    await pressKey(page.getByRole('tab', { name }).first())
+  }
+  const found = page.getByRole('button', { name: button, exact: true }).first()
+  await expect.element(found).toBeVisible()
+  return found
+}
