@@ -23,7 +23,7 @@ test('from nothing to a live timer on every screen', async ({ page, person }) =>
   await expect(viewer.getByText('Opening talk')).toBeVisible()
 
   await page.getByRole('button', { name: 'Start', exact: true }).click()
-  await expect(displayClock(viewer)).toHaveText('9:58')
+  await expect(displayClock(viewer)).toHaveText(/^9:[0-5]\d$/)
   await expect
     .poll(async () => Math.abs((await shownSecondsOn(page)) - (await shownSecondsOn(viewer))))
     .toBeLessThanOrEqual(1)

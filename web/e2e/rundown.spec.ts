@@ -7,8 +7,8 @@ test('a display without a network comes to the next linked cues at their seconds
   const room = await makeRoom(page)
   const added = await post(page.request, `/api/rooms/${room.id}/timers/batch`, {
     timers: [
-      { name: 'Opening', duration: 4 },
-      { name: 'Keynote', duration: 4, trigger: 'linked' },
+      { name: 'Opening', duration: 8 },
+      { name: 'Keynote', duration: 6, trigger: 'linked' },
       { name: 'Panel', duration: 300, trigger: 'linked' },
     ],
   })

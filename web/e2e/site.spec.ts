@@ -63,7 +63,7 @@ test('the examples of the API page work as they are, and its calls are folded', 
   expect(inShell.stdout).toContain('"isRunning":true')
   const watched = /Watch it: (\S+)/.exec(inShell.stdout)?.[1] ?? ''
   await page.goto(watched)
-  await expect(displayClock(page)).toHaveText(/^4:5\d$/)
+  await expect(displayClock(page)).toHaveText(/^4:[0-5]\d$/)
   const inNode = await run(process.execPath, ['--input-type=module', '-e', script])
   expect(inNode.stdout.trim().split('\n')).toEqual(['room_state', 'timer-action'])
   await test.step('the address of a call unfolds its group, without a script too', async () => {

@@ -17,7 +17,7 @@ test('digits never jitter: the clock keeps its width while it counts', async () 
   room.run({ type: 'timer.start', timerId })
   await passTime(1_500)
   const places = new Map<string, string>()
-  await expect.element(clock).toMatchTextContent(/^9:5\d$/)
+  await expect.element(clock).toMatchTextContent(/^9:[0-5]\d$/)
   const cells = document.querySelectorAll('.clock-digits > *')
   expect(cells.length).toBe(4)
   for (let second = 0; second < 6; second += 1) {

@@ -35,7 +35,7 @@ test('a double click starts, and does not pause again', async () => {
   await button('Start').dblClick()
   await expect.element(button('Pause')).toBeVisible()
   await passTime(2_000)
-  await expect.element(clock).toMatchTextContent(/^9:5\d$/)
+  await expect.element(clock).toMatchTextContent(/^9:[0-5]\d$/)
   await button('Pause').click()
   await expect.element(button('Start')).toBeVisible()
 })
