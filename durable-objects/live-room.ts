@@ -309,7 +309,7 @@ export class LiveRoom<Address> {
       if (movesDoor(before, plan.next)) this.#crowd.recheck(plan.next.state.room)
       // Phones that came while it was deleted do not know what they answered.
       if (result.changes.some((change) => change.kind === 'noted' && change.returned.length > 0))
-        this.#crowd.tellEachParticipant((id) => this.#ownTextOf(id), plan.next.state.room)
+        this.#crowd.tellEachParticipant((id) => this.reading.ownTextOf(id), plan.next.state.room)
     }
     if (this.#toTell === null) tell()
     else this.#toTell.push(tell)
