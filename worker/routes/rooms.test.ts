@@ -28,7 +28,7 @@ const roomKeys = [
   'updatedAt',
   'useCase',
 ]
-const lists = ['liveMessages', 'messages', 'polls', 'questions', 'quizzes', 'timers']
+const lists = ['games', 'liveMessages', 'messages', 'polls', 'questions', 'quizzes', 'timers']
 const readKeys = [...roomKeys, ...lists, 'role', 'selectedTimerId', 'serverNow', 'stage', 'undo'].sort()
 const keysOf = (body: unknown) => Object.keys(body ?? {}).sort()
 
