@@ -23,7 +23,7 @@ describe.each(modes)('quizzes over REST, the room %s', (mode) => {
     ['no questions', { questions: [] }, 'questions'],
     ['nine seconds', { timeLimit: 9 }, 'timeLimit'],
     ['301 seconds', { timeLimit: 301 }, 'timeLimit'],
-    ['no points', { questions: [{ question: 'Q', options: ['A'], points: 0 }] }, 'questions.0.points'],
+    ['less than 0 points', { questions: [{ question: 'Q', options: ['A'], points: -1 }] }, 'questions.0.points'],
     ['101 points', { questions: [{ question: 'Q', options: ['A'], points: 101 }] }, 'questions.0.points'],
     ['no option', { questions: [{ question: 'Q', options: ['', ''] }] }, 'questions.0.options'],
     ['five options', { questions: [{ question: 'Q', options: [...'ABCDE'] }] }, 'questions.0.options'],
