@@ -303,13 +303,12 @@ export class LiveRoom<Address> {
     const tell = () => {
       // Output gates hold the frames until the write is durable.
       this.#publish(before, plan)
-      if (concernsAll(result.changes))
-        this.#crowd.tellEachParticipant((id) => this.reading.ownTextOf(id), plan.next.state.room)
+      if (concernsAll(result.changes)) this.#tellEachParticipant()
       for (const id of concerned) this.#tellPages(id, id === participantId ? from : undefined)
       if (movesDoor(before, plan.next)) this.#crowd.recheck(plan.next.state.room)
       // Phones that came while it was deleted do not know what they answered.
       if (result.changes.some((change) => change.kind === 'noted' && change.returned.length > 0))
-        this.#crowd.tellEachParticipant((id) => this.reading.ownTextOf(id), plan.next.state.room)
+        this.#tellEachParticipant()
     }
     if (this.#toTell === null) tell()
     else this.#toTell.push(tell)
@@ -329,7 +328,7 @@ export class LiveRoom<Address> {
         case 'snapshot':
           this.#crowd.tell(role, [this.reading.textOf(next, role)], at)
           // A new snapshot does not contain what each participant did: that follows, as after `join_room`.
-          if (role === 'audience') this.#crowd.tellEachParticipant((id) => this.reading.ownTextOf(id), next.state.room)
+          if (role === 'audience') this.#tellEachParticipant()
           break
         case 'frames':
           if (update.frames.length === 0) break
@@ -378,6 +377,11 @@ export class LiveRoom<Address> {
     const command = room === null || connected === null ? null : awaited(room.state, connected)
     if (room === null || command === null) return
     this.#do(room, command, { asker: 'system', opId: null, at: this.now(), keep: () => null })
+  }
+
+  #tellEachParticipant(): void {
+    if (this.#loaded === null) return
+    this.#crowd.tellEachParticipant((id) => this.reading.ownTextOf(id), this.#loaded.state.room)
   }
 
   /**

@@ -39,6 +39,7 @@ const sentences: { readonly [Code in RefusalCode]: string } = {
   too_many_quizzes: 'This room has reached its limit of quizzes. Delete one to add another.',
   invalid_vote: 'Please choose from the options of this poll.',
   already_voted: 'Already voted. You have already participated in this poll.',
+  has_answers: 'This already has answers. Please empty it first, or change a copy.',
   poll_closed: 'This poll is no longer accepting responses.',
   results_hidden: 'The presenter has not shown the results yet. Please wait for them.',
   quiz_not_active: 'Please start the quiz first, then show its results.',

@@ -31,6 +31,20 @@ export const maxAccessPasswordLength = 128
 // Engagement
 export const pollOptionsMin = 2
 export const pollOptionsMax = 6
+export const largestScale = 10
+export const maxLabelLength = 40
+/** Word clouds: answers of one participant, words in an answer, letters of it, and different words that a cloud keeps and shows. */
+export const wordsPerAnswer = 3
+export const wordsInAWord = 3
+export const maxWordLetters = 25
+export const wordsKept = 500
+export const wordsShown = 60
+/** Free answers: letters, and the newest ones that a desk lists and that others see. All are in the export. */
+export const maxTextAnswerLetters = 200
+export const textAnswersKept = 200
+export const textAnswersShown = 50
+/** Results that show after the vote are read again after so long for each who has voted. */
+export const ownResultsMsPerVoter = 10
 export const maxQuestionLength = 300
 export const maxOptionLength = 150
 /** As many as a phone can answer in one frame (`maxAudienceFrameBytes`). */

@@ -17,6 +17,7 @@ import * as feedback from './tools/feedback/entity.ts'
 import * as gameCommands from './tools/games/commands.ts'
 import * as liveMessageCommands from './tools/live-messages/commands.ts'
 import * as messageCommands from './tools/messages/commands.ts'
+import * as ballot from './tools/polls/ballot.ts'
 import * as pollCommands from './tools/polls/commands.ts'
 import * as poll from './tools/polls/entity.ts'
 import * as questionCommands from './tools/questions/commands.ts'
@@ -134,6 +135,7 @@ describe('docs/protocol.md: REST', () => {
     ...timerPatch,
     ...stageCommands,
     ...messageCommands,
+    ...ballot,
     ...poll,
     ...pollCommands,
     ...quiz,

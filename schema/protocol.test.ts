@@ -10,7 +10,7 @@ const frames = Object.entries({ ...written.frames, ...written['room-states'], ..
 const stamp = { rev: 7, serverNow: noon, roomId }
 
 /** Fields that are named by ids and not by us. */
-const records = ['votes', 'attempts', 'games']
+const records = ['votes', 'ballots', 'attempts', 'games']
 /** The same with a field in every object that only a newer server knows. */
 function newer(value: unknown, key = ''): unknown {
   if (Array.isArray(value)) return value.map((entry) => newer(entry))

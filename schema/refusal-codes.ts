@@ -38,6 +38,7 @@ export const refusalStatus = {
   too_many_quizzes: 409,
   invalid_vote: 400,
   already_voted: 409,
+  has_answers: 409,
   poll_closed: 409,
   results_hidden: 403,
   quiz_not_active: 409,

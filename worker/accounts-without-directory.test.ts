@@ -33,6 +33,8 @@ const nothing = {
   duplicate: '',
   game: '',
   player: '',
+  textPoll: '',
+  answer: '',
 }
 const named = { ...nothing, room: 'A'.repeat(22), key: '' }
 /** What needs the directory, whoever asks: everything about accounts but leaving, which needs to be asked first. */

@@ -1,6 +1,8 @@
 import { evictDurableObject } from 'cloudflare:test'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { ServerFrame } from '../../schema/protocol.ts'
+import { nothingDone } from '../../schema/view/nothing-done.ts'
+import { withVote } from '../../schema/view/own.ts'
 import type { Browser } from '../../worker/testing/browser.ts'
 import { randomOf } from '../../worker/testing/faulty-calls.ts'
 import { evictRelays, quiet } from '../../worker/testing/relays.ts'
@@ -41,7 +43,7 @@ class Phone {
   socket: SocketClient
   #read = 0
   readonly #shown = new Shown()
-  #votes: Record<string, unknown> = {}
+  #votes: Record<string, number[]> = {}
   #attempts: Record<string, unknown> = {}
   #upvoted: string[] = []
 
@@ -88,7 +90,7 @@ class Phone {
       this.#attempts = frame.attempts
       this.#upvoted = frame.questionVotes
     } else if (frame.type === 'ack') {
-      if (frame.kind === 'ballot') this.#votes = { ...this.#votes, [frame.view.pollId]: frame.view.selectedOptions }
+      if (frame.kind === 'ballot') this.#votes = withVote({ ...nothingDone, votes: this.#votes }, frame.view).votes
       if (frame.kind === 'participant_question') {
         const { id, hasVoted } = frame.view
         this.#upvoted = [...this.#upvoted.filter((other) => other !== id), ...(hasVoted ? [id] : [])]

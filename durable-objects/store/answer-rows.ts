@@ -54,10 +54,11 @@ export class AnswerRows implements Rows {
   /** What comes back has its tally again; what nothing can bring back loses its answers. */
   keepOrForget({ returned, forgotten }: Noted): void {
     for (const { tool, id, tally } of returned) this.#keepTally(tool, id, tally)
-    for (const { tool, id } of forgotten) this.#forget(tool, id)
+    for (const { tool, id } of forgotten) this.forget(tool, id)
   }
 
-  #forget(tool: string, subject: string): void {
+  /** Forgets the answers about something. */
+  forget(tool: string, subject: string): void {
     for (const table of ['answers', 'tallies']) {
       this.#sql.exec(`DELETE FROM ${table} WHERE tool = ? AND subject = ?`, tool, subject)
     }
@@ -170,8 +171,12 @@ export class AnswerRows implements Rows {
   }
 }
 
-/** Whether two values have the same fields and lists of the same lengths: a tally fits what it is about. */
+/**
+ * Whether a tally fits what it is about: the same fields, and lists of the same lengths as in an empty one. A list that is
+ * empty there grows with the answers.
+ */
 function isSameShape(a: unknown, b: unknown): boolean {
+  if (Array.isArray(b) && b.length === 0) return Array.isArray(a)
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return typeof a === typeof b
   const [as, bs] = [Object.entries(a), Object.entries(b)]
   return (

@@ -44,6 +44,7 @@ export class MemoryStore implements Store {
     for (const change of changes) {
       if (change.kind === 'answered') this.#keepAnswer(change)
       if (change.kind === 'noted') this.#keepSteps(change)
+      if (change.kind === 'emptied') this.#answers.delete(placeOf(change.tool, change.id))
     }
     if (kept !== null) this.#replies.set(kept.key, { ...kept, at: now })
     also()

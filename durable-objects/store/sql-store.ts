@@ -105,6 +105,8 @@ export class SqlStore implements Store {
       case 'noted':
         this.#steps.keep(change)
         return this.#answers.keepOrForget(change)
+      case 'emptied':
+        return this.#answers.forget(change.tool, change.id)
     }
   }
 

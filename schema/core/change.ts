@@ -41,8 +41,11 @@ export type Noted = {
   forgotten: readonly Kept[]
 }
 
-/** The effect of a command: records put, removed or answered, and what can be undone. The core knows no more about a tool. */
-export type Change = Put | Removed | Answer | Noted
+/** All answers about something are gone, and it is not. */
+type Emptied = { kind: 'emptied'; tool: CountedTool; id: string }
+
+/** The effect of a command: records put, removed, answered or emptied, and what can be undone. The core knows no more about a tool. */
+export type Change = Put | Removed | Answer | Emptied | Noted
 
 /** An entity as it is now, in place of the one before it. */
 export const put = <T extends Tool>(tool: T, entity: Entities[T], before: Entities[T] | null, cause?: Cause) =>
@@ -51,6 +54,8 @@ export const put = <T extends Tool>(tool: T, entity: Entities[T], before: Entiti
 
 export const removed = <T extends ListTool>(tool: T, before: Entities[T]) =>
   ({ kind: 'removed', tool, before }) as Removed<T>
+
+export const emptied = (tool: CountedTool, id: string): Emptied => ({ kind: 'emptied', tool, id })
 
 export const answered = <T extends AnswerTool>(
   tool: T,

@@ -9,7 +9,14 @@ export type May = 'controller' | 'owner' | 'participant'
  * cannot send directly, because the Worker adds something to the request or the reply. `bySystem` marks one that the
  * alarm may send (`deadlines`).
  */
-export type CommandSpec = { may: May; fields: z.core.$ZodShape; isDirect?: false; bySystem?: true }
+export type CommandSpec = {
+  may: May
+  fields: z.core.$ZodShape
+  /** The fields instead, if the command has another `kind` than that of `fields`. */
+  others?: readonly z.core.$ZodShape[]
+  isDirect?: false
+  bySystem?: true
+}
 export type CommandSpecs = Readonly<Record<string, CommandSpec>>
 
 type Flat<T> = { [K in keyof T]: T[K] }
@@ -18,8 +25,12 @@ type Flat<T> = { [K in keyof T]: T[K] }
 export type CommandsOf<S extends CommandSpecs> = {
   [T in keyof S & string]: keyof S[T]['fields'] extends never
     ? { type: T }
-    : Flat<{ type: T } & z.infer<z.ZodMiniObject<S[T]['fields']>>>
+    : Flat<{ type: T } & z.infer<z.ZodMiniObject<S[T]['fields']>>> | OtherKinds<T, S[T]>
 }[keyof S & string]
+
+type OtherKinds<T, S> = S extends { others: infer K extends readonly z.core.$ZodShape[] }
+  ? { [I in keyof K]: Flat<{ type: T } & z.infer<z.ZodMiniObject<K[I]>>> }[number]
+  : never
 
 /** The command of one type out of a union. */
 export type CommandOf<C extends { type: string }, T extends C['type']> = Extract<C, { type: T }>

@@ -21,3 +21,9 @@ export const byAge = (a: Aged, b: Aged): number => compareTexts(a.createdAt, b.c
 /** [T7] By `order`, then by age, then by id. */
 export const byPlace = (a: Aged & { order: number }, b: Aged & { order: number }): number =>
   a.order - b.order || byAge(a, b)
+
+/** [E1] [V18] By age, until somebody put them in an order. */
+export const byPlaceOrAge = (
+  a: Aged & { order?: number | undefined },
+  b: Aged & { order?: number | undefined },
+): number => (a.order ?? 0) - (b.order ?? 0) || byAge(a, b)

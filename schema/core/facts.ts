@@ -1,5 +1,6 @@
 import type { Refusal } from '../errors.ts'
 import type { GameAnswer } from '../tools/games/entity.ts'
+import type { TextAnswer } from '../tools/polls/entity.ts'
 import type { UndoWrite } from '../tools/undo/write.ts'
 import type { EpochMs } from '../values/time.ts'
 import type { Change } from './change.ts'
@@ -46,6 +47,7 @@ export type Subject =
   | { kind: ListTool; id: string }
   | { kind: 'timers'; ids: readonly string[] }
   | { kind: 'ballot'; row: Answered['poll']['row'] }
+  | { kind: 'poll_answer'; answer: TextAnswer }
   | { kind: 'attempt'; row: Answered['quiz']['row'] }
   | { kind: 'feedback'; row: Answered['feedback']['row'] }
   | { kind: 'participant_question'; id: string; isOwn: boolean; hasVoted: boolean }

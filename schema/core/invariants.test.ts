@@ -76,9 +76,11 @@ test('[I1] every id in the room names the room, once', () => {
   })
 })
 
-test('[E1] messages, polls, quizzes, live messages and questions are kept by age, then by id', () => {
+test('[E1] [V18] messages, polls, quizzes, live messages and questions are kept by age, then by id, once moved by place', () => {
   always(({ after }) => {
-    for (const list of [after.messages, after.polls, after.quizzes, after.liveMessages, after.questions]) {
+    const places = after.polls.map(({ order = 0, createdAt, id }) => `${order + 1_000} ${createdAt} ${id}`)
+    expect(places).toEqual([...places].sort())
+    for (const list of [after.messages, after.quizzes, after.liveMessages, after.questions]) {
       const places = list.map(({ createdAt, id }) => `${createdAt} ${id}`)
       expect(places).toEqual([...places].sort())
     }

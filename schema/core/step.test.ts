@@ -41,11 +41,14 @@ describe('[S1] any life of a room', () => {
     })
   })
 
-  test('[S1] repeating a command changes nothing more, except for adding and rotating', () => {
+  test('[S1] repeating a command changes nothing more, except for adding, copying and rotating', () => {
     const isUnnamed = ({ facts }: Turn) => facts().opId === null
     always((turn) => {
       const { command, now, facts, result, after, rowsAfter } = turn
-      if (!result.ok || /\.(add|give|import)|^game\.start|^rundown\.|^room.(rotate|undo|redo)/.test(command.type))
+      if (
+        !result.ok ||
+        /\.(add|give|duplicate|import)|^game\.start|^rundown\.|^room.(rotate|undo|redo)/.test(command.type)
+      )
         return
       if ((command.type === 'feedback.submit' || command.type === 'question.ask') && isUnnamed(turn)) return
       const { userId, participantId, opId } = facts()

@@ -86,6 +86,8 @@ function applyChange(state: RoomState, change: Change): RoomState {
     }
     case 'noted':
       return change.returned.reduce(withTally, { ...state, undoSteps: change.steps })
+    case 'emptied':
+      return withoutTally(state, change.tool, change.id)
   }
 }
 
@@ -111,9 +113,12 @@ function withEntity(state: RoomState, tool: ListTool, entity: Entry): RoomState 
 function withoutEntity(state: RoomState, tool: ListTool, id: string): RoomState {
   const entries: readonly Entry[] = state[listOf[tool]]
   const without = { ...state, [listOf[tool]]: withoutId(entries, id) }
-  if (!hasAnswers(tool)) return without
+  return hasAnswers(tool) ? withoutTally(without, tool, id) : without
+}
+
+function withoutTally(state: RoomState, tool: AnswerTool, id: string): RoomState {
   const { [id]: _gone, ...tallies } = state.tallies[tool]
-  return { ...without, tallies: { ...state.tallies, [tool]: tallies } }
+  return { ...state, tallies: { ...state.tallies, [tool]: tallies } }
 }
 
 const hasAnswers = (tool: ListTool): tool is ListTool & AnswerTool => tool in answerKinds

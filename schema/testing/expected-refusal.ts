@@ -1,5 +1,8 @@
 import type { RefusalCode } from '../refusal-codes.ts'
+import type { CommandOf } from '../tools/commands.ts'
 import type { Game, GamePhase } from '../tools/games/entity.ts'
+import { maxPollsPerRoom, type Poll } from '../tools/polls/entity.ts'
+import { wordId } from '../tools/polls/tally.ts'
 import type { Plan } from '../tools/timers/entity.ts'
 import { noPlan } from '../tools/timers/no-plan.ts'
 import type { Turn } from './moves.ts'
@@ -88,6 +91,8 @@ export function expectedRefusal({ before: state, rowsBefore: rows, command, fact
       return isMissing(state.liveMessages, command.messageId) ? 'not_found' : null
     case 'poll.edit':
     case 'poll.delete':
+    case 'poll.move':
+    case 'poll.reset':
       return isMissing(state.polls, command.pollId) ? 'not_found' : null
     case 'poll.vote': {
       const poll = state.polls.find((p) => p.id === command.pollId)
@@ -96,9 +101,29 @@ export function expectedRefusal({ before: state, rowsBefore: rows, command, fact
       const first = rows.poll.find((b) => b.pollId === poll.id && b.participantId === who)
       if (first !== undefined) return first.opId !== null && first.opId === opId ? null : 'already_voted'
       if (!poll.isActive) return 'poll_closed'
-      const chosen = poll.options.filter((_, index) => command.selectedOptions.includes(index)).length
-      const isWhole = chosen > 0 && chosen === command.selectedOptions.length
-      return isWhole && (chosen === 1 || poll.allowMultiple) ? null : 'invalid_vote'
+      return isWholeVote(poll, command) ? null : 'invalid_vote'
+    }
+    case 'poll.duplicate':
+      if (isMissing(state.polls, command.pollId)) return 'not_found'
+      return state.polls.length >= maxPollsPerRoom ? 'too_many_polls' : null
+    case 'poll.revise': {
+      const poll = state.polls.find((p) => p.id === command.pollId)
+      if (poll === undefined) return 'not_found'
+      const own = Object.keys(poll)
+      const { type: _, pollId: __, resultsAfter: ___, ...content } = command
+      const asked = Object.entries(content).flatMap(([field, value]) => (value === undefined ? [] : [field]))
+      if (asked.some((field) => !own.includes(field))) return 'invalid'
+      const isAnswered = rows.poll.some(({ pollId }) => pollId === poll.id)
+      return isAnswered && asked.length > 0 ? 'has_answers' : null
+    }
+    case 'poll.review': {
+      const about = rows.poll.filter(({ pollId }) => pollId === command.pollId)
+      const isKnown = about.some(
+        (row) =>
+          (row.kind === 'open_text' && row.id === command.answerId) ||
+          (row.kind === 'word_cloud' && row.words.some(({ text }) => wordId(text) === command.answerId)),
+      )
+      return isKnown && !isMissing(state.polls, command.pollId) ? null : 'not_found'
     }
     case 'quiz.edit': {
       const quiz = state.quizzes.find((q) => q.id === command.quizId)
@@ -226,5 +251,26 @@ export function expectedRefusal({ before: state, rowsBefore: rows, command, fact
     }
     default:
       return null
+  }
+}
+
+/** Whether a vote is what its poll asks for, and all of it. */
+function isWholeVote(poll: Poll, { selectedOptions, rating, ranking, words, text }: CommandOf<'poll.vote'>): boolean {
+  const isNamedOnce = (named: readonly number[], options: readonly string[]) =>
+    options.filter((_, index) => named.includes(index)).length === named.length
+  switch (poll.kind) {
+    case 'rating':
+      return rating !== undefined && rating <= poll.scale
+    case 'ranking':
+      return ranking !== undefined && ranking.length === poll.options.length && isNamedOnce(ranking, poll.options)
+    case 'word_cloud':
+      return words !== undefined && words.length <= poll.maxAnswers
+    case 'open_text':
+      return text !== undefined
+    default: {
+      const count = selectedOptions?.length ?? 0
+      const isWhole = selectedOptions !== undefined && count > 0 && isNamedOnce(selectedOptions, poll.options)
+      return isWhole && (count === 1 || poll.allowMultiple)
+    }
   }
 }

@@ -7,6 +7,8 @@ import * as limits from '../limits.ts'
 import type { Command, CommandOf, CommandType } from '../tools/commands.ts'
 import { gamePhases } from '../tools/games/entity.ts'
 import { messageColors } from '../tools/messages/entity.ts'
+import { kindOf, type PollKind } from '../tools/polls/entity.ts'
+import { wordId } from '../tools/polls/tally.ts'
 import { questionModerations } from '../tools/room/entity.ts'
 import { cueColors } from '../tools/timers/entity.ts'
 import { isoTime } from '../values/time.ts'
@@ -98,6 +100,37 @@ const answers = fc.oneof(
   { weight: 2, arbitrary: fc.array(fc.record({ questionIndex, selectedOption }), { maxLength: 4 }) },
 )
 const color = fc.constantFrom(...messageColors)
+const resultsAfter = fc.constantFrom('presenter' as const, 'vote' as const, 'close' as const)
+const newPoll = { type: fc.constant('poll.add' as const), question: word, resultsAfter }
+const labels = fc.constant<[string, string]>(['Low', 'High'])
+const otherPolls: fc.Arbitrary<Command>[] = [
+  fc.record({
+    ...newPoll,
+    kind: fc.constant('rating' as const),
+    scale: fc.constantFrom(5 as const, 10 as const),
+    labels,
+  }),
+  fc.record({ ...newPoll, kind: fc.constant('ranking' as const), options }),
+  fc.record({
+    ...newPoll,
+    kind: fc.constant('word_cloud' as const),
+    maxAnswers: fc.integer({ min: 1, max: 3 }),
+    isReviewed: fc.boolean(),
+  }),
+  fc.record({ ...newPoll, kind: fc.constant('open_text' as const), isReviewed: fc.boolean() }),
+]
+const voting = fc.constant('poll.vote' as const)
+const otherVotes: fc.Arbitrary<Command>[] = [
+  fc.record({ type: voting, pollId, sessionId, rating: fc.integer({ min: 1, max: limits.largestScale }) }),
+  fc.record({ type: voting, pollId, sessionId, ranking: fc.shuffledSubarray([0, 1, 2], { minLength: 2 }) }),
+  fc.record({
+    type: voting,
+    pollId,
+    sessionId,
+    words: fc.array(fc.constantFrom('fun', 'Fun', 'ＦＵＮ', 'open  source', 'darn'), { minLength: 1, maxLength: 3 }),
+  }),
+  fc.record({ type: voting, pollId, sessionId, text: fc.oneof(word, fc.constant('darn')) }),
+]
 /** Started more often than stopped, so that there is something to answer. */
 const mostly = fc.constantFrom(true, true, true, false)
 
@@ -223,10 +256,30 @@ const commands: { [T in CommandType]: fc.Arbitrary<Command> } = {
   'message.add': commandOf('message.add', { content: word, color }),
   'message.edit': editOf('message.edit', { messageId }, { content: word, color, isVisible: fc.boolean() }),
   'message.delete': commandOf('message.delete', { messageId }),
-  'poll.add': commandOf('poll.add', { question: word, options, allowMultiple: fc.boolean() }),
+  'poll.add': fc.oneof(
+    { weight: 3, arbitrary: fc.record({ type: newPoll.type, question: word, options, allowMultiple: fc.boolean() }) },
+    { weight: 2, arbitrary: fc.oneof(...otherPolls) },
+  ),
   'poll.edit': editOf('poll.edit', { pollId }, { isActive: mostly, showResults: fc.boolean() }),
   'poll.delete': commandOf('poll.delete', { pollId }),
-  'poll.vote': commandOf('poll.vote', { pollId, selectedOptions: choice, sessionId }),
+  'poll.revise': editOf('poll.revise', { pollId }, {
+    question: word,
+    options,
+    resultsAfter,
+    isReviewed: fc.boolean(),
+  } as unknown as Arbitraries<Omit<Fields<'poll.revise'>, 'pollId'>>),
+  'poll.move': commandOf('poll.move', { pollId, order: fc.nat({ max: 6 }) }),
+  'poll.duplicate': commandOf('poll.duplicate', { pollId }),
+  'poll.reset': commandOf('poll.reset', { pollId }),
+  'poll.review': editOf(
+    'poll.review',
+    { pollId, answerId: fc.constant('open') },
+    { isHidden: fc.boolean(), isApproved: mostly, isHighlighted: fc.boolean() },
+  ),
+  'poll.vote': fc.oneof(
+    { weight: 3, arbitrary: fc.record({ type: voting, pollId, selectedOptions: choice, sessionId }) },
+    { weight: 4, arbitrary: fc.oneof(...otherVotes) },
+  ),
   'quiz.add': commandOf('quiz.add', newQuiz),
   'quiz.edit': editOf(
     'quiz.edit',
@@ -420,8 +473,23 @@ export function commandFor(state: RoomState, { command, pick, who }: Move, rows:
     case 'poll.edit':
     case 'poll.delete':
       return { ...command, pollId: choose(state.polls) }
-    case 'poll.vote':
-      return { ...command, pollId: choose(running(state.polls)) }
+    case 'poll.revise':
+    case 'poll.move':
+    case 'poll.duplicate':
+    case 'poll.reset':
+      return { ...command, pollId: choose(state.polls) }
+    case 'poll.review': {
+      const given = rows.poll.filter(({ kind }) => kind === 'word_cloud' || kind === 'open_text')
+      const row = given[pick % given.length]
+      const answerId =
+        row?.kind === 'open_text' ? row.id : row?.kind === 'word_cloud' ? wordId(row.words[0]?.text ?? '') : 'nothing'
+      return { ...command, pollId: row?.pollId ?? choose(state.polls), answerId }
+    }
+    case 'poll.vote': {
+      const kind = voteKindOf(command)
+      const fitting = running(state.polls).filter((poll) => kindOf(poll) === kind)
+      return { ...command, pollId: choose(fitting.length === 0 || pick % 9 === 0 ? running(state.polls) : fitting) }
+    }
     case 'quiz.edit':
     case 'quiz.delete':
       return { ...command, quizId: choose(state.quizzes) }
@@ -437,6 +505,13 @@ export function commandFor(state: RoomState, { command, pick, who }: Move, rows:
     default:
       return command
   }
+}
+
+function voteKindOf({ rating, ranking, words, text }: CommandOf<'poll.vote'>): PollKind {
+  if (rating !== undefined) return 'rating'
+  if (ranking !== undefined) return 'ranking'
+  if (words !== undefined) return 'word_cloud'
+  return text === undefined ? 'choice' : 'open_text'
 }
 
 /** Plays moves one after another and gives every turn. A deleted room stays as it was: the object erases it. */

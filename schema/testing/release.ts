@@ -232,6 +232,10 @@ const replies = {
   player: replyOf(full, { kind: 'player', row: rows.game[0] ?? playerWith('played', 'p-1') }),
   game_answer: replyOf(full, { kind: 'game_answer', answer: gameAnswerWith(0) }),
   gone: replyOf(full, { kind: 'gone' }),
+  poll_answer: replyOf(full, {
+    kind: 'poll_answer',
+    answer: { id: idOf('said'), text: 'More of this', isHidden: false, isApproved: true, isHighlighted: false },
+  }),
 } satisfies Record<ReplyKind, unknown>
 
 const { room: controllersRoom, ...controllersLists } = project(full, 'controller')

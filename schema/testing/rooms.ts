@@ -8,7 +8,8 @@ import type { Game, GameAnswer, Player } from '../tools/games/entity.ts'
 import { countPlayers } from '../tools/games/tally.ts'
 import type { LiveMessage } from '../tools/live-messages/entity.ts'
 import type { Message } from '../tools/messages/entity.ts'
-import type { Ballot, Poll } from '../tools/polls/entity.ts'
+import type { Ballot } from '../tools/polls/ballot.ts'
+import type { Poll, PollKind, PollOf } from '../tools/polls/entity.ts'
 import { countBallots } from '../tools/polls/tally.ts'
 import type { Question, QuestionVote } from '../tools/questions/entity.ts'
 import { countVotes } from '../tools/questions/tally.ts'
@@ -97,7 +98,7 @@ export const messageWith = (name: string, patch: Partial<Message> = {}): Message
 })
 
 /** A poll with two options that never ran. */
-export const pollWith = (name: string, patch: Partial<Poll> = {}): Poll => ({
+export const pollWith = (name: string, patch: Partial<PollOf<'choice'>> = {}): PollOf<'choice'> => ({
   id: idOf(name),
   roomId,
   createdBy: null,
@@ -111,8 +112,27 @@ export const pollWith = (name: string, patch: Partial<Poll> = {}): Poll => ({
   ...patch,
 })
 
+/** A poll of another kind that never ran. */
+export function otherPollWith<K extends Exclude<PollKind, 'choice'>>(
+  kind: K,
+  name: string,
+  patch: Partial<PollOf<K>> = {},
+): PollOf<K> {
+  const { options, allowMultiple: _, ...base } = pollWith(name)
+  const own = {
+    rating: { scale: 5, labels: ['Poor', 'Excellent'] },
+    ranking: { options: [...options, 'Harbours'] },
+    word_cloud: { maxAnswers: 3, isReviewed: false, reviews: [] },
+    open_text: { isReviewed: false },
+  }[kind]
+  // The table pairs each kind with its fields; the compiler cannot follow that pairing through a type parameter.
+  return { ...base, kind, ...own, ...patch } as unknown as PollOf<K>
+}
+
+type ChoiceBallot = Extract<Ballot, { selectedOptions: number[] }>
+
 /** The vote of one participant in a poll, by the names they were built with. */
-export const ballotWith = (poll: string, participantId: string, patch: Partial<Ballot> = {}): Ballot => ({
+export const ballotWith = (poll: string, participantId: string, patch: Partial<ChoiceBallot> = {}): ChoiceBallot => ({
   pollId: idOf(poll),
   participantId,
   sessionId: null,
@@ -358,8 +378,12 @@ export const busyRoom: RoomState = stateWith({
   room: { feedbackEnabled: true, hasQuestions: true },
   polls: [
     pollWith('poll-one', { isActive: true }),
+    otherPollWith('ranking', 'poll-ranking', { isActive: true, showResults: true }),
+    otherPollWith('rating', 'poll-rating', { isActive: true }),
     pollWith('poll-several', { isActive: true, showResults: true, allowMultiple: true, options: ['A', 'B', 'C'] }),
+    otherPollWith('open_text', 'poll-text', { isActive: true, showResults: true, isReviewed: true }),
     pollWith('poll-waiting'),
+    otherPollWith('word_cloud', 'poll-words', { isActive: true, showResults: true }),
   ],
   quizzes: [
     quizWith('quiz-running', { isActive: true, startedAt: isoTime(noon), showResults: true, showCorrectAnswers: true }),

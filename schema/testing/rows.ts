@@ -19,6 +19,8 @@ function rowsAfterOne(rows: Rows, change: Change): Rows {
   switch (change.kind) {
     case 'put':
       return rows
+    case 'emptied':
+      return { ...rows, [change.tool]: withoutSubject(rows, change.tool, change.id) }
     case 'answered':
       return { ...rows, [change.tool]: [...othersThan(rows, change), change.row] }
     case 'removed':
@@ -35,6 +37,11 @@ function rowsAfterOne(rows: Rows, change: Change): Rows {
 }
 
 type Row = Answered[AnswerTool]['row']
+
+function withoutSubject(rows: Rows, tool: AnswerTool, subjectId: string): readonly Row[] {
+  const list: readonly Row[] = rows[tool]
+  return list.filter((row) => kindOf(tool).subjectOf(row) !== subjectId)
+}
 
 /** The rows of a tool but for the one that an answer says it replaces. */
 function othersThan(rows: Rows, answer: Answer): readonly Row[] {

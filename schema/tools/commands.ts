@@ -45,7 +45,12 @@ export const commandTypes = Object.keys(commands) as CommandType[]
 /** The names of the commands that a page sends directly. */
 export const directTypes = commandTypes.filter((type) => specs[type].isDirect !== false)
 
-const schemas = directTypes.map((type) => z.object({ type: z.literal(type), ...specs[type].fields }))
+const schemas = directTypes.map((type) => {
+  const { fields, others } = specs[type]
+  const whole = z.object({ type: z.literal(type), ...fields })
+  if (others === undefined) return whole
+  return z.discriminatedUnion('kind', [whole, ...others.map((other) => z.object({ type: z.literal(type), ...other }))])
+})
 const [first, ...rest] = schemas
 
 /** A command as it is sent. It is made of the specifications above, which the compiler cannot follow through a list. */

@@ -12,7 +12,8 @@ import { liveMessage } from './live-messages/entity.ts'
 import { liveMessageApply, liveMessageFrames, liveMessageReading } from './live-messages/wire.ts'
 import { message } from './messages/entity.ts'
 import { messageApply, messageFrames, messageReading } from './messages/wire.ts'
-import { ballotView, pollView } from './polls/entity.ts'
+import { ballotView } from './polls/ballot.ts'
+import { pollView, textAnswer } from './polls/entity.ts'
 import { pollApply, pollFrames, pollReading } from './polls/wire.ts'
 import { questionReply, questionView } from './questions/entity.ts'
 import { questionApply, questionFrames, questionReading } from './questions/wire.ts'
@@ -105,6 +106,7 @@ export const replyViews = {
   player: playerView,
   game_answer: gameAnswerView,
   ballot: ballotView,
+  poll_answer: textAnswer,
   attempt: attemptView,
   feedback: feedbackView,
   gone: z.null(),

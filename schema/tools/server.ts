@@ -18,7 +18,9 @@ import { liveMessageWire } from './live-messages/wire.ts'
 import { message } from './messages/entity.ts'
 import { addMessage, deleteMessage, editMessage } from './messages/rules.ts'
 import { messageWire } from './messages/wire.ts'
-import { ballot, poll, pollTally } from './polls/entity.ts'
+import { ballot, pollTally } from './polls/ballot.ts'
+import { duplicatePoll, movePoll, resetPoll, reviewAnswer, revisePoll } from './polls/content-rules.ts'
+import { poll } from './polls/entity.ts'
 import { addPoll, castVote, deletePoll, editPoll } from './polls/rules.ts'
 import { countBallots } from './polls/tally.ts'
 import { pollWire } from './polls/wire.ts'
@@ -78,6 +80,11 @@ export const rules: { [T in CommandType]: (state: RoomState, command: CommandOf<
   'message.delete': deleteMessage,
   'poll.add': addPoll,
   'poll.edit': editPoll,
+  'poll.revise': revisePoll,
+  'poll.move': movePoll,
+  'poll.duplicate': duplicatePoll,
+  'poll.reset': resetPoll,
+  'poll.review': reviewAnswer,
   'poll.delete': deletePoll,
   'poll.vote': castVote,
   'quiz.add': addQuiz,

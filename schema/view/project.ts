@@ -7,7 +7,7 @@ import { type CountedTool, type Listed, type ListTool, listOf, type RoomState, t
 import type { Wire } from '../core/wire.ts'
 import { feedbackFrame, projectFeedback } from '../tools/feedback/wire.ts'
 import { gamesOf, viewAnswer, viewPlayer } from '../tools/games/wire.ts'
-import { viewBallot, votesOf } from '../tools/polls/wire.ts'
+import { ballotsOf, viewBallot, votesOf } from '../tools/polls/wire.ts'
 import { projectQuestion, questionsOf, votedQuestionsOf } from '../tools/questions/wire.ts'
 import { attemptsOf, projectAttempt } from '../tools/quizzes/wire.ts'
 import type { Reply, StreamFrame } from '../tools/reader.ts'
@@ -58,6 +58,9 @@ export function projectChange(after: RoomState, change: Change, role: Role): Str
       return change.tool === 'feedback' ? feedbackFrame(change.row, change.tally, role) : null
     case 'noted':
       return undoFrame(change.steps, change.before, role)
+    case 'emptied':
+      // The record itself is put along with it, and its results are those of nobody.
+      return null
   }
 }
 
@@ -83,15 +86,16 @@ export const concernedBy = (changes: readonly Change[]): Set<string> =>
 
 function participantOf(change: Change): string | null {
   if (change.kind === 'answered') return change.row.participantId
-  if (change.kind === 'noted') return null
+  if (change.kind === 'noted' || change.kind === 'emptied') return null
   if (change.tool === 'room' || change.tool === 'selection' || change.tool === 'stage') return null
   const entity: Entry = change.kind === 'put' ? change.entity : change.before
   return wireOf(change.tool).ownerOf?.(entity) ?? null
 }
 
-/** Whether every participant is to be told their own: it follows from what was put. */
+/** [P18] Whether every participant is to be told their own: it follows from what was put, or answers of many are gone. */
 export const concernsAll = (changes: readonly Change[]): boolean =>
   changes.some((change) => {
+    if (change.kind === 'emptied') return true
     if (change.kind !== 'put') return false
     if (change.tool === 'room' || change.tool === 'selection' || change.tool === 'stage') return false
     return wireOf(change.tool).movesAllOwn?.(change.entity, change.before) ?? false
@@ -162,6 +166,8 @@ export function replyOf(state: RoomState, subject: Subject): Reply {
       return { kind: 'undo', view: { done: subject.done } }
     case 'ballot':
       return { kind: 'ballot', view: viewBallot(subject.row) }
+    case 'poll_answer':
+      return { kind: 'poll_answer', view: subject.answer }
     case 'attempt': {
       const quiz = state.quizzes.find((entry) => entry.id === subject.row.quizId)
       return quiz === undefined ? nothing : { kind: 'attempt', view: projectAttempt(quiz, subject.row) }
@@ -194,6 +200,7 @@ export function replyOf(state: RoomState, subject: Subject): Reply {
 /** [P15] What one participant may know of their own answers, to what they may see. */
 export const projectParticipant = (state: RoomState, own: Own): ParticipantState => ({
   votes: votesOf(state, own),
+  ballots: ballotsOf(state, own),
   attempts: attemptsOf(state, own),
   feedbackCount: own.entries('feedback').length,
   ownQuestions: questionsOf(state, own),

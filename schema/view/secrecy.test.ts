@@ -7,6 +7,9 @@ import { tallyFrames } from '../testing/reader.ts'
 import { busyRoom } from '../testing/rooms.ts'
 import { ownOf } from '../testing/rows.ts'
 import type { Command } from '../tools/commands.ts'
+import type { PollTally } from '../tools/polls/ballot.ts'
+import type { Poll } from '../tools/polls/entity.ts'
+import { emptyPollTally } from '../tools/polls/tally.ts'
 import { projectAttempt } from '../tools/quizzes/wire.ts'
 import { project, projectChange, projectParticipant, replyOf, type TallyKey, updateFor } from './project.ts'
 import type { Role } from './role.ts'
@@ -21,7 +24,9 @@ const marked = (moves: readonly Move[]): Move[] =>
 function markedCommand(command: Command, text: string): Command {
   switch (command.type) {
     case 'poll.add':
-      return { ...command, question: text, options: command.options.map((_, index) => `${text}option-${index}`) }
+      return 'options' in command
+        ? { ...command, question: text, options: command.options.map((_, index) => `${text}option-${index}`) }
+        : { ...command, question: text }
     case 'quiz.add': {
       const questions = command.questions.map((question) => ({ ...question, question: text }))
       return { ...command, title: text, questions }
@@ -47,12 +52,15 @@ function markedCommand(command: Command, text: string): Command {
 /** Counts of which each belongs to one thing and to no other number, so that a hidden one is found wherever it is. */
 const canaries = new Map([...busyRoom.polls, ...busyRoom.quizzes].map(({ id }, index) => [id, `73${index}10`] as const))
 const many = (id: string) => Number(`${canaries.get(id)}000`)
+const manyOf = (poll: Poll): PollTally => {
+  const [id, empty] = [poll.id, emptyPollTally(poll)]
+  const tally = { ...empty, totalResponses: many(id) }
+  return 'counts' in tally ? { ...tally, counts: tally.counts.map(() => many(id)) } : tally
+}
 const start: RoomState = {
   ...busyRoom,
   tallies: {
-    poll: Object.fromEntries(
-      busyRoom.polls.map(({ id, options }) => [id, { totalResponses: many(id), counts: options.map(() => many(id)) }]),
-    ),
+    poll: Object.fromEntries(busyRoom.polls.map((poll) => [poll.id, manyOf(poll)])),
     quiz: Object.fromEntries(
       busyRoom.quizzes.map(({ id, questions }) => {
         const chosen = questions.map((question) => question.options.map(() => many(id)))
@@ -102,9 +110,14 @@ function sentToParticipant({ after, rowsAfter, facts, result }: Turn): unknown[]
 }
 
 /** Texts of what a role could see neither before nor after the turn. */
+const textsOf = (poll: Poll): string[] => [poll.question, ...('options' in poll ? poll.options : [])]
+
 function hiddenTexts(role: Role, { before, after }: Turn): string[] {
   const wasActive = (id: string) => before.quizzes.some((quiz) => quiz.id === id && quiz.isActive)
-  const drafts = after.polls.filter((poll) => !poll.isActive && poll.closedAt === null)
+  const isDraft = (poll: Poll) => !poll.isActive && poll.closedAt === null
+  const drafts = after.polls.filter(isDraft)
+  // A copy reads like its original, which may be seen.
+  const asked = after.polls.filter((poll) => !isDraft(poll)).flatMap(textsOf)
   // What is played is shown under its title; what of it is secret is proved in games/secrecy.test.ts.
   const isPlayed = (id: string) => [...before.games, ...after.games].some(({ quizId }) => quizId === id)
   const quizzes = after.quizzes.filter((quiz) => !quiz.isActive && !wasActive(quiz.id) && !isPlayed(quiz.id))
@@ -113,7 +126,7 @@ function hiddenTexts(role: Role, { before, after }: Turn): string[] {
   )
   const silent = after.liveMessages.filter((message) => role === 'viewer' || !message.isVisible)
   return [
-    ...drafts.flatMap((poll) => [poll.question, ...poll.options]),
+    ...drafts.flatMap(textsOf).filter((text) => !asked.includes(text)),
     ...quizzes.map((quiz) => quiz.title),
     ...silent.map((message) => message.content),
     ...unasked.map((question) => question.text),

@@ -15,7 +15,10 @@ import { controller, createLocalRoom, type LocalRoom, participant } from './loca
 const roomId = 'RoomRoomRoomRoomRoom22'
 const noon = Date.parse('2026-11-21T12:00:00.000Z')
 const pollOf = (room: Snapshot | null) => room?.polls[0]
-const countsOf = (room: Snapshot | null) => pollOf(room)?.results?.results.map(({ count }) => count)
+const countsOf = (room: Snapshot | null) => {
+  const results = pollOf(room)?.results
+  return results != null && 'results' in results ? results.results.map(({ count }) => count) : undefined
+}
 
 let local: LocalRoom
 beforeEach(() => {

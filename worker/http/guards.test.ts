@@ -37,6 +37,8 @@ const namesIn = (room: string) => {
     duplicate: none,
     game: none,
     player: none,
+    textPoll: none,
+    answer: none,
     key: '',
   }
 }

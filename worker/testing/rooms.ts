@@ -6,7 +6,7 @@ import * as api from '../../schema/api.ts'
 import type { Game, Player } from '../../schema/tools/games/entity.ts'
 import { type LiveMessage, liveMessage } from '../../schema/tools/live-messages/entity.ts'
 import { type Message, message } from '../../schema/tools/messages/entity.ts'
-import { type PollView, pollView } from '../../schema/tools/polls/entity.ts'
+import { type PollView, pollView, textResults } from '../../schema/tools/polls/entity.ts'
 import { type QuestionReply, questionReply } from '../../schema/tools/questions/entity.ts'
 import type { patchQuizBody } from '../../schema/tools/quizzes/commands.ts'
 import { type QuizView, quizView } from '../../schema/tools/quizzes/entity.ts'
@@ -94,8 +94,13 @@ export async function furnished(room: TestRoom): Promise<Named> {
   const asker = await joined(room)
   const { id: question } = await askQuestion(room, asker)
   const { id: duplicate } = await askQuestion(room, asker)
+  const { id: textPoll } = await addPoll(room, { kind: 'open_text', isActive: true })
+  await asker.post(`/api/polls/${textPoll}/responses`, { text: 'More of this' })
+  const { answers } = (await room.controller.get(`/api/polls/${textPoll}/results`)).as(textResults)
+  const answer = answers[0]?.id ?? ''
   const { game, player } = await openGame(room)
-  return { room: room.id, timer, message, poll, quiz, liveMessage, question, duplicate, game, player, key: room.key }
+  const ids = { game, player, timer, message, poll, quiz, liveMessage, question, duplicate, textPoll, answer }
+  return { room: room.id, ...ids, key: room.key }
 }
 
 /**

@@ -8,6 +8,9 @@ export type Named = {
   poll: string
   quiz: string
   liveMessage: string
+  /** A poll for free text, and an answer to it. */
+  textPoll: string
+  answer: string
   question: string
   /** Another question, to be merged into that one. */
   duplicate: string
@@ -98,6 +101,9 @@ const bodies: Record<string, (named: Named) => unknown> = {
   'get /api/polls/:id/results': () => undefined,
   'post /api/polls/:id/responses': () => ({ sessionId: 'a phone', selectedOptions: [0] }),
   'get /api/polls/:id/export': () => undefined,
+  'post /api/polls/:id/reset': () => undefined,
+  'post /api/polls/:id/duplicate': () => undefined,
+  'patch /api/polls/:id/answers/:answerId': () => ({ isHidden: true }),
   'get /api/rooms/:id/quizzes': () => undefined,
   'post /api/rooms/:id/quizzes': () => sampleQuiz,
   'patch /api/quizzes/:id': () => ({ isActive: false }),
@@ -183,6 +189,10 @@ export function sampleOf({ method, path }: ApiRoute, named: Named): { path: stri
   const body = bodies[`${method} ${path}`]
   if (body === undefined) throw new Error(`no sample body for ${method} ${path}: add one to worker/testing/samples.ts`)
   const kind = /^\/api\/(timers|messages|polls|quizzes|live-messages|questions|games)\//.exec(path)?.[1] ?? 'rooms'
-  const filled = path.replace(':playerId', named.player).replace(/:\w+/, named[owners[kind] ?? 'room'])
+  const id = path.endsWith('/:answerId') ? named.textPoll : named[owners[kind] ?? 'room']
+  const filled = path
+    .replace(':playerId', named.player)
+    .replace(':answerId', encodeURIComponent(named.answer))
+    .replace(/:\w+/, id)
   return { path: filled, body: body(named) }
 }

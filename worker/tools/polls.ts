@@ -1,13 +1,14 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
-import { addPollBody, patchPollBody, voteBody } from '../../schema/tools/polls/commands.ts'
-import { ballotView, pollReply, pollResults, pollView } from '../../schema/tools/polls/entity.ts'
-import type { QueryValue } from '../../schema/tools/queries.ts'
-import { engagementLabel, participationEstimate, percentage } from '../../schema/values/figures.ts'
+import { refuse } from '../../schema/errors.ts'
+import { ballotView } from '../../schema/tools/polls/ballot.ts'
+import { addPollBody, patchPollBody, reviewBody, voteBody } from '../../schema/tools/polls/commands.ts'
+import { pollReply, pollResults, pollView, textAnswer } from '../../schema/tools/polls/entity.ts'
 import type { AppEnv } from '../env.ts'
-import { csvFile, download, type ExportFile, fileName, letter } from '../export-file.ts'
+import { download } from '../export-file.ts'
 import { routesOf } from '../http/route.ts'
 import { ask, askAbout, command, commandAbout } from '../rooms/room-calls.ts'
+import { pollCsv, pollText } from './poll-files.ts'
 
 const route = routesOf('Polls')
 
@@ -26,13 +27,15 @@ export const polls = new Hono<AppEnv>()
       {
         caller: 'controller',
         summary: 'Add a poll; it starts inactive, with its results hidden',
+        about:
+          'A `choice` unless another `kind` is given. `resultsAfter` shows the results without the presenter: to each voter after voting, or to everybody when the poll stops.',
         refuses: ['too_many_polls'],
         body: addPollBody,
         reply: pollView,
         status: 201,
       },
-      (c, { id, body: { question, options, allowMultiple } }) =>
-        command(c, id, 'poll', { type: 'poll.add', question, options, allowMultiple }),
+      (c, { id, body: { isActive: _, showResults: __, ...asked } }) =>
+        command(c, id, 'poll', { type: 'poll.add', ...asked }),
     ),
   )
   .get(
@@ -52,12 +55,65 @@ export const polls = new Hono<AppEnv>()
     route(
       {
         caller: 'controller',
-        summary: 'Start or stop a poll, show or hide its results',
+        summary: 'Start or stop a poll, show or hide its results, correct it, or move it',
+        about:
+          'One of the three: `isActive` and `showResults`, or `order` alone, or the other fields. What is asked can be corrected while there are no answers.',
+        refuses: ['has_answers'],
         body: patchPollBody,
         reply: pollView,
         status: 200,
       },
-      (c, { id, body }) => commandAbout(c, id, 'poll', { type: 'poll.edit', pollId: id, ...body }),
+      (c, { id, body: { isActive, showResults, order, ...revision } }) => {
+        const edit = { isActive, showResults }
+        const parts = [edit, { order }, revision].filter((part) =>
+          Object.values(part).some((value) => value !== undefined),
+        )
+        if (parts.length !== 1) return refuse('invalid')
+        if (parts[0] === edit) return commandAbout(c, id, 'poll', { type: 'poll.edit', pollId: id, ...edit })
+        return order === undefined
+          ? commandAbout(c, id, 'poll', { type: 'poll.revise', pollId: id, ...revision })
+          : commandAbout(c, id, 'poll', { type: 'poll.move', pollId: id, order })
+      },
+    ),
+  )
+  .post(
+    '/polls/:id/reset',
+    route(
+      { caller: 'controller', summary: 'Empty a poll for another round', reply: pollView, status: 200 },
+      (c, { id }) => commandAbout(c, id, 'poll', { type: 'poll.reset', pollId: id }),
+    ),
+  )
+  .post(
+    '/polls/:id/duplicate',
+    route(
+      {
+        caller: 'controller',
+        summary: 'Add a copy of a poll, without its votes',
+        refuses: ['too_many_polls'],
+        reply: pollView,
+        status: 201,
+      },
+      (c, { id }) => commandAbout(c, id, 'poll', { type: 'poll.duplicate', pollId: id }),
+    ),
+  )
+  .patch(
+    '/polls/:id/answers/:answerId',
+    route(
+      {
+        caller: 'controller',
+        summary: 'Hide, approve or highlight a free answer or a word',
+        about: 'Answers and words have their ids in the results that a controller reads.',
+        body: reviewBody,
+        reply: textAnswer,
+        status: 200,
+      },
+      (c, { id, body }) =>
+        commandAbout(c, id, 'poll_answer', {
+          type: 'poll.review',
+          pollId: id,
+          answerId: c.req.param('answerId') ?? '',
+          ...body,
+        }),
     ),
   )
   .delete(
@@ -72,7 +128,8 @@ export const polls = new Hono<AppEnv>()
       {
         caller: 'audience',
         who: 'controller; anyone who may read the room while results are shown',
-        summary: 'The counts, where you may see them',
+        summary: 'The results, where you may see them',
+        about: 'Their fields depend on the kind of the poll.',
         refuses: ['results_hidden'],
         reply: pollResults,
         status: 200,
@@ -86,7 +143,8 @@ export const polls = new Hono<AppEnv>()
       {
         caller: 'participant',
         summary: 'Vote, once for each participant',
-        about: 'Options are numbered from 0. Choose one, or several if the poll allows it.',
+        about:
+          'The one field that its kind asks for: `selectedOptions`, `rating`, `ranking`, `words` or `text`. Options are numbered from 0.',
         refuses: ['invalid_vote', 'already_voted', 'poll_closed'],
         body: voteBody,
         reply: ballotView,
@@ -113,44 +171,3 @@ export const polls = new Hono<AppEnv>()
       },
     ),
   )
-
-type PollData = QueryValue<'polls.export'>
-
-function pollText({ poll }: PollData): ExportFile {
-  const { totalResponses = 0, results = [] } = poll.results ?? {}
-  const lines = [
-    'Poll analytics',
-    '',
-    `Question: ${poll.question}`,
-    `Created: ${poll.createdAt}`,
-    `Status: ${poll.isActive ? 'active' : poll.closedAt === null ? 'not started' : `closed ${poll.closedAt}`}`,
-    `Selections: ${poll.allowMultiple ? 'multiple' : 'single'}`,
-    '',
-    `Total responses: ${totalResponses}`,
-    `Engagement: ${engagementLabel(totalResponses)}`,
-    `Participation (estimate): ${participationEstimate(totalResponses)}%`,
-    '',
-    'Results',
-    ...results.map(({ optionIndex, count }) => {
-      const share = percentage(count, totalResponses).toFixed(1)
-      return `${letter(optionIndex)}. ${poll.options[optionIndex] ?? ''}: ${count} (${share}%)`
-    }),
-  ]
-  return { name: fileName('poll', poll.question, 'txt'), type: 'text/plain', text: `${lines.join('\n')}\n` }
-}
-
-function pollCsv({ poll, ballots }: PollData): ExportFile {
-  const { totalResponses = 0, results = [] } = poll.results ?? {}
-  const summary = results.map(({ optionIndex, count }) => ({
-    option: letter(optionIndex),
-    text: poll.options[optionIndex] ?? '',
-    votes: count,
-    percentage: percentage(count, totalResponses),
-    responses: ballots.length,
-  }))
-  return csvFile(
-    fileName('poll', poll.question, 'csv'),
-    ['option', 'text', 'votes', 'percentage', 'responses'],
-    summary,
-  )
-}

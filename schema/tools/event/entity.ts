@@ -6,7 +6,7 @@ import { addLiveMessageBody } from '../live-messages/commands.ts'
 import { maxLiveMessagesPerRoom } from '../live-messages/entity.ts'
 import { addMessageBody } from '../messages/commands.ts'
 import { maxMessagesPerRoom } from '../messages/entity.ts'
-import { addPollBody } from '../polls/commands.ts'
+import { newPollWith } from '../polls/commands.ts'
 import { maxPollsPerRoom } from '../polls/entity.ts'
 import { addQuizBody } from '../quizzes/commands.ts'
 import { maxQuizzesPerRoom } from '../quizzes/entity.ts'
@@ -26,7 +26,7 @@ const event = z.object({
   room: z.object(eventSettings),
   timers: upTo(addTimerBody, maxTimersPerRoom),
   messages: upTo(addMessageBody, maxMessagesPerRoom),
-  polls: upTo(z.extend(addPollBody, named), maxPollsPerRoom),
+  polls: upTo(newPollWith(named), maxPollsPerRoom),
   quizzes: upTo(z.extend(addQuizBody, named), maxQuizzesPerRoom),
   /** Only those that a cue opens. */
   liveMessages: upTo(z.extend(addLiveMessageBody, named), maxLiveMessagesPerRoom),

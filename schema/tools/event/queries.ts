@@ -1,6 +1,7 @@
 import { forControllers } from '../../core/query.ts'
 import type { RoomState } from '../../core/state.ts'
 import { ok } from '../../errors.ts'
+import { askedOf } from '../polls/asked.ts'
 import { inOrder } from '../timers/clock.ts'
 import type { Opens, Timer } from '../timers/entity.ts'
 import { noPlan } from '../timers/no-plan.ts'
@@ -48,12 +49,7 @@ export function eventOf(state: RoomState): EventInput {
       ...(timer.opens === null ? {} : { opens: openedBy(timer.opens) }),
     })),
     messages: state.messages.map(({ content, color }) => ({ content, color })),
-    polls: state.polls.map(({ id, question, options, allowMultiple }) => ({
-      id: name(id),
-      question,
-      options,
-      allowMultiple,
-    })),
+    polls: state.polls.map((poll) => ({ ...askedOf(poll), id: name(poll.id) })),
     quizzes: state.quizzes.map(({ id, title, description, questions, timeLimit, showResults, showCorrectAnswers }) => ({
       id: name(id),
       title,

@@ -34,10 +34,9 @@ describe('a new poll', () => {
   })
 
   test('has options that are single lines of at most 150 characters', () => {
-    expect(addPollBody.parse({ ...poll, options: [' a\nb ', 'x'.repeat(150)] }).options).toEqual([
-      'a b',
-      'x'.repeat(150),
-    ])
+    expect(addPollBody.parse({ ...poll, options: [' a\nb ', 'x'.repeat(150)] })).toMatchObject({
+      options: ['a b', 'x'.repeat(150)],
+    })
     for (const long of ['x'.repeat(151), 'x'.repeat(601)])
       expect(options(['a', long])).toEqual([['options.1', 'Please use at most 150 characters.']])
   })

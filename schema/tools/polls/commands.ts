@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
 import type { CommandSpecs, CommandsOf } from '../../core/command.ts'
 import * as limits from '../../limits.ts'
-import { entityId, ignored, sessionId, some, words } from '../../values/input.ts'
+import { freeText } from '../../values/free-text.ts'
+import { atMost, blankable, entityId, ignored, sessionId, some, wholeNumber, words } from '../../values/input.ts'
 import { option } from '../../values/option.ts'
-import { cleanText } from '../../values/text.ts'
+import { cleanLine, cleanText } from '../../values/text.ts'
+import { automaticResults, maxPollsPerRoom } from './entity.ts'
 
 const tooMany = `A poll has at most ${limits.pollOptionsMax} options.`
 
@@ -19,28 +21,95 @@ const options = z.pipe(
       z.maxLength(limits.pollOptionsMax, { error: tooMany }),
     ),
 )
+const question = words(cleanText, limits.maxQuestionLength, 'Please enter a question.')
+const scale = z.literal([5, 10], { error: 'A rating has 5 or 10 steps.' })
+const label = blankable(cleanLine, limits.maxLabelLength)
+const labels = z.tuple([label, label], { error: 'Please give one label for each end.' })
+const maxAnswers = wholeNumber(1, limits.wordsPerAnswer, `Please ask for 1 to ${limits.wordsPerAnswer} answers.`)
+const resultsAfter = z.enum(['presenter', ...automaticResults], {
+  error: 'Results are shown by the presenter, after the vote, or at the close.',
+})
+const kind = <K extends string>(name: K) => z.literal(name, { error: 'Please choose a kind of poll.' })
 
-const newPoll = {
-  question: words(cleanText, limits.maxQuestionLength, 'Please enter a question.'),
+const newPoll = { question, resultsAfter: z.optional(resultsAfter) }
+const isReviewed = z._default(z.boolean(), false)
+const newChoice = {
+  kind: z.optional(kind('choice')),
+  ...newPoll,
   options,
   allowMultiple: z._default(z.boolean(), false),
 }
+const newOthers = [
+  {
+    kind: kind('rating'),
+    ...newPoll,
+    scale: z._default(scale, 5),
+    labels: z._default(labels, ['', '']),
+  },
+  { kind: kind('ranking'), ...newPoll, options },
+  { kind: kind('word_cloud'), ...newPoll, maxAnswers: z._default(maxAnswers, limits.wordsPerAnswer), isReviewed },
+  { kind: kind('open_text'), ...newPoll, isReviewed },
+] as const
+
 const pollEdit = { isActive: z.optional(z.boolean()), showResults: z.optional(z.boolean()) }
+/** What is asked and how; which of it a poll has depends on its kind. */
+const revision = {
+  question: z.optional(question),
+  options: z.optional(options),
+  allowMultiple: z.optional(z.boolean()),
+  scale: z.optional(scale),
+  labels: z.optional(labels),
+  maxAnswers: z.optional(maxAnswers),
+  isReviewed: z.optional(z.boolean()),
+  resultsAfter: z.optional(resultsAfter),
+}
+const order = wholeNumber(0, maxPollsPerRoom, `Please give a place from 0 to ${maxPollsPerRoom}.`)
+const review = {
+  isHidden: z.optional(z.boolean()),
+  isApproved: z.optional(z.boolean()),
+  isHighlighted: z.optional(z.boolean()),
+}
+
+// Which of them exist is for the rule to say; the description says what none can be.
+const optionIndex = z.int().check(z.meta({ minimum: 0, maximum: limits.pollOptionsMax - 1 }))
+const word = freeText(cleanLine, limits.maxWordLetters, 'Please write a word.').check(
+  z.refine((text) => text.split(' ').length <= limits.wordsInAWord, {
+    error: `Please use at most ${limits.wordsInAWord} words.`,
+  }),
+)
+/** A vote has the one field that the kind of its poll asks for. */
 const vote = {
-  selectedOptions: z
-    // Which of them exist is for the rule to say; the description says what none can be.
-    .array(z.int().check(z.meta({ minimum: 0, maximum: limits.pollOptionsMax - 1 })), {
-      error: 'Please select at least one option.',
-    })
-    .check(z.maxLength(limits.pollOptionsMax)),
+  selectedOptions: z.optional(
+    z.array(optionIndex, { error: 'Please select at least one option.' }).check(z.maxLength(limits.pollOptionsMax)),
+  ),
+  rating: z.optional(wholeNumber(1, limits.largestScale, 'Please choose a rating.')),
+  ranking: z.optional(
+    z.array(optionIndex, { error: 'Please put the options in order.' }).check(z.maxLength(limits.pollOptionsMax)),
+  ),
+  words: z.optional(
+    z
+      .array(word, { error: 'Please write a word.' })
+      .check(
+        z.minLength(1, { error: 'Please write a word.' }),
+        z.maxLength(limits.wordsPerAnswer, { error: `Please give at most ${limits.wordsPerAnswer} answers.` }),
+      ),
+  ),
+  text: z.optional(freeText(cleanText, limits.maxTextAnswerLetters, 'Please write an answer.')),
   sessionId,
 }
 
 const pollId = entityId
+/** An answer that is reviewed: a free text by its id, a word by what it is merged to. */
+const answerId = z.string().check(z.maxLength(512, { error: atMost(512) }))
 
 export const pollCommands = {
-  'poll.add': { may: 'controller', fields: newPoll },
+  'poll.add': { may: 'controller', fields: newChoice, others: newOthers },
   'poll.edit': { may: 'controller', fields: { pollId, ...pollEdit } },
+  'poll.revise': { may: 'controller', fields: { pollId, ...revision } },
+  'poll.move': { may: 'controller', fields: { pollId, order } },
+  'poll.duplicate': { may: 'controller', fields: { pollId } },
+  'poll.reset': { may: 'controller', fields: { pollId } },
+  'poll.review': { may: 'controller', fields: { pollId, answerId, ...review } },
   'poll.delete': { may: 'controller', fields: { pollId } },
   'poll.vote': { may: 'participant', fields: { pollId, ...vote } },
 } as const satisfies CommandSpecs
@@ -48,10 +117,27 @@ export const pollCommands = {
 export type PollCommand = CommandsOf<typeof pollCommands>
 
 /** A poll is made inactive with its results hidden; programs may send the two flags, which are ignored. */
-export const addPollBody = z.object({
-  ...newPoll,
+const flags = {
   isActive: ignored(z.boolean(), 'ignored: a poll is inactive when it is added'),
   showResults: ignored(z.boolean(), 'ignored: results are hidden when a poll is added'),
-})
-export const patchPollBody = some(pollEdit)
-export const voteBody = z.object(vote)
+}
+const [newRating, newRanking, newWordCloud, newOpenText] = newOthers
+/** A new poll of any kind, with more fields for each. */
+export const newPollWith = <F extends z.core.$ZodShape>(more: F) =>
+  z.discriminatedUnion('kind', [
+    z.object({ ...newChoice, ...more }),
+    z.object({ ...newRating, ...more }),
+    z.object({ ...newRanking, ...more }),
+    z.object({ ...newWordCloud, ...more }),
+    z.object({ ...newOpenText, ...more }),
+  ])
+export const addPollBody = newPollWith(flags)
+/** Start or stop and show or hide; or other questions and options; or another place. */
+export const patchPollBody = some({ ...pollEdit, ...revision, order: z.optional(order) })
+export const reviewBody = some(review)
+export const voteBody = z.object(vote).check(
+  z.refine(({ sessionId: _, ...answer }) => Object.values(answer).some((value) => value !== undefined), {
+    error: 'Please select at least one option.',
+    path: ['selectedOptions'],
+  }),
+)

@@ -4,59 +4,132 @@ import { flag, id, textOrNull, time, timeOrNull } from '../../values/fields.ts'
 /** The most that a room can have. */
 export const maxPollsPerRoom = 100
 
-/** A poll. A draft never ran: it is not active and was never closed. */
-export const poll = z.object({
-  id,
-  roomId: id,
-  createdBy: textOrNull,
-  question: z.string(),
-  options: z.array(z.string()),
-  isActive: flag(),
-  showResults: flag(),
-  allowMultiple: flag(),
+/** What a poll can ask for. */
+export const pollKinds = ['choice', 'rating', 'ranking', 'word_cloud', 'open_text'] as const
+export type PollKind = (typeof pollKinds)[number]
+
+/** When participants see results by themselves; without it only the presenter's switch shows them. */
+export const automaticResults = ['vote', 'close'] as const
+
+const base = { id, roomId: id, createdBy: textOrNull, question: z.string() }
+const standing = { isActive: flag(), showResults: flag() }
+const times = {
   createdAt: time,
   closedAt: timeOrNull,
+  resultsAfter: z.optional(z.enum(automaticResults)),
+  /** Its place in the list; absent until polls of the room were reordered. */
+  order: z.optional(z.int()),
+  /** When it was last emptied for another round. */
+  resetAt: z.optional(time),
+}
+
+/** What a presenter decided about one answer. */
+const review = { isHidden: flag(), isApproved: flag(), isHighlighted: flag() }
+const wordReview = z.object({ id: z.string(), ...review })
+export type WordReview = z.infer<typeof wordReview>
+
+// A poll of the first kind has no `kind`: the polls of older releases have none either.
+const choice = z.object({
+  kind: z.optional(z.literal('choice')),
+  ...base,
+  options: z.array(z.string()),
+  ...standing,
+  allowMultiple: flag(),
+  ...times,
 })
+const rating = z.object({
+  kind: z.literal('rating'),
+  ...base,
+  ...standing,
+  scale: z.literal([5, 10]),
+  /** What the lowest and the highest rating mean, in this order; either may be empty. */
+  labels: z.array(z.string()),
+  ...times,
+})
+const ranking = z.object({ kind: z.literal('ranking'), ...base, options: z.array(z.string()), ...standing, ...times })
+/** Everything of a word cloud that screens are told. */
+const wordCloudShown = z.object({
+  kind: z.literal('word_cloud'),
+  ...base,
+  ...standing,
+  maxAnswers: z.int(),
+  isReviewed: flag(),
+  ...times,
+})
+/** Words are reviewed as they are merged, not as they are given, so that a hidden word stays hidden. */
+const wordCloud = z.extend(wordCloudShown, { reviews: z._default(z.array(wordReview), []) })
+const openText = z.object({ kind: z.literal('open_text'), ...base, ...standing, isReviewed: flag(), ...times })
+
+/** A poll. A draft never ran: it is not active and was never closed. */
+export const poll = z.discriminatedUnion('kind', [choice, rating, ranking, wordCloud, openText])
 export type Poll = z.infer<typeof poll>
+export type PollOf<K extends PollKind> = K extends 'choice' ? z.infer<typeof choice> : Extract<Poll, { kind: K }>
 
-/** One participant's vote. */
-export const ballot = z.object({
-  pollId: id,
-  participantId: id,
-  /** The browser's own session id: only a hint. */
-  sessionId: textOrNull,
-  selectedOptions: z.array(z.int()),
-  submittedAt: time,
-  /** The request that cast it: the same one again gets the first reply again. */
-  opId: textOrNull,
-})
-export type Ballot = z.infer<typeof ballot>
-
-/** Counts by option index, kept in memory and rebuilt from the ballots. */
-export const pollTally = z.object({ totalResponses: z.number(), counts: z.array(z.number()) })
-export type PollTally = z.infer<typeof pollTally>
-
-/** A vote as its voter sees it. */
-export const ballotView = z.pick(ballot, { pollId: true, selectedOptions: true, submittedAt: true })
-export type BallotView = z.infer<typeof ballotView>
-
-/** Poll results as the wire has them. */
-export const pollResults = z.object({
-  totalResponses: z.number(),
+const total = { totalResponses: z.number() }
+export const choiceResults = z.object({
+  ...total,
   results: z.array(z.object({ optionIndex: z.number(), count: z.number() })),
 })
+const ratingResults = z.object({
+  ...total,
+  /** To one decimal; 0 without answers. */
+  average: z.number(),
+  distribution: z.array(z.object({ rating: z.number(), count: z.number() })),
+})
+const rankingResults = z.object({
+  ...total,
+  /** In the order of the result: by Borda points, then by first places, then as they were listed. */
+  ranking: z.array(z.object({ optionIndex: z.number(), points: z.number(), meanPlace: z.number(), first: z.number() })),
+})
+const wordResults = z.object({
+  ...total,
+  /** The most frequent first. Controllers also get the id and the review, and the words that others are not shown. */
+  words: z.array(z.extend(z.partial(wordReview), { text: z.string(), count: z.number() })),
+})
+/** One free answer. */
+export const textAnswer = z.object({ id, text: z.string(), ...review })
+export type TextAnswer = z.infer<typeof textAnswer>
+export const textResults = z.object({ ...total, answers: z.array(textAnswer) })
+
+/** Poll results as the wire has them, by the kind of the poll. */
+export const pollResults = z.union([choiceResults, ratingResults, rankingResults, wordResults, textResults])
 export type PollResults = z.infer<typeof pollResults>
+export type ResultsOf<K extends PollKind> = NonNullable<PollViewOf<K>['results']>
+
+const orNull = <T extends z.ZodMiniType>(results: T) => ({ results: z._default(z.nullable(results), null) })
+const choiceView = z.extend(choice, orNull(choiceResults))
+const ratingView = z.extend(rating, orNull(ratingResults))
+const rankingView = z.extend(ranking, orNull(rankingResults))
+const wordCloudView = z.extend(wordCloudShown, orNull(wordResults))
+const openTextView = z.extend(openText, orNull(textResults))
 
 /** A poll as a role sees it; `results` is null where they are hidden from it. */
-export const pollView = z.extend(poll, { results: z._default(z.nullable(pollResults), null) })
+export const pollView = z.discriminatedUnion('kind', [choiceView, ratingView, rankingView, wordCloudView, openTextView])
 export type PollView = z.infer<typeof pollView>
+export type PollViewOf<K extends PollKind> = K extends 'choice'
+  ? z.infer<typeof choiceView>
+  : Extract<PollView, { kind: K }>
 
-/** A participant's own votes: the chosen options, by poll id. */
-export const ownVotes = { votes: z.record(z.string(), z.array(z.number())) }
-
-/** A poll over REST, for a participant with their own vote. */
-export const pollReply = z.extend(pollView, {
+/** A poll over REST, for a participant with what they answered. */
+const own = {
   hasVoted: z.optional(z.boolean()),
   selectedOptions: z.optional(z.array(z.number())),
-})
+  rating: z.optional(z.number()),
+  ranking: z.optional(z.array(z.number())),
+  words: z.optional(z.array(z.string())),
+  text: z.optional(z.string()),
+}
+export const pollReply = z.discriminatedUnion('kind', [
+  z.extend(choiceView, own),
+  z.extend(ratingView, own),
+  z.extend(rankingView, own),
+  z.extend(wordCloudView, own),
+  z.extend(openTextView, own),
+])
 export type PollReply = z.infer<typeof pollReply>
+
+/** What kind a poll is of. */
+export const kindOf = ({ kind }: Pick<Poll | PollView, 'kind'>): PollKind => kind ?? 'choice'
+
+/** Whether a poll is of the first kind. */
+export const isChoice = (view: PollView): view is PollViewOf<'choice'> => kindOf(view) === 'choice'

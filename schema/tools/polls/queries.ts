@@ -1,7 +1,9 @@
 import { forControllers, forReaders, type Sight } from '../../core/query.ts'
 import { ok, type Result, refuse } from '../../errors.ts'
-import type { Ballot, Poll, PollReply, PollResults, PollView } from './entity.ts'
-import { pollReading, projectPoll } from './wire.ts'
+import type { Ballot } from './ballot.ts'
+import type { Poll, PollReply, PollResults, PollView } from './entity.ts'
+import { resultsOf } from './results.ts'
+import { pollReading, projectPoll, viewBallot } from './wire.ts'
 
 type OfPoll = { pollId: string }
 
@@ -19,7 +21,11 @@ export const pollQueries = {
     const poll = find(sight, pollId)
     if (!poll.ok) return poll
     const { results } = projectPoll(sight.state, poll.value, sight.role)
-    return results === null ? refuse('results_hidden') : ok(results)
+    if (results !== null) return ok(results)
+    // [V11] Who has voted may see them where they show after the vote.
+    const isOpen = poll.value.resultsAfter === 'vote' && (sight.own?.answer('poll', pollId) ?? null) !== null
+    if (!isOpen) return refuse('results_hidden')
+    return ok(resultsOf(poll.value, sight.state.tallies.poll[pollId], sight.role))
   }),
   'polls.export': forControllers<OfPoll, { poll: PollView; ballots: Ballot[] }>((sight, { pollId }) => {
     const poll = find(sight, pollId)
@@ -39,5 +45,7 @@ function withOwn({ state, role, own }: Sight, poll: Poll): PollReply {
   const view = projectPoll(state, poll, role)
   if (own === null) return view
   const ballot = own.answer('poll', poll.id)
-  return { ...view, hasVoted: ballot !== null, selectedOptions: ballot?.selectedOptions ?? [] }
+  if (ballot === null) return { ...view, hasVoted: false, selectedOptions: [] }
+  const { kind: _, pollId: __, submittedAt: ___, ...answer } = { kind: null, ...viewBallot(ballot) }
+  return { ...view, hasVoted: true, selectedOptions: [], ...answer }
 }

@@ -5,9 +5,11 @@ import { done, type Facts, gone, type Outcome } from '../../core/facts.ts'
 import type { RoomState } from '../../core/state.ts'
 import { refuse } from '../../errors.ts'
 import { isoTime } from '../../values/time.ts'
+import type { Ballot } from './ballot.ts'
 import type { PollCommand } from './commands.ts'
-import { type Ballot, maxPollsPerRoom, type Poll } from './entity.ts'
-import { emptyPollTally, withBallot } from './tally.ts'
+import { maxPollsPerRoom, type Poll } from './entity.ts'
+import { closed, opened } from './running.ts'
+import { emptyPollTally, withBallot, wordId } from './tally.ts'
 
 type Asked<T extends PollCommand['type']> = CommandOf<PollCommand, T>
 type Seen = Pick<RoomState, 'polls'>
@@ -15,36 +17,56 @@ type Seen = Pick<RoomState, 'polls'>
 const find = ({ polls }: Seen, id: string) => polls.find((poll) => poll.id === id)
 const about = (id: string) => ({ kind: 'poll', id }) as const
 
-/** [V1] A new poll is inactive and its results are hidden, whatever was asked. */
+/** [V1] A new poll is inactive and its results are hidden, whatever was asked. It comes last. */
 export function addPoll(state: RoomState, command: Asked<'poll.add'>, facts: Facts): Outcome {
   if (state.polls.length >= maxPollsPerRoom) return refuse('too_many_polls')
-  const poll: Poll = {
-    id: `${state.room.id}.${facts.newId()}`,
-    roomId: state.room.id,
-    createdBy: makerOf(state.room, facts.userId),
-    question: command.question,
-    options: command.options,
-    isActive: false,
-    showResults: false,
-    allowMultiple: command.allowMultiple,
-    createdAt: isoTime(facts.now),
-    closedAt: null,
-  }
+  const poll = madeOf(state, command, facts)
   return done(about(poll.id), put('poll', poll, null))
 }
+
+function madeOf(state: RoomState, command: Asked<'poll.add'>, facts: Facts): Poll {
+  const { question, resultsAfter = 'presenter' } = command
+  const id = `${state.room.id}.${facts.newId()}`
+  const before = { id, roomId: state.room.id, createdBy: makerOf(state.room, facts.userId), question }
+  const hidden = { isActive: false, showResults: false }
+  const after = {
+    createdAt: isoTime(facts.now),
+    closedAt: null,
+    ...(resultsAfter === 'presenter' ? {} : { resultsAfter }),
+    ...lastPlace(state),
+  }
+  switch (command.kind) {
+    case 'rating':
+      return { kind: command.kind, ...before, ...hidden, scale: command.scale, labels: command.labels, ...after }
+    case 'ranking':
+      return { kind: command.kind, ...before, options: command.options, ...hidden, ...after }
+    case 'word_cloud': {
+      const { kind, maxAnswers, isReviewed } = command
+      return { kind, ...before, ...hidden, maxAnswers, isReviewed, reviews: [], ...after }
+    }
+    case 'open_text':
+      return { kind: command.kind, ...before, ...hidden, isReviewed: command.isReviewed, ...after }
+    default:
+      return { ...before, options: command.options, ...hidden, allowMultiple: command.allowMultiple, ...after }
+  }
+}
+
+/** [V18] The place of a new poll: none while all are in the order they were made. */
+export const lastPlace = ({ polls }: Seen): { order?: number } =>
+  polls.some(({ order }) => order !== undefined) ? { order: Math.max(...polls.map(({ order = 0 }) => order)) + 1 } : {}
 
 /**
  * [V2] Start and stop; stopping sets `closedAt`, starting again clears it. [V3] Results are shown or hidden at any
  * time.
  */
-export function editPoll(state: Seen, command: Asked<'poll.edit'>, facts: Pick<Facts, 'now'>): Outcome {
+export function editPoll(state: Seen, command: Asked<'poll.edit'>, { now }: Pick<Facts, 'now'>): Outcome {
   const poll = find(state, command.pollId)
   if (poll === undefined) return refuse('not_found')
-  const { isActive = poll.isActive, showResults = poll.showResults } = command
-  if (isActive === poll.isActive && showResults === poll.showResults) return done(about(poll.id))
-  const stopped = poll.isActive && !isActive
-  const closedAt = stopped ? isoTime(facts.now) : isActive ? null : poll.closedAt
-  return done(about(poll.id), put('poll', { ...poll, isActive, showResults, closedAt }, poll))
+  const { isActive = poll.isActive } = command
+  const moved = isActive === poll.isActive ? poll : isActive ? opened(poll) : closed(poll, now)
+  const { showResults = moved.showResults } = command
+  if (moved === poll && showResults === poll.showResults) return done(about(poll.id))
+  return done(about(poll.id), put('poll', { ...moved, showResults }, poll))
 }
 
 /** [V4] Deleting a poll deletes its votes. */
@@ -55,8 +77,7 @@ export function deletePoll(state: Seen, command: Asked<'poll.delete'>): Outcome 
 
 /**
  * [V5] One vote for each participant and poll: the first one counts, a second is refused, and the same request again
- * gets the first reply again. [V6] Only an active poll takes votes. [V7] A vote names at least one option, each at most
- * once, only options that exist, and a single one unless the poll allows several.
+ * gets the first reply again. [V6] Only an active poll takes votes. [V7] A vote is of the kind of its poll and complete.
  */
 export function castVote(state: RoomState, command: Asked<'poll.vote'>, facts: Facts): Outcome {
   const poll = find(state, command.pollId)
@@ -68,21 +89,58 @@ export function castVote(state: RoomState, command: Asked<'poll.vote'>, facts: F
     return isRepeated ? done({ kind: 'ballot', row: first }) : refuse('already_voted')
   }
   if (!poll.isActive) return refuse('poll_closed')
-  if (!isChoice(poll, command.selectedOptions)) return refuse('invalid_vote')
-  const ballot: Ballot = {
-    pollId: poll.id,
-    participantId: facts.participantId,
-    sessionId: command.sessionId,
-    selectedOptions: [...command.selectedOptions].sort((a, b) => a - b),
-    submittedAt: isoTime(facts.now),
-    opId: facts.opId,
-  }
-  const tally = withBallot(state.tallies.poll[poll.id] ?? emptyPollTally(poll.options.length), ballot)
+  const ballot = ballotOf(state, poll, command, { ...facts, participantId: facts.participantId })
+  if (ballot === null) return refuse('invalid_vote')
+  const tally = withBallot(state.tallies.poll[poll.id] ?? emptyPollTally(poll), ballot)
   return done({ kind: 'ballot', row: ballot }, answered('poll', ballot, null, tally))
 }
 
-function isChoice(poll: Poll, selected: readonly number[]): boolean {
-  const isKnown = selected.every((index) => Number.isInteger(index) && index >= 0 && index < poll.options.length)
-  const isOnce = new Set(selected).size === selected.length
-  return isKnown && isOnce && selected.length >= 1 && (poll.allowMultiple || selected.length === 1)
+/**
+ * [V7] The ballot that a vote means, or null. A choice names at least one option, each at most once, only options that exist,
+ * and a single one unless the poll allows several; a ranking names every option once; a rating is on the scale.
+ */
+function ballotOf(
+  { room }: RoomState,
+  poll: Poll,
+  { selectedOptions, rating, ranking, words, text, sessionId }: Asked<'poll.vote'>,
+  { participantId, opId, now, newId, mask }: Facts & { participantId: string },
+): Ballot | null {
+  const given = [selectedOptions, rating, ranking, words, text].filter((answer) => answer !== undefined)
+  if (given.length !== 1) return null
+  const cast = { pollId: poll.id, participantId, sessionId }
+  const sent = { submittedAt: isoTime(now), opId }
+  /** [V16] With its rude words masked, where the room wants that and there are any. */
+  const written = (typed: string) => {
+    const masked = room.hasWordFilter ? mask(typed) : typed
+    return { text: typed, masked: masked === typed ? null : masked }
+  }
+  switch (poll.kind) {
+    case 'rating':
+      return rating === undefined || rating > poll.scale ? null : { kind: poll.kind, ...cast, rating, ...sent }
+    case 'ranking':
+      if (ranking?.length !== poll.options.length || !areOptions(poll, ranking)) return null
+      return { kind: poll.kind, ...cast, ranking, ...sent }
+    case 'word_cloud': {
+      if (words === undefined || words.length > poll.maxAnswers) return null
+      // Who writes a word twice has given it once.
+      const once = [...new Map(words.map((word) => [wordId(word), word] as const).toReversed()).values()].toReversed()
+      return { kind: poll.kind, ...cast, words: once.map(written), ...sent }
+    }
+    case 'open_text': {
+      if (text === undefined) return null
+      const unreviewed = { isHidden: false, isApproved: false, isHighlighted: false }
+      return { kind: poll.kind, ...cast, id: `${room.id}.${newId()}`, ...written(text), ...unreviewed, ...sent }
+    }
+    default: {
+      if (selectedOptions === undefined || !areOptions(poll, selectedOptions)) return null
+      if (selectedOptions.length < 1 || (selectedOptions.length > 1 && !poll.allowMultiple)) return null
+      return { ...cast, selectedOptions: selectedOptions.toSorted((a, b) => a - b), ...sent }
+    }
+  }
+}
+
+/** Whether these are options of a poll, each named once. */
+function areOptions({ options }: { options: readonly string[] }, named: readonly number[]): boolean {
+  const isKnown = named.every((index) => Number.isInteger(index) && index >= 0 && index < options.length)
+  return isKnown && new Set(named).size === named.length
 }

@@ -2,20 +2,22 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import '../../testing/patience.ts'
 import { audienceMoves, play } from '../../testing/moves.ts'
-import { ballotWith, busyRoom } from '../../testing/rooms.ts'
-import { emptyPollTally, pollResultsOf, withBallot } from './tally.ts'
+import { ballotWith, busyRoom, pollWith } from '../../testing/rooms.ts'
+import { choiceResultsOf } from './results.ts'
+import { countBallots, emptyPollTally, withBallot } from './tally.ts'
 
+const three = pollWith('a', { options: ['A', 'B', 'C'] })
 const count = <T>(list: readonly T[], isCounted: (item: T) => boolean) => list.filter(isCounted).length
 
 describe('[V8] votes', () => {
   test('[V8] a ballot counts once as a response and once for each of its options', () => {
-    const one = withBallot(emptyPollTally(3), ballotWith('a', 'p-1', { selectedOptions: [0, 2] }))
+    const one = withBallot(emptyPollTally(three), ballotWith('a', 'p-1', { selectedOptions: [0, 2] }))
     expect(one).toEqual({ totalResponses: 1, counts: [1, 0, 1] })
     expect(withBallot(one, ballotWith('a', 'p-2', { selectedOptions: [2] }))).toEqual({
       totalResponses: 2,
       counts: [1, 0, 2],
     })
-    expect(emptyPollTally(3)).toEqual({ totalResponses: 0, counts: [0, 0, 0] })
+    expect(emptyPollTally(three)).toEqual({ totalResponses: 0, counts: [0, 0, 0] })
   })
 
   test('[V8] [V5] in any life of a room a tally is its ballots counted from scratch, one for each participant', () => {
@@ -25,9 +27,13 @@ describe('[V8] votes', () => {
         for (const { after, rowsAfter } of play(moves, busyRoom)) {
           for (const poll of after.polls) {
             const ballots = rowsAfter.poll.filter((ballot) => ballot.pollId === poll.id)
-            const tally = after.tallies.poll[poll.id] ?? emptyPollTally(poll.options.length)
-            const counts = poll.options.map((_, option) => count(ballots, (b) => b.selectedOptions.includes(option)))
-            expect(tally).toEqual({ totalResponses: ballots.length, counts })
+            const tally = after.tallies.poll[poll.id] ?? emptyPollTally(poll)
+            expect(countBallots(poll, ballots)).toEqual(tally)
+            expect(tally.totalResponses).toBe(ballots.length)
+            if (poll.kind === undefined && tally.kind === undefined) {
+              const chosen = ballots.flatMap((b) => ('selectedOptions' in b ? b.selectedOptions : []))
+              expect(tally.counts).toEqual(poll.options.map((_, option) => count(chosen, (one) => one === option)))
+            }
             expect(new Set(ballots.map((b) => b.participantId)).size).toBe(ballots.length)
             cast += ballots.length
           }
@@ -41,7 +47,7 @@ describe('[V8] votes', () => {
 })
 
 test('[N8] results are the number of responses and the count of each option, in their order', () => {
-  expect(pollResultsOf({ totalResponses: 5, counts: [4, 0, 3] })).toEqual({
+  expect(choiceResultsOf({ totalResponses: 5, counts: [4, 0, 3] })).toEqual({
     totalResponses: 5,
     results: [
       { optionIndex: 0, count: 4 },

@@ -1,19 +1,103 @@
-import type { Ballot, Poll, PollResults, PollTally } from './entity.ts'
+import * as limits from '../../limits.ts'
+import type { Ballot, PollTally, TallyOf } from './ballot.ts'
+import type { Poll } from './entity.ts'
 
-export const emptyPollTally = (options: number): PollTally => ({ totalResponses: 0, counts: Array(options).fill(0) })
+const zeros = (length: number): number[] => Array(length).fill(0)
 
-/** [V8] The tally with one more ballot. */
-export function withBallot(tally: PollTally, ballot: Pick<Ballot, 'selectedOptions'>): PollTally {
-  const counts = tally.counts.map((count, index) => count + (ballot.selectedOptions.includes(index) ? 1 : 0))
-  return { totalResponses: tally.totalResponses + 1, counts }
+/** The tally of a poll before its first vote. */
+export function emptyPollTally(poll: Poll): PollTally {
+  switch (poll.kind) {
+    case 'rating':
+      return { kind: poll.kind, totalResponses: 0, counts: zeros(poll.scale) }
+    case 'ranking':
+      return { kind: poll.kind, totalResponses: 0, places: poll.options.map(() => zeros(poll.options.length)) }
+    case 'word_cloud':
+      return { kind: poll.kind, totalResponses: 0, words: [] }
+    case 'open_text':
+      return { kind: poll.kind, totalResponses: 0, answers: [] }
+    default:
+      return { totalResponses: 0, counts: zeros(poll.options.length) }
+  }
 }
 
-/** The tally of a poll, counted from its ballots. */
-export const countBallots = (poll: Pick<Poll, 'options'>, ballots: readonly Ballot[]): PollTally =>
-  ballots.reduce(withBallot, emptyPollTally(poll.options.length))
+/** [V8] The tally with one more ballot. A ballot of another kind than the tally counts nothing. */
+export function withBallot(tally: PollTally, ballot: Ballot): PollTally {
+  const totalResponses = tally.totalResponses + 1
+  switch (ballot.kind) {
+    case 'rating':
+      if (tally.kind !== 'rating') return tally
+      return { ...tally, totalResponses, counts: plusAt(tally.counts, ballot.rating - 1) }
+    case 'ranking': {
+      if (tally.kind !== 'ranking') return tally
+      const places = tally.places.map((counts, option) => plusAt(counts, ballot.ranking.indexOf(option)))
+      return { ...tally, totalResponses, places }
+    }
+    case 'word_cloud':
+      if (tally.kind !== 'word_cloud') return tally
+      return { ...tally, totalResponses, words: ballot.words.reduce(withWord(ballot), tally.words) }
+    case 'open_text':
+      if (tally.kind !== 'open_text') return tally
+      return { ...tally, totalResponses, answers: withAnswer(tally.answers, ballot) }
+    default: {
+      if (tally.kind !== undefined && tally.kind !== 'choice') return tally
+      const counts = tally.counts.map((count, index) => count + (ballot.selectedOptions.includes(index) ? 1 : 0))
+      return { totalResponses, counts }
+    }
+  }
+}
 
-/** [N8] How many voted, and the count of each option; with several choices the counts add up to more. */
-export const pollResultsOf = (tally: PollTally): PollResults => ({
-  totalResponses: tally.totalResponses,
-  results: tally.counts.map((count, optionIndex) => ({ optionIndex, count })),
+const plusAt = (counts: readonly number[], place: number): number[] =>
+  counts.map((count, index) => count + (index === place ? 1 : 0))
+
+/** [V15] What a word is merged by: width, case and spaces make no difference. */
+export const wordId = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s+/gu, ' ').trim()
+
+type Word = TallyOf<'word_cloud'>['words'][number]
+type Given = Extract<Ballot, { kind: 'word_cloud' }>
+
+/** [V15] One more time a word was given. A full cloud counts the words that it has. */
+const withWord =
+  ({ submittedAt: at, participantId: by }: Given) =>
+  (words: Word[], { text, masked }: Given['words'][number]): Word[] => {
+    const id = wordId(text)
+    const before = words.find((word) => word.id === id)
+    if (before === undefined) {
+      return words.length < limits.wordsKept ? [...words, { id, text, masked, count: 1, at, by }] : words
+    }
+    const isFirst = at < before.at || (at === before.at && by < before.by)
+    const written = isFirst ? { text, masked, at, by } : {}
+    return words.map((word) => (word === before ? { ...word, ...written, count: word.count + 1 } : word))
+  }
+
+type Answer = TallyOf<'open_text'>['answers'][number]
+export type TextBallot = Extract<Ballot, { kind: 'open_text' }>
+
+const answerOf = ({ id, text, masked, isHidden, isApproved, isHighlighted, submittedAt }: TextBallot): Answer => ({
+  id,
+  text,
+  masked,
+  isHidden,
+  isApproved,
+  isHighlighted,
+  submittedAt,
 })
+
+const byNewest = (a: Answer, b: Answer): number =>
+  a.submittedAt < b.submittedAt ? 1 : a.submittedAt > b.submittedAt ? -1 : a.id < b.id ? 1 : -1
+
+const withAnswer = (answers: readonly Answer[], ballot: TextBallot): Answer[] =>
+  [...answers, answerOf(ballot)].sort(byNewest).slice(0, limits.textAnswersKept)
+
+/** [V17] The tally after a free text was reviewed. */
+export const withReviewed = (tally: PollTally, ballot: TextBallot): PollTally =>
+  tally.kind !== 'open_text'
+    ? tally
+    : { ...tally, answers: tally.answers.map((answer) => (answer.id === ballot.id ? answerOf(ballot) : answer)) }
+
+/** The tally of a poll, counted from its ballots in the order they came. */
+export const countBallots = (poll: Poll, ballots: readonly Ballot[]): PollTally =>
+  ballots
+    .toSorted((a, b) => compare(a.submittedAt, b.submittedAt) || compare(a.participantId, b.participantId))
+    .reduce(withBallot, emptyPollTally(poll))
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)

@@ -1,19 +1,20 @@
 import * as z from 'zod/mini'
-import { byAge, withoutId } from '../../core/entity-list.ts'
+import { byPlaceOrAge, withoutId } from '../../core/entity-list.ts'
 import type { Own } from '../../core/facts.ts'
 import type { RoomState } from '../../core/state.ts'
 import type { FramesOf, TallyWire, Wire } from '../../core/wire.ts'
 import { id } from '../../values/fields.ts'
 import type { Role } from '../../view/role.ts'
-import { type Apply, type Reading, withEntry, withResults } from '../../view/snapshot.ts'
-import { type Ballot, type BallotView, type Poll, type PollView, pollResults, pollView } from './entity.ts'
-import { emptyPollTally, pollResultsOf } from './tally.ts'
+import { type Apply, type Reading, withEntry } from '../../view/snapshot.ts'
+import type { Ballot, BallotView, OtherBallotView } from './ballot.ts'
+import { choiceResults, isChoice, type Poll, type PollView, pollView } from './entity.ts'
+import { resultsOf } from './results.ts'
 
 export const pollFrames = {
   poll_created: z.object({ poll: pollView }),
   poll_updated: z.object({ poll: pollView }),
   poll_deleted: z.object({ pollId: id }),
-  poll_response: z.extend(pollResults, { pollId: id }),
+  poll_response: z.extend(choiceResults, { pollId: id }),
 }
 export type PollFrame = FramesOf<typeof pollFrames>
 
@@ -21,7 +22,7 @@ export type PollFrame = FramesOf<typeof pollFrames>
 export const pollReading = {
   isSeen: ({ isActive, closedAt }: Pick<Poll, 'isActive' | 'closedAt'>, role: Role) =>
     role === 'controller' || isActive || closedAt !== null,
-  compare: byAge,
+  compare: byPlaceOrAge,
 } satisfies Reading<PollView>
 
 export const pollApply: Apply<PollFrame> = {
@@ -30,24 +31,24 @@ export const pollApply: Apply<PollFrame> = {
   poll_deleted: (held, { pollId }) => ({ ...held, polls: withoutId(held.polls, pollId) }),
   poll_response: (held, { pollId, totalResponses, results }) => ({
     ...held,
-    polls: withResults(held.polls, pollId, { totalResponses, results }),
+    polls: held.polls.map((poll) =>
+      poll.id === pollId && isChoice(poll) ? { ...poll, results: { totalResponses, results } } : poll,
+    ),
   }),
 }
 
-/** [P12] Poll results are the controller's until it shows them. */
+/** [P12] Poll results are the controller's until it shows them. [V17] What it decided about words is in their results. */
 export function projectPoll(state: RoomState, poll: Poll, role: Role): PollView {
   const isShown = role === 'controller' || poll.showResults
-  const tally = state.tallies.poll[poll.id] ?? emptyPollTally(poll.options.length)
-  return {
-    ...poll,
-    createdBy: role === 'controller' ? poll.createdBy : null,
-    results: isShown ? pollResultsOf(tally) : null,
-  }
+  const results = isShown ? resultsOf(poll, state.tallies.poll[poll.id], role) : null
+  const { reviews: _, ...shown } = { reviews: null, ...poll }
+  // The results are of the kind of the poll; the compiler cannot follow that pairing through a union.
+  return { ...shown, createdBy: role === 'controller' ? poll.createdBy : null, results } as PollView
 }
 
 export const pollWire: Wire<Poll, PollView, PollFrame> & TallyWire<PollFrame> = {
   ...pollReading,
-  keep: byAge,
+  keep: byPlaceOrAge,
   view: projectPoll,
   frame: (poll, { isNew }) => ({ type: isNew ? 'poll_created' : 'poll_updated', poll }),
   goneFrame: (pollId) => ({ type: 'poll_deleted', pollId }),
@@ -55,21 +56,52 @@ export const pollWire: Wire<Poll, PollView, PollFrame> & TallyWire<PollFrame> = 
     state.polls
       .filter((poll) => ids.includes(poll.id) && pollReading.isSeen(poll, role))
       .map((poll) => projectPoll(state, poll, role))
-      .flatMap(({ id, results }) => (results === null ? [] : [{ type: 'poll_response', pollId: id, ...results }])),
+      .flatMap((poll): PollFrame[] => {
+        if (poll.results === null) return []
+        if (!isChoice(poll)) return [{ type: 'poll_updated', poll }]
+        return [{ type: 'poll_response', pollId: poll.id, ...poll.results }]
+      }),
 }
 
-export const viewBallot = ({ pollId, selectedOptions, submittedAt }: Ballot): BallotView => ({
-  pollId,
-  selectedOptions,
-  submittedAt,
-})
+export function viewBallot(ballot: Ballot): BallotView {
+  const { pollId, submittedAt } = ballot
+  return isOther(ballot) ? otherView(ballot) : { pollId, selectedOptions: ballot.selectedOptions, submittedAt }
+}
 
-/** The options that a participant chose, by poll. */
+type Other = Exclude<Ballot, { kind?: 'choice' | undefined }>
+const isOther = (ballot: Ballot): ballot is Other => ballot.kind !== undefined && ballot.kind !== 'choice'
+
+function otherView(ballot: Other): OtherBallotView {
+  const { pollId, submittedAt } = ballot
+  switch (ballot.kind) {
+    case 'rating':
+      return { kind: ballot.kind, pollId, submittedAt, rating: ballot.rating }
+    case 'ranking':
+      return { kind: ballot.kind, pollId, submittedAt, ranking: ballot.ranking }
+    case 'word_cloud':
+      return { kind: ballot.kind, pollId, submittedAt, words: ballot.words.map(({ text }) => text) }
+    case 'open_text':
+      return { kind: ballot.kind, pollId, submittedAt, text: ballot.text }
+  }
+}
+
+/** A participant's votes in the polls that phones see. */
+const ownBallots = (state: RoomState, own: Own): Ballot[] =>
+  state.polls
+    .filter((poll) => pollReading.isSeen(poll, 'audience'))
+    .map(({ id }) => own.answer('poll', id))
+    .filter((ballot) => ballot !== null)
+
+/** The options that a participant chose, by poll; none for a vote of another kind. */
 export const votesOf = (state: RoomState, own: Own): Record<string, number[]> =>
   Object.fromEntries(
-    state.polls
-      .filter((poll) => pollReading.isSeen(poll, 'audience'))
-      .map(({ id }) => own.answer('poll', id))
-      .filter((ballot) => ballot !== null)
-      .map(({ pollId, selectedOptions }) => [pollId, selectedOptions]),
+    ownBallots(state, own).map((ballot) => [ballot.pollId, isOther(ballot) ? [] : ballot.selectedOptions]),
+  )
+
+/** What a participant answered in polls that are no choice. */
+export const ballotsOf = (state: RoomState, own: Own): Record<string, OtherBallotView> =>
+  Object.fromEntries(
+    ownBallots(state, own)
+      .filter(isOther)
+      .map((ballot) => [ballot.pollId, otherView(ballot)]),
   )

@@ -5,6 +5,7 @@ import { listOf, type RoomState } from '../../core/state.ts'
 import { type EpochMs, isoTime } from '../../values/time.ts'
 import type { GamePhase } from '../games/entity.ts'
 import { runningGame } from '../games/running.ts'
+import { closed, opened } from '../polls/running.ts'
 import { isOn, type Opens, type Timer } from './entity.ts'
 
 /** What cues may open, as a room has it or as a screen is shown it. */
@@ -25,7 +26,8 @@ export function engage(after: Openable, changes: readonly Change[], at: EpochMs)
     state = puts.reduce(withPut, state)
   }
   for (const change of changes) {
-    if (change.kind === 'answered' || change.kind === 'noted' || change.tool !== 'timer') continue
+    if (change.kind === 'answered' || change.kind === 'emptied' || change.kind === 'noted' || change.tool !== 'timer')
+      continue
     const now = change.kind === 'put' ? change.entity : null
     const { before } = change
     if (isOnWith(before) && !isOnWith(now)) add(close(state, before?.opens ?? null, at))
@@ -42,7 +44,7 @@ function open({ room, polls, quizzes, liveMessages, games }: Openable, opens: Op
     case 'poll':
       return polls
         .filter(({ id, isActive }) => id === opens.id && !isActive)
-        .map((poll) => put('poll', { ...poll, isActive: true, closedAt: null }, poll))
+        .map((poll) => put('poll', opened(poll), poll))
     case 'quiz': {
       const quiz = quizzes.find(({ id, isActive }) => id === opens.id && !isActive)
       // None is active while a game runs (Z2).
@@ -69,14 +71,14 @@ function open({ room, polls, quizzes, liveMessages, games }: Openable, opens: Op
 
 function close({ polls, quizzes }: Openable, opens: Opens | null, at: EpochMs): Put[] {
   if (opens === null || (opens.kind !== 'poll' && opens.kind !== 'quiz')) return []
-  const closed = { isActive: false, closedAt: isoTime(at), ...(opens.showResults ? { showResults: true } : {}) }
+  const ended = { isActive: false, closedAt: isoTime(at), ...(opens.showResults ? { showResults: true } : {}) }
   return opens.kind === 'poll'
     ? polls
         .filter(({ id, isActive }) => id === opens.id && isActive)
-        .map((poll) => put('poll', { ...poll, ...closed }, poll))
+        .map((poll) => put('poll', closed(poll, at, opens.showResults), poll))
     : quizzes
         .filter(({ id, isActive }) => id === opens.id && isActive)
-        .map((quiz) => put('quiz', { ...quiz, ...closed }, quiz))
+        .map((quiz) => put('quiz', { ...quiz, ...ended }, quiz))
 }
 
 /** [C9] A cue opens nothing any more when what it would open is deleted. */

@@ -46,6 +46,12 @@ const labels: { readonly [T in CommandType]: Label<T> | null } = {
   'message.delete': verb('delete'),
   'poll.add': verb('add'),
   'poll.edit': ({ isActive }, name) => engaged(isActive, name),
+  // A correction could not be taken back once there are votes, and emptied votes are gone.
+  'poll.revise': null,
+  'poll.move': null,
+  'poll.duplicate': verb('copy'),
+  'poll.reset': null,
+  'poll.review': null,
   'poll.delete': verb('delete'),
   'poll.vote': null,
   'quiz.add': verb('add'),

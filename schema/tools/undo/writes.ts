@@ -27,7 +27,7 @@ const stageFieldsThatStay: readonly string[] = ['flashAt'] satisfies (keyof Stag
 export function writesOf(changes: readonly Change[], subjectId: string | null): UndoWrite[] {
   const writes = new Map<string, UndoWrite>()
   for (const change of changes) {
-    if (change.kind === 'answered' || change.kind === 'noted') continue
+    if (change.kind === 'answered' || change.kind === 'emptied' || change.kind === 'noted') continue
     const { tool } = change
     const key = tool in listOf ? idOf(change) : tool
     const first = writes.get(key)

@@ -3,13 +3,14 @@ import { replaceById, withoutId } from '../../../schema/core/entity-list.ts'
 import { feedbackCommands } from '../../../schema/tools/feedback/commands.ts'
 import { gameCommands } from '../../../schema/tools/games/commands.ts'
 import { gameReply, type OwnGame, type PlayerView } from '../../../schema/tools/games/entity.ts'
+import { ballotView } from '../../../schema/tools/polls/ballot.ts'
 import { pollCommands } from '../../../schema/tools/polls/commands.ts'
-import { pollReply } from '../../../schema/tools/polls/entity.ts'
+import { isChoice, pollReply } from '../../../schema/tools/polls/entity.ts'
 import { questionCommands } from '../../../schema/tools/questions/commands.ts'
 import type { QuestionReply } from '../../../schema/tools/questions/entity.ts'
 import { quizCommands } from '../../../schema/tools/quizzes/commands.ts'
 import { type AttemptView, attemptView } from '../../../schema/tools/quizzes/entity.ts'
-import type { ParticipantState } from '../../../schema/view/own.ts'
+import { type ParticipantState, withVote } from '../../../schema/view/own.ts'
 import { createDelivery } from '../../client/outbox/delivery.ts'
 import { keptCommands } from '../../client/outbox/kept.ts'
 import { newOpId } from '../../client/outbox/op-id.ts'
@@ -113,7 +114,8 @@ type OwnUpdate = (own: ParticipantState) => ParticipantState
 
 /** What is known once the server has an answer; null where nothing changed. */
 function ownAfter({ command, reply }: Extract<Outcome, { kind: 'done' }>): OwnUpdate | null {
-  if (command.type === 'poll.vote') return withVote(command.pollId, command.selectedOptions)
+  if (reply.kind === 'ballot') return (own) => withVote(own, reply.view)
+  if (command.type === 'poll.vote') return withChosen(command.pollId, command.selectedOptions ?? [])
   if (command.type === 'feedback.submit') return (own) => ({ ...own, feedbackCount: own.feedbackCount + 1 })
   if (command.type === 'question.withdraw') return withoutQuestion(command.questionId)
   if (reply.kind === 'participant_question') return withQuestion(reply.view)
@@ -127,7 +129,7 @@ function ownAfter({ command, reply }: Extract<Outcome, { kind: 'done' }>): OwnUp
 async function ownInstead({ command, code }: Extract<Outcome, { kind: 'failed' }>): Promise<OwnUpdate | null> {
   switch (command.type) {
     case 'poll.vote':
-      return code === 'already_voted' ? ((await readOwn(command)) ?? withVote(command.pollId, [])) : null
+      return code === 'already_voted' ? ((await readOwn(command)) ?? withChosen(command.pollId, [])) : null
     case 'quiz.start':
     case 'quiz.answer':
     case 'quiz.submit':
@@ -143,10 +145,7 @@ async function ownInstead({ command, code }: Extract<Outcome, { kind: 'failed' }
 
 /** Asks what this participant did in a poll or a quiz; null where that is nothing, or nobody answers. */
 async function readOwn(subject: OwnSubject): Promise<OwnUpdate | null> {
-  if ('pollId' in subject) {
-    const chosen = await readOwnVote(subject.pollId)
-    return chosen === null ? null : withVote(subject.pollId, chosen)
-  }
+  if ('pollId' in subject) return readOwnVote(subject.pollId)
   if ('gameId' in subject) {
     const { data: game } = gameReply.safeParse(await read(`/api/games/${subject.gameId}`))
     return game?.own ? withGame(subject.gameId, game.own) : null
@@ -155,9 +154,15 @@ async function readOwn(subject: OwnSubject): Promise<OwnUpdate | null> {
   return attempt === undefined ? null : withAttempt(attempt)
 }
 
-async function readOwnVote(pollId: string): Promise<number[] | null> {
+async function readOwnVote(pollId: string): Promise<OwnUpdate | null> {
   const { data: poll } = pollReply.safeParse(await read(`/api/polls/${pollId}`))
-  return poll?.hasVoted === true ? (poll.selectedOptions ?? null) : null
+  if (poll?.hasVoted !== true) return null
+  const { selectedOptions = [], rating, ranking, words, text } = poll
+  const { data: ballot } = ballotView.safeParse({
+    ...{ kind: poll.kind, pollId, submittedAt: poll.createdAt },
+    ...(isChoice(poll) ? { selectedOptions } : { rating, ranking, words, text }),
+  })
+  return ballot === undefined ? withChosen(pollId, selectedOptions) : (own) => withVote(own, ballot)
 }
 
 async function read(path: string): Promise<unknown> {
@@ -165,7 +170,7 @@ async function read(path: string): Promise<unknown> {
   return reply?.status === 200 ? reply.body : null
 }
 
-const withVote =
+const withChosen =
   (pollId: string, chosen: number[]): OwnUpdate =>
   (own) => ({ ...own, votes: { ...own.votes, [pollId]: chosen } })
 

@@ -18,7 +18,8 @@ import { RefusalScreen } from '../later-screens.tsx'
 import { Screen } from '../sheet/screen.tsx'
 import { Sheet } from '../sheet/sheet.tsx'
 import { loadingPoll } from '../words/entry.ts'
-import { PollResultList, PollScreen } from './poll-screen.tsx'
+import { PollResultList } from './poll-results.tsx'
+import { PollScreen } from './poll-screen.tsx'
 import * as words from './words/poll-page.ts'
 
 type PollPageProps = { pollId: string; inlined: InlinedRoom | null; onForm: () => void }

@@ -1,25 +1,26 @@
-import { type ReactNode, useId } from 'react'
-import type { PollResults, PollView } from '../../../schema/tools/polls/entity.ts'
+import type { ReactNode } from 'react'
+import { isChoice, type PollView, type PollViewOf } from '../../../schema/tools/polls/entity.ts'
 import type { ParticipantState } from '../../../schema/view/own.ts'
 import { tape } from '../../live/option-mark.tsx'
+import { Place, part } from '../../live/part.tsx'
 import { subjects } from '../answers/answer.ts'
 import type { Answers } from '../answers/use-answers.ts'
 import { submitting } from '../answers/words/answer.ts'
 import { CheckIcon, OptionList, OptionMark } from '../sheet/option-list.tsx'
 import { Fault, lockIn, SendHint, Sheet } from '../sheet/sheet.tsx'
-import { liveResults, responses } from '../sheet/words/options.ts'
+import { liveResults } from '../sheet/words/options.ts'
 import { useKeptChoice } from './kept-choice.ts'
+import { PollEyebrow, PollResultList } from './poll-results.tsx'
+import { useOwnResults } from './use-own-results.ts'
 import { type VoteStanding, voteStanding } from './vote-standing.ts'
 import * as words from './words/poll.ts'
-import '../sheet/results.css'
-import { percentage } from '../../../schema/values/figures.ts'
-import { ResultRows } from '../sheet/result-rows.tsx'
 
 type PollScreenProps = { poll: PollView; own: ParticipantState | null; answers: Answers }
 
 /** An active poll: to vote in, then to look at. */
 export function PollScreen({ poll, own, answers }: PollScreenProps): ReactNode {
-  const standing = voteStanding(poll.id, own, answers, answers.remembered)
+  const standing = voteStanding(poll.id, own, answers, answers.remembered, poll.resetAt)
+  if (!isChoice(poll)) return <Place part={otherPoll} props={{ poll, own, answers, standing }} coming={null} />
   return standing.kind === 'voted' ? (
     <PollVoted poll={poll} chosen={standing.chosen} />
   ) : (
@@ -27,7 +28,10 @@ export function PollScreen({ poll, own, answers }: PollScreenProps): ReactNode {
   )
 }
 
-type VotingProps = { poll: PollView; standing: Exclude<VoteStanding, { kind: 'voted' }>; answers: Answers }
+/** Ratings, rankings, words and texts: most rooms ask for none of them. */
+const otherPoll = part(async () => (await import('./other-poll-screen.tsx')).OtherPollScreen, 5)
+
+type VotingProps = { poll: PollViewOf<'choice'>; standing: Exclude<VoteStanding, { kind: 'voted' }>; answers: Answers }
 
 function VotingSheet({ poll, standing, answers }: VotingProps): ReactNode {
   const [picked, setPicked] = useKeptChoice(poll.id)
@@ -79,17 +83,18 @@ function VotingSheet({ poll, standing, answers }: VotingProps): ReactNode {
   )
 }
 
-type PollVotedProps = { poll: PollView; chosen: readonly number[] }
+type PollVotedProps = { poll: PollViewOf<'choice'>; chosen: readonly number[] }
 
 /** After the vote: thanks, and the results while they are shown. */
 function PollVoted({ poll, chosen }: PollVotedProps): ReactNode {
+  const results = useOwnResults(poll)
   return (
     <Sheet title={words.thanks} eyebrow={<PollEyebrow poll={poll} />}>
       <p className="lead">{words.recorded}</p>
-      {poll.results === null ? (
+      {results === null ? (
         <Choices poll={poll} chosen={chosen} />
       ) : (
-        <PollResultList title={liveResults} poll={poll} results={poll.results} chosen={chosen} />
+        <PollResultList title={liveResults} poll={poll} results={results} chosen={chosen} />
       )}
     </Sheet>
   )
@@ -119,47 +124,5 @@ function Choices({ poll, chosen }: PollVotedProps): ReactNode {
       )}
       <p className="hint">{words.keepOpen}</p>
     </>
-  )
-}
-
-/** What this is, and how many answered where that is shown. */
-function PollEyebrow({ poll }: { poll: PollView }): ReactNode {
-  return (
-    <>
-      <span className="on-air">{words.eyebrow}</span>
-      {poll.results !== null && <span className="count">{responses(poll.results.totalResponses)}</span>}
-    </>
-  )
-}
-
-type PollResultListProps = {
-  title: string
-  poll: PollView
-  results: PollResults
-  chosen: readonly number[]
-}
-
-/** The question, each option with its votes and share, and how many answered. */
-export function PollResultList({ title, poll, results, chosen }: PollResultListProps): ReactNode {
-  const id = useId()
-  const { totalResponses } = results
-  return (
-    <section className="results" aria-labelledby={id}>
-      <header className="results-head">
-        <h2 id={id}>{title}</h2>
-        <p className="count">{responses(totalResponses)}</p>
-      </header>
-      <p className="question" dir="auto">
-        {poll.question}
-      </p>
-      <ResultRows
-        unit="vote"
-        rows={poll.options.map((text, index) => {
-          const count = results.results.find((r) => r.optionIndex === index)?.count ?? 0
-          const isOwn = chosen.includes(index)
-          return { index, text, count, share: percentage(count, totalResponses), note: isOwn ? words.yourChoice : null }
-        })}
-      />
-    </section>
   )
 }

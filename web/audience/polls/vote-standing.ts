@@ -1,3 +1,4 @@
+import type { Reply } from '../../../schema/tools/reader.ts'
 import type { ParticipantState } from '../../../schema/view/own.ts'
 import type { OutboxState, Pending } from '../../client/outbox/outbox.ts'
 import { subjects } from '../answers/answer.ts'
@@ -10,6 +11,7 @@ export type VoteStanding =
 
 /**
  * What the server said first, then what is on its way, then what this browser remembers: the first two decide.
+ * @param resetAt when the poll was last emptied: what was answered before that is gone
  * @param remembered the poll ids of `voted_polls`; they count only while the server has said nothing
  */
 export function voteStanding(
@@ -17,16 +19,20 @@ export function voteStanding(
   own: ParticipantState | null,
   { pending, outcomes }: OutboxState,
   remembered: readonly string[],
+  resetAt?: string,
 ): VoteStanding {
   const recorded = own?.votes[pollId]
   if (recorded !== undefined) return { kind: 'voted', chosen: recorded }
   for (const { command, phase } of pending)
     if (command.type === 'poll.vote' && command.pollId === pollId)
-      return { kind: 'pending', chosen: command.selectedOptions, phase }
+      return { kind: 'pending', chosen: command.selectedOptions ?? [], phase }
   const outcome = outcomes[subjects.vote(pollId)]
-  if (outcome?.command.type === 'poll.vote' && outcome.kind === 'done')
-    return { kind: 'voted', chosen: outcome.command.selectedOptions }
+  if (outcome?.command.type === 'poll.vote' && outcome.kind === 'done' && !isBefore(outcome.reply, resetAt))
+    return { kind: 'voted', chosen: outcome.command.selectedOptions ?? [] }
   // What was chosen the first time is the server's to say.
   if (outcome?.kind === 'failed' && outcome.code === 'already_voted') return { kind: 'voted', chosen: [] }
   return own === null && remembered.includes(pollId) ? { kind: 'voted', chosen: [] } : { kind: 'open' }
 }
+
+const isBefore = (reply: Reply, resetAt: string | undefined): boolean =>
+  resetAt !== undefined && reply.kind === 'ballot' && reply.view.submittedAt <= resetAt

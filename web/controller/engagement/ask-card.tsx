@@ -31,6 +31,8 @@ type AskCardProps = {
   switches: ReactNode
   analytics: ReactNode
   onDelete: () => void
+  /** A menu of what else can be done with it. */
+  more?: ReactNode
   /** Why it cannot be deleted now. */
   keptBecause?: string | undefined
   children?: ReactNode
@@ -102,6 +104,7 @@ export function AskCard(props: AskCardProps): ReactNode {
               {isOpen ? words.hideAnalytics : words.viewAnalytics}
               <ChevronDown className={classNames('size-4', isOpen && 'rotate-180')} />
             </Button>
+            {props.more}
             <Tooltip label={keptBecause ?? named(words.remove, name)}>
               <button
                 type="button"

@@ -34,10 +34,13 @@ export type CardPlace<T> = {
   /** The one to be started next, while nothing runs. */
   isNext: boolean
   onDelete: (item: T) => void
+  onEdit: (item: T) => void
 }
 
 /** What a dialog that writes a poll or a quiz is told. */
-export type WriteDialogProps<I> = {
+export type WriteDialogProps<I, T = unknown> = {
+  /** What is edited; without it a new one is written. */
+  item?: T
   /** Says whether it worked; the draft stays until it did. */
   onCreate: (input: I, key: string) => Promise<boolean>
   onClose: () => void
@@ -49,15 +52,18 @@ type AskListProps<T, I> = {
   listWords: ListWords
   icon: ReactNode
   card: (item: T, place: CardPlace<T>) => ReactNode
-  Dialog: ComponentType<WriteDialogProps<I>>
+  Dialog: ComponentType<WriteDialogProps<I, T>>
   /** Gives the id of what was added, null if it failed. */
   onAdd: (input: I, key: string) => Promise<string | null>
   onDelete: (item: T) => Promise<void>
+  /** Says whether it worked. */
+  onRevise?: (item: T, input: I, key: string) => Promise<boolean>
 }
 
 /** Polls or quizzes in the order they were written, in pages, with the dialog that writes one. */
 export function AskList<T extends PollView | QuizView, I>(props: AskListProps<T, I>): ReactNode {
-  const { kind, items, listWords, icon, card, Dialog, onAdd, onDelete } = props
+  const { kind, items, listWords, icon, card, Dialog, onAdd, onDelete, onRevise } = props
+  const [edited, setEdited] = useState<T | null>(null)
   const [isWriting, setIsWriting] = useOpenPart(`dialog-${kind}`)
   const [doomed, setDoomed] = useState<T | null>(null)
   // It begins at what runs now. What others add or delete turns no page.
@@ -132,12 +138,20 @@ export function AskList<T extends PollView | QuizView, I>(props: AskListProps<T,
             className="@container flex flex-col gap-3"
           >
             {shown.map((item, index) =>
-              card(item, { place: firstPlace + index, isNext: item.id === next?.id, onDelete: askToRemove }),
+              card(item, {
+                place: firstPlace + index,
+                isNext: item.id === next?.id,
+                onDelete: askToRemove,
+                onEdit: setEdited,
+              }),
             )}
           </ol>
         </>
       )}
       {isWriting && <Dialog onCreate={create} onClose={() => setIsWriting(false)} />}
+      {edited !== null && onRevise !== undefined && (
+        <Dialog item={edited} onCreate={(input, key) => onRevise(edited, input, key)} onClose={() => setEdited(null)} />
+      )}
       {doomed !== null && (
         <ConfirmDialog
           isDestructive

@@ -1,7 +1,7 @@
 /** What the bars of a poll, of a quiz question and of the ratings show. */
 
 import type { FeedbackAnalytics } from '../../../schema/tools/feedback/entity.ts'
-import type { PollResults } from '../../../schema/tools/polls/entity.ts'
+import type { ResultsOf } from '../../../schema/tools/polls/entity.ts'
 import type { QuestionView, QuizResults } from '../../../schema/tools/quizzes/entity.ts'
 import { correctRate, isGoodRate } from '../../../schema/tools/quizzes/tally.ts'
 import { percentage } from '../../../schema/values/figures.ts'
@@ -14,7 +14,7 @@ export type Bar = { place: number; text: string; count: number; share: number; i
 export const shareText = (share: number): string => `${share.toFixed(1)}%`
 
 /** One bar for each option, in the order of the poll: a tie stays a tie, and nothing moves while votes come in. */
-export function pollBars(options: readonly string[], results: PollResults | null): Bar[] {
+export function pollBars(options: readonly string[], results: ResultsOf<'choice'> | null): Bar[] {
   return options.map((text, place) => {
     const count = results?.results.find((result) => result.optionIndex === place)?.count ?? 0
     return { place, text, count, share: percentage(count, results?.totalResponses ?? 0), isCorrect: false }

@@ -16,6 +16,10 @@ type EngagementActions = {
   /** @param opId the same for the same intent, so that a repeated request cannot add it twice */
   addPoll: (input: PollInput, opId: string) => Promise<string | null>
   deletePoll: (poll: PollView) => Promise<void>
+  /** Says whether it worked. */
+  revisePoll: (poll: PollView, input: PollInput, opId: string) => Promise<boolean>
+  duplicatePoll: (poll: PollView) => Promise<void>
+  resetPoll: (poll: PollView) => Promise<void>
   addQuiz: (input: QuizInput, opId: string) => Promise<string | null>
   deleteQuiz: (quiz: QuizView) => Promise<void>
   sendMessage: (input: LiveMessageDraft, opId: string) => Promise<boolean>
@@ -38,6 +42,19 @@ function createEngagementActions({ perform, remove }: Pick<DeskActions, 'perform
     addPoll: (input, opId) => add({ type: 'poll.add', ...input }, opId, words.pollCreated),
     async deletePoll({ id }) {
       await remove({ type: 'poll.delete', pollId: id }, words.pollDeleted)
+    },
+    async revisePoll(poll, input, opId) {
+      const { kind: _, question, resultsAfter = 'presenter', ...content } = { kind: null, ...input }
+      const asked = { type: 'poll.revise', pollId: poll.id, question, ...content, resultsAfter } as const
+      return (await perform(asked, { opId })).kind === 'done'
+    },
+    async duplicatePoll({ id }) {
+      const { kind } = await perform({ type: 'poll.duplicate', pollId: id })
+      if (kind === 'done') showNotice(words.pollDuplicated)
+    },
+    async resetPoll({ id }) {
+      const { kind } = await perform({ type: 'poll.reset', pollId: id })
+      if (kind === 'done') showNotice(words.pollEmptied)
     },
     addQuiz: (input, opId) => add({ type: 'quiz.add', ...input }, opId, words.quizCreated),
     async deleteQuiz({ id }) {

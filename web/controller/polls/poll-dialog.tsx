@@ -1,9 +1,9 @@
 import { Plus, X } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import * as limits from '../../../schema/limits.ts'
+import type { PollView } from '../../../schema/tools/polls/entity.ts'
 import { optionLetter } from '../../live/option-mark.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { TextArea, TextField } from '../../ui/form/text-field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Dialog, DialogActions } from '../../ui/overlay/dialog.tsx'
@@ -17,6 +17,7 @@ import * as shared from '../engagement/words/asks.ts'
 import {
   canAddOption,
   canRemoveOption,
+  draftOf,
   emptyPoll,
   isEmptyPoll,
   type PollInput,
@@ -26,12 +27,16 @@ import {
   withOptionText,
   withoutOption,
 } from './poll-form.ts'
+import { KindField, KindSettings } from './poll-kind-fields.tsx'
 import * as words from './words/polls.ts'
 
 /** Writes a poll. What was typed stays through a closed dialog, a failed request and a reload. */
-export function PollDialog({ onCreate, onClose }: WriteDialogProps<PollInput>): ReactNode {
+export function PollDialog({ item, onCreate, onClose }: WriteDialogProps<PollInput, PollView>): ReactNode {
   const { room } = useDesk().room
-  const kept = useDraft(`${room.id}.poll`, emptyPoll, readPollDraft)
+  const [empty] = useState(() => (item === undefined ? emptyPoll : draftOf(item)))
+  const kept = useDraft(item === undefined ? `${room.id}.poll` : null, empty, readPollDraft)
+  const hasOptions = kept.draft.kind === 'choice' || kept.draft.kind === 'ranking'
+  const verb = item === undefined ? words.list.create : words.save
   const { draft, setDraft, clearDraft, keyFor } = kept
   const { isPending, send } = useSending(onClose)
   const options = useRef<HTMLDivElement>(null)
@@ -69,8 +74,9 @@ export function PollDialog({ onCreate, onClose }: WriteDialogProps<PollInput>): 
   }
 
   return (
-    <Dialog title={words.list.create} onClose={onClose}>
+    <Dialog title={item === undefined ? words.list.create : words.edit} onClose={onClose}>
       <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+        {item === undefined && <KindField draft={draft} onChange={setDraft} />}
         <TextArea
           label={shared.question}
           dir="auto"
@@ -80,60 +86,60 @@ export function PollDialog({ onCreate, onClose }: WriteDialogProps<PollInput>): 
           value={draft.question}
           onChange={(event) => setDraft({ ...draft, question: event.currentTarget.value })}
         />
-        <fieldset className="flex min-w-0 flex-col gap-2">
-          <legend className="mb-1 text-14 font-label">{shared.options}</legend>
-          <div ref={options} className="flex flex-col gap-2">
-            {draft.options.map((option, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: an option is known by its place
-              <div key={place} className="flex items-center gap-2">
-                <OptionChip place={place} />
-                <TextField
-                  label={shared.option(optionLetter(place))}
-                  isLabelHidden
-                  className="flex-1"
-                  dir="auto"
-                  autoComplete="off"
-                  enterKeyHint="next"
-                  maxLength={limits.maxOptionLength}
-                  placeholder={shared.option(optionLetter(place))}
-                  value={option}
-                  onChange={(event) => setDraft(withOptionText(draft, place, event.currentTarget.value))}
-                  onKeyDown={(event) => onOptionKey(event, place)}
-                />
-                {canRemoveOption(draft) && (
-                  <IconButton
-                    label={words.removeOption(optionLetter(place))}
-                    icon={<X className="size-4" />}
-                    onClick={() => remove(place)}
+        {hasOptions && (
+          <fieldset className="flex min-w-0 flex-col gap-2">
+            <legend className="mb-1 text-14 font-label">{shared.options}</legend>
+            <div ref={options} className="flex flex-col gap-2">
+              {draft.options.map((option, place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: an option is known by its place
+                <div key={place} className="flex items-center gap-2">
+                  <OptionChip place={place} />
+                  <TextField
+                    label={shared.option(optionLetter(place))}
+                    isLabelHidden
+                    className="flex-1"
+                    dir="auto"
+                    autoComplete="off"
+                    enterKeyHint="next"
+                    maxLength={limits.maxOptionLength}
+                    placeholder={shared.option(optionLetter(place))}
+                    value={option}
+                    onChange={(event) => setDraft(withOptionText(draft, place, event.currentTarget.value))}
+                    onKeyDown={(event) => onOptionKey(event, place)}
                   />
-                )}
-              </div>
-            ))}
-          </div>
-          {canAddOption(draft) && (
-            <Button size="s" variant="quiet" className="self-start" onClick={add}>
-              <Plus className="size-4" />
-              {words.addOption}
-            </Button>
-          )}
-        </fieldset>
-        <Checkbox
-          label={words.allowMultiple}
-          checked={draft.allowMultiple}
-          onChange={(event) => setDraft({ ...draft, allowMultiple: event.currentTarget.checked })}
-        />
-        {input === null && <p className="text-14 text-muted">{words.needs(limits.pollOptionsMin)}</p>}
+                  {canRemoveOption(draft) && (
+                    <IconButton
+                      label={words.removeOption(optionLetter(place))}
+                      icon={<X className="size-4" />}
+                      onClick={() => remove(place)}
+                    />
+                  )}
+                </div>
+              ))}
+            </div>
+            {canAddOption(draft) && (
+              <Button size="s" variant="quiet" className="self-start" onClick={add}>
+                <Plus className="size-4" />
+                {words.addOption}
+              </Button>
+            )}
+          </fieldset>
+        )}
+        <KindSettings draft={draft} onChange={setDraft} />
+        {input === null && (
+          <p className="text-14 text-muted">{hasOptions ? words.needs(limits.pollOptionsMin) : words.needsQuestion}</p>
+        )}
         <DialogActions>
-          {!isEmptyPoll(draft) && <StartOver {...kept} />}
+          {item === undefined && !isEmptyPoll(draft) && <StartOver {...kept} />}
           <Button onClick={onClose}>{shared.cancel}</Button>
           <Button
             type="submit"
             variant="primary"
             disabled={input === null}
             isPending={isPending}
-            pendingLabel={shared.creating}
+            pendingLabel={item === undefined ? shared.creating : words.saving}
           >
-            {words.list.create}
+            {verb}
           </Button>
         </DialogActions>
       </form>

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { askedOf } from '../../../schema/tools/polls/asked.ts'
+import { aPoll } from '../../live/feed/fake-feed.ts'
 import {
   canAddOption,
   canRemoveOption,
+  draftOf,
   emptyPoll,
   isEmptyPoll,
   type PollDraft,
@@ -10,9 +13,10 @@ import {
   withOption,
   withOptionText,
   withoutOption,
+  yesOrNo,
 } from './poll-form.ts'
 
-const draft = (question: string, ...options: string[]): PollDraft => ({ question, options, allowMultiple: false })
+const draft = (question: string, ...options: string[]): PollDraft => ({ ...emptyPoll, question, options })
 
 describe('the poll form', () => {
   it('starts with two option fields', () => expect(emptyPoll.options).toEqual(['', '']))
@@ -29,6 +33,36 @@ describe('the poll form', () => {
       options: ['A', 'B'],
       allowMultiple: true,
     })
+  })
+
+  it.each<[string, Partial<PollDraft>, object]>([
+    [
+      'a rating',
+      { kind: 'rating', scale: 10, lowLabel: ' Poor ' },
+      { kind: 'rating', scale: 10, labels: ['Poor', ''] },
+    ],
+    ['a ranking', { kind: 'ranking', options: ['A', 'B', ''] }, { kind: 'ranking', options: ['A', 'B'] }],
+    ['a word cloud', { kind: 'word_cloud', maxAnswers: 1 }, { kind: 'word_cloud', maxAnswers: 1, isReviewed: false }],
+    ['free text', { kind: 'open_text', isReviewed: true }, { kind: 'open_text', isReviewed: true }],
+    [
+      'results at the close',
+      { resultsAfter: 'close', options: ['A', 'B'] },
+      { resultsAfter: 'close', options: ['A', 'B'] },
+    ],
+  ])('makes %s of what that needs', (_, typed, made) => {
+    const input = pollInput({ ...emptyPoll, question: 'Which?', ...typed })
+    expect(input).toMatchObject({ question: 'Which?', ...made })
+  })
+
+  it('begins a correction with what was asked', () => {
+    const typed = draft('Which?', 'A', 'B')
+    const poll = aPoll('a', { question: 'Which?', options: ['A', 'B'] })
+    expect(draftOf(poll)).toEqual(typed)
+    expect(askedOf(poll)).toEqual(pollInput(typed))
+  })
+
+  it('offers yes and no', () => {
+    expect(pollInput(yesOrNo(draft('Again?', '', ''), ['Yes', 'No']))).toMatchObject({ options: ['Yes', 'No'] })
   })
 
   it('grows to six options and shrinks to two', () => {

@@ -1,31 +1,91 @@
 /** What the poll dialog makes of what was typed. */
 import * as z from 'zod/mini'
 import * as limits from '../../../schema/limits.ts'
+import type { NewPoll } from '../../../schema/tools/polls/asked.ts'
+import { automaticResults, kindOf, type PollView, pollKinds } from '../../../schema/tools/polls/entity.ts'
 import { cleanLine, cleanText } from '../../../schema/values/text.ts'
 
-/** As typed; empty option fields are kept while typing and left out when it is sent. */
+const resultsTimes = ['presenter', ...automaticResults] as const
+export type ResultsTime = (typeof resultsTimes)[number]
+
+/** As typed, for all kinds at once; empty option fields are kept while typing and left out when it is sent. */
 const pollDraft = z.object({
+  kind: z._default(z.enum(pollKinds), 'choice'),
   question: z.string(),
   options: z.array(z.string()).check(z.minLength(limits.pollOptionsMin), z.maxLength(limits.pollOptionsMax)),
   allowMultiple: z.boolean(),
+  scale: z._default(z.literal([5, 10]), 5),
+  lowLabel: z._default(z.string(), ''),
+  highLabel: z._default(z.string(), ''),
+  maxAnswers: z._default(z.int(), 3),
+  isReviewed: z._default(z.boolean(), false),
+  resultsAfter: z._default(z.enum(resultsTimes), 'presenter'),
 })
 export type PollDraft = z.infer<typeof pollDraft>
 
 /** Ready to be sent. */
-export type PollInput = { question: string; options: string[]; allowMultiple: boolean }
+export type PollInput = NewPoll
 
 export const emptyPoll: PollDraft = {
+  kind: 'choice',
   question: '',
   options: Array<string>(limits.pollOptionsMin).fill(''),
   allowMultiple: false,
+  scale: 5,
+  lowLabel: '',
+  highLabel: '',
+  maxAnswers: 3,
+  isReviewed: false,
+  resultsAfter: 'presenter',
 }
 
-/** The poll that was typed, or null while it cannot be created: no question, or fewer than two options. */
+/** The template of a poll that is asked most often. */
+export const yesOrNo = (draft: PollDraft, options: readonly string[]): PollDraft => ({
+  ...draft,
+  kind: 'choice',
+  options: [...options],
+  allowMultiple: false,
+})
+
+/** The poll that was typed, or null while it cannot be created: no question, or fewer options than it needs. */
 export function pollInput(draft: PollDraft): PollInput | null {
   const question = cleanText(draft.question)
   const options = draft.options.map(cleanLine).filter((option) => option !== '')
-  if (question === '' || options.length < limits.pollOptionsMin) return null
-  return { question, options, allowMultiple: draft.allowMultiple }
+  if (question === '') return null
+  const { kind, resultsAfter } = draft
+  const asked = { question, ...(resultsAfter === 'presenter' ? {} : { resultsAfter }) }
+  switch (kind) {
+    case 'rating':
+      return { kind, ...asked, scale: draft.scale, labels: [cleanLine(draft.lowLabel), cleanLine(draft.highLabel)] }
+    case 'ranking':
+      return options.length < limits.pollOptionsMin ? null : { kind, ...asked, options }
+    case 'word_cloud':
+      return { kind, ...asked, maxAnswers: draft.maxAnswers, isReviewed: draft.isReviewed }
+    case 'open_text':
+      return { kind, ...asked, isReviewed: draft.isReviewed }
+    case 'choice':
+      return options.length < limits.pollOptionsMin ? null : { ...asked, options, allowMultiple: draft.allowMultiple }
+  }
+}
+
+/** A poll as it would be typed. */
+export function draftOf(poll: PollView): PollDraft {
+  const { question, resultsAfter = 'presenter' } = poll
+  const draft: PollDraft = { ...emptyPoll, kind: kindOf(poll), question, resultsAfter }
+  switch (poll.kind) {
+    case 'rating': {
+      const [lowLabel = '', highLabel = ''] = poll.labels
+      return { ...draft, scale: poll.scale, lowLabel, highLabel }
+    }
+    case 'ranking':
+      return { ...draft, options: poll.options }
+    case 'word_cloud':
+      return { ...draft, maxAnswers: poll.maxAnswers, isReviewed: poll.isReviewed }
+    case 'open_text':
+      return { ...draft, isReviewed: poll.isReviewed }
+    default:
+      return { ...draft, options: poll.options, allowMultiple: poll.allowMultiple }
+  }
 }
 
 export const canAddOption = ({ options }: PollDraft): boolean => options.length < limits.pollOptionsMax
@@ -43,8 +103,8 @@ export const withOptionText = (draft: PollDraft, place: number, text: string): P
 })
 
 /** Whether nothing worth keeping was typed. */
-export const isEmptyPoll = ({ question, options }: PollDraft): boolean =>
-  [question, ...options].every((text) => text.trim() === '')
+export const isEmptyPoll = ({ question, options, lowLabel, highLabel }: PollDraft): boolean =>
+  [question, ...options, lowLabel, highLabel].every((text) => text.trim() === '')
 
 /** A draft that was kept through a reload, or null if it is not one. */
 export const readPollDraft = (value: unknown): PollDraft | null => pollDraft.safeParse(value).data ?? null

@@ -1,40 +1,69 @@
-import { ChartNoAxesColumn } from 'lucide-react'
-import { memo, type ReactNode } from 'react'
-import type { PollView } from '../../../schema/tools/polls/entity.ts'
+import { ChartNoAxesColumn, EllipsisVertical } from 'lucide-react'
+import { memo, type ReactNode, useState } from 'react'
+import { isChoice, kindOf, type PollView } from '../../../schema/tools/polls/entity.ts'
 import { engagementLabel, participationEstimate } from '../../../schema/values/figures.ts'
 import { Switch } from '../../ui/form/checkbox.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
+import { Menu } from '../../ui/overlay/menu.tsx'
 import { useDesk, useDeskActions } from '../desk/desk.ts'
 import { ExportLinks, Figure, Figures } from '../engagement/analytics-parts.tsx'
 import { AskCard } from '../engagement/ask-card.tsx'
 import { AskList, type CardPlace } from '../engagement/ask-list.tsx'
 import { pollBars, shareText } from '../engagement/bars.ts'
 import { useEngagementActions } from '../engagement/engagement-actions.ts'
-import { OptionChip, ResultBars } from '../engagement/result-bars.tsx'
+import { OptionChip } from '../engagement/result-bars.tsx'
 import * as shared from '../engagement/words/asks.ts'
 import * as lists from '../engagement/words/engagement.ts'
 import { named } from '../engagement/words/phrases.ts'
 import { excerpt } from '../excerpt.ts'
 import { PollDialog } from './poll-dialog.tsx'
+import { PollOutcome } from './poll-outcome.tsx'
 import * as words from './words/polls.ts'
 
 /** The polls of the room: one press starts or stops. */
 export function PollList(): ReactNode {
   const { polls } = useDesk().room
   const engagement = useEngagementActions()
+  const [emptied, setEmptied] = useState<PollView | null>(null)
   const firstLiveId = polls.find((poll) => poll.isActive)?.id
   return (
-    <AskList
-      kind="poll"
-      items={polls}
-      listWords={words.list}
-      icon={<ChartNoAxesColumn className="size-8" />}
-      card={(poll, place) => (
-        <PollCard key={poll.id} poll={poll} isBehind={poll.isActive && poll.id !== firstLiveId} {...place} />
+    <>
+      <AskList
+        kind="poll"
+        items={polls}
+        listWords={words.list}
+        icon={<ChartNoAxesColumn className="size-8" />}
+        card={(poll, place) => (
+          <PollCard
+            key={poll.id}
+            poll={poll}
+            isBehind={poll.isActive && poll.id !== firstLiveId}
+            isLast={place.place === polls.length - 1}
+            onEmpty={setEmptied}
+            {...place}
+          />
+        )}
+        Dialog={PollDialog}
+        onAdd={engagement.addPoll}
+        onDelete={engagement.deletePoll}
+        onRevise={engagement.revisePoll}
+      />
+      {emptied !== null && (
+        <ConfirmDialog
+          isDestructive
+          title={words.emptyTitle}
+          text={words.emptyText(excerpt(emptied.question), emptied.results?.totalResponses ?? 0)}
+          confirmLabel={words.emptyLabel}
+          pendingLabel={words.emptying}
+          onConfirm={async () => {
+            await engagement.resetPoll(emptied)
+            setEmptied(null)
+          }}
+          onClose={() => setEmptied(null)}
+        />
       )}
-      Dialog={PollDialog}
-      onAdd={engagement.addPoll}
-      onDelete={engagement.deletePoll}
-    />
+    </>
   )
 }
 
@@ -42,14 +71,19 @@ type PollCardProps = CardPlace<PollView> & {
   poll: PollView
   /** It runs, but another one that runs comes before it. */
   isBehind: boolean
+  isLast: boolean
+  onEmpty: (poll: PollView) => void
 }
 
-/** One poll: its options before it ran, its votes as they come in after. */
-const PollCard = memo(function PollCard({ poll, place, isNext, isBehind, onDelete }: PollCardProps): ReactNode {
+/** One poll: its options before it ran, its results as they come in after. */
+const PollCard = memo(function PollCard(props: PollCardProps): ReactNode {
+  const { poll, place, isNext, isBehind, isLast, onDelete, onEdit, onEmpty } = props
   const actions = useDeskActions()
+  const engagement = useEngagementActions()
   const { id, question, isActive, showResults, results } = poll
   const total = results?.totalResponses ?? 0
   const isUnused = !isActive && poll.closedAt === null && total === 0
+  const move = (order: number) => actions.perform({ type: 'poll.move', pollId: id, order })
   return (
     <AskCard
       item={poll}
@@ -59,8 +93,9 @@ const PollCard = memo(function PollCard({ poll, place, isNext, isBehind, onDelet
       onToggle={() => actions.ask({ type: 'poll.edit', pollId: id, isActive: !isActive })}
       facts={
         <>
+          {!isChoice(poll) && <span>{words.kinds[kindOf(poll)]}</span>}
           {!isUnused && <span>{shared.responses(total)}</span>}
-          {poll.allowMultiple && <span>{words.multipleAllowed}</span>}
+          {isChoice(poll) && poll.allowMultiple && <span>{words.multipleAllowed}</span>}
           {isBehind && <span className="text-warn">{words.isBehind}</span>}
         </>
       }
@@ -73,20 +108,42 @@ const PollCard = memo(function PollCard({ poll, place, isNext, isBehind, onDelet
         />
       }
       analytics={<PollAnalytics poll={poll} />}
+      more={
+        <Menu
+          trigger={
+            <IconButton label={named(words.more, excerpt(question))} icon={<EllipsisVertical className="size-4" />} />
+          }
+          groups={[
+            [
+              { label: words.edit, isDisabled: total > 0, onSelect: () => onEdit(poll) },
+              { label: words.duplicate, onSelect: () => void engagement.duplicatePoll(poll) },
+              { label: words.empty, isDisabled: total === 0, onSelect: () => onEmpty(poll) },
+            ],
+            [
+              { label: words.moveUp, isDisabled: place === 0, onSelect: () => void move(place - 1) },
+              { label: words.moveDown, isDisabled: isLast, onSelect: () => void move(place + 1) },
+            ],
+          ]}
+        />
+      }
       onDelete={() => onDelete(poll)}
     >
-      {isUnused ? (
-        <OptionPreview options={poll.options} />
-      ) : (
-        <ResultBars
-          caption={named(words.results, question)}
-          bars={pollBars(poll.options, results)}
-          unit={words.votes}
-        />
-      )}
+      {isUnused ? <PollPreview poll={poll} /> : <PollOutcome poll={poll} />}
     </AskCard>
   )
 })
+
+/** What would be asked. */
+function PollPreview({ poll }: { poll: PollView }): ReactNode {
+  if ('options' in poll) return <OptionPreview options={poll.options} />
+  if (poll.kind !== 'rating') return undefined
+  const labels = poll.labels.filter((label) => label !== '')
+  return (
+    <p dir="auto" className="text-14 text-muted [overflow-wrap:anywhere]">
+      {[words.scales[poll.scale === 10 ? '10' : '5'], ...labels].join(' · ')}
+    </p>
+  )
+}
 
 function OptionPreview({ options }: { options: readonly string[] }): ReactNode {
   return (
@@ -104,12 +161,10 @@ function OptionPreview({ options }: { options: readonly string[] }): ReactNode {
   )
 }
 
-/** The figures of a poll, live, and the files to take home. The bars are above, in its card. */
+/** The figures of a poll, live, and the files to take home. What was answered is above, in its card. */
 function PollAnalytics({ poll }: { poll: PollView }): ReactNode {
   const total = poll.results?.totalResponses ?? 0
   const file = `/api/polls/${poll.id}/export`
-  const [first, second] = pollBars(poll.options, poll.results).sort((a, b) => b.count - a.count)
-  const isTie = first !== undefined && first.count === second?.count
   return (
     <>
       <Figures>
@@ -118,11 +173,7 @@ function PollAnalytics({ poll }: { poll: PollView }): ReactNode {
         <Figure name={words.participation} value={`≈ ${participationEstimate(total)}%`} />
       </Figures>
       <p dir="auto" className="text-14 text-muted [overflow-wrap:anywhere]">
-        {total === 0 || first === undefined
-          ? words.noVotes
-          : isTie
-            ? words.tie(shareText(first.share))
-            : words.inFront(first.text, shareText(first.share))}
+        {leadOf(poll)}
       </p>
       <ExportLinks
         links={[
@@ -132,4 +183,19 @@ function PollAnalytics({ poll }: { poll: PollView }): ReactNode {
       />
     </>
   )
+}
+
+/** In a sentence: what is in front. */
+function leadOf(poll: PollView): string {
+  if ((poll.results?.totalResponses ?? 0) === 0) return words.noVotes
+  if (poll.kind === 'rating') return words.average((poll.results?.average ?? 0).toFixed(1), poll.scale)
+  if (poll.kind === 'ranking') {
+    const [best] = poll.results?.ranking ?? []
+    return best === undefined ? '' : words.inFront(poll.options[best.optionIndex] ?? '', words.points(best.points))
+  }
+  if (!isChoice(poll)) return ''
+  const [first, second] = pollBars(poll.options, poll.results).sort((a, b) => b.count - a.count)
+  if (first === undefined) return words.noVotes
+  const isTie = first.count === second?.count
+  return isTie ? words.tie(shareText(first.share)) : words.inFront(first.text, shareText(first.share))
 }

@@ -3,7 +3,7 @@ import { vi } from 'vitest'
 import { ping, pong } from '../../../schema/limits.ts'
 import type { LiveMessage } from '../../../schema/tools/live-messages/entity.ts'
 import type { Message } from '../../../schema/tools/messages/entity.ts'
-import type { PollView } from '../../../schema/tools/polls/entity.ts'
+import type { PollViewOf } from '../../../schema/tools/polls/entity.ts'
 import type { QuizView } from '../../../schema/tools/quizzes/entity.ts'
 import type { Timer } from '../../../schema/tools/timers/entity.ts'
 import { noPlan } from '../../../schema/tools/timers/no-plan.ts'
@@ -69,7 +69,7 @@ export const aMessage = (id: string, changes: Partial<Message> = {}): Message =>
   ...changes,
 })
 
-export const aPoll = (id: string, changes: Partial<PollView> = {}): PollView => ({
+export const aPoll = (id: string, changes: Partial<PollViewOf<'choice'>> = {}): PollViewOf<'choice'> => ({
   id: `${roomId}.${id}`,
   roomId,
   createdBy: null,

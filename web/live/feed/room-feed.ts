@@ -8,6 +8,7 @@ import type { StreamFrame } from '../../../schema/tools/reader.ts'
 import { returnSpreadMs } from '../../../schema/traffic/crowd.ts'
 import { applyFrame } from '../../../schema/view/apply-frame.ts'
 import { nothingDone } from '../../../schema/view/nothing-done.ts'
+import { withVote } from '../../../schema/view/own.ts'
 import type { Role } from '../../../schema/view/role.ts'
 import type { Snapshot } from '../../../schema/view/snapshot.ts'
 import {
@@ -213,7 +214,7 @@ export function createRoomFeed(
   /** An `ack` contains the current state; other pages of the same participant get it as `participant_state`. */
   function noteAnswer({ kind, view }: Extract<ReplyFrame, { type: 'ack' }>): void {
     if (kind === 'attempt') patchOwn((own) => ({ ...own, attempts: { ...own.attempts, [view.quizId]: view } }))
-    if (kind === 'ballot') patchOwn((own) => ({ ...own, votes: { ...own.votes, [view.pollId]: view.selectedOptions } }))
+    if (kind === 'ballot') patchOwn((own) => withVote(own, view))
   }
 
   /** Whether this is the next frame of the stream. Repeated ones are passed over, a gap asks for everything. */

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
-import type { PollView } from '../../../schema/tools/polls/entity.ts'
+import type { PollViewOf } from '../../../schema/tools/polls/entity.ts'
 import { percentage } from '../../../schema/values/figures.ts'
 import { OptionShape, optionLetter, tape } from '../../live/option-mark.tsx'
 import { yourVote } from './preview-content.ts'
 
 /** The count of each option, where the results are shown. */
-export const countsOf = ({ results }: PollView): number[] => results?.results.map(({ count }) => count) ?? []
+export const countsOf = ({ results }: PollViewOf<'choice'>): number[] =>
+  results?.results.map(({ count }) => count) ?? []
 
 type DemoBarsProps = { options: readonly string[]; votes: readonly number[]; ownVote?: number | null }
 

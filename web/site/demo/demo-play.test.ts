@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { isChoice } from '../../../schema/tools/polls/entity.ts'
 import { shownSeconds } from '../../../schema/tools/timers/clock.ts'
 import { type DemoAct, type DemoScreens, demoNow, firstPicture } from './demo-picture.ts'
 import { openDemo } from './demo-play.ts'
@@ -30,7 +31,8 @@ async function demo(...acts: DemoAct[]) {
 const plain = (screens: DemoScreens): unknown =>
   JSON.parse(JSON.stringify(screens), (key, value) => (/^(id|createdAt|updatedAt|eventDate)$/.test(key) ? key : value))
 const timerOn = ({ display }: DemoScreens) => display.timers[0] ?? expect.fail('no timer')
-const countsOn = ({ display }: DemoScreens) => display.polls[0]?.results?.results.map(({ count }) => count)
+const countsOn = ({ display }: DemoScreens) =>
+  display.polls.filter(isChoice)[0]?.results?.results.map(({ count }) => count)
 /** What the phone voted in the poll that is there. */
 const voteOn = ({ own, desk }: DemoScreens) => own.votes[desk.polls[0]?.id ?? '']
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import type { PollView } from '../../../schema/tools/polls/entity.ts'
+import { isChoice, type PollViewOf } from '../../../schema/tools/polls/entity.ts'
 import { OptionShape, optionLetter } from '../../live/option-mark.tsx'
 import { countsOf, DemoBars } from './demo-bars.tsx'
 import { DemoStage } from './demo-stage.tsx'
@@ -45,7 +45,7 @@ const pollTakes = 42
 /** The display: the timer, below it the message and the poll while they are shown. */
 function PreviewPresenter({ display, now }: DemoMoment): ReactNode {
   const [message] = display.messages
-  const poll = display.polls.find(({ isActive }) => isActive)
+  const poll = display.polls.filter(isChoice).find(({ isActive }) => isActive)
   const takes = (message === undefined ? 0 : messageTakes) + (poll === undefined ? 0 : pollTakes)
   return (
     <div className="preview-screen">
@@ -66,7 +66,7 @@ function PreviewPresenter({ display, now }: DemoMoment): ReactNode {
 
 /** A phone in the audience: the poll to vote on, then its results; without a poll, a screen that waits. */
 function PreviewPhone({ phone, own }: DemoMoment): ReactNode {
-  const poll = phone.polls.find(({ isActive }) => isActive)
+  const poll = phone.polls.filter(isChoice).find(({ isActive }) => isActive)
   const ownVote = poll === undefined ? undefined : own.votes[poll.id]?.[0]
   return (
     <div className="phone">
@@ -95,7 +95,7 @@ function PreviewPhone({ phone, own }: DemoMoment): ReactNode {
   )
 }
 
-function Ballot({ poll }: { poll: PollView }): ReactNode {
+function Ballot({ poll }: { poll: PollViewOf<'choice'> }): ReactNode {
   const [chosen, setChosen] = useState<number | null>(null)
   const group = useEarlyChoice((value) => setChosen(Number(value)))
   return (

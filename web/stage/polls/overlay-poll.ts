@@ -1,6 +1,8 @@
-import type { PollResults, PollView } from '../../../schema/tools/polls/entity.ts'
+import type { PollView } from '../../../schema/tools/polls/entity.ts'
 
-export type ShownPoll = PollView & { results: PollResults }
+type Shown<P> = P extends PollView ? P & { results: NonNullable<P['results']> } : never
+/** A poll with its results. */
+export type ShownPoll = Shown<PollView>
 
 /** The poll whose results lie over the display: the first active one that shows them, else the one closed last. */
 export function overlayPoll(polls: readonly PollView[]): ShownPoll | null {

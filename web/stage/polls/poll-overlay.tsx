@@ -1,9 +1,8 @@
 import './poll-overlay.css'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
-import { percentage } from '../../../schema/values/figures.ts'
-import { OptionShape, optionLetter, tape } from '../../live/option-mark.tsx'
 import { keepFitted, largestThatFits, type Screen } from '../keep-fitted.ts'
 import type { ShownPoll } from './overlay-poll.ts'
+import { PollBody } from './poll-body.tsx'
 import * as words from './words/poll-overlay.ts'
 
 type PollOverlayProps = {
@@ -16,17 +15,19 @@ type PollOverlayProps = {
 /** The results of a poll at the bottom of the display: options in their order, bars that move with the votes. */
 export function PollOverlay({ poll, hasMessage, onFit }: PollOverlayProps): ReactNode {
   const panel = useRef<HTMLElement>(null)
-  const { question, options, results, isActive } = poll
+  const { question, results, isActive } = poll
+  const texts = 'options' in poll ? poll.options.join('\n') : ''
   const { totalResponses } = results
   // biome-ignore lint/correctness/useExhaustiveDependencies: other words need another size
   useLayoutEffect(() => {
     if (panel.current === null) return
+    const element = panel.current
     return keepFitted(
-      panel.current,
-      (screen, heightAt) => ({ fontPx: fitOverlay(screen, hasMessage, heightAt) }),
+      element,
+      (screen, heightAt) => ({ fontPx: fitOverlay(screen, hasMessage, unbroken(element, heightAt)) }),
       () => onFit(),
     )
-  }, [poll.id, question, options.join('\n'), hasMessage, onFit])
+  }, [poll.id, question, texts, hasMessage, onFit])
   return (
     <section ref={panel} className="stage-poll" aria-label={words.pollResults}>
       <header className="stage-poll-head">
@@ -36,31 +37,7 @@ export function PollOverlay({ poll, hasMessage, onFit }: PollOverlayProps): Reac
           {words.responses(totalResponses)}
         </p>
       </header>
-      <ol className="stage-poll-options" data-columns={options.length > 3 ? 2 : 1}>
-        {options.map((text, index) => {
-          const count = results.results.find((r) => r.optionIndex === index)?.count ?? 0
-          const share = percentage(count, totalResponses)
-          return (
-            // The index is the option's identity: its letter, its shape and its votes.
-            // biome-ignore lint/suspicious/noArrayIndexKey: two options may read the same
-            <li key={index} className="stage-poll-option" style={tape(index)}>
-              <span className="stage-poll-mark">
-                {optionLetter(index)}
-                <OptionShape index={index} className="stage-poll-shape" />
-              </span>
-              <span className="stage-poll-text">{text}</span>
-              <span className="stage-poll-share t-num">{share.toFixed(1)}%</span>
-              <span className="stage-poll-votes t-num">
-                {count}
-                <span className="sr-only"> {words.votes(count)}</span>
-              </span>
-              <span className="stage-poll-bar" aria-hidden="true">
-                <span style={{ transform: `scaleX(${share / 100})` }} />
-              </span>
-            </li>
-          )
-        })}
-      </ol>
+      <PollBody poll={poll} />
     </section>
   )
 }
@@ -86,3 +63,15 @@ export function fitOverlay(screen: Screen, hasMessage: boolean, heightAt: (fontP
   const floorPx = Math.max(10, Math.min(ceilingPx, Math.floor(smallest * heightPx)))
   return largestThatFits(floorPx, ceilingPx, (size) => heightAt(size) <= room) ?? floorPx
 }
+
+/** The height in a size; without end where a word would have to be broken. At the smallest size it is. */
+export const unbroken =
+  (element: HTMLElement, heightAt: (fontPx: number) => number) =>
+  (fontPx: number): number => {
+    element.dataset['unbroken'] = ''
+    const height = heightAt(fontPx)
+    const texts = [...element.querySelectorAll<HTMLElement>('.stage-poll-text')]
+    const isBroken = texts.some((text) => text.scrollWidth > text.clientWidth)
+    delete element.dataset['unbroken']
+    return isBroken ? Number.POSITIVE_INFINITY : height
+  }

@@ -24,6 +24,68 @@ export const addOption = 'Add option'
 export const allowMultiple = 'Allow multiple selections'
 export const needs = (options: number) => `A question and at least ${options} options are needed.`
 
+export const needsQuestion = 'A question is needed.'
+export const edit = 'Edit poll'
+export const save = 'Save poll'
+export const saving = 'Saving...'
+
+export const kind = 'Kind of answer'
+export const kinds = {
+  choice: 'Choice',
+  rating: 'Rating',
+  ranking: 'Ranking',
+  word_cloud: 'Word cloud',
+  open_text: 'Free text',
+} as const
+export const useYesOrNo = 'Use “Yes / No”'
+export const yesOrNo = ['Yes', 'No'] as const
+export const scale = 'Scale'
+export const scales = { '5': '1 to 5 stars', '10': '1 to 10' } as const
+export const lowLabel = 'What 1 means (optional)'
+export const highLabel = (scale: number) => `What ${scale} means (optional)`
+export const lowSample = 'Poor'
+export const highSample = 'Excellent'
+export const maxAnswers = 'Answers from each person'
+export const reviewFirst = 'Review answers first'
+export const reviewFirstHint = 'Nobody else sees an answer until you approve it.'
+export const resultsAfter = 'Results are shown'
+export const resultsTimes = {
+  presenter: 'When I show them',
+  vote: 'To each person after the vote',
+  close: 'When the poll stops',
+} as const
+
+export const more = 'More'
+export const duplicate = 'Duplicate'
+export const empty = 'Empty for another round'
+export const moveUp = 'Move up'
+export const moveDown = 'Move down'
+export const emptyTitle = 'Empty this poll?'
+export const emptyText = (question: string, votes: number) =>
+  `Removes ${counted(votes, 'answer', 'answers')} to “${question}”, so that everybody can answer again.`
+export const emptyLabel = 'Empty poll'
+export const emptying = 'Emptying...'
+
+export const average = (value: string, scale: number) => `${value} of ${scale} on average`
+export const points = (count: number) => counted(count, 'point', 'points')
+export const meanPlace = (place: number) => `place ${place.toFixed(1)} on average`
+export const option = 'Option'
+export const share = 'Share'
+export const pointsColumn = 'Points'
+export const answersColumn = 'Answers'
+export const answers = 'Answers'
+export const word = 'Word'
+export const noAnswers = 'Nobody has answered yet.'
+export const waiting = 'Waiting'
+export const hidden = 'Hidden'
+export const approve = 'Approve'
+export const hide = 'Hide'
+export const show = 'Show'
+export const highlight = 'Highlight'
+export const unhighlight = 'Remove highlight'
+export const newest = (shown: number, of: number) => `The newest ${shown} of ${of}. All are in the export.`
+export const approveAll = (count: number) => `Approve all ${count}`
+
 export const start = 'Start'
 export const stop = 'Stop'
 export const multipleAllowed = 'Multiple selections allowed'

@@ -5,3 +5,6 @@ export const live = 'Live'
 export const final = 'Final'
 export const responses = (count: number) => (count === 1 ? 'response' : 'responses')
 export const votes = (count: number) => (count === 1 ? 'vote' : 'votes')
+export const points = (count: number) => (count === 1 ? 'point' : 'points')
+export const ofScale = (scale: number) => `of ${scale} on average`
+export const noneYet = 'No answers yet'

@@ -1,0 +1,82 @@
+import * as z from 'zod/mini'
+import { flag, id, textOrNull, time } from '../../values/fields.ts'
+
+const cast = {
+  pollId: id,
+  participantId: id,
+  /** The browser's own session id: only a hint. */
+  sessionId: textOrNull,
+}
+const sent = {
+  submittedAt: time,
+  /** The request that cast it: the same one again gets the first reply again. */
+  opId: textOrNull,
+}
+const optionIndexes = z.array(z.int())
+/** A text as it was written, and with its rude words masked where there are any. */
+const written = { text: z.string(), masked: textOrNull }
+
+/** One participant's vote. Like a poll, one of the first kind has no `kind`. */
+export const ballot = z.discriminatedUnion('kind', [
+  z.object({ kind: z.optional(z.literal('choice')), ...cast, selectedOptions: optionIndexes, ...sent }),
+  z.object({ kind: z.literal('rating'), ...cast, rating: z.int(), ...sent }),
+  z.object({ kind: z.literal('ranking'), ...cast, ranking: optionIndexes, ...sent }),
+  z.object({ kind: z.literal('word_cloud'), ...cast, words: z.array(z.object(written)), ...sent }),
+  z.object({
+    kind: z.literal('open_text'),
+    ...cast,
+    id,
+    ...written,
+    isHidden: flag(),
+    isApproved: flag(),
+    isHighlighted: flag(),
+    ...sent,
+  }),
+])
+export type Ballot = z.infer<typeof ballot>
+
+/** All ballots of a poll, counted; kept in memory and rebuilt from the ballots. Counts are by option, step or place. */
+export const pollTally = z.discriminatedUnion('kind', [
+  z.object({ kind: z.optional(z.literal('choice')), totalResponses: z.number(), counts: z.array(z.number()) }),
+  z.object({ kind: z.literal('rating'), totalResponses: z.number(), counts: z.array(z.number()) }),
+  /** `places[option][place]`. */
+  z.object({ kind: z.literal('ranking'), totalResponses: z.number(), places: z.array(z.array(z.number())) }),
+  z.object({
+    kind: z.literal('word_cloud'),
+    totalResponses: z.number(),
+    /** As the first who gave a word wrote it: `at` and `by` say who that was, however the ballots are read. */
+    words: z.array(z.object({ id: z.string(), ...written, count: z.number(), at: time, by: id })),
+  }),
+  z.object({
+    kind: z.literal('open_text'),
+    totalResponses: z.number(),
+    /** The newest first, and only so many (`limits.textAnswersKept`). */
+    answers: z.array(
+      z.object({ id, ...written, isHidden: flag(), isApproved: flag(), isHighlighted: flag(), submittedAt: time }),
+    ),
+  }),
+])
+export type PollTally = z.infer<typeof pollTally>
+export type TallyOf<K extends 'rating' | 'ranking' | 'word_cloud' | 'open_text'> = Extract<PollTally, { kind: K }>
+
+const said = { pollId: id, submittedAt: time }
+const otherBallotView = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('rating'), ...said, rating: z.number() }),
+  z.object({ kind: z.literal('ranking'), ...said, ranking: z.array(z.number()) }),
+  z.object({ kind: z.literal('word_cloud'), ...said, words: z.array(z.string()) }),
+  z.object({ kind: z.literal('open_text'), ...said, text: z.string() }),
+])
+export type OtherBallotView = z.infer<typeof otherBallotView>
+
+/** A vote as its voter sees it. */
+export const ballotView = z.discriminatedUnion('kind', [
+  z.object({ kind: z.optional(z.literal('choice')), pollId: id, selectedOptions: optionIndexes, submittedAt: time }),
+  ...otherBallotView.def.options,
+])
+export type BallotView = z.infer<typeof ballotView>
+
+/** A participant's own votes, by poll id: the chosen options, none for other kinds, whose ballots are beside them. */
+export const ownVotes = {
+  votes: z.record(z.string(), z.array(z.number())),
+  ballots: z._default(z.record(z.string(), otherBallotView), {}),
+}

@@ -1,0 +1,121 @@
+/** What becomes of a poll between two rounds: corrected, moved, copied, emptied; and what is done to single answers. */
+import { makerOf } from '../../core/access.ts'
+import { answered, emptied, put } from '../../core/change.ts'
+import type { CommandOf } from '../../core/command.ts'
+import { done, type Facts, type Outcome } from '../../core/facts.ts'
+import type { RoomState } from '../../core/state.ts'
+import { refuse } from '../../errors.ts'
+import { isoTime } from '../../values/time.ts'
+import type { PollCommand } from './commands.ts'
+import { maxPollsPerRoom, type Poll, type PollOf, type WordReview } from './entity.ts'
+import { lastPlace } from './rules.ts'
+import { emptyPollTally, withReviewed } from './tally.ts'
+
+type Asked<T extends PollCommand['type']> = CommandOf<PollCommand, T>
+
+const find = ({ polls }: Pick<RoomState, 'polls'>, id: string) => polls.find((poll) => poll.id === id)
+const about = (id: string) => ({ kind: 'poll', id }) as const
+
+/**
+ * [V12] What is asked, and how, can be corrected while nobody has answered; when results show by themselves, at any time. A
+ * field that the kind of the poll does not have is refused.
+ */
+export function revisePoll(state: RoomState, command: Asked<'poll.revise'>): Outcome {
+  const poll = find(state, command.pollId)
+  if (poll === undefined) return refuse('not_found')
+  const { type: _, pollId: __, resultsAfter, ...content } = command
+  const changes = Object.fromEntries(Object.entries(content).filter(([, value]) => value !== undefined))
+  if (Object.keys(changes).some((field) => !(field in poll))) return refuse('invalid')
+  if (hasAnswers(state, poll) && Object.keys(changes).length > 0) return refuse('has_answers')
+  const { resultsAfter: before = 'presenter', ...rest } = poll
+  const after = resultsAfter ?? before
+  const isSame = (field: string) => JSON.stringify(rest[field as keyof typeof rest]) === JSON.stringify(changes[field])
+  if (after === before && Object.keys(changes).every(isSame)) return done(about(poll.id))
+  // Every field above is one of this kind of poll, with the type that its schema gave it.
+  const revised = { ...rest, ...changes, ...(after === 'presenter' ? {} : { resultsAfter: after }) } as Poll
+  // A count of no votes has the shape of the old options.
+  const counted = state.tallies.poll[poll.id] === undefined || hasAnswers(state, poll) ? [] : [emptied('poll', poll.id)]
+  return done(about(poll.id), ...counted, put('poll', revised, poll))
+}
+
+const hasAnswers = ({ tallies }: Pick<RoomState, 'tallies'>, { id }: Poll): boolean =>
+  (tallies.poll[id]?.totalResponses ?? 0) > 0
+
+/** [V18] A poll moves to a place in the list, counted from 0; the others close up. */
+export function movePoll({ polls }: RoomState, { pollId, order }: Asked<'poll.move'>): Outcome {
+  const poll = find({ polls }, pollId)
+  if (poll === undefined) return refuse('not_found')
+  const others = polls.filter(({ id }) => id !== pollId)
+  const inOrder = [...others.slice(0, order), poll, ...others.slice(order)]
+  if (inOrder.every((one, place) => one === polls[place])) return done(about(pollId))
+  const moved = inOrder.flatMap((one, place) =>
+    one.order === place ? [] : [put('poll', { ...one, order: place }, one)],
+  )
+  return done(about(pollId), ...moved)
+}
+
+/** [V19] A copy asks the same, has no votes, and waits to be started. */
+export function duplicatePoll(state: RoomState, { pollId }: Asked<'poll.duplicate'>, facts: Facts): Outcome {
+  const poll = find(state, pollId)
+  if (poll === undefined) return refuse('not_found')
+  if (state.polls.length >= maxPollsPerRoom) return refuse('too_many_polls')
+  const { order: _, resetAt: __, ...asked } = unreviewed(poll)
+  const copy: Poll = {
+    ...asked,
+    id: `${state.room.id}.${facts.newId()}`,
+    createdBy: makerOf(state.room, facts.userId),
+    isActive: false,
+    showResults: false,
+    createdAt: isoTime(facts.now),
+    closedAt: null,
+    ...lastPlace(state),
+  }
+  return done(about(copy.id), put('poll', copy, null))
+}
+
+/** [V20] A poll is emptied for another round: everybody may vote again. One that does not run is a draft again. */
+export function resetPoll(state: RoomState, { pollId }: Asked<'poll.reset'>, { now }: Facts): Outcome {
+  const poll = find(state, pollId)
+  if (poll === undefined) return refuse('not_found')
+  const isNew = poll.isActive || poll.closedAt === null
+  if (isNew && !hasAnswers(state, poll)) return done(about(pollId))
+  const draft = poll.isActive ? {} : { closedAt: null, showResults: false }
+  const reset = { ...unreviewed(poll), ...draft, resetAt: isoTime(now) }
+  return done(about(pollId), emptied('poll', pollId), put('poll', reset, poll))
+}
+
+const unreviewed = (poll: Poll): Poll => (poll.kind === 'word_cloud' ? { ...poll, reviews: [] } : poll)
+
+/** [V17] The presenter hides, approves or highlights one answer: a free text, or a word of the cloud however it was written. */
+export function reviewAnswer(state: RoomState, command: Asked<'poll.review'>, facts: Facts): Outcome {
+  const poll = find(state, command.pollId)
+  if (poll?.kind === 'word_cloud') return reviewWord(state, poll, command)
+  if (poll?.kind !== 'open_text') return refuse('not_found')
+  const before = facts.answers('poll', poll.id).find((row) => row.kind === 'open_text' && row.id === command.answerId)
+  if (before?.kind !== 'open_text') return refuse('not_found')
+  const after = { ...before, ...reviewOf(before, command) }
+  const tally = withReviewed(state.tallies.poll[poll.id] ?? emptyPollTally(poll), after)
+  const { id, text, isHidden, isApproved, isHighlighted } = after
+  const subject = { kind: 'poll_answer', answer: { id, text, isHidden, isApproved, isHighlighted } } as const
+  return done(subject, ...(isSameReview(before, after) ? [] : [answered('poll', after, before, tally)]))
+}
+
+function reviewWord(state: RoomState, poll: PollOf<'word_cloud'>, command: Asked<'poll.review'>): Outcome {
+  const tally = state.tallies.poll[poll.id]
+  const word = tally?.kind === 'word_cloud' ? tally.words.find(({ id }) => id === command.answerId) : undefined
+  if (word === undefined) return refuse('not_found')
+  const unreviewed = { id: word.id, isHidden: false, isApproved: false, isHighlighted: false }
+  const before = poll.reviews.find(({ id }) => id === word.id) ?? unreviewed
+  const review = reviewOf(before, command)
+  const reviews = [...poll.reviews.filter(({ id }) => id !== word.id), review]
+  const subject = { kind: 'poll_answer', answer: { ...review, text: word.text } } as const
+  return done(subject, ...(isSameReview(before, review) ? [] : [put('poll', { ...poll, reviews }, poll)]))
+}
+
+const isSameReview = (a: WordReview, b: WordReview): boolean =>
+  a.isHidden === b.isHidden && a.isApproved === b.isApproved && a.isHighlighted === b.isHighlighted
+
+const reviewOf = (before: WordReview, command: Asked<'poll.review'>): WordReview => {
+  const { isHidden = before.isHidden, isApproved = before.isApproved, isHighlighted = before.isHighlighted } = command
+  return { id: before.id, isHidden, isApproved, isHighlighted }
+}

@@ -1,0 +1,267 @@
+import { describe, expect, test } from 'vitest'
+import type { RoomState } from '../../core/state.ts'
+import { step } from '../../core/step.ts'
+import { factsAt, factsOf, idOf, otherPollWith, pollWith, stateWith } from '../../testing/rooms.ts'
+import { done, later } from '../../testing/steps.ts'
+import { isoTime } from '../../values/time.ts'
+import { project, projectParticipant } from '../../view/project.ts'
+import type { Role } from '../../view/role.ts'
+import type { Command, CommandOf } from '../commands.ts'
+import type { Ballot } from './ballot.ts'
+import type { Poll } from './entity.ts'
+import { resultsOf } from './results.ts'
+
+type Vote = Omit<CommandOf<'poll.vote'>, 'type' | 'pollId' | 'sessionId'>
+const vote = (answer: Vote, name = 'a'): Command => ({
+  type: 'poll.vote',
+  pollId: idOf(name),
+  sessionId: null,
+  ...answer,
+})
+const about = <T extends 'poll.reset' | 'poll.duplicate'>(type: T) => ({ type, pollId: idOf('a') })
+const revise = (fields: object): Command => ({ type: 'poll.revise', pollId: idOf('a'), ...fields })
+const review = (answerId: string, fields: object): Command => ({
+  type: 'poll.review',
+  pollId: idOf('a'),
+  answerId,
+  ...fields,
+})
+
+const running = { isActive: true } as const
+const rating = otherPollWith('rating', 'a', running)
+const ranking = otherPollWith('ranking', 'a', running)
+const cloud = otherPollWith('word_cloud', 'a', running)
+const text = otherPollWith('open_text', 'a', running)
+const masked = { mask: (typed: string) => typed.replace(/darn/gi, '****') }
+
+/** The room after some participants answered, each at a later moment. */
+function answered(poll: Poll, ...answers: Vote[]): { state: RoomState; rows: Ballot[] } {
+  let state = stateWith({ polls: [poll] })
+  const rows: Ballot[] = []
+  answers.forEach((answer, index) => {
+    const facts = { ...factsOf(`p-${index}`, later + index), newId: () => `said-${index}`, ...masked }
+    const result = step(state, vote(answer), facts)
+    if (!result.ok) throw new Error(result.code)
+    state = result.state
+    for (const change of result.changes) if (change.kind === 'answered' && change.tool === 'poll') rows.push(change.row)
+  })
+  return { state, rows }
+}
+const results = ({ state }: { state: RoomState }, role: Role) => {
+  const poll = state.polls[0] ?? rating
+  return resultsOf(poll, state.tallies.poll[poll.id], role)
+}
+const reviewed = ({ state, rows }: { state: RoomState; rows: Ballot[] }, command: Command) => {
+  // The rows are all of the one poll.
+  const answers = (() => rows) as unknown as ReturnType<typeof factsAt>['answers']
+  return { rows, state: done(state, command, factsAt(later, 'new', { answers })).state }
+}
+
+describe('[V7] a vote is of the kind of its poll and complete', () => {
+  test.each<[string, Poll, Vote]>([
+    ['a rating', rating, { rating: 5 }],
+    ['a ranking', ranking, { ranking: [2, 0, 1] }],
+    ['words', cloud, { words: ['fun', 'open source'] }],
+    ['a text', text, { text: 'More of this' }],
+  ])('[V7] %s is taken once', (_name, poll, answer) => {
+    const { state, rows } = answered(poll, answer)
+    expect(rows).toMatchObject([{ kind: poll.kind, participantId: 'p-0' }])
+    expect(state.tallies.poll[poll.id]).toMatchObject({ totalResponses: 1 })
+    const again = factsOf('p-0', later, { poll: rows })
+    expect(step(state, vote(answer), again)).toEqual({ ok: false, code: 'already_voted' })
+  })
+
+  test.each<[string, Poll, Vote]>([
+    ['nothing', rating, {}],
+    ['another kind', rating, { selectedOptions: [0] }],
+    ['two kinds', rating, { rating: 1, text: 'x' }],
+    ['a rating off the scale', rating, { rating: 6 }],
+    ['a ranking with a gap', ranking, { ranking: [0, 1] }],
+    ['a ranking that names one twice', ranking, { ranking: [0, 1, 1] }],
+    [
+      'more words than asked for',
+      otherPollWith('word_cloud', 'a', { ...running, maxAnswers: 1 }),
+      { words: ['a', 'b'] },
+    ],
+    ['words for a text', text, { words: ['a'] }],
+    ['a text for a choice', pollWith('a', running), { text: 'A' }],
+  ])('[V7] %s is refused', (_name, poll, answer) => {
+    const state = stateWith({ polls: [poll] })
+    expect(step(state, vote(answer), factsOf('p-1', later))).toEqual({ ok: false, code: 'invalid_vote' })
+  })
+})
+
+test('[P15] a participant is told what it answered, of whatever kind', () => {
+  const { state, rows } = answered(rating, { rating: 4 })
+  const own = projectParticipant(state, factsOf('p-0', later, { poll: rows }).own)
+  expect(own).toMatchObject({ votes: { [rating.id]: [] }, ballots: { [rating.id]: { kind: 'rating', rating: 4 } } })
+})
+
+describe('[V11] results that show by themselves', () => {
+  const edit = (isActive: boolean, showResults?: boolean): Command => ({
+    type: 'poll.edit',
+    pollId: idOf('a'),
+    isActive,
+    ...(showResults === undefined ? {} : { showResults }),
+  })
+  test.each(['vote', 'close'] as const)(
+    '[V11] after %s they show when the poll stops, and are hidden when it starts',
+    (resultsAfter) => {
+      const open = stateWith({ polls: [pollWith('a', { ...running, resultsAfter })] })
+      const stopped = done(open, edit(false)).state
+      expect(stopped.polls).toMatchObject([{ isActive: false, showResults: true }])
+      expect(done(stopped, edit(true)).state.polls).toMatchObject([{ isActive: true, showResults: false }])
+      expect(done(open, edit(false, false)).state.polls).toMatchObject([{ showResults: false }])
+    },
+  )
+  test('[V11] without it only the presenter shows them', () => {
+    expect(done(stateWith({ polls: [pollWith('a', running)] }), edit(false)).state.polls).toMatchObject([
+      { showResults: false },
+    ])
+  })
+})
+
+describe('[V12] what is asked', () => {
+  test('[V12] is corrected while nobody has answered, and after that no more', () => {
+    const corrected = done(stateWith({ polls: [ranking] }), revise({ question: 'Which first?', options: ['A', 'B'] }))
+    expect(corrected.state.polls).toMatchObject([{ question: 'Which first?', options: ['A', 'B'], isActive: true }])
+    const { state } = answered(rating, { rating: 3 })
+    expect(step(state, revise({ question: 'x' }), factsAt(later))).toEqual({ ok: false, code: 'has_answers' })
+    expect(done(state, revise({ resultsAfter: 'close' })).state.polls).toMatchObject([{ resultsAfter: 'close' }])
+  })
+  test('[V12] has no field of another kind', () => {
+    expect(step(stateWith({ polls: [rating] }), revise({ options: ['A', 'B'] }), factsAt(later))).toEqual({
+      ok: false,
+      code: 'invalid',
+    })
+  })
+})
+
+test('[V13] a rating has its mean to one decimal and each step of the scale', () => {
+  expect(results(answered(rating, { rating: 5 }, { rating: 4 }, { rating: 4 }), 'viewer')).toEqual({
+    totalResponses: 3,
+    average: 4.3,
+    distribution: [0, 0, 0, 2, 1].map((count, step) => ({ rating: step + 1, count })),
+  })
+  expect(results(answered(rating), 'viewer')).toMatchObject({ totalResponses: 0, average: 0 })
+})
+
+test('[V14] a ranking is ordered by Borda points, then by first places', () => {
+  const room = answered(ranking, { ranking: [0, 1, 2] }, { ranking: [1, 2, 0] }, { ranking: [1, 0, 2] })
+  expect(results(room, 'viewer')).toEqual({
+    totalResponses: 3,
+    ranking: [
+      { optionIndex: 1, points: 5, meanPlace: 1.3, first: 2 },
+      { optionIndex: 0, points: 3, meanPlace: 2, first: 1 },
+      { optionIndex: 2, points: 1, meanPlace: 2.7, first: 0 },
+    ],
+  })
+})
+
+describe('[V15] words', () => {
+  test('[V15] are merged by width, case and spaces, and read as they were first written', () => {
+    const room = answered(
+      cloud,
+      { words: ['Fun', 'fun'] },
+      { words: ['ＦＵＮ', 'open source'] },
+      { words: ['open source', 'FUN'] },
+    )
+    expect(results(room, 'viewer')).toEqual({
+      totalResponses: 3,
+      words: [
+        { text: 'Fun', count: 3 },
+        { text: 'open source', count: 2 },
+      ],
+    })
+  })
+  test('[V15] a full cloud counts the words that it has', () => {
+    const { state } = answered(cloud, { words: ['first'] })
+    const words = Array.from({ length: 500 }, (_, index) => ({
+      id: `w${index}`,
+      text: `w${index}`,
+      masked: null,
+      count: 1,
+      at: isoTime(later),
+      by: 'p',
+    }))
+    const full = {
+      ...state,
+      tallies: { ...state.tallies, poll: { [cloud.id]: { kind: 'word_cloud' as const, totalResponses: 500, words } } },
+    }
+    const after = done(full, vote({ words: ['w7', 'new'] }), factsOf('p-9', later)).state.tallies.poll[cloud.id]
+    expect(after).toMatchObject({ totalResponses: 501 })
+    if (after?.kind !== 'word_cloud') throw new Error('no cloud')
+    expect([after.words.length, after.words[7]?.count]).toEqual([500, 2])
+  })
+})
+
+describe('[V16] [V17] free answers', () => {
+  const said = answered(text, { text: 'Darn good' }, { text: 'Second' })
+  const seen = (room: typeof said, role: Role) => {
+    const shown = results(room, role)
+    return 'answers' in shown ? shown.answers.map((answer) => answer.text) : []
+  }
+  test('[V16] come newest first, masked for all but controllers', () => {
+    expect(seen(said, 'controller')).toEqual(['Second', 'Darn good'])
+    expect(seen(said, 'audience')).toEqual(['Second', '**** good'])
+    const off = { ...said.state, room: { ...said.state.room, hasWordFilter: false } }
+    const plain = done(off, vote({ text: 'darn' }), { ...factsOf('p-5', later + 9), ...masked }).state
+    expect(seen({ state: plain, rows: [] }, 'audience')[0]).toBe('darn')
+  })
+  test('[V16] [V17] are seen until they are hidden, and highlighted ones are marked', () => {
+    const id = said.rows[1]?.kind === 'open_text' ? said.rows[1].id : ''
+    const hidden = reviewed(said, review(id, { isHidden: true }))
+    expect([seen(hidden, 'controller').length, seen(hidden, 'viewer')]).toEqual([2, ['**** good']])
+    const marked = results(reviewed(said, review(id, { isHighlighted: true })), 'viewer')
+    expect(marked).toMatchObject({ answers: [{ isHighlighted: true }, { isHighlighted: false }] })
+    expect(step(said.state, review('nothing', { isHidden: true }), factsAt(later))).toEqual({
+      ok: false,
+      code: 'not_found',
+    })
+  })
+  test('[V16] wait where they are reviewed first', () => {
+    const waiting = answered({ ...text, isReviewed: true }, { text: 'One' })
+    const id = waiting.rows[0]?.kind === 'open_text' ? waiting.rows[0].id : ''
+    expect(seen(waiting, 'viewer')).toEqual([])
+    expect(seen(reviewed(waiting, review(id, { isApproved: true })), 'viewer')).toEqual(['One'])
+  })
+  test('[V17] a word is hidden however it was written, and what was decided stays with controllers', () => {
+    const room = reviewed(answered(cloud, { words: ['Fun'] }, { words: ['ok'] }), review('fun', { isHidden: true }))
+    const more = done(room.state, vote({ words: ['FUN'] }), factsOf('p-8', later)).state
+    expect(results({ state: more }, 'viewer')).toMatchObject({ words: [{ text: 'ok' }] })
+    expect(results({ state: more }, 'controller')).toMatchObject({
+      words: [{ text: 'Fun', count: 2, isHidden: true }, { text: 'ok' }],
+    })
+    expect(
+      JSON.stringify(
+        project({ ...more, polls: more.polls.map((poll) => ({ ...poll, showResults: true })) }, 'audience'),
+      ),
+    ).not.toContain('reviews')
+  })
+})
+
+test('[V18] a poll moves to its place, the others close up, and a new one comes last', () => {
+  const [a, b, c] = [pollWith('a'), pollWith('b'), pollWith('c')]
+  const names = (state: RoomState) => state.polls.map(({ id }) => id)
+  const moved = done(stateWith({ polls: [a, b, c] }), { type: 'poll.move', pollId: c.id, order: 0 }).state
+  expect(names(moved)).toEqual([c.id, a.id, b.id])
+  const add: Command = { type: 'poll.add', question: '?', options: ['1', '2'], allowMultiple: false }
+  expect(names(done(moved, add).state).slice(0, 3)).toEqual([c.id, a.id, b.id])
+  expect(done(stateWith({ polls: [a, b] }), { type: 'poll.move', pollId: b.id, order: 9 }).changes).toEqual([])
+})
+
+test('[V19] a copy asks the same and has no votes', () => {
+  const { state } = answered(rating, { rating: 3 })
+  const copied = done(state, about('poll.duplicate'), factsAt(later, 'copy')).state
+  expect(copied.polls[1]).toMatchObject({ kind: 'rating', scale: 5, isActive: false, closedAt: null })
+  expect(Object.keys(copied.tallies.poll)).toEqual([rating.id])
+})
+
+test('[V20] an emptied poll takes votes again, and is a draft again where it does not run', () => {
+  const { state } = answered(rating, { rating: 3 })
+  const emptied = done(state, about('poll.reset')).state
+  expect([emptied.tallies.poll, emptied.polls[0]?.isActive]).toEqual([{}, true])
+  expect(step(emptied, vote({ rating: 1 }), factsOf('p-0', later))).toMatchObject({ ok: true })
+  const ended = done(state, { type: 'poll.edit', pollId: rating.id, isActive: false, showResults: true }).state
+  expect(done(ended, about('poll.reset')).state.polls).toMatchObject([{ closedAt: null, showResults: false }])
+})

@@ -1,0 +1,105 @@
+import * as limits from '../../limits.ts'
+import type { Role } from '../../view/role.ts'
+import type { PollTally, TallyOf } from './ballot.ts'
+import type { Poll, PollOf, PollResults, ResultsOf, TextAnswer } from './entity.ts'
+import { emptyPollTally } from './tally.ts'
+
+/**
+ * The results of a poll as a role may see them. [V16] Everybody but controllers sees free answers with rude words masked,
+ * and none that is hidden or waits for the presenter.
+ */
+export function resultsOf(poll: Poll, counted: PollTally | undefined, role: Role): PollResults {
+  const tally = counted ?? emptyPollTally(poll)
+  const { totalResponses } = tally
+  switch (tally.kind) {
+    case 'rating':
+      return { totalResponses, ...ratingOf(tally) }
+    case 'ranking':
+      return { totalResponses, ranking: rankingOf(tally) }
+    case 'word_cloud':
+      return { totalResponses, words: poll.kind === 'word_cloud' ? wordsOf(poll, tally, role) : [] }
+    case 'open_text':
+      return { totalResponses, answers: poll.kind === 'open_text' ? answersOf(poll, tally, role) : [] }
+    default:
+      return choiceResultsOf(tally)
+  }
+}
+
+/** [N8] How many voted, and the count of each option; with several choices the counts add up to more. */
+export const choiceResultsOf = ({
+  totalResponses,
+  counts,
+}: {
+  totalResponses: number
+  counts: readonly number[]
+}): ResultsOf<'choice'> => ({
+  totalResponses,
+  results: counts.map((count, optionIndex) => ({ optionIndex, count })),
+})
+
+/** [V13] The mean rating to one decimal, and how often each step was chosen. */
+export function ratingOf({ totalResponses, counts }: TallyOf<'rating'>) {
+  const sum = counts.reduce((all, count, step) => all + count * (step + 1), 0)
+  return {
+    average: totalResponses === 0 ? 0 : Math.round((sum / totalResponses) * 10) / 10,
+    distribution: counts.map((count, step) => ({ rating: step + 1, count })),
+  }
+}
+
+/**
+ * [V14] Borda points: the first of n places gives n - 1 points, the last none. By points, then by first places, then as the
+ * options are listed.
+ */
+export function rankingOf({ totalResponses, places }: TallyOf<'ranking'>): ResultsOf<'ranking'>['ranking'] {
+  return places
+    .map((counts, optionIndex) => {
+      const points = counts.reduce((sum, count, place) => sum + count * (places.length - 1 - place), 0)
+      const sum = counts.reduce((all, count, place) => all + count * (place + 1), 0)
+      const meanPlace = totalResponses === 0 ? 0 : Math.round((sum / totalResponses) * 10) / 10
+      return { optionIndex, points, meanPlace, first: counts[0] ?? 0 }
+    })
+    .sort((a, b) => b.points - a.points || b.first - a.first || a.optionIndex - b.optionIndex)
+}
+
+/** [V15] The words of a cloud, the most frequent first; of two that are as frequent the one that was given first. */
+function wordsOf(poll: PollOf<'word_cloud'>, { words }: TallyOf<'word_cloud'>, role: Role) {
+  const reviews = new Map(poll.reviews.map((review) => [review.id, review]))
+  const inOrder = words.toSorted(
+    (a, b) => b.count - a.count || (a.at < b.at ? -1 : a.at > b.at ? 1 : a.id < b.id ? -1 : 1),
+  )
+  if (role === 'controller') {
+    return inOrder.map(({ id, text, count }) => {
+      const { isHidden = false, isApproved = false, isHighlighted = false } = reviews.get(id) ?? {}
+      return { id, isHidden, isApproved, isHighlighted, text, count }
+    })
+  }
+  return inOrder
+    .filter(({ id }) => isShown(poll, reviews.get(id)))
+    .slice(0, limits.wordsShown)
+    .map(({ id, text, masked, count }) => ({
+      ...(reviews.get(id)?.isHighlighted === true ? { isHighlighted: true } : {}),
+      text: masked ?? text,
+      count,
+    }))
+}
+
+/** [V16] The free answers, the newest first. */
+function answersOf(poll: PollOf<'open_text'>, { answers }: TallyOf<'open_text'>, role: Role): TextAnswer[] {
+  const isPresenter = role === 'controller'
+  const seen = isPresenter
+    ? answers
+    : answers.filter((answer) => isShown(poll, answer)).slice(0, limits.textAnswersShown)
+  return seen.map(({ id, text, masked, isHidden, isApproved, isHighlighted }) => ({
+    id,
+    text: isPresenter ? text : (masked ?? text),
+    isHidden,
+    isApproved,
+    isHighlighted,
+  }))
+}
+
+/** [V16] Whether others than controllers see an answer. */
+const isShown = (
+  { isReviewed }: { isReviewed: boolean },
+  review: { isHidden: boolean; isApproved: boolean } | undefined,
+): boolean => review?.isHidden !== true && (!isReviewed || review?.isApproved === true)

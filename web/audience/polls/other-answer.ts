@@ -1,0 +1,57 @@
+/** What is given in a poll that is no choice, while it is given and when it is sent. */
+import * as z from 'zod/mini'
+import * as limits from '../../../schema/limits.ts'
+import type { PollView, PollViewOf } from '../../../schema/tools/polls/entity.ts'
+import { lettersOf } from '../../../schema/values/letters.ts'
+import { cleanLine, cleanText } from '../../../schema/values/text.ts'
+import type { Answer } from '../answers/answer.ts'
+import * as words from './words/other-poll.ts'
+
+export type OtherPoll = Exclude<PollView, PollViewOf<'choice'>>
+
+/** What is given and not sent yet; a reload finds it again. */
+export const draftShape = z.object({
+  rating: z._default(z.int(), 0),
+  ranking: z._default(z.nullable(z.array(z.int())), null),
+  words: z._default(z.array(z.string()), []),
+  text: z._default(z.string(), ''),
+})
+export type Draft = z.infer<typeof draftShape>
+
+/** The order as it was left, or as the options are listed. */
+export const orderOf = ({ options }: { options: readonly string[] }, { ranking }: Draft): number[] => {
+  const listed = options.map((_, index) => index)
+  return ranking !== null && ranking.length === listed.length && listed.every((index) => ranking.includes(index))
+    ? ranking
+    : listed
+}
+
+type Given = Pick<Extract<Answer, { type: 'poll.vote' }>, 'rating' | 'ranking' | 'words' | 'text'>
+
+/** What can be sent, or null while something is missing or too long. */
+export function answerOf(poll: OtherPoll, draft: Draft): Given | null {
+  switch (poll.kind) {
+    case 'rating':
+      return draft.rating >= 1 && draft.rating <= poll.scale ? { rating: draft.rating } : null
+    case 'ranking':
+      return { ranking: orderOf(poll, draft) }
+    case 'word_cloud': {
+      const given = draft.words
+        .slice(0, poll.maxAnswers)
+        .map(cleanLine)
+        .filter((word) => word !== '')
+      return given.length > 0 && given.every((word) => wordProblem(word) === null) ? { words: given } : null
+    }
+    case 'open_text': {
+      const text = cleanText(draft.text)
+      return text !== '' && lettersOf(text).length <= limits.maxTextAnswerLetters ? { text } : null
+    }
+  }
+}
+
+/** Why a word cannot be sent, or null. */
+export function wordProblem(typed: string): string | null {
+  const word = cleanLine(typed)
+  if (lettersOf(word).length > limits.maxWordLetters) return words.tooLong(limits.maxWordLetters)
+  return word.split(' ').length > limits.wordsInAWord ? words.tooManyWords : null
+}

@@ -1,0 +1,186 @@
+import './other-poll.css'
+import type { ReactNode } from 'react'
+import * as limits from '../../../schema/limits.ts'
+import type { OtherBallotView } from '../../../schema/tools/polls/ballot.ts'
+import type { ParticipantState } from '../../../schema/view/own.ts'
+import { useKeptDraft } from '../../client/draft-store.ts'
+import { subjects } from '../answers/answer.ts'
+import type { Answers } from '../answers/use-answers.ts'
+import { submitting } from '../answers/words/answer.ts'
+import { Fault, lockIn, SendHint, Sheet } from '../sheet/sheet.tsx'
+import { liveResults } from '../sheet/words/options.ts'
+import { answerOf, type Draft, draftShape, type OtherPoll, orderOf } from './other-answer.ts'
+import { PollEyebrow, PollResultList } from './poll-results.tsx'
+import { RankingField } from './ranking-field.tsx'
+import { RatingField } from './rating-field.tsx'
+import { TextField, WordFields } from './text-fields.tsx'
+import { useOwnResults } from './use-own-results.ts'
+import type { VoteStanding } from './vote-standing.ts'
+import * as words from './words/other-poll.ts'
+import { keepOpen, recorded, thanks } from './words/poll.ts'
+
+const emptyDraft: Draft = { rating: 0, ranking: null, words: [], text: '' }
+
+type OtherPollProps = {
+  poll: OtherPoll
+  own: ParticipantState | null
+  answers: Answers
+  standing: VoteStanding
+}
+
+/** A poll that is no choice: to answer, then to look at. */
+export function OtherPollScreen({ poll, own, answers, standing }: OtherPollProps): ReactNode {
+  return standing.kind === 'voted' ? (
+    <Answered poll={poll} ballot={own?.ballots[poll.id] ?? null} />
+  ) : (
+    // Another round begins with an empty sheet.
+    <AnswerSheet key={poll.resetAt ?? ''} poll={poll} standing={standing} answers={answers} />
+  )
+}
+
+type SheetProps = { poll: OtherPoll; standing: Exclude<VoteStanding, { kind: 'voted' }>; answers: Answers }
+
+function AnswerSheet({ poll, standing, answers }: SheetProps): ReactNode {
+  const [draft, setDraft] = useKeptDraft(
+    `cuelight:answer:${poll.id}${poll.resetAt ?? ''}`,
+    emptyDraft,
+    (kept) => draftShape.safeParse(kept).data ?? null,
+  )
+  const isPending = standing.kind === 'pending'
+  const subject = subjects.vote(poll.id)
+  const answer = answerOf(poll, draft)
+  function submit(): void {
+    if (isPending || answer === null) return
+    lockIn()
+    answers.ask({ type: 'poll.vote', pollId: poll.id, sessionId: answers.sessionId, ...answer })
+  }
+  const change = (next: Partial<Draft>) => {
+    setDraft({ ...draft, ...next })
+    answers.dismiss(subject)
+  }
+  return (
+    <Sheet
+      title={poll.question}
+      eyebrow={<PollEyebrow poll={poll} />}
+      action={
+        <>
+          <Fault outcome={answers.outcomes[subject]} />
+          <SendHint phase={isPending ? standing.phase : null}>{hintOf(poll)}</SendHint>
+          <button
+            type="button"
+            className="button button-main"
+            disabled={answer === null}
+            aria-disabled={isPending}
+            onClick={submit}
+          >
+            {isPending ? submitting : words.submit}
+          </button>
+        </>
+      }
+    >
+      <Field poll={poll} draft={draft} isLocked={isPending} onChange={change} onSubmit={submit} />
+    </Sheet>
+  )
+}
+
+type FieldProps = {
+  poll: OtherPoll
+  draft: Draft
+  isLocked: boolean
+  onChange: (change: Partial<Draft>) => void
+  onSubmit: () => void
+}
+
+function Field({ poll, draft, isLocked, onChange, onSubmit }: FieldProps): ReactNode {
+  switch (poll.kind) {
+    case 'rating':
+      return (
+        <RatingField poll={poll} rating={draft.rating} isLocked={isLocked} onRate={(rating) => onChange({ rating })} />
+      )
+    case 'ranking':
+      return (
+        <RankingField
+          options={poll.options}
+          order={orderOf(poll, draft)}
+          isLocked={isLocked}
+          onOrder={(ranking) => onChange({ ranking })}
+        />
+      )
+    case 'word_cloud':
+      return (
+        <WordFields
+          count={poll.maxAnswers}
+          words={draft.words}
+          isLocked={isLocked}
+          onChange={(given) => onChange({ words: given })}
+          onSubmit={onSubmit}
+        />
+      )
+    case 'open_text':
+      return <TextField text={draft.text} isLocked={isLocked} onChange={(text) => onChange({ text })} />
+  }
+}
+
+function hintOf(poll: OtherPoll): string {
+  switch (poll.kind) {
+    case 'rating':
+      return words.tapToRate
+    case 'ranking':
+      return words.rank
+    case 'word_cloud':
+      return words.upToWords(poll.maxAnswers)
+    case 'open_text':
+      return words.writeText
+  }
+}
+
+/** After the answer: thanks, what was said, and the results while they are shown. */
+function Answered({ poll, ballot }: { poll: OtherPoll; ballot: OtherBallotView | null }): ReactNode {
+  const results = useOwnResults(poll)
+  const isReviewed = 'isReviewed' in poll && poll.isReviewed
+  return (
+    <Sheet title={thanks} eyebrow={<PollEyebrow poll={poll} />}>
+      <p className="lead">{recorded}</p>
+      {isReviewed && <p className="hint">{words.reviewed}</p>}
+      {ballot !== null && (
+        <section className="own-answer" aria-label={words.yourAnswer}>
+          <OwnAnswer poll={poll} ballot={ballot} />
+        </section>
+      )}
+      {results === null ? (
+        <p className="hint">{keepOpen}</p>
+      ) : (
+        <PollResultList title={liveResults} poll={poll} results={results} chosen={[]} />
+      )}
+    </Sheet>
+  )
+}
+
+function OwnAnswer({ poll, ballot }: { poll: OtherPoll; ballot: OtherBallotView }): ReactNode {
+  if (ballot.kind === 'rating') {
+    const scale = poll.kind === 'rating' ? poll.scale : limits.ratingMax
+    return (
+      <p>
+        {words.rate}: <strong>{words.rated(ballot.rating, scale)}</strong>
+      </p>
+    )
+  }
+  if (ballot.kind === 'ranking') {
+    const options = poll.kind === 'ranking' ? poll.options : []
+    return (
+      <ol className="own-order">
+        {ballot.ranking.map((index) => (
+          <li key={index} dir="auto">
+            {options[index]}
+          </li>
+        ))}
+      </ol>
+    )
+  }
+  const said = ballot.kind === 'open_text' ? [ballot.text] : ballot.words
+  return said.map((text) => (
+    <p key={text} className="said" dir="auto">
+      {text}
+    </p>
+  ))
+}

@@ -1,0 +1,87 @@
+import './other-poll.css'
+import type { ReactNode } from 'react'
+import type { PollResults, PollView } from '../../../schema/tools/polls/entity.ts'
+import { percentage } from '../../../schema/values/figures.ts'
+import { tape } from '../../live/option-mark.tsx'
+import { OptionMark } from '../sheet/option-list.tsx'
+import { counted } from '../sheet/words/options.ts'
+import * as words from './words/other-poll.ts'
+
+/** How everybody answered a poll that is no choice. */
+export function OtherResults({ poll, results }: { poll: PollView; results: PollResults }): ReactNode {
+  if ('distribution' in results) {
+    const [low = '', high = ''] = poll.kind === 'rating' ? poll.labels : []
+    return (
+      <div className="rating-results">
+        <p className="rating-average">
+          <strong>{results.average.toFixed(1)}</strong> {words.ofScale(results.distribution.length)}
+        </p>
+        <ol className="result-rows rating-rows">
+          {results.distribution.toReversed().map(({ rating, count }) => {
+            const share = percentage(count, results.totalResponses)
+            const label = rating === 1 ? low : rating === results.distribution.length ? high : ''
+            return (
+              <li key={rating} className="result">
+                <span className="rating-step">{rating}</span>
+                <span className="result-text" dir="auto">
+                  {label}
+                </span>
+                <span className="result-share">{share.toFixed(1)}%</span>
+                <span className="result-count">{counted.vote(count)}</span>
+                <span className="result-bar" aria-hidden="true">
+                  <span style={{ transform: `scaleX(${share / 100})` }} />
+                </span>
+              </li>
+            )
+          })}
+        </ol>
+      </div>
+    )
+  }
+  if ('ranking' in results && poll.kind === 'ranking') {
+    const most = Math.max(1, (poll.options.length - 1) * results.totalResponses)
+    return (
+      <ol className="result-rows">
+        {results.ranking.map(({ optionIndex, points, meanPlace }) => (
+          <li key={optionIndex} className="result" style={tape(optionIndex)}>
+            <OptionMark index={optionIndex} />
+            <span className="result-text" dir="auto">
+              {poll.options[optionIndex]}
+            </span>
+            <span className="result-share">{words.points(points)}</span>
+            <span className="result-count">{words.meanPlace(meanPlace)}</span>
+            <span className="result-bar" aria-hidden="true">
+              <span style={{ transform: `scaleX(${points / most})` }} />
+            </span>
+          </li>
+        ))}
+      </ol>
+    )
+  }
+  if ('words' in results) {
+    if (results.words.length === 0) return <p className="hint">{words.noneYet}</p>
+    const most = Math.max(...results.words.map(({ count }) => count))
+    return (
+      <ul className="word-list">
+        {results.words.map(({ text, count }) => (
+          <li key={text} dir="auto" style={{ fontSize: `${(1 + Math.sqrt(count / most)).toFixed(2)}rem` }}>
+            {text} <span className="word-count">{count}</span>
+          </li>
+        ))}
+      </ul>
+    )
+  }
+  if ('answers' in results) {
+    if (results.answers.length === 0) return <p className="hint">{words.noneYet}</p>
+    return (
+      <ul className="said-list">
+        {results.answers.map(({ id, text, isHighlighted }) => (
+          <li key={id} dir="auto" className="said" data-highlighted={isHighlighted}>
+            {text}
+          </li>
+        ))}
+      </ul>
+    )
+  }
+  return null
+}

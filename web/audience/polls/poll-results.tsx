@@ -1,0 +1,56 @@
+import '../sheet/results.css'
+import { type ReactNode, useId } from 'react'
+import { isChoice, type PollResults, type PollView } from '../../../schema/tools/polls/entity.ts'
+import { percentage } from '../../../schema/values/figures.ts'
+import { Place, part } from '../../live/part.tsx'
+import { ResultRows } from '../sheet/result-rows.tsx'
+import { responses } from '../sheet/words/options.ts'
+import * as words from './words/poll.ts'
+
+/** Comes with the screen of such a poll. */
+const otherResults = part(async () => (await import('./other-results.tsx')).OtherResults, 5)
+
+/** What this is, and how many answered where that is shown. */
+export function PollEyebrow({ poll }: { poll: PollView }): ReactNode {
+  return (
+    <>
+      <span className="on-air">{words.eyebrow}</span>
+      {poll.results !== null && <span className="count">{responses(poll.results.totalResponses)}</span>}
+    </>
+  )
+}
+
+type PollResultListProps = {
+  title: string
+  poll: PollView
+  results: PollResults
+  chosen: readonly number[]
+}
+
+/** The question, how everybody answered, and how many they are. */
+export function PollResultList({ title, poll, results, chosen }: PollResultListProps): ReactNode {
+  const id = useId()
+  return (
+    <section className="results" aria-labelledby={id}>
+      <header className="results-head">
+        <h2 id={id}>{title}</h2>
+        <p className="count">{responses(results.totalResponses)}</p>
+      </header>
+      <p className="question" dir="auto">
+        {poll.question}
+      </p>
+      {isChoice(poll) && 'results' in results ? (
+        <ResultRows
+          unit="vote"
+          rows={poll.options.map((text, index) => {
+            const count = results.results.find((r) => r.optionIndex === index)?.count ?? 0
+            const share = percentage(count, results.totalResponses)
+            return { index, text, count, share, note: chosen.includes(index) ? words.yourChoice : null }
+          })}
+        />
+      ) : (
+        <Place part={otherResults} props={{ poll, results }} coming={null} />
+      )}
+    </section>
+  )
+}

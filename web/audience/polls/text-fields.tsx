@@ -1,0 +1,89 @@
+import { type ReactNode, useId } from 'react'
+import * as limits from '../../../schema/limits.ts'
+import { lettersOf } from '../../../schema/values/letters.ts'
+import { wordProblem } from './other-answer.ts'
+import * as words from './words/other-poll.ts'
+
+type WordFieldsProps = {
+  count: number
+  words: readonly string[]
+  isLocked: boolean
+  onChange: (words: string[]) => void
+  onSubmit: () => void
+}
+
+/** One line for each word that may be given. */
+export function WordFields({ count, words: given, isLocked, onChange, onSubmit }: WordFieldsProps): ReactNode {
+  const id = useId()
+  return (
+    <form
+      className="form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit()
+      }}
+    >
+      {Array.from({ length: count }, (_, place) => {
+        const typed = given[place] ?? ''
+        const problem = wordProblem(typed)
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a line is known by its place
+          <div key={place} className="word-field">
+            <label htmlFor={`${id}-${place}`}>{words.word(place + 1, count)}</label>
+            <input
+              id={`${id}-${place}`}
+              className="field"
+              dir="auto"
+              autoComplete="off"
+              enterKeyHint={place === count - 1 ? 'done' : 'next'}
+              maxLength={3 * limits.maxWordLetters}
+              value={typed}
+              readOnly={isLocked}
+              aria-invalid={problem !== null}
+              aria-describedby={`${id}-${place}-problem`}
+              onChange={(event) => {
+                const next = Array.from({ length: count }, (_, index) => given[index] ?? '')
+                next[place] = event.target.value
+                onChange(next)
+              }}
+            />
+            <p id={`${id}-${place}-problem`} className="fault" role="alert">
+              {problem}
+            </p>
+          </div>
+        )
+      })}
+      {/* Enter sends: a form with several lines needs a key for it. */}
+      <button type="submit" className="unseen" tabIndex={-1} aria-hidden="true" />
+    </form>
+  )
+}
+
+type TextFieldProps = { text: string; isLocked: boolean; onChange: (text: string) => void }
+
+/** One free answer, with the letters that are left. */
+export function TextField({ text, isLocked, onChange }: TextFieldProps): ReactNode {
+  const [id, counterId] = [useId(), useId()]
+  const letters = lettersOf(text).length
+  return (
+    <div className="form">
+      <label htmlFor={id}>{words.yourText}</label>
+      <textarea
+        id={id}
+        className="field said-field"
+        dir="auto"
+        rows={4}
+        maxLength={3 * limits.maxTextAnswerLetters}
+        value={text}
+        readOnly={isLocked}
+        aria-describedby={counterId}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <p id={counterId} className="hint said-counter" data-over={letters > limits.maxTextAnswerLetters}>
+        {letters}/{limits.maxTextAnswerLetters}
+        <span className="unseen"> {words.characters}</span>
+      </p>
+    </div>
+  )
+}

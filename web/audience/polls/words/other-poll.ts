@@ -1,0 +1,28 @@
+/** A poll that is no choice: ratings, rankings, words and texts. */
+
+export const rate = 'Your rating'
+export const rated = (step: number, scale: number): string => `${step} of ${scale}`
+export const ofScale = (scale: number): string => `of ${scale} on average`
+export const tapToRate = 'Choose a rating'
+
+export const rank = 'Put them in order, the best first'
+export const moveUp = (option: string): string => `Move ${option} up`
+export const moveDown = (option: string): string => `Move ${option} down`
+export const nowAt = (option: string, place: number, of: number): string => `${option}: place ${place} of ${of}`
+export const points = (count: number): string => `${count} ${count === 1 ? 'point' : 'points'}`
+export const meanPlace = (place: number): string => `place ${place.toFixed(1)} on average`
+
+export const word = (number: number, of: number): string => (of === 1 ? 'Your answer' : `Answer ${number}`)
+export const upToWords = (count: number): string =>
+  count === 1 ? 'One answer of one to three words' : `Up to ${count} answers of one to three words`
+export const tooManyWords = 'Please use at most three words.'
+export const tooLong = (letters: number): string => `Please use at most ${letters} characters.`
+
+export const yourText = 'Your answer'
+export const writeText = 'Write one answer'
+export const characters = 'characters'
+
+export const submit = 'Submit'
+export const yourAnswer = 'Your answer'
+export const noneYet = 'No answers are shown yet.'
+export const reviewed = 'The presenter reads answers before they are shown.'

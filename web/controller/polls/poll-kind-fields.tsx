@@ -1,0 +1,111 @@
+import type { ReactNode } from 'react'
+import * as limits from '../../../schema/limits.ts'
+import { pollKinds } from '../../../schema/tools/polls/entity.ts'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/form/checkbox.tsx'
+import { RadioGroup } from '../../ui/form/radio-group.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { type PollDraft, type ResultsTime, yesOrNo } from './poll-form.ts'
+import * as words from './words/polls.ts'
+
+type KindProps = { draft: PollDraft; onChange: (draft: PollDraft) => void }
+
+/** What kind of answer is asked for. */
+export function KindField({ draft, onChange }: KindProps): ReactNode {
+  return (
+    <div className="flex flex-col gap-2">
+      <RadioGroup
+        legend={words.kind}
+        name="poll-kind"
+        options={pollKinds.map((value) => ({ value, label: words.kinds[value] }))}
+        value={draft.kind}
+        onChange={(kind) => onChange({ ...draft, kind })}
+        optionsClassName="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-2"
+      />
+      {draft.kind === 'choice' && draft.options.every((option) => option.trim() === '') && (
+        <Button size="s" variant="quiet" className="self-start" onClick={() => onChange(yesOrNo(draft, words.yesOrNo))}>
+          {words.useYesOrNo}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const scales = ['5', '10'] as const
+const counts = ['1', '2', '3'] as const
+const times: readonly ResultsTime[] = ['presenter', 'vote', 'close']
+
+/** What a kind of poll has besides its question and its options, and when results are shown. */
+export function KindSettings({ draft, onChange }: KindProps): ReactNode {
+  const change = (next: Partial<PollDraft>) => onChange({ ...draft, ...next })
+  const hasReview = draft.kind === 'word_cloud' || draft.kind === 'open_text'
+  return (
+    <>
+      {draft.kind === 'choice' && (
+        <Checkbox
+          label={words.allowMultiple}
+          checked={draft.allowMultiple}
+          onChange={(event) => change({ allowMultiple: event.currentTarget.checked })}
+        />
+      )}
+      {draft.kind === 'rating' && (
+        <>
+          <RadioGroup
+            legend={words.scale}
+            name="poll-scale"
+            options={scales.map((value) => ({ value, label: words.scales[value] }))}
+            value={draft.scale === 10 ? '10' : '5'}
+            onChange={(scale) => change({ scale: scale === '10' ? 10 : 5 })}
+            optionsClassName="grid grid-cols-2 gap-2"
+          />
+          <div className="grid grid-cols-2 gap-3 max-[28rem]:grid-cols-1">
+            <TextField
+              label={words.lowLabel}
+              dir="auto"
+              autoComplete="off"
+              maxLength={limits.maxLabelLength}
+              placeholder={words.lowSample}
+              value={draft.lowLabel}
+              onChange={(event) => change({ lowLabel: event.currentTarget.value })}
+            />
+            <TextField
+              label={words.highLabel(draft.scale)}
+              dir="auto"
+              autoComplete="off"
+              maxLength={limits.maxLabelLength}
+              placeholder={words.highSample}
+              value={draft.highLabel}
+              onChange={(event) => change({ highLabel: event.currentTarget.value })}
+            />
+          </div>
+        </>
+      )}
+      {draft.kind === 'word_cloud' && (
+        <RadioGroup
+          legend={words.maxAnswers}
+          name="poll-answers"
+          options={counts.map((value) => ({ value, label: value }))}
+          value={counts[draft.maxAnswers - 1] ?? '3'}
+          onChange={(count) => change({ maxAnswers: Number(count) })}
+          optionsClassName="grid grid-cols-3 gap-2"
+        />
+      )}
+      {hasReview && (
+        <Checkbox
+          label={words.reviewFirst}
+          hint={words.reviewFirstHint}
+          checked={draft.isReviewed}
+          onChange={(event) => change({ isReviewed: event.currentTarget.checked })}
+        />
+      )}
+      <RadioGroup
+        legend={words.resultsAfter}
+        name="poll-results"
+        options={times.map((value) => ({ value, label: words.resultsTimes[value] }))}
+        value={draft.resultsAfter}
+        onChange={(resultsAfter) => change({ resultsAfter })}
+        optionsClassName="grid grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] gap-2"
+      />
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type CloudWord, cloudFrame, layoutCloud, type PlacedWord } from './cloud-layout.ts'
+
+const widthOf = (text: string) => 0.6 * text.length
+const cloud = (words: CloudWord[], before: PlacedWord[] = []) => layoutCloud(before, words, widthOf)
+const words = fc
+  .uniqueArray(
+    fc.record({ text: fc.string({ minLength: 1, maxLength: 25 }), count: fc.integer({ min: 1, max: 500 }) }),
+    {
+      selector: ({ text }) => text,
+      maxLength: 60,
+    },
+  )
+  .map((list) => list.sort((a, b) => b.count - a.count))
+
+const box = ({ x, y, width, size }: PlacedWord) => ({ x, y, width: width * size, height: size })
+
+test('words do not lie over each other, and all are within the frame', () => {
+  fc.assert(
+    fc.property(words, (list) => {
+      const placed = cloud(list)
+      const frame = cloudFrame(placed)
+      placed.forEach((word, index) => {
+        const a = box(word)
+        expect(2 * Math.abs(a.x) + a.width).toBeLessThanOrEqual(frame.width + 1e-6)
+        for (const other of placed.slice(index + 1)) {
+          const b = box(other)
+          const isApart = 2 * Math.abs(a.x - b.x) >= a.width + b.width || 2 * Math.abs(a.y - b.y) >= a.height + b.height
+          expect(isApart).toBe(true)
+        }
+      })
+    }),
+    { numRuns: 60 },
+  )
+})
+
+test('a word keeps its place while others come and counts grow', () => {
+  fc.assert(
+    fc.property(words, words, (first, more) => {
+      const before = cloud(first)
+      const grown = first.map((word) => ({ ...word, count: word.count * 3 }))
+      const added = more.filter(({ text }) => first.every((word) => word.text !== text))
+      const after = cloud([...grown, ...added], before)
+      for (const { text, x, y } of before) expect(after.find((word) => word.text === text)).toMatchObject({ x, y })
+    }),
+    { numRuns: 60 },
+  )
+})
+
+test('the most frequent word is the largest', () => {
+  const placed = cloud([
+    { text: 'fun', count: 40 },
+    { text: 'open', count: 9 },
+    { text: 'kind', count: 1 },
+  ])
+  const sizes = placed.map(({ size }) => size)
+  expect(sizes).toEqual([...sizes].sort((a, b) => b - a))
+  expect(sizes[0]).toBeGreaterThan(2)
+})

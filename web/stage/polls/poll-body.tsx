@@ -1,0 +1,128 @@
+import type { ReactNode } from 'react'
+import { isChoice } from '../../../schema/tools/polls/entity.ts'
+import { percentage } from '../../../schema/values/figures.ts'
+import { OptionShape, optionLetter, tape } from '../../live/option-mark.tsx'
+import type { ShownPoll } from './overlay-poll.ts'
+import { WordCloud } from './word-cloud.tsx'
+import * as words from './words/poll-overlay.ts'
+
+/** A share on the wall: one decimal, but for nothing. */
+export const wallShare = (share: number): string => (share === 0 ? '0%' : `${share.toFixed(1)}%`)
+
+/** The results of a poll by its kind. Everything is in em: who shows it sets the size. */
+export function PollBody({ poll }: { poll: ShownPoll }): ReactNode {
+  const { totalResponses } = poll.results
+  if (isChoice(poll)) {
+    const counts = new Map(poll.results?.results.map(({ optionIndex, count }) => [optionIndex, count]))
+    const rows = poll.options.map((text, index) => {
+      const count = counts.get(index) ?? 0
+      const share = percentage(count, totalResponses)
+      return { index, text, share, figure: wallShare(share), note: String(count), noteWord: words.votes(count) }
+    })
+    return <OptionBars rows={rows} />
+  }
+  switch (poll.kind) {
+    case 'rating':
+      return <RatingBars poll={poll} />
+    case 'ranking': {
+      const most = Math.max(1, (poll.options.length - 1) * totalResponses)
+      const rows = poll.results.ranking.map(({ optionIndex, points }) => ({
+        index: optionIndex,
+        text: poll.options[optionIndex] ?? '',
+        share: percentage(points, most),
+        figure: String(points),
+        note: '',
+        noteWord: words.points(points),
+      }))
+      return <OptionBars rows={rows} />
+    }
+    case 'word_cloud':
+      return <WordCloud words={poll.results.words} />
+    case 'open_text':
+      return <Answers answers={poll.results.answers} />
+  }
+}
+
+type Row = { index: number; text: string; share: number; figure: string; note: string; noteWord: string }
+
+/** Options with their bars; an option is known by its letter, its shape and its colour. */
+function OptionBars({ rows }: { rows: readonly Row[] }): ReactNode {
+  return (
+    <ol className="stage-poll-options" data-columns={rows.length > 3 ? 2 : 1}>
+      {rows.map(({ index, text, share, figure, note, noteWord }) => (
+        <li key={index} className="stage-poll-option" style={tape(index)}>
+          <span className="stage-poll-mark">
+            {optionLetter(index)}
+            <OptionShape index={index} className="stage-poll-shape" />
+          </span>
+          <span className="stage-poll-text" dir="auto">
+            {text}
+          </span>
+          <span className="stage-poll-share t-num">
+            {figure}
+            {note === '' && <span className="sr-only"> {noteWord}</span>}
+          </span>
+          {note !== '' && (
+            <span className="stage-poll-votes t-num">
+              {note}
+              <span className="sr-only"> {noteWord}</span>
+            </span>
+          )}
+          <span className="stage-poll-bar" aria-hidden="true">
+            <span style={{ transform: `scaleX(${share / 100})` }} />
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function RatingBars({ poll }: { poll: Extract<ShownPoll, { kind: 'rating' }> }): ReactNode {
+  const { average, distribution, totalResponses } = poll.results
+  const [low = '', high = ''] = poll.labels
+  const most = Math.max(1, ...distribution.map(({ count }) => count))
+  return (
+    <div className="stage-rating">
+      <p className="stage-rating-average">
+        <strong className="t-num">{average.toFixed(1)}</strong> <span>{words.ofScale(poll.scale)}</span>
+      </p>
+      <div className="stage-rating-chart">
+        <ol className="stage-rating-steps">
+          {distribution.map(({ rating, count }) => (
+            <li key={rating}>
+              <span className="stage-rating-count t-num">{wallShare(percentage(count, totalResponses))}</span>
+              <span className="stage-rating-bar" aria-hidden="true">
+                <span style={{ transform: `scaleY(${count / most})` }} />
+              </span>
+              <span className="stage-rating-step t-num">{rating}</span>
+            </li>
+          ))}
+        </ol>
+        <p className="stage-rating-ends">
+          <span dir="auto">{low}</span>
+          <span dir="auto">{high}</span>
+        </p>
+      </div>
+    </div>
+  )
+}
+
+/** As many as a hall reads at once: the highlighted ones, then the newest. */
+const answersOnWall = 6
+
+function Answers({ answers }: { answers: Extract<ShownPoll, { kind: 'open_text' }>['results']['answers'] }): ReactNode {
+  const first = [
+    ...answers.filter((answer) => answer.isHighlighted),
+    ...answers.filter((answer) => !answer.isHighlighted),
+  ]
+  if (first.length === 0) return <p className="stage-answers-none">{words.noneYet}</p>
+  return (
+    <ul className="stage-answers">
+      {first.slice(0, answersOnWall).map(({ id, text, isHighlighted }) => (
+        <li key={id} className="stage-answer" data-highlighted={isHighlighted} dir="auto">
+          {text}
+        </li>
+      ))}
+    </ul>
+  )
+}

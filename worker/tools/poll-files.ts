@@ -1,0 +1,145 @@
+/** The results of a poll as files to take home. */
+import type { PollView } from '../../schema/tools/polls/entity.ts'
+import type { QueryValue } from '../../schema/tools/queries.ts'
+import { engagementLabel, participationEstimate, percentage } from '../../schema/values/figures.ts'
+import { csvFile, type ExportFile, fileName, letter } from '../export-file.ts'
+
+type PollData = QueryValue<'polls.export'>
+
+/** Poll analytics as text. */
+export function pollText(data: PollData): ExportFile {
+  const { poll } = data
+  const totalResponses = poll.results?.totalResponses ?? 0
+  const lines = [
+    'Poll analytics',
+    '',
+    `Question: ${poll.question}`,
+    `Created: ${poll.createdAt}`,
+    `Status: ${poll.isActive ? 'active' : poll.closedAt === null ? 'not started' : `closed ${poll.closedAt}`}`,
+    `Selections: ${selectionsOf(poll)}`,
+    '',
+    `Total responses: ${totalResponses}`,
+    `Engagement: ${engagementLabel(totalResponses)}`,
+    `Participation (estimate): ${participationEstimate(totalResponses)}%`,
+    '',
+    'Results',
+    ...resultLines(data),
+  ]
+  return { name: fileName('poll', poll.question, 'txt'), type: 'text/plain', text: `${lines.join('\n')}\n` }
+}
+
+function selectionsOf(poll: PollView): string {
+  switch (poll.kind) {
+    case 'rating':
+      return `rating from 1 to ${poll.scale}`
+    case 'ranking':
+      return 'ranking'
+    case 'word_cloud':
+      return `up to ${poll.maxAnswers} words`
+    case 'open_text':
+      return 'free text'
+    default:
+      return poll.allowMultiple ? 'multiple' : 'single'
+  }
+}
+
+function resultLines({ poll, ballots }: PollData): string[] {
+  const total = poll.results?.totalResponses ?? 0
+  const share = (count: number) => `${percentage(count, total).toFixed(1)}%`
+  switch (poll.kind) {
+    case 'rating': {
+      const { average = 0, distribution = [] } = poll.results ?? {}
+      const [low = '', high = ''] = poll.labels
+      const labels = low === '' && high === '' ? [] : [`1 is ${low}, ${poll.scale} is ${high}`]
+      const steps = distribution.map(({ rating, count }) => `${rating}: ${count} (${share(count)})`)
+      return [`Average: ${average.toFixed(1)}`, ...labels, ...steps]
+    }
+    case 'ranking':
+      return (poll.results?.ranking ?? []).map(({ optionIndex, points, meanPlace, first }, place) => {
+        const text = poll.options[optionIndex] ?? ''
+        return `${place + 1}. ${text}: ${points} points, mean place ${meanPlace.toFixed(1)}, first ${first}`
+      })
+    case 'word_cloud':
+      return (poll.results?.words ?? []).map(({ text, count }) => `${text}: ${count}`)
+    case 'open_text':
+      return textRows(ballots).map(({ text }) => `- ${text.replace(/\n/g, ' ')}`)
+    default:
+      return (poll.results?.results ?? []).map(
+        ({ optionIndex, count }) =>
+          `${letter(optionIndex)}. ${poll.options[optionIndex] ?? ''}: ${count} (${share(count)})`,
+      )
+  }
+}
+
+/** Poll results as CSV: one row for each option, step, word or answer. */
+export function pollCsv(data: PollData): ExportFile {
+  const name = fileName('poll', data.poll.question, 'csv')
+  const { columns, rows } = tableOf(data)
+  return csvFile(name, columns, rows)
+}
+
+function tableOf({ poll, ballots }: PollData): { columns: string[]; rows: object[] } {
+  const total = poll.results?.totalResponses ?? 0
+  const responses = ballots.length
+  switch (poll.kind) {
+    case 'rating': {
+      const { distribution = [] } = poll.results ?? {}
+      const rows = distribution.map(({ rating, count }) => ({
+        rating,
+        votes: count,
+        percentage: percentage(count, total),
+        responses,
+      }))
+      return { columns: ['rating', 'votes', 'percentage', 'responses'], rows }
+    }
+    case 'ranking': {
+      const { ranking = [] } = poll.results ?? {}
+      const rows = ranking.map(({ optionIndex, points, meanPlace, first }, place) => ({
+        place: place + 1,
+        text: poll.options[optionIndex] ?? '',
+        points,
+        mean_place: meanPlace,
+        first_places: first,
+        responses,
+      }))
+      return { columns: ['place', 'text', 'points', 'mean_place', 'first_places', 'responses'], rows }
+    }
+    case 'word_cloud': {
+      const { words = [] } = poll.results ?? {}
+      const rows = words.map(({ text, count, isHidden = false, isApproved = false }) => ({
+        word: text,
+        count,
+        hidden: isHidden,
+        approved: isApproved,
+        responses,
+      }))
+      return { columns: ['word', 'count', 'hidden', 'approved', 'responses'], rows }
+    }
+    case 'open_text':
+      return { columns: ['timestamp', 'text', 'hidden', 'approved', 'highlighted'], rows: textRows(ballots) }
+    default: {
+      const { results = [] } = poll.results ?? {}
+      const rows = results.map(({ optionIndex, count }) => ({
+        option: letter(optionIndex),
+        text: poll.options[optionIndex] ?? '',
+        votes: count,
+        percentage: percentage(count, total),
+        responses,
+      }))
+      return { columns: ['option', 'text', 'votes', 'percentage', 'responses'], rows }
+    }
+  }
+}
+
+/** All free answers, the newest first. */
+const textRows = (ballots: PollData['ballots']) =>
+  ballots
+    .flatMap((ballot) => (ballot.kind === 'open_text' ? [ballot] : []))
+    .toSorted((a, b) => Date.parse(b.submittedAt) - Date.parse(a.submittedAt))
+    .map(({ submittedAt, text, isHidden, isApproved, isHighlighted }) => ({
+      timestamp: submittedAt,
+      text,
+      hidden: isHidden,
+      approved: isApproved,
+      highlighted: isHighlighted,
+    }))
