@@ -133,7 +133,7 @@ async function runPoll(room: string, desk: Person, phone: Person): Promise<void>
   )
   await desk.call((as) => api.patchApiPollsId(poll.id, { isActive: true }, as))
   const vote = await phone.call((as) => api.postApiPollsIdResponses(poll.id, { selectedOptions: [1] }, as), 'v')
-  expect(vote.selectedOptions).toEqual([1])
+  expect(vote).toMatchObject({ selectedOptions: [1] })
   await phone.refused(
     (as) => api.postApiPollsIdResponses(poll.id, { selectedOptions: [0] }, as),
     model.AlreadyVotedRefusal,
@@ -148,6 +148,23 @@ async function runPoll(room: string, desk: Person, phone: Person): Promise<void>
   expect(await text.text()).toContain('Which talk next?')
   const table = await desk.call((as) => api.getApiPollsIdExport(poll.id, { format: 'csv' }, as))
   expect([table.type, await table.text()]).toEqual(['text/csv;charset=utf-8', expect.stringContaining('Bridges')])
+  const copy = await desk.call((as) => api.postApiPollsIdDuplicate(poll.id, as))
+  await desk.call((as) => api.postApiPollsIdReset(poll.id, as))
+  await desk.call((as) => api.deleteApiPollsId(copy.id, as))
+  await desk.call((as) => api.postApiRoomsIdUndo(room, as))
+  await desk.call((as) => api.postApiRoomsIdRedo(room, as))
+  const asked = await desk.call((as) =>
+    api.postApiRoomsIdPolls(room, { kind: 'open_text', question: 'What else?' }, as),
+  )
+  await desk.call((as) => api.patchApiPollsId(asked.id, { isActive: true }, as))
+  await phone.call((as) => api.postApiPollsIdResponses(asked.id, { text: 'More of this' }, as))
+  const said = await desk.call((as) => api.getApiPollsIdResults(asked.id, as))
+  const answer = 'answers' in said ? said.answers[0] : undefined
+  const hidden = await desk.call((as) =>
+    api.patchApiPollsIdAnswersAnswerId(asked.id, answer?.id ?? '', { isHidden: true }, as),
+  )
+  expect(hidden).toMatchObject({ text: 'More of this', isHidden: true })
+  await desk.call((as) => api.deleteApiPollsId(asked.id, as))
   await desk.call((as) => api.deleteApiPollsId(poll.id, as))
 }
 
