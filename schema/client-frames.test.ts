@@ -99,6 +99,7 @@ describe('what a client may send', () => {
     { ...asked(vote), opId: 'x'.repeat(129) },
     asked({ ...vote, pollId: undefined }),
     asked({ ...vote, pollId: 'x'.repeat(129) }),
+    asked({ ...vote, selectedOptions: undefined }),
     asked({ ...vote, selectedOptions: 0 }),
     asked({ ...vote, selectedOptions: ['0'] }),
     asked({ ...vote, selectedOptions: [0.5] }),

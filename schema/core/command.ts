@@ -14,6 +14,8 @@ export type CommandSpec = {
   fields: z.core.$ZodShape
   /** The fields instead, if the command has another `kind` than that of `fields`. */
   others?: readonly z.core.$ZodShape[]
+  /** What the fields must be together. */
+  check?: z.core.$ZodCheck<object>
   isDirect?: false
   bySystem?: true
 }

@@ -46,8 +46,9 @@ export const commandTypes = Object.keys(commands) as CommandType[]
 export const directTypes = commandTypes.filter((type) => specs[type].isDirect !== false)
 
 const schemas = directTypes.map((type) => {
-  const { fields, others } = specs[type]
-  const whole = z.object({ type: z.literal(type), ...fields })
+  const { fields, others, check } = specs[type]
+  const plain = z.object({ type: z.literal(type), ...fields })
+  const whole = check === undefined ? plain : plain.check(check)
   if (others === undefined) return whole
   return z.discriminatedUnion('kind', [whole, ...others.map((other) => z.object({ type: z.literal(type), ...other }))])
 })

@@ -98,6 +98,12 @@ const vote = {
   sessionId,
 }
 
+const answerFields: readonly string[] = ['selectedOptions', 'rating', 'ranking', 'words', 'text']
+const hasAnswer = z.refine<object>(
+  (given) => Object.entries(given).some(([field, value]) => answerFields.includes(field) && value !== undefined),
+  { error: 'Please select at least one option.', path: ['selectedOptions'] },
+)
+
 const pollId = entityId
 /** An answer that is reviewed: a free text by its id, a word by what it is merged to. */
 const answerId = z.string().check(z.maxLength(512, { error: atMost(512) }))
@@ -111,7 +117,7 @@ export const pollCommands = {
   'poll.reset': { may: 'controller', fields: { pollId } },
   'poll.review': { may: 'controller', fields: { pollId, answerId, ...review } },
   'poll.delete': { may: 'controller', fields: { pollId } },
-  'poll.vote': { may: 'participant', fields: { pollId, ...vote } },
+  'poll.vote': { may: 'participant', fields: { pollId, ...vote }, check: hasAnswer },
 } as const satisfies CommandSpecs
 
 export type PollCommand = CommandsOf<typeof pollCommands>
@@ -135,9 +141,4 @@ export const addPollBody = newPollWith(flags)
 /** Start or stop and show or hide; or other questions and options; or another place. */
 export const patchPollBody = some({ ...pollEdit, ...revision, order: z.optional(order) })
 export const reviewBody = some(review)
-export const voteBody = z.object(vote).check(
-  z.refine(({ sessionId: _, ...answer }) => Object.values(answer).some((value) => value !== undefined), {
-    error: 'Please select at least one option.',
-    path: ['selectedOptions'],
-  }),
-)
+export const voteBody = z.object(vote).check(hasAnswer)
