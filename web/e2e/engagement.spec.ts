@@ -162,7 +162,7 @@ test('live messages on every phone, the pinned one first; feedback is given, see
   await page.getByRole('tab', { name: /Live Messaging/ }).click()
   for (const text of ['Lunch is served', 'Doors close at noon']) {
     await page.getByRole('textbox', { name: 'Live message' }).fill(text)
-    await page.getByRole('button', { name: 'Send' }).click()
+    await page.getByRole('button', { name: 'Send', exact: true }).click()
     for (const phone of phones) await expect(phone.getByText(text).first()).toBeVisible()
   }
   await page.getByRole('button', { name: 'Pin: Lunch is served' }).click()
