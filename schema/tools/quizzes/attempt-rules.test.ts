@@ -278,7 +278,7 @@ describe('[Q13] scoring', () => {
       }),
       { numRuns: 300 },
     )
-    expect(completed).toBeGreaterThan(300)
+    expect(completed).toBeGreaterThan(100)
   })
 
   test('[Q12] [Q11] in any life of a room a completed attempt and a recorded answer never change again', () => {
