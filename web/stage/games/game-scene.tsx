@@ -1,10 +1,9 @@
 import './game-scene.css'
 import type { ReactNode } from 'react'
 import type { GameView } from '../../../schema/tools/games/entity.ts'
-import { formatSeconds, shownSeconds, timerPhase } from '../../../schema/tools/timers/clock.ts'
 import type { Timer } from '../../../schema/tools/timers/entity.ts'
-import { useServerNow } from '../../live/clock/ticker.ts'
 import { JoinPanel } from '../qr/join-panel.tsx'
+import { CornerClock } from '../timers/corner-clock.tsx'
 import { GameLeaders, GamePodium } from './game-leaders.tsx'
 import { GameQuestion } from './game-question.tsx'
 import * as words from './words/game-scene.ts'
@@ -23,7 +22,7 @@ export function GameScene({ game, timer, hasMessage }: GameSceneProps): ReactNod
     <section className="stage-game" aria-label={words.label} data-phase={game.phase}>
       <header className="stage-game-head">
         <p className="stage-game-eyebrow">{eyebrowOf(game)}</p>
-        {timer?.isRunning === true && <CornerClock timer={timer} />}
+        {timer?.isRunning === true && <CornerClock timer={timer} className="stage-game-clock" />}
       </header>
       <Step game={game} hasMessage={hasMessage} />
     </section>
@@ -78,20 +77,5 @@ function Lobby({ game }: { game: GameView }): ReactNode {
         )}
       </div>
     </div>
-  )
-}
-
-function CornerClock({ timer }: { timer: Timer }): ReactNode {
-  const now = useServerNow(timer)
-  return (
-    <p
-      className="stage-game-clock t-num"
-      data-phase={timerPhase(timer, now)}
-      role="timer"
-      aria-live="off"
-      aria-label={timer.name}
-    >
-      {formatSeconds(shownSeconds(timer, now))}
-    </p>
   )
 }

@@ -1,10 +1,9 @@
 import './question-scene.css'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import type { QuestionView } from '../../../schema/tools/questions/entity.ts'
-import { formatSeconds, shownSeconds, timerPhase } from '../../../schema/tools/timers/clock.ts'
 import type { Timer } from '../../../schema/tools/timers/entity.ts'
-import { useServerNow } from '../../live/clock/ticker.ts'
 import { keepFitted, largestThatFits, type Screen } from '../keep-fitted.ts'
+import { CornerClock } from '../timers/corner-clock.tsx'
 import * as words from './words/question-scene.ts'
 
 type QuestionSceneProps = {
@@ -45,7 +44,7 @@ export function QuestionScene({ question, timer, hasMessage }: QuestionSceneProp
     <section className="stage-question" aria-label={words.eyebrow}>
       <header className="stage-question-head">
         <p className="stage-question-eyebrow">{words.eyebrow}</p>
-        {timer?.isRunning === true && <CornerClock timer={timer} />}
+        {timer?.isRunning === true && <CornerClock timer={timer} className="stage-question-clock" />}
       </header>
       <div ref={space} className="stage-question-space">
         <h1 ref={heading} className="stage-question-text" dir="auto">
@@ -59,21 +58,6 @@ export function QuestionScene({ question, timer, hasMessage }: QuestionSceneProp
         </p>
       </footer>
     </section>
-  )
-}
-
-function CornerClock({ timer }: { timer: Timer }): ReactNode {
-  const now = useServerNow(timer)
-  return (
-    <p
-      className="stage-question-clock t-num"
-      data-phase={timerPhase(timer, now)}
-      role="timer"
-      aria-live="off"
-      aria-label={timer.name}
-    >
-      {formatSeconds(shownSeconds(timer, now))}
-    </p>
   )
 }
 
