@@ -16,13 +16,6 @@ const looks = [
   { colorScheme: 'light', width: 1920, height: 1080 },
 ] as const
 
-/** A change of scheme fades some colours over: on the way they are neither the old nor the new. */
-async function coloursSettled(): Promise<void> {
-  await new Promise(requestAnimationFrame)
-  const fades = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
-  await Promise.all(fades.map(({ finished }) => finished.catch(() => undefined)))
-}
-
 /** Gzipped kilobytes of a file of the build, which the server sends as it is. */
 const weightKb = (path: string): number => gzipSync(readFileSync(`${pages}${path}`), { level: 9 }).length / 1000
 const { pages } = optionsFromEnvironment()
@@ -50,7 +43,6 @@ async function look(page: Page, { path, texts, surface, status = 200 }: Route): 
   for (const { colorScheme, ...size } of looks) {
     await page.emulateMedia({ colorScheme })
     await page.setViewportSize(size)
-    await page.evaluate(coloursSettled)
     await expectNoSidewaysScroll(page)
     await expectAccessible(page)
   }
