@@ -60,7 +60,7 @@ export class RoomReading {
     return refusal === null ? ok(roomReply(loaded.state, role, this.#source.now())) : refuse(refusal)
   }
 
-  /** How the running order is expected to go, for controllers and whoever may read display and agenda. */
+  /** How the running order is expected to go, for controllers and for everybody who may read the display and the agenda. */
   projection(who: Principal): Result<ProjectionReply> {
     const loaded = this.#source.settled()
     if (loaded === null) return refuse('room_not_found')

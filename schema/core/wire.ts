@@ -34,7 +34,7 @@ export type Wire<Entity extends { id: string }, View extends { id: string }, Fra
   farewell?(view: View): View
   /** The participant who made the entity and is told what became of it, or null. */
   ownerOf?(entity: Entity): string | null
-  /** Whether every participant is told their own anew: it follows from the entity. */
+  /** Whether every participant is sent their own state again, because it depends on the entity. */
   movesAllOwn?(entity: Entity, before: Entity | null): boolean
 }
 

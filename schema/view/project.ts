@@ -59,7 +59,7 @@ export function projectChange(after: RoomState, change: Change, role: Role): Str
     case 'noted':
       return undoFrame(change.steps, change.before, role)
     case 'emptied':
-      // The record itself is put along with it, and its results are those of nobody.
+      // The poll itself is put in the same change, and has no results now.
       return null
   }
 }

@@ -82,7 +82,7 @@ test('a quiz played live: joined, answered, shown, reloaded, won', async ({ page
   await expect(phone.getByText('Your answer is in')).toBeVisible()
   await expect(panel.getByText('1 of 2', { exact: true })).toBeVisible()
   await small.getByRole('button', { name: /Rhine/ }).click()
-  // Everybody has answered: it closes by itself.
+  // Everybody has answered, so the question closes.
   await expect(display.getByText('Time is up')).toBeVisible()
   await look(display, 'display-closed')
   await next('Show right answer')

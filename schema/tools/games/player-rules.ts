@@ -27,7 +27,7 @@ function put(state: RoomState, game: Game, row: Player, before: Player | null, s
 }
 
 /**
- * [Z12] A participant joins once, at any step until the podium: whoever comes late starts with no points at the question that
+ * [Z12] A participant joins once, at any step until the podium: a latecomer starts with no points at the question that
  * is asked. Joining again returns the same player. Who was removed stays out.
  */
 export function joinGame(state: RoomState, command: Asked<'game.join'>, facts: Facts): Outcome {

@@ -170,7 +170,7 @@ export function awaited(
   return isOver ? { type: 'game.close', gameId, questionIndex } : null
 }
 
-/** When the question that is asked closes by itself, or null. */
+/** When the time for the current question is up; null while no question is open. */
 export function closing({ games }: Pick<RoomState, 'games'>): { at: EpochMs; command: Asked<'game.close'> } | null {
   const game = runningGame({ games })
   if (game?.phase !== 'open' || game.closesAt === null) return null

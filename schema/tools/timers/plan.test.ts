@@ -164,7 +164,7 @@ describe('[C1] [C3] [C4] starting a cue', () => {
     expect(only(reset)).toMatchObject({ startedFirstAt: null, endedAt: null, currentTime: 600 })
   })
 
-  test('[C3] one that ended begins anew where it had no time left, and continues where it had', () => {
+  test('[C3] one that ended begins again where it had no time left, and continues where it had', () => {
     const ended = (currentTime: number) =>
       stateWith({ timers: [timerWith('a', { currentTime, startedFirstAt: iso(-20), endedAt: iso(-1) })] })
     expect(only(done(ended(0), start('a')).state)).toMatchObject({

@@ -59,7 +59,7 @@ function useAutomaticJoin(game: GameView, feed: RoomFeed, own: OwnGame | null, {
   }, [isMissing, ask, game.id])
 }
 
-/** Asks for the player's own where it does not come by itself, as without a socket. */
+/** Asks for the player's own state where nobody sends it, for example without a socket. */
 function useOwn(game: GameView, own: OwnGame | null, { refresh }: Answers): void {
   const isBehind =
     own !== null && game.phase === 'answer' && (own.questionIndex !== game.questionIndex || own.isCorrect === undefined)

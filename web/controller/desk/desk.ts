@@ -53,7 +53,7 @@ export type DeskActions = Pick<Asking, 'ask' | 'perform'> & {
   remove: (command: Deletion, notice: Notice) => Promise<boolean>
   deleteTimer: (timer: Timer) => Promise<void>
   deleteMessage: (message: Message) => Promise<void>
-  /** Reverts the newest command that can be undone, whoever gave it. */
+  /** Reverts the newest command that can be undone, also one that a colleague gave. */
   undo: () => Promise<void>
   /** Applies what was undone last again. */
   redo: () => Promise<void>

@@ -7,7 +7,7 @@ import { Tooltip } from '../../ui/overlay/tooltip.tsx'
 import { useDesk } from '../desk/desk.ts'
 import * as words from './words/undo.ts'
 
-/** What the next undo would do, whoever did it, and the next redo; nothing as long as there is neither. */
+/** Two buttons that say what undo and redo would do, also to what a colleague did. Nothing is shown while there is neither. */
 export function UndoButtons(): ReactNode {
   const { room, actions } = useDesk()
   const { undo, redo } = room.undo
