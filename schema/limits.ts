@@ -174,6 +174,9 @@ export const participantCookieMs = 30 * 86_400_000
 export const accessCookieMs = 7 * 86_400_000
 /** As long as an event; a relay that is gone by then says so. */
 export const relayCookieMs = 86_400_000
+/** 'Rooms in this browser': how many it lists, and how long 'Sign up to keep it' waits for the sign-in. */
+export const maxRoomsHere = 12
+export const keepAskedMs = 86_400_000
 export const roomCookiesKept = 24
 
 // A room without owner and content

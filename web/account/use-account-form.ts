@@ -1,11 +1,14 @@
 import { type FormEvent, type RefObject, useRef, useState } from 'react'
 import type { Refused } from '../client/api/answer.ts'
 import { useFocusFirstWrong } from '../ui/form/first-wrong-field.ts'
+import { type Toast, toast } from '../ui/overlay/toast.ts'
 import type { Errors } from './account-rules.ts'
 
 type AccountForm<Values, Field extends string> = {
   values: Values
   errors: Errors<Field>
+  /** Why the last try failed, where no field says it; until the next try. */
+  failure: string | null
   isPending: boolean
   /** Attributes of the `<form>`. */
   form: { ref: RefObject<HTMLFormElement | null>; noValidate: true; onSubmit: (event: FormEvent) => void }
@@ -23,6 +26,8 @@ type Options<Values, Field extends string> = {
    * page is about to be left, and stays pending until then.
    */
   send: (values: Values) => Promise<Refused | 'done' | 'leaving'>
+  /** The toast for a refusal. Without it, `send` has shown its own. */
+  explain?: (refused: Refused) => Toast
 }
 
 const nothingWrong = {}
@@ -33,11 +38,12 @@ const nothingWrong = {}
 export function useAccountForm<Values extends object, Field extends string & keyof Values>(
   options: Options<Values, Field>,
 ): AccountForm<Values, Field> {
-  const { initial, check, onWrong, send } = options
+  const { initial, check, onWrong, send, explain } = options
   const ref = useRef<HTMLFormElement>(null)
   const [values, setValues] = useState(initial)
   const [isJudged, setIsJudged] = useState(false)
   const [isPending, setIsPending] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
   const [refused, setRefused] = useState<Record<string, string | undefined>>(nothingWrong)
   /** What was wrong at the last submit: only that moves the focus. */
   const [atSubmit, setAtSubmit] = useState<Record<string, string | undefined>>(nothingWrong)
@@ -49,6 +55,7 @@ export function useAccountForm<Values extends object, Field extends string & key
     setIsJudged(true)
     const wrong = check(values)
     setRefused(nothingWrong)
+    setFailure(null)
     setAtSubmit(wrong)
     if (Object.keys(wrong).length > 0) return onWrong?.(values)
     setIsPending(true)
@@ -56,6 +63,11 @@ export function useAccountForm<Values extends object, Field extends string & key
     if (outcome === 'leaving') return
     setIsPending(false)
     if (outcome === 'done') return setIsJudged(false)
+    if (explain !== undefined) {
+      const said = explain(outcome)
+      toast(said)
+      if (Object.keys(outcome.fields).length === 0) setFailure(said.description ?? said.title)
+    }
     setRefused(outcome.fields)
     setAtSubmit(outcome.fields)
   }
@@ -64,6 +76,7 @@ export function useAccountForm<Values extends object, Field extends string & key
     values,
     // What the server found wrong counts until the field is changed.
     errors: { ...refused, ...(isJudged ? check(values) : nothingWrong) },
+    failure,
     isPending,
     form: { ref, noValidate: true, onSubmit },
     change: (patch) => {

@@ -18,6 +18,7 @@ import { AudienceTools, ClaimOffer, DeskDialog, usePrefetchedParts } from './lat
 import { MessageList } from './messages/message-list.tsx'
 import { OpenParts } from './open-parts.ts'
 import { ControllerHeader } from './room/controller-header.tsx'
+import { useRoomHere } from './room/use-room-here.ts'
 import { pageTitle } from './room/words/header.ts'
 import { CueList } from './timers/cue-list.tsx'
 import { NowRail } from './timers/now-rail.tsx'
@@ -50,6 +51,7 @@ export function Dashboard({ feed }: { feed: RoomFeed }): ReactNode {
   const hasAudience = room.room.hasEngagementFeatures
   usePrefetchedParts(feed.connection === 'live', hasAudience)
   useFeedbackNews(feed)
+  useRoomHere()
   useHeldFocus(page, body)
 
   const shared = {

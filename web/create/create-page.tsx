@@ -7,6 +7,8 @@ import { isLost } from '../client/api/answer.ts'
 import { createRoom, type Refused } from '../client/api/api.ts'
 import { queryKeys } from '../client/api/queries.ts'
 import { Masthead } from '../client/masthead/masthead.tsx'
+import { RoomsHere } from '../client/rooms-here/rooms-here-list.tsx'
+import { useSession } from '../client/session/session.ts'
 import { useIsHere } from '../client/use-is-here.ts'
 import { PreloadPage } from '../live/part.tsx'
 import { toast } from '../ui/overlay/toast.ts'
@@ -20,6 +22,7 @@ export function CreatePage(): ReactNode {
   const preloadPage = use(PreloadPage)
   const { create, isPending, refused } = useCreateRoom()
   const round = useFormRound()
+  const { state } = useSession()
   // Where the next press leads: the room should open without a wait, even on a hall's network.
   useEffect(() => preloadPage(pathOf(pages.controller, 'new')), [preloadPage])
   return (
@@ -38,7 +41,10 @@ export function CreatePage(): ReactNode {
           <p className="mt-2 max-w-[52ch] text-muted">{words.text}</p>
           <CreateForm key={round} onCreate={create} isPending={isPending} refused={refused} />
         </div>
-        <NextSteps />
+        <div className="flex min-w-0 flex-col gap-6 self-start lg:mt-14">
+          {state === 'visitor' && <RoomsHere />}
+          <NextSteps />
+        </div>
       </main>
     </>
   )
@@ -104,10 +110,7 @@ function explain(refused: Refused): void {
 /** 'What happens next?', as the first page of a cue sheet. */
 function NextSteps(): ReactNode {
   return (
-    <aside
-      aria-labelledby="next-steps"
-      className="min-w-0 self-start rounded-panel border border-line bg-surface lg:mt-14"
-    >
+    <aside aria-labelledby="next-steps" className="min-w-0 rounded-panel border border-line bg-surface">
       <h2 id="next-steps" className="px-5 pt-5 text-19">
         {words.whatNext}
       </h2>

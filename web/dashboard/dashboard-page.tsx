@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import type { UserRoomReply } from '../../schema/api-account.ts'
 import * as pages from '../../schema/links/pages.ts'
 import { AccountMasthead } from '../client/masthead/account-masthead.tsx'
+import { RoomsHere } from '../client/rooms-here/rooms-here-list.tsx'
 import type { AccountUser } from '../client/session/session.ts'
 import { useVerificationToast } from '../client/session/verification-toast.tsx'
 import { PreloadPage } from '../live/part.tsx'
@@ -12,6 +13,7 @@ import { classNames } from '../ui/class-names.ts'
 import { Kbd } from '../ui/kbd.tsx'
 import { greetedName } from './dashboard-rules.ts'
 import { RoomList } from './room-list.tsx'
+import { useKeptRooms } from './use-kept-rooms.ts'
 import { useOwnRooms } from './use-own-rooms.ts'
 import * as words from './words/dashboard.ts'
 
@@ -22,6 +24,7 @@ export function DashboardPage({ user }: { user: AccountUser }): ReactNode {
   const search = useRef<HTMLInputElement>(null)
   useDashboardKeys(search)
   const rooms = useOwnRooms()
+  const keep = useKeptRooms()
   return (
     <>
       <title>{words.page}</title>
@@ -47,6 +50,7 @@ export function DashboardPage({ user }: { user: AccountUser }): ReactNode {
         </div>
         <StatStrip rooms={rooms.list} />
         <RoomList rooms={rooms} search={search} />
+        <RoomsHere onKeep={keep} className="mt-10" />
       </main>
     </>
   )

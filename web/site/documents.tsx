@@ -44,6 +44,7 @@ export const documentsOf = (description: unknown, protocol: string, address: str
         lights={lights}
         desk={<Place island="desk" />}
         join={<Place island="join" />}
+        rooms={<Place island="rooms" />}
         preview={<Place island="preview" isLater />}
         code={<HomeCode address={address + pages.joinForm} />}
       />

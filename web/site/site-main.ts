@@ -6,6 +6,7 @@ import './home/home.css'
 import './pages/pages.css'
 import './api/api.css'
 import * as limits from '../../schema/limits.ts'
+import { storageKey } from '../client/rooms-here/storage-key.ts'
 import { fetchJson } from '../live/fetch-json.ts'
 
 /** An island is woken when it is this near to the window. */
@@ -68,7 +69,7 @@ function wake(some: Iterable<Element>): void {
   }
 }
 
-const places = [...document.querySelectorAll('[data-island]')]
+const places = [...document.querySelectorAll(`[data-island]${hasRooms() ? '' : ':not([data-island=rooms])'}`)]
 const asleep = new Set(places)
 /** What could not be fetched when it was wanted: a press inside and a line that is back ask for it again. */
 const missed = new Set<Element>()
@@ -99,3 +100,12 @@ if ('IntersectionObserver' in window) {
   )
   for (const place of later) watch.observe(place)
 } else wake(later)
+
+/** Whether this browser knows rooms of its own: only then the list of them is fetched. */
+function hasRooms(): boolean {
+  try {
+    return localStorage.getItem(storageKey) !== null
+  } catch {
+    return false
+  }
+}

@@ -9,11 +9,13 @@ import { JoinForm } from './home/join-form.tsx'
 const awake: Readonly<Record<string, () => Promise<ComponentType>>> = {
   desk: async () => DemoDesk,
   join: async () => JoinForm,
+  rooms: async () => (await import('../client/rooms-here/rooms-here-list.tsx')).RoomsHere,
   preview: async () => (await import('./demo/live-preview.tsx')).LivePreview,
 }
 
 /**
- * Gives life to a part of a built page; the switch of the lights, which needs to know the theme, is drawn here first.
+ * Gives life to a part of a built page; the switch of the lights, which needs to know the theme, and the rooms of this
+ * browser are drawn here first.
  * Resolves when it listens. Rejects where the part cannot be fetched: it stays the picture it is.
  */
 export async function wakeIsland(place: Element): Promise<void> {
@@ -21,6 +23,8 @@ export async function wakeIsland(place: Element): Promise<void> {
   if (name === 'lights') return createRoot(place).render(<Lights />)
   const Island = await awake[name]?.()
   if (Island === undefined) return
+  // What only this browser knows is not in the HTML.
+  if (name === 'rooms') return createRoot(place).render(<Island />)
   return new Promise((resolve) => {
     const island = (
       <Awake onAwake={resolve}>

@@ -41,6 +41,11 @@ export function DoorFrame({ title, text, children, beside }: DoorFrameProps): Re
   )
 }
 
+/** Why the last try failed; it stays until the next one. The toast has said it aloud. */
+export function FailureNote({ text }: { text: string | null }): ReactNode {
+  return text !== null && <p className="border-l-4 border-danger pl-4 text-14 text-danger">{text}</p>
+}
+
 /** What may have happened where an answer was lost, and the way on if it did. It stays: the next answer cannot tell either. */
 export function LostAnswerNote({ text }: { text: string | null }): ReactNode {
   return (

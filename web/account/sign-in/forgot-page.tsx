@@ -10,7 +10,7 @@ import { failures } from '../account-toasts.ts'
 import { useAccountForm } from '../use-account-form.ts'
 import * as labels from '../words/forms.ts'
 import * as toasts from '../words/toasts.ts'
-import { DoorFrame } from './door-frame.tsx'
+import { DoorFrame, FailureNote } from './door-frame.tsx'
 import * as words from './words/forgot.ts'
 
 /** /forgot-password: an address, then what to do with the mail. */
@@ -33,19 +33,22 @@ function ForgotForm({ email, onSent }: { email: string; onSent: (email: string) 
   const send = async (fields: ForgotFields) => {
     const address = fields.email.trim()
     const answer = await forgotPassword(address)
-    if (!answer.ok) {
-      toast(failures.forgot(answer))
-      return answer
-    }
+    if (!answer.ok) return answer
     toast(toasts.resetCodeSent)
     onSent(address)
     return 'leaving' as const
   }
-  const { values, errors, form, change, isPending } = useAccountForm({ initial: { email }, check: forgotErrors, send })
+  const { values, errors, failure, form, change, isPending } = useAccountForm({
+    initial: { email },
+    check: forgotErrors,
+    send,
+    explain: failures.forgot,
+  })
   return (
     <DoorFrame title={words.title} text={words.text}>
       <form {...form} className="flex flex-col gap-5">
         <EmailField value={values.email} error={errors.email} onChange={change} />
+        <FailureNote text={failure} />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" variant="primary" isPending={isPending} pendingLabel={words.submitting}>
             {words.submit}

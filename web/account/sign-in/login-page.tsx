@@ -18,7 +18,7 @@ import { useAccountForm } from '../use-account-form.ts'
 import * as labels from '../words/forms.ts'
 import * as toasts from '../words/toasts.ts'
 import { noteCodeSent } from './code-request.ts'
-import { DoorFrame } from './door-frame.tsx'
+import { DoorFrame, FailureNote } from './door-frame.tsx'
 import { useLeave } from './use-leave.ts'
 import * as words from './words/sign-in.ts'
 
@@ -39,10 +39,7 @@ export function LoginPage(): ReactNode {
       await go(pages.verify)
       return 'leaving' as const
     }
-    if (!answer.ok) {
-      toast(failures.login(answer))
-      return answer
-    }
+    if (!answer.ok) return answer
     // What was fetched for somebody else is none of this person's business.
     client.clear()
     await refreshSession()
@@ -51,10 +48,11 @@ export function LoginPage(): ReactNode {
     return 'leaving' as const
   }
 
-  const { values, errors, form, change, isPending } = useAccountForm({
+  const { values, errors, failure, form, change, isPending } = useAccountForm({
     initial: { email: '', password: '' },
     check: loginErrors,
     send,
+    explain: failures.login,
   })
 
   return (
@@ -74,6 +72,7 @@ export function LoginPage(): ReactNode {
             {words.forgot}
           </Link>
         </div>
+        <FailureNote text={failure} />
         <Button type="submit" variant="primary" isPending={isPending} pendingLabel={words.submitting}>
           {words.submit}
         </Button>

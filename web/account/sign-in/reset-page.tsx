@@ -15,7 +15,7 @@ import { useAccountForm } from '../use-account-form.ts'
 import * as labels from '../words/forms.ts'
 import * as toasts from '../words/toasts.ts'
 import { CodeField } from './code-field.tsx'
-import { DoorFrame, LostAnswerNote } from './door-frame.tsx'
+import { DoorFrame, FailureNote, LostAnswerNote } from './door-frame.tsx'
 import { useLeave } from './use-leave.ts'
 import * as words from './words/reset.ts'
 
@@ -30,7 +30,6 @@ export function ResetPage(): ReactNode {
     const answer = await resetPassword(token === null ? { otp, newPassword } : { token, newPassword })
     if (!answer.ok) {
       if (isLost(answer)) setIsUnsure(true)
-      toast(failures.reset(answer))
       return answer
     }
     // The server signs out every browser, this one too.
@@ -39,10 +38,11 @@ export function ResetPage(): ReactNode {
     await go(pages.login)
     return 'leaving' as const
   }
-  const { values, errors, form, change, isPending } = useAccountForm({
+  const { values, errors, failure, form, change, isPending } = useAccountForm({
     initial: empty,
     check: (fields) => resetErrors(fields, token !== null),
     send,
+    explain: failures.reset,
   })
   return (
     <DoorFrame title={words.title} text={words.text}>
@@ -63,6 +63,7 @@ export function ResetPage(): ReactNode {
           minLength={limits.minResetPasswordLength}
           onChange={change}
         />
+        <FailureNote text={failure} />
         <LostAnswerNote text={isUnsure ? words.maybeChanged : null} />
         <Button type="submit" variant="primary" isPending={isPending} pendingLabel={words.submitting}>
           {words.submit}

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { signIn } from '../../testing/account.ts'
-import { toast } from '../../testing/look.ts'
+import { expectAccessible, toast } from '../../testing/look.ts'
 import { openRoom, refuse, type TestRoom } from '../../testing/room.ts'
 import { showPage } from '../../testing/screens.tsx'
 import { passTime, setTime } from '../../testing/time.ts'
@@ -73,4 +73,57 @@ test('a code whose answer was cut off leads on as soon as the page learns who is
   await userEvent.type(page.getByLabelText('Verification code'), '271828')
   await expect.element(toast('Email verified successfully!')).toBeVisible()
   await expect.poll(() => location.pathname).toBe('/dashboard')
+})
+
+/** What the form itself says, beside any toast. */
+const said = (text: string) => page.getByRole('main').getByText(text, { exact: true })
+
+test('why a sign-in failed stays in the form until the next try', async () => {
+  setTime()
+  const { room, enter } = openHouse()
+  const text = 'The email or password is not right.'
+  let isRight = false
+  room.api.post('/api/auth/login', (c) => {
+    if (isRight) return enter(c)
+    return c.json({ error: { code: 'wrong_login', message: text } }, 401)
+  })
+  await sendForm()
+  await expect.element(toast('Login failed')).toBeVisible()
+  await expect.element(said(text)).toBeVisible()
+  // The toast is gone by then.
+  await passTime(10_000)
+  await expect.element(toast('Login failed')).not.toBeInTheDocument()
+  await field('Password').fill('correct horse battery')
+  await expect.element(said(text)).toBeVisible()
+  await expectAccessible()
+  isRight = true
+  room.line.trouble('/api/auth/login', 'hold')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect.element(said(text)).not.toBeInTheDocument()
+  room.line.mend()
+  await expect.element(toast('Welcome back!')).toBeVisible()
+})
+
+test.each([
+  ['/signup', '/api/auth/signup', 'Continue'],
+  ['/forgot-password', '/api/auth/forgot-password', 'Send Reset Link'],
+  ['/reset-password', '/api/auth/reset-password', 'Reset Password'],
+])('%s says in the form why it failed', async (path, call, submit) => {
+  openRoom().line.trouble(call, 'abort')
+  await showPage(path)
+  const fields = {
+    'First name': 'Ada',
+    'Last name': 'Lovelace',
+    Email: 'ada@example.org',
+    Password: 'correct horse',
+    'Verification code': '271828',
+    'New password': 'correct horse',
+    'Confirm new password': 'correct horse',
+  }
+  await expect.element(page.getByRole('button', { name: submit })).toBeVisible()
+  for (const [label, text] of Object.entries(fields)) if (field(label).query() !== null) await field(label).fill(text)
+  if (path === '/signup') await page.getByRole('checkbox').click()
+  await page.getByRole('button', { name: submit }).click()
+  await expect.element(page.getByRole('main').getByText(/^Can’t reach Cuelight/)).toBeVisible()
+  await expectAccessible()
 })

@@ -15,7 +15,7 @@ import { useAccountForm } from '../use-account-form.ts'
 import * as labels from '../words/forms.ts'
 import * as toasts from '../words/toasts.ts'
 import { noteCodeSent } from './code-request.ts'
-import { DoorFrame } from './door-frame.tsx'
+import { DoorFrame, FailureNote } from './door-frame.tsx'
 import { useLeave } from './use-leave.ts'
 import * as words from './words/sign-up.ts'
 
@@ -29,10 +29,7 @@ export function SignupPage(): ReactNode {
     const { firstName, lastName, password } = fields
     // The form was checked: the terms are accepted.
     const answer = await signup({ firstName, lastName, email, password, acceptTerms: true })
-    if (!answer.ok) {
-      toast(failures.signup(answer))
-      return answer
-    }
+    if (!answer.ok) return answer
     if (answer.value.requiresOTP) {
       noteCodeSent(email)
       toast(toasts.accountCreatedWithCode)
@@ -43,7 +40,12 @@ export function SignupPage(): ReactNode {
     }
     return 'leaving' as const
   }
-  const { values, errors, form, change, isPending } = useAccountForm({ initial: empty, check: signupErrors, send })
+  const { values, errors, failure, form, change, isPending } = useAccountForm({
+    initial: empty,
+    check: signupErrors,
+    send,
+    explain: failures.signup,
+  })
 
   return (
     <DoorFrame title={words.title} text={words.text}>
@@ -77,6 +79,7 @@ export function SignupPage(): ReactNode {
             </span>
           }
         />
+        <FailureNote text={failure} />
         <Button type="submit" variant="primary" isPending={isPending} pendingLabel={words.submitting}>
           {words.submit}
         </Button>

@@ -13,7 +13,7 @@ import * as labels from '../words/forms.ts'
 import * as toasts from '../words/toasts.ts'
 import { CodeField } from './code-field.tsx'
 import { currentCodeRequest, noteCodeSent } from './code-request.ts'
-import { DoorFrame, LostAnswerNote } from './door-frame.tsx'
+import { DoorFrame, FailureNote, LostAnswerNote } from './door-frame.tsx'
 import { useCountdown } from './use-countdown.ts'
 import { useVerification } from './use-verification.ts'
 import * as words from './words/verify.ts'
@@ -114,6 +114,7 @@ const noWait = { startedAt: 0, lengthMs: 0 }
 /** Asks for another code. While the server would refuse one, it says how long that lasts and keeps its focus. */
 function ResendButton({ isExpired, isDisabled, onSent }: ResendButtonProps): ReactNode {
   const [isPending, setIsPending] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
   const [wait, setWait] = useState(noWait)
   const waitSeconds = useCountdown(wait.startedAt, wait.lengthMs)
   const isWaiting = waitSeconds > 0
@@ -121,6 +122,7 @@ function ResendButton({ isExpired, isDisabled, onSent }: ResendButtonProps): Rea
 
   const resend = async () => {
     setIsPending(true)
+    setFailure(null)
     const answer = await resendOtp()
     setIsPending(false)
     if (answer.ok) {
@@ -128,7 +130,9 @@ function ResendButton({ isExpired, isDisabled, onSent }: ResendButtonProps): Rea
       onSent()
       return
     }
-    toast(failures.resend(answer))
+    const said = failures.resend(answer)
+    toast(said)
+    setFailure(said.description ?? null)
     // After any other failure, people may retry immediately.
     if (answer.code === 'too_many_requests') waitFor((answer.retryAfterSeconds ?? 0) * 1000)
   }
@@ -152,6 +156,7 @@ function ResendButton({ isExpired, isDisabled, onSent }: ResendButtonProps): Rea
           )}
         </span>
       </Button>
+      <FailureNote text={failure} />
       <p role="status" className="sr-only">
         {isWaiting && words.askAgainIn(wait.lengthMs / 1000)}
       </p>

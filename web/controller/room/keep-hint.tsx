@@ -1,12 +1,20 @@
 import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
 import * as pages from '../../../schema/links/pages.ts'
+import { askToKeep } from '../../client/rooms-here/rooms-here.ts'
 import { refreshSession, useSession } from '../../client/session/session.ts'
+import { deviceNow } from '../../live/clock/clock.ts'
 import { useDesk } from '../desk/desk.ts'
 import * as words from './words/keep-hint.ts'
 
-/** Someone who comes back from signing up has a session now, and is then offered to keep the room (see `ClaimOffer`). */
-const askOnReturn = () => window.addEventListener('focus', () => void refreshSession(), { once: true })
+/**
+ * The dashboard keeps the room after the sign-up, or the sign-in of somebody who has an account after all. Who comes back
+ * here first has a session now, and is offered the same (see `ClaimOffer`).
+ */
+const keepAfterSignUp = (roomId: string) => {
+  askToKeep(roomId, deviceNow())
+  window.addEventListener('focus', () => void refreshSession(), { once: true })
+}
 
 /** Tells a visitor who made a room how it is found again. */
 export function KeepHint(): ReactNode {
@@ -20,7 +28,7 @@ export function KeepHint(): ReactNode {
         href={pages.signup}
         target="_blank"
         className="inline-flex items-center gap-1 underline"
-        onClick={askOnReturn}
+        onClick={() => keepAfterSignUp(room.id)}
         rel="noopener"
       >
         {words.signUp}

@@ -14,10 +14,17 @@ import { HomeEngagement, HomeFeatures } from './home-tools.tsx'
  * The parts of the page that need a script; in the built HTML they are places that site-main.ts fills. The QR code needs
  * one only where the page is not drawn by the build.
  */
-export type HomeParts = { lights: ReactNode; desk: ReactNode; join: ReactNode; preview: ReactNode; code: ReactNode }
+export type HomeParts = {
+  lights: ReactNode
+  desk: ReactNode
+  join: ReactNode
+  rooms: ReactNode
+  preview: ReactNode
+  code: ReactNode
+}
 
 /** All of `/` for visitors, as a run sheet from the hero to the last call. */
-export function HomeDocument({ lights, desk, join, preview, code }: HomeParts): ReactNode {
+export function HomeDocument({ lights, desk, join, rooms, preview, code }: HomeParts): ReactNode {
   return (
     <div className="site home">
       <a href="#content" className="site-skip">
@@ -36,6 +43,7 @@ export function HomeDocument({ lights, desk, join, preview, code }: HomeParts): 
               {home.callToAction}
             </a>
             <p className="home-assurance">{home.assurance}</p>
+            {rooms}
           </div>
           <div className="home-desk">
             {desk}

@@ -13,6 +13,8 @@ import { JoinForm } from './join-form.tsx'
 /** Where the code cannot be fetched, the six digits say the same. */
 const code = part(async () => (await import('./home-code.tsx')).HomeCode)
 
+const rooms = part(async () => (await import('../../client/rooms-here/rooms-here-list.tsx')).RoomsHere)
+
 /** `/` inside the app: for whom the server could not tell a visitor from an account, and after a verification link. */
 export function HomePage(): ReactNode {
   return (
@@ -22,6 +24,7 @@ export function HomePage(): ReactNode {
         lights={<ThemeToggle />}
         desk={<DemoDesk />}
         join={<JoinForm />}
+        rooms={<Place part={rooms} props={{}} missing={null} />}
         preview={<LivePreview />}
         code={<Place part={code} props={{ address: window.location.origin + pages.joinForm }} missing={null} />}
       />

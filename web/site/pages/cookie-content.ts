@@ -62,6 +62,11 @@ export const cookies: LegalText = {
             },
             { name: 'cuelight_theme', isCode: true, text: 'The light or dark theme, if you chose one.' },
             {
+              name: 'cuelight_rooms',
+              isCode: true,
+              text: 'Rooms without an owner that were open in this browser: their names, and when. We never receive this list, and you can clear it where it is shown.',
+            },
+            {
               name: 'cuelight_draft.…',
               isCode: true,
               text: 'Drafts that you have not sent yet: events, timers, messages, polls, quizzes and live messages. Until this tab is closed.',

@@ -1,0 +1,82 @@
+/**
+ * The rooms without an owner that this browser controls, so that somebody without an account finds them again. The list
+ * stays in this browser; no server has it.
+ */
+import { useSyncExternalStore } from 'react'
+import * as z from 'zod/mini'
+import { parseJson } from '../../../schema/json.ts'
+import * as limits from '../../../schema/limits.ts'
+import type { EpochMs } from '../../../schema/values/time.ts'
+import { storageKey } from './storage-key.ts'
+
+const roomHere = z.object({
+  id: z.string(),
+  name: z.string(),
+  openedAt: z.number(),
+  /** When its maker pressed 'Sign up to keep it'. */
+  keepAskedAt: z.optional(z.number()),
+})
+export type RoomHere = Readonly<z.infer<typeof roomHere>>
+type List = readonly RoomHere[]
+
+const schema = z.array(roomHere)
+const none: List = []
+const listeners = new Set<() => void>()
+let last: { text: string; rooms: List } = { text: '', rooms: none }
+
+/** The list as it is stored now, the same object for the same list. A browser that allows no storage has none. */
+export function roomsHere(): List {
+  try {
+    const text = localStorage.getItem(storageKey) ?? ''
+    if (text !== last.text) last = { text, rooms: schema.safeParse(parseJson(text)).data ?? none }
+    return last.rooms
+  } catch {
+    return none
+  }
+}
+
+/** Other tabs may have written since: every change starts from what is stored now. */
+function change(next: (rooms: List) => List): void {
+  const rooms = next(roomsHere())
+  try {
+    if (rooms.length === 0) localStorage.removeItem(storageKey)
+    else localStorage.setItem(storageKey, JSON.stringify(rooms))
+  } catch {
+    return
+  }
+  for (const listener of listeners) listener()
+}
+
+/** Puts a room at the top of the list; the oldest of too many is dropped. */
+export const noteRoom = ({ id, name }: Pick<RoomHere, 'id' | 'name'>, openedAt: EpochMs): void =>
+  change((rooms) => {
+    const before = rooms.find((room) => room.id === id)
+    const others = rooms.filter((room) => room.id !== id)
+    return [{ ...before, id, name, openedAt }, ...others].slice(0, limits.maxRoomsHere)
+  })
+
+/** The room has an owner, is gone, or somebody wants it off the list. */
+export const forgetRoom = (id: string): void => {
+  if (roomsHere().some((room) => room.id === id)) change((rooms) => rooms.filter((room) => room.id !== id))
+}
+
+export const forgetAllRooms = (): void => change(() => [])
+
+/** The next sign-in on this browser is to keep this room. */
+export const askToKeep = (id: string, at: EpochMs): void =>
+  change((rooms) => rooms.map((room) => (room.id === id ? { ...room, keepAskedAt: at } : room)))
+
+/** Whether a sign-in now keeps the room. After a day somebody else may be signing in here. */
+export const isToKeep = ({ keepAskedAt }: RoomHere, now: EpochMs): boolean =>
+  keepAskedAt !== undefined && now - keepAskedAt < limits.keepAskedMs
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  window.addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', listener)
+  }
+}
+
+export const useRoomsHere = (): List => useSyncExternalStore(subscribe, roomsHere)
