@@ -5,11 +5,20 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 import { chromiumLaunch, chromiumPath } from './scripts/chromium.ts'
 
+// Every worker of the run inherits it.
+const drawn = process.env.TEST_SEED === 'random'
+process.env.TEST_SEED = drawn ? String(Date.now() % 1_000_000) : (process.env.TEST_SEED ?? '1')
+const { TEST_SEED } = process.env
+if (drawn) console.info(`TEST_SEED=${TEST_SEED}`)
+
 const secret = (name: string) => `${name} of the tests, long enough to be one`
 
 const inObjects = (files: string) => [`durable-objects/**/${files}`, `worker/**/${files}`]
 
 const relayTests = ['durable-objects/crowd/relay*.test.ts']
+const crowdProofs = ['durable-objects/crowd/*.proof.ts']
+// They count the frames of phones. Where calls fail, a phone may be sent a whole room in place of frames.
+const rawFrames = ['eviction', 'games', 'locks', 'room-sockets'].map((name) => `durable-objects/${name}.test.ts`)
 const atRelays = { CROWD_CAPACITY: '0,1,3' }
 
 const inRuntime = (
@@ -33,6 +42,7 @@ const inRuntime = (
           COOKIE_SECRET: secret('COOKIE_SECRET'),
           // Letters are kept, where tests read them.
           MAIL: 'mailbox',
+          TEST_SEED,
           ...bindings,
           MIGRATIONS: await readD1Migrations('migrations'),
         },
@@ -61,6 +71,7 @@ export default defineConfig({
           include: ['schema/**/*.test.ts', 'web/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
           exclude: ['web/e2e/**', '**/*.browser.test.tsx', '**/node_modules/**'],
           environment: 'node',
+          setupFiles: ['schema/testing/fixed-seed.ts'],
         },
       },
       {
@@ -92,16 +103,13 @@ export default defineConfig({
       },
       // The object and the API in the real runtime, with a D1 and storage of their own; what takes long stands apart.
       inRuntime('runtime', inObjects('*.test.ts'), { exclude: relayTests }),
-      inRuntime('runtime-proofs', inObjects('*.proof.ts')),
+      inRuntime('runtime-proofs', inObjects('*.proof.ts'), { exclude: crowdProofs }),
       // The same suites with every phone at one of three relays; and again, with calls between them that fail.
-      inRuntime('relays', ['durable-objects/locks.test.ts', 'durable-objects/games.test.ts', ...relayTests], {
-        bindings: atRelays,
-      }),
-      inRuntime('relays-proofs', ['durable-objects/*.{test,proof}.ts', 'durable-objects/crowd/*.proof.ts'], {
-        bindings: atRelays,
+      inRuntime('relays', [...rawFrames, ...relayTests], { bindings: atRelays }),
+      inRuntime('relays-proofs', ['durable-objects/*.{test,proof}.ts', ...crowdProofs], {
+        bindings: { ...atRelays, CALLS: 'fail' },
         setupFiles: ['worker/testing/break-calls.ts'],
-        // It looks at raw frames; where calls fail, a phone is sent a whole room instead.
-        exclude: ['durable-objects/games.test.ts', 'durable-objects/eviction.test.ts'],
+        exclude: rawFrames,
       }),
     ],
   },

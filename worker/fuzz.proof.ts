@@ -2,6 +2,7 @@ import { createExecutionContext, env, runInDurableObject } from 'cloudflare:test
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import * as api from '../schema/api.ts'
+import { testSeed } from '../schema/testing/seed.ts'
 import { timer } from '../schema/tools/timers/entity.ts'
 import { type Role, roles } from '../schema/view/role.ts'
 import { app } from './app.ts'
@@ -22,14 +23,13 @@ import type { Named } from './testing/samples.ts'
 const hundreds = 100
 const perKind = 25
 const hundredsPerRoom = 10
-const seed = Number(process.env.FUZZ_SEED ?? (Date.now() ^ (Math.random() * 2 ** 31)) | 0)
 
 const shown = (input: unknown) =>
   JSON.stringify(input, (_, value) =>
     ArrayBuffer.isView(value) || value instanceof ArrayBuffer ? '(bytes)' : value,
   ).slice(0, 600)
 
-describe(`bad input, seed ${seed} (set FUZZ_SEED to repeat)`, () => {
+describe(`bad input, seed ${testSeed}`, () => {
   const faults: string[] = []
   const stranger = new Browser()
   /** Moves a second ahead for each frame, so that none is refused for coming too fast. */
@@ -50,11 +50,11 @@ describe(`bad input, seed ${seed} (set FUZZ_SEED to repeat)`, () => {
   it(`kills no room and meets no 5xx in ${hundreds * 4 * perKind} inputs`, async () => {
     for (let hundred = 0; hundred < hundreds; hundred += 1) {
       if (hundred % hundredsPerRoom === 0) await freshRoom()
-      const options = { seed: seed + hundred, numRuns: perKind }
+      const options = { seed: testSeed + hundred, numRuns: perKind }
       const requests = [...fc.sample(shapedRequest(named), options), ...fc.sample(wildRequest, options)]
       for (const input of requests) await throwRequest(input)
       await throwFrames([...fc.sample(shapedFrame(named), options), ...fc.sample(wildFrame, options)])
-      expect(faults, `faults in hundred ${hundred}, seed ${seed}`).toEqual([])
+      expect(faults, `faults in hundred ${hundred}, seed ${testSeed}`).toEqual([])
       await stillAlive()
     }
   }, 600_000)
@@ -94,7 +94,7 @@ describe(`bad input, seed ${seed} (set FUZZ_SEED to repeat)`, () => {
           clock += 1_000
           vi.setSystemTime(clock)
           await instance.webSocketMessage(socket, input.data).catch((error: unknown) => {
-            throw new Error(`${String(error)} at ${shown(input)}, seed ${seed}`)
+            throw new Error(`${String(error)} at ${shown(input)}, seed ${testSeed}`)
           })
         }
         return at
@@ -107,7 +107,7 @@ describe(`bad input, seed ${seed} (set FUZZ_SEED to repeat)`, () => {
 
   async function stillAlive() {
     const answer = await room.controller.get(`/api/rooms/${room.id}`)
-    expect(answer.status, `seed ${seed}`).toBe(200)
+    expect(answer.status, `seed ${testSeed}`).toBe(200)
     const { timers } = answer.as(api.roomReply)
     for (const { id, isRunning } of timers) {
       if (isRunning) await room.controller.patch(`/api/timers/${id}`, { isRunning: false })
@@ -115,7 +115,7 @@ describe(`bad input, seed ${seed} (set FUZZ_SEED to repeat)`, () => {
     const { id } = timers.find((each) => each.id === named.timer) ?? (await addTimer(room))
     named = { ...named, timer: id }
     const started = await room.controller.patch(`/api/timers/${id}`, { isRunning: true })
-    expect(started.as(timer), `seed ${seed}`).toMatchObject({ isRunning: true })
+    expect(started.as(timer), `seed ${testSeed}`).toMatchObject({ isRunning: true })
     const viewer = await new Browser().socket(room.id, 'viewer')
     expect(await viewer.join()).toMatchObject({ role: 'viewer' })
     viewer.close()

@@ -1,10 +1,10 @@
 import { evictDurableObject } from 'cloudflare:test'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { ServerFrame } from '../../schema/protocol.ts'
+import { randomOf, testSeed } from '../../schema/testing/seed.ts'
 import { nothingDone } from '../../schema/view/nothing-done.ts'
 import { withVote } from '../../schema/view/own.ts'
 import type { Browser } from '../../worker/testing/browser.ts'
-import { randomOf } from '../../worker/testing/faulty-calls.ts'
 import { evictRelays, quiet } from '../../worker/testing/relays.ts'
 import {
   addLiveMessage,
@@ -215,10 +215,8 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const first = Number(process.env.FAULT_SEED ?? Date.now() % 1_000_000)
-
 describe('an event of seven phones', () => {
-  it.each([first, first + 1, first + 2])(
+  it.each([testSeed, testSeed + 1, testSeed + 2])(
     'shows each phone the same with no relay and with three that are evicted and lose calls, seed %i',
     async (seed) => {
       const alone = await play('none', seed)

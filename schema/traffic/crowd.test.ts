@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import * as limits from '../limits.ts'
+import { randomOf } from '../testing/seed.ts'
 import { isLargeCrowd, isPresent, isSizeNews, returnSpreadMs } from './crowd.ts'
 
 describe('who is here', () => {
@@ -10,15 +11,6 @@ describe('who is here', () => {
     expect(limits.presentMs).toBeGreaterThan(limits.pingIntervalMs)
   })
 })
-
-/** A small generator, so that a failure can be repeated. */
-function randomOf(seed: number): () => number {
-  let state = seed >>> 0
-  return () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
-    return state / 2 ** 32
-  }
-}
 
 /** What each phone of a crowd was last told of its size, when they came one after the other. */
 function toldSizes(crowd: number): number[] {

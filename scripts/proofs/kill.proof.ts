@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
+import { randomOf, testSeed } from '../../schema/testing/seed.ts'
 import { cookiesOf } from '../cookies.ts'
 import { bundleProduct, startProductRuntime } from '../product-runtime.ts'
 import { joinAs, type Phone, ways } from './phone.ts'
@@ -13,15 +14,6 @@ const json = { 'content-type': 'application/json' }
 
 type Server = Awaited<ReturnType<typeof startProductRuntime>>
 
-/** A small generator, so that a run can be repeated. */
-function randomOf(seed: number): () => number {
-  let state = seed >>> 0
-  return () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
-    return state / 2 ** 32
-  }
-}
-
 describe('fault F1: the server killed in the middle of 1,000 votes', () => {
   const state = mkdtempSync(join(tmpdir(), 'cuelight-kill-'))
   let server: Server | null = null
@@ -30,9 +22,8 @@ describe('fault F1: the server killed in the middle of 1,000 votes', () => {
     rmSync(state, { recursive: true, force: true })
   })
 
-  const seed = Number(process.env.KILL_SEED ?? Date.now() % 1_000_000)
-  it(`${kills} times loses no acknowledged vote and counts none twice, seed ${seed} (set KILL_SEED to repeat)`, async () => {
-    const random = randomOf(seed)
+  it(`${kills} times loses no acknowledged vote and counts none twice, seed ${testSeed}`, async () => {
+    const random = randomOf(testSeed)
     const script = bundleProduct()
     const start = async (): Promise<Server> => {
       server = await startProductRuntime(script, state)

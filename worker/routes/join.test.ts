@@ -4,6 +4,7 @@ import * as api from '../../schema/api.ts'
 import { refusalMessage } from '../../schema/errors.ts'
 import * as limits from '../../schema/limits.ts'
 import { withRoom } from '../../schema/links/room-link.ts'
+import { randomOf, testSeed } from '../../schema/testing/seed.ts'
 import { ensureShortCode, resolveShortCode } from '../directory/short-codes.ts'
 import { randomDigits } from '../random.ts'
 import { Browser, freshAddress } from '../testing/browser.ts'
@@ -324,7 +325,8 @@ describe('threat T4: codes', () => {
   })
 
   it('are unique, even when 60 rooms draw from 150 numbers at the same time', async () => {
-    const few = () => String(Math.floor(Math.random() * 150)).padStart(6, '9')
+    const random = randomOf(testSeed)
+    const few = () => String(Math.floor(random() * 150)).padStart(6, '9')
     const rooms = Array.from({ length: 60 }, (_, n) => `crowded-room-${String(n).padStart(8, '0')}`)
     const made = await Promise.all(rooms.map((id) => ensureShortCode(env.DB, id, Date.now(), few)))
     expect(new Set(made).size).toBe(60)

@@ -1,10 +1,9 @@
-/** For a whole run: every call between rooms and relays may fail. `FAULT_SEED` repeats a run. */
+/** For a whole run: every call between rooms and relays may fail. */
 import { vi } from 'vitest'
+import { testSeed } from '../../schema/testing/seed.ts'
 import { breakCalls, seededFaults } from './faulty-calls.ts'
 
-const seed = Number(process.env.FAULT_SEED ?? Date.now() % 1_000_000)
-breakCalls(seededFaults(seed))
-console.info(`calls between rooms and relays fail by seed ${seed} (set FAULT_SEED to repeat)`)
+breakCalls(seededFaults(testSeed))
 // They are meant to fail, and to say so in the log.
 const log = console.error
 vi.spyOn(console, 'error').mockImplementation((...lines: unknown[]) => {

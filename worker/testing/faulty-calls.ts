@@ -2,20 +2,12 @@
 import { afterEach, beforeEach, vi } from 'vitest'
 import { RelayObject } from '../../durable-objects/relay.ts'
 import { RoomObject } from '../../durable-objects/room.ts'
+import { randomOf } from '../../schema/testing/seed.ts'
 
 type Call = (...args: unknown[]) => Promise<unknown>
 
 /** What happens to one call. */
 export type Fault = 'none' | 'lost' | 'answer lost' | 'late' | 'twice'
-
-/** A small generator, so that a run can be repeated. */
-export function randomOf(seed: number): () => number {
-  let state = seed >>> 0
-  return () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
-    return state / 2 ** 32
-  }
-}
 
 /** Faults in about a third of all calls. */
 export function seededFaults(seed: number): () => Fault {

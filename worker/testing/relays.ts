@@ -8,6 +8,9 @@ import { relayName } from '../../schema/ids.ts'
 /** Whether phones are at relays in this run. */
 export const hasRelays = env.CROWD_CAPACITY !== undefined
 
+/** Whether the calls between a room and its relays may fail in this run. */
+export const callsFail = env.CALLS === 'fail'
+
 export const relayOf = (roomId: string, relay: number) =>
   env.RELAYS.get(env.RELAYS.idFromName(relayName(roomId, relay)))
 const roomOf = (roomId: string) => env.ROOMS.get(env.ROOMS.idFromName(roomId))

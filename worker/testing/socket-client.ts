@@ -1,7 +1,7 @@
 import { ping, pong } from '../../schema/limits.ts'
 import type { ServerFrame } from '../../schema/protocol.ts'
 import type { DirectCommand } from '../../schema/tools/commands.ts'
-import { quiet } from './relays.ts'
+import { callsFail, quiet } from './relays.ts'
 
 type Closed = { code: number; reason: string }
 type FrameOf<T extends ServerFrame['type']> = Extract<ServerFrame, { type: T }>
@@ -46,16 +46,19 @@ export class SocketClient {
     this.#socket.send(typeof frame === 'string' || frame instanceof ArrayBuffer ? frame : JSON.stringify(frame))
   }
 
-  /** Sends `join_room` and returns the answer, whatever it is. */
+  /** Sends `join_room` and returns the answer, whatever it is. Where calls fail, it asks again, as pages do. */
   async hello(resume: { epoch?: string; rev?: number; roomId?: string } = {}): Promise<ServerFrame> {
     this.send({ type: 'join_room', roomId: this.#roomId, ...resume })
-    return this.next('room_state', 'resumed', 'room_locked', 'error')
+    const answer = await this.next('room_state', 'resumed', 'room_locked', 'error')
+    const isToAskAgain = callsFail && answer.type === 'error' && answer.code === 'unavailable'
+    return isToAskAgain ? this.hello(resume) : answer
   }
 
   /** Sends `join_room` and returns the room. */
   async join(): Promise<FrameOf<'room_state'>> {
-    this.send({ type: 'join_room', roomId: this.#roomId })
-    return this.next('room_state')
+    const answer = await this.hello()
+    if (answer.type !== 'room_state') throw new Error(`not the room but ${JSON.stringify(answer)}`)
+    return answer
   }
 
   /** The next unread frame of one of these types; frames before it count as read. */
