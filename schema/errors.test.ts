@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { ok, refusalMessage, refuse, unreachable } from './errors.ts'
+import { ok, refusalMessage, refuse } from './errors.ts'
 import { closeCodes, isRefusalCode, refusalStatus } from './refusal-codes.ts'
+import { unreachable } from './unreachable.ts'
 
 const entries = Object.entries(refusalStatus)
 

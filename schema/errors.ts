@@ -97,8 +97,3 @@ export function refusalMessage(code: string, about?: string): string {
     return `${about} was edited since, so this was left alone. Please change it by hand.`
   return sentences[isRefusalCode(code) ? code : 'internal']
 }
-
-/** For the default of a switch: the compiler proves that nothing reaches it. */
-export function unreachable(value: never): never {
-  throw new Error(`unreachable: ${JSON.stringify(value)}`)
-}

@@ -25,7 +25,10 @@ export default defineConfig({
       // A word stands in a file of its own and is put where it is said: only so it weighs nothing more.
       optimization: { inlineConst: { mode: 'all' } },
       // Making a schema does nothing else, so those that a page does not use are left out: the server's, for the most part.
-      treeshake: { propertyReadSideEffects: false, manualPureFunctions: ['z', 'some', 'ignored'] },
+      treeshake: {
+        propertyReadSideEffects: false,
+        manualPureFunctions: ['z', 'some', 'ignored', 'flag', 'readable', 'codeOr'],
+      },
       input: { index: here('index.html'), join: here('join.html'), site: here('site.html') },
       // What is always loaded together is one file. Without this it is split by who shares it, and each piece is a request
       // and a wrapper more. `$initial` leaves out what comes late.
@@ -36,7 +39,7 @@ export default defineConfig({
             // The small things that all pages need, without React: pages of the site are read before it is there.
             {
               name: 'base',
-              test: /web\/live\/fetch-json|web\/client\/outbox\/op-id|schema\/(json|ids|limits|links\/(pages|page-path)|core\/entity-list|values\/digits|view\/nothing-done)\.ts/,
+              test: /web\/live\/fetch-json|web\/client\/outbox\/op-id|schema\/(json|ids|limits|unreachable|links\/(pages|page-path)|core\/entity-list|values\/digits|view\/nothing-done)\.ts/,
             },
             // With what fetches parts, as every app does.
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|web\/live\/part/ },
@@ -44,7 +47,7 @@ export default defineConfig({
             { name: 'zod', test: /node_modules\/zod\/|web\/live\/jitless/ },
             {
               name: 'room',
-              test: /schema\/(protocol|refusal-codes|(core|traffic|values|view)\/|tools\/(?!timers\/no-plan))|web\/live\/(.*room|feed|clock\/(clock|server-clock)\.)|partysocket/,
+              test: /schema\/(protocol|refusal-codes|(core|traffic|values(?!\/(figures|zone))|view)\/|tools\/(?!timers\/no-plan))|web\/live\/(.*room|feed|clock\/(clock|server-clock)\.)/,
               tags: ['$initial'],
             },
             // The desk, the display and the agenda.

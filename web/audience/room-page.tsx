@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
-import { unreachable } from '../../schema/errors.ts'
 import { isShortCode, spacedCode } from '../../schema/ids.ts'
 import type { RoomView } from '../../schema/tools/room/entity.ts'
+import { unreachable } from '../../schema/unreachable.ts'
 import type { Snapshot } from '../../schema/view/snapshot.ts'
 import type { RoomFeed } from '../live/feed/use-room-feed.ts'
 import type { Answers } from './answers/use-answers.ts'

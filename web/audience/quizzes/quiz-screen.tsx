@@ -1,7 +1,7 @@
 import './quiz.css'
 import { type ReactNode, useEffect } from 'react'
-import { unreachable } from '../../../schema/errors.ts'
 import type { QuizView } from '../../../schema/tools/quizzes/entity.ts'
+import { unreachable } from '../../../schema/unreachable.ts'
 import type { RoomFeed } from '../../live/feed/use-room-feed.ts'
 import { type GivenAnswer, subjects } from '../answers/answer.ts'
 import type { Answers } from '../answers/use-answers.ts'

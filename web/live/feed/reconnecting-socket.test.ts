@@ -5,9 +5,7 @@ import { openReconnectingSocket } from './reconnecting-socket.ts'
 /** The browser's socket, opened and closed by the test. */
 class FakeWebSocket extends EventTarget {
   static made: FakeWebSocket[] = []
-  readonly OPEN = 1
   readyState = 0
-  binaryType = 'blob'
   readonly sent: string[] = []
   readonly url: string
   readonly madeAt = Date.now()
@@ -50,6 +48,11 @@ function aSocket() {
 
 const advance = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
+async function untilNextTry(): Promise<void> {
+  const made = FakeWebSocket.made.length
+  while (FakeWebSocket.made.length === made) await advance(50)
+}
+
 beforeEach(() => {
   vi.useFakeTimers()
   FakeWebSocket.made = []
@@ -57,6 +60,7 @@ beforeEach(() => {
   vi.stubGlobal('location', { href: 'https://cuelight.example/join/482913' })
 })
 afterEach(() => {
+  vi.restoreAllMocks()
   vi.unstubAllGlobals()
   vi.useRealTimers()
 })
@@ -74,8 +78,7 @@ test('fault F14: waits longer after each failure, within its limits, and never t
   for (let i = 0; i < 12; i++) {
     const endedAt = Date.now()
     last().end(1006)
-    const made = FakeWebSocket.made.length
-    while (FakeWebSocket.made.length === made) await advance(50)
+    await untilNextTry()
     waits.push(last().madeAt - endedAt)
   }
   expect(events.onClose).toHaveBeenCalledTimes(12)
@@ -90,7 +93,7 @@ test('a retry does not wait', async () => {
   await advance(0)
   for (let i = 0; i < 6; i++) {
     last().end(1006)
-    await advance(10_000)
+    await untilNextTry()
   }
   last().end(1006)
   const made = FakeWebSocket.made.length
@@ -125,4 +128,51 @@ test('closed by the page is closed: no event, no try', async () => {
   await advance(60_000)
   expect(events.onClose).not.toHaveBeenCalled()
   expect(FakeWebSocket.made.length).toBe(1)
+})
+
+test('a handshake that takes too long is a loss, and another try follows', async () => {
+  const { events } = aSocket()
+  await advance(8_000)
+  expect(events.onClose).toHaveBeenCalledWith(1006)
+  expect(last().readyState).toBe(3)
+  await advance(2 * limits.reconnectMinMs)
+  expect(FakeWebSocket.made.length).toBe(2)
+})
+
+test('after a connection that lasted, the next wait is short again', async () => {
+  aSocket()
+  for (let i = 0; i < 8; i++) {
+    last().end(1006)
+    await untilNextTry()
+  }
+  last().open()
+  await advance(5_000)
+  last().end(1006)
+  const made = FakeWebSocket.made.length
+  await advance(2 * limits.reconnectMinMs)
+  expect(FakeWebSocket.made.length).toBe(made + 1)
+})
+
+test('a crowd comes back over the time it is given', async () => {
+  const { socket } = aSocket()
+  vi.spyOn(Math, 'random').mockReturnValue(0.999)
+  last().open()
+  socket.spreadOver(20_000)
+  last().end(1006)
+  await advance(20_000)
+  expect(FakeWebSocket.made.length).toBe(1)
+  await advance(2 * limits.reconnectMinMs)
+  expect(FakeWebSocket.made.length).toBe(2)
+})
+
+test('what a dropped connection still says is passed over', async () => {
+  const { events, socket } = aSocket()
+  const old = last()
+  old.open()
+  socket.reconnect()
+  old.dispatchEvent(Object.assign(new Event('message'), { data: 'late' }))
+  old.end(4401)
+  expect(events.onMessage).not.toHaveBeenCalled()
+  expect(events.onClose).not.toHaveBeenCalled()
+  expect(FakeWebSocket.made.length).toBe(2)
 })

@@ -1,4 +1,3 @@
-import ReconnectingWebSocket from 'partysocket/ws'
 import * as limits from '../../../schema/limits.ts'
 
 /** A socket that reopens until it is closed. Each opening is a new connection: send the hello in `onOpen`. */
@@ -16,7 +15,7 @@ export type FeedSocket = {
 export type SocketEvents = {
   onOpen: () => void
   onMessage: (data: unknown) => void
-  /** `code` gives the reason (schema/errors closeCodes); 1000 or 1006 if there is none. */
+  /** `code` gives the reason (schema/refusal-codes closeCodes); 1000 or 1006 if there is none. */
   onClose: (code: number) => void
 }
 
@@ -25,62 +24,84 @@ export type OpenSocket = (path: string, events: SocketEvents) => FeedSocket
 
 /** Long enough for a handshake over a crowded mobile network. */
 const connectTimeoutMs = 8_000
+/** A connection that was open for so long has worked: after it the waits are short again. */
 const minUptimeMs = 5_000
 const growFactor = 1.7
 const abnormal = 1006
+/** `WebSocket.OPEN`. */
+const openState = 1
 
 /** Thousands of phones may lose the same server at the same time, so each waits a random time. */
 const between = (low: number, high: number) => low + Math.random() * (high - low)
 
-/** The production socket: partysocket with a new random wait for each try. */
+/** The production socket: the browser's own, with a new random wait for each try. */
 export const openReconnectingSocket: OpenSocket = (path, events) => {
   const url = new URL(path, location.href.replace(/^http/, 'ws')).href
+  let socket: WebSocket | null = null
+  /** Until the handshake takes too long, until the connection has worked, or until the next try. */
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let failures = 0
   let spreadMs = 0
-  let socket = open()
 
-  function open(): ReconnectingWebSocket | null {
-    try {
-      const next = new ReconnectingWebSocket(url, null, {
-        // Read before every try, so that each draws again.
-        get minReconnectionDelay() {
-          return between(limits.reconnectMinMs, 2 * limits.reconnectMinMs) + between(0, spreadMs)
-        },
-        get maxReconnectionDelay() {
-          return between(limits.reconnectMaxMs / 2, limits.reconnectMaxMs) + spreadMs
-        },
-        reconnectionDelayGrowFactor: growFactor,
-        connectionTimeout: connectTimeoutMs,
-        minUptime: minUptimeMs,
-        maxEnqueuedMessages: 0,
-      })
-      next.onopen = () => events.onOpen()
-      next.onmessage = (event) => events.onMessage(event.data)
-      next.onclose = (event) => events.onClose(event.code)
-      return next
-    } catch {
-      // Safari 13 has no EventTarget constructor: its pages use reads.
-      setTimeout(() => events.onClose(abnormal))
-      return null
-    }
+  function open(): void {
+    const next = new WebSocket(url)
+    socket = next
+    timer = setTimeout(() => lost(abnormal), connectTimeoutMs)
+    next.addEventListener('open', () => {
+      if (socket === next) opened()
+    })
+    next.addEventListener('message', ({ data }) => {
+      if (socket === next) events.onMessage(data)
+    })
+    next.addEventListener('close', ({ code }) => {
+      if (socket === next) lost(code)
+    })
   }
 
+  function opened(): void {
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      failures = 0
+    }, minUptimeMs)
+    events.onOpen()
+  }
+
+  function lost(code: number): void {
+    drop()
+    timer = setTimeout(open, waitMs(failures++, spreadMs))
+    events.onClose(code)
+  }
+
+  /** What the dropped connection still says is passed over. */
   function drop(): void {
-    if (socket === null) return
-    socket.onopen = null
-    socket.onmessage = null
-    socket.onclose = null
-    socket.close()
+    clearTimeout(timer)
+    const dropped = socket
+    socket = null
+    dropped?.close()
   }
 
+  open()
   return {
-    send: (text) => socket !== null && socket.readyState === socket.OPEN && socket.send(text),
+    send(text) {
+      if (socket?.readyState !== openState) return false
+      socket.send(text)
+      return true
+    },
     reconnect() {
       drop()
-      socket = open()
+      failures = 0
+      open()
     },
     spreadOver(ms) {
       spreadMs = ms
     },
     close: drop,
   }
+}
+
+/** @param failures how many tries in a row came to nothing before this loss */
+function waitMs(failures: number, spreadMs: number): number {
+  const first = between(limits.reconnectMinMs, 2 * limits.reconnectMinMs) + between(0, spreadMs)
+  const longest = between(limits.reconnectMaxMs / 2, limits.reconnectMaxMs) + spreadMs
+  return Math.min(longest, first * growFactor ** failures)
 }

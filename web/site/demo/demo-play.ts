@@ -1,7 +1,7 @@
 /** The demo room itself: a room in the page, by all its rules, with the three screens that look at it. */
 import { nobody, type Principal } from '../../../schema/core/access.ts'
-import { unreachable } from '../../../schema/errors.ts'
 import type { Command } from '../../../schema/tools/commands.ts'
+import { unreachable } from '../../../schema/unreachable.ts'
 import type { Role } from '../../../schema/view/role.ts'
 import { createRoomFeed } from '../../live/feed/room-feed.ts'
 import { controller, createLocalRoom, type LocalRoom, participant } from '../../live/local-room.ts'
