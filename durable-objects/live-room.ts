@@ -18,12 +18,24 @@ import type { RoomReply } from '../schema/protocol.ts'
 import { type Command, type CommandOf, isParticipants } from '../schema/tools/commands.ts'
 import type { EventFile } from '../schema/tools/event/entity.ts'
 import { awaited } from '../schema/tools/games/rules.ts'
+import type { Reaction, ReactionCounts, ReactionMinute } from '../schema/tools/reactions/entity.ts'
+import { reactingRefusal } from '../schema/tools/reactions/rules.ts'
 import type { Reply } from '../schema/tools/reader.ts'
 import { createRoom, type NewRoom } from '../schema/tools/room/rules.ts'
 import type { EpochMs } from '../schema/values/time.ts'
 import { concernedBy, concernsAll, movedTally, replyOf, tallyKeys } from '../schema/view/project.ts'
 import type { Clock, Crowd, HistoryLine, KeptReply, LoadedRoom, Mask, Outbox, Store } from './ports.ts'
-import { closedText, lockedText, type Plan, planTallies, planUpdates, roomReply, streamTexts } from './publish.ts'
+import {
+  closedText,
+  controlText,
+  lockedText,
+  type Plan,
+  planTallies,
+  planUpdates,
+  roomReply,
+  streamTexts,
+} from './publish.ts'
+import { ReactionPump } from './reaction-pump.ts'
 import { placeOf, RoomReading } from './room-reading.ts'
 import { askedText, createdBefore, type First, keptUnder, replyBefore, rotatedBefore } from './store/kept-replies.ts'
 import { TallyPump, type WaitingTallies } from './tally-pump.ts'
@@ -57,6 +69,7 @@ export class LiveRoom<Address> {
   readonly #outbox: Outbox
   readonly #mask: Mask
   readonly #tallies: TallyPump
+  readonly #reactions: ReactionPump
   readonly reading: RoomReading
   #loaded: LoadedRoom | null
   /** What is to be told once everything of a batch is written; null outside a batch. */
@@ -74,6 +87,11 @@ export class LiveRoom<Address> {
       (role) => crowd.sizeOf(role),
       (tallies) => this.#sendTallies(tallies),
     )
+    this.#reactions = new ReactionPump({
+      clock,
+      tell: (counts) => this.#tellReactions(counts),
+      keep: (minute, counts) => this.#loaded !== null && store.keepReactions(minute, counts),
+    })
     this.reading = new RoomReading({
       settled: () => {
         this.settle()
@@ -246,6 +264,34 @@ export class LiveRoom<Address> {
     }
   }
 
+  /** Counts what somebody sends; it changes nothing in the room, and who it was is not kept (rules J1 to J3). */
+  react(reactions: readonly Reaction[], who: Principal): Result<{ taken: number }> {
+    const room = this.#loaded?.state.room
+    if (room === undefined) return refuse('room_not_found')
+    const refusal = reactingRefusal(who, room)
+    if (refusal !== null) return refuse(refusal)
+    return ok({ taken: this.#reactions.note(who.participantId ?? '', reactions) })
+  }
+
+  /** Reactions that a relay counted. */
+  addReactions(counts: ReactionCounts): void {
+    if (this.#loaded?.state.room.hasReactions === true) this.#reactions.add(counts)
+  }
+
+  /** All reactions so far, by minute, oldest first. */
+  reactions(): ReactionMinute[] {
+    this.#reactions.save()
+    return this.#store.reactions()
+  }
+
+  #tellReactions(counts: ReactionCounts): void {
+    const room = this.#loaded
+    if (room === null) return
+    // Phones are not told: they would be sent two frames a second for what only the display shows.
+    const text = controlText({ type: 'reactions', counts })
+    for (const role of ['viewer', 'controller'] as const) this.#crowd.tell(role, [text], placeOf(room, role))
+  }
+
   /** When something is due next, or null. */
   nextDueAt(): EpochMs | null {
     return this.#loaded === null ? null : (this.#nextDue(this.#loaded)?.at ?? null)
@@ -343,6 +389,7 @@ export class LiveRoom<Address> {
    */
   #erase({ state: { room } }: LoadedRoom, at: EpochMs): Result<Done> {
     this.#tallies.stop()
+    this.#reactions.stop()
     const last = this.#lines(room.id, [deletionOf(room)], null, at)
     this.#store.erase(() => this.#outbox.erase(room.id, at, last))
     this.#loaded = null

@@ -5,6 +5,7 @@ import type { Own } from '../schema/core/facts.ts'
 import type { HistoryFact } from '../schema/core/history.ts'
 import type { Rows } from '../schema/core/query.ts'
 import type { RoomState } from '../schema/core/state.ts'
+import type { ReactionCounts, ReactionMinute } from '../schema/tools/reactions/entity.ts'
 import type { UndoWrite } from '../schema/tools/undo/write.ts'
 import type { EpochMs } from '../schema/values/time.ts'
 import type { TallyKey } from '../schema/view/project.ts'
@@ -108,6 +109,10 @@ export type Store = {
   atomically<T>(writes: () => T): T
   /** The first reply to a request with this key within the day, or null. `command` tells a retry from a reused key. */
   reply(key: string, now: EpochMs): { command: string; reply: string } | null
+  /** Adds to the reactions of a minute. */
+  keepReactions(minute: EpochMs, counts: ReactionCounts): void
+  /** Oldest first. */
+  reactions(): ReactionMinute[]
   /** What a step replaced, by its number; null where it is not kept. */
   undoWrites(step: number): readonly UndoWrite[] | null
   /** What a participant did before. */

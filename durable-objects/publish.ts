@@ -1,7 +1,7 @@
 /** What a step means for every reader of the room, and the frames for them. */
 import type { Change } from '../schema/core/change.ts'
 import type { RoomState } from '../schema/core/state.ts'
-import { refusalMessage } from '../schema/errors.ts'
+import { type Result, refusalMessage } from '../schema/errors.ts'
 import type { ControlFrame, RoomReply, Stamp } from '../schema/protocol.ts'
 import type { RefusalCode } from '../schema/refusal-codes.ts'
 import type { StreamFrame } from '../schema/tools/reader.ts'
@@ -96,4 +96,10 @@ export const closedText: FrameText = controlText({
 export function roomReply(state: RoomState, role: Role, serverNow: EpochMs): RoomReply {
   const { room, ...lists } = project(state, role)
   return { ...room, ...lists, role, serverNow }
+}
+
+/** What the sender of reactions is told: a refusal, and where it asked for it, that they were taken. */
+export function reactedText(reacted: Result<unknown>, opId: string | undefined, rev: number): FrameText | null {
+  if (!reacted.ok) return errorText(reacted.code, opId)
+  return opId === undefined ? null : controlText({ type: 'ack', opId, rev, kind: 'gone', view: null })
 }

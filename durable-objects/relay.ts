@@ -1,6 +1,7 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { ClientFrame } from '../schema/client-frames.ts'
-import type { Result } from '../schema/errors.ts'
+import { authorize } from '../schema/core/access.ts'
+import { ok, type Result, refuse } from '../schema/errors.ts'
 import { parseJson } from '../schema/json.ts'
 import * as limits from '../schema/limits.ts'
 import type { RefusalCode } from '../schema/refusal-codes.ts'
@@ -25,7 +26,8 @@ import { type Session, session as sessionSchema } from './crowd/session.ts'
 import { welcomeOf } from './greeting.ts'
 import type { Asked, Done } from './live-room.ts'
 import type { FrameText } from './ports.ts'
-import { closedText, controlText, errorText, stateText } from './publish.ts'
+import { closedText, controlText, errorText, reactedText, stateText } from './publish.ts'
+import { ReactionPump } from './reaction-pump.ts'
 import { SingleAlarm } from './store/single-alarm.ts'
 
 export type RelayEnv = {
@@ -56,6 +58,7 @@ export class RelayObject
   readonly #places: number
   readonly #asks: Batches<Ask, Result<Done>>
   readonly #owns: Batches<OwnAsk, FrameText | null>
+  readonly #reactions: ReactionPump
   #briefing: Promise<Brief | null> | null = null
   /** The load that the room knows of, or null: then it is told at the next opportunity. */
   #reportedLoad: number | null = null
@@ -77,6 +80,14 @@ export class RelayObject
         ),
       onReply: (ask, result) => this.#onReply(ask, result),
       onLost: ({ peer, opId }) => this.#crowd.tellOne(peer.socket, errorText('unavailable', opId ?? undefined)),
+    })
+    this.#reactions = new ReactionPump({
+      clock,
+      tell: (counts) =>
+        void this.room()
+          .addReactions(counts)
+          .catch(() => {}),
+      keep: () => {},
     })
     this.#owns = new Batches({
       ms: limits.relayOwnMs,
@@ -123,6 +134,8 @@ export class RelayObject
         return this.#ask(peer, frame.command, frame.opId)
       case 'timer_selected':
         return this.#ask(peer, { type: 'timer.select', timerId: frame.timerId }, frame.opId ?? null)
+      case 'reactions':
+        return this.#react(peer, frame)
     }
   }
 
@@ -326,6 +339,15 @@ export class RelayObject
     }
   }
 
+  /** Counted here and sent up together, so that a crowd that claps is no crowd of calls. A lost call loses half a second of it. */
+  #react({ socket, session: { who } }: Peer, { reactions, opId }: Extract<ClientFrame, { type: 'reactions' }>): void {
+    const { standing } = this.#memory
+    const refusal = standing === null ? 'unavailable' : authorize(who, 'reactions.send', standing.door)
+    if (refusal === null) this.#reactions.note(who.participantId ?? '', reactions)
+    const text = reactedText(refusal === null ? ok(null) : refuse(refusal), opId, standing?.rev ?? 0)
+    if (text !== null) this.#crowd.tellOne(socket, text)
+  }
+
   #onReply({ peer: { socket }, who: { participantId }, opId }: Ask, result: Result<Done>): void {
     if (!result.ok) return this.#crowd.tellOne(socket, errorText(result.code, opId ?? undefined))
     const { reply, rev } = result.value
@@ -380,6 +402,14 @@ export class RelayObject
     await this.#alarm.disarm()
     await this.ctx.storage.deleteAll()
   }
+}
+
+const clock = {
+  now: () => Date.now(),
+  later(run: () => void, ms: number) {
+    const timer = setTimeout(run, ms)
+    return () => clearTimeout(timer)
+  },
 }
 
 /** The Worker turns this into its own error reply. */

@@ -10,6 +10,7 @@ import type { RefusalCode } from '../schema/refusal-codes.ts'
 import { type Command, isParticipants } from '../schema/tools/commands.ts'
 import type { EventFile } from '../schema/tools/event/entity.ts'
 import type { QueryArgs, QueryName } from '../schema/tools/queries.ts'
+import type { Reaction, ReactionCounts, ReactionMinute } from '../schema/tools/reactions/entity.ts'
 import type { NewRoom } from '../schema/tools/room/rules.ts'
 import type { ProjectionReply } from '../schema/tools/timers/projection.ts'
 import type { ParticipantState } from '../schema/view/own.ts'
@@ -23,7 +24,7 @@ import { runDueJobs } from './directory/outbox.ts'
 import { type Asked, type Done, LiveRoom } from './live-room.ts'
 import { endsWithin, ownPatience, type Patience } from './patience.ts'
 import type { FrameText, Place } from './ports.ts'
-import { controlText, errorText } from './publish.ts'
+import { controlText, errorText, reactedText } from './publish.ts'
 import { placeOf, type RoomSecrets, secretsOf } from './room-reading.ts'
 import { OutboxStore } from './store/outbox-store.ts'
 import { SingleAlarm } from './store/single-alarm.ts'
@@ -226,6 +227,22 @@ export class RoomObject extends DurableObject<RoomEnv> {
     return result
   }
 
+  /** Counts a reaction. See `LiveRoom.react`. */
+  react(reactions: readonly Reaction[], who: Principal): Result<{ taken: number }> {
+    return this.#live.react(reactions, who)
+  }
+
+  /** The reactions that a relay counted. */
+  async addReactions(counts: ReactionCounts): Promise<void> {
+    this.#live.addReactions(counts)
+  }
+
+  /** All reactions so far, by minute. */
+  reactions(who: Principal): Result<ReactionMinute[]> {
+    const permitted = this.permits(who, 'responses.read')
+    return permitted.ok ? ok(this.#live.reactions()) : permitted
+  }
+
   /** Makes a new control key. See `LiveRoom.rotateControl`. */
   async rotateControl(who: Principal, idempotencyKey: string | null): Promise<Result<{ controlEpoch: number }>> {
     this.#closeUnheard()
@@ -270,6 +287,8 @@ export class RoomObject extends DurableObject<RoomEnv> {
         return this.#ask(peer, frame.command, frame.opId)
       case 'timer_selected':
         return this.#ask(peer, { type: 'timer.select', timerId: frame.timerId }, frame.opId)
+      case 'reactions':
+        return this.#react(peer, frame)
     }
   }
 
@@ -290,6 +309,12 @@ export class RoomObject extends DurableObject<RoomEnv> {
     if (!result.ok) return this.#sockets.tellOne(socket, errorText(result.code, opId, result.about))
     const { reply, rev } = result.value
     if (opId !== undefined) this.#sockets.tellOne(socket, controlText({ type: 'ack', opId, rev, ...reply }))
+  }
+
+  #react({ socket, session }: Peer, { reactions, opId }: Extract<ClientFrame, { type: 'reactions' }>): void {
+    const reacted = this.#live.react(reactions, session.who)
+    const text = reactedText(reacted, opId, this.#audience()?.rev ?? 0)
+    if (text !== null) this.#sockets.tellOne(socket, text)
   }
 
   override webSocketClose(socket: WebSocket): void {

@@ -111,7 +111,13 @@ export const sessionReply = z.object({
 })
 export type SessionReply = z.infer<typeof sessionReply>
 
-const unmirrored = { hasQuestions: true, questionModeration: true, hasWordFilter: true } as const
+const unmirrored = {
+  hasQuestions: true,
+  questionModeration: true,
+  hasWordFilter: true,
+  hasReactions: true,
+  feedbackStyle: true,
+} as const
 const mirrored = z.omit(roomView, { ...unmirrored, timeZone: true, eventDate: true })
 
 /** A room as mirrored in the directory; `liveStatus` is null if the room was not asked or did not answer in time. */

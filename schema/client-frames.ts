@@ -1,6 +1,7 @@
 /** What a client may send over the socket. Handlers, documents and the permission matrix are made from this list. */
 import * as z from 'zod/mini'
 import { askedCommand } from './tools/commands.ts'
+import { reactions } from './tools/reactions/commands.ts'
 import { entityId, opId } from './values/input.ts'
 
 const roomId = z.string().check(z.maxLength(64))
@@ -21,11 +22,14 @@ export const clientFrames = {
     timerId: entityId,
     opId: z.optional(opId),
   }),
+  /** What a phone collected within a second. It is answered only where it has an `opId`. */
+  reactions: z.object({ type: z.literal('reactions'), reactions, opId: z.optional(opId) }),
 } as const
 
 export const clientFrame = z.discriminatedUnion('type', [
   clientFrames.join_room,
   clientFrames.command,
   clientFrames.timer_selected,
+  clientFrames.reactions,
 ])
 export type ClientFrame = z.infer<typeof clientFrame>

@@ -79,6 +79,10 @@ export const correctRateGreen = 50
 export const maxSessionIdLength = 128
 /** Tallies are sent at most this often: four times a second. */
 export const tallyIntervalMs = 250
+/** Reactions of one phone that count, how often their counts are sent, and how often they are written while they keep coming. */
+export const reactionsPerSecond = 2
+export const reactionIntervalMs = 500
+export const reactionsKeptEveryMs = 10_000
 /** The readers of a role get no more tallies together: phones share a hall's network, and the runtime takes 30 µs for each. */
 export const tallyFramesPerSecond = 7_000
 

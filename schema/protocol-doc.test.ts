@@ -24,6 +24,7 @@ import * as questionCommands from './tools/questions/commands.ts'
 import * as question from './tools/questions/entity.ts'
 import * as quizCommands from './tools/quizzes/commands.ts'
 import * as quiz from './tools/quizzes/entity.ts'
+import * as reactionCommands from './tools/reactions/commands.ts'
 import { streamFrames } from './tools/reader.ts'
 import * as roomCommands from './tools/room/commands.ts'
 import * as stageCommands from './tools/stage/commands.ts'
@@ -50,6 +51,7 @@ const outside: Record<Exclude<ServerFrame['type'], keyof typeof streamFrames>, t
   participant_state: true,
   present: true,
   crowd: true,
+  reactions: true,
   ack: true,
   error: true,
 }
@@ -145,6 +147,7 @@ describe('docs/protocol.md: REST', () => {
     ...feedbackCommands,
     ...question,
     ...questionCommands,
+    ...reactionCommands,
     ...gameCommands,
     error: api.errorReply,
   }

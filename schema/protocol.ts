@@ -5,6 +5,7 @@
 import * as z from 'zod/mini'
 import { parseJson } from './json.ts'
 import { isRefusalCode, type RefusalCode } from './refusal-codes.ts'
+import { reactionCounts } from './tools/reactions/entity.ts'
 import { type Reply, replyViews, type StreamFrame, snapshotFields, streamFrames } from './tools/reader.ts'
 import { participantState } from './view/own.ts'
 import { type Role, roles } from './view/role.ts'
@@ -44,6 +45,8 @@ const controlFrames = {
   present: z.object({ displays: z.number(), phones: z.number() }),
   /** How many phones would come back together: each waits its share (`returnDelayMs`). */
   crowd: z.object({ size: z.number() }),
+  /** What came within half a second, for displays and desks. */
+  reactions: z.object({ counts: reactionCounts }),
   error: z.object({ opId: said, code: codeOr('internal'), message, about: said }),
 }
 

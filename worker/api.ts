@@ -25,6 +25,7 @@ import { messages } from './tools/messages.ts'
 import { polls } from './tools/polls.ts'
 import { questions } from './tools/questions.ts'
 import { quizzes } from './tools/quizzes.ts'
+import { reactions } from './tools/reactions.ts'
 import { show } from './tools/show.ts'
 import { timers } from './tools/timers.ts'
 
@@ -64,6 +65,7 @@ export const api = new Hono<AppEnv>()
   .route('/api', feedback)
   .route('/api', questions)
   .route('/api', games)
+  .route('/api', reactions)
   .route('/api', auth)
   .route('/api', verification)
   .route('/api', passwords)

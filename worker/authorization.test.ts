@@ -172,11 +172,12 @@ const frames: Record<keyof typeof clientFrames, (staged: Staged) => object> = {
   join_room: ({ room }) => ({ type: 'join_room', roomId: room.id, opId: 'op' }),
   timer_selected: ({ room, named }) => ({ type: 'timer_selected', roomId: room.id, timerId: named.timer, opId: 'op' }),
   command: ({ named }) => ({ type: 'command', opId: 'op', command: { type: 'timer.select', timerId: named.timer } }),
+  reactions: () => ({ type: 'reactions', reactions: ['clap'], opId: 'op' }),
 }
 
 function expectedFrame(type: keyof typeof clientFrames, role: Role, kind: Kind, state: StateName) {
   if (type !== 'join_room') {
-    const refusal = refusalOf('controller', kind, state)
+    const refusal = refusalOf(type === 'reactions' ? 'participant' : 'controller', kind, state)
     return refusal === null ? { type: 'ack' } : { type: 'error', code: refusal.code }
   }
   if (role === 'viewer' && state === 'viewer-locked') return { type: 'room_locked', code: 'viewer_locked' }

@@ -5,6 +5,7 @@
 import type { Door } from '../../schema/core/access.ts'
 import type { Result } from '../../schema/errors.ts'
 import type { Command } from '../../schema/tools/commands.ts'
+import type { ReactionCounts } from '../../schema/tools/reactions/entity.ts'
 import type { EpochMs } from '../../schema/values/time.ts'
 import type { Asked, Done } from '../live-room.ts'
 import type { FrameText, Place } from '../ports.ts'
@@ -52,6 +53,8 @@ export interface RoomCalls extends Rpc.DurableObjectBranded {
   answerAll(relay: number, asked: readonly Asked[]): Promise<Result<Done>[]>
   ownTexts(participantIds: readonly string[]): Promise<(FrameText | null)[]>
   execute(command: Command, who: Asked['who'], opId: string | null): Promise<Result<Done>>
+  /** What its phones reacted with within half a second. */
+  addReactions(counts: ReactionCounts): Promise<void>
   /** Some of its phones are gone. */
   noteLoad(relay: number, load: number): Promise<void>
   /** Whether an empty relay may end: not where the room has just sent somebody there. */

@@ -5,8 +5,9 @@ import type { Rows } from '../../schema/core/query.ts'
 import { type Answered, type AnswerTool, emptyState, type RoomState } from '../../schema/core/state.ts'
 import { applyChanges } from '../../schema/core/step.ts'
 import * as limits from '../../schema/limits.ts'
+import { noReactions, type ReactionCounts, type ReactionMinute, sumOf } from '../../schema/tools/reactions/entity.ts'
 import type { UndoWrite } from '../../schema/tools/undo/write.ts'
-import type { EpochMs } from '../../schema/values/time.ts'
+import { type EpochMs, isoTime } from '../../schema/values/time.ts'
 import type { KeptReply, LoadedRoom, SentTallies, Store, Write } from '../ports.ts'
 
 /** A room that lives as long as its page: the store of the demo and of tests. */
@@ -17,6 +18,7 @@ export class MemoryStore implements Store {
   readonly #answers = new Map<string, Map<string, Row>>()
   /** Answers of which a participant may give several, in the order they came. */
   #entries: { tool: AnswerTool; row: Row }[] = []
+  readonly #reactions = new Map<EpochMs, ReactionCounts>()
   readonly #undoWrites = new Map<number, readonly UndoWrite[]>()
   readonly #replies = new Map<string, KeptReply & { at: EpochMs }>()
 
@@ -79,11 +81,20 @@ export class MemoryStore implements Store {
     this.#entries = []
     this.#replies.clear()
     this.#undoWrites.clear()
+    this.#reactions.clear()
     also()
   }
 
   rememberShortCode(shortCode: string): void {
     if (this.#room !== null) this.#room = { ...this.#room, shortCode }
+  }
+
+  keepReactions(minute: EpochMs, counts: ReactionCounts): void {
+    this.#reactions.set(minute, sumOf(this.#reactions.get(minute) ?? noReactions, counts))
+  }
+
+  reactions(): ReactionMinute[] {
+    return [...this.#reactions].map(([minute, counts]) => ({ minute: isoTime(minute), counts }))
   }
 
   undoWrites(step: number): readonly UndoWrite[] | null {

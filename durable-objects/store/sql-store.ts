@@ -6,6 +6,7 @@ import { emptyState, type Listed, type ListTool, listOf, type RoomState } from '
 import { inKeptOrder } from '../../schema/core/step.ts'
 import { parseJson } from '../../schema/json.ts'
 import * as limits from '../../schema/limits.ts'
+import type { ReactionCounts, ReactionMinute } from '../../schema/tools/reactions/entity.ts'
 import { room } from '../../schema/tools/room/entity.ts'
 import { listSchemas } from '../../schema/tools/server.ts'
 import { stage as stageSchema } from '../../schema/tools/stage/entity.ts'
@@ -14,6 +15,7 @@ import type { EpochMs } from '../../schema/values/time.ts'
 import { roles } from '../../schema/view/role.ts'
 import type { KeptReply, LoadedRoom, Revs, SentTallies, Store, Write } from '../ports.ts'
 import { AnswerRows } from './answer-rows.ts'
+import { ReactionRows } from './reaction-rows.ts'
 import { StepRows } from './step-rows.ts'
 import type { Row } from './stored-rows.ts'
 
@@ -28,6 +30,7 @@ export class SqlStore implements Store {
   readonly #sql: SqlStorage
   readonly #answers: AnswerRows
   readonly #steps: StepRows
+  readonly #reactions: ReactionRows
   isWhole = true
 
   constructor(storage: DurableObjectStorage) {
@@ -35,6 +38,7 @@ export class SqlStore implements Store {
     this.#sql = storage.sql
     this.#answers = new AnswerRows(storage.sql)
     this.#steps = new StepRows(storage.sql)
+    this.#reactions = new ReactionRows(storage.sql)
   }
 
   load(): (LoadedRoom & { hasUnsentTallies: boolean }) | null {
@@ -123,6 +127,7 @@ export class SqlStore implements Store {
       for (const table of ['meta', 'entities', 'replies']) this.#sql.exec(`DELETE FROM ${table}`)
       this.#answers.erase()
       this.#steps.erase()
+      this.#reactions.erase()
       also()
     })
   }
@@ -143,6 +148,14 @@ export class SqlStore implements Store {
 
   own(participantId: string): Own {
     return this.#answers.own(participantId)
+  }
+
+  keepReactions(minute: EpochMs, counts: ReactionCounts): void {
+    this.#reactions.keep(minute, counts)
+  }
+
+  reactions(): ReactionMinute[] {
+    return this.#reactions.all()
   }
 
   undoWrites(step: number): readonly UndoWrite[] | null {

@@ -44,6 +44,7 @@ const changing = [
   'live_message.add',
   'live_message.edit',
   'live_message.delete',
+  'live_message.send_due',
   'question.edit',
   'question.merge',
   'game.start',
@@ -71,6 +72,7 @@ const answering = [
   'question.withdraw',
   'game.join',
   'game.answer',
+  'reactions.send',
 ] as const satisfies readonly Action[]
 
 // A new action does not compile until it is in one of the lists above.

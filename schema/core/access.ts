@@ -32,22 +32,23 @@ export type Door = Pick<
   'createdBy' | 'isViewerLocked' | 'isJoinLocked' | 'accessPasswordHash' | 'accessEpoch' | 'controlEpoch'
 >
 
-/** Everything that can be asked: each command, and reading as each role. */
-export type Action = CommandType | `read.${Role}` | 'responses.read' | 'history.read'
+/** Everything that can be asked: each command, reading as each role, and reacting, which changes nothing in the room. */
+export type Action = CommandType | `read.${Role}` | 'responses.read' | 'history.read' | 'reactions.send'
 
-/** Who may read what; who may send a command is declared with the command. */
-const reads: Record<Exclude<Action, CommandType>, Need> = {
+/** Who may read what, and react; who may send a command is declared with the command. */
+const others: Record<Exclude<Action, CommandType>, Need> = {
   'read.controller': 'controller',
   'read.viewer': 'viewer',
   'read.audience': 'audience',
   'responses.read': 'controller',
   'history.read': 'owner',
+  'reactions.send': 'participant',
 }
 type Need = CommandSpec['may'] | 'viewer' | 'audience'
 const specs: Readonly<Record<CommandType, CommandSpec>> = commands
 
 const isCommand = (action: Action): action is CommandType => action in specs
-const needOf = (action: Action): Need => (isCommand(action) ? specs[action].may : reads[action])
+const needOf = (action: Action): Need => (isCommand(action) ? specs[action].may : others[action])
 
 const isOwner = (who: Principal, room: Door) => room.createdBy !== null && who.userId === room.createdBy
 

@@ -68,10 +68,21 @@ describe('[A10] time itself', () => {
   ]
 
   test('[A10] may send the commands that deadlines name, and nothing else', () => {
-    const reads: Action[] = [...roles.map((role) => `read.${role}` as const), 'responses.read', 'history.read']
+    const reads: Action[] = [
+      ...roles.map((role) => `read.${role}` as const),
+      'responses.read',
+      'history.read',
+      'reactions.send',
+    ]
     for (const room of rooms) {
       const allowed = [...commandTypes, ...reads].filter((action) => authorize('system', action, room) === null)
-      expect([...allowed].sort()).toEqual(['game.close', 'room.delete', 'room.forget_steps', 'rundown.advance'])
+      expect([...allowed].sort()).toEqual([
+        'game.close',
+        'live_message.send_due',
+        'room.delete',
+        'room.forget_steps',
+        'rundown.advance',
+      ])
       for (const action of [...commandTypes, ...reads])
         expect([null, 'control_required']).toContain(authorize('system', action, room))
     }

@@ -1,14 +1,17 @@
 import * as limits from '../limits.ts'
 import type { Command } from '../tools/commands.ts'
 import { closing } from '../tools/games/rules.ts'
+import { nextSend } from '../tools/live-messages/schedule.ts'
 import { nextEvent } from '../tools/timers/events.ts'
 import type { EpochMs } from '../values/time.ts'
 import { type AnswerTool, listOf, type RoomState } from './state.ts'
 
+type DueType = 'room.delete' | 'rundown.advance' | 'live_message.send_due' | 'game.close' | 'room.forget_steps'
+
 /** Something that becomes due: the alarm runs the command at this instant, as the principal `system`. */
 export type Deadline = {
   at: EpochMs
-  command: Extract<Command, { type: 'room.delete' | 'rundown.advance' | 'game.close' | 'room.forget_steps' }>
+  command: Extract<Command, { type: DueType }>
 }
 
 /** Whether a room has no content. */
@@ -25,6 +28,9 @@ export function deadlines(state: RoomState): Deadline[] {
   const found: Deadline[] = []
   const event = nextEvent(state)
   if (event !== null) found.push({ at: event.at, command: { type: 'rundown.advance' } })
+  const send = nextSend(state)
+  // After what the running order does at the same instant, as `settle` has it.
+  if (send !== null) found.push({ at: send.at, command: { type: 'live_message.send_due' } })
   const closes = closing(state)
   if (closes !== null) found.push(closes)
   const [oldest] = state.undoSteps

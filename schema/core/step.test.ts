@@ -47,7 +47,7 @@ describe('[S1] any life of a room', () => {
       const { command, now, facts, result, after, rowsAfter } = turn
       if (
         !result.ok ||
-        /\.(add|give|duplicate|import)|^game\.start|^rundown\.|^room.(rotate|undo|redo)/.test(command.type)
+        /\.(add|give|duplicate|import)|^game\.start|^rundown\.|send_due$|^room.(rotate|undo|redo)/.test(command.type)
       )
         return
       if ((command.type === 'feedback.submit' || command.type === 'question.ask') && isUnnamed(turn)) return

@@ -43,6 +43,14 @@ function planRefusal(
   return all.some(({ id }) => id === opens.id) ? null : 'opened_not_found'
 }
 
+const isEqual = (a: object | null, b: object | null) => JSON.stringify(a) === JSON.stringify(b)
+
+function timeRefusal(state: { timers: Ids }, { sendAt, onCue }: Waiting, now: number) {
+  if (onCue != null) return state.timers.some(({ id }) => id === onCue.timerId) ? null : 'cue_not_found'
+  return sendAt != null && Date.parse(sendAt) <= now ? 'send_time_passed' : null
+}
+type Waiting = { sendAt?: string | null | undefined; onCue?: { timerId: string } | null | undefined }
+
 /** What a room refuses, written a second time without using the rules. */
 export function expectedRefusal({ before: state, rowsBefore: rows, command, facts, result }: Turn): RefusalCode | null {
   const isMissing = (list: readonly { id: string }[], id: string) => list.every((item) => item.id !== id)
@@ -86,7 +94,25 @@ export function expectedRefusal({ before: state, rowsBefore: rows, command, fact
     case 'message.edit':
     case 'message.delete':
       return isMissing(state.messages, command.messageId) ? 'not_found' : null
-    case 'live_message.edit':
+    case 'live_message.add':
+      return timeRefusal(state, command, facts().now)
+    case 'live_message.edit': {
+      const message = state.liveMessages.find((m) => m.id === command.messageId)
+      if (message === undefined) return 'not_found'
+      const { sendAt = null, onCue = null } = command
+      const isNamed = sendAt !== null || onCue !== null
+      const keepsTime =
+        (command.sendAt === undefined || message.sendAt === null) &&
+        (command.onCue === undefined || message.onCue === null)
+      const isSameTime =
+        onCue !== null ? isEqual(onCue, message.onCue) : isNamed ? sendAt === message.sendAt : keepsTime
+      const { content = message.content, senderType = message.senderType } = command
+      const isSameText = content === message.content && senderType === message.senderType
+      const isSame = isSameTime && isSameText
+      if (command.isVisible === true) return message.isVisible && !isSameText ? 'already_sent' : null
+      if (message.isVisible && command.isVisible !== false) return isSame ? null : 'already_sent'
+      return isSameTime ? null : timeRefusal(state, command, facts().now)
+    }
     case 'live_message.delete':
       return isMissing(state.liveMessages, command.messageId) ? 'not_found' : null
     case 'poll.edit':

@@ -9,7 +9,7 @@ import { gamePhases } from '../tools/games/entity.ts'
 import { messageColors } from '../tools/messages/entity.ts'
 import { kindOf, type PollKind } from '../tools/polls/entity.ts'
 import { wordId } from '../tools/polls/tally.ts'
-import { questionModerations } from '../tools/room/entity.ts'
+import { feedbackStyles, questionModerations } from '../tools/room/entity.ts'
 import { cueColors } from '../tools/timers/entity.ts'
 import { isoTime } from '../values/time.ts'
 import { factsAt, idOf, noon, stateWith } from './rooms.ts'
@@ -166,6 +166,11 @@ const opens = fc.option(
     showResults: fc.boolean(),
   }),
 )
+const senderType = fc.constantFrom('presenter' as const, 'system' as const)
+const messageTime = {
+  sendAt: fc.option(instant),
+  onCue: fc.option(fc.record({ timerId: fc.constant('cue'), at: fc.constantFrom('start' as const, 'end' as const) })),
+}
 const plan = {
   trigger: fc.constantFrom('manual', 'linked', 'scheduled'),
   plannedStart: fc.option(instant),
@@ -200,6 +205,8 @@ const settings = {
   hasQuestions: mostly,
   questionModeration: fc.constantFrom(...questionModerations),
   hasWordFilter: fc.boolean(),
+  hasReactions: fc.boolean(),
+  feedbackStyle: fc.constantFrom(...feedbackStyles),
 }
 
 /** How each kind of command is filled in: a new one does not compile until it is here. */
@@ -292,9 +299,15 @@ const commands: { [T in CommandType]: fc.Arbitrary<Command> } = {
   'quiz.submit': commandOf('quiz.submit', { quizId, answers, sessionId }),
   'live_message.add': commandOf('live_message.add', {
     content: word,
-    senderType: fc.constantFrom('presenter', 'system'),
+    senderType,
+    ...messageTime,
   }),
-  'live_message.edit': editOf('live_message.edit', { messageId }, { isVisible: fc.boolean(), isPinned: fc.boolean() }),
+  'live_message.edit': editOf(
+    'live_message.edit',
+    { messageId },
+    { isVisible: fc.boolean(), isPinned: fc.boolean(), content: word, senderType, ...messageTime },
+  ),
+  'live_message.send_due': commandOf('live_message.send_due', {}),
   'live_message.delete': commandOf('live_message.delete', { messageId }),
   'feedback.submit': commandOf('feedback.submit', {
     rating: fc.integer({ min: 1, max: limits.ratingMax }),
@@ -375,8 +388,8 @@ const lifeOf = (isDrawn: (type: string) => boolean): fc.Arbitrary<Move[]> => {
 
 const isOnStage = (type: string) => /^(room|timer|rundown|message)\./.test(type)
 
-/** A random life of a room on stage: timers, messages and settings. */
-export const stageMoves = lifeOf(isOnStage)
+/** A random life of a room on stage: timers, messages, settings, and the live messages that wait for a time. */
+export const stageMoves = lifeOf((type) => isOnStage(type) || type.startsWith('live_message.'))
 
 /** A random life of a room's polls, quizzes, live messages and feedback. */
 export const audienceMoves = lifeOf((type) => !isOnStage(type) || type === 'room.update')
@@ -410,6 +423,8 @@ export function commandFor(state: RoomState, { command, pick, who }: Move, rows:
     const list = { poll: state.polls, quiz: state.quizzes, live_message: state.liveMessages }[fields.opens.kind]
     return { ...fields, opens: list.length === 0 ? null : { ...fields.opens, id: choose(list) } }
   }
+  const onCue = <C extends CommandOf<'live_message.add' | 'live_message.edit'>>(command: C): C =>
+    command.onCue == null ? command : { ...command, onCue: { ...command.onCue, timerId: choose(state.timers) } }
   switch (command.type) {
     case 'timer.add':
       return opened(command)
@@ -433,7 +448,10 @@ export function commandFor(state: RoomState, { command, pick, who }: Move, rows:
     case 'message.edit':
     case 'message.delete':
       return { ...command, messageId: choose(state.messages) }
+    case 'live_message.add':
+      return onCue(command)
     case 'live_message.edit':
+      return onCue({ ...command, messageId: choose(state.liveMessages) })
     case 'live_message.delete':
       return { ...command, messageId: choose(state.liveMessages) }
     case 'question.vote':

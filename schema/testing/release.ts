@@ -202,6 +202,7 @@ const controlSamples: {
   participant_state: { type: 'participant_state', ...projectParticipant(full, ownOf(rows, 'p-1')) },
   present: { type: 'present', displays: 2, phones: 118 },
   crowd: { type: 'crowd', size: 9_800 },
+  reactions: { type: 'reactions', counts: { clap: 12, heart: 3, laugh: 0, wow: 0, yes: 1, party: 0 } },
   error: { type: 'error', opId: 'op-9', code: 'poll_closed', message: refusalMessage('poll_closed') },
 }
 

@@ -216,6 +216,10 @@ export const liveMessageWith = (name: string, patch: Partial<LiveMessage> = {}):
   isVisible: true,
   isPinned: false,
   createdAt: isoTime(noon),
+  sendAt: null,
+  onCue: null,
+  sentAt: null,
+  updatedAt: null,
   ...patch,
 })
 

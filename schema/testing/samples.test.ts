@@ -73,6 +73,7 @@ describe('what this release writes', () => {
       'participant_state',
       'present',
       'crowd',
+      'reactions',
       'error',
     ]
     expect(Object.keys(written.frames).sort()).toEqual([...Object.keys(streamFrames), ...outside].sort())

@@ -86,6 +86,7 @@ const indirect = [
   'room.set_password',
   'room.rotate_control',
   'rundown.advance',
+  'live_message.send_due',
   'game.close',
   'room.forget_steps',
 ] as const satisfies readonly CommandType[]

@@ -13,7 +13,7 @@ import { advanceGame, closeQuestion, deleteGame, endGame, startGame } from './ga
 import { countPlayers } from './games/tally.ts'
 import { gameWire } from './games/wire.ts'
 import { liveMessage } from './live-messages/entity.ts'
-import { addLiveMessage, deleteLiveMessage, editLiveMessage } from './live-messages/rules.ts'
+import { addLiveMessage, deleteLiveMessage, editLiveMessage, sendDue } from './live-messages/rules.ts'
 import { liveMessageWire } from './live-messages/wire.ts'
 import { message } from './messages/entity.ts'
 import { addMessage, deleteMessage, editMessage } from './messages/rules.ts'
@@ -96,6 +96,7 @@ export const rules: { [T in CommandType]: (state: RoomState, command: CommandOf<
   'live_message.add': addLiveMessage,
   'live_message.edit': editLiveMessage,
   'live_message.delete': deleteLiveMessage,
+  'live_message.send_due': sendDue,
   'feedback.submit': submitFeedback,
   'question.ask': askQuestion,
   'question.vote': voteForQuestion,

@@ -1,5 +1,6 @@
+import { nextSend } from '../tools/live-messages/schedule.ts'
 import { engage, type Openable, withPut } from '../tools/timers/engage.ts'
-import { nextEvent, type Seen } from '../tools/timers/events.ts'
+import { nextEvent, type Seen, type TimeEvent } from '../tools/timers/events.ts'
 import type { EpochMs } from '../values/time.ts'
 import type { Snapshot } from './snapshot.ts'
 
@@ -14,11 +15,18 @@ export type Settling = Openable & Seen
  */
 export function settle<S extends Settling>(state: S, now: EpochMs): S {
   let settled = state
-  for (let event = nextEvent(settled); event !== null && event.at <= now; event = nextEvent(settled)) {
+  for (let event = nextOf(settled); event !== null && event.at <= now; event = nextOf(settled)) {
     settled = event.changes.reduce(withPut, settled)
     settled = engage(settled, event.changes, event.at).reduce(withPut, settled)
   }
   return settled
+}
+
+/** What time does next; of two things at one instant, what the running order does comes first. */
+function nextOf(state: Settling): TimeEvent | null {
+  const [event, send] = [nextEvent(state), nextSend(state)]
+  if (event === null || send === null) return event ?? send
+  return send.at < event.at ? send : event
 }
 
 /** The same for a screen, of what it is shown: everything that time changes has the same names there. */
@@ -27,4 +35,4 @@ export const settleShown = (shown: Snapshot, now: EpochMs): Snapshot =>
   settle(shown as unknown as Settling, now) as unknown as Snapshot
 
 /** When time will next change what a screen is shown, or null for never. */
-export const nextInstant = (shown: Snapshot): EpochMs | null => nextEvent(shown)?.at ?? null
+export const nextInstant = (shown: Snapshot): EpochMs | null => nextOf(shown as unknown as Settling)?.at ?? null

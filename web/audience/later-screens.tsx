@@ -41,6 +41,7 @@ const poll = screen(async () => (await import('./polls/poll-screen.tsx')).PollSc
 const joinForm = screen(async () => (await import('./join/join-form.tsx')).JoinForm)
 const refusal = screen(async () => (await import('./join/refusal-screen.tsx')).RefusalScreen)
 const messages = screen(async () => (await import('./live-messages/message-list.tsx')).MessageList)
+const reactions = screen(async () => (await import('./reactions/reaction-bar.tsx')).ReactionBar)
 const notice = screen(async () => (await import('./answers/notice.tsx')).Notice)
 
 export const GameScreen = game.Show
@@ -52,6 +53,7 @@ export const JoinForm = joinForm.Show
 export const RefusalScreen = refusal.Show
 export const MessageList = messages.Show
 export const Notice = notice.Show
+export const ReactionBar = reactions.Show
 export const { Show: MissingScreen } = screen(async () => (await import('./join/missing-screen.tsx')).MissingScreen)
 export const { Show: PollPage } = screen(async () => (await import('./polls/poll-page.tsx')).PollPage, loadingPoll)
 export const { Show: QuizPage } = screen(
@@ -62,6 +64,7 @@ export const { Show: QuizPage } = screen(
 /** Fetches the screen of the moment before anything is drawn, and the poll's, which is the likeliest to come next. */
 export function fetchScreenOf(room: Snapshot | null): void {
   if (room !== null && room.liveMessages.length > 0) prefetch(messages)
+  if (room?.room.hasReactions === true) prefetch(reactions)
   const kind = room === null ? 'poll' : momentOf(room).kind
   if (kind === 'game') prefetch(game)
   else prefetch(kind === 'quiz' ? quiz : kind === 'feedback' ? feedback : kind === 'questions' ? questions : poll)

@@ -14,6 +14,7 @@ import {
   PollScreen,
   QuestionsScreen,
   QuizScreen,
+  ReactionBar,
   RefusalScreen,
 } from './later-screens.tsx'
 import type { Moment } from './moment.ts'
@@ -77,6 +78,7 @@ function Content({ feed, answers, moment, name, roomId, onForm }: ContentProps):
         />
       )}
       <MomentScreen moment={shown} feed={feed} room={feed.room} answers={answers} name={name} onWrite={setWriting} />
+      {feed.room.room.hasReactions && <ReactionBar feed={feed} />}
     </>
   )
 }
@@ -99,7 +101,7 @@ function MomentScreen({ moment, feed, room, answers, name, onWrite }: MomentProp
     case 'poll':
       return <PollScreen key={moment.poll.id} poll={moment.poll} own={feed.own} answers={answers} />
     case 'feedback':
-      return <FeedbackScreen roomId={room.room.id} own={feed.own} answers={answers} />
+      return <FeedbackScreen room={room.room} own={feed.own} answers={answers} />
     case 'questions':
       return <QuestionsScreen room={room} own={feed.own} answers={answers} onWrite={onWrite} />
     case 'waiting':

@@ -4,7 +4,7 @@
  */
 import { type Done, LiveRoom } from '../../durable-objects/live-room.ts'
 import type { Clock, Outbox } from '../../durable-objects/ports.ts'
-import { controlText, errorText } from '../../durable-objects/publish.ts'
+import { controlText, errorText, reactedText } from '../../durable-objects/publish.ts'
 import { MemoryStore } from '../../durable-objects/store/memory-store.ts'
 import { type ClientFrame, clientFrame } from '../../schema/client-frames.ts'
 import { authorize, firstControlEpoch, nobody, type Principal } from '../../schema/core/access.ts'
@@ -92,6 +92,10 @@ export function createLocalRoom(
         return ask(line, frame.command, frame.opId)
       case 'timer_selected':
         return ask(line, { type: 'timer.select', timerId: frame.timerId }, frame.opId)
+      case 'reactions': {
+        const reply = reactedText(live.react(frame.reactions, line.who), frame.opId, 0)
+        return reply === null ? undefined : line.say(reply)
+      }
       default:
         return line.say(errorText('bad_frame'))
     }

@@ -19,6 +19,7 @@ const viewerControls = part(async () => (await import('./viewer-controls.tsx')).
 /** Few links ask for more than the timer, or for less. */
 const displayExtras = part(async () => (await import('./display-extras.tsx')).DisplayExtras, 1_000)
 const isAskedFor = (search: string): boolean => /[?&](show|hide|zoom)=/.test(search)
+const reactionLayer = part(async () => (await import('./reactions/reaction-layer.tsx')).ReactionLayer)
 const stageLight = part(async () => (await import('./stage-light.tsx')).StageLight, 1_000)
 
 /** `/room/{roomId}/viewer`: the full-screen timer display. `?mirror=1` turns it for a mirror, and `display-link.ts` says what else. */
@@ -42,6 +43,9 @@ export function ViewerPage(): ReactNode {
         <StagePicture roomId={roomId} feed={feed} />
         {isAskedFor(location.search) && (
           <Place part={displayExtras} props={{ feed, search: location.search }} missing={null} />
+        )}
+        {feed.room?.room.hasReactions === true && (
+          <Place part={reactionLayer} props={{ onReactions: feed.onReactions }} missing={null} />
         )}
         <ConnectionMark feed={feed} />
         <Place part={stageLight} props={{ feed }} missing={null} />

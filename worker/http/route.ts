@@ -24,7 +24,7 @@ export const callerWords: Readonly<Record<Caller, string>> = {
 export type Proof = 'control' | 'participant' | 'access' | 'session' | 'flow'
 
 type Schema = z.ZodMiniType
-type Status = 200 | 201 | 204 | 302
+type Status = 200 | 201 | 202 | 204 | 302
 
 /** One route of the REST API: who may call it, what it takes and what it returns. */
 type Declaration<Body = Schema | undefined, Query = Schema | undefined, Reply = Schema | null, Done = Status> = {
@@ -111,7 +111,8 @@ export const routesOf =
       const answer = await handle(c, given)
       if (answer instanceof Response) return answer
       if (!answer.ok) return refuseWith(c, answer.code, undefined, undefined, answer.about)
-      return answer.value === null ? c.body(null, 204) : c.json(answer.value, declared.status === 201 ? 201 : 200)
+      if (answer.value === null) return c.body(null, declared.status === 202 ? 202 : 204)
+      return c.json(answer.value, declared.status === 201 ? 201 : 200)
     }
     declarations.set(handler, { ...declared, group })
     // The response matches these types at run time.

@@ -203,8 +203,12 @@ export function shapedFrame(named: Named): fc.Arbitrary<FrameInput> {
     join_room: fc.constant({ type: 'join_room', roomId: named.room, epoch: 'x', rev: 0 }),
     timer_selected: fc.constant({ type: 'timer_selected', roomId: named.room, timerId: named.timer, opId: 'op-1' }),
     command: askedCommand(named).map((asked) => ({ type: 'command', ...asked })),
+    reactions: fc.constant({ type: 'reactions', reactions: ['clap', 'party'], opId: 'op-1' }),
   }
-  const sample = fc.oneof(samples.join_room, samples.timer_selected, { arbitrary: samples.command, weight: 5 })
+  const sample = fc.oneof(samples.join_room, samples.timer_selected, samples.reactions, {
+    arbitrary: samples.command,
+    weight: 5,
+  })
   return fc.record({ role: fc.constantFrom(...roles), data: sample.chain(mutated).chain(asJson) })
 }
 

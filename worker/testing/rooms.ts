@@ -90,7 +90,7 @@ export async function furnished(room: TestRoom): Promise<Named> {
   const { id: poll } = await addPoll(room, { isActive: true, showResults: true })
   const { id: quiz } = await addQuiz(room, {}, true)
   const { id: liveMessage } = await addLiveMessage(room)
-  await patchRoom(room, { feedbackEnabled: true, hasQuestions: true })
+  await patchRoom(room, { feedbackEnabled: true, hasQuestions: true, hasReactions: true })
   const asker = await joined(room)
   const { id: question } = await askQuestion(room, asker)
   const { id: duplicate } = await askQuestion(room, asker)

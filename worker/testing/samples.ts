@@ -130,6 +130,8 @@ const bodies: Record<string, (named: Named) => unknown> = {
   'put /api/questions/:id/vote': () => undefined,
   'delete /api/questions/:id/vote': () => undefined,
   'delete /api/questions/:id': () => undefined,
+  'post /api/rooms/:id/reactions': () => ({ reaction: 'clap' }),
+  'get /api/rooms/:id/reactions': () => undefined,
   'post /api/rooms/:id/games': ({ quiz }) => ({ quizId: quiz }),
   'get /api/games/:id': () => undefined,
   'post /api/games/:id/join': () => ({ name: 'Ada' }),

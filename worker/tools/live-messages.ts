@@ -31,8 +31,8 @@ export const liveMessages = new Hono<AppEnv>()
     route(
       {
         caller: 'controller',
-        summary: 'Send a live message',
-        refuses: ['too_many_messages'],
+        summary: 'Send a live message, now or at its time',
+        refuses: ['too_many_messages', 'send_time_passed', 'cue_not_found'],
         body: addLiveMessageBody,
         reply: liveMessage,
         status: 201,
@@ -45,7 +45,9 @@ export const liveMessages = new Hono<AppEnv>()
     route(
       {
         caller: 'controller',
-        summary: 'Show, hide, pin or unpin a live message',
+        summary: 'Show, hide, pin, unpin or edit a live message',
+        about: 'What the phones show cannot be edited. Showing a message that waits for its time sends it now.',
+        refuses: ['send_time_passed', 'cue_not_found', 'already_sent'],
         body: patchLiveMessageBody,
         reply: liveMessage,
         status: 200,

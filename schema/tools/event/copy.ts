@@ -28,5 +28,6 @@ export function copyOf(event: EventFile, name: string, eventDate: string): Event
       plannedStart: moved(timer.plannedStart),
       endsAt: moved(timer.endsAt),
     })),
+    liveMessages: event.liveMessages.map((message) => ({ ...message, sendAt: moved(message.sendAt) })),
   }
 }

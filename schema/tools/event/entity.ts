@@ -24,11 +24,11 @@ const event = z.object({
   format: z.literal('cuelight-event', { error: 'This is not an event that Cuelight has exported.' }),
   version: z.literal(1, { error: 'This event was exported by a newer Cuelight.' }),
   room: z.object(eventSettings),
-  timers: upTo(addTimerBody, maxTimersPerRoom),
+  timers: upTo(z.extend(addTimerBody, { id: z.optional(entityId) }), maxTimersPerRoom),
   messages: upTo(addMessageBody, maxMessagesPerRoom),
   polls: upTo(newPollWith(named), maxPollsPerRoom),
   quizzes: upTo(z.extend(addQuizBody, named), maxQuizzesPerRoom),
-  /** Only those that a cue opens. */
+  /** Only those that a cue opens, and those that wait for their time. */
   liveMessages: upTo(z.extend(addLiveMessageBody, named), maxLiveMessagesPerRoom),
 })
 
@@ -44,6 +44,12 @@ export const eventBody = event.check(({ value, issues }) => {
     if (isThere) continue
     const message = refusalMessage('opened_not_found')
     issues.push({ code: 'custom', path: ['timers', index, 'opens'], message, input: opens })
+  }
+  const cues = new Set(value.timers.map(({ id }) => id))
+  for (const [index, { onCue }] of value.liveMessages.entries()) {
+    if (onCue == null || cues.has(onCue.timerId)) continue
+    const message = refusalMessage('cue_not_found')
+    issues.push({ code: 'custom', path: ['liveMessages', index, 'onCue'], message, input: onCue })
   }
 })
 export type EventFile = z.output<typeof eventBody>

@@ -46,6 +46,49 @@ describe('[Y3] an exported event', () => {
   })
 })
 
+describe('[Y2] messages that wait', () => {
+  const timers = [{ id: 'cue-1', name: 'Talk', duration: 60, opens: { kind: 'live_message', id: 'a' } }]
+  const onCue = { timerId: 'cue-1', at: 'end' }
+
+  test('[Y2] wait for the cue that the file names, and for their instant', () => {
+    const later = '2026-11-21T18:00:00.000Z'
+    const made = importInto(stateWith({ timers: [timerWith('First')] }), {
+      ...empty,
+      timers,
+      liveMessages: [
+        { id: 'a', content: 'Thanks', onCue },
+        { id: 'b', content: 'Dinner', sendAt: later },
+        { id: 'c', content: 'Too late', sendAt: '2020-01-01T00:00:00Z' },
+      ],
+    })
+    if (!made.ok) expect.fail(made.code)
+    const talk = made.state.timers.find(({ name }) => name === 'Talk')
+    const waiting = made.state.liveMessages.map(({ content, isVisible, sendAt, onCue: cue }) => [
+      content,
+      isVisible,
+      sendAt,
+      cue,
+    ])
+    expect(waiting).toEqual([
+      ['Thanks', false, null, { timerId: talk?.id, at: 'end' }],
+      ['Dinner', false, later, null],
+      ['Too late', false, null, null],
+    ])
+    expect(eventOf(made.state)).toMatchObject({
+      timers: [{ name: 'First' }, { id: 'cue-2', opens: { id: 'live_message-1' } }],
+      liveMessages: [
+        { content: 'Thanks', onCue: { timerId: 'cue-2', at: 'end' } },
+        { content: 'Dinner', sendAt: later },
+      ],
+    })
+  })
+
+  test('[Y2] are refused where the file has no such cue', () => {
+    const found = eventBody.safeParse({ ...empty, liveMessages: [{ id: 'a', content: 'Thanks', onCue }] })
+    expect(found.error?.issues.map(({ path }) => path.join('.'))).toEqual(['liveMessages.0.onCue'])
+  })
+})
+
 describe('[Y1] an import', () => {
   test('[Y1] comes behind what is there, and leaves the settings of the room', () => {
     const before = stateWith({ timers: [timerWith('First')] })
@@ -110,8 +153,13 @@ describe('[Y4] a copy', () => {
     ['2027-01-10', '2026-03-28T22:30:30.000Z', '2027-01-10T22:30:30.000Z'],
     ['2026-03-20', '2026-03-29T08:00:00.000Z', '2026-03-21T09:00:00.000Z'],
   ])('[Y4] on %s has %s at %s', (day, before, after) => {
-    const event = eventBody.parse({ ...zoned, timers: [{ name: 'x', duration: 60, plannedStart: before }] })
-    const { room, timers } = copyOf(event, 'Copy', day)
+    const event = eventBody.parse({
+      ...zoned,
+      timers: [{ name: 'x', duration: 60, plannedStart: before }],
+      liveMessages: [{ id: 'a', content: 'Lunch', sendAt: before }],
+    })
+    const { room, timers, liveMessages } = copyOf(event, 'Copy', day)
     expect([room.name, room.eventDate, timers[0]?.plannedStart, timers[0]?.endsAt]).toEqual(['Copy', day, after, null])
+    expect(liveMessages[0]?.sendAt).toBe(after)
   })
 })

@@ -1,6 +1,7 @@
 import { forControllers } from '../../core/query.ts'
 import type { RoomState } from '../../core/state.ts'
 import { ok } from '../../errors.ts'
+import { isWaiting } from '../live-messages/schedule.ts'
 import { askedOf } from '../polls/asked.ts'
 import { inOrder } from '../timers/clock.ts'
 import type { Opens, Timer } from '../timers/entity.ts'
@@ -20,9 +21,15 @@ export function eventOf(state: RoomState): EventInput {
   const { room } = state
   const timers = inOrder(state.timers)
   const opened = new Set(timers.flatMap(({ opens }) => (opens === null || !('id' in opens) ? [] : [opens.id])))
-  const liveMessages = state.liveMessages.filter(({ id }) => opened.has(id))
+  const liveMessages = state.liveMessages.filter((message) => opened.has(message.id) || isWaiting(message))
+  const bound = new Set(liveMessages.map(({ onCue }) => onCue?.timerId))
   const names = new Map<string, string>()
-  for (const [kind, list] of Object.entries({ poll: state.polls, quiz: state.quizzes, live_message: liveMessages })) {
+  for (const [kind, list] of Object.entries({
+    poll: state.polls,
+    quiz: state.quizzes,
+    live_message: liveMessages,
+    cue: timers,
+  })) {
     for (const [index, { id }] of list.entries()) names.set(id, `${kind}-${index + 1}`)
   }
   const name = (id: string) => names.get(id) ?? ''
@@ -40,8 +47,11 @@ export function eventOf(state: RoomState): EventInput {
       hasQuestions: room.hasQuestions,
       questionModeration: room.questionModeration,
       hasWordFilter: room.hasWordFilter,
+      hasReactions: room.hasReactions,
+      feedbackStyle: room.feedbackStyle,
     },
     timers: timers.map((timer) => ({
+      ...(bound.has(timer.id) ? { id: name(timer.id) } : {}),
       name: timer.name,
       duration: timer.duration,
       isCountUp: timer.isCountUp,
@@ -59,7 +69,13 @@ export function eventOf(state: RoomState): EventInput {
       showResults,
       showCorrectAnswers,
     })),
-    liveMessages: liveMessages.map(({ id, content, senderType }) => ({ id: name(id), content, senderType })),
+    liveMessages: liveMessages.map(({ id, content, senderType, sendAt, onCue }) => ({
+      id: name(id),
+      content,
+      senderType,
+      ...(sendAt === null ? {} : { sendAt }),
+      ...(onCue === null ? {} : { onCue: { ...onCue, timerId: name(onCue.timerId) } }),
+    })),
   }
 }
 

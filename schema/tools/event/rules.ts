@@ -2,6 +2,8 @@ import { type Change, put } from '../../core/change.ts'
 import type { CommandOf } from '../../core/command.ts'
 import { done, type Facts, type Outcome } from '../../core/facts.ts'
 import { listOf, type RoomState } from '../../core/state.ts'
+import type { LiveMessageCommand } from '../live-messages/commands.ts'
+import type { CueMoment, LiveMessage } from '../live-messages/entity.ts'
 import { addLiveMessage } from '../live-messages/rules.ts'
 import { addMessage } from '../messages/rules.ts'
 import { addPoll } from '../polls/rules.ts'
@@ -14,7 +16,8 @@ type Asked = CommandOf<EventCommand, 'event.import'>
 
 /**
  * [Y1] An event is added whole or not at all, behind what is there: cues rest, messages and live messages are hidden, polls
- * and quizzes are inactive. The settings of the room stay. [Y2] What a cue opens is found by its name in the file.
+ * and quizzes are inactive. The settings of the room stay. [Y2] What a cue opens is found by its name in the file, and so is
+ * the cue that a message waits for.
  */
 export function importEvent(state: RoomState, { event }: Asked, facts: Facts): Outcome {
   const changes: Change[] = []
@@ -45,7 +48,7 @@ export function importEvent(state: RoomState, { event }: Asked, facts: Facts): O
     ...event.liveMessages.map(
       ({ id, ...message }) =>
         () =>
-          named('live_message', id, hidden(addLiveMessage(room, { type: 'live_message.add', ...message }, facts))),
+          named('live_message', id, prepared(addLiveMessage(room, asAdded(message, facts), facts))),
     ),
     ...event.messages.map((message) => () => addMessage(room, { type: 'message.add', ...message }, facts)),
     () => addTimers(room, { type: 'timer.add_batch', timers: timers() }, facts),
@@ -56,24 +59,41 @@ export function importEvent(state: RoomState, { event }: Asked, facts: Facts): O
     changes.push(...outcome.changes)
     room = withAdded(room, outcome.changes)
   }
-  const isTimer = (change: Change) => change.kind === 'put' && change.tool === 'timer'
-  return done({ kind: 'timers', ids: changes.filter(isTimer).map(idOf) }, ...changes)
+  const timerIds = changes.filter((change) => change.kind === 'put' && change.tool === 'timer').map(idOf)
+  for (const [place, { id }] of event.timers.entries()) ids.set(`cue ${id}`, timerIds[place] ?? '')
+  const cues = event.liveMessages.flatMap(({ id, onCue }): [string, CueMoment][] =>
+    onCue == null
+      ? []
+      : [[ids.get(`live_message ${id}`) ?? '', { ...onCue, timerId: ids.get(`cue ${onCue.timerId}`) ?? '' }]],
+  )
+  return done({ kind: 'timers', ids: timerIds }, ...bound(changes, new Map(cues)))
 }
 
 const idOf = (change: Change): string => (change.kind === 'put' && 'id' in change.entity ? change.entity.id : '')
 
-/** A message to phones is prepared here: its cue shows it. */
-const hidden = (outcome: Outcome): Outcome =>
+type NewMessage = CommandOf<LiveMessageCommand, 'live_message.add'>
+
+/** A message of the file as it is added. A time that has passed is left out; its cue is there only when all cues are. */
+const asAdded = ({ onCue: _cue, sendAt, ...message }: Omit<NewMessage, 'type'>, { now }: Facts): NewMessage => ({
+  type: 'live_message.add',
+  ...message,
+  ...(sendAt == null || Date.parse(sendAt) <= now ? {} : { sendAt }),
+})
+
+/** A message to phones is prepared here: its cue shows it, or its time. */
+const prepared = (outcome: Outcome): Outcome =>
   outcome.ok
-    ? {
-        ...outcome,
-        changes: outcome.changes.map((change) =>
-          change.kind === 'put' && change.tool === 'live_message'
-            ? put('live_message', { ...change.entity, isVisible: false }, null)
-            : change,
-        ),
-      }
+    ? { ...outcome, changes: outcome.changes.map((change) => ofMessage(change, { isVisible: false })) }
     : outcome
+
+/** The messages with the cues that they wait for. */
+const bound = (changes: readonly Change[], cues: ReadonlyMap<string, CueMoment>): Change[] =>
+  changes.map((change) => ofMessage(change, { onCue: cues.get(idOf(change)) ?? null }))
+
+const ofMessage = (change: Change, fields: Partial<LiveMessage>): Change =>
+  change.kind === 'put' && change.tool === 'live_message'
+    ? put('live_message', { ...change.entity, ...fields }, null)
+    : change
 
 /** The room with what was added so far: each rule counts what is there. */
 function withAdded(state: RoomState, changes: readonly Change[]): RoomState {

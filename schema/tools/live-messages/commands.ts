@@ -1,25 +1,46 @@
 import * as z from 'zod/mini'
 import type { CommandSpecs, CommandsOf } from '../../core/command.ts'
 import * as limits from '../../limits.ts'
-import { entityId, some, words } from '../../values/input.ts'
+import { entityId, instant, some, words } from '../../values/input.ts'
 import { cleanText } from '../../values/text.ts'
-import { senderTypes } from './entity.ts'
+import { cueMoments, senderTypes } from './entity.ts'
+
+const content = words(cleanText, limits.maxMessageLength, 'Please enter a message to send.')
+const onCue = z.object(
+  { timerId: entityId, at: z.enum(cueMoments, { error: 'A message is sent at the start or the end of a cue.' }) },
+  { error: 'Please name a cue, and its start or its end.' },
+)
+/** Its time: an instant or a cue. Null is at once for a new message, and no time any more for one that waits. */
+const time = { sendAt: z.optional(z.nullable(instant)), onCue: z.optional(z.nullable(onCue)) }
 
 const newLiveMessage = {
-  content: words(cleanText, limits.maxMessageLength, 'Please enter a message to send.'),
+  content,
   senderType: z._default(z.enum(senderTypes, { error: 'The sender is presenter or system.' }), 'presenter'),
+  ...time,
 }
-const liveMessageEdit = { isVisible: z.optional(z.boolean()), isPinned: z.optional(z.boolean()) }
+const liveMessageEdit = {
+  isVisible: z.optional(z.boolean()),
+  isPinned: z.optional(z.boolean()),
+  content: z.optional(content),
+  senderType: z.optional(z.enum(senderTypes, { error: 'The sender is presenter or system.' })),
+  ...time,
+}
+const hasOneTime = z.refine<object>(
+  (given) => !('sendAt' in given && given.sendAt != null && 'onCue' in given && given.onCue != null),
+  { error: 'Please give an instant or a cue, not both.', path: ['sendAt'] },
+)
 
 const messageId = entityId
 
 export const liveMessageCommands = {
-  'live_message.add': { may: 'controller', fields: newLiveMessage },
-  'live_message.edit': { may: 'controller', fields: { messageId, ...liveMessageEdit } },
+  'live_message.add': { may: 'controller', fields: newLiveMessage, check: hasOneTime },
+  'live_message.edit': { may: 'controller', fields: { messageId, ...liveMessageEdit }, check: hasOneTime },
   'live_message.delete': { may: 'controller', fields: { messageId } },
+  /** Sent by time itself. */
+  'live_message.send_due': { may: 'controller', fields: {}, isDirect: false, bySystem: true },
 } as const satisfies CommandSpecs
 
 export type LiveMessageCommand = CommandsOf<typeof liveMessageCommands>
 
-export const addLiveMessageBody = z.object(newLiveMessage)
-export const patchLiveMessageBody = some(liveMessageEdit)
+export const addLiveMessageBody = z.object(newLiveMessage).check(hasOneTime)
+export const patchLiveMessageBody = some(liveMessageEdit).check(hasOneTime)

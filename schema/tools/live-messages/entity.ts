@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { flag, id, textOrNull, time } from '../../values/fields.ts'
+import { flag, id, textOrNull, time, timeOrNull } from '../../values/fields.ts'
 
 /** The most that a room can have. */
 export const maxLiveMessagesPerRoom = 500
@@ -7,7 +7,14 @@ export const maxLiveMessagesPerRoom = 500
 /** Who a live message is from. */
 export const senderTypes = ['presenter', 'system'] as const
 
-/** A live message on the phones. */
+/** The moments of a cue at which a message can be sent. */
+export const cueMoments = ['start', 'end'] as const
+
+/** The cue with which a message is sent. */
+const cueMoment = z.object({ timerId: id, at: z.enum(cueMoments) })
+export type CueMoment = z.infer<typeof cueMoment>
+
+/** A live message on the phones, or one that waits for its time and is hidden until then. */
 export const liveMessage = z.object({
   id,
   roomId: id,
@@ -18,5 +25,11 @@ export const liveMessage = z.object({
   isVisible: flag(true),
   isPinned: flag(),
   createdAt: time,
+  /** What it waits for: an instant or a cue, never both; both null for one that waits for nothing. */
+  sendAt: timeOrNull,
+  onCue: z._default(z.nullable(cueMoment), null),
+  /** When time or a cue sent it; null for one that was sent as it was written. */
+  sentAt: timeOrNull,
+  updatedAt: timeOrNull,
 })
 export type LiveMessage = z.infer<typeof liveMessage>

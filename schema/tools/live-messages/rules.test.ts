@@ -28,6 +28,10 @@ describe('[L1] a new live message', () => {
       isVisible: true,
       isPinned: false,
       createdAt: isoTime(later),
+      sendAt: null,
+      onCue: null,
+      sentAt: null,
+      updatedAt: null,
     }
     expect(state.liveMessages).toEqual([a, message])
     expect(changes).toEqual([{ kind: 'put', tool: 'live_message', entity: message, before: null }])
@@ -67,7 +71,7 @@ describe('[L2] edit', () => {
   )
 
   test('[L2] a patch can write no other field', () => {
-    const patch = { isPinned: true, content: 'x', id: 'y', senderType: 'system' }
+    const patch = { isPinned: true, id: 'y', createdAt: 'x', roomId: 'z' }
     expect(done(messages(a), edit(patch)).state.liveMessages).toEqual([{ ...a, isPinned: true }])
   })
 })

@@ -3,19 +3,33 @@ import type { CommandOf } from '../../core/command.ts'
 import { done, type Facts, gone, type Outcome } from '../../core/facts.ts'
 import type { RoomState } from '../../core/state.ts'
 import { refuse } from '../../errors.ts'
+import type { RefusalCode } from '../../refusal-codes.ts'
 import { isoTime } from '../../values/time.ts'
 import type { LiveMessageCommand } from './commands.ts'
 import { type LiveMessage, maxLiveMessagesPerRoom } from './entity.ts'
+import { isWaiting, nextSend, type Scheduled, sent } from './schedule.ts'
 
 type Asked<T extends LiveMessageCommand['type']> = CommandOf<LiveMessageCommand, T>
-type Seen = Pick<RoomState, 'liveMessages'>
+type Now = Pick<Facts, 'now'>
+type Time = Pick<LiveMessage, 'sendAt' | 'onCue'>
 
-const find = ({ liveMessages }: Seen, id: string) => liveMessages.find((message) => message.id === id)
+const noTime: Time = { sendAt: null, onCue: null }
+
+const find = ({ liveMessages }: Scheduled, id: string) => liveMessages.find((message) => message.id === id)
 const about = (id: string) => ({ kind: 'live_message', id }) as const
 
-/** [L1] A live message is visible and not pinned when it is sent. */
+/** [L5] Why a message cannot wait for a time. */
+function refusalOf({ sendAt, onCue }: Time, { timers }: Pick<RoomState, 'timers'>, { now }: Now): RefusalCode | null {
+  if (sendAt !== null && Date.parse(sendAt) <= now) return 'send_time_passed'
+  return onCue === null || timers.some(({ id }) => id === onCue.timerId) ? null : 'cue_not_found'
+}
+
+/** [L1] A live message is visible and not pinned when it is sent. [L5] One that has a time is hidden until then. */
 export function addLiveMessage(state: RoomState, command: Asked<'live_message.add'>, facts: Facts): Outcome {
   if (state.liveMessages.length >= maxLiveMessagesPerRoom) return refuse('too_many_messages')
+  const time = timeOf(command, noTime)
+  const refusal = refusalOf(time, state, facts)
+  if (refusal !== null) return refuse(refusal)
   const message: LiveMessage = {
     id: `${state.room.id}.${facts.newId()}`,
     roomId: state.room.id,
@@ -23,24 +37,61 @@ export function addLiveMessage(state: RoomState, command: Asked<'live_message.ad
     senderName: null,
     sessionId: null,
     content: command.content,
-    isVisible: true,
+    isVisible: !isWaiting(time),
     isPinned: false,
     createdAt: isoTime(facts.now),
+    ...time,
+    sentAt: null,
+    updatedAt: null,
   }
   return done(about(message.id), put('live_message', message, null))
 }
 
-/** [L2] Shown or hidden, pinned or not, each independently. */
-export function editLiveMessage(state: Seen, command: Asked<'live_message.edit'>): Outcome {
+/**
+ * [L2] Shown or hidden, pinned or not, each independently. [L5] What is hidden can get other words and another time; showing
+ * what waits sends it now.
+ */
+export function editLiveMessage(
+  state: Scheduled & Pick<RoomState, 'timers'>,
+  command: Asked<'live_message.edit'>,
+  facts: Now,
+): Outcome {
   const message = find(state, command.messageId)
   if (message === undefined) return refuse('not_found')
+  const { content = message.content, senderType = message.senderType } = command
   const { isVisible = message.isVisible, isPinned = message.isPinned } = command
-  if (isVisible === message.isVisible && isPinned === message.isPinned) return done(about(message.id))
-  return done(about(message.id), put('live_message', { ...message, isVisible, isPinned }, message))
+  const time = command.isVisible === true ? noTime : timeOf(command, message)
+  const isRewritten = content !== message.content || senderType !== message.senderType
+  const isMoved = time.sendAt !== message.sendAt || !isSameCue(time.onCue, message.onCue)
+  if (message.isVisible && isVisible && (isRewritten || isMoved)) return refuse('already_sent')
+  const refusal = isMoved ? refusalOf(time, state, facts) : null
+  if (refusal !== null) return refuse(refusal)
+  const next = { ...message, content, senderType, isVisible, isPinned, ...time }
+  if (isVisible && isWaiting(message))
+    return done(about(message.id), put('live_message', sent(next, facts.now), message))
+  const isSame = !isRewritten && !isMoved && isVisible === message.isVisible && isPinned === message.isPinned
+  const updatedAt = isRewritten || isMoved ? isoTime(facts.now) : message.updatedAt
+  return done(about(message.id), ...(isSame ? [] : [put('live_message', { ...next, updatedAt }, message)]))
+}
+
+const isSameCue = (a: LiveMessage['onCue'], b: LiveMessage['onCue']): boolean =>
+  a?.timerId === b?.timerId && a?.at === b?.at
+
+/** An instant takes the place of a cue, and a cue that of an instant. */
+function timeOf({ sendAt, onCue }: { [K in keyof Time]?: Time[K] | undefined }, before: Time): Time {
+  if (onCue != null) return { sendAt: null, onCue }
+  if (sendAt != null) return { sendAt, onCue: null }
+  return { sendAt: sendAt === undefined ? before.sendAt : null, onCue: onCue === undefined ? before.onCue : null }
 }
 
 /** [L3] A deleted live message leaves every screen. */
-export function deleteLiveMessage(state: Seen, command: Asked<'live_message.delete'>): Outcome {
+export function deleteLiveMessage(state: Scheduled, command: Asked<'live_message.delete'>): Outcome {
   const message = find(state, command.messageId)
   return message === undefined ? refuse('not_found') : gone(removed('live_message', message))
+}
+
+/** [L6] [A10] The messages whose instant has come; asked for by time itself. */
+export function sendDue(state: Scheduled, _command: Asked<'live_message.send_due'>, { now }: Now): Outcome {
+  const next = nextSend(state)
+  return next === null || next.at > now ? gone() : gone(...next.changes)
 }

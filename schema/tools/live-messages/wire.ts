@@ -12,11 +12,14 @@ export const liveMessageFrames = {
 }
 export type LiveMessageFrame = FramesOf<typeof liveMessageFrames>
 
+/** When a message came to the phones, or was written. */
+const dateOf = ({ sentAt, createdAt }: LiveMessage): string => sentAt ?? createdAt
+
 /** [P11] Visible live messages go to phones; the display shows none. [L4] Pinned ones first, then the newest first. */
 export const liveMessageReading: Reading<LiveMessage> = {
   isSeen: ({ isVisible }, role) => role === 'controller' || (role === 'audience' && isVisible),
   compare: (a, b) =>
-    Number(b.isPinned) - Number(a.isPinned) || compareTexts(b.createdAt, a.createdAt) || compareTexts(b.id, a.id),
+    Number(b.isPinned) - Number(a.isPinned) || compareTexts(dateOf(b), dateOf(a)) || compareTexts(b.id, a.id),
 }
 
 export const liveMessageApply: Apply<LiveMessageFrame> = {

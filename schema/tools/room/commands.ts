@@ -4,7 +4,7 @@ import * as limits from '../../limits.ts'
 import { atMost, some, words } from '../../values/input.ts'
 import { cleanLine } from '../../values/text.ts'
 import { isTimeZone } from '../../values/zone.ts'
-import { questionModerations } from './entity.ts'
+import { feedbackStyles, questionModerations } from './entity.ts'
 
 /** The name of a room as people type it. */
 const roomName = words(cleanLine, limits.maxRoomNameLength, 'Please enter a name for your interactive event.')
@@ -31,6 +31,8 @@ const roomSettings = {
     z.enum(questionModerations, { error: 'Questions are reviewed after they are shown, or before.' }),
   ),
   hasWordFilter: z.optional(z.boolean()),
+  hasReactions: z.optional(z.boolean()),
+  feedbackStyle: z.optional(z.enum(feedbackStyles, { error: 'Feedback is given as stars or faces.' })),
 }
 
 export const roomCommands = {
@@ -81,6 +83,8 @@ export const eventSettings = {
   hasQuestions: roomSettings.hasQuestions,
   questionModeration: roomSettings.questionModeration,
   hasWordFilter: roomSettings.hasWordFilter,
+  hasReactions: roomSettings.hasReactions,
+  feedbackStyle: roomSettings.feedbackStyle,
 }
 /** A password sets it, null clears it; only a hash is kept. */
 export const patchRoomBody = some({ ...roomSettings, accessPassword: z.nullable(password) })

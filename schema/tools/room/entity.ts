@@ -6,6 +6,9 @@ import type { Role } from '../../view/role.ts'
 /** Whether questions of the audience are shown immediately and may be hidden, or wait until a controller opens them. */
 export const questionModerations = ['after', 'before'] as const
 
+/** How phones ask for feedback: both are the ratings 1 to 5. */
+export const feedbackStyles = ['stars', 'faces'] as const
+
 /** A room's own settings. Hash and epochs never leave the server: `projectRoom` makes a RoomView of it. */
 export const room = z.object({
   id,
@@ -28,6 +31,9 @@ export const room = z.object({
   questionModeration: z._default(z.enum(questionModerations), 'after'),
   /** Whether rude words are masked in what the audience writes from now on. */
   hasWordFilter: flag(true),
+  /** Whether phones may send reactions. */
+  hasReactions: flag(),
+  feedbackStyle: z._default(z.enum(feedbackStyles), 'stars'),
   /** A salted hash, or null where no password is set. */
   accessPasswordHash: textOrNull,
   /** Counts changes of the access password: grants of an older epoch are void. */
@@ -64,5 +70,7 @@ export const projectRoom = (settings: Room, role: Role): RoomView => ({
   hasQuestions: settings.hasQuestions,
   questionModeration: settings.questionModeration,
   hasWordFilter: settings.hasWordFilter,
+  hasReactions: settings.hasReactions,
+  feedbackStyle: settings.feedbackStyle,
   hasAccessPassword: settings.accessPasswordHash !== null,
 })

@@ -47,6 +47,8 @@ describe('[R1] a new room', () => {
         hasQuestions: false,
         questionModeration: 'after',
         hasWordFilter: true,
+        hasReactions: false,
+        feedbackStyle: 'stars',
         accessPasswordHash: null,
         accessEpoch: 0,
         controlEpoch: 1,

@@ -24,7 +24,14 @@ export type NewRoom = {
   /** Those of an event that is imported. */
   settings?: EventSettings
 }
-type SettingName = 'eventDate' | 'hasEngagementFeatures' | 'hasQuestions' | 'questionModeration' | 'hasWordFilter'
+type SettingName =
+  | 'eventDate'
+  | 'hasEngagementFeatures'
+  | 'hasQuestions'
+  | 'questionModeration'
+  | 'hasWordFilter'
+  | 'hasReactions'
+  | 'feedbackStyle'
 export type EventSettings = { [K in SettingName]?: Exclude<Room[K], null> | undefined }
 
 /** [R1] A new room: active, with engagement features, no locks, no password, feedback off. [R10] Its event is on the day it is made. */
@@ -32,6 +39,7 @@ export function createRoom(input: NewRoom, now: number): { state: RoomState; cha
   const { timeZone = defaultTimeZone, settings = {} } = input
   const { eventDate = dayIn(timeZone, now), hasEngagementFeatures = true, hasQuestions = false } = settings
   const { questionModeration = 'after', hasWordFilter = true } = settings
+  const { hasReactions = false, feedbackStyle = 'stars' } = settings
   const room: Room = {
     id: input.id,
     name: input.name,
@@ -49,6 +57,8 @@ export function createRoom(input: NewRoom, now: number): { state: RoomState; cha
     hasQuestions,
     questionModeration,
     hasWordFilter,
+    hasReactions,
+    feedbackStyle,
     accessPasswordHash: null,
     accessEpoch: 0,
     controlEpoch: firstControlEpoch,
@@ -76,11 +86,21 @@ export function updateRoom({ room }: Pick<RoomState, 'room'>, command: Settings,
     hasQuestions = room.hasQuestions,
     questionModeration = room.questionModeration,
     hasWordFilter = room.hasWordFilter,
+    hasReactions = room.hasReactions,
+    feedbackStyle = room.feedbackStyle,
   } = command
   const accessPasswordHash = command.type === 'room.set_password' ? command.accessPasswordHash : room.accessPasswordHash
   const accessEpoch = room.accessEpoch + (accessPasswordHash === room.accessPasswordHash ? 0 : 1)
-  const flags = { isActive, hasEngagementFeatures, feedbackEnabled, isViewerLocked, isJoinLocked, hasQuestions }
-  const settings = { ...flags, questionModeration, hasWordFilter, timeZone, eventDate }
+  const flags = {
+    isActive,
+    hasEngagementFeatures,
+    feedbackEnabled,
+    isViewerLocked,
+    isJoinLocked,
+    hasQuestions,
+    hasReactions,
+  }
+  const settings = { ...flags, feedbackStyle, questionModeration, hasWordFilter, timeZone, eventDate }
   return replaced(room, { ...room, name, ...settings, accessPasswordHash, accessEpoch }, facts)
 }
 

@@ -32,6 +32,8 @@ describe('[P5] settings', () => {
     'hasQuestions',
     'questionModeration',
     'hasWordFilter',
+    'hasReactions',
+    'feedbackStyle',
     'hasAccessPassword',
   ]
 

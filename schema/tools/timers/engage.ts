@@ -5,6 +5,7 @@ import { listOf, type RoomState } from '../../core/state.ts'
 import { type EpochMs, isoTime } from '../../values/time.ts'
 import type { GamePhase } from '../games/entity.ts'
 import { runningGame } from '../games/running.ts'
+import { sent, sentOnCue } from '../live-messages/schedule.ts'
 import { closed, opened } from '../polls/running.ts'
 import { isOn, type Opens, type Timer } from './entity.ts'
 
@@ -15,7 +16,8 @@ export type Openable = Pick<RoomState, 'room' | 'polls' | 'quizzes' | 'liveMessa
 
 /**
  * [C8] A cue opens when it begins what it names, and closes its poll or quiz when it ends, with the results shown where it
- * says so. Feedback and questions stay on, and a live message stays shown.
+ * says so. Feedback and questions stay on, and a live message stays shown. [L7] The messages that are bound to its start or
+ * end are sent then.
  * @param after the room after the changes
  */
 export function engage(after: Openable, changes: readonly Change[], at: EpochMs): Put[] {
@@ -30,8 +32,14 @@ export function engage(after: Openable, changes: readonly Change[], at: EpochMs)
       continue
     const now = change.kind === 'put' ? change.entity : null
     const { before } = change
-    if (isOnWith(before) && !isOnWith(now)) add(close(state, before?.opens ?? null, at))
-    if (isOnWith(now) && !isOnWith(before)) add(open(state, now?.opens ?? null, at))
+    if (isOnWith(before) && !isOnWith(now)) {
+      add(close(state, before?.opens ?? null, at))
+      if (now?.endedAt != null) add(sentOnCue(state, { timerId: now.id, at: 'end' }, at))
+    }
+    if (now !== null && isOn(now) && !isOnWith(before)) {
+      add(open(state, now.opens, at))
+      add(sentOnCue(state, { timerId: now.id, at: 'start' }, at))
+    }
   }
   return engaged
 }
@@ -59,7 +67,7 @@ function open({ room, polls, quizzes, liveMessages, games }: Openable, opens: Op
     case 'live_message':
       return liveMessages
         .filter(({ id, isVisible }) => id === opens.id && !isVisible)
-        .map((message) => put('live_message', { ...message, isVisible: true }, message))
+        .map((message) => put('live_message', sent(message, at), message))
     case 'feedback':
       return room.feedbackEnabled ? [] : [put('room', { ...room, feedbackEnabled: true, updatedAt: now }, room)]
     case 'questions':

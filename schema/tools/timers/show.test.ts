@@ -41,7 +41,8 @@ const doneAt = (state: RoomState, command: Command, count: number) =>
 /** What the server does: each thing that is due through `step`, at its own instant. */
 function asServer(state: RoomState, now: EpochMs): RoomState {
   let after = state
-  const next = () => deadlines(after).find(({ command }) => command.type === 'rundown.advance')
+  const byTime: readonly Command['type'][] = ['rundown.advance', 'live_message.send_due']
+  const next = () => deadlines(after).find(({ command }) => byTime.includes(command.type))
   for (let due = next(); due !== undefined && due.at <= now; due = next()) {
     const result = step(after, due.command, factsAt(due.at))
     if (!result.ok) throw new Error(result.code)

@@ -60,10 +60,11 @@ const labels: { readonly [T in CommandType]: Label<T> | null } = {
   'quiz.start': null,
   'quiz.answer': null,
   'quiz.submit': null,
-  'live_message.add': verb('send'),
+  'live_message.add': ({ sendAt, onCue }, name) => `${sendAt != null || onCue != null ? 'schedule' : 'send'} ${name}`,
   'live_message.edit': ({ isVisible, isPinned }, name) =>
-    `${isVisible === undefined ? (isPinned ? 'pin' : 'unpin') : isVisible ? 'show' : 'hide'} ${name}`,
+    `${isVisible !== undefined ? (isVisible ? 'show' : 'hide') : isPinned === undefined ? 'edit' : isPinned ? 'pin' : 'unpin'} ${name}`,
   'live_message.delete': verb('delete'),
+  'live_message.send_due': null,
   'feedback.submit': null,
   'question.ask': null,
   'question.vote': null,

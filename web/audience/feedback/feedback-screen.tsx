@@ -1,6 +1,7 @@
 import './feedback.css'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import * as limits from '../../../schema/limits.ts'
+import type { RoomView } from '../../../schema/tools/room/entity.ts'
 import type { ParticipantState } from '../../../schema/view/own.ts'
 import type { OutboxState, Pending } from '../../client/outbox/outbox.ts'
 import { subjects } from '../answers/answer.ts'
@@ -8,14 +9,19 @@ import type { Answers } from '../answers/use-answers.ts'
 import { submitting } from '../answers/words/answer.ts'
 import { Fault, lockIn, SendHint, Sheet } from '../sheet/sheet.tsx'
 import { emptyDraft, useFeedbackDraft } from './feedback-draft.ts'
+import { RatingField } from './rating-field.tsx'
 import * as words from './words/feedback.ts'
 
-export type FeedbackScreenProps = { roomId: string; own: ParticipantState | null; answers: Answers }
+export type FeedbackScreenProps = {
+  room: Pick<RoomView, 'id' | 'feedbackStyle'>
+  own: ParticipantState | null
+  answers: Answers
+}
 
 /** The feedback form, and after it the thanks. Who has more to say may say it. */
-export function FeedbackScreen({ roomId, own, answers }: FeedbackScreenProps): ReactNode {
+export function FeedbackScreen({ room, own, answers }: FeedbackScreenProps): ReactNode {
   const [hasMore, setHasMore] = useState(false)
-  const [draft, setDraft] = useFeedbackDraft(roomId)
+  const [draft, setDraft] = useFeedbackDraft(room.id)
   const pending = answers.pending.find(({ command }) => command.type === 'feedback.submit')
   if (feedbackStanding(own, answers, hasMore) === 'thanks') {
     return (
@@ -42,6 +48,7 @@ export function FeedbackScreen({ roomId, own, answers }: FeedbackScreenProps): R
   return (
     <FeedbackForm
       key="form"
+      style={room.feedbackStyle}
       rating={shown.rating}
       comment={shown.comment}
       phase={pending?.phase ?? null}
@@ -78,6 +85,7 @@ export function feedbackStanding(
 }
 
 type FormProps = {
+  style: RoomView['feedbackStyle']
   rating: number
   comment: string
   phase: Pending['phase'] | null
@@ -86,7 +94,7 @@ type FormProps = {
   onSubmit: () => void
 }
 
-function FeedbackForm({ rating, comment, phase, fault, onChange, onSubmit }: FormProps): ReactNode {
+function FeedbackForm({ style, rating, comment, phase, fault, onChange, onSubmit }: FormProps): ReactNode {
   const [formId, commentId, counterId] = [useId(), useId(), useId()]
   const isPending = phase !== null
   function submit(event: FormEvent<HTMLFormElement>): void {
@@ -100,7 +108,7 @@ function FeedbackForm({ rating, comment, phase, fault, onChange, onSubmit }: For
       action={
         <>
           {fault}
-          <SendHint phase={phase}>{rating === 0 ? words.tapToRate : words.anonymous}</SendHint>
+          <SendHint phase={phase}>{rating === 0 ? words.tapToRate[style] : words.anonymous}</SendHint>
           <button
             type="submit"
             form={formId}
@@ -114,7 +122,7 @@ function FeedbackForm({ rating, comment, phase, fault, onChange, onSubmit }: For
       }
     >
       <form id={formId} className="form" onSubmit={submit} noValidate>
-        <StarField rating={rating} isLocked={isPending} onRate={(next) => onChange({ rating: next })} />
+        <RatingField style={style} rating={rating} isLocked={isPending} onRate={(next) => onChange({ rating: next })} />
         <label htmlFor={commentId}>{words.comment}</label>
         <textarea
           id={commentId}
@@ -133,40 +141,5 @@ function FeedbackForm({ rating, comment, phase, fault, onChange, onSubmit }: For
         </p>
       </form>
     </Sheet>
-  )
-}
-
-type StarFieldProps = { rating: number; isLocked: boolean; onRate: (rating: number) => void }
-
-/** Five stars, one of them chosen, each with its word. 0 is none yet. */
-function StarField({ rating, isLocked, onRate }: StarFieldProps): ReactNode {
-  const name = useId()
-  return (
-    <fieldset className="stars">
-      <legend>{words.yourRating}</legend>
-      <div className="star-row">
-        {words.ratings.map((word, index) => (
-          <label key={word} className="star" data-lit={index < rating}>
-            <input
-              type="radio"
-              className="cover"
-              name={name}
-              checked={index + 1 === rating}
-              aria-disabled={isLocked}
-              onChange={() => !isLocked && onRate(index + 1)}
-            />
-            <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-              <path d="m12 2.6 2.9 6 6.6.9-4.8 4.6 1.2 6.5L12 17.4l-5.9 3.2 1.2-6.5L2.5 9.5l6.6-.9z" />
-            </svg>
-            <span className="unseen">{words.ratingOf(word, index + 1, limits.ratingMax)}</span>
-          </label>
-        ))}
-      </div>
-      <p className="star-words" aria-hidden="true">
-        <span>{words.ratings[0]}</span>
-        <strong>{words.ratings[rating - 1] ?? '\u00a0'}</strong>
-        <span>{words.ratings[limits.ratingMax - 1]}</span>
-      </p>
-    </fieldset>
   )
 }

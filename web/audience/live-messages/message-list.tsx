@@ -2,6 +2,7 @@ import './messages.css'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { LiveMessage } from '../../../schema/tools/live-messages/entity.ts'
 import { liveMessageReading } from '../../../schema/tools/live-messages/wire.ts'
+import { LinkedText } from './linked-text.tsx'
 import * as words from './words/messages.ts'
 
 type MessageListProps = {
@@ -54,7 +55,7 @@ function MessageItem({ message: { senderType, isPinned, content } }: { message: 
         {isPinned && <span className="message-pin">{words.pinned}</span>}
       </p>
       <p className="message-text" dir="auto">
-        {content}
+        <LinkedText text={content} />
       </p>
     </li>
   )

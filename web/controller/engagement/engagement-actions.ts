@@ -6,7 +6,7 @@ import { sharedValue } from '../../ui/shared-value.ts'
 import { addedId } from '../desk/asking.ts'
 import { type DeskActions, useDeskActions } from '../desk/desk.ts'
 import { type Notice, showNotice } from '../desk/notices.ts'
-import type { LiveMessageDraft } from '../live-messages/live-message-form.ts'
+import type { LiveMessageInput } from '../live-messages/live-message-form.ts'
 import type { PollInput } from '../polls/poll-form.ts'
 import type { QuizInput } from '../quizzes/quiz-form.ts'
 import * as words from './words/engagement.ts'
@@ -22,7 +22,7 @@ type EngagementActions = {
   resetPoll: (poll: PollView) => Promise<void>
   addQuiz: (input: QuizInput, opId: string) => Promise<string | null>
   deleteQuiz: (quiz: QuizView) => Promise<void>
-  sendMessage: (input: LiveMessageDraft, opId: string) => Promise<boolean>
+  sendMessage: (input: LiveMessageInput, opId: string) => Promise<boolean>
   deleteMessage: (message: LiveMessage) => Promise<void>
 }
 

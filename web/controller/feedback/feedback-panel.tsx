@@ -2,6 +2,7 @@ import { Star } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import * as limits from '../../../schema/limits.ts'
 import type { FeedbackAnalytics, FeedbackView } from '../../../schema/tools/feedback/entity.ts'
+import { feedbackStyles } from '../../../schema/tools/room/entity.ts'
 import { localClock } from '../../live/clock/clock-words.ts'
 import { useWallNow } from '../../live/clock/ticker.ts'
 import type { RoomFeed } from '../../live/feed/use-room-feed.ts'
@@ -16,6 +17,7 @@ import { ratingBars, shareText } from '../engagement/bars.ts'
 import { Pager, validPage } from '../engagement/pager.tsx'
 import { BarTable, Fader } from '../engagement/result-bars.tsx'
 import * as lists from '../engagement/words/engagement.ts'
+import { ReactionsRow } from '../reactions/reactions-row.tsx'
 import { useFeedbackAnalytics, useFeedbackPage } from './use-feedback.ts'
 import * as words from './words/feedback.ts'
 
@@ -32,11 +34,16 @@ export function FeedbackPanel({ feed }: { feed: RoomFeed }): ReactNode {
 
   return (
     <div className="flex flex-col gap-4">
+      <ReactionsRow feed={feed} />
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <Switch
           label={words.collect}
           checked={feedbackEnabled}
           onChange={(event) => collect(event.currentTarget.checked)}
+        />
+        <StyleChoice
+          value={room.room.feedbackStyle}
+          onChange={(feedbackStyle) => actions.ask({ type: 'room.update', feedbackStyle })}
         />
         {total > 0 && <ExportLinks links={[{ label: lists.exportCsv, href: `/api/rooms/${id}/feedback/export` }]} />}
       </div>
@@ -76,6 +83,35 @@ export function FeedbackPanel({ feed }: { feed: RoomFeed }): ReactNode {
         </>
       )}
     </div>
+  )
+}
+
+type FeedbackStyle = (typeof feedbackStyles)[number]
+
+/** Stars or faces: both are the same ratings. */
+function StyleChoice({
+  value,
+  onChange,
+}: {
+  value: FeedbackStyle
+  onChange: (style: FeedbackStyle) => void
+}): ReactNode {
+  return (
+    <fieldset className="mr-auto flex items-center gap-2">
+      <legend className="sr-only">{words.askWith}</legend>
+      {feedbackStyles.map((style) => (
+        <label key={style} className={classNames('house-choice min-h-9', style === value && 'is-chosen')}>
+          <input
+            type="radio"
+            name="feedback-style"
+            className="house-radio"
+            checked={style === value}
+            onChange={() => onChange(style)}
+          />
+          <span className="text-14">{words.styles[style]}</span>
+        </label>
+      ))}
+    </fieldset>
   )
 }
 

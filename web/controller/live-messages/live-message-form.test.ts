@@ -1,24 +1,104 @@
-import { describe, expect, it } from 'vitest'
-import { emptyLiveMessage, liveMessageInput, readLiveMessageDraft } from './live-message-form.ts'
+import { describe, expect, it, test } from 'vitest'
+import { aLiveMessage, aSnapshot, aTimer } from '../../live/feed/fake-feed.ts'
+import { checkLiveMessage, draftOf, emptyLiveMessage, readLiveMessageDraft } from './live-message-form.ts'
+import { inDeskOrder } from './live-messaging.tsx'
+import { sendWords } from './send-time.tsx'
+import { aboutIn, inTime } from './words/schedule.ts'
+
+const now = Date.parse('2026-11-21T12:00:00Z')
+const days = { timeZone: 'Europe/Berlin', eventDate: '2026-11-21', after: null, now }
+const typed = { ...emptyLiveMessage, content: ' Lunch\nis ready ', senderType: 'system' } as const
+const message = { content: 'Lunch\nis ready', senderType: 'system' }
 
 describe('the live message form', () => {
-  it('sends as the presenter unless told otherwise', () => expect(emptyLiveMessage.senderType).toBe('presenter'))
+  it('sends now and as the presenter unless told otherwise', () =>
+    expect(emptyLiveMessage).toMatchObject({ senderType: 'presenter', when: 'now' }))
 
   it.each(['', '  ', '\n', '\u200b'])('sends nothing for %j', (content) =>
-    expect(liveMessageInput({ content, senderType: 'system' })).toBeNull(),
+    expect(checkLiveMessage({ ...typed, content }, days)).toBeNull(),
   )
 
   it('trims and keeps line breaks', () => {
-    expect(liveMessageInput({ content: ' Lunch\nis ready ', senderType: 'system' })).toEqual({
-      content: 'Lunch\nis ready',
-      senderType: 'system',
+    expect(checkLiveMessage(typed, days)).toEqual({ ok: true, input: message })
+  })
+
+  it.each([
+    ['14:30', '', '2026-11-21T13:30:00.000Z'],
+    ['2 pm', '2026-11-22', '2026-11-22T13:00:00.000Z'],
+    ['2.30', '2026-03-29', null],
+    ['13:00', '', null],
+  ])('reads %s on the day %j in the zone of the room', (time, day, sendAt) => {
+    const checked = checkLiveMessage({ ...typed, when: 'time', time, day }, days)
+    expect(checked).toMatchObject(sendAt === null ? { ok: false, field: 'time' } : { input: { ...message, sendAt } })
+  })
+
+  it.each([
+    [{ when: 'time', time: 'soon' }, 'time'],
+    [{ when: 'time', time: '' }, 'time'],
+    [{ when: 'time', time: '14:30', day: '2026-99' }, 'day'],
+    [{ when: 'start', timerId: '' }, 'timerId'],
+  ] as const)('says at its field what is wrong with %j', (patch, field) => {
+    expect(checkLiveMessage({ ...typed, ...patch }, days)).toMatchObject({ ok: false, field })
+  })
+
+  it('binds to a cue', () =>
+    expect(checkLiveMessage({ ...typed, when: 'end', timerId: 'talk' }, days)).toEqual({
+      ok: true,
+      input: { ...message, onCue: { timerId: 'talk', at: 'end' } },
+    }))
+
+  it('shows a message that waits as it was typed', () => {
+    const sendAt = '2026-11-22T13:30:00.000Z'
+    expect(draftOf(aLiveMessage('one', { sendAt }), days.timeZone)).toMatchObject({
+      when: 'time',
+      time: '14:30',
+      day: '2026-11-22',
+    })
+    expect(draftOf(aLiveMessage('one', { onCue: { timerId: 'talk', at: 'end' } }), days.timeZone)).toMatchObject({
+      when: 'end',
+      timerId: 'talk',
     })
   })
 
-  it('reads back what was kept, and nothing else', () => {
-    const kept = { content: 'half a', senderType: 'system' }
-    expect(readLiveMessageDraft(kept)).toEqual(kept)
+  it('reads back what was kept, also by an older page, and nothing else', () => {
+    expect(readLiveMessageDraft({ content: 'half a', senderType: 'system' })).toEqual({
+      ...emptyLiveMessage,
+      content: 'half a',
+      senderType: 'system',
+    })
     expect(readLiveMessageDraft({ content: 'x', senderType: 'admin' })).toBeNull()
     expect(readLiveMessageDraft([])).toBeNull()
   })
+})
+
+test.each([
+  [0, 'in 0 s'],
+  [12.4, 'in 13 s'],
+  [60, 'in 1 min'],
+  [61, 'in 2 min'],
+  [720, 'in 12 min'],
+  [3600, 'in 1 h'],
+  [7500, 'in 2 h 5 min'],
+  [90_000, 'in 25 h'],
+  [180_000, 'in 2 days'],
+])('%d seconds are said as %s', (seconds, said) => expect(inTime(seconds)).toBe(said))
+
+test('what depends on the running order is about', () => expect(aboutIn(720)).toBe('in about 12 min'))
+
+test('those that wait come first, the next one at the top', () => {
+  const late = aLiveMessage('late', { sendAt: '2026-11-21T15:00:00Z' })
+  const soon = aLiveMessage('soon', { sendAt: '2026-11-21T14:00:00Z' })
+  const onCue = aLiveMessage('cue', { onCue: { timerId: 'talk', at: 'end' } })
+  const shown = aLiveMessage('shown')
+  expect(inDeskOrder([shown, onCue, late, soon])).toEqual([soon, late, onCue, shown])
+})
+
+test('the row says when, and how long that still takes', () => {
+  const room = aSnapshot({ timers: [aTimer('talk', { name: 'Talk' })] })
+  const sendAt = new Date(now + 720_000).toISOString()
+  expect(sendWords(aLiveMessage('a', { sendAt }), room, now)).toMatchObject({ isMissed: false })
+  expect(sendWords(aLiveMessage('a', { sendAt }), room, now).text).toContain('in 12 min')
+  expect(sendWords(aLiveMessage('a', { sendAt }), room, now + 720_000)).toMatchObject({ isMissed: true })
+  const onCue = { timerId: room.timers[0]?.id ?? '', at: 'end' } as const
+  expect(sendWords(aLiveMessage('a', { onCue }), room, now).text).toBe('when “Talk” ends')
 })

@@ -1,17 +1,73 @@
 /** What the composer of live messages makes of what was typed. */
 import * as z from 'zod/mini'
-import { senderTypes } from '../../../schema/tools/live-messages/entity.ts'
+import { refusalMessage } from '../../../schema/errors.ts'
+import type { CommandOf } from '../../../schema/tools/commands.ts'
+import { type LiveMessage, senderTypes } from '../../../schema/tools/live-messages/entity.ts'
 import { cleanText } from '../../../schema/values/text.ts'
+import { isoTime } from '../../../schema/values/time.ts'
+import { startOf } from '../rundown/plan-draft.ts'
+import { type DayContext, dayOfTime, secondsOfDay, typedTime } from '../rundown/planned-times.ts'
+import * as words from './words/schedule.ts'
 
-const liveMessageDraft = z.object({ content: z.string(), senderType: z.enum(senderTypes) })
+/** When it is sent: now, at a time of day, or with a cue. */
+export const sendings = ['now', 'time', 'start', 'end'] as const
+
+/** As typed. `day` is empty for the day that follows from the event. */
+const liveMessageDraft = z.object({
+  content: z.string(),
+  senderType: z.enum(senderTypes),
+  when: z._default(z.enum(sendings), 'now'),
+  time: z._default(z.string(), ''),
+  day: z._default(z.string(), ''),
+  timerId: z._default(z.string(), ''),
+})
 export type LiveMessageDraft = z.infer<typeof liveMessageDraft>
+export type LiveMessageField = 'time' | 'day' | 'timerId'
 
-export const emptyLiveMessage: LiveMessageDraft = { content: '', senderType: 'presenter' }
+/** What is sent. A message for now has no time. */
+export type LiveMessageInput = Pick<CommandOf<'live_message.add'>, 'content' | 'senderType' | 'sendAt' | 'onCue'>
 
-/** The message that was typed, or null while there is nothing to send. */
-export function liveMessageInput({ content, senderType }: LiveMessageDraft): LiveMessageDraft | null {
-  const cleaned = cleanText(content)
-  return cleaned === '' ? null : { content: cleaned, senderType }
+export const emptyLiveMessage: LiveMessageDraft = {
+  content: '',
+  senderType: 'presenter',
+  when: 'now',
+  time: '',
+  day: '',
+  timerId: '',
+}
+
+/** A message that waits, as the form shows it. */
+export function draftOf({ content, senderType, sendAt, onCue }: LiveMessage, timeZone: string): LiveMessageDraft {
+  const typed = sendAt === null ? { time: '', day: '' } : typedTime(timeZone, Date.parse(sendAt))
+  const when = sendAt !== null ? 'time' : (onCue?.at ?? 'now')
+  return { content, senderType, when, ...typed, timerId: onCue?.timerId ?? '' }
+}
+
+export type CheckedLiveMessage =
+  | { ok: true; input: LiveMessageInput }
+  | { ok: false; field: LiveMessageField; problem: string }
+
+/** The message that was typed, or what is wrong with its time; null while there is nothing to send. */
+export function checkLiveMessage(draft: LiveMessageDraft, days: DayContext): CheckedLiveMessage | null {
+  const content = cleanText(draft.content)
+  if (content === '') return null
+  const { senderType, when, timerId } = draft
+  if (when === 'now') return { ok: true, input: { content, senderType } }
+  if (when !== 'time') {
+    if (timerId === '') return { ok: false, field: 'timerId', problem: words.noCue }
+    return { ok: true, input: { content, senderType, onCue: { timerId, at: when } } }
+  }
+  const at = startOf({ startTime: draft.time, startDay: draft.day }, days)
+  if (at === null || at === 'wrong-time') return { ok: false, field: 'time', problem: words.wrongTime }
+  if (at === 'wrong-day') return { ok: false, field: 'day', problem: words.wrongDay }
+  if (at <= days.now) return { ok: false, field: 'time', problem: refusalMessage('send_time_passed') }
+  return { ok: true, input: { content, senderType, sendAt: isoTime(at) } }
+}
+
+/** The day that a typed time is on; empty where it is no time. */
+export function dayShown({ time, day }: LiveMessageDraft, days: DayContext): string {
+  const seconds = secondsOfDay(time)
+  return day !== '' || seconds === null ? day : dayOfTime(seconds, days)
 }
 
 /** A draft that was kept through a reload, or null if it is not one. */

@@ -34,6 +34,8 @@ export const aRoom = (changes: Partial<Snapshot['room']> = {}): Snapshot['room']
   hasQuestions: false,
   questionModeration: 'after',
   hasWordFilter: true,
+  hasReactions: false,
+  feedbackStyle: 'stars',
   hasAccessPassword: false,
   ...changes,
 })
@@ -112,6 +114,10 @@ export const aLiveMessage = (id: string, changes: Partial<LiveMessage> = {}): Li
   isVisible: true,
   isPinned: false,
   createdAt: at,
+  sendAt: null,
+  onCue: null,
+  sentAt: null,
+  updatedAt: null,
   ...changes,
 })
 

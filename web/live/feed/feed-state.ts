@@ -3,6 +3,7 @@
 import type { ClientFrame } from '../../../schema/client-frames.ts'
 import type { ControlFrame } from '../../../schema/protocol.ts'
 import type { RefusalCode } from '../../../schema/refusal-codes.ts'
+import type { ReactionCounts } from '../../../schema/tools/reactions/entity.ts'
 import type { StreamFrame } from '../../../schema/tools/reader.ts'
 import type { EpochMs } from '../../../schema/values/time.ts'
 import type { ParticipantState } from '../../../schema/view/own.ts'
@@ -71,4 +72,6 @@ export type RoomFeedStore = {
   onReply: (listener: (reply: ReplyFrame) => void) => () => void
   /** Subscribes to every change of the stream, for what is not in the snapshot: incoming feedback. */
   onChange: (listener: (change: StreamFrame) => void) => () => void
+  /** Subscribes to the reactions of the audience, half a second of them at a time; displays and desks are told. */
+  onReactions: (listener: (counts: ReactionCounts) => void) => () => void
 }

@@ -4,6 +4,7 @@ import type { ClientFrame } from '../../../schema/client-frames.ts'
 import * as limits from '../../../schema/limits.ts'
 import { readFrame, type ServerFrame, type Stamp, type UnreadFrame } from '../../../schema/protocol.ts'
 import { closeCodes, type RefusalCode } from '../../../schema/refusal-codes.ts'
+import type { ReactionCounts } from '../../../schema/tools/reactions/entity.ts'
 import type { StreamFrame } from '../../../schema/tools/reader.ts'
 import { returnSpreadMs } from '../../../schema/traffic/crowd.ts'
 import { applyFrame } from '../../../schema/view/apply-frame.ts'
@@ -49,6 +50,7 @@ export function createRoomFeed(
   const listeners = new Set<() => void>()
   const replyListeners = new Set<(reply: ReplyFrame) => void>()
   const changeListeners = new Set<(change: StreamFrame) => void>()
+  const reactionListeners = new Set<(counts: ReactionCounts) => void>()
   const heartbeat = createHeartbeat((text) => void socket?.send(text), onDead)
   const everyMs = () => Math.max(pollMs[role], 2 * spreadMs)
   const poll = createRoomPoll({ read: () => sources.read(roomId, role), everyMs, random: sources.random, onRead })
@@ -183,6 +185,9 @@ export function createRoomFeed(
         const { displays, phones } = frame
         return set({ present: { displays, phones } })
       }
+      case 'reactions':
+        for (const listener of [...reactionListeners]) listener(frame.counts)
+        return
       case 'crowd':
         spreadMs = returnSpreadMs(frame.size)
         return socket?.spreadOver(spreadMs)
@@ -298,6 +303,10 @@ export function createRoomFeed(
     onChange(listener) {
       changeListeners.add(listener)
       return () => changeListeners.delete(listener)
+    },
+    onReactions(listener) {
+      reactionListeners.add(listener)
+      return () => reactionListeners.delete(listener)
     },
   }
 }

@@ -7,7 +7,8 @@ import { createRoomFeed } from './room-feed.ts'
 import { readRoom } from './room-read.ts'
 
 /** The room, and what a page can do with its connection. See `FeedState` and `RoomFeedStore` for each part. */
-export type RoomFeed = FeedState & Pick<RoomFeedStore, 'send' | 'retry' | 'patchOwn' | 'onReply' | 'onChange'>
+export type RoomFeed = FeedState &
+  Pick<RoomFeedStore, 'send' | 'retry' | 'patchOwn' | 'onReply' | 'onChange' | 'onReactions'>
 
 const sources: FeedSources = {
   openSocket: openReconnectingSocket,
@@ -42,9 +43,9 @@ export function useRoomFeed(roomId: string, role: Role, initial?: InitialFeed): 
       stop()
     }
   }, [store])
-  const { send, retry, patchOwn, onReply, onChange } = store
+  const { send, retry, patchOwn, onReply, onChange, onReactions } = store
   return useMemo(
-    () => ({ ...state, send, retry, patchOwn, onReply, onChange }),
-    [state, send, retry, patchOwn, onReply, onChange],
+    () => ({ ...state, send, retry, patchOwn, onReply, onChange, onReactions }),
+    [state, send, retry, patchOwn, onReply, onChange, onReactions],
   )
 }

@@ -75,6 +75,8 @@ const desk: Snapshot = {
     hasQuestions: false,
     questionModeration: 'after',
     hasWordFilter: true,
+    hasReactions: false,
+    feedbackStyle: 'stars',
     hasAccessPassword: false,
     ...dates,
   },

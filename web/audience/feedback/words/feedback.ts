@@ -8,7 +8,7 @@ export const ratings = ['Poor', 'Fair', 'Good', 'Very Good', 'Excellent'] as con
 export const ratingOf = (word: string, rating: number, max: number): string => `${word}, ${rating} of ${max}`
 export const comment = 'Comment (optional)'
 export const characters = 'characters'
-export const tapToRate = 'Tap a star to rate'
+export const tapToRate = { stars: 'Tap a star to rate', faces: 'Tap a face to rate' } as const
 export const anonymous = 'Anonymous: we don’t ask for your name'
 export const submit = 'Submit Feedback'
 

@@ -2,14 +2,16 @@
 import { counted } from '../../engagement/words/phrases.ts'
 
 export const collect = 'Collect feedback'
+export const askWith = 'Phones ask with'
+export const styles = { stars: 'Stars', faces: 'Faces' }
 export const enable = 'Enable feedback'
 export const notLoaded = 'Feedback could not be loaded'
 export const notLoadedText = 'Nothing has been lost. Check your connection.'
 export const tryAgain = 'Try again'
 export const waiting = 'Waiting for the first rating'
-export const waitingText = 'Phones show a star rating and a comment box when no quiz or poll is running.'
+export const waitingText = 'Phones show a rating and a comment box when no quiz or poll is running.'
 export const none = 'No feedback yet'
-export const noneText = 'Turn on feedback and phones will ask for a star rating and a comment.'
+export const noneText = 'Turn on feedback and phones will ask for a rating and a comment.'
 export const latest = 'Latest feedback'
 export const list = 'Feedback'
 export const pages = 'feedback'

@@ -16,8 +16,8 @@ export const none = 'No live messages yet'
 export const noneText = 'Messages you send appear on every phone right away. Pin one to keep it at the top.'
 export const list = 'Live messages'
 export const pages = 'messages'
-export const summary = (messages: number, visible: number) =>
-  `${counted(messages, 'message', 'messages')} · ${visible} on the phones`
+export const summary = (messages: number, visible: number, waiting: number) =>
+  `${counted(messages, 'message', 'messages')} · ${visible} on the phones${waiting === 0 ? '' : ` · ${waiting} scheduled`}`
 
 export const pinned = 'PINNED'
 export const hidden = 'HIDDEN'

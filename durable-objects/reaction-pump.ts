@@ -1,0 +1,84 @@
+import * as limits from '../schema/limits.ts'
+import {
+  countsOf,
+  noReactions,
+  type Reaction,
+  type ReactionCounts,
+  sumOf,
+  totalOf,
+} from '../schema/tools/reactions/entity.ts'
+import { type Allowance, allowed, isWhole } from '../schema/tools/reactions/rules.ts'
+import type { EpochMs } from '../schema/values/time.ts'
+import type { Clock } from './ports.ts'
+
+type Options = {
+  clock: Clock
+  /** What came within half a second. */
+  tell: (counts: ReactionCounts) => void
+  /** What came within a minute and was not kept yet. */
+  keep: (minute: EpochMs, counts: ReactionCounts) => void
+}
+
+/**
+ * Counts reactions in memory and tells them every half second (rule J3). Its timer runs only while they keep coming, so that
+ * a room can sleep half a second after the last one. What is not kept yet is lost with the object: ten seconds at most.
+ */
+export class ReactionPump {
+  readonly #options: Options
+  readonly #allowances = new Map<string, Allowance>()
+  #counts = noReactions
+  #unkept: { minute: EpochMs; since: EpochMs; counts: ReactionCounts } | null = null
+  #cancel: (() => void) | null = null
+
+  constructor(options: Options) {
+    this.#options = options
+  }
+
+  /** Reactions of one participant. Says how many of them count. */
+  note(participantId: string, reactions: readonly Reaction[]): number {
+    const now = this.#options.clock.now()
+    const { taken, allowance } = allowed(this.#allowances.get(participantId), reactions.length, now)
+    this.#allowances.set(participantId, allowance)
+    this.add(countsOf(reactions.slice(0, taken)))
+    return taken
+  }
+
+  /** Reactions that were counted elsewhere. */
+  add(counts: ReactionCounts): void {
+    if (totalOf(counts) === 0) return
+    this.#counts = sumOf(this.#counts, counts)
+    this.#cancel ??= this.#options.clock.later(() => this.#flush(), limits.reactionIntervalMs)
+  }
+
+  /** Keeps what was counted so far. */
+  save(): void {
+    const unkept = this.#unkept
+    this.#unkept = null
+    if (unkept !== null) this.#options.keep(unkept.minute, unkept.counts)
+  }
+
+  /** Drops what waits: the room is gone. */
+  stop(): void {
+    this.#cancel?.()
+    this.#cancel = null
+    this.#counts = noReactions
+    this.#unkept = null
+    this.#allowances.clear()
+  }
+
+  #flush(): void {
+    this.#cancel = null
+    const now = this.#options.clock.now()
+    const counts = this.#counts
+    this.#counts = noReactions
+    for (const [id, allowance] of this.#allowances) if (isWhole(allowance, now)) this.#allowances.delete(id)
+    if (totalOf(counts) === 0) return this.save()
+    this.#cancel = this.#options.clock.later(() => this.#flush(), limits.reactionIntervalMs)
+    this.#options.tell(counts)
+    const minute = now - (now % 60_000)
+    if (this.#unkept !== null && this.#unkept.minute !== minute) this.save()
+    const { since, counts: before } = this.#unkept ?? { since: now, counts: noReactions }
+    this.#unkept = { minute, since, counts: sumOf(before, counts) }
+    if (now - since >= limits.reactionsKeptEveryMs) this.save()
+  }
+}

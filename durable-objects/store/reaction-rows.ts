@@ -1,0 +1,45 @@
+import {
+  noReactions,
+  type ReactionCounts,
+  type ReactionMinute,
+  reactionKinds,
+} from '../../schema/tools/reactions/entity.ts'
+import { type EpochMs, isoTime } from '../../schema/values/time.ts'
+
+/** Reactions by minute, one row for each kind. A room from before there were any has the table from its first one on. */
+export class ReactionRows {
+  readonly #sql: SqlStorage
+
+  constructor(sql: SqlStorage) {
+    this.#sql = sql
+  }
+
+  keep(minute: EpochMs, counts: ReactionCounts): void {
+    this.#sql.exec(`CREATE TABLE IF NOT EXISTS ${table}`)
+    const add = 'INSERT INTO reactions VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET count = count + excluded.count'
+    for (const kind of reactionKinds) if (counts[kind] > 0) this.#sql.exec(add, minute, kind, counts[kind])
+  }
+
+  /** Oldest first; minutes without reactions are left out. */
+  all(): ReactionMinute[] {
+    if (!this.#hasTable()) return []
+    const minutes = new Map<number, ReactionCounts>()
+    for (const { minute, kind, count } of this.#sql.exec('SELECT * FROM reactions ORDER BY minute').toArray()) {
+      const at = Number(minute)
+      const known = reactionKinds.find((reaction) => reaction === kind)
+      if (known !== undefined) minutes.set(at, { ...(minutes.get(at) ?? noReactions), [known]: Number(count) })
+    }
+    return [...minutes].map(([minute, counts]) => ({ minute: isoTime(minute), counts }))
+  }
+
+  erase(): void {
+    if (this.#hasTable()) this.#sql.exec('DELETE FROM reactions')
+  }
+
+  #hasTable(): boolean {
+    const query = "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'reactions'"
+    return this.#sql.exec(query).toArray().length > 0
+  }
+}
+
+const table = 'reactions (minute INTEGER, kind TEXT, count INTEGER NOT NULL, PRIMARY KEY (minute, kind)) WITHOUT ROWID'

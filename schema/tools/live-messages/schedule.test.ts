@@ -1,0 +1,189 @@
+import { describe, expect, test } from 'vitest'
+import { deadlines } from '../../core/deadlines.ts'
+import type { RoomState } from '../../core/state.ts'
+import { having, kept, tried, undo } from '../../testing/kept-room.ts'
+import { at, type EditOf, edit, factsAt, idOf, liveMessageWith, stateWith, timerWith } from '../../testing/rooms.ts'
+import { done, refused } from '../../testing/steps.ts'
+import { isoTime } from '../../values/time.ts'
+import { project } from '../../view/project.ts'
+import { nextInstant, settle, settleShown } from '../../view/settle.ts'
+import type { Command, CommandOf } from '../commands.ts'
+import type { LiveMessage } from './entity.ts'
+
+const iso = (seconds: number) => isoTime(at(seconds * 1000))
+const facts = (seconds: number) => factsAt(at(seconds * 1000))
+const doneAt = (state: RoomState, command: Command, seconds: number) => done(state, command, facts(seconds)).state
+const only = (state: { liveMessages: readonly LiveMessage[] }) => state.liveMessages[0] as LiveMessage
+
+const waiting = (patch: Partial<LiveMessage>) => liveMessageWith('lunch', { isVisible: false, ...patch })
+const atOne = stateWith({ liveMessages: [waiting({ sendAt: iso(60) })] })
+const change = (fields: EditOf<CommandOf<'live_message.edit'>>) =>
+  ({ type: 'live_message.edit', messageId: idOf('lunch'), ...fields }) as const
+
+describe('[L5] a message that waits', () => {
+  const add = (time: Pick<CommandOf<'live_message.add'>, 'sendAt' | 'onCue'>): Command => ({
+    type: 'live_message.add',
+    content: 'Lunch',
+    senderType: 'presenter',
+    ...time,
+  })
+  const cue = { timerId: idOf('talk'), at: 'end' } as const
+  const room = stateWith({ timers: [timerWith('talk')] })
+
+  test.each([
+    [{ sendAt: iso(60) }, { sendAt: iso(60), onCue: null }],
+    [{ onCue: cue }, { sendAt: null, onCue: cue }],
+  ])('[L5] is hidden, and phones are told nothing of it: %j', (time, kept) => {
+    const state = doneAt(room, add(time), 5)
+    expect(only(state)).toMatchObject({ isVisible: false, sentAt: null, ...kept })
+    expect(project(state, 'audience').liveMessages).toEqual([])
+    expect(project(state, 'controller').liveMessages).toEqual(state.liveMessages)
+  })
+
+  test.each([
+    ['a time that has passed', { sendAt: iso(4) }, 'send_time_passed'],
+    ['this very moment', { sendAt: iso(5) }, 'send_time_passed'],
+    ['a cue that is not there', { onCue: { timerId: idOf('nobody'), at: 'start' as const } }, 'cue_not_found'],
+  ])('[L5] cannot wait for %s', (_name, time, code) => {
+    expect(refused(room, add(time), facts(5))).toBe(code)
+    expect(refused({ ...atOne, timers: room.timers }, change(time), facts(5))).toBe(code)
+  })
+
+  test('[L5] gets other words and another time until it is sent', () => {
+    const state = doneAt(atOne, change({ content: 'Lunch at two', sendAt: iso(90), senderType: 'system' }), 5)
+    const edited = { content: 'Lunch at two', sendAt: iso(90), senderType: 'system', updatedAt: iso(5) }
+    expect(only(state)).toEqual({ ...only(atOne), ...edited })
+    const sent = settle(state, at(90_000))
+    expect(refused(sent, change({ content: 'Lunch at three' }), facts(91))).toBe('already_sent')
+    expect(refused(sent, change({ sendAt: iso(200) }), facts(91))).toBe('already_sent')
+    expect(only(doneAt(sent, change({ isPinned: true }), 91)).isPinned).toBe(true)
+  })
+
+  test('[L5] an instant takes the place of a cue, a cue that of an instant, and null leaves it waiting for nothing', () => {
+    const bound = doneAt({ ...atOne, timers: room.timers }, change({ onCue: cue }), 5)
+    expect(only(bound)).toMatchObject({ sendAt: null, onCue: cue })
+    const timed = doneAt(bound, change({ sendAt: iso(70) }), 6)
+    expect(only(timed)).toMatchObject({ sendAt: iso(70), onCue: null })
+    const free = doneAt(timed, change({ sendAt: null }), 7)
+    expect(only(free)).toMatchObject({ isVisible: false, sendAt: null, onCue: null })
+    expect(settle(free, at(900_000))).toBe(free)
+  })
+
+  test('[L5] is sent now by showing it, and can be cancelled', () => {
+    expect(only(doneAt(atOne, change({ isVisible: true }), 5))).toMatchObject({
+      isVisible: true,
+      sendAt: null,
+      sentAt: iso(5),
+    })
+    const cancelled = doneAt(atOne, { type: 'live_message.delete', messageId: idOf('lunch') }, 5)
+    expect(settle(cancelled, at(900_000)).liveMessages).toEqual([])
+    const back = having(kept(atOne), { type: 'live_message.delete', messageId: idOf('lunch') }, undo).state
+    expect(only(settle(back, at(900_000)))).toMatchObject({ isVisible: true, sentAt: iso(60) })
+  })
+})
+
+describe('[L6] at its instant', () => {
+  test.each([
+    [59.999, false],
+    [60, true],
+    [9_000, true],
+  ])('[L6] after %f s it is on the phones: %s, dated at its instant', (seconds, isVisible) => {
+    const state = settle(atOne, at(seconds * 1000))
+    expect(only(state)).toMatchObject({ isVisible, sentAt: isVisible ? iso(60) : null })
+    expect(project(state, 'audience').liveMessages).toHaveLength(isVisible ? 1 : 0)
+    expect(only(settleShown(project(atOne, 'controller'), at(seconds * 1000)))).toEqual(only(state))
+  })
+
+  test('[L6] the alarm sends it, and all of the same instant together', () => {
+    const both = {
+      ...atOne,
+      liveMessages: [...atOne.liveMessages, liveMessageWith('tea', { ...only(atOne), id: 'tea' })],
+    }
+    expect(deadlines(both)).toEqual([{ at: at(60_000), command: { type: 'live_message.send_due' } }])
+    expect(nextInstant(project(both, 'controller'))).toBe(at(60_000))
+    const sent = doneAt(both, { type: 'live_message.send_due' }, 60)
+    expect(sent.liveMessages.map(({ sentAt }) => sentAt)).toEqual([iso(60), iso(60)])
+    expect(done(sent, { type: 'live_message.send_due' }, facts(60)).changes).toEqual([])
+    expect(done(both, { type: 'live_message.send_due' }, facts(59)).changes).toEqual([])
+  })
+
+  test('[L6] one that comes back after its instant is not sent late', () => {
+    const cancelled = having(kept(atOne), { type: 'live_message.delete', messageId: idOf('lunch') })
+    const undone = tried(cancelled, undo, at(61_000))
+    const late = undone.ok ? undone.state : expect.fail(undone.code)
+    expect(only(late)).toMatchObject({ isVisible: false, sendAt: iso(60) })
+    expect(settle(late, at(900_000))).toBe(late)
+    expect(deadlines(late).map(({ command }) => command.type)).not.toContain('live_message.send_due')
+  })
+
+  test('[L6] what was sent cannot be undone as if it still waited', () => {
+    const added = having(kept(stateWith()), {
+      type: 'live_message.add',
+      content: 'Lunch',
+      senderType: 'system',
+      sendAt: iso(60),
+    })
+    const later = { ...added, state: settle(added.state, at(60_000)) }
+    expect(tried(later, undo, at(61_000))).toMatchObject({ ok: false, code: 'undo_conflict' })
+  })
+
+  test('[L4] it comes with the newest on the phones', () => {
+    const late = stateWith({
+      liveMessages: [waiting({ sendAt: iso(60) }), liveMessageWith('welcome', { createdAt: iso(30) })],
+    })
+    const ids = project(settle(late, at(60_000)), 'audience').liveMessages.map(({ id }) => id)
+    expect(ids).toEqual([idOf('lunch'), idOf('welcome')])
+  })
+})
+
+describe('[L7] bound to a cue', () => {
+  const bound = (moment: 'start' | 'end') =>
+    stateWith({
+      timers: [timerWith('talk', { overtime: 'stop', duration: 60 }), timerWith('panel')],
+      liveMessages: [waiting({ onCue: { timerId: idOf('talk'), at: moment } })],
+    })
+  const start: Command = { type: 'timer.start', timerId: idOf('talk') }
+
+  test('[L7] it is sent when the cue begins, once', () => {
+    const on = doneAt(bound('start'), start, 10)
+    expect(only(on)).toMatchObject({ isVisible: true, onCue: null, sentAt: iso(10) })
+    const hidden = doneAt(on, change({ isVisible: false }), 11)
+    const again = doneAt(settle(hidden, at(900_000)), start, 901)
+    expect(only(again).isVisible).toBe(false)
+  })
+
+  test('[L7] it is sent when the cue ends by time, at that instant, and by Next', () => {
+    const on = doneAt(bound('end'), start, 10)
+    expect(only(on).isVisible).toBe(false)
+    expect(only(settle(on, at(9_000_000)))).toMatchObject({ isVisible: true, sentAt: iso(70) })
+    const next = doneAt(on, { type: 'rundown.next', after: idOf('talk') }, 20)
+    expect(only(next)).toMatchObject({ isVisible: true, sentAt: iso(20) })
+  })
+
+  test('[L7] a pause, a reset and an edit of the cue send nothing', () => {
+    const paused = doneAt(doneAt(bound('end'), start, 10), { type: 'timer.pause', timerId: idOf('talk') }, 20)
+    const reset = doneAt(paused, { type: 'timer.reset', timerId: idOf('talk') }, 30)
+    for (const state of [paused, reset, doneAt(reset, edit('talk', { speaker: 'Ada' }), 31)])
+      expect(only(state)).toMatchObject({ isVisible: false, onCue: { timerId: idOf('talk'), at: 'end' } })
+  })
+
+  test('[L7] with the cue deleted it stays, hidden, and Undo binds it again', () => {
+    const deleted = doneAt(bound('start'), { type: 'timer.delete', timerId: idOf('talk') }, 10)
+    expect(only(deleted)).toMatchObject({ isVisible: false, onCue: null })
+    const back = having(kept(bound('start')), { type: 'timer.delete', timerId: idOf('talk') }, undo).state
+    expect(only(back).onCue).toEqual({ timerId: idOf('talk'), at: 'start' })
+    expect(only(doneAt(back, start, 12)).isVisible).toBe(true)
+  })
+
+  test('[L7] a message that comes back after its cue was deleted waits for nothing', () => {
+    const both = [
+      { type: 'live_message.delete', messageId: idOf('lunch') },
+      { type: 'timer.delete', timerId: idOf('talk') },
+    ] as const
+    const gone = having(kept(bound('start')), ...both)
+    // The step with the cue is forgotten first, as steps are after a day.
+    const [first] = gone.state.undoSteps
+    const rest = { ...gone, state: { ...gone.state, undoSteps: first === undefined ? [] : [first] } }
+    expect(only(having(rest, undo).state)).toMatchObject({ isVisible: false, onCue: null })
+  })
+})

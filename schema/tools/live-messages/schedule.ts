@@ -1,0 +1,54 @@
+/** Messages that wait for their time. Small, because every display runs it. */
+import { type Change, type Put, put } from '../../core/change.ts'
+import type { RoomState } from '../../core/state.ts'
+import { type EpochMs, isoTime } from '../../values/time.ts'
+import type { CueMoment, LiveMessage } from './entity.ts'
+
+/** The messages of a room, or those that a screen is shown. */
+export type Scheduled = Pick<RoomState, 'liveMessages'>
+
+/** [L5] Whether a message waits for an instant or a cue. */
+export const isWaiting = ({ sendAt, onCue }: Pick<LiveMessage, 'sendAt' | 'onCue'>): boolean =>
+  sendAt !== null || onCue !== null
+
+/** [L5] The message on the phones; from now on it waits for nothing. */
+export const sent = (message: LiveMessage, at: EpochMs): LiveMessage => ({
+  ...message,
+  isVisible: true,
+  sendAt: null,
+  onCue: null,
+  sentAt: isoTime(at),
+})
+
+/**
+ * [L6] The messages that are sent next, and when. A message that was edited or came back after its instant had passed is not
+ * sent any more.
+ */
+export function nextSend({ liveMessages }: Scheduled): { at: EpochMs; changes: Put[] } | null {
+  const due = liveMessages.flatMap((message) => {
+    const { sendAt, updatedAt, createdAt } = message
+    if (sendAt === null) return []
+    const at = Date.parse(sendAt)
+    return Date.parse(updatedAt ?? createdAt) <= at ? [{ message, at }] : []
+  })
+  if (due.length === 0) return null
+  const at = Math.min(...due.map((one) => one.at))
+  const first = due.filter((one) => one.at === at)
+  return { at, changes: first.map(({ message }) => put('live_message', sent(message, at), message)) }
+}
+
+/** [L7] The messages that are bound to a moment of a cue, sent. */
+export const sentOnCue = ({ liveMessages }: Scheduled, { timerId, at: moment }: CueMoment, at: EpochMs): Put[] =>
+  liveMessages
+    .filter(({ onCue }) => onCue?.timerId === timerId && onCue.at === moment)
+    .map((message) => put('live_message', sent(message, at), message))
+
+/** [L7] A message that is bound to a deleted cue stays, hidden, and waits for nothing. */
+export const forgetCues = (
+  { liveMessages, timers }: Scheduled & Pick<RoomState, 'timers'>,
+  _changes: readonly Change[],
+  at: EpochMs,
+): Put[] =>
+  liveMessages
+    .filter(({ onCue }) => onCue !== null && timers.every(({ id }) => id !== onCue.timerId))
+    .map((message) => put('live_message', { ...message, onCue: null, updatedAt: isoTime(at) }, message))

@@ -1,0 +1,13 @@
+import * as z from 'zod/mini'
+import * as limits from '../../limits.ts'
+import { reaction } from './entity.ts'
+
+export const reactBody = z.object({ reaction })
+
+/** What a phone collected within a second. */
+export const reactions = z
+  .array(reaction)
+  .check(
+    z.minLength(1),
+    z.maxLength(limits.reactionsPerSecond, { error: `At most ${limits.reactionsPerSecond} reactions a second count.` }),
+  )

@@ -1,0 +1,29 @@
+import { authorize, type Principal } from '../../core/access.ts'
+import * as limits from '../../limits.ts'
+import type { RefusalCode } from '../../refusal-codes.ts'
+import type { EpochMs } from '../../values/time.ts'
+import type { Room } from '../room/entity.ts'
+
+/** [J1] Why somebody cannot react: as for any answer, or because the presenter has reactions off. Null means they can. */
+export const reactingRefusal = (who: Principal, room: Room): RefusalCode | null =>
+  authorize(who, 'reactions.send', room) ?? (room.hasReactions ? null : 'reactions_closed')
+
+/** How many reactions a phone has left, and when that was. */
+export type Allowance = { left: number; at: EpochMs }
+
+/** [J2] At most two reactions a second of one phone count: how many of those that it sends now do. */
+export function allowed(
+  before: Allowance | undefined,
+  sent: number,
+  now: EpochMs,
+): { taken: number; allowance: Allowance } {
+  const most = limits.reactionsPerSecond
+  const refilled =
+    before === undefined ? most : Math.min(most, before.left + (Math.max(0, now - before.at) * most) / 1000)
+  const taken = Math.min(sent, Math.floor(refilled))
+  return { taken, allowance: { left: refilled - taken, at: now } }
+}
+
+/** [J2] Whether an allowance is whole again, so that it need not be remembered. */
+export const isWhole = ({ left, at }: Allowance, now: EpochMs): boolean =>
+  left + ((now - at) * limits.reactionsPerSecond) / 1000 >= limits.reactionsPerSecond

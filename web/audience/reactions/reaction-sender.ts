@@ -1,0 +1,41 @@
+import type { ClientFrame } from '../../../schema/client-frames.ts'
+import * as limits from '../../../schema/limits.ts'
+import type { Reaction } from '../../../schema/tools/reactions/entity.ts'
+
+type Surroundings = {
+  send: (frame: ClientFrame) => void
+  /** Milliseconds, by a clock that does not go back. */
+  now: () => number
+  later: (run: () => void, ms: number) => void
+}
+
+const secondMs = 1_000
+
+/**
+ * Sends reactions as they are tapped, at most two a second (rule J2) and in at most one frame a second, so that a vote always finds
+ * room beside them. What is tapped while the phone is offline is not kept: it was meant for that moment.
+ * @returns a function for each tap, which says whether it counts
+ */
+export function createReactionSender({ send, now, later }: Surroundings): (reaction: Reaction) => boolean {
+  let taps: number[] = []
+  let waiting: Reaction[] = []
+  let sentAt = Number.NEGATIVE_INFINITY
+
+  function flush(): void {
+    sentAt = now()
+    send({ type: 'reactions', reactions: waiting })
+    waiting = []
+  }
+
+  return (reaction) => {
+    const at = now()
+    taps = taps.filter((tappedAt) => tappedAt > at - secondMs)
+    if (taps.length >= limits.reactionsPerSecond) return false
+    taps.push(at)
+    waiting.push(reaction)
+    const dueInMs = sentAt + secondMs - at
+    if (dueInMs <= 0) flush()
+    else if (waiting.length === 1) later(() => waiting.length > 0 && flush(), dueInMs)
+    return true
+  }
+}

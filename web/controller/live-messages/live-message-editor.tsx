@@ -1,0 +1,47 @@
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import type { LiveMessage } from '../../../schema/tools/live-messages/entity.ts'
+import { Button } from '../../ui/button.tsx'
+import { useFocusFirstWrong } from '../../ui/form/first-wrong-field.ts'
+import { useDesk, useDeskActions } from '../desk/desk.ts'
+import { useSending } from '../desk/use-sending.ts'
+import { LiveMessageFields, useDays } from './live-message-fields.tsx'
+import { checkLiveMessage, draftOf, type LiveMessageField } from './live-message-form.ts'
+import * as words from './words/schedule.ts'
+
+/** Another text or time for a message that waits, in the place of its row. */
+export function LiveMessageEditor({ message, onClose }: { message: LiveMessage; onClose: () => void }): ReactNode {
+  const { save } = useDeskActions()
+  const { timeZone } = useDesk().room.room
+  const form = useRef<HTMLFormElement>(null)
+  const [draft, setDraft] = useState(() => draftOf(message, timeZone))
+  const [errors, setErrors] = useState<Partial<Record<LiveMessageField, string>>>({})
+  const { isPending, send } = useSending(onClose)
+  const days = useDays()
+  useFocusFirstWrong(form, errors)
+
+  const submit = () => {
+    const checked = checkLiveMessage(draft, days())
+    if (checked === null) return
+    setErrors(checked.ok ? {} : { [checked.field]: checked.problem })
+    if (!checked.ok) return
+    const { sendAt = null, onCue = null, ...text } = checked.input
+    const isNow = sendAt === null && onCue === null
+    const time = isNow ? { isVisible: true } : { sendAt, onCue }
+    void send(() => save({ type: 'live_message.edit', messageId: message.id, ...text, ...time }))
+  }
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    submit()
+  }
+  return (
+    <form ref={form} aria-label={words.edit} noValidate onSubmit={onSubmit} className="flex flex-col gap-3">
+      <LiveMessageFields draft={draft} errors={errors} isReadOnly={isPending} onChange={setDraft} onSend={submit} />
+      <div className="ml-auto flex gap-2">
+        <Button onClick={onClose}>{words.cancelEdit}</Button>
+        <Button type="submit" variant="primary" isPending={isPending} pendingLabel={words.saving}>
+          {draft.when === 'now' ? words.sendNow : words.save}
+        </Button>
+      </div>
+    </form>
+  )
+}

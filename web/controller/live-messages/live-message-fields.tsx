@@ -1,0 +1,145 @@
+import type { ReactNode } from 'react'
+import * as limits from '../../../schema/limits.ts'
+import { inOrder } from '../../../schema/tools/timers/clock.ts'
+import { serverNow } from '../../live/clock/clock.ts'
+import { Field, inputStyle } from '../../ui/form/field.tsx'
+import { RadioGroup } from '../../ui/form/radio-group.tsx'
+import { TextArea, TextField } from '../../ui/form/text-field.tsx'
+import { useDesk } from '../desk/desk.ts'
+import { excerpt } from '../excerpt.ts'
+import type { DayContext } from '../rundown/planned-times.ts'
+import { dayShown, type LiveMessageDraft, type LiveMessageField, sendings } from './live-message-form.ts'
+import * as words from './words/live-messages.ts'
+import * as schedule from './words/schedule.ts'
+
+type LiveMessageFieldsProps = {
+  draft: LiveMessageDraft
+  errors: Partial<Record<LiveMessageField, string>>
+  isReadOnly: boolean
+  onChange: (draft: LiveMessageDraft) => void
+  onSend: () => void
+}
+
+const senders = [
+  { value: 'presenter', label: words.senders.presenter },
+  { value: 'system', label: words.senders.system },
+] as const
+
+/** What decides on which day a typed time is, now. */
+export function useDays(): () => DayContext {
+  const { timeZone, eventDate, createdAt } = useDesk().room.room
+  return () => ({ timeZone, eventDate: eventDate ?? createdAt.slice(0, 10), after: null, now: serverNow() })
+}
+
+/** The words of a live message, who it is from, and when it is sent. */
+export function LiveMessageFields(props: LiveMessageFieldsProps): ReactNode {
+  const { draft, isReadOnly, onChange, onSend } = props
+  return (
+    <>
+      <TextArea
+        label={words.message}
+        dir="auto"
+        rows={2}
+        maxLength={limits.maxMessageLength}
+        placeholder={words.sample}
+        readOnly={isReadOnly}
+        value={draft.content}
+        onChange={(event) => onChange({ ...draft, content: event.currentTarget.value })}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+          event.preventDefault()
+          onSend()
+        }}
+      />
+      <div className="flex flex-wrap items-start gap-3">
+        <RadioGroup
+          legend={words.sendAs}
+          name="sender"
+          options={senders}
+          value={draft.senderType}
+          onChange={(senderType) => onChange({ ...draft, senderType })}
+          optionsClassName="flex flex-wrap gap-2"
+        />
+        <WhenField {...props} />
+      </div>
+      {draft.when === 'time' && <TimeFields {...props} />}
+      {(draft.when === 'start' || draft.when === 'end') && <CueField {...props} />}
+    </>
+  )
+}
+
+function WhenField({ draft, onChange }: LiveMessageFieldsProps): ReactNode {
+  return (
+    <Field label={schedule.when} className="min-w-48 flex-1 gap-2">
+      {(wiring) => (
+        <select
+          {...wiring}
+          className={inputStyle}
+          value={draft.when}
+          onChange={(event) => {
+            const when = sendings.find((value) => value === event.currentTarget.value)
+            if (when !== undefined) onChange({ ...draft, when })
+          }}
+        >
+          {sendings.map((value) => (
+            <option key={value} value={value}>
+              {schedule.sendings[value]}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  )
+}
+
+function TimeFields({ draft, errors, onChange }: LiveMessageFieldsProps): ReactNode {
+  const days = useDays()()
+  return (
+    <div className="grid items-start gap-3 sm:grid-cols-2">
+      <TextField
+        label={schedule.time}
+        hint={schedule.timeHint(days.timeZone)}
+        autoComplete="off"
+        placeholder={schedule.timeExample}
+        inputClassName="t-num"
+        value={draft.time}
+        error={errors.time}
+        onChange={(event) => onChange({ ...draft, time: event.currentTarget.value })}
+      />
+      {draft.time.trim() !== '' && (
+        <TextField
+          label={schedule.day}
+          type="date"
+          className="self-end"
+          inputClassName="t-num"
+          value={dayShown(draft, days)}
+          error={errors.day}
+          onChange={(event) => onChange({ ...draft, day: event.currentTarget.value })}
+        />
+      )}
+    </div>
+  )
+}
+
+function CueField({ draft, errors, onChange }: LiveMessageFieldsProps): ReactNode {
+  const { timers } = useDesk().room
+  return (
+    <Field label={schedule.cue} error={errors.timerId} hint={timers.length === 0 ? schedule.noCues : undefined}>
+      {(wiring) => (
+        <select
+          {...wiring}
+          className={inputStyle}
+          value={draft.timerId}
+          onChange={(event) => onChange({ ...draft, timerId: event.currentTarget.value })}
+        >
+          <option value="">{schedule.chooseCue}</option>
+          {inOrder(timers).map(({ id, name }) => (
+            <option key={id} value={id}>
+              {excerpt(name)}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,116 @@
+import { Pencil, Pin, PinOff, Trash2 } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
+import type { LiveMessage } from '../../../schema/tools/live-messages/entity.ts'
+import { isWaiting } from '../../../schema/tools/live-messages/schedule.ts'
+import { localClock } from '../../live/clock/clock-words.ts'
+import { useWallNow } from '../../live/clock/ticker.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { onceADoubleClick } from '../../ui/once-a-double-click.ts'
+import { useDeskActions } from '../desk/desk.ts'
+import { named } from '../engagement/words/phrases.ts'
+import { excerpt } from '../excerpt.ts'
+import { freePressed } from '../free-focus.ts'
+import { LiveMessageEditor } from './live-message-editor.tsx'
+import { SendTime } from './send-time.tsx'
+import * as words from './words/live-messages.ts'
+import * as schedule from './words/schedule.ts'
+
+type LiveMessageRowProps = {
+  message: LiveMessage
+  /** Says why it is still there, after the toast has gone. */
+  hasDeleteFailed: boolean
+  onDelete: () => void
+}
+
+/** One live message, with what can be done about it. */
+export function LiveMessageRow(props: LiveMessageRowProps): ReactNode {
+  const { message, hasDeleteFailed } = props
+  const [isEdited, setIsEdited] = useState(false)
+  const failureId = useId()
+  const { content, senderType, isVisible, isPinned } = message
+  const waits = isWaiting(message)
+  // What was typed stays, also when the message is sent while somebody edits it.
+  if (isEdited)
+    return (
+      <li className="rounded-button border border-line bg-surface p-3">
+        <LiveMessageEditor message={message} onClose={() => setIsEdited(false)} />
+      </li>
+    )
+  return (
+    <li
+      className={classNames(
+        'grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1 rounded-button border border-line @max-[28.75rem]:grid-cols-1',
+        'py-2.5 pr-2 pl-3',
+        isVisible ? 'bg-surface' : 'border-dashed',
+      )}
+      onMouseDown={freePressed}
+    >
+      <div>
+        <p dir="auto" className={classNames('whitespace-pre-line wrap-anywhere', !isVisible && !waits && 'text-muted')}>
+          {content}
+        </p>
+        <p className="t-num mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-14 text-muted">
+          {isPinned && <Badge tone="blue">{words.pinned}</Badge>}
+          {waits ? <SendTime message={message} /> : !isVisible && <Badge>{words.hidden}</Badge>}
+          <span>{words.senders[senderType]}</span>
+          {!waits && <SentTime message={message} />}
+        </p>
+        {hasDeleteFailed && (
+          <p id={failureId} className="mt-1 text-14 text-danger">
+            {words.removeFailed}
+          </p>
+        )}
+      </div>
+      <RowActions {...props} failureId={failureId} onEdit={() => setIsEdited(true)} />
+    </li>
+  )
+}
+
+function SentTime({ message: { sentAt, createdAt } }: { message: LiveMessage }): ReactNode {
+  const now = useWallNow()
+  const at = sentAt ?? createdAt
+  return <time dateTime={at}>{localClock.timeFrom(Date.parse(at), now)}</time>
+}
+
+type RowActionsProps = LiveMessageRowProps & { failureId: string; onEdit: () => void }
+
+function RowActions({ message, hasDeleteFailed, failureId, onDelete, onEdit }: RowActionsProps): ReactNode {
+  const actions = useDeskActions()
+  const { id, content, isVisible, isPinned } = message
+  const name = excerpt(content)
+  const waits = isWaiting(message)
+  const verb = waits ? schedule.sendNow : isVisible ? words.hide : words.show
+  const ask = (patch: { isVisible?: boolean; isPinned?: boolean }) =>
+    actions.ask({ type: 'live_message.edit', messageId: id, ...patch })
+  return (
+    <div className="flex items-start gap-1 @max-[28.75rem]:justify-end">
+      <Button
+        size="s"
+        className="min-w-16"
+        aria-label={named(verb, name)}
+        onClick={onceADoubleClick(() => ask({ isVisible: !isVisible }))}
+      >
+        {verb}
+      </Button>
+      {waits && (
+        <IconButton label={named(schedule.edit, name)} size="s" icon={<Pencil className="size-4" />} onClick={onEdit} />
+      )}
+      <IconButton
+        label={named(isPinned ? words.unpin : words.pin, name)}
+        size="s"
+        icon={isPinned ? <PinOff className="size-4" /> : <Pin className="size-4" />}
+        onClick={() => ask({ isPinned: !isPinned })}
+      />
+      <IconButton
+        label={named(waits ? schedule.cancelMessage : words.remove, name)}
+        {...(hasDeleteFailed && { 'aria-describedby': failureId })}
+        size="s"
+        icon={<Trash2 className="size-4" />}
+        onClick={onDelete}
+      />
+    </div>
+  )
+}

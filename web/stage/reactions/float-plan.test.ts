@@ -1,0 +1,26 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { noReactions, type ReactionCounts, reactionKinds, totalOf } from '../../../schema/tools/reactions/entity.ts'
+import { floatsOf, mostFloats } from './float-plan.ts'
+
+test('a few rise one by one', () => {
+  expect(floatsOf({ ...noReactions, clap: 2, heart: 1 }, 0)).toEqual(['clap', 'clap', 'heart'])
+  expect(floatsOf(noReactions, 0)).toEqual([])
+})
+
+test('of a thousand a few rise, and the rare ones among them', () => {
+  const floats = floatsOf({ ...noReactions, clap: 995, wow: 5 }, 0)
+  expect(floats).toContain('wow')
+  expect(floats.filter((kind) => kind === 'clap').length).toBeGreaterThan(5)
+})
+
+test('however many come, there is room for the display itself', () => {
+  const any = fc.record(Object.fromEntries(reactionKinds.map((kind) => [kind, fc.nat({ max: 5_000 })])))
+  fc.assert(
+    fc.property(any as fc.Arbitrary<ReactionCounts>, fc.nat({ max: mostFloats }), (counts, flying) => {
+      const floats = floatsOf(counts, flying)
+      expect(floats.length + flying).toBeLessThanOrEqual(mostFloats)
+      expect(floats.length).toBeLessThanOrEqual(totalOf(counts))
+    }),
+  )
+})

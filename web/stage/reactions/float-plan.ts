@@ -1,0 +1,27 @@
+import { type Reaction, type ReactionCounts, reactionKinds, totalOf } from '../../../schema/tools/reactions/entity.ts'
+
+/** More at one time would hide what the display is for, and cost old televisions their frames. */
+export const mostFloats = 40
+/** Of half a second. */
+const mostOfOneFrame = 10
+
+/**
+ * Which reactions rise of those that came within half a second: all of a few, of many a share of each kind, and every kind at least
+ * once while there is room.
+ * @param flying how many are still in the air
+ */
+export function floatsOf(counts: ReactionCounts, flying: number): Reaction[] {
+  const room = Math.max(0, Math.min(mostOfOneFrame, mostFloats - flying))
+  const total = totalOf(counts)
+  const share = total <= room ? 1 : room / total
+  const wanted = reactionKinds.flatMap((kind) =>
+    Array.from({ length: counts[kind] === 0 ? 0 : Math.max(1, Math.floor(counts[kind] * share)) }, () => kind),
+  )
+  return wanted.length <= room ? wanted : onePerKindFirst(wanted).slice(0, room)
+}
+
+const onePerKindFirst = (list: readonly Reaction[]): Reaction[] => {
+  const kinds = [...new Set(list)]
+  const rest = list.filter((kind, place) => list.indexOf(kind) !== place)
+  return [...kinds, ...rest]
+}

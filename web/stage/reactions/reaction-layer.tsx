@@ -1,0 +1,94 @@
+import './reaction-layer.css'
+import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react'
+import {
+  noReactions,
+  type Reaction,
+  type ReactionCounts,
+  reactionKinds,
+  sumOf,
+} from '../../../schema/tools/reactions/entity.ts'
+import type { RoomFeed } from '../../live/feed/use-room-feed.ts'
+import { ReactionMark } from '../../live/reaction-mark.tsx'
+import { floatsOf } from './float-plan.ts'
+
+type Float = { id: number; kind: Reaction; style: CSSProperties }
+
+/** How long the still counts last: about as long as a float is in the air. */
+const countedMs = 5_000
+
+/**
+ * Reactions of the audience, rising at the edge of the display. Who asked for less motion sees their counts instead, which stand
+ * still. Decoration: it is told to nobody who cannot see it.
+ */
+export function ReactionLayer({ onReactions }: Pick<RoomFeed, 'onReactions'>): ReactNode {
+  const [floats, setFloats] = useState<readonly Float[]>([])
+  const [recent, setRecent] = useState<ReactionCounts>(noReactions)
+  const count = useRef(0)
+  useEffect(() => {
+    const timers = new Set<ReturnType<typeof setTimeout>>()
+    const stop = onReactions((counts) => {
+      setFloats((flying) => [
+        ...flying,
+        ...floatsOf(counts, flying.length).map((kind) => {
+          count.current += 1
+          return { id: count.current, kind, style: pathOf(count.current) }
+        }),
+      ])
+      setRecent((shown) => sumOf(shown, counts))
+      const timer = setTimeout(() => {
+        timers.delete(timer)
+        setRecent((shown) => without(shown, counts))
+      }, countedMs)
+      timers.add(timer)
+    })
+    return () => {
+      stop()
+      for (const timer of timers) clearTimeout(timer)
+    }
+  }, [onReactions])
+  const shown = reactionKinds.filter((kind) => recent[kind] > 0)
+  return (
+    <div className="stage-reactions" aria-hidden="true">
+      {floats.map(({ id, kind, style }) => (
+        <span
+          key={id}
+          className="stage-float"
+          style={style}
+          onAnimationEnd={() => setFloats((flying) => flying.filter((float) => float.id !== id))}
+        >
+          <ReactionMark kind={kind} />
+        </span>
+      ))}
+      {shown.length > 0 && (
+        <p className="stage-reaction-counts">
+          {shown.map((kind) => (
+            <span key={kind}>
+              <ReactionMark kind={kind} />
+              {recent[kind].toLocaleString()}
+            </span>
+          ))}
+        </p>
+      )}
+    </div>
+  )
+}
+
+const without = (from: ReactionCounts, counts: ReactionCounts): ReactionCounts => ({
+  clap: from.clap - counts.clap,
+  heart: from.heart - counts.heart,
+  laugh: from.laugh - counts.laugh,
+  wow: from.wow - counts.wow,
+  yes: from.yes - counts.yes,
+  party: from.party - counts.party,
+})
+
+/** Spread by the golden ratio: neighbours in time are never neighbours in place, and a crowd looks even. */
+function pathOf(id: number): CSSProperties {
+  const place = (id * 0.618) % 1
+  const style: Record<string, string> = {
+    '--lane': place.toFixed(3),
+    '--sway': `${(((id * 0.414) % 1) * 4 - 2).toFixed(2)}vw`,
+    '--late': `${((id * 0.271) % 1) * 400}ms`,
+  }
+  return style
+}
