@@ -15,11 +15,17 @@ const secret = (name: string) => `${name} of the tests, long enough to be one`
 
 const inObjects = (files: string) => [`durable-objects/**/${files}`, `worker/**/${files}`]
 
+const measured = ['worker/auth/enumeration.proof.ts']
 const relayTests = ['durable-objects/crowd/relay*.test.ts']
 const crowdProofs = ['durable-objects/crowd/*.proof.ts']
 // They count the frames of phones. Where calls fail, a phone may be sent a whole room in place of frames.
 const rawFrames = ['eviction', 'games', 'locks', 'room-sockets'].map((name) => `durable-objects/${name}.test.ts`)
 const atRelays = { CROWD_CAPACITY: '0,1,3' }
+
+const cheapPasswords = {
+  find: /^.*\/password-cost\.ts$/,
+  replacement: new URL('worker/testing/password-cost.ts', import.meta.url).pathname,
+}
 
 const inRuntime = (
   name: string,
@@ -28,10 +34,15 @@ const inRuntime = (
     bindings = {},
     setupFiles = [],
     exclude = [],
+    hasCheapPasswords = true,
+    groupOrder = 0,
   }: Partial<Record<'setupFiles' | 'exclude', string[]>> & {
     bindings?: Record<string, string>
+    hasCheapPasswords?: boolean
+    groupOrder?: number
   } = {},
 ): TestProjectConfiguration => ({
+  resolve: { alias: hasCheapPasswords ? [cheapPasswords] : [] },
   plugins: [
     cloudflareTest(async () => ({
       wrangler: { configPath: './wrangler.toml' },
@@ -53,6 +64,7 @@ const inRuntime = (
     name,
     include,
     exclude,
+    sequence: { groupOrder },
     setupFiles: ['worker/testing/migrate.ts', ...setupFiles],
     // It is CommonJS behind a module of default imports, which the runtime of the tests cannot load unbundled.
     deps: { optimizer: { ssr: { enabled: true, include: ['obscenity'] } } },
@@ -104,8 +116,8 @@ export default defineConfig({
       // The object and the API in the real runtime, with a D1 and storage of their own; what takes long stands apart.
       inRuntime('runtime', inObjects('*.test.ts'), { exclude: relayTests }),
       inRuntime('runtime-proofs', inObjects('*.proof.ts'), {
-        // It compares both by itself.
-        exclude: ['durable-objects/crowd/transcripts.proof.ts'],
+        // The first compares both by itself.
+        exclude: ['durable-objects/crowd/transcripts.proof.ts', ...measured],
       }),
       // The same suites with every phone at one of three relays; and again, with calls between them that fail.
       inRuntime('relays', [...rawFrames, ...relayTests], { bindings: atRelays }),
@@ -114,6 +126,8 @@ export default defineConfig({
         setupFiles: ['worker/testing/break-calls.ts'],
         exclude: rawFrames,
       }),
+      // How long something takes is the subject here: it runs after everything else, and alone.
+      inRuntime('measured', measured, { hasCheapPasswords: false, groupOrder: 1 }),
     ],
   },
 })

@@ -11,9 +11,10 @@ process.env.E2E_PAGES_BUILT = '1'
 await runSteps([
   ...checkSteps,
   vitest('screens in Chromium', ['--project', 'screens']),
-  // One after the other: several of them measure.
-  vitest('proofs', ['--project', 'proofs', '--project', 'runtime-proofs', '--no-file-parallelism']),
-  vitest('proofs with relays', ['--project', 'relays-proofs']),
+  vitest(
+    'proofs',
+    ['proofs', 'runtime-proofs', 'relays-proofs', 'measured'].flatMap((name) => ['--project', name]),
+  ),
   playwright('flows in browsers', ['--grep-invert', '@alone']),
   // A measurement is only valid on an otherwise idle machine.
   playwright('what a browser measures', ['--grep', '@alone', '--workers', '1']),

@@ -1,7 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
+import { passwordCost } from './password-cost.ts'
 
-/** N=2^14, r=8, p=5: within the platform's limits. */
-const cost = { N: 2 ** 14, r: 8, p: 5, maxmem: 64 * 1024 * 1024 }
 const keyBytes = 32
 export const saltBytes = 16
 
@@ -21,5 +20,7 @@ export async function isPassword(password: string, hash: string): Promise<boolea
 
 const derive = (password: string, salt: Buffer): Promise<Buffer> =>
   new Promise((resolve, reject) => {
-    scrypt(password.normalize('NFKC'), salt, keyBytes, cost, (error, key) => (error ? reject(error) : resolve(key)))
+    scrypt(password.normalize('NFKC'), salt, keyBytes, passwordCost, (error, key) =>
+      error ? reject(error) : resolve(key),
+    )
   })
