@@ -49,7 +49,7 @@ type Surroundings<Address> = { store: Store; crowd: Crowd<Address>; clock: Clock
 /** A command with its sender and its `opId`. */
 export type Asked = { command: Command; who: Principal; opId: string | null }
 
-/** How one command is to be done. `at` is the instant it is dated, `from` the connection it came by. */
+/** How to run one command. `at` is the instant it is dated, `from` the connection it came from. */
 type Doing<Address> = {
   asker: Asker
   opId: string | null
@@ -72,7 +72,7 @@ export class LiveRoom<Address> {
   readonly #reactions: ReactionPump
   readonly reading: RoomReading
   #loaded: LoadedRoom | null
-  /** What is to be told once everything of a batch is written; null outside a batch. */
+  /** What to send once a whole batch is written; null outside a batch. */
   #toTell: (() => void)[] | null = null
   #lastNow: EpochMs = 0
 
@@ -119,14 +119,14 @@ export class LiveRoom<Address> {
   }
 
   /**
-   * Makes the room. A retried request finds it by its key and gets the first reply again, as long as the key in that
+   * Creates the room. A retried request finds it by its key and gets the first reply again, as long as the key in that
    * reply is still valid: a rotation voids it like the cookie.
    * @param event what is in it from the beginning
    */
   create(input: NewRoom, key: string | null, event: EventFile | null = null): Result<RoomReply> {
     const asked = JSON.stringify([input.name, input.useCase, ...(event === null ? [] : [event])])
     if (this.#loaded !== null) return createdBefore(this.#first(key), asked, this.#loaded.state.room, input.createdBy)
-    // An unreadable room still belongs to somebody.
+    // A room that cannot be read still has an owner.
     if (this.#store.holdsRoom()) return refuse('internal')
     const now = this.now()
     const begun = createRoom(input, now)
@@ -158,16 +158,16 @@ export class LiveRoom<Address> {
     const who = { userId, participantId: null, opId: null, own: nothingOwn }
     const facts = { now, newId, ...who, answers, mask: this.#mask, undoWrites: () => null }
     const filled = step(state, { type: 'event.import', event }, facts)
-    // A room that was just made has nothing to go back to.
+    // A new room has nothing to undo.
     if (!filled.ok) return filled
     const changes = filled.changes.filter(({ kind }) => kind !== 'noted')
     return { ...filled, state: { ...filled.state, undoSteps: [] }, changes }
   }
 
   /**
-   * Does one command for somebody. A repeated request gets the first reply again: a participant's is recognised by its
+   * Runs one command. A repeated request gets the first reply again: a participant's is recognised by its
    * rule, every other by its key.
-   * @param from the connection it came by, whose page learns of it by the reply
+   * @param from the connection it came from, whose page learns the result from the reply
    */
   execute(command: Command, who: Principal, opId: string | null, from?: Address): Result<Done> {
     this.settle()
@@ -188,8 +188,8 @@ export class LiveRoom<Address> {
   }
 
   /**
-   * Does what several participants ask, in order and as one write; everybody is told after it.
-   * @throws where it cannot be written: then nothing of it was done
+   * Runs the commands of several participants, in order and as one write, then tells everybody.
+   * @throws if it cannot be written; then none of them has happened
    */
   executeAll(asked: readonly Asked[], from?: Address): Result<Done>[] {
     const [loaded, waiting] = [this.#loaded, this.#tallies.waiting]
@@ -209,7 +209,7 @@ export class LiveRoom<Address> {
   }
 
   /**
-   * Makes a new control key and returns its epoch. A sender who lost the reply would lose control, so the same request
+   * Makes a new control key and returns its epoch. A sender who missed the reply would lose control, so the same request
    * is answered again: with the epoch that made it and the key that only its sender knows (rule A9).
    */
   rotateControl(who: Principal, key: string | null): Result<{ controlEpoch: number }> {
@@ -244,8 +244,8 @@ export class LiveRoom<Address> {
   }
 
   /**
-   * Does what time has done to the running order and to a game by now, so that whatever comes next sees it (rule S4). Deleting an unused
-   * room is left to the alarm: somebody is here.
+   * Applies what time has done to the running order and to a game, so that whatever comes next sees it (rule S4).
+   * Deleting an unused room is left to the alarm: somebody is here.
    */
   settle(): void {
     this.#runDueThat(({ command }) => command.type !== 'room.delete')
@@ -352,7 +352,7 @@ export class LiveRoom<Address> {
       if (concernsAll(result.changes)) this.#tellEachParticipant()
       for (const id of concerned) this.#tellPages(id, id === participantId ? from : undefined)
       if (movesDoor(before, plan.next)) this.#crowd.recheck(plan.next.state.room)
-      // Phones that came while it was deleted do not know what they answered.
+      // Phones that joined while it was deleted do not know their own answers.
       if (result.changes.some((change) => change.kind === 'noted' && change.returned.length > 0))
         this.#tellEachParticipant()
     }
@@ -368,12 +368,12 @@ export class LiveRoom<Address> {
       const at = placeOf(next, role)
       switch (update.kind) {
         case 'locked':
-          // A lock is announced by the old permissions: everybody who could read until now is told why that ends.
+          // A lock is announced under the old permissions: everybody who could read until now learns why they no longer can.
           this.#crowd.tell(role, [lockedText(update.code)], { ...at, door: before.state.room })
           break
         case 'snapshot':
           this.#crowd.tell(role, [this.reading.textOf(next, role)], at)
-          // A new snapshot does not contain what each participant did: that follows, as after `join_room`.
+          // A new snapshot does not contain what each participant did. That is sent next, as after `join_room`.
           if (role === 'audience') this.#tellEachParticipant()
           break
         case 'frames':
@@ -419,7 +419,7 @@ export class LiveRoom<Address> {
   async #closeAnswered(): Promise<void> {
     if (this.#loaded === null || awaited(this.#loaded.state, null) === null) return
     const connected = await this.#crowd.connected()
-    // It may be closed by now, or another one be open.
+    // It may have closed by now, and another one may be open.
     const room = this.#loaded
     const command = room === null || connected === null ? null : awaited(room.state, connected)
     if (room === null || command === null) return
@@ -432,7 +432,7 @@ export class LiveRoom<Address> {
   }
 
   /**
-   * All pages of one participant show the same: a vote on one appears on the other. The asking page learns it from its
+   * All pages of a participant show the same: a vote on one appears on the others. The page that asked learns it from its
    * reply.
    */
   #tellPages(participantId: string, from: Address | undefined): void {

@@ -11,7 +11,7 @@ import type { EpochMs } from '../schema/values/time.ts'
 import type { TallyKey } from '../schema/view/project.ts'
 import type { Role } from '../schema/view/role.ts'
 
-/** A frame as it goes out: encoded once, however many receive it. */
+/** A frame as it is sent: encoded once for all who receive it. */
 export type FrameText = string
 
 /** Where the stream of a role is after some frames, and who may read them. */
@@ -26,11 +26,14 @@ export type Crowd<Address> = {
   /** How many are connected in a role. */
   sizeOf(role: Role): number
   tell(role: Role, frames: readonly FrameText[], at: Place): void
-  /** Tells all pages of one participant, except the one that already knows. Most have no other, so the frame is made when needed. */
+  /**
+   * Tells all pages of one participant, except the one that already knows. Most have no other, so the frame is made
+   * when needed.
+   */
   tellParticipant(participantId: string, frame: () => FrameText | null, door: Door, except?: Address): void
-  /** Tells each participant something of its own; null tells it nothing. */
+  /** Tells each participant something of its own; null means nothing to tell. */
   tellEachParticipant(frameOf: (participantId: string) => FrameText | null, door: Door): void
-  /** The participants of whose phones something was heard lately; null where not all of them are known. */
+  /** The participants whose phones were heard from lately (rule P30); null if not all of them are known. */
   connected(): Promise<ReadonlySet<string> | null>
   /** Closes the sockets of everybody whose key or password is no longer valid. */
   recheck(door: Door): void
@@ -100,7 +103,7 @@ export type Store = {
   readonly isWhole: boolean
   create(epoch: string, write: Write): void
   commit(write: Write): void
-  /** Collected tallies are being sent, and move the streams. Those of some roles may wait longer. */
+  /** Collected tallies are being sent, which moves the streams. Some roles may have to wait longer. */
   talliesSent(state: RoomState, sent: SentTallies): void
   /** Forgets the room. */
   erase(also: () => void): void
@@ -113,7 +116,7 @@ export type Store = {
   keepReactions(minute: EpochMs, counts: ReactionCounts): void
   /** Oldest first. */
   reactions(): ReactionMinute[]
-  /** What a step replaced, by its number; null where it is not kept. */
+  /** What a step replaced, by the step's number; null if it is no longer kept. */
   undoWrites(step: number): readonly UndoWrite[] | null
   /** What a participant did before. */
   own(participantId: string): Own

@@ -17,7 +17,7 @@ export type Plan = { next: LoadedRoom; updates: { role: Role; update: Update }[]
 export const planUpdates = (before: LoadedRoom, state: RoomState, changes: readonly Change[]): Plan =>
   plan(before, state, (role) => updateFor(before.state, state, changes, role))
 
-/** The same for tallies that waited, by the role they are sent to. */
+/** The same for tallies that were held back, by the role they are sent to. */
 export const planTallies = (before: LoadedRoom, tallies: Readonly<Record<Role, readonly TallyKey[]>>): Plan =>
   plan(before, before.state, (role) => talliesFor(before.state, tallies[role], role))
 

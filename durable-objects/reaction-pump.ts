@@ -20,8 +20,9 @@ type Options = {
 }
 
 /**
- * Counts reactions in memory and tells them every half second (rule J3). Its timer runs only while they keep coming, so that
- * a room can sleep half a second after the last one. What is not kept yet is lost with the object: ten seconds at most.
+ * Counts reactions in memory and tells them every half second (rule J3). Its timer runs only while they keep coming,
+ * so that a room can sleep half a second after the last one. What is not kept yet is lost with the object: ten seconds
+ * at most.
  */
 export class ReactionPump {
   readonly #options: Options

@@ -38,13 +38,13 @@ export type RelayEnv = {
 
 type RoomStub = DurableObjectStub<RoomCalls>
 type Ask = Asked & { peer: Peer; opId: string | null }
-/** What a participant did is told to one page of it, or to all but one. */
+/** What a participant did is sent to one of their pages, or to all but one. */
 type OwnAsk = { participantId: string; only?: WebSocket; except?: WebSocket }
 type Join = Extract<ClientFrame, { type: 'join_room' }>
 
 /**
- * Holds phones for a room that has too many. It decides nothing: it tells them what the room says, and asks the room for
- * them, many at once (decision 30).
+ * Holds the sockets of phones when a room has too many. It decides nothing: it passes on what the room says, and asks
+ * the room for them, many at once (decision 30).
  */
 export class RelayObject
   extends DurableObject<RelayEnv>
@@ -54,13 +54,13 @@ export class RelayObject
   readonly #memory: RelayMemory
   readonly #alarm: SingleAlarm
   readonly #size: CrowdSize
-  /** How many phones it takes back; those that the room sends, it takes in any case. */
+  /** How many phones it lets come back without asking the room. It accepts every phone that the room sends. */
   readonly #places: number
   readonly #asks: Batches<Ask, Result<Done>>
   readonly #owns: Batches<OwnAsk, FrameText | null>
   readonly #reactions: ReactionPump
   #briefing: Promise<Brief | null> | null = null
-  /** The load that the room knows of, or null: then it is told at the next opportunity. */
+  /** The load that the room knows; null if the room has yet to be told. */
   #reportedLoad: number | null = null
 
   constructor(ctx: DurableObjectState, env: RelayEnv) {
@@ -94,12 +94,15 @@ export class RelayObject
       size: limits.relayBatchSize,
       ask: (owns) => this.room().ownTexts(owns.map(({ participantId }) => participantId)),
       onReply: (own, frame) => this.#tellOwn(own, frame),
-      // Nothing is lost: it is asked again when the page joins again.
+      // Nothing is lost: the page asks again when it rejoins.
       onLost: () => {},
     })
   }
 
-  /** The upgrade of a phone that the room sent here, or of one that was here before and comes back without asking the room. */
+  /**
+   * The upgrade of a phone that the room sent here, or of one that was here before and comes back without asking the
+   * room.
+   */
   override async fetch(request: Request): Promise<Response> {
     const claimed = sessionSchema.safeParse(parseJson(request.headers.get('x-cuelight-session') ?? ''))
     const roomId = request.headers.get('x-cuelight-room')
@@ -111,13 +114,13 @@ export class RelayObject
     this.#memory.self = { roomId, relay }
     const client = this.#crowd.accept({ ...claimed.data, connectedAt: Date.now(), isJoined: false })
     this.#memory.emptyAt = null
-    // The room counted it when it sent it here; of one that came back it does not know.
+    // The room counted the phones that it sent here, but does not know of those that came back.
     if (!isBack && this.#reportedLoad !== null) this.#reportedLoad += 1
     await this.#arm(isBack ? Date.now() + limits.relayReportMs : null)
     return new Response(null, { status: 101, webSocket: client })
   }
 
-  /** Whether a phone may come here without asking the room: the room counts on this relay, and there is a place. */
+  /** Whether a phone may come back without asking the room: the room still uses this relay, and there is a free place. */
   #takesBack(roomId: string): boolean {
     const { self, standing } = this.#memory
     return self?.roomId === roomId && standing !== null && this.#crowd.size < this.#places
@@ -155,9 +158,9 @@ export class RelayObject
     await this.#alarm.arm(hasNews ? Date.now() + limits.relayReportMs : null)
   }
 
-  /** What the room says. Safe to be told twice, late, or out of turn. Rejects where the relay could not keep up. */
+  /** News from the room. It may arrive twice, late or out of order. Rejects if the relay could not take it. */
   async deliver({ standing, news }: Delivery): Promise<Load> {
-    // A first brief that is on its way belongs before this.
+    // If the first brief is on its way, it comes before this.
     if (this.#memory.standing === null) await this.#briefing?.catch(() => null)
     const before = this.#memory.standing
     if (this.#memory.self === null || before === null) return null
@@ -181,12 +184,12 @@ export class RelayObject
     return this.#crowd.size
   }
 
-  /** Phones of which something was heard lately (rule P30). */
+  /** How many phones were heard from lately (rule P30). */
   async presentPhones(): Promise<number> {
     return this.#crowd.present(Date.now()).phones
   }
 
-  /** The participants among them. */
+  /** The participants on those phones. */
   async connected(): Promise<string[]> {
     return this.#crowd.connectedNow(Date.now())
   }
@@ -208,12 +211,12 @@ export class RelayObject
     return this.#memory.self
   }
 
-  /** Tells the phones one thing and gives how the room stood then. */
+  /** Tells the phones one piece of news and returns the state of the room after it. */
   #take(item: News, now: Standing): Standing {
     switch (item.kind) {
       case 'frames': {
         const { frames, place } = item
-        // Heard before, or after something that was missed: then the whole room follows.
+        // This was heard before, or something before it was missed. In the second case the whole room follows.
         if (place.epoch !== now.epoch || place.rev - frames.length !== now.rev) return now
         this.#crowd.tell('audience', frames, place)
         return { ...now, rev: place.rev }
@@ -256,7 +259,10 @@ export class RelayObject
     this.#tellOwns(this.#crowd.participants)
   }
 
-  /** How the room stands, asked once however many wait for it. Null where there is no room; rejects where it cannot be reached. */
+  /**
+   * Asks for the state of the room, once for all who wait for it. Null if there is no room; rejects if it cannot be
+   * reached.
+   */
   #askBrief(): Promise<Brief | null> {
     this.#briefing ??= this.#fetchBrief().finally(() => {
       this.#briefing = null
@@ -272,7 +278,7 @@ export class RelayObject
     }
     const { standing, rest } = answer.value
     this.#memory.snapshot = { epoch: standing.epoch, rev: standing.rev, rest }
-    // Whoever joined already is told of changes one by one.
+    // Phones that have joined already hear of changes one by one.
     if (this.#memory.standing === null) this.#memory.standing = standing
     return answer.value
   }
@@ -283,7 +289,7 @@ export class RelayObject
     this.#crowd.noteHello(peer)
     const brief = await this.#briefFor(peer, has)
     if (brief === 'unavailable') return this.#crowd.tellOne(socket, errorText('unavailable'))
-    // It may be gone by now, and with it the room.
+    // The phone, or the room, may be gone by now.
     if (brief === null || this.#crowd.peer(socket) === null) return
     const { standing, rest } = brief
     const welcome = welcomeOf('audience', session.who, has, roomId, standing)
@@ -299,7 +305,7 @@ export class RelayObject
     if (participantId !== null) this.#owns.add({ participantId, only: socket })
   }
 
-  /** What a phone is greeted with: what the relay has where that is enough, else it asks the room. */
+  /** What a phone gets when it joins. If what the relay has is not enough, it asks the room. */
   async #briefFor({ session }: Peer, has: Join): Promise<Brief | null | 'unavailable'> {
     const kept = this.#keptFor(session, has)
     if (kept !== null) return kept
@@ -307,7 +313,7 @@ export class RelayObject
       try {
         const brief = await this.#askBrief()
         const standing = this.#memory.standing
-        // A change that came while the answer was on its way was told to those who had joined.
+        // If a change came while the answer was on its way, the answer is too old for this phone.
         if (brief === null || standing === null || brief.standing.epoch !== standing.epoch) return brief
         if (brief.standing.rev >= standing.rev) return brief
       } catch {
@@ -323,7 +329,7 @@ export class RelayObject
     const welcome = welcomeOf('audience', who, has, this.#self.roomId, standing)
     if (welcome.kind !== 'whole') return { standing, rest: '' }
     const isCurrent = snapshot?.epoch === standing.epoch && snapshot.rev === standing.rev
-    // A page that was served a moment ago may be ahead of what was told here.
+    // A page that was served a moment ago may be newer than what this relay has heard.
     const isBehind = has.epoch === standing.epoch && (has.rev ?? 0) > standing.rev
     return isCurrent && !isBehind ? { standing, rest: snapshot.rest } : null
   }
@@ -331,7 +337,7 @@ export class RelayObject
   async #ask(peer: Peer, command: Command, opId: string | null): Promise<void> {
     const ask = { peer, command, who: peer.session.who, opId }
     if (isParticipants(command.type)) return this.#asks.add(ask)
-    // What somebody does who runs the room from a phone is done at once, and alone.
+    // A controller's command from a phone does not wait for a batch.
     try {
       this.#onReply(ask, await this.room().execute(command, ask.who, opId))
     } catch {
@@ -339,7 +345,10 @@ export class RelayObject
     }
   }
 
-  /** Counted here and sent up together, so that a crowd that claps is no crowd of calls. A lost call loses half a second of it. */
+  /**
+   * Counted here and sent up together, so that a crowd that claps is no crowd of calls. A lost call loses half a
+   * second of it.
+   */
   #react({ socket, session: { who } }: Peer, { reactions, opId }: Extract<ClientFrame, { type: 'reactions' }>): void {
     const { standing } = this.#memory
     const refusal = standing === null ? 'unavailable' : authorize(who, 'reactions.send', standing.door)
@@ -376,7 +385,7 @@ export class RelayObject
       this.#reportedLoad = this.#crowd.size
       const { emptyAt } = this.#memory
       if (emptyAt !== null && emptyAt + limits.emptyRelayMs <= now) {
-        // Whatever becomes of this, nobody comes back here whom the room would not know of.
+        // From now on no phone may come back here without the room knowing.
         this.#memory.standing = null
         if ((await this.room().release(this.#self.relay)) && this.#crowd.size === 0) return await this.#vanish()
       }
@@ -390,7 +399,7 @@ export class RelayObject
     return this.#alarm.arm(this.#crowd.nextHelloTimeoutAt(), reportAt, Date.now() + limits.emptyRelayMs)
   }
 
-  /** The room is gone: so is this. */
+  /** The room is deleted, and so is its relay. */
   async #end(): Promise<null> {
     this.#crowd.closeAll(closedText)
     await this.#vanish()

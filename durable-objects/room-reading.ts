@@ -13,12 +13,15 @@ import { type Has, welcomeOf } from './greeting.ts'
 import type { FrameText, LoadedRoom, Place, Store } from './ports.ts'
 import { controlText, roomReply, SnapshotTexts } from './publish.ts'
 
-/** What a `join_room` is answered with; `turnAway` closes the connection, a lock leaves it waiting in silence (rule P4). */
+/**
+ * What a `join_room` is answered with; `turnAway` closes the connection, a lock leaves it waiting in silence (rule
+ * P4).
+ */
 type Greeting = { kind: 'welcome' | 'wait'; text: FrameText } | { kind: 'turnAway'; code: RefusalCode }
 
 /** The room that is read, as its owner has it now. */
 type Source = {
-  /** The room as time has moved it by now, or null if there is none. */
+  /** The room after everything that time has done to it, or null if there is none. */
   settled: () => LoadedRoom | null
   /** The room as it was last written. */
   loaded: () => LoadedRoom | null
@@ -35,7 +38,7 @@ export type RoomSecrets = {
   shortCode: string | null
 }
 
-/** What is read of a room: replies to reads, snapshots and first frames, and what a participant did. It changes nothing. */
+/** Reads a room: replies to queries, snapshots, first frames, and what a participant did. It changes nothing. */
 export class RoomReading {
   readonly #source: Source
   readonly #snapshots = new SnapshotTexts()
@@ -60,7 +63,10 @@ export class RoomReading {
     return refusal === null ? ok(roomReply(loaded.state, role, this.#source.now())) : refuse(refusal)
   }
 
-  /** How the running order is expected to go, for controllers and for everybody who may read the display and the agenda. */
+  /**
+   * How the running order is expected to go, for controllers and for everybody who may read the display and the
+   * agenda.
+   */
   projection(who: Principal): Result<ProjectionReply> {
     const loaded = this.#source.settled()
     if (loaded === null) return refuse('room_not_found')
@@ -95,7 +101,7 @@ export class RoomReading {
     return answerQuery(name, args, { state: room.state, rows: store.rows, own }, who)
   }
 
-  /** The first frame for somebody who came in, or back with the position of what it has. */
+  /** The first frame for somebody who joined, or who came back with a position in the stream. */
   greet(role: Role, who: Principal, has: Has): Greeting {
     const room = this.#source.settled()
     if (room === null) return { kind: 'turnAway', code: 'room_not_found' }
@@ -116,12 +122,12 @@ export class RoomReading {
     return room === null ? null : this.textOf(room, role)
   }
 
-  /** The same of a room at hand. */
+  /** The same for a room that is already loaded. */
   textOf(room: LoadedRoom, role: Role): FrameText {
     return this.#snapshots.of(room, role, this.#source.now())
   }
 
-  /** The same without its time, for who greets others with it (`stateText`). */
+  /** The same without its time, for relays, which send it to others (`stateText`). */
   snapshotRest(role: Role): string | null {
     const room = this.#source.loaded()
     return room === null ? null : this.#snapshots.restOf(room, role)
@@ -140,7 +146,7 @@ export class RoomReading {
     return this.ownTextOf(who.participantId)
   }
 
-  /** What a participant did so far, as a frame, whether or not they may read; null where there is no room. */
+  /** What a participant has done so far, as a frame, whether or not they may read; null if there is no room. */
   ownTextOf(participantId: string): FrameText | null {
     const own = this.#ownOf(participantId)
     return own === null ? null : controlText({ type: 'participant_state', ...own })

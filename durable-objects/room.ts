@@ -341,14 +341,17 @@ export class RoomObject extends DurableObject<RoomEnv> {
     this.#sockets.closeUnheard(this.#live.now())
   }
 
-  /** What is due is told before the answer, unless the directory is slow: then the alarm, which is armed, goes on with it. */
+  /**
+   * What is due is told before the answer, unless the directory is slow: then the alarm, which is armed, goes on with
+   * it.
+   */
   async #tellDirectory(): Promise<void> {
     await endsWithin(this.#runDueJobs(), this.patience.answerMs)
   }
 
   /**
-   * One run after another: a job is not done twice at once, and the alarm, which forgets an object that owes nothing more,
-   * waits for what is being told.
+   * One run after another: a job is not done twice at once, and the alarm, which forgets an object that owes nothing
+   * more, waits for what is being told.
    */
   #runDueJobs(): Promise<void> {
     const room = () => this.#live.loaded?.state.room ?? null

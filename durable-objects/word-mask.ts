@@ -10,5 +10,8 @@ import type { Mask } from './ports.ts'
 const matcher = new RegExpMatcher({ ...englishDataset.build(), ...englishRecommendedTransformers })
 const censor = new TextCensor().setStrategy(asteriskCensorStrategy())
 
-/** [K2] English words that nobody wants to see on a screen, replaced by asterisks. On the server only: the list is long. */
+/**
+ * [K2] English words that nobody wants to see on a screen, replaced by asterisks. On the server only: the list is
+ * long.
+ */
 export const maskWords: Mask = (text) => censor.applyTo(text, matcher.getAllMatches(text))

@@ -67,7 +67,10 @@ export class LocalCrowd implements Omit<Crowd<WebSocket>, 'connected'> {
     return role === 'controller' ? this.#desks.size : this.size - this.#desks.size - this.#phones
   }
 
-  /** Displays that are connected, and phones of which something was heard lately; a participant's pages are one phone (rule P30). */
+  /**
+   * Displays that are connected, and phones of which something was heard lately; a participant's pages are one phone
+   * (rule P30).
+   */
   present(now: EpochMs): Present {
     let displays = 0
     let nameless = 0

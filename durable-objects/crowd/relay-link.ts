@@ -8,15 +8,17 @@ type Options = {
   standing: () => Standing | null
   now: () => EpochMs
   onLoad: (load: Load) => void
-  /** It was tried twice for nothing; `retryAt` says when it should be tried again. */
+  /** Called after two failed tries; `retryAt` says when to try again. */
   onFault: (error: unknown) => void
 }
 
-/** More news than this are not kept for a relay that cannot be reached: it asks for everything when it can. */
+/**
+ * How much news is kept for a relay that cannot be reached. If there is more, the relay asks for the whole room later.
+ */
 const mostNews = 1_000
 
 /**
- * What one relay has yet to be told. There is one call at a time; the next one carries what happened in between. News is
+ * What one relay has yet to be told. There is one call at a time; the next one brings what happened in between. News is
  * kept until the relay has it: telling it twice does no harm.
  */
 export class RelayLink {
@@ -31,23 +33,25 @@ export class RelayLink {
     this.#options = options
   }
 
-  /** Tells the relay this, after everything before it; without news it learns how things stand. */
+  /**
+   * Tells the relay this, after everything before it. Without news, the relay learns the position and the permissions.
+   */
   tell(...news: News[]): void {
     this.#news.push(...news)
     if (this.#news.length > mostNews) this.#news = this.#news.filter(isNoRepair)
     this.#isDue = true
-    // Not before the step is over: what one step tells goes in one call.
+    // This waits until the step is over, so that one call brings everything that the step tells.
     if (this.retryAt === null) queueMicrotask(() => this.#start())
   }
 
-  /** Tries again, where it is time to. */
+  /** Tries again if it is time to. */
   retry(now: EpochMs): void {
     if (this.retryAt === null || this.retryAt > now) return
     this.retryAt = null
     this.#start()
   }
 
-  /** Resolves when the relay has been told everything, or is being waited for. */
+  /** Resolves when the relay has been told everything, or when its next try is in the future. */
   async settled(): Promise<void> {
     await null
     while (this.#running !== null) await this.#running
@@ -82,7 +86,7 @@ export class RelayLink {
   }
 }
 
-/** What a whole new snapshot does not make good. */
+/** What a new snapshot does not contain, and so cannot repair. */
 const isNoRepair = ({ kind }: News): boolean => kind === 'signedOut' || kind === 'closed'
 
 /** A call that never returns counts as one that failed. */

@@ -6,7 +6,7 @@ import type { Standing } from './relay-calls.ts'
 const self = z.object({ roomId: z.string(), relay: z.number() })
 export type Self = z.infer<typeof self>
 
-/** The audience's snapshot at some place of the stream, as text without its time. */
+/** The audience's snapshot at one position of the stream, as text without its time. */
 const snapshot = z.object({ epoch: z.string(), rev: z.number(), rest: z.string() })
 export type KeptSnapshot = z.infer<typeof snapshot>
 
@@ -27,8 +27,8 @@ const standing = z.object({
 }) satisfies z.ZodMiniType<Standing>
 
 /**
- * What a relay keeps while it sleeps: which it is, how the room stands, and the snapshot it greets with. What cannot be read
- * counts as missing: the room is asked again.
+ * What a relay keeps while it sleeps: its identity, the room's position and permissions, and the snapshot for phones
+ * that join. What cannot be read counts as missing: the room is asked again.
  */
 export class RelayMemory {
   readonly #kv: SyncKvStorage
@@ -55,7 +55,7 @@ export class RelayMemory {
     this.#kv.put('self', value)
   }
 
-  /** Null until the room gave a brief, and when the relay is about to end. */
+  /** Null until the room has given a brief, and when the relay is about to end. */
   get standing(): Standing | null {
     return this.#standing
   }
@@ -75,7 +75,7 @@ export class RelayMemory {
     this.#kv.put('snapshot', value)
   }
 
-  /** Since when it holds nobody; null while it does. */
+  /** Since when it has had no phones; null while it has some. */
   get emptyAt(): EpochMs | null {
     return this.#emptyAt
   }
@@ -87,7 +87,7 @@ export class RelayMemory {
     else this.#kv.put('emptyAt', value)
   }
 
-  /** To be told that storage was erased. */
+  /** Call this after storage was erased. */
   forget(): void {
     this.#self = null
     this.#standing = null

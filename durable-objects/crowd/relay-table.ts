@@ -8,17 +8,22 @@ const row = z.object({
   relay: z.number(),
   /** How many phones it held, roughly, when this was written. */
   load: z.number(),
-  /** Whether it was given a brief, and so is told everything. Before that its first phone decides where it lives. */
+  /** Whether it has a brief, and so is told everything. Before that, its first phone decides the region it lives in. */
   isOpen: z.boolean(),
 })
 type Row = z.infer<typeof row>
 const rows = z.catch(z.array(row), [])
 
 const key = 'relays'
-/** A load is written again when it is off by so much: a crowd that arrives is not a write for each phone. */
+/**
+ * A load is written only when it is off by this much, so that an arriving crowd does not cause a write for each phone.
+ */
 const roughly = 100
 
-/** Which relays a room has, and how full they are. Storage is touched when a relay comes or goes, and seldom for a load. */
+/**
+ * Which relays a room has, and how full they are. Storage is written when a relay is added or removed, and seldom for
+ * a load.
+ */
 export class RelayTable {
   readonly #kv: SyncKvStorage
   readonly #rows: Map<number, Row>
@@ -54,7 +59,9 @@ export class RelayTable {
     return [...this.#rows.values()].reduce((sum, { load }) => sum + load, 0)
   }
 
-  /** Where one more phone goes: null means to the room itself. The least full relay takes it, a new one where all are full. */
+  /**
+   * Where to send one more phone: to the room itself (null), to the least full relay, or to a new one if all are full.
+   */
   place(direct: number): number | null {
     if (direct < this.#capacity.direct) return null
     const emptiest = [...this.#rows.values()].reduce<Row | null>(

@@ -21,9 +21,9 @@ type Surroundings = {
   clock: Clock
   /** The object of a relay. */
   relay: (relay: number) => Pick<RelayCalls, 'deliver' | 'presentPhones' | 'connected'>
-  /** How the audience stands; null where there is no room. */
+  /** The audience's position and permissions; null if there is no room. */
   place: () => Place | null
-  /** A relay could not be reached: the alarm is to try again. */
+  /** Called when a relay could not be reached: the alarm should try again. */
   onFault: () => void
 }
 
@@ -34,7 +34,7 @@ export class RoomCrowd implements Crowd<Origin> {
   readonly #around: Surroundings
   readonly #links = new Map<number, RelayLink>()
   readonly #size: CrowdSize
-  /** Participants whose pages elsewhere are to be told, by the relay that knows already (0 for none). */
+  /** Participants whose other pages must be told, by the relay that already knows (0 for none). */
   #moved = new Map<string, number>()
   #isTelling = false
   #isPresentDue = false
@@ -63,20 +63,23 @@ export class RoomCrowd implements Crowd<Origin> {
     return this.#local.phones + this.#table.phones
   }
 
-  /** Whether nothing is left of relays: nobody to tell anything. */
+  /** Whether there is no relay that must be told anything. */
   get isEmpty(): boolean {
     return this.#table.all.length === 0
   }
 
   /**
-   * To be called when the object wakes. What it was about to tell when it went down is lost with it, so each relay is told
-   * how things stand and asks for what it missed.
+   * Call this when the object wakes. What it was about to send when it went down is lost, so each relay learns the
+   * current position and asks for what it missed.
    */
   wake(): void {
     for (const link of this.#links.values()) link.tell()
   }
 
-  /** Which relay is to hold a new socket, or null: then this object does. Who names nobody is counted, and so held, here. */
+  /**
+   * Which relay should hold a new socket; null means this object. Sockets of nobody known are counted here, so they
+   * are held here.
+   */
   relayFor({ role, who }: Session): number | null {
     if (role !== 'audience' || who.participantId === null) return null
     const relay = this.#table.place(this.#local.phones)
@@ -84,13 +87,13 @@ export class RoomCrowd implements Crowd<Origin> {
     return relay
   }
 
-  /** A relay took a brief: it is told everything from now on. */
+  /** Call this when a relay took a brief: from now on it is told everything. */
   opened(relay: number): void {
     this.#table.setOpen(relay)
     this.#open(relay)
   }
 
-  /** What a relay says of its load. */
+  /** A relay reports its load. */
   noteLoad(relay: number, load: number): void {
     this.#table.setLoad(relay, load)
     this.#notePresent()
@@ -120,7 +123,7 @@ export class RoomCrowd implements Crowd<Origin> {
     )
     if (this.#links.size === 0 || (this.#links.size === 1 && from !== null && this.#links.has(from))) return
     if (this.#moved.size === 0) this.#around.clock.later(() => this.#tellMoved(), limits.relayOwnMs)
-    // Two relays in one moment: both are told, which does no harm.
+    // If two relays already know, both are told again, which does no harm.
     this.#moved.set(participantId, this.#moved.has(participantId) ? 0 : (from ?? 0))
   }
 
@@ -158,7 +161,10 @@ export class RoomCrowd implements Crowd<Origin> {
     for (const link of this.#links.values()) link.tell({ kind: 'signedOut', sessionIds })
   }
 
-  /** Resolves when every relay knows who may read now, or after a second: a relay that learns it later closes its sockets. */
+  /**
+   * Resolves when every relay knows who may read now, or after a second. A relay that learns it later closes its
+   * sockets.
+   */
   async doorTold(): Promise<void> {
     if (!this.#isTelling) return
     this.#isTelling = false
@@ -171,7 +177,7 @@ export class RoomCrowd implements Crowd<Origin> {
     await Promise.all([...this.#links.values()].map((link) => link.settled()))
   }
 
-  /** When a relay that could not be reached is to be tried again, or null. */
+  /** When to try again a relay that could not be reached, or null. */
   nextRetryAt(): EpochMs | null {
     const due = [...this.#links.values()].map(({ retryAt }) => retryAt).filter((at) => at !== null)
     return due.length === 0 ? null : Math.min(...due)
@@ -181,7 +187,7 @@ export class RoomCrowd implements Crowd<Origin> {
     for (const link of this.#links.values()) link.retry(now)
   }
 
-  /** Who is here, each relay being asked; one that does not answer counts as it last did. */
+  /** Who is here. Every relay is asked; one that does not answer counts with its last figure. */
   async present(): Promise<Present> {
     const { displays, phones } = this.#local.present(this.#around.clock.now())
     const ofRelays = await Promise.all(
@@ -212,12 +218,12 @@ export class RoomCrowd implements Crowd<Origin> {
     return controlText({ type: 'present', displays, phones: phones + this.#table.phones })
   }
 
-  /** What a phone is told of the crowd it is in when it joins, or null where that is small. */
+  /** What a phone is told about the size of its crowd when it joins; null if the crowd is small. */
   crowdText(): FrameText | null {
     return this.#size.text()
   }
 
-  /** Somebody came or went. The desks are told a moment later, once for many; where there is no desk, nobody is. */
+  /** Somebody joined or left. Desks are told a moment later, once for many; without a desk nobody is told. */
   #notePresent(): void {
     this.#noteSize()
     if (this.#isPresentDue || !this.#local.hasDesk) return
@@ -251,7 +257,7 @@ export class RoomCrowd implements Crowd<Origin> {
       },
       standing: () => standingOf(place(), this.phones, clock.now()),
       now: () => clock.now(),
-      // Who was sent there since it was asked has hardly arrived.
+      // Phones that were sent there since it was asked have hardly arrived.
       onLoad: (load: Load) => {
         if (load === null || place() === null) return this.#forget(relay)
         this.#table.setLoad(relay, load + Math.max(0, this.#table.load(relay) - placedBefore))

@@ -125,7 +125,9 @@ const ask =
     event.question = String(Object(Object(answer).view).id)
     return answer
   }
-/** Only whether it counted: votes of one moment are done in any order, and each is answered with the count of its turn. */
+/**
+ * Only whether it counted: votes of one moment are done in any order, and each is answered with the count of its turn.
+ */
 const upvote =
   (phone: number, hasVoted = true): Step =>
   async ({ phones, question: questionId }) => {

@@ -61,7 +61,7 @@ async function workOf(
   }
 }
 
-/** Rejects when D1 is silent for too long. */
+/** Rejects if D1 takes too long to answer. */
 async function withPatience(work: Promise<void>, ms: number): Promise<void> {
   if (!(await endsWithin(work, ms))) throw new Error('D1 did not answer')
 }
@@ -74,7 +74,7 @@ async function mirror(db: D1Database, room: Room): Promise<void> {
   const row = {
     name: room.name,
     useCase: room.useCase,
-    // An account that has since been deleted owns nothing, and the row must not wait for it for ever.
+    // A deleted account owns nothing, and the row must not wait for it forever.
     createdBy: whoStillIs(room.createdBy),
     createdAt: Date.parse(room.createdAt),
     updatedAt: Date.parse(room.updatedAt),

@@ -10,15 +10,15 @@ import { type Row, readRows } from './stored-rows.ts'
 
 /**
  * What participants answered. A tool that takes one answer about each thing has a row by thing and participant; one that
- * takes several has them in the order they came. Rows are looked up when asked. The tallies are kept beside them: those
+ * takes several has them in order of arrival. Rows are read on demand. The tallies are kept beside them: those
  * of polls and quizzes whenever they are sent, so that a room that wakes need not read every answer ever given. What was
  * answered after that is noted by `unsent_tallies`, and then they are counted again.
  */
 export class AnswerRows implements Rows {
   readonly #sql: SqlStorage
-  /** Who may have answered, by thing, so that the first vote of each of a crowd is spared a look into the rows. */
+  /** Who may have answered what, so that a first vote needs no look into the rows. */
   readonly #answerers = new Map<string, Set<string>>()
-  /** Things where an answer took the place of one that could not be read: their tally is counted at the next waking. */
+  /** Things with an answer that replaced an unreadable one: their tally is counted when the room next wakes. */
   readonly #uncounted = new Set<string>()
 
   constructor(sql: SqlStorage) {
@@ -106,7 +106,7 @@ export class AnswerRows implements Rows {
       if (kept !== null && isSameShape(kept, empty)) return kept
       const rows = this.#all(tool, subject)
       const counted = kindOf(tool).count(state, subject, rows)
-      // The next waking is spared the counting.
+      // The room need not count them when it next wakes.
       if (isCurrent && counted !== null && rows.length > 0) this.#keepTally(tool, subject, counted)
       return counted
     }
@@ -172,8 +172,8 @@ export class AnswerRows implements Rows {
 }
 
 /**
- * Whether a tally fits what it is about: the same fields, and lists of the same lengths as in an empty one. A list that is
- * empty there grows with the answers.
+ * Whether a tally fits what it is about: the same fields, and lists of the same lengths as in an empty one. A list
+ * that is empty there grows with the answers.
  */
 function isSameShape(a: unknown, b: unknown): boolean {
   if (Array.isArray(b) && b.length === 0) return Array.isArray(a)

@@ -72,7 +72,7 @@ export class HistoryStore {
     return readRows('history', rows, (found) => row.safeParse(found))
   }
 
-  /** For a room that is erased: what is not told yet names nobody any more. */
+  /** For a room that is erased: lines that are still to be delivered no longer name anybody. */
   forgetUsers(): void {
     this.#sql.exec('UPDATE history SET user_id = NULL')
   }

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { EpochMs } from '../../schema/values/time.ts'
 
-/** A job towards D1 that is not done yet: bring the mirror up to date, take the room out of it, or tell of its history. */
+/** A pending job for D1: update the mirror, remove the room from it, or deliver its history. */
 export type OutboxJob = {
   kind: 'mirror' | 'erase' | 'history'
   roomId: string

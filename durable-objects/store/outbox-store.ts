@@ -23,7 +23,7 @@ export class OutboxStore implements Outbox {
     this.history.add(lines)
   }
 
-  /** Drops what was to be told of the room; its history stays until it is told, and names nobody. */
+  /** Drops the jobs about the room. Its history stays until it is delivered, and names nobody. */
   erase(roomId: string, now: EpochMs, last: readonly HistoryLine[]): void {
     this.#createTables()
     this.#sql.exec('DELETE FROM outbox')
@@ -32,7 +32,7 @@ export class OutboxStore implements Outbox {
     this.#enqueue('erase', roomId, now)
   }
 
-  /** Asks for a job, due now; one that waits already is done again from the start. */
+  /** Adds a job, due now. If one of its kind is waiting, that one starts over. */
   #enqueue(kind: OutboxJob['kind'], roomId: string, now: EpochMs): void {
     this.#createTables()
     this.#sql.exec(
@@ -61,7 +61,7 @@ export class OutboxStore implements Outbox {
     return [...jobs, ...(history === null ? [] : [history])].sort((a, b) => a.dueAt - b.dueAt)
   }
 
-  /** Takes a done job away, unless the room changed again in the meantime. */
+  /** Removes a finished job, unless the room has changed again since it started. */
   done(job: OutboxJob): void {
     if (job.kind === 'history') this.history.done(job.rev)
     else this.#sql.exec('DELETE FROM outbox WHERE kind = ? AND rev = ?', job.kind, job.rev)

@@ -3,7 +3,7 @@ import type { EpochMs } from '../../schema/values/time.ts'
 /** The object's single alarm, at whatever is due first. Storage is touched only to make it ring earlier. */
 export class SingleAlarm {
   readonly #storage: DurableObjectStorage
-  /** Undefined until it was looked up after waking. */
+  /** Undefined until it is looked up after waking. */
   #at: EpochMs | null | undefined
 
   constructor(storage: DurableObjectStorage) {
@@ -25,13 +25,13 @@ export class SingleAlarm {
     await this.#storage.setAlarm(at)
   }
 
-  /** For an object that ends: it is not to ring again. */
+  /** For an object that ends: the alarm must not ring again. */
   async disarm(): Promise<void> {
     this.#at = null
     await this.#storage.deleteAlarm()
   }
 
-  /** To be told when it rang: it is not armed any more. */
+  /** Call this when it rings: it is no longer armed. */
   rang(): void {
     this.#at = null
   }

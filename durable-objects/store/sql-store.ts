@@ -71,7 +71,7 @@ export class SqlStore implements Store {
   create(epoch: string, write: Write): void {
     this.#storage.transactionSync(() => {
       for (const table of tables) this.#sql.exec(`CREATE TABLE IF NOT EXISTS ${table}`)
-      // Each keyed command takes away what is too old, and must not look at all the others for it.
+      // Each command with a key removes old replies, and must not look at all the others to find them.
       this.#sql.exec('CREATE INDEX IF NOT EXISTS replies_by_age ON replies (at)')
       this.#answers.createTables()
       this.#setMeta('store_version', storeVersion)
@@ -207,7 +207,7 @@ export class SqlStore implements Store {
   }
 }
 
-/** What these tables look like: later code that finds another version knows what it has to add. */
+/** The version of these tables: later code knows from it what to add. */
 const storeVersion = '7'
 
 const tables = [

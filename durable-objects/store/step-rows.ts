@@ -6,8 +6,8 @@ import type { UndoWrite } from '../../schema/tools/undo/write.ts'
 import { readRows } from './stored-rows.ts'
 
 /**
- * What can be undone, one row for each step. What it replaced is beside it and is read when it is asked for: a room that wakes
- * needs only the labels. A room from before there were steps has the table from its first step on.
+ * What can be undone, one row for each step. What it replaced is beside it and is read when it is asked for: a room
+ * that wakes needs only the labels. A room from before there were steps has the table from its first step on.
  */
 export class StepRows {
   readonly #sql: SqlStorage

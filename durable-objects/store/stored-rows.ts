@@ -3,7 +3,8 @@ export type Row = Record<string, SqlStorageValue>
 /**
  * Rows as they are kept. What does not parse stays in storage and counts nowhere, as with entities: one bad row of one
  * participant, or of what the directory is still to hear, must not take the event down.
- * @param kind said in the log together with how many could not be read; whose they are and what they say is nobody's business
+ * @param kind said in the log together with how many could not be read; whose they are and what they say is nobody's
+ * business
  */
 export function readRows<T>(
   kind: string,
