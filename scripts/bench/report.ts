@@ -26,7 +26,8 @@ export function table({ at, machine, load: { before, after }, figures }: Report)
 
 function row(figure: Figure, others: readonly string[]): string[] {
   const { name, unit, value, floor, target } = figure
-  const amount = (of: number) => `${of.toFixed(unit === 'B' || unit === '/s' ? 0 : 1)} ${unit}`
+  const decimals = (of: number) => (unit === 'B' || unit === '/s' ? 0 : of > 0 && of < 1 ? 2 : 1)
+  const amount = (of: number) => `${of.toFixed(decimals(of))} ${unit}`
   const times = (of: number | null) => {
     const ratio = ratioOf({ ...figure, floor: of })
     return ratio === null ? '' : `${ratio.toFixed(2)}x`

@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: the product beside two floors in the same run, on this machine, over loopback only. `--viewers
- * 1000`, `--actions 20`, `--json`, `--only fan-out|votes`; `--explain` adds targets that show where the time goes.
+ * 1000`, `--actions 20`, `--json`, `--only fan-out|votes|rundown`; `--explain` adds targets that show where the time goes.
  * Exits with 1 when a target is missed. docs/performance.md says how and why.
  */
 import './environment.ts'
@@ -16,6 +16,7 @@ import { crowdTable } from './phones/table.ts'
 import { describeMachine, json, load, table } from './report.ts'
 import { measureBallots } from './scenarios/ballots.ts'
 import { measureArrival, measureFanOut } from './scenarios/crowds.ts'
+import { measureRundown } from './scenarios/rundown.ts'
 import { measureSilence } from './scenarios/silence.ts'
 import { startBareObject, startServedBareObject } from './targets/bare-object.ts'
 import { startBareServer } from './targets/bare-server.ts'
@@ -123,10 +124,12 @@ async function reportAll(): Promise<void> {
   const before = load()
   const at = new Date().toISOString()
   const figures: Figure[] = []
-  if (asked.only !== 'votes')
+  const isAsked = (part: string) => asked.only === undefined || asked.only === part
+  if (isAsked('rundown')) figures.push(...measureRundown())
+  if (isAsked('fan-out'))
     figures.push(...(await measure(positive(asked.viewers), positive(asked.actions), asked.explain).catch(fail)))
   await closeAll()
-  if (asked.only !== 'fan-out') figures.push(...(await measureVotes(positive(asked.viewers)).catch(fail)))
+  if (isAsked('votes')) figures.push(...(await measureVotes(positive(asked.viewers)).catch(fail)))
   const report = { at, machine: describeMachine(), load: { before, after: load() }, figures }
   await closeAll()
   process.stdout.write(asked.json ? json(report) : table(report))

@@ -1,0 +1,58 @@
+import { step } from '../../../schema/core/step.ts'
+import { at, factsAt, idOf, noon, runningSince, stateWith, timerWith } from '../../../schema/testing/rooms.ts'
+import { predict } from '../../../schema/tools/predicted.ts'
+import { maxTimersPerRoom } from '../../../schema/tools/timers/entity.ts'
+import { projection } from '../../../schema/tools/timers/projection.ts'
+import { isoTime } from '../../../schema/values/time.ts'
+import { project } from '../../../schema/view/project.ts'
+import { atMost, type Figure } from '../figures.ts'
+import { quantile } from '../statistics.ts'
+
+const cues = maxTimersPerRoom
+const warmUps = 300
+const rounds = 300
+/** The next picture of a screen with 60 a second. */
+const frameMs = 1000 / 60
+
+/**
+ * What the rules take for the longest running order, in this process: no server, no network. The floor is to read the same
+ * cues from JSON.
+ */
+export function measureRundown(): Figure[] {
+  const state = stateWith({ timers: longestOrder() })
+  const shown = project(state, 'controller')
+  const text = JSON.stringify(shown.timers)
+  const move = { type: 'timer.edit', timerId: idOf('cue199'), order: 1 } as const
+  const floor = medianMs(() => JSON.parse(text))
+  const figure = (name: string, run: () => unknown, maxMs: number): Figure => ({
+    name,
+    unit: 'ms',
+    value: medianMs(run),
+    floor,
+    target: atMost(maxMs),
+  })
+  return [
+    figure(`projection of ${cues} cues`, () => projection(state, at(1)), 1),
+    figure(`moving one of ${cues} cues, on the desk`, () => predict(shown, move, at(1)), frameMs),
+    figure(`moving one of ${cues} cues, in the room`, () => step(state, move, factsAt(at(1))), frameMs),
+  ]
+}
+
+/** The first cue runs, every other one is linked, and every tenth has a planned start. */
+function longestOrder() {
+  return Array.from({ length: cues }, (_, order) => {
+    const plannedStart = order % 10 === 0 ? isoTime(noon + order * 600_000) : null
+    const timer = timerWith(`cue${order}`, { order, plannedStart, trigger: order % 2 === 0 ? 'manual' : 'linked' })
+    return order === 0 ? runningSince(timer, noon) : timer
+  })
+}
+
+function medianMs(run: () => unknown): number {
+  for (let nth = 0; nth < warmUps; nth += 1) run()
+  const took = Array.from({ length: rounds }, () => {
+    const startedAt = performance.now()
+    run()
+    return performance.now() - startedAt
+  })
+  return quantile(took, 0.5)
+}
