@@ -59,7 +59,7 @@ export function duplicatePoll(state: RoomState, { pollId }: Asked<'poll.duplicat
   const poll = find(state, pollId)
   if (poll === undefined) return refuse('not_found')
   if (state.polls.length >= maxPollsPerRoom) return refuse('too_many_polls')
-  const { order: _, resetAt: __, ...asked } = unreviewed(poll)
+  const { order: _, resetAt: __, cueTime: ___, ...asked } = unreviewed(poll)
   const copy: Poll = {
     ...asked,
     id: `${state.room.id}.${facts.newId()}`,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { flag, id, textOrNull, time, timeOrNull } from '../../values/fields.ts'
+import { cueTime } from '../timers/cue-time.ts'
 
 /** The most that a room can have. */
 export const maxPollsPerRoom = 100
@@ -21,6 +22,8 @@ const times = {
   order: z.optional(z.int()),
   /** When it was last emptied for another round. */
   resetAt: z.optional(time),
+  /** What is left of the cue that opened it; absent without one. */
+  cueTime: z.optional(cueTime),
 }
 
 /** What a presenter decided about one answer. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { flag, id, textOrNull, time, timeOrNull } from '../../values/fields.ts'
+import { cueTime } from '../timers/cue-time.ts'
 
 /** The most that a room can have. */
 export const maxQuizzesPerRoom = 50
@@ -33,6 +34,8 @@ export const quiz = z.object({
   createdAt: time,
   startedAt: timeOrNull,
   closedAt: timeOrNull,
+  /** What is left of the cue that opened it; absent without one. */
+  cueTime: z.optional(cueTime),
 })
 export type Quiz = z.infer<typeof quiz>
 

@@ -7,10 +7,11 @@ import type { GamePhase } from '../games/entity.ts'
 import { runningGame } from '../games/running.ts'
 import { sent, sentOnCue } from '../live-messages/schedule.ts'
 import { closed, opened } from '../polls/running.ts'
+import { withCueTime } from './cue-time.ts'
 import { isOn, type Opens, type Timer } from './entity.ts'
 
 /** What cues may open, as a room has it or as a screen is shown it. */
-export type Openable = Pick<RoomState, 'room' | 'polls' | 'quizzes' | 'liveMessages'> & {
+export type Openable = Pick<RoomState, 'room' | 'timers' | 'polls' | 'quizzes' | 'liveMessages'> & {
   readonly games: readonly { phase: GamePhase }[]
 }
 
@@ -41,18 +42,37 @@ export function engage(after: Openable, changes: readonly Change[], at: EpochMs)
       add(sentOnCue(state, { timerId: now.id, at: 'start' }, at))
     }
   }
-  return engaged
+  return [...engaged, ...keepCueTimes(state, changes)]
+}
+
+/** [C16] What is open follows the time of its cue, whatever changed either. */
+export function keepCueTimes({ timers, polls, quizzes }: Openable, changes: readonly Change[]): Put[] {
+  if (!changes.some(({ kind }) => kind === 'put' || kind === 'removed')) return []
+  return [
+    ...polls.flatMap((poll) => {
+      const timed = withCueTime(poll, timers)
+      return timed === poll ? [] : [put('poll', timed, poll)]
+    }),
+    ...quizzes.flatMap((quiz) => {
+      const timed = withCueTime(quiz, timers)
+      return timed === quiz ? [] : [put('quiz', timed, quiz)]
+    }),
+  ]
 }
 
 const isOnWith = (timer: Timer | null): boolean => timer !== null && isOn(timer)
 
-function open({ room, polls, quizzes, liveMessages, games }: Openable, opens: Opens | null, at: EpochMs): Put[] {
+function open(
+  { room, timers, polls, quizzes, liveMessages, games }: Openable,
+  opens: Opens | null,
+  at: EpochMs,
+): Put[] {
   const now = isoTime(at)
   switch (opens?.kind) {
     case 'poll':
       return polls
         .filter(({ id, isActive }) => id === opens.id && !isActive)
-        .map((poll) => put('poll', opened(poll), poll))
+        .map((poll) => put('poll', withCueTime(opened(poll), timers), poll))
     case 'quiz': {
       const quiz = quizzes.find(({ id, isActive }) => id === opens.id && !isActive)
       // None is active while a game runs (Z2).
@@ -61,7 +81,7 @@ function open({ room, polls, quizzes, liveMessages, games }: Openable, opens: Op
       const others = quizzes.filter(({ isActive }) => isActive)
       return [
         ...others.map((other) => put('quiz', { ...other, isActive: false, closedAt: now }, other)),
-        put('quiz', { ...quiz, isActive: true, startedAt: now, closedAt: null }, quiz),
+        put('quiz', withCueTime({ ...quiz, isActive: true, startedAt: now, closedAt: null }, timers), quiz),
       ]
     }
     case 'live_message':
@@ -77,16 +97,16 @@ function open({ room, polls, quizzes, liveMessages, games }: Openable, opens: Op
   }
 }
 
-function close({ polls, quizzes }: Openable, opens: Opens | null, at: EpochMs): Put[] {
+function close({ timers, polls, quizzes }: Openable, opens: Opens | null, at: EpochMs): Put[] {
   if (opens === null || (opens.kind !== 'poll' && opens.kind !== 'quiz')) return []
   const ended = { isActive: false, closedAt: isoTime(at), ...(opens.showResults ? { showResults: true } : {}) }
   return opens.kind === 'poll'
     ? polls
         .filter(({ id, isActive }) => id === opens.id && isActive)
-        .map((poll) => put('poll', closed(poll, at, opens.showResults), poll))
+        .map((poll) => put('poll', withCueTime(closed(poll, at, opens.showResults), timers), poll))
     : quizzes
         .filter(({ id, isActive }) => id === opens.id && isActive)
-        .map((quiz) => put('quiz', { ...quiz, ...ended }, quiz))
+        .map((quiz) => put('quiz', withCueTime({ ...quiz, ...ended }, timers), quiz))
 }
 
 /** [C9] A cue opens nothing any more when what it would open is deleted. */

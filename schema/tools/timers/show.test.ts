@@ -319,6 +319,60 @@ describe('[C8] [C9] what cues open', () => {
     expect(told).toEqual(['poll_updated'])
   })
 
+  const timesOf = ({ polls, quizzes }: RoomState) => [polls[0]?.cueTime, quizzes[0]?.cueTime]
+  const give = (count: number): Command => ({ type: 'timer.give', timerId: idOf('a'), seconds: count })
+  const pause: Command = { type: 'timer.pause', timerId: idOf('a') }
+
+  test.each([
+    ['poll', 0],
+    ['quiz', 1],
+  ] as const)('[C16] a %s has the time that its cue has left', (kind, place) => {
+    const isTimed = (state: RoomState, secondsAtStart: number, startedAt: string | null) => {
+      expect(timesOf(state)[place]).toEqual({ secondsLeft: secondsAtStart, startedAt })
+      expect(timesOf(state)[1 - place]).toBeUndefined()
+    }
+    const on = doneAt(opening(kind), start, 0)
+    isTimed(on, 60, iso(0))
+    isTimed(doneAt(on, give(30), 10), 90, iso(0))
+    const paused = doneAt(on, pause, 10)
+    isTimed(paused, 50, null)
+    isTimed(doneAt(paused, start, 25), 50, iso(25))
+    isTimed(doneAt(paused, edit('a', { isCountUp: true }), 25), 10, null)
+    isTimed(doneAt(paused, { type: 'timer.adjust', timerId: idOf('a'), currentTime: 40 }, 25), 40, null)
+    for (const ended of [
+      asServer(on, seconds(61)),
+      doneAt(on, go('rundown.next', 'a'), 20),
+      doneAt(paused, { type: 'timer.reset', timerId: idOf('a') }, 20),
+      doneAt(on, edit('a', { opens: null }), 20),
+    ])
+      expect(timesOf(ended)).toEqual([undefined, undefined])
+  })
+
+  test('[C16] by hand it has none, except while a cue that opens it is on', () => {
+    const byHand: Command = { type: 'poll.edit', pollId: idOf('it'), isActive: true }
+    expect(timesOf(doneAt(opening('poll'), byHand, 0))).toEqual([undefined, undefined])
+    const stopped = doneAt(doneAt(opening('poll'), start, 0), { ...byHand, isActive: false }, 5)
+    expect(timesOf(stopped)).toEqual([undefined, undefined])
+    expect(timesOf(doneAt(stopped, byHand, 8))[0]).toEqual({ secondsLeft: 60, startedAt: iso(0) })
+    const copied = doneAt(doneAt(opening('poll'), start, 0), { type: 'poll.duplicate', pollId: idOf('it') }, 5)
+    expect(copied.polls[1]?.cueTime).toBeUndefined()
+  })
+
+  test('[C16] of two cues that open the same the one that runs counts', () => {
+    const opens = { kind: 'poll', id: idOf('it'), showResults: false } as const
+    const both = { ...opening('poll'), timers: [timerWith('a', { opens }), timerWith('b', { opens, duration: 30 })] }
+    const second = doneAt(doneAt(doneAt(both, start, 0), pause, 10), { type: 'timer.start', timerId: idOf('b') }, 20)
+    expect(timesOf(second)[0]).toEqual({ secondsLeft: 30, startedAt: iso(20) })
+  })
+
+  test('[C16] phones are told of each change, and of nothing else of the cue', () => {
+    const on = doneAt(opening('poll'), start, 0)
+    expect(framesOf(on, pause, 'audience')).toMatchObject([
+      { type: 'poll_updated', poll: { cueTime: { startedAt: null } } },
+    ])
+    expect(framesOf(on, edit('a', { speaker: 'Ada' }), 'audience')).toEqual([])
+  })
+
   test.each<[string, 'poll' | 'quiz' | 'live_message', Command]>([
     ['poll', 'poll', { type: 'poll.delete', pollId: idOf('it') }],
     ['quiz', 'quiz', { type: 'quiz.delete', quizId: idOf('it') }],

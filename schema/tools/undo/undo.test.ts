@@ -17,6 +17,7 @@ import {
   timerWith,
 } from '../../testing/rooms.ts'
 import { stepsAfter } from '../../testing/rows.ts'
+import { isoTime } from '../../values/time.ts'
 import { project } from '../../view/project.ts'
 import type { Command } from '../commands.ts'
 
@@ -132,6 +133,17 @@ describe('[U2] [U5] what has changed since', () => {
     const running = kept(stateWith({ timers: [runningSince(timerWith('a'), noon)], selected: 'a' }))
     const back = having(having(running, on('timer.pause', 'a')), undo)
     expect(back.state.timers[0]).toMatchObject({ isRunning: true, startedAt: new Date(noon).toISOString() })
+  })
+
+  test('[C16] [U5] what is left of a cue on its poll is in no step, and is right again after an undo', () => {
+    const opens = { kind: 'poll', id: idOf('p'), showResults: false } as const
+    const room = kept(stateWith({ timers: [timerWith('a', { opens })], polls: [pollWith('p')] }))
+    const started = having(room, on('timer.start', 'a'))
+    const given = having(started, { type: 'timer.give', timerId: idOf('a'), seconds: 30 })
+    expect(given.steps.get(2)?.map(({ tool }) => tool)).toEqual(['timer'])
+    expect(given.state.polls[0]?.cueTime).toEqual({ secondsLeft: 630, startedAt: isoTime(at(1_000)) })
+    expect(having(given, undo).state.polls[0]).toEqual(started.state.polls[0])
+    expect(having(given, undo, undo).state.polls[0]).toEqual(pollWith('p'))
   })
 
   test('[U1] the step that is meant is undone, or none', () => {

@@ -14,8 +14,8 @@ type SelectionWrite = { tool: 'selection'; before: string | null; after: string 
 
 export type UndoWrite = ListWrite | SettingsWrite | SelectionWrite
 
-/** Fields of an entry that others move along with their own changes. */
-const passingFields: readonly string[] = ['order', 'updatedAt']
+/** Fields of an entry that others move along with their own changes, or that follow from others. */
+const passingFields: readonly string[] = ['order', 'updatedAt', 'cueTime']
 
 /** [U5] Whether an entry is as it was left, wherever it has been moved along to. */
 export const isSameEntry = (a: object | null, b: object | null): boolean => isSame(withoutPassing(a), withoutPassing(b))

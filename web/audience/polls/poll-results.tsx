@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react'
 import { isChoice, type PollResults, type PollView } from '../../../schema/tools/polls/entity.ts'
 import { percentage } from '../../../schema/values/figures.ts'
 import { Place, part } from '../../live/part.tsx'
+import { CueClock } from '../sheet/cue-clock.tsx'
 import { ResultRows } from '../sheet/result-rows.tsx'
 import { responses } from '../sheet/words/options.ts'
 import * as words from './words/poll.ts'
@@ -10,12 +11,13 @@ import * as words from './words/poll.ts'
 /** Comes with the screen of such a poll. */
 const otherResults = part(async () => (await import('./other-results.tsx')).OtherResults, 5)
 
-/** What this is, and how many answered where that is shown. */
+/** What this is, how many answered where that is shown, and how long it is open where a cue opened it. */
 export function PollEyebrow({ poll }: { poll: PollView }): ReactNode {
   return (
     <>
       <span className="on-air">{words.eyebrow}</span>
       {poll.results !== null && <span className="count">{responses(poll.results.totalResponses)}</span>}
+      <CueClock time={poll.cueTime} />
     </>
   )
 }

@@ -6,6 +6,7 @@ import { useServerNow } from '../../live/clock/ticker.ts'
 import { useWakeLock } from '../../live/use-wake-lock.ts'
 import type { Answers } from '../answers/use-answers.ts'
 import { useKeptChoice } from '../polls/kept-choice.ts'
+import { CueClock } from '../sheet/cue-clock.tsx'
 import { OptionList } from '../sheet/option-list.tsx'
 import { lockIn, Sheet } from '../sheet/sheet.tsx'
 import { filledOptions, isWarned, type QuizStep, warningSeconds } from './quiz-run.ts'
@@ -48,6 +49,7 @@ export function QuizQuestion({ quiz, step, answers }: QuizQuestionProps): ReactN
           <span className="badge">{words.questionOf(index + 1, quiz.questions.length)}</span>
           <span className="count">{words.points(question?.points ?? 0)}</span>
           {quiz.timeLimit !== null && <Countdown startedAt={startedAt} timeLimit={quiz.timeLimit} onEnd={next} />}
+          <CueClock time={quiz.cueTime} />
           <Progress index={index} count={quiz.questions.length} />
         </>
       }

@@ -6,6 +6,7 @@ import type { RoomFeed } from '../../live/feed/use-room-feed.ts'
 import { type GivenAnswer, subjects } from '../answers/answer.ts'
 import type { Answers } from '../answers/use-answers.ts'
 import { submitting } from '../answers/words/answer.ts'
+import { CueClock } from '../sheet/cue-clock.tsx'
 import { OptionList } from '../sheet/option-list.tsx'
 import { Fault, lockIn, SendHint, Sheet } from '../sheet/sheet.tsx'
 import { QuizComplete } from './quiz-complete.tsx'
@@ -50,7 +51,12 @@ function Intro({ quiz, answers, isStarting }: IntroProps): ReactNode {
   return (
     <Sheet
       title={title}
-      eyebrow={<span className="on-air">{words.eyebrow}</span>}
+      eyebrow={
+        <>
+          <span className="on-air">{words.eyebrow}</span>
+          <CueClock time={quiz.cueTime} />
+        </>
+      }
       action={
         <>
           <Fault outcome={answers.outcomes[subjects.quizStart(id)]} />

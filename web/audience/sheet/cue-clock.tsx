@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { formatSeconds, shownSeconds } from '../../../schema/tools/timers/clock.ts'
+import { type CueTime, clockOf } from '../../../schema/tools/timers/cue-time.ts'
+import { useServerNow } from '../../live/clock/ticker.ts'
+import * as words from './words/cue-clock.ts'
+
+/** What is left of the cue that opened this, to the same second as on the display; nothing without such a cue. */
+export function CueClock({ time }: { time: CueTime | undefined }): ReactNode {
+  return time === undefined ? null : <Counting time={time} />
+}
+
+/** It is there to be looked at and is not read out each second. */
+function Counting({ time }: { time: CueTime }): ReactNode {
+  const clock = clockOf(time)
+  const left = shownSeconds(clock, useServerNow(clock))
+  return (
+    <span className="cue-clock" role="timer" aria-live="off" aria-label={words.timeLeft}>
+      {left <= 0 ? words.timeIsUp : words.left(formatSeconds(left), time.startedAt === null)}
+    </span>
+  )
+}
