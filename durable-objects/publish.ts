@@ -31,7 +31,10 @@ function plan(before: LoadedRoom, state: RoomState, updateOf: (role: Role) => Up
 /** A lock or a snapshot is one step of the stream, so that readers who were away ask for the whole room. */
 const steps = (update: Update): number => (update.kind === 'frames' ? update.frames.length : 1)
 
-/** The frames of the stream that follow a position, encoded once for everybody of a role. */
+/**
+ * The frames of a step that follow a position, encoded once for everybody of a role. [P36] All but the last say that more of the
+ * step comes.
+ */
 export function streamTexts(
   frames: readonly StreamFrame[],
   room: LoadedRoom,
@@ -39,9 +42,10 @@ export function streamTexts(
   now: EpochMs,
 ): FrameText[] {
   const stamp = { roomId: room.state.room.id, serverNow: now }
-  return frames.map((frame, index) =>
-    JSON.stringify({ ...frame, ...stamp, rev: after + index + 1 } satisfies StreamFrame & Stamp),
-  )
+  return frames.map((frame, index) => {
+    const more = index < frames.length - 1 ? { more: true } : {}
+    return JSON.stringify({ ...frame, ...stamp, rev: after + index + 1, ...more } satisfies StreamFrame & Stamp)
+  })
 }
 
 /**

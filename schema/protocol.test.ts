@@ -32,20 +32,34 @@ describe('a frame', () => {
   })
 
   test('of a type that this page does not know is a change that it cannot read', () => {
-    const unread = { type: 'unread', rev: 7, isKnownType: false }
+    const unread = { type: 'unread', rev: 7, more: false, isKnownType: false }
     for (const type of ['question_asked', 'constructor', '__proto__', ''])
       expect(readFrameValue({ type, question: {}, ...stamp })).toEqual(unread)
     expect(readFrameValue({ type: 'question_asked' })).toBeNull()
   })
 
   test.each(Object.keys(streamFrames))('of a type that it knows and cannot read says so: %s', (type) => {
-    expect(readFrameValue({ type, ...stamp })).toEqual({ type: 'unread', rev: 7, isKnownType: true })
+    expect(readFrameValue({ type, ...stamp })).toEqual({ type: 'unread', rev: 7, more: false, isKnownType: true })
+  })
+
+  test('[P36] that is not the last of its step says so, also where it cannot be read', () => {
+    const { type, message } = { type: 'message-updated', message: messageWith('a') }
+    expect(readFrameValue({ type, message, ...stamp, more: true })).toMatchObject({ type, more: true })
+    expect(readFrameValue({ type: 'question_asked', ...stamp, more: true })).toMatchObject({
+      type: 'unread',
+      more: true,
+    })
   })
 
   test('without its place in the stream is no change', () => {
     const { type, message } = { type: 'message-updated', message: messageWith('a') }
     expect(readFrameValue({ type, message, ...stamp })).toEqual({ type, message, ...stamp })
-    expect(readFrameValue({ type, message, rev: 7 })).toEqual({ type: 'unread', rev: 7, isKnownType: true })
+    expect(readFrameValue({ type, message, rev: 7 })).toEqual({
+      type: 'unread',
+      rev: 7,
+      more: false,
+      isKnownType: true,
+    })
     expect(readFrameValue({ type, message })).toBeNull()
   })
 

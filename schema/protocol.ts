@@ -14,9 +14,12 @@ import type { Snapshot } from './view/snapshot.ts'
 /** `GET /api/rooms/{id}`: the room, flat, with its lists. */
 export type RoomReply = Snapshot['room'] & Omit<Snapshot, 'room'> & { role: Role; serverNow: number }
 
-/** `rev` counts the frames of a role's stream, `epoch` names the stream; `serverNow` is epoch milliseconds. */
-const stamp = { rev: z.number(), serverNow: z.number(), roomId: z.string() }
-export type Stamp = { rev: number; serverNow: number; roomId: string }
+/**
+ * `rev` counts the frames of a role's stream, `epoch` names the stream; `serverNow` is epoch milliseconds. [P36] `more` says
+ * that the next frame belongs to the same step, so that a page can show a step when it is complete.
+ */
+const stamp = { rev: z.number(), serverNow: z.number(), roomId: z.string(), more: z.optional(z.boolean()) }
+export type Stamp = { rev: number; serverNow: number; roomId: string; more?: boolean | undefined }
 
 /** An unknown code from a newer server reads as the general one. */
 const codeOr = (otherwise: RefusalCode) =>
@@ -62,7 +65,7 @@ export type ControlFrame =
 export type ServerFrame = (StreamFrame & Stamp) | ControlFrame
 
 /** A change that this page cannot read, from a newer server or broken. Its `rev` still counts. */
-export type UnreadFrame = { type: 'unread'; rev: number; isKnownType: boolean }
+export type UnreadFrame = { type: 'unread'; rev: number; more: boolean; isKnownType: boolean }
 
 const typed = z.looseObject({ type: z.string() })
 const stamped = z.object(stamp)
@@ -84,7 +87,8 @@ export function readFrameValue(value: unknown): ServerFrame | UnreadFrame | null
     : null
   const { data: place } = stamped.safeParse(frame)
   if (change !== null && place !== undefined) return { ...change, ...place }
-  return typeof frame['rev'] === 'number' ? { type: 'unread', rev: frame['rev'], isKnownType } : null
+  const { rev, more } = frame
+  return typeof rev === 'number' ? { type: 'unread', rev, more: more === true, isKnownType } : null
 }
 
 function readAck(value: unknown): ServerFrame | null {

@@ -120,6 +120,36 @@ describe('changes', () => {
     expect(server.heard()).toEqual([])
   })
 
+  /** A cue that ends, and the one that it starts. */
+  const ends = { type: 'timer-action', action: 'pause', timer: aTimer('one', { currentTime: 0 }) }
+  const begins = { type: 'timer-action', action: 'start', timer: aRunning(aTimer('two', { order: 1 })) }
+
+  test('[P36] a step of several frames shows when it is complete, whatever else is between them', () => {
+    const { server, state, feed } = aLiveFeed()
+    const shown: unknown[] = []
+    feed.subscribe(() => shown.push(state().room?.timers.map(({ isRunning }) => isRunning)))
+    server.sayChange(6, { ...ends, more: true })
+    server.sayChange(7, { type: 'something_new', more: true })
+    expect(state()).toMatchObject({ room: aSnapshot(), rev: 5 })
+    server.sayChange(8, begins)
+    expect(shown).toEqual([[false, true]])
+    expect(state()).toMatchObject({ rev: 8, room: { timers: [ends.timer, begins.timer] } })
+    server.sayChange(9, { ...ends, more: true })
+    server.sayChange(10, { type: 'something_new' })
+    expect(state()).toMatchObject({ rev: 10, room: { timers: [ends.timer, begins.timer] } })
+  })
+
+  test('[P36] a step that broke off never shows: the page asks for everything', () => {
+    const { server, state } = aLiveFeed()
+    server.sayChange(6, { ...ends, more: true })
+    server.end()
+    expect(state()).toMatchObject({ room: aSnapshot(), rev: 5 })
+    server.accept()
+    expect(server.heard()).toEqual([join()])
+    server.sayState(7, aSnapshot({ timers: [ends.timer, begins.timer] }))
+    expect(state()).toMatchObject({ rev: 7, room: { timers: [ends.timer, begins.timer] } })
+  })
+
   test('a repeated or late frame changes nothing', () => {
     const { server, state } = aLiveFeed()
     server.sayChange(6, { type: 'timer_selected', timerId: 'b' })

@@ -65,6 +65,8 @@ export function createRoomFeed(
     downSinceMs: null,
     own: initial.own ?? null,
   }
+  /** The room with the first frames of a step whose others are still to come. */
+  let partial: Snapshot | null = null
   let socket: FeedSocket | null = null
   /** Why this page keeps the socket closed; null while it wants one. */
   let closedBy: 'refusal' | 'replacement' | null = null
@@ -75,6 +77,7 @@ export function createRoomFeed(
   let wokenAtMs = Number.NEGATIVE_INFINITY
 
   function set(change: Partial<FeedState>): void {
+    if (change.room !== undefined) partial = null
     state = { ...state, ...change }
     for (const listener of [...listeners]) listener()
   }
@@ -94,6 +97,9 @@ export function createRoomFeed(
     heartbeat.stop()
     clearTimeout(rejoinTimer)
     isAwaitingState = false
+    // The room that is shown is older than the position.
+    if (partial !== null) position = null
+    partial = null
   }
 
   function reconnect(): void {
@@ -199,7 +205,7 @@ export function createRoomFeed(
       case 'unread':
         // An unknown change from a newer server can be skipped; a broken one cannot.
         if (!advance(frame.rev)) return
-        set({ rev: frame.rev })
+        show(partial ?? state.room, frame)
         return frame.isKnownType ? askForAll() : undefined
       default:
         return onChange(frame)
@@ -210,8 +216,14 @@ export function createRoomFeed(
     if (frame.roomId !== roomId) return
     sources.noteServerNow(frame.serverNow)
     if (!advance(frame.rev) || state.room === null) return
-    set({ room: applyFrame(state.room, frame, role), rev: frame.rev })
+    show(applyFrame(partial ?? state.room, frame, role), frame)
     for (const listener of [...changeListeners]) listener(frame)
+  }
+
+  /** [P36] A step shows when it is complete: between two of its frames, one cue has ended and the next has not begun. */
+  function show(room: Snapshot | null, { rev, more = false }: Pick<Stamp, 'rev' | 'more'>): void {
+    if (more) partial = room
+    else set({ room, rev })
   }
 
   const patchOwn: RoomFeedStore['patchOwn'] = (update) => set({ own: update(state.own ?? nothingDone) })

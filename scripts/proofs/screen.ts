@@ -1,0 +1,105 @@
+import { vi } from 'vitest'
+import { WebSocket } from 'ws'
+import { readRoomReply } from '../../schema/protocol.ts'
+import type { EpochMs } from '../../schema/values/time.ts'
+import { settleShown } from '../../schema/view/settle.ts'
+import type { Snapshot } from '../../schema/view/snapshot.ts'
+import { createServerClock } from '../../web/live/clock/server-clock.ts'
+import type { RoomFeedStore } from '../../web/live/feed/feed-state.ts'
+import { openReconnectingSocket } from '../../web/live/feed/reconnecting-socket.ts'
+import { createRoomFeed } from '../../web/live/feed/room-feed.ts'
+import type { RoomRead } from '../../web/live/feed/room-read.ts'
+import type { Line } from './line.ts'
+
+/** A screen outside the browser: the pages' own feed, socket and clock, over a line of its own. */
+export type Screen = {
+  name: string
+  line: Line
+  feed: RoomFeedStore
+  /** What it shows at an instant of server time. */
+  shown: (at: EpochMs) => Snapshot | null
+  /** Measures server time, and says whether this device, whatever its own clock says, is as right as it can be. */
+  hasRightTime: () => Promise<boolean>
+  stop: () => void
+}
+
+type Options = {
+  name: string
+  role: 'viewer' | 'controller'
+  roomId: string
+  cookie?: string
+  line: Line
+  /** How wrong the clock of this device is. */
+  aheadMs: number
+}
+
+export function openScreen({ name, role, roomId, cookie = '', line, aheadMs }: Options): Screen {
+  const headers = { cookie }
+  let fastestMs = Number.POSITIVE_INFINITY
+  const clock = createServerClock({
+    async fetchTime() {
+      const askedAt = performance.now()
+      const { now } = Object(await (await fetch(`${line.base}/api/time`)).json())
+      fastestMs = Math.min(fastestMs, performance.now() - askedAt)
+      return Number(now)
+    },
+    monotonicNow: () => performance.now(),
+    wallNow: () => Date.now() + aheadMs,
+  })
+  async function read(): Promise<RoomRead> {
+    try {
+      const answer = await fetch(`${line.base}/api/rooms/${roomId}?as=${role}`, { headers })
+      const reply = readRoomReply(await answer.json())
+      return reply === null ? { kind: 'unreachable' } : { kind: 'room', ...reply }
+    } catch {
+      return { kind: 'unreachable' }
+    }
+  }
+  const feed = createRoomFeed(roomId, role, {
+    openSocket: openReconnectingSocket,
+    read,
+    monotonicNow: () => performance.now(),
+    noteServerNow: (at) => clock.note(at),
+    random: Math.random,
+  })
+  const stop = onPage(line.base, headers, feed.start)
+  return {
+    name,
+    line,
+    feed,
+    shown(at) {
+      const { room } = feed.getState()
+      return room === null ? null : settleShown(room, at)
+    },
+    async hasRightTime() {
+      await clock.sync()
+      // The server runs on this machine, so its time is known.
+      const before = Date.now()
+      const shown = clock.now()
+      const toleranceMs = fastestMs / 2 + 2
+      return shown > before - toleranceMs && shown < Date.now() + toleranceMs
+    },
+    stop() {
+      stop()
+      line.close()
+    },
+  }
+}
+
+/** Each page has its own address and its own cookies; the socket reopens with the same. */
+const cookies = new Map<string, { cookie: string }>()
+
+class PageSocket extends WebSocket {
+  constructor(address: string) {
+    const origin = new URL(address).origin.replace('ws', 'http')
+    super(address, { origin, headers: cookies.get(origin) ?? {} })
+  }
+}
+
+/** Starts something as the page at an address. */
+function onPage<T>(origin: string, headers: { cookie: string }, start: () => T): T {
+  cookies.set(origin, headers)
+  vi.stubGlobal('WebSocket', PageSocket)
+  vi.stubGlobal('location', new URL(origin))
+  return start()
+}
