@@ -1,7 +1,6 @@
 /** The time of a cue, on what it opened. Small, because every phone and display reads it. */
 import * as z from 'zod/mini'
 import { timeOrNull } from '../../values/fields.ts'
-import type { Clock } from './clock.ts'
 import { isOn, type Timer } from './entity.ts'
 
 /** The whole seconds that were left of a cue at `startedAt`; null while it is paused. Counted like a countdown. */
@@ -33,11 +32,3 @@ function timeOf(timers: readonly Timer[], id: string): CueTime | undefined {
   const { isCountUp, duration, currentTime, startedAt } = cue
   return { secondsLeft: isCountUp ? duration - currentTime : currentTime, startedAt }
 }
-
-/** The time of a cue as a clock that can be shown. */
-export const clockOf = ({ secondsLeft, startedAt }: CueTime): Clock => ({
-  currentTime: secondsLeft,
-  duration: secondsLeft,
-  isCountUp: false,
-  startedAt,
-})

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatSeconds, shownSeconds } from '../../../schema/tools/timers/clock.ts'
-import { type CueTime, clockOf } from '../../../schema/tools/timers/cue-time.ts'
+import type { CueTime } from '../../../schema/tools/timers/cue-time.ts'
 import { useServerNow } from '../../live/clock/ticker.ts'
 import * as words from './words/cue-clock.ts'
 
@@ -11,11 +11,12 @@ export function CueClock({ time }: { time: CueTime | undefined }): ReactNode {
 
 /** It is there to be looked at and is not read out each second. */
 function Counting({ time }: { time: CueTime }): ReactNode {
-  const clock = clockOf(time)
+  const { secondsLeft, startedAt } = time
+  const clock = { currentTime: secondsLeft, duration: secondsLeft, isCountUp: false, startedAt }
   const left = shownSeconds(clock, useServerNow(clock))
   return (
     <span className="cue-clock" role="timer" aria-live="off" aria-label={words.timeLeft}>
-      {left <= 0 ? words.timeIsUp : words.left(formatSeconds(left), time.startedAt === null)}
+      {left <= 0 ? words.timeIsUp : words.left(formatSeconds(left), startedAt === null)}
     </span>
   )
 }
