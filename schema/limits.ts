@@ -79,6 +79,10 @@ export const correctRateGreen = 50
 export const maxSessionIdLength = 128
 /** Tallies are sent at most this often: four times a second. */
 export const tallyIntervalMs = 250
+/** Score classes of a quiz; questions that fewer get right than this share, in percent, are hard; how many are named. */
+export const scoreClasses = 10
+export const easyRate = 85
+export const hardestShown = 3
 /** Reactions of one phone that count, how often their counts are sent, and how often they are written while they keep coming. */
 export const reactionsPerSecond = 2
 export const reactionIntervalMs = 500

@@ -26,6 +26,7 @@ import { polls } from './tools/polls.ts'
 import { questions } from './tools/questions.ts'
 import { quizzes } from './tools/quizzes.ts'
 import { reactions } from './tools/reactions.ts'
+import { recap } from './tools/recap.ts'
 import { show } from './tools/show.ts'
 import { timers } from './tools/timers.ts'
 
@@ -66,6 +67,7 @@ export const api = new Hono<AppEnv>()
   .route('/api', questions)
   .route('/api', games)
   .route('/api', reactions)
+  .route('/api', recap)
   .route('/api', auth)
   .route('/api', verification)
   .route('/api', passwords)

@@ -167,7 +167,9 @@ describe('fault F10: the directory', () => {
     const { browser } = await signedIn()
     const room = await openRoom('Slow', browser)
     await mirrored(room.id)
-    await withDirectory(room.id, silentDirectory(), { jobMs: 1_000, answerMs: 100 })
+    // So long that a busy machine does not make an answer look as if it had waited for the job.
+    const jobMs = 3_000
+    await withDirectory(room.id, silentDirectory(), { jobMs, answerMs: 100 })
     // A job is under way when the next is asked for.
     await patchRoom(room, { name: 'Slower' })
     for (const ask of [
@@ -176,13 +178,13 @@ describe('fault F10: the directory', () => {
     ]) {
       const startedAt = Date.now()
       expect((await ask()).status).toBeLessThan(300)
-      expect(Date.now() - startedAt).toBeLessThan(800)
+      expect(Date.now() - startedAt).toBeLessThan(jobMs)
     }
     expect(await mirrorOf(room.id)).not.toBeNull()
     await withDirectory(room.id)
-    await vi.waitFor(async () => expect(await mirrorOf(room.id)).toBeNull(), { timeout: 12_000 })
+    await vi.waitFor(async () => expect(await mirrorOf(room.id)).toBeNull(), { timeout: 20_000 })
     await vi.waitFor(async () => expect(await tablesOf(room.id)).toEqual([]), { timeout: 8_000 })
-  }, 25_000)
+  }, 40_000)
 
   it('tells again what changed while it was being told', async () => {
     const room = await openRoom('One')

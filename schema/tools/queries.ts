@@ -10,6 +10,7 @@ import { gameQueries } from './games/queries.ts'
 import { pollQueries } from './polls/queries.ts'
 import { questionQueries } from './questions/queries.ts'
 import { quizQueries } from './quizzes/queries.ts'
+import { recapQueries } from './recap/queries.ts'
 import { timerQueries } from './timers/queries.ts'
 
 /** The lists of the room, for tools that show no more over REST than in the snapshot. */
@@ -26,6 +27,7 @@ export const queries = {
   ...feedbackQueries,
   ...questionQueries,
   ...gameQueries,
+  ...recapQueries,
 }
 
 export type QueryName = keyof typeof queries

@@ -87,6 +87,9 @@ function roomServer({ live, pageOf }: LocalRoom, browser: { who: Principal }): H
       reply(c, live.reading.ask('feedback.list', { page: Number(c.req.query('page') ?? 1) }, browser.who)),
     )
     .get('/api/rooms/:id/feedback/analytics', (c) => reply(c, live.reading.ask('feedback.analytics', {}, browser.who)))
+    .get('/api/quizzes/:id/scores', (c) =>
+      reply(c, live.reading.ask('quizzes.scores', { quizId: c.req.param('id') }, browser.who)),
+    )
     .get('/api/rooms/:id/reactions', (c) => c.json(live.reactions()))
     .get('/api/polls/:id', (c) => reply(c, live.reading.ask('polls.get', { pollId: c.req.param('id') }, browser.who)))
     .get('/api/quizzes/:id/attempts', (c) =>

@@ -74,11 +74,12 @@ function resultLines({ poll, ballots }: PollData): string[] {
 /** Poll results as CSV: one row for each option, step, word or answer. */
 export function pollCsv(data: PollData): ExportFile {
   const name = fileName('poll', data.poll.question, 'csv')
-  const { columns, rows } = tableOf(data)
+  const { columns, rows } = pollTable(data)
   return csvFile(name, columns, rows)
 }
 
-function tableOf({ poll, ballots }: PollData): { columns: string[]; rows: object[] } {
+/** Its rows and columns. */
+export function pollTable({ poll, ballots }: PollData): { columns: string[]; rows: object[] } {
   const total = poll.results?.totalResponses ?? 0
   const responses = ballots.length
   switch (poll.kind) {

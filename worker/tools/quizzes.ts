@@ -4,6 +4,7 @@ import { ok, refuse } from '../../schema/errors.ts'
 import type { QueryValue } from '../../schema/tools/queries.ts'
 import { addQuizBody, patchQuizBody, startAttemptBody, submitAttemptBody } from '../../schema/tools/quizzes/commands.ts'
 import { attemptView, completionReply, quizResults, quizView, scoreReply } from '../../schema/tools/quizzes/entity.ts'
+import { quizScores } from '../../schema/tools/quizzes/scores.ts'
 import { scorePercentage } from '../../schema/values/figures.ts'
 import { ignored } from '../../schema/values/input.ts'
 import { isoTime } from '../../schema/values/time.ts'
@@ -152,6 +153,18 @@ export const quizzes = new Hono<AppEnv>()
         const { totalScore, totalPossibleScore, review } = done.value
         return ok({ totalScore, totalPossibleScore, ...(review === null ? {} : { answers: review }) })
       },
+    ),
+  )
+  .get(
+    '/quizzes/:id/scores',
+    route(
+      {
+        caller: 'controller',
+        summary: 'How the scores of a quiz are distributed, in ten classes',
+        reply: quizScores,
+        status: 200,
+      },
+      (c, { id }) => askAbout(c, id, 'quizzes.scores', { quizId: id }),
     ),
   )
   .get(

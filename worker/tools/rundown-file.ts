@@ -69,4 +69,4 @@ function planOf({ plannedStart, duration }: Timer): { start: number | null; end:
 }
 
 /** A text in Excel's own file is never a formula; an apostrophe before one would be taken for ours when it is read. */
-const cellText = (text: string): string => (/^'+[=+\-@\uff1d\uff0b\uff0d\uff20]/u.test(text) ? `'${text}` : text)
+export const cellText = (text: string): string => (/^'+[=+\-@\uff1d\uff0b\uff0d\uff20]/u.test(text) ? `'${text}` : text)

@@ -1,6 +1,7 @@
 import { forControllers, forReaders, type Sight } from '../../core/query.ts'
 import { ok, type Result, refuse } from '../../errors.ts'
 import type { Attempt, AttemptView, Quiz, QuizResults } from './entity.ts'
+import { type QuizScores, scoresOf } from './scores.ts'
 import { emptyQuizTally, quizResultsOf } from './tally.ts'
 import { projectAttempt } from './wire.ts'
 
@@ -22,6 +23,10 @@ export const quizQueries = {
     if (!quiz.ok) return quiz
     const attempt = sight.own?.answer('quiz', quizId) ?? null
     return ok(attempt === null ? null : projectAttempt(quiz.value, attempt))
+  }),
+  'quizzes.scores': forControllers<OfQuiz, QuizScores>((sight, { quizId }) => {
+    const quiz = find(sight, quizId)
+    return quiz.ok ? ok(scoresOf(sight.rows.answers('quiz', quizId))) : quiz
   }),
   'quizzes.export': forControllers<OfQuiz, { quiz: Quiz; results: QuizResults; attempts: Attempt[] }>(
     (sight, { quizId }) => {

@@ -39,6 +39,7 @@ export async function runEvent(origin: string): Promise<void> {
   await runQuiz(id, desk, phone)
   await runFeedback(id, desk, phone)
   await runQuestions(id, desk, phone)
+  await runReactions(id, desk, phone)
 
   const seen = await phone.call((as) => api.getApiRoomsId(id, { as: 'audience' }, as))
   expect([seen.role, seen.timers]).toEqual(['audience', []])
@@ -117,7 +118,11 @@ async function runMessages(room: string, desk: Person, phone: Person): Promise<v
   const done = await desk.call((as) => api.postApiRoomsIdCommands(room, { opId: 'by-command', command }, as))
   expect(done.kind).toBe('message')
 
-  const live = await desk.call((as) => api.postApiRoomsIdLiveMessages(room, { content: 'Doors close at noon' }, as))
+  const sendAt = new Date(Date.now() + 3_600_000).toISOString()
+  const waiting = { content: 'Doors close at noon', sendAt }
+  const live = await desk.call((as) => api.postApiRoomsIdLiveMessages(room, waiting, as))
+  expect(await phone.call((as) => api.getApiRoomsIdLiveMessages(room, as))).toEqual([])
+  await desk.call((as) => api.patchApiLiveMessagesId(live.id, { isVisible: true }, as))
   await desk.call((as) => api.patchApiLiveMessagesId(live.id, { isPinned: true }, as))
   const read = await phone.call((as) => api.getApiRoomsIdLiveMessages(room, as))
   expect(read).toMatchObject([{ content: 'Doors close at noon', isPinned: true }])
@@ -192,6 +197,7 @@ async function runQuiz(room: string, desk: Person, phone: Person): Promise<void>
   const checked = await phone.call((as) => api.getApiQuizzesIdCheckCompletion(quiz.id, undefined, as))
   expect(checked.hasCompleted).toBe(true)
   expect((await phone.call((as) => api.getApiQuizzesIdResults(quiz.id, as))).averageScore).toBe(10)
+  expect((await desk.call((as) => api.getApiQuizzesIdScores(quiz.id, as))).totalResponses).toBe(1)
   await desk.refused((as) => api.deleteApiQuizzesId(quiz.id, as), model.QuizActiveRefusal)
   await desk.call((as) => api.patchApiQuizzesId(quiz.id, { isActive: false }, as))
   const file = await desk.call((as) => api.getApiQuizzesIdExport(quiz.id, { format: 'csv' }, as))
@@ -228,6 +234,18 @@ async function runFeedback(room: string, desk: Person, phone: Person): Promise<v
   const file = await desk.call((as) => api.getApiRoomsIdFeedbackExport(room, as))
   expect(await file.text()).toContain('Well paced')
   expect(await phone.call((as) => api.getApiFeedbackCategories(as))).toEqual([])
+}
+
+async function runReactions(room: string, desk: Person, phone: Person): Promise<void> {
+  await phone.refused((as) => api.postApiRoomsIdReactions(room, { reaction: 'clap' }, as), model.ReactionsClosedRefusal)
+  await desk.call((as) => api.patchApiRoomsId(room, { hasReactions: true }, as))
+  await phone.call((as) => api.postApiRoomsIdReactions(room, { reaction: 'clap' }, as))
+  const minutes = () => desk.call((as) => api.getApiRoomsIdReactions(room, as))
+  await expect.poll(async () => (await minutes())[0]?.counts.clap, { timeout: 10_000 }).toBe(1)
+  const table = await desk.call((as) => api.getApiRoomsIdResultsCsv(room, as))
+  expect(await table.text()).toContain('reaction')
+  const book = await desk.call((as) => api.getApiRoomsIdResultsXlsx(room, as))
+  expect(book.size).toBeGreaterThan(0)
 }
 
 async function runQuestions(room: string, desk: Person, phone: Person): Promise<void> {

@@ -60,6 +60,8 @@ export const readShortCode = (id: string) => answerOf(rooms[':id'].shortcode.$ge
 export const readFeedback = (id: string, page: number) =>
   answerOf(rooms[':id'].feedback.$get({ param: { id }, query: { page: String(page) } }))
 
+export const readQuizScores = (id: string) => answerOf(routes.quizzes[':id'].scores.$get({ param: { id } }))
+
 export const readReactions = (id: string) => answerOf(rooms[':id'].reactions.$get({ param: { id } }))
 
 export const readFeedbackAnalytics = (id: string) => answerOf(rooms[':id'].feedback.analytics.$get({ param: { id } }))

@@ -33,6 +33,8 @@ export const queryKeys = {
   controllerKey: (roomId: string) => ['controller-key', roomId] as const,
   /** GET /api/rooms/{id}/shortcode */
   shortCode: (roomId: string) => ['short-code', roomId] as const,
+  /** GET /api/quizzes/{id}/scores, when so many had completed it */
+  quizScores: (quizId: string, completed: number) => ['quiz-scores', quizId, completed] as const,
   /** GET /api/rooms/{id}/reactions, as one count */
   reactions: (roomId: string) => ['reactions', roomId] as const,
   /** GET /api/rooms/{id}/feedback/analytics */

@@ -1,6 +1,8 @@
 import { Download } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
+import { scorePercentage } from '../../../schema/values/figures.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
+import * as words from './words/asks.ts'
 
 /** A row of numbers that are read at a glance. */
 export function Figures({ children }: { children: ReactNode }): ReactNode {
@@ -17,6 +19,17 @@ export function Figure({ name, value }: FigureProps): ReactNode {
       <dd className="t-num text-23 font-heading">{value}</dd>
     </div>
   )
+}
+
+/** How many phones are in the room now; null while the desk does not know. */
+export const PresentPhones = createContext<number | null>(null)
+
+/** Responses beside the phones that are in the room: more than all of them, where some have left. */
+export function PhonesShare({ responses }: { responses: number }): ReactNode {
+  const phones = useContext(PresentPhones)
+  if (phones === null || phones === 0) return null
+  const share = Math.min(100, scorePercentage(responses, phones))
+  return <Figure name={words.ofPhones} value={words.phonesShare(share, phones)} />
 }
 
 type ExportLink = { label: string; href: string }

@@ -10,6 +10,7 @@ import { LiveMessaging } from '../live-messages/live-messaging.tsx'
 import { PollList } from '../polls/poll-list.tsx'
 import { QuestionsPanel } from '../questions/questions-panel.tsx'
 import { QuizList } from '../quizzes/quiz-list.tsx'
+import { PresentPhones } from './analytics-parts.tsx'
 import * as words from './words/engagement.ts'
 
 type AudienceEngagementProps = { feed: RoomFeed; tab: string; onTab: (tab: string) => void }
@@ -20,31 +21,33 @@ export function AudienceEngagement({ feed, tab, onTab }: AudienceEngagementProps
   useLiveFeedback(room.room.id, feed)
   const feedback = useFeedbackAnalytics(room.room.id, feed)
   return (
-    <Tabs value={tab} onChange={onTab} className="engage booth-subtabs">
-      <h2 className="t-caps pb-2 text-muted lg:sr-only">{words.title}</h2>
-      <TabList label={words.title}>
-        <Tab value="polls" label={words.polls} count={room.polls.length} />
-        <Tab value="quizzes" label={words.quizzes} count={room.quizzes.length} />
-        <Tab value="questions" label={words.questions} count={room.questions.length} />
-        <Tab value="messages" label={words.messages} count={room.liveMessages.length} />
-        <Tab value="feedback" label={words.feedback} count={feedback.data?.totalFeedback ?? 0} />
-      </TabList>
-      <TabPanel value="polls">
-        <PollList />
-      </TabPanel>
-      <TabPanel value="quizzes">
-        <GamePanel />
-        <QuizList />
-      </TabPanel>
-      <TabPanel value="questions">
-        <QuestionsPanel />
-      </TabPanel>
-      <TabPanel value="messages">
-        <LiveMessaging />
-      </TabPanel>
-      <TabPanel value="feedback">
-        <FeedbackPanel feed={feed} />
-      </TabPanel>
-    </Tabs>
+    <PresentPhones value={feed.present?.phones ?? null}>
+      <Tabs value={tab} onChange={onTab} className="engage booth-subtabs">
+        <h2 className="t-caps pb-2 text-muted lg:sr-only">{words.title}</h2>
+        <TabList label={words.title}>
+          <Tab value="polls" label={words.polls} count={room.polls.length} />
+          <Tab value="quizzes" label={words.quizzes} count={room.quizzes.length} />
+          <Tab value="questions" label={words.questions} count={room.questions.length} />
+          <Tab value="messages" label={words.messages} count={room.liveMessages.length} />
+          <Tab value="feedback" label={words.feedback} count={feedback.data?.totalFeedback ?? 0} />
+        </TabList>
+        <TabPanel value="polls">
+          <PollList />
+        </TabPanel>
+        <TabPanel value="quizzes">
+          <GamePanel />
+          <QuizList />
+        </TabPanel>
+        <TabPanel value="questions">
+          <QuestionsPanel />
+        </TabPanel>
+        <TabPanel value="messages">
+          <LiveMessaging />
+        </TabPanel>
+        <TabPanel value="feedback">
+          <FeedbackPanel feed={feed} />
+        </TabPanel>
+      </Tabs>
+    </PresentPhones>
   )
 }

@@ -56,15 +56,23 @@ type FaderProps = { share: number; option?: number; className?: string }
 /** A fader as long as a share, in percent. The ink line keeps pale tape apart from paper; on the dark booth it is not seen. */
 export function Fader({ share, option, className }: FaderProps): ReactNode {
   return (
-    <div className={classNames('h-2.5 overflow-hidden bg-line', className)}>
-      <div
+    <svg
+      className={classNames('block h-2.5 w-full overflow-hidden bg-line', className)}
+      viewBox="0 0 100 10"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      style={option === undefined ? undefined : tape(option)}
+    >
+      <rect
         className={classNames(
-          'h-full bg-(--tape,var(--blue)) shadow-[inset_0_0_0_1px_var(--option-ink)] forced-color-adjust-none',
+          'fill-(--tape,var(--blue)) stroke-(--option-ink) forced-color-adjust-none',
           'transition-[width] duration-600 ease-fader motion-reduce:transition-none',
         )}
-        style={{ ...(option !== undefined && tape(option)), width: `${share}%` }}
+        vectorEffect="non-scaling-stroke"
+        height="10"
+        style={{ width: `${share}px`, strokeWidth: share === 0 ? 0 : 2 }}
       />
-    </div>
+    </svg>
   )
 }
 

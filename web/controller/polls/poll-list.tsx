@@ -7,7 +7,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import { Menu } from '../../ui/overlay/menu.tsx'
 import { useDesk, useDeskActions } from '../desk/desk.ts'
-import { ExportLinks, Figure, Figures } from '../engagement/analytics-parts.tsx'
+import { ExportLinks, Figure, Figures, PhonesShare } from '../engagement/analytics-parts.tsx'
 import { AskCard } from '../engagement/ask-card.tsx'
 import { AskList, type CardPlace } from '../engagement/ask-list.tsx'
 import { pollBars, shareText } from '../engagement/bars.ts'
@@ -171,6 +171,7 @@ function PollAnalytics({ poll }: { poll: PollView }): ReactNode {
         <Figure name={shared.totalResponses} value={total.toLocaleString()} />
         <Figure name={shared.engagement} value={shared.levels[engagementLabel(total)]} />
         <Figure name={words.participation} value={`≈ ${participationEstimate(total)}%`} />
+        <PhonesShare responses={total} />
       </Figures>
       <p dir="auto" className="text-14 text-muted [overflow-wrap:anywhere]">
         {leadOf(poll)}

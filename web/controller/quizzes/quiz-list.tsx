@@ -6,9 +6,10 @@ import type { QuizView } from '../../../schema/tools/quizzes/entity.ts'
 import { engagementLabel, scorePercentage } from '../../../schema/values/figures.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Switch } from '../../ui/form/checkbox.tsx'
+import { QuizCharts } from '../analytics/quiz-charts.tsx'
 import { useDesk, useDeskActions } from '../desk/desk.ts'
 import { failureNotice, showNotice } from '../desk/notices.ts'
-import { ExportLinks, Figure, Figures } from '../engagement/analytics-parts.tsx'
+import { ExportLinks, Figure, Figures, PhonesShare } from '../engagement/analytics-parts.tsx'
 import { AskCard } from '../engagement/ask-card.tsx'
 import { AskList, type CardPlace } from '../engagement/ask-list.tsx'
 import { questionBars } from '../engagement/bars.ts'
@@ -129,7 +130,9 @@ function QuizAnalytics({ quiz }: { quiz: QuizView }): ReactNode {
         <Figure name={shared.totalResponses} value={total.toLocaleString()} />
         <Figure name={words.averageScore} value={words.scoreOf(quiz.results?.averageScore ?? 0, possibleScore(quiz))} />
         <Figure name={shared.engagement} value={shared.levels[engagementLabel(total)]} />
+        <PhonesShare responses={total} />
       </Figures>
+      {total > 0 && <QuizCharts quiz={quiz} />}
       <ol aria-label={words.questions} className="flex flex-col gap-6">
         {quiz.questions.map((question, index) => {
           const { bars, unanswered, correctRate, isGreen } = questionBars(question, index, quiz.results)

@@ -41,6 +41,15 @@ export function EventPanel({ roomId }: { roomId: string }): ReactNode {
             {words.add}
           </Button>
         </div>
+        <p className="text-14 text-muted">{words.resultsText}</p>
+        <div className="flex flex-wrap gap-2">
+          <a href={`/api/rooms/${roomId}/results.xlsx`} download className={buttonStyle('secondary', 's')}>
+            {words.resultsExcel}
+          </a>
+          <a href={`/api/rooms/${roomId}/results.csv`} download className={buttonStyle('secondary', 's')}>
+            {words.resultsCsv}
+          </a>
+        </div>
         <input
           ref={file}
           type="file"

@@ -34,3 +34,6 @@ export const levels: Record<ReturnType<typeof engagementLabel>, string> = {
   Moderate: 'Moderate',
   Limited: 'Limited',
 }
+/** Participation beside the phones that are here, which is no estimate. */
+export const ofPhones = 'Of the phones here'
+export const phonesShare = (share: number, phones: number) => `${share}% of ${phones.toLocaleString()}`

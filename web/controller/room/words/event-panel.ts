@@ -6,6 +6,10 @@ export const duplicate = 'Duplicate event'
 export const save = 'Save event file'
 export const add = 'Add from an event file'
 export const adding = 'Adding...'
+export const resultsText =
+  'The results have everything that the audience gave, in one file and without names of phones.'
+export const resultsExcel = 'Save all results as Excel file'
+export const resultsCsv = 'Save all results as CSV'
 export const notAdded = 'Event not added'
 export const added = 'Event added'
 const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`

@@ -1,0 +1,49 @@
+import { forControllers } from '../../core/query.ts'
+import { ok } from '../../errors.ts'
+import type { Feedback } from '../feedback/entity.ts'
+import type { Game, PlayerView } from '../games/entity.ts'
+import { viewPlayer } from '../games/wire.ts'
+import type { Ballot } from '../polls/ballot.ts'
+import type { PollView } from '../polls/entity.ts'
+import { projectPoll } from '../polls/wire.ts'
+import type { QuestionView } from '../questions/entity.ts'
+import { projectQuestion } from '../questions/wire.ts'
+import type { Attempt, Quiz, QuizResults } from '../quizzes/entity.ts'
+import { emptyQuizTally, quizResultsOf } from '../quizzes/tally.ts'
+
+/** Everything that the audience gave in a room, for one file. */
+export type Recap = {
+  roomName: string
+  polls: { poll: PollView; ballots: Ballot[] }[]
+  quizzes: { quiz: Quiz; results: QuizResults; attempts: Attempt[] }[]
+  games: { game: Pick<Game, 'id' | 'title'>; players: PlayerView[] }[]
+  questions: QuestionView[]
+  feedback: Feedback[]
+}
+
+export const recapQueries = {
+  'recap.export': forControllers<object, Recap>(({ state, rows }) =>
+    ok({
+      roomName: state.room.name,
+      polls: state.polls.map((poll) => ({
+        poll: projectPoll(state, poll, 'controller'),
+        ballots: rows.answers('poll', poll.id),
+      })),
+      quizzes: state.quizzes.map((quiz) => ({
+        quiz,
+        results: quizResultsOf(quiz, state.tallies.quiz[quiz.id] ?? emptyQuizTally(quiz), true),
+        attempts: rows.answers('quiz', quiz.id),
+      })),
+      games: state.games.map((game) => ({
+        game: { id: game.id, title: game.title },
+        players: rows
+          .answers('game', game.id)
+          .filter(({ isRemoved }) => !isRemoved)
+          .map((row) => viewPlayer(state, game, row))
+          .sort((a, b) => a.place - b.place),
+      })),
+      questions: state.questions.map((question) => projectQuestion(state, question, 'controller')),
+      feedback: rows.entries('feedback', -1, 0),
+    }),
+  ),
+}
