@@ -93,6 +93,8 @@ class PageSocket extends WebSocket {
   constructor(address: string) {
     const origin = new URL(address).origin.replace('ws', 'http')
     super(address, { origin, headers: cookies.get(origin) ?? {} })
+    // A browser's socket only closes; this one would throw as well.
+    this.on('error', () => undefined)
   }
 }
 

@@ -11,6 +11,7 @@ import { LoadingFrame } from '../ui/frames.tsx'
 import { Dashboard } from './dashboard.tsx'
 import { DeskActionsContext, DeskContext } from './desk/desk.ts'
 import type { Failure } from './desk/notices.ts'
+import { UnconfirmedContext } from './desk/unconfirmed.tsx'
 import { useHeldDesk } from './desk/use-room-desk.ts'
 import { ControlGate } from './later-parts.tsx'
 import { keyInFragment } from './room/control-key.ts'
@@ -49,9 +50,11 @@ function LiveRoom({ roomId, keyFailure }: { roomId: string; keyFailure: Failure 
   if (desk !== null) {
     return (
       <DeskActionsContext value={desk.actions}>
-        <DeskContext value={desk}>
-          <Dashboard feed={feed} />
-        </DeskContext>
+        <UnconfirmedContext value={desk.unconfirmed}>
+          <DeskContext value={desk}>
+            <Dashboard feed={feed} />
+          </DeskContext>
+        </UnconfirmedContext>
       </DeskActionsContext>
     )
   }

@@ -8,6 +8,7 @@ import { toastStore } from '../ui/overlay/toast.ts'
 import { useHeldFocus } from '../ui/use-held-focus.ts'
 import { useDesk } from './desk/desk.ts'
 import { showNotice } from './desk/notices.ts'
+import { UnconfirmedNews } from './desk/unconfirmed.tsx'
 import * as words from './desk/words/notices.ts'
 import type { OpenDialog } from './desk-dialog.tsx'
 import { placeAfter, toolAfter, useKeptPlace } from './desk-place.ts'
@@ -75,6 +76,7 @@ export function Dashboard({ feed }: { feed: RoomFeed }): ReactNode {
       <p role="status" className="sr-only">
         {news}
       </p>
+      <UnconfirmedNews />
       {dialog !== null && <DeskDialog dialog={dialog} onClose={close} />}
     </div>
   )

@@ -66,7 +66,8 @@ export type DeskActions = Pick<Asking, 'ask' | 'perform'> & {
 /** A command that deletes something. */
 export type Deletion = Extract<DirectCommand, { type: `${string}.delete` }>
 
-export type Desk = { room: Snapshot; actions: DeskActions }
+/** `unconfirmed`: what is late (`useUnconfirmed`). */
+export type Desk = { room: Snapshot; actions: DeskActions; unconfirmed: ReadonlySet<string> }
 
 export const DeskContext = createContext<Desk | null>(null)
 /** Apart from the room, so that a row which only acts is not redrawn with every change of the room. */

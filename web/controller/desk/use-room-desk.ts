@@ -7,6 +7,7 @@ import type { RoomFeed } from '../../live/feed/use-room-feed.ts'
 import { createDeskOutbox, overlay } from './asking.ts'
 import type { Desk } from './desk.ts'
 import { createDeskActions, type DeskWiring } from './desk-actions.ts'
+import { useUnconfirmed } from './unconfirmed.tsx'
 
 /** The desk over a live room; null while there is no room. */
 function useRoomDesk(roomId: string, feed: RoomFeed): Desk | null {
@@ -44,7 +45,11 @@ function useRoomDesk(roomId: string, feed: RoomFeed): Desk | null {
   useLayoutEffect(() => outbox.reached(rev), [outbox, rev, told])
 
   const { pending } = useSyncExternalStore(outbox.subscribe, outbox.getState)
-  return useMemo(() => (told === null ? null : { room: overlay(told, pending), actions }), [told, pending, actions])
+  const unconfirmed = useUnconfirmed(pending, feed.wake)
+  return useMemo(
+    () => (told === null ? null : { room: overlay(told, pending), actions, unconfirmed }),
+    [told, pending, actions, unconfirmed],
+  )
 }
 
 /** Longer than the answer to this page's own request takes to arrive after the socket was closed. */

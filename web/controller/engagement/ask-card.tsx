@@ -9,6 +9,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { EndIcon, GoIcon } from '../../ui/icons.tsx'
 import { onceADoubleClick } from '../../ui/once-a-double-click.ts'
 import { Tooltip } from '../../ui/overlay/tooltip.tsx'
+import { NotConfirmed } from '../desk/unconfirmed.tsx'
 import { excerpt } from '../excerpt.ts'
 import { freePressed } from '../free-focus.ts'
 import { useOpenPart } from '../open-parts.ts'
@@ -71,6 +72,7 @@ export function AskCard(props: AskCardProps): ReactNode {
             </h3>
             <div className="t-num mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-14 text-muted">
               <StageBadge ask={item} />
+              <NotConfirmed of={[item.id]} />
               {facts}
             </div>
           </div>

@@ -10,6 +10,7 @@ import { MessagePlateIcon } from '../../ui/icons.tsx'
 import { onceADoubleClick } from '../../ui/once-a-double-click.ts'
 import { Menu } from '../../ui/overlay/menu.tsx'
 import { useDesk, useDeskActions } from '../desk/desk.ts'
+import { NotConfirmed } from '../desk/unconfirmed.tsx'
 import { excerpt } from '../excerpt.ts'
 import { freeFocus } from '../free-focus.ts'
 import { tapeStyles } from './tape.ts'
@@ -66,6 +67,7 @@ const MessageRow = memo(function MessageRow({ message, onEdit }: MessageRowProps
               {words.onDisplay}
             </Badge>
           )}
+          <NotConfirmed of={[id]} />
           <span>{words.colors[color]}</span>
         </p>
       </div>

@@ -11,6 +11,7 @@ import { CountUpIcon, GoIcon, HoldIcon, TopIcon } from '../../ui/icons.tsx'
 import { onceADoubleClick } from '../../ui/once-a-double-click.ts'
 import { Menu, type MenuItem } from '../../ui/overlay/menu.tsx'
 import { useDeskActions } from '../desk/desk.ts'
+import { NotConfirmed } from '../desk/unconfirmed.tsx'
 import { excerpt } from '../excerpt.ts'
 import { freeFocus } from '../free-focus.ts'
 import type { RundownChange } from '../rundown/effect.ts'
@@ -128,6 +129,7 @@ function Facts({ timer, isCurrent, isSkipped, ...plan }: CueRowProps): ReactNode
       {/* In a narrow column the time is under the name. */}
       <CueTime timer={timer} className="hidden font-label text-house @max-[28.75rem]:inline" />
       {state !== null && <TimerStateBadge state={state} />}
+      <NotConfirmed of={[timer.id]} />
       {isLengthShown && <span>{words.ofDuration(formatSeconds(timer.duration))}</span>}
       {timer.isCountUp && (
         <span className="inline-flex items-center gap-1">

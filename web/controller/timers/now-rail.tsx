@@ -17,6 +17,7 @@ import { useServerNow, useWallNow } from '../../live/clock/ticker.ts'
 import { useMilestone } from '../../live/clock/use-milestone.ts'
 import { Place, part } from '../../live/part.tsx'
 import { useDesk } from '../desk/desk.ts'
+import { NotConfirmed } from '../desk/unconfirmed.tsx'
 import { freeFocus } from '../free-focus.ts'
 import { useRundown } from '../rundown/rundown-part.ts'
 import { ShowKeys } from './show-keys.tsx'
@@ -32,6 +33,9 @@ const digitsStyle = classNames(
   't-num text-[2.5rem] leading-[1.05] font-caps tracking-[-0.01em] whitespace-nowrap',
   'lg:text-[length:min(96px,calc(100cqw/var(--digits-em)))] min-[105rem]:text-[length:min(128px,calc(100cqw/var(--digits-em)))]',
 )
+
+/** What is pressed in the rail and is about no entry of a list. */
+const showCommands = ['rundown.next', 'rundown.previous', 'room.stage', 'room.flash', 'room.undo', 'room.redo']
 
 /** Narrow desks have no room for it, and the keys come first. */
 const preview = part(async () => (await import('../display-preview.tsx')).DisplayPreview, 1_000)
@@ -94,10 +98,11 @@ function TimerNow({ timer, place }: { timer: Timer; place: number }): ReactNode 
         {milestone}
       </p>
       <div className="min-w-0 [grid-area:head]">
-        <div className="flex min-h-6 items-center gap-2">
+        <div className="flex min-h-6 flex-wrap items-center gap-x-2 gap-y-0.5">
           {state !== null && <TimerStateBadge state={state} />}
           <span className="t-num text-14 text-faint">{String(place).padStart(2, '0')}</span>
           {timer.isCountUp && <span className="text-12 text-muted">{countsUp}</span>}
+          <NotConfirmed of={[timer.id, ...showCommands]} />
         </div>
         <p dir="auto" title={timer.name} className="truncate font-label lg:mt-1 lg:text-19">
           {timer.name}

@@ -62,7 +62,7 @@ export type RoomFeedStore = {
   send: (frame: ClientFrame) => boolean
   /** Connects immediately: after a password, a new control cookie, or by hand. */
   retry: () => void
-  /** The page was shown or the network changed: checks the connection. */
+  /** The page was shown, the network changed or an answer is late: checks the connection. */
   wake: () => void
   /**
    * Records what this participant has just done and the server has acknowledged; the server's next frame replaces it.

@@ -8,7 +8,7 @@ import { readRoom } from './room-read.ts'
 
 /** The room, and what a page can do with its connection. See `FeedState` and `RoomFeedStore` for each part. */
 export type RoomFeed = FeedState &
-  Pick<RoomFeedStore, 'send' | 'retry' | 'patchOwn' | 'onReply' | 'onChange' | 'onReactions'>
+  Pick<RoomFeedStore, 'send' | 'retry' | 'wake' | 'patchOwn' | 'onReply' | 'onChange' | 'onReactions'>
 
 const sources: FeedSources = {
   openSocket: openReconnectingSocket,
@@ -43,9 +43,9 @@ export function useRoomFeed(roomId: string, role: Role, initial?: InitialFeed): 
       stop()
     }
   }, [store])
-  const { send, retry, patchOwn, onReply, onChange, onReactions } = store
+  const { send, retry, wake, patchOwn, onReply, onChange, onReactions } = store
   return useMemo(
-    () => ({ ...state, send, retry, patchOwn, onReply, onChange, onReactions }),
-    [state, send, retry, patchOwn, onReply, onChange, onReactions],
+    () => ({ ...state, send, retry, wake, patchOwn, onReply, onChange, onReactions }),
+    [state, send, retry, wake, patchOwn, onReply, onChange, onReactions],
   )
 }

@@ -1,0 +1,63 @@
+/** What was pressed and is not confirmed in time: it is marked where it was pressed, and the connection is checked. */
+import { createContext, type ReactNode, useContext, useEffect, useMemo } from 'react'
+import type { DirectCommand } from '../../../schema/tools/commands.ts'
+import type { Pending } from '../../client/outbox/outbox.ts'
+import { serverNow } from '../../live/clock/clock.ts'
+import { useInstant } from '../../live/clock/ticker.ts'
+import { Badge } from '../../ui/badge.tsx'
+import * as words from './words/unconfirmed.ts'
+
+/** A room answers a press long before that, also over a slow network. */
+const confirmedWithinMs = 2_000
+
+/** What the late commands are about: ids of entries, and the types of the commands for keys without an entry. */
+export const UnconfirmedContext = createContext<ReadonlySet<string>>(new Set())
+
+const marksOf = (command: DirectCommand): string[] => [
+  command.type,
+  ...Object.entries(command).flatMap(([field, value]) => (field.endsWith('Id') ? [String(value)] : [])),
+]
+
+/**
+ * Finds what the room has not confirmed in time.
+ * @param check makes sure that the connection is alive
+ */
+export function useUnconfirmed(pending: readonly Pending[], check: () => void): ReadonlySet<string> {
+  const now = serverNow()
+  const open = pending.filter(({ phase }) => phase !== 'done')
+  const dueOf = ({ askedAt }: Pending) => askedAt + confirmedWithinMs
+  const late = open.filter((entry) => dueOf(entry) <= now)
+  const coming = open.filter((entry) => dueOf(entry) > now).map(dueOf)
+  useInstant(coming.length === 0 ? null : Math.min(...coming))
+  const names = late.map(({ opId }) => opId).join(' ')
+  useEffect(() => {
+    if (names !== '') check()
+  }, [names, check])
+  const marks = late.flatMap(({ command }) => marksOf(command)).join(' ')
+  return useMemo(() => new Set(marks === '' ? [] : marks.split(' ')), [marks])
+}
+
+/** Whether something is not confirmed. @param of ids of entries, or types of commands */
+export function useIsUnconfirmed(...of: string[]): boolean {
+  const marks = useContext(UnconfirmedContext)
+  return of.some((mark) => marks.has(mark))
+}
+
+/** The mark beside what was pressed; nothing as long as the room answers. */
+export function NotConfirmed({ of }: { of: readonly string[] }): ReactNode {
+  return useIsUnconfirmed(...of) ? (
+    <Badge tone="warn" hasLamp>
+      {words.notConfirmed}
+    </Badge>
+  ) : null
+}
+
+/** Says it once, whatever was pressed. */
+export function UnconfirmedNews(): ReactNode {
+  const { size } = useContext(UnconfirmedContext)
+  return (
+    <p role="status" className="sr-only">
+      {size > 0 && words.checking}
+    </p>
+  )
+}
