@@ -407,6 +407,7 @@ export class RelayObject
   }
 
   async #vanish(): Promise<void> {
+    this.#reactions.stop()
     this.#memory.forget()
     await this.#alarm.disarm()
     await this.ctx.storage.deleteAll()

@@ -37,6 +37,7 @@ const budgets: readonly Budget[] = [
   part('game', 'games/game-screen.tsx'),
   part('questions', 'questions/questions-screen.tsx'),
   part('messages', 'live-messages/message-list.tsx'),
+  part('reactions', 'reactions/reaction-bar.tsx'),
   { page: 'phone', kind: 'css', entries: phone, kb: 8, failKb: 12 },
   { page: 'phone', kind: 'font', entries: phone, kb: 35 },
   // Every display reads what any scene shows, with the one schema that the server writes it by.
