@@ -60,11 +60,14 @@ export const pointsMax = 100
 export const pointsDefault = 10
 export const answerGraceMs = 2_000
 export const maxExplanationLength = 300
-/** A question in a game may be shorter than one at everybody's own pace. */
+/** A question with a time of its own may be shorter than the time for all of a quiz. */
 export const gameTimeLimitMinSeconds = 5
 export const gameGraceMs = 1_000
 export const minPlayerNameLetters = 2
 export const maxPlayerNameLetters = 20
+/** Those in front in a quiz at everybody's own pace; and the different scores that phones are told to find their place. */
+export const leadersShown = 10
+export const ladderSteps = 200
 export const ratingMax = 5
 export const maxCommentLength = 500
 export const maxCategoryIdLength = 64

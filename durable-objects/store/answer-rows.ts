@@ -100,7 +100,7 @@ export class AnswerRows implements Rows {
    */
   withTallies(state: RoomState, areUnsent: boolean): RoomState {
     const tallyOf = (tool: AnswerTool, subject: string): Tally | null => {
-      const isCurrent = kindOf(tool).isTallyKept !== false && (tool === 'feedback' || !areUnsent)
+      const isCurrent = tool === 'feedback' || !areUnsent
       const empty = kindOf(tool).count(state, subject, [])
       const kept = isCurrent ? this.#keptTally(tool, subject) : null
       if (kept !== null && isSameShape(kept, empty)) return kept
@@ -125,12 +125,12 @@ export class AnswerRows implements Rows {
   keepTallies({ tallies }: RoomState, keys: readonly TallyKey[]): void {
     for (const { tool, id } of keys) {
       const tally = tallies[tool][id]
-      const isKept = kindOf(tool).isTallyKept !== false
-      if (tally !== undefined && isKept && !this.#uncounted.has(id)) this.#keepTally(tool, id, tally)
+      if (tally !== undefined && !this.#uncounted.has(id)) this.#keepTally(tool, id, tally)
     }
   }
 
   #keepTally(tool: AnswerTool, subject: string, tally: Tally): void {
+    if (kindOf(tool).isTallyKept?.(tally) === false) return
     this.#sql.exec('INSERT OR REPLACE INTO tallies VALUES (?, ?, ?)', tool, subject, JSON.stringify(tally))
   }
 

@@ -47,8 +47,8 @@ export type AnswerKind<Row, Tally> = {
   tally: Checked<Tally>
   /** What a row is about: the id of a poll or quiz, or of the room. */
   subjectOf(row: Row): string
-  /** Whether the tally is kept beside the rows, which spares a room that wakes the counting. A large one is not. */
-  isTallyKept?: false
+  /** Whether a tally is kept beside the rows, which spares a room that wakes the counting. A large one is not. */
+  isTallyKept?(tally: Tally): boolean
   /** Whether a row moves the tally that screens are sent. */
   isCounted(row: Row): boolean
   /** The tally of all rows about something; null where it is not there. */

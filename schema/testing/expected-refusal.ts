@@ -3,6 +3,7 @@ import type { CommandOf } from '../tools/commands.ts'
 import type { Game, GamePhase } from '../tools/games/entity.ts'
 import { maxPollsPerRoom, type Poll } from '../tools/polls/entity.ts'
 import { wordId } from '../tools/polls/tally.ts'
+import { maxQuizzesPerRoom, type Quiz } from '../tools/quizzes/entity.ts'
 import type { Plan } from '../tools/timers/entity.ts'
 import { noPlan } from '../tools/timers/no-plan.ts'
 import type { Turn } from './moves.ts'
@@ -160,6 +161,18 @@ export function expectedRefusal({ before: state, rowsBefore: rows, command, fact
       if (!next.showResults && next.showCorrectAnswers !== quiz.showCorrectAnswers) return 'results_not_shown'
       return next.isActive && !quiz.isActive && state.games.some(isPlayed) ? 'game_running' : null
     }
+    case 'quiz.move':
+    case 'quiz.reset':
+      return isMissing(state.quizzes, command.quizId) ? 'not_found' : null
+    case 'quiz.duplicate':
+      if (isMissing(state.quizzes, command.quizId)) return 'not_found'
+      return state.quizzes.length >= maxQuizzesPerRoom ? 'too_many_quizzes' : null
+    case 'quiz.revise': {
+      if (isMissing(state.quizzes, command.quizId)) return 'not_found'
+      const { type: _, quizId, ...content } = command
+      const isAsked = Object.values(content).some((value) => value !== undefined)
+      return isAsked && rows.quiz.some((row) => row.quizId === quizId) ? 'has_answers' : null
+    }
     case 'quiz.delete': {
       const quiz = state.quizzes.find((q) => q.id === command.quizId)
       return quiz === undefined ? 'not_found' : quiz.isActive ? 'quiz_active' : null
@@ -173,8 +186,7 @@ export function expectedRefusal({ before: state, rowsBefore: rows, command, fact
       const attempt = rows.quiz.find((a) => a.quizId === quiz.id && a.participantId === who)
       if (command.type === 'quiz.start' && attempt !== undefined) return null
       if (command.type === 'quiz.answer' && command.questionIndex < (attempt?.questionIndex ?? 0)) {
-        const { options = [] } = quiz.questions.at(command.questionIndex) ?? {}
-        return command.selectedOption === -1 || options[command.selectedOption] ? null : 'invalid_answer'
+        return isPossibleAnswer(quiz, command) ? null : 'invalid_answer'
       }
       if (attempt !== undefined && attempt.completedAt !== null) {
         const isRepeated = command.type === 'quiz.submit' && attempt.opId !== null && attempt.opId === opId
@@ -184,10 +196,7 @@ export function expectedRefusal({ before: state, rowsBefore: rows, command, fact
       if (command.type === 'quiz.start') return null
       if (command.type === 'quiz.answer' && attempt === undefined) return 'quiz_not_started'
       const given = command.type === 'quiz.answer' ? [command] : command.answers
-      const isKnown = given.every(({ questionIndex, selectedOption }) => {
-        const options = quiz.questions.at(questionIndex)?.options ?? []
-        return questionIndex < quiz.questions.length && (selectedOption === -1 || Boolean(options[selectedOption]))
-      })
+      const isKnown = given.every((answer) => isPossibleAnswer(quiz, answer))
       const isOnce = given.every(
         ({ questionIndex }, i) => given.findIndex((g) => g.questionIndex === questionIndex) === i,
       )
@@ -279,6 +288,19 @@ export function expectedRefusal({ before: state, rowsBefore: rows, command, fact
       return null
   }
 }
+
+/** Whether the options of an answer are there, and no more than may be chosen. */
+function isPossibleAnswer(
+  { questions }: Quiz,
+  { questionIndex, selectedOption, selectedOptions }: GivenAnswer,
+): boolean {
+  const question = questions[questionIndex]
+  if (question === undefined || (selectedOption !== -1 && !question.options[selectedOption])) return false
+  if (selectedOptions === undefined) return true
+  const there = question.options.filter((text, option) => text !== '' && selectedOptions.includes(option))
+  return there.length === selectedOptions.length && there.length <= (question.correctAnswers?.length ?? 1)
+}
+type GivenAnswer = CommandOf<'quiz.submit'>['answers'][number]
 
 /** Whether a vote is what its poll asks for, and all of it. */
 function isWholeVote(poll: Poll, { selectedOptions, rating, ranking, words, text }: CommandOf<'poll.vote'>): boolean {

@@ -74,11 +74,24 @@ const question = fc
     others: fc.array(slot, { maxLength: 3 }),
     place: fc.nat(),
     points: fc.nat(99),
+    hasSeveral: fc.nat(3),
+    more: fc.record(
+      {
+        timeLimit: fc.integer({ min: limits.gameTimeLimitMinSeconds, max: 60 }),
+        explanation: fc.constant('told-why'),
+      },
+      { requiredKeys: [] },
+    ),
   })
-  .map(({ question, first, others, place, points }) => {
+  .map(({ question, first, others, place, points, hasSeveral, more }) => {
     const slots = [first, ...others]
     const filled = slots.flatMap((option, index) => (option === '' ? [] : [index]))
-    return { question, options: slots, correctAnswer: filled[place % filled.length] ?? 0, points: points + 1 }
+    const right = (hasSeveral === 0 ? filled.slice(0, 2) : [filled[place % filled.length] ?? 0]) as [
+      number,
+      ...number[],
+    ]
+    const several = right.length > 1 ? { correctAnswers: right } : {}
+    return { question, options: slots, correctAnswer: right[0], ...several, points: points + 1, ...more }
   })
 const newQuiz = {
   title: word,
@@ -87,17 +100,24 @@ const newQuiz = {
   timeLimit: fc.option(fc.integer({ min: limits.timeLimitMinSeconds, max: 60 })),
   showResults: fc.boolean(),
   showCorrectAnswers: fc.boolean(),
+  showLeaderboard: fc.boolean(),
 }
+/** Several options, for questions where several are right. */
+const selectedOptions = fc.constantFrom<number[][]>([0, 1], [0, 1], [0], [1, 2], [])
 const selectedOption = fc.oneof(
   { weight: 5, arbitrary: fc.constantFrom(0, 0, 1, -1) },
   { weight: 1, arbitrary: anyOption },
 )
 const questionIndex = fc.nat({ max: 4 })
 const from = fc.record({ phase: fc.constantFrom(...gamePhases), questionIndex })
+const answer = fc.record(
+  { questionIndex, selectedOption, selectedOptions },
+  { requiredKeys: ['questionIndex', 'selectedOption'] },
+)
 const answers = fc.oneof(
   { weight: 3, arbitrary: fc.constant<CommandOf<'quiz.submit'>['answers']>([]) },
   { weight: 3, arbitrary: selectedOption.map((option) => [{ questionIndex: 0, selectedOption: option }]) },
-  { weight: 2, arbitrary: fc.array(fc.record({ questionIndex, selectedOption }), { maxLength: 4 }) },
+  { weight: 2, arbitrary: fc.array(answer, { maxLength: 4 }) },
 )
 const color = fc.constantFrom(...messageColors)
 const resultsAfter = fc.constantFrom('presenter' as const, 'vote' as const, 'close' as const)
@@ -293,9 +313,17 @@ const commands: { [T in CommandType]: fc.Arbitrary<Command> } = {
     { quizId },
     { isActive: mostly, showResults: fc.boolean(), showCorrectAnswers: fc.boolean() },
   ),
+  'quiz.revise': editOf('quiz.revise', { quizId }, {
+    title: word,
+    questions: newQuiz.questions,
+    showLeaderboard: fc.boolean(),
+  } as unknown as Arbitraries<Omit<Fields<'quiz.revise'>, 'quizId'>>),
+  'quiz.move': commandOf('quiz.move', { quizId, order: fc.nat({ max: 6 }) }),
+  'quiz.duplicate': commandOf('quiz.duplicate', { quizId }),
+  'quiz.reset': commandOf('quiz.reset', { quizId }),
   'quiz.delete': commandOf('quiz.delete', { quizId }),
-  'quiz.start': commandOf('quiz.start', { quizId, sessionId }),
-  'quiz.answer': commandOf('quiz.answer', { quizId, questionIndex, selectedOption }),
+  'quiz.start': editOf('quiz.start', { quizId, sessionId }, { name: playerName }),
+  'quiz.answer': editOf('quiz.answer', { quizId, questionIndex, selectedOption }, { selectedOptions }),
   'quiz.submit': commandOf('quiz.submit', { quizId, answers, sessionId }),
   'live_message.add': commandOf('live_message.add', {
     content: word,
@@ -510,6 +538,10 @@ export function commandFor(state: RoomState, { command, pick, who }: Move, rows:
     }
     case 'quiz.edit':
     case 'quiz.delete':
+    case 'quiz.revise':
+    case 'quiz.move':
+    case 'quiz.duplicate':
+    case 'quiz.reset':
       return { ...command, quizId: choose(state.quizzes) }
     case 'quiz.start':
     case 'quiz.submit':

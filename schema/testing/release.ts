@@ -163,6 +163,11 @@ const toldLater: typeof told = [
   ],
 ]
 
+/** A quiz with a leaderboard whose results are hidden. */
+const ranked = quizWith('ranked', { isActive: true, startedAt: isoTime(noon), showLeaderboard: true })
+const finished = completedWith('ranked', 'p-1', { player: { playerId: idOf('player'), name: 'Ada' } })
+const race = stateWith({ quizzes: [ranked], attempts: [finished] })
+
 /** A step as it is stored. */
 const deletion: UndoStep = {
   number: 3,
@@ -185,6 +190,7 @@ function streamSamples(): Record<string, ServerFrame> {
     ...submitted,
     ...tallies,
     ...framesFor(toldLater),
+    ...tallyFrames(race, [{ tool: 'quiz', id: ranked.id }], 'audience'),
     ...(undone === null ? [] : [undone]),
   ]
   return Object.fromEntries(

@@ -163,6 +163,7 @@ export const quizWith = (name: string, patch: Partial<Quiz> = {}): Quiz => ({
   isActive: false,
   showResults: false,
   showCorrectAnswers: false,
+  showLeaderboard: false,
   createdAt: isoTime(noon),
   startedAt: null,
   closedAt: null,
@@ -390,7 +391,13 @@ export const busyRoom: RoomState = stateWith({
     otherPollWith('word_cloud', 'poll-words', { isActive: true, showResults: true }),
   ],
   quizzes: [
-    quizWith('quiz-running', { isActive: true, startedAt: isoTime(noon), showResults: true, showCorrectAnswers: true }),
+    quizWith('quiz-running', {
+      isActive: true,
+      startedAt: isoTime(noon),
+      showResults: true,
+      showCorrectAnswers: true,
+      showLeaderboard: true,
+    }),
     quizWith('quiz-waiting', { timeLimit: null, questions: [questionWith('Only?', { correctAnswer: 1 })] }),
   ],
   liveMessages: [liveMessageWith('live-hidden', { isVisible: false }), liveMessageWith('live-shown')],

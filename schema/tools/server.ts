@@ -29,6 +29,7 @@ import { askQuestion, editQuestion, mergeQuestion, voteForQuestion, withdrawQues
 import { countVotes } from './questions/tally.ts'
 import { questionWire } from './questions/wire.ts'
 import { answerQuestion, startAttempt, submitAttempt } from './quizzes/attempt-rules.ts'
+import { duplicateQuiz, moveQuiz, resetQuiz, reviseQuiz } from './quizzes/content-rules.ts'
 import { attempt, quiz, quizTally } from './quizzes/entity.ts'
 import { addQuiz, deleteQuiz, editQuiz } from './quizzes/rules.ts'
 import { countAttempts } from './quizzes/tally.ts'
@@ -89,6 +90,10 @@ export const rules: { [T in CommandType]: (state: RoomState, command: CommandOf<
   'poll.vote': castVote,
   'quiz.add': addQuiz,
   'quiz.edit': editQuiz,
+  'quiz.revise': reviseQuiz,
+  'quiz.move': moveQuiz,
+  'quiz.duplicate': duplicateQuiz,
+  'quiz.reset': resetQuiz,
   'quiz.delete': deleteQuiz,
   'quiz.start': startAttempt,
   'quiz.answer': answerQuestion,
@@ -155,6 +160,8 @@ export const answerKinds: { [T in AnswerTool]: AnswerKind<Answered[T]['row'], An
     row: attempt,
     tally: quizTally,
     subjectOf: ({ quizId }) => quizId,
+    // A tally with all players is as large as their rows.
+    isTallyKept: ({ players }) => players.length === 0,
     isCounted: ({ completedAt }) => completedAt !== null,
     count(state, id, rows) {
       const about = state.quizzes.find((entry) => entry.id === id)
@@ -172,7 +179,7 @@ export const answerKinds: { [T in AnswerTool]: AnswerKind<Answered[T]['row'], An
     row: player,
     tally: gameTally,
     subjectOf: ({ gameId }) => gameId,
-    isTallyKept: false,
+    isTallyKept: () => false,
     isCounted: () => true,
     count(state, id, rows) {
       const about = state.games.find((entry) => entry.id === id)

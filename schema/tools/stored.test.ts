@@ -60,13 +60,20 @@ const kinds = [
   [
     'quiz',
     quiz,
-    quizWith('a', { createdBy: 'user-1', isActive: true, showResults: true, showCorrectAnswers: true }),
+    quizWith('a', {
+      createdBy: 'user-1',
+      isActive: true,
+      showResults: true,
+      showCorrectAnswers: true,
+      showLeaderboard: true,
+    }),
     {
       createdBy: null,
       description: null,
       isActive: false,
       showResults: false,
       showCorrectAnswers: false,
+      showLeaderboard: false,
       startedAt: null,
       closedAt: null,
     },

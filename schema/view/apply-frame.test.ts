@@ -21,10 +21,11 @@ describe('readers that hold a snapshot and apply frames', () => {
     const isWaiting = (id: string) => waiting.some((key) => key.id === id)
     const blank = <T extends { id: string }>(list: readonly T[]) =>
       list.map((item) => (isWaiting(item.id) ? { ...item, results: 'waiting' } : item))
+    const quizzes = blank(held.quizzes).map((item) => (isWaiting(item.id) ? { ...item, leaderboard: null } : item))
     const questions = held.questions.map((item) => (isWaiting(item.id) ? { ...item, votes: -1 } : item))
     const counted = { players: -1, answered: -1, names: [], split: null, leaders: null }
     const games = held.games.map((item) => (isWaiting(item.id) ? { ...item, ...counted } : item))
-    return { ...held, polls: blank(held.polls), quizzes: blank(held.quizzes), questions, games }
+    return { ...held, polls: blank(held.polls), quizzes, questions, games }
   }
 
   test.each(roles)(
@@ -85,6 +86,7 @@ describe('[S3] one frame', () => {
     { type: 'question_votes', votes: [{ questionId: id, votes: 5 }] },
     { type: 'poll_response', pollId: id, totalResponses: 1, results: [] },
     { type: 'quiz_response', quizId: id, results: { totalResponses: 1, averageScore: 0, questions: [] } },
+    { type: 'quiz_leaderboard', quizId: id, leaderboard: { players: 1, leaders: [], ladder: [] } },
   ])('[S3] about what is not there does nothing: $type', (frame) => {
     expect(applyFrame(held, frame, 'controller')).toEqual(held)
   })

@@ -10,6 +10,7 @@ import type { Command } from '../tools/commands.ts'
 import type { PollTally } from '../tools/polls/ballot.ts'
 import type { Poll } from '../tools/polls/entity.ts'
 import { emptyPollTally } from '../tools/polls/tally.ts'
+import type { Quiz, QuizQuestion } from '../tools/quizzes/entity.ts'
 import { projectAttempt } from '../tools/quizzes/wire.ts'
 import { project, projectChange, projectParticipant, replyOf, type TallyKey, updateFor } from './project.ts'
 import type { Role } from './role.ts'
@@ -64,7 +65,8 @@ const start: RoomState = {
     quiz: Object.fromEntries(
       busyRoom.quizzes.map(({ id, questions }) => {
         const chosen = questions.map((question) => question.options.map(() => many(id)))
-        return [id, { totalResponses: many(id), totalScore: 0, chosen }]
+        const correct = questions.map(() => many(id))
+        return [id, { totalResponses: many(id), totalScore: 0, chosen, correct, players: [] }]
       }),
     ),
     question: Object.fromEntries(busyRoom.questions.map(({ id }) => [id, { votes: 1 }])),
@@ -113,14 +115,15 @@ function sentToParticipant({ after, rowsAfter, facts, result }: Turn): unknown[]
 const textsOf = (poll: Poll): string[] => [poll.question, ...('options' in poll ? poll.options : [])]
 
 function hiddenTexts(role: Role, { before, after }: Turn): string[] {
-  const wasActive = (id: string) => before.quizzes.some((quiz) => quiz.id === id && quiz.isActive)
   const isDraft = (poll: Poll) => !poll.isActive && poll.closedAt === null
   const drafts = after.polls.filter(isDraft)
   // A copy reads like its original, which may be seen.
   const asked = after.polls.filter((poll) => !isDraft(poll)).flatMap(textsOf)
-  // What is played is shown under its title; what of it is secret is proved in games/secrecy.test.ts.
-  const isPlayed = (id: string) => [...before.games, ...after.games].some(({ quizId }) => quizId === id)
-  const quizzes = after.quizzes.filter((quiz) => !quiz.isActive && !wasActive(quiz.id) && !isPlayed(quiz.id))
+  // What is played is shown under its title; what of it is secret is proved in games/secrecy.test.ts. A copy has the same title.
+  const isKept = (quiz: Quiz) => role === 'viewer' && quiz.showLeaderboard && quiz.closedAt !== null
+  const shown = [...before.quizzes, ...after.quizzes].filter((quiz) => quiz.isActive || isKept(quiz))
+  const titles = [...before.games, ...after.games, ...shown].map(({ title }) => title)
+  const quizzes = after.quizzes.filter(({ title }) => !titles.includes(title))
   const unasked = after.questions.filter(({ state, isOnDisplay }) =>
     role === 'viewer' ? !isOnDisplay : state === 'waiting' || state === 'hidden',
   )
@@ -147,8 +150,9 @@ describe('what never leaves', () => {
       const texts = hiddenTexts(role, turn)
       for (const text of texts) expect(sent).not.toContain(text)
       expect(sent).not.toMatch(
-        /"correctAnswer"|"isCorrect"|"participantId"|"opId"|user-1|canary-phone|canary-session|canary-comment/,
+        /"correct(Answers?|Count)"|"isCorrect"|"participantId"|"opId"|user-1|canary-phone|canary-session|canary-comment/,
       )
+      expect(JSON.stringify(sentTo(role, turn), withoutGames)).not.toContain('told-why')
       hidden += texts.length
     })
     expect(hidden).toBeGreaterThan(1_000)
@@ -181,11 +185,11 @@ describe('what never leaves', () => {
       const mayKnow = (quizId: string) =>
         turn.after.quizzes.some((quiz) => quiz.id === quizId && quiz.showResults && quiz.showCorrectAnswers)
       const reviewed = own.filter((attempt) => attempt.completedAt !== null && mayKnow(attempt.quizId))
-      if (reviewed.length === 0) expect(sent).not.toMatch(/"correctAnswer"|"isCorrect"/)
+      if (reviewed.length === 0) expect(sent).not.toMatch(/"correct(Answers?|Count)"|"isCorrect"|told-why/)
       for (const attempt of own) {
         const quiz = turn.after.quizzes.find((q) => q.id === attempt.quizId)
         const view = quiz === undefined ? '' : JSON.stringify(projectAttempt(quiz, attempt))
-        expect(/"correctAnswer"|"isCorrect"/.test(view)).toBe(reviewed.includes(attempt))
+        expect(/"correct(Answers?|Count)"|"isCorrect"|told-why/.test(view)).toBe(reviewed.includes(attempt))
         expect(/"totalScore"/.test(view)).toBe(attempt.completedAt !== null && quiz !== undefined)
       }
       reviews += reviewed.length
@@ -199,17 +203,19 @@ describe('what never leaves', () => {
       if (move.command.type !== 'quiz.add') return move
       return { ...move, command: rotated(move.command) }
     })
-  const rotated = <T extends { questions: { options: string[]; correctAnswer: number }[] }>(quiz: T): T => ({
+  const rotated = <T extends { questions: QuizQuestion[] }>(quiz: T): T => ({
     ...quiz,
     questions: quiz.questions.map((question) => {
       const filled = question.options.flatMap((option, index) => (option === '' ? [] : [index]))
-      const place = filled.indexOf(question.correctAnswer)
-      return { ...question, correctAnswer: filled[(place + 1) % filled.length] ?? 0 }
+      const after = (option: number) => filled[(filled.indexOf(option) + 1) % filled.length] ?? 0
+      const right = (question.correctAnswers ?? [question.correctAnswer]).map(after).sort((a, b) => a - b)
+      const several = right.length > 1 ? { correctAnswers: right } : {}
+      return { ...question, correctAnswer: right[0] ?? 0, ...several, explanation: 'told-why-otherwise' }
     }),
   })
   const withoutScores = (sent: unknown) =>
     JSON.stringify(sent, (key, value: unknown) =>
-      /^(averageScore|totalScore|review)$/.test(key) ? null : withoutGames(key, value),
+      /^(averageScore|totalScore|review|leaderboard)$/.test(key) ? null : withoutGames(key, value),
     )
 
   test.each(others)('[P13] but for scores, a %s receives the same whichever options are right', (role) => {

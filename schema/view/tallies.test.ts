@@ -22,7 +22,7 @@ const running = quizWith('running', { isActive: true, showResults: true })
 const room = stateWith({ polls: [asked], quizzes: [running] })
 const pollKey = { tool: 'poll', id: asked.id } as const
 const quizKey = { tool: 'quiz', id: running.id } as const
-const tally = { totalResponses: 1, totalScore: 0, chosen: [] }
+const tally = { totalResponses: 1, totalScore: 0, chosen: [], correct: [], players: [] }
 
 test('[P16] a vote and a completed attempt move theirs; nothing else does', () => {
   const changes: Change[] = [

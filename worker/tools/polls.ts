@@ -6,6 +6,7 @@ import { addPollBody, patchPollBody, reviewBody, voteBody } from '../../schema/t
 import { pollReply, pollResults, pollView, textAnswer } from '../../schema/tools/polls/entity.ts'
 import type { AppEnv } from '../env.ts'
 import { download } from '../export-file.ts'
+import { onePart } from '../http/one-part.ts'
 import { routesOf } from '../http/route.ts'
 import { ask, askAbout, command, commandAbout } from '../rooms/room-calls.ts'
 import { pollCsv, pollText } from './poll-files.ts'
@@ -65,11 +66,9 @@ export const polls = new Hono<AppEnv>()
       },
       (c, { id, body: { isActive, showResults, order, ...revision } }) => {
         const edit = { isActive, showResults }
-        const parts = [edit, { order }, revision].filter((part) =>
-          Object.values(part).some((value) => value !== undefined),
-        )
-        if (parts.length !== 1) return refuse('invalid')
-        if (parts[0] === edit) return commandAbout(c, id, 'poll', { type: 'poll.edit', pollId: id, ...edit })
+        const part = onePart(edit, { order }, revision)
+        if (part === null) return refuse('invalid')
+        if (part === edit) return commandAbout(c, id, 'poll', { type: 'poll.edit', pollId: id, ...edit })
         return order === undefined
           ? commandAbout(c, id, 'poll', { type: 'poll.revise', pollId: id, ...revision })
           : commandAbout(c, id, 'poll', { type: 'poll.move', pollId: id, order })

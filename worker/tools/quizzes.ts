@@ -3,13 +3,22 @@ import * as z from 'zod/mini'
 import { ok, refuse } from '../../schema/errors.ts'
 import type { QueryValue } from '../../schema/tools/queries.ts'
 import { addQuizBody, patchQuizBody, startAttemptBody, submitAttemptBody } from '../../schema/tools/quizzes/commands.ts'
-import { attemptView, completionReply, quizResults, quizView, scoreReply } from '../../schema/tools/quizzes/entity.ts'
+import {
+  attemptView,
+  chosenOptions,
+  completionReply,
+  leaderboardReply,
+  quizResults,
+  quizView,
+  scoreReply,
+} from '../../schema/tools/quizzes/entity.ts'
 import { quizScores } from '../../schema/tools/quizzes/scores.ts'
 import { scorePercentage } from '../../schema/values/figures.ts'
 import { ignored } from '../../schema/values/input.ts'
 import { isoTime } from '../../schema/values/time.ts'
 import type { AppEnv } from '../env.ts'
 import { csvFile, download, type ExportFile, fileName, letter } from '../export-file.ts'
+import { onePart } from '../http/one-part.ts'
 import { routesOf } from '../http/route.ts'
 import { ask, askAbout, command, commandAbout } from '../rooms/room-calls.ts'
 
@@ -51,13 +60,43 @@ export const quizzes = new Hono<AppEnv>()
     route(
       {
         caller: 'controller',
-        summary: 'Start or stop a quiz, show results and correct answers',
-        refuses: ['quiz_not_active', 'results_not_shown'],
+        summary: 'Start or stop a quiz, show results and correct answers, correct it, or move it',
+        about:
+          'One of the three: `isActive`, `showResults` and `showCorrectAnswers`, or `order` alone, or the other fields. What is asked can be corrected while nobody has begun.',
+        refuses: ['quiz_not_active', 'results_not_shown', 'has_answers'],
         body: patchQuizBody,
         reply: quizView,
         status: 200,
       },
-      (c, { id, body }) => commandAbout(c, id, 'quiz', { type: 'quiz.edit', quizId: id, ...body }),
+      (c, { id, body: { isActive, showResults, showCorrectAnswers, order, ...revision } }) => {
+        const edit = { isActive, showResults, showCorrectAnswers }
+        const part = onePart(edit, { order }, revision)
+        if (part === null) return refuse('invalid')
+        if (part === edit) return commandAbout(c, id, 'quiz', { type: 'quiz.edit', quizId: id, ...edit })
+        return order === undefined
+          ? commandAbout(c, id, 'quiz', { type: 'quiz.revise', quizId: id, ...revision })
+          : commandAbout(c, id, 'quiz', { type: 'quiz.move', quizId: id, order })
+      },
+    ),
+  )
+  .post(
+    '/quizzes/:id/reset',
+    route(
+      { caller: 'controller', summary: 'Empty a quiz for another round', reply: quizView, status: 200 },
+      (c, { id }) => commandAbout(c, id, 'quiz', { type: 'quiz.reset', quizId: id }),
+    ),
+  )
+  .post(
+    '/quizzes/:id/duplicate',
+    route(
+      {
+        caller: 'controller',
+        summary: 'Add a copy of a quiz, without its attempts',
+        refuses: ['too_many_quizzes'],
+        reply: quizView,
+        status: 201,
+      },
+      (c, { id }) => commandAbout(c, id, 'quiz', { type: 'quiz.duplicate', quizId: id }),
     ),
   )
   .delete(
@@ -85,6 +124,20 @@ export const quizzes = new Hono<AppEnv>()
         status: 200,
       },
       (c, { id }) => askAbout(c, id, 'quizzes.results', { quizId: id }),
+    ),
+  )
+  .get(
+    '/quizzes/:id/leaderboard',
+    route(
+      {
+        caller: 'audience',
+        summary: 'Who leads in a quiz that has a leaderboard, from its first start on',
+        about:
+          'A controller gets everybody who completed it, others the ten in front; a participant also their own place.',
+        reply: leaderboardReply,
+        status: 200,
+      },
+      (c, { id }) => askAbout(c, id, 'quizzes.leaderboard', { quizId: id }),
     ),
   )
   .get(
@@ -126,6 +179,7 @@ export const quizzes = new Hono<AppEnv>()
       {
         caller: 'participant',
         summary: 'Begin your attempt, or come back to it',
+        about: 'Where the quiz has a leaderboard, `name` is your name in it.',
         refuses: ['quiz_closed'],
         body: startAttemptBody,
         reply: attemptView,
@@ -140,7 +194,8 @@ export const quizzes = new Hono<AppEnv>()
       {
         caller: 'participant',
         summary: 'Submit your answers, once; the server scores',
-        about: 'Questions and options are numbered from 0; -1 means no option.',
+        about:
+          'Questions and options are numbered from 0; -1 means no option. Where several are right, `selectedOptions` has all that were chosen.',
         refuses: ['invalid_answer', 'quiz_closed', 'quiz_not_started', 'already_completed'],
         body: submitAttemptBody,
         reply: scoreReply,
@@ -193,7 +248,8 @@ function quizJson({ quiz, results, attempts }: QuizData): ExportFile {
   const data = {
     quiz,
     analytics: results,
-    responses: completed.map(({ answers, totalScore, totalPossibleScore, completedAt }) => ({
+    responses: completed.map(({ answers, totalScore, totalPossibleScore, completedAt, player }) => ({
+      ...(player === undefined ? {} : { name: player.name }),
       answers,
       totalScore,
       totalPossibleScore,
@@ -210,9 +266,12 @@ function quizJson({ quiz, results, attempts }: QuizData): ExportFile {
 function quizCsv({ quiz, attempts }: QuizData): ExportFile {
   const rows = attempts.flatMap((attempt) => {
     if (attempt.completedAt === null) return []
-    const answers = attempt.answers.map((a) => [`question ${a.questionIndex + 1}`, letter(a.selectedOption)] as const)
+    const answers = attempt.answers.map(
+      (a) => [`question ${a.questionIndex + 1}`, chosenOptions(a).map(letter).join(', ')] as const,
+    )
     return [
       {
+        ...(attempt.player === undefined ? {} : { name: attempt.player.name }),
         completed: isoTime(attempt.completedAt),
         score: attempt.totalScore,
         possible: attempt.totalPossibleScore,
@@ -224,7 +283,7 @@ function quizCsv({ quiz, attempts }: QuizData): ExportFile {
   const questions = quiz.questions.map((_, index) => `question ${index + 1}`)
   return csvFile(
     fileName('quiz', quiz.title, 'csv'),
-    ['completed', 'score', 'possible', 'percentage', ...questions],
+    [...(quiz.showLeaderboard ? ['name'] : []), 'completed', 'score', 'possible', 'percentage', ...questions],
     rows,
   )
 }

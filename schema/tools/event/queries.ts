@@ -60,14 +60,15 @@ export function eventOf(state: RoomState): EventInput {
     })),
     messages: state.messages.map(({ content, color }) => ({ content, color })),
     polls: state.polls.map((poll) => ({ ...askedOf(poll), id: name(poll.id) })),
-    quizzes: state.quizzes.map(({ id, title, description, questions, timeLimit, showResults, showCorrectAnswers }) => ({
-      id: name(id),
-      title,
-      description,
-      questions,
-      timeLimit,
-      showResults,
-      showCorrectAnswers,
+    quizzes: state.quizzes.map((quiz) => ({
+      id: name(quiz.id),
+      title: quiz.title,
+      description: quiz.description,
+      questions: quiz.questions,
+      timeLimit: quiz.timeLimit,
+      showResults: quiz.showResults,
+      showCorrectAnswers: quiz.showCorrectAnswers,
+      ...(quiz.showLeaderboard ? { showLeaderboard: true } : {}),
     })),
     liveMessages: liveMessages.map(({ id, content, senderType, sendAt, onCue }) => ({
       id: name(id),

@@ -1,18 +1,11 @@
 import * as z from 'zod/mini'
 import type { CommandSpecs, CommandsOf } from '../../core/command.ts'
 import * as limits from '../../limits.ts'
-import { freeText } from '../../values/free-text.ts'
 import { entityId } from '../../values/input.ts'
-import { lettersOf } from '../../values/letters.ts'
-import { cleanLine } from '../../values/text.ts'
+import { playerName } from '../../values/player-name.ts'
 import { gamePhases, gameScorings } from './entity.ts'
 
-const short = `Please use at least ${limits.minPlayerNameLetters} characters.`
-const name = z.optional(
-  freeText(cleanLine, limits.maxPlayerNameLetters, 'Please enter a name.').check(
-    z.refine((text) => lettersOf(text).length >= limits.minPlayerNameLetters, { error: short }),
-  ),
-)
+const name = z.optional(playerName)
 const questionIndex = z.int().check(z.minimum(0), z.maximum(limits.maxQuestionsPerQuiz - 1))
 const option = z.int().check(z.minimum(0), z.maximum(limits.quizOptions - 1))
 

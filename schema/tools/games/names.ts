@@ -1,4 +1,4 @@
-/** Names of players: friendly ones to begin with, and unlike each other in a game. */
+/** Names of players in games and quizzes: friendly ones to begin with, and unlike each other in a game. */
 import * as limits from '../../limits.ts'
 import { lettersOf } from '../../values/letters.ts'
 
@@ -26,7 +26,17 @@ export function nameFrom(random: string): string {
 /** Names that look alike are the same: case, width and spaces make no difference. */
 const keyOf = (name: string): string => name.normalize('NFKC').toLowerCase().replace(/\s+/gu, ' ')
 
-/** [Z11] A name that nobody in the game has: a number follows it where somebody does. */
+/**
+ * [Z11] The name that a player gets: with rude words masked where the room has the word list on, and unlike all others.
+ * @param taken the names of the others
+ */
+export const givenName = (
+  name: string,
+  taken: readonly string[],
+  { room, mask }: { room: { hasWordFilter: boolean }; mask: (text: string) => string },
+): string => uniqueName(room.hasWordFilter ? mask(name) : name, taken)
+
+/** [Z11] A name that nobody else has: a number follows it where somebody does. */
 export function uniqueName(name: string, taken: readonly string[]): string {
   const keys = new Set(taken.map(keyOf))
   for (let count = 1; ; count += 1) {

@@ -13,7 +13,7 @@ import {
   maxPlayersPerGame,
   type Player,
 } from './entity.ts'
-import { nameFrom, uniqueName } from './names.ts'
+import { givenName, nameFrom } from './names.ts'
 import { emptyGameTally, withPlayer } from './tally.ts'
 
 type Asked<T extends GameCommand['type']> = CommandOf<GameCommand, T>
@@ -69,7 +69,7 @@ function newPlayer(
 function nameOf(state: RoomState, game: Game, name: string, playerId: string | null, { mask }: Facts): string {
   const others = tallyOf(state, game).roster.filter((entry) => entry.playerId !== playerId)
   const taken = others.map((entry) => entry.name)
-  return uniqueName(state.room.hasWordFilter ? mask(name) : name, taken)
+  return givenName(name, taken, { room: state.room, mask })
 }
 
 /**

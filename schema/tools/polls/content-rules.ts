@@ -3,12 +3,12 @@ import { makerOf } from '../../core/access.ts'
 import { answered, emptied, put } from '../../core/change.ts'
 import type { CommandOf } from '../../core/command.ts'
 import { done, type Facts, type Outcome } from '../../core/facts.ts'
+import { lastPlace, placedAt } from '../../core/places.ts'
 import type { RoomState } from '../../core/state.ts'
 import { refuse } from '../../errors.ts'
 import { isoTime } from '../../values/time.ts'
 import type { PollCommand } from './commands.ts'
 import { maxPollsPerRoom, type Poll, type PollOf, type WordReview } from './entity.ts'
-import { lastPlace } from './rules.ts'
 import { emptyPollTally, withReviewed } from './tally.ts'
 
 type Asked<T extends PollCommand['type']> = CommandOf<PollCommand, T>
@@ -45,13 +45,7 @@ const hasAnswers = ({ tallies }: Pick<RoomState, 'tallies'>, { id }: Poll): bool
 export function movePoll({ polls }: RoomState, { pollId, order }: Asked<'poll.move'>): Outcome {
   const poll = find({ polls }, pollId)
   if (poll === undefined) return refuse('not_found')
-  const others = polls.filter(({ id }) => id !== pollId)
-  const inOrder = [...others.slice(0, order), poll, ...others.slice(order)]
-  if (inOrder.every((one, place) => one === polls[place])) return done(about(pollId))
-  const moved = inOrder.flatMap((one, place) =>
-    one.order === place ? [] : [put('poll', { ...one, order: place }, one)],
-  )
-  return done(about(pollId), ...moved)
+  return done(about(pollId), ...placedAt(polls, poll, order).map(({ after, before }) => put('poll', after, before)))
 }
 
 /** [V19] A copy asks the same, has no votes, and waits to be started. */
@@ -68,7 +62,7 @@ export function duplicatePoll(state: RoomState, { pollId }: Asked<'poll.duplicat
     showResults: false,
     createdAt: isoTime(facts.now),
     closedAt: null,
-    ...lastPlace(state),
+    ...lastPlace(state.polls),
   }
   return done(about(copy.id), put('poll', copy, null))
 }

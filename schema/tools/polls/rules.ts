@@ -2,6 +2,7 @@ import { makerOf } from '../../core/access.ts'
 import { answered, put, removed } from '../../core/change.ts'
 import type { CommandOf } from '../../core/command.ts'
 import { done, type Facts, gone, type Outcome } from '../../core/facts.ts'
+import { lastPlace } from '../../core/places.ts'
 import type { RoomState } from '../../core/state.ts'
 import { refuse } from '../../errors.ts'
 import { isoTime } from '../../values/time.ts'
@@ -33,7 +34,7 @@ function madeOf(state: RoomState, command: Asked<'poll.add'>, facts: Facts): Pol
     createdAt: isoTime(facts.now),
     closedAt: null,
     ...(resultsAfter === 'presenter' ? {} : { resultsAfter }),
-    ...lastPlace(state),
+    ...lastPlace(state.polls),
   }
   switch (command.kind) {
     case 'rating':
@@ -50,10 +51,6 @@ function madeOf(state: RoomState, command: Asked<'poll.add'>, facts: Facts): Pol
       return { ...before, options: command.options, ...hidden, allowMultiple: command.allowMultiple, ...after }
   }
 }
-
-/** [V18] The place of a new poll: none while all are in the order they were made. */
-export const lastPlace = ({ polls }: Seen): { order?: number } =>
-  polls.some(({ order }) => order !== undefined) ? { order: Math.max(...polls.map(({ order = 0 }) => order)) + 1 } : {}
 
 /**
  * [V2] Start and stop; stopping sets `closedAt`, starting again clears it. [V3] Results are shown or hidden at any

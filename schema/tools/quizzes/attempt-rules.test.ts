@@ -263,9 +263,13 @@ describe('[Q13] scoring', () => {
             const answers = attempt.answers.map((a) => ({ ...a, question: questions[a.questionIndex] }))
             expect(answers.map((a) => a.questionIndex)).toEqual(answers.map((_, index) => index))
             expect(attempt.questionIndex).toBe(answers.length)
-            for (const { selectedOption, isCorrect, timeSpent, question } of answers) {
-              expect(isCorrect).toBe(selectedOption === question?.correctAnswer)
-              expect(timeSpent >= 0 && timeSpent <= (of.timeLimit ?? Number.POSITIVE_INFINITY) * 1000).toBe(true)
+            for (const { selectedOption, selectedOptions, isCorrect, timeSpent, question } of answers) {
+              const { correctAnswer, correctAnswers = [correctAnswer] } = question ?? {}
+              expect(isCorrect).toBe(
+                JSON.stringify(selectedOptions ?? [selectedOption]) === JSON.stringify(correctAnswers),
+              )
+              const longest = question?.timeLimit ?? of.timeLimit ?? Number.POSITIVE_INFINITY
+              expect(timeSpent >= 0 && timeSpent <= longest * 1000).toBe(true)
             }
             if (attempt.completedAt === null) continue
             completed += 1
@@ -284,9 +288,10 @@ describe('[Q13] scoring', () => {
   test('[Q12] [Q11] in any life of a room a completed attempt and a recorded answer never change again', () => {
     fc.assert(
       fc.property(anyMoves, (moves) => {
-        for (const { rowsBefore, rowsAfter, after } of play(moves, busyRoom)) {
+        for (const { rowsBefore, rowsAfter, after, command } of play(moves, busyRoom)) {
           for (const old of rowsBefore.quiz) {
-            if (after.quizzes.every((q) => q.id !== old.quizId)) continue
+            // But for those of a quiz that was emptied.
+            if (after.quizzes.every((q) => q.id !== old.quizId) || command.type === 'quiz.reset') continue
             const next = rowsAfter.quiz.find((a) => a.quizId === old.quizId && a.participantId === old.participantId)
             expect(next?.answers.slice(0, old.answers.length)).toEqual(old.answers)
             expect(next?.startedAt).toBe(old.startedAt)
@@ -461,5 +466,95 @@ describe('[Q17] answers in time', () => {
   test('[Q17] a clock that stepped back takes no time away', () => {
     expect(taken(answer(0, 0), at(-2_000), begun)).toMatchObject({ answers: [recorded(0, 0, 0)] })
     expect(taken(submit(given(0, 1, 2)), at(-2_000), begun)).toMatchObject({ totalScore: 60 })
+  })
+})
+
+describe('questions with several right options, or a time of their own', () => {
+  const mixed = quizWith('q', {
+    isActive: true,
+    startedAt: isoTime(noon),
+    questions: [
+      questionWith('Two of them?', { options: ['A', 'B', 'C', ''], correctAnswers: [0, 2] }),
+      questionWith('At once?', { timeLimit: 5 }),
+      questionWith('The last?'),
+    ],
+  })
+  const room = stateWith({ quizzes: [mixed] })
+  const chose = (...selectedOptions: number[]): Command => ({
+    type: 'quiz.answer',
+    quizId: mixed.id,
+    questionIndex: 0,
+    selectedOption: selectedOptions[0] ?? -1,
+    selectedOptions,
+  })
+
+  test.each<[number[], boolean, object]>([
+    [[2, 0], true, { selectedOption: 0, selectedOptions: [0, 2] }],
+    [[0, 1], false, { selectedOption: 0, selectedOptions: [0, 1] }],
+    [[2], false, { selectedOption: 2 }],
+    [[], false, { selectedOption: -1 }],
+  ])('[Q13] of several right options all and no others must be chosen: %j', (chosen, isCorrect, kept) => {
+    const [first] = taken(chose(...chosen), at(4_000), begun, room).answers
+    expect(first).toEqual({ questionIndex: 0, ...kept, isCorrect, timeSpent: 4_000 })
+  })
+
+  test.each([[[0, 0]], [[3]], [[0, 1, 2]]])(
+    '[Q11] twice the same, an empty one or too many are refused: %j',
+    (chosen) => {
+      expect(asked(chose(...chosen), at(4_000), begun, room)).toEqual({ ok: false, code: 'invalid_answer' })
+    },
+  )
+
+  test('[Q14] [Q17] the time of a question comes before that of the quiz', () => {
+    const second = { ...begun, questionIndex: 1, answers: [recorded(0, 0, 0)] }
+    const late = (ms: number) => taken(answer(1, 0), at(ms), second, room).answers[1]
+    expect(late(5_000 + grace)).toMatchObject({ selectedOption: 0, timeSpent: 5_000 })
+    expect(late(5_000 + grace + 1)).toMatchObject({ selectedOption: -1, timeSpent: 5_000 })
+    // Without a word in between, all three questions together: 30, 5 and 30 seconds.
+    const all = (ms: number) =>
+      taken(submit(given(0, 0, 0)), at(ms), null, room).answers.filter((one) => one.selectedOption === 0).length
+    expect([all(65_000 + grace), all(65_000 + grace + 1)]).toEqual([3, 0])
+  })
+
+  test('[Q14] a question with a time counts also where the quiz has none', () => {
+    const open = stateWith({ quizzes: [{ ...mixed, timeLimit: null }] })
+    const second = { ...begun, questionIndex: 1, answers: [recorded(0, 0, 0)] }
+    expect(taken(answer(1, 0), at(5_001 + grace), second, open).answers[1]).toMatchObject({ selectedOption: -1 })
+    expect(taken(submit(given(0, 0, 0)), at(900_000), null, open).answers.every((a) => a.selectedOption === 0)).toBe(
+      true,
+    )
+  })
+})
+
+describe('[Q25] names in a quiz with a leaderboard', () => {
+  const named = quizWith('q', { isActive: true, startedAt: isoTime(noon), showLeaderboard: true })
+  const begin = (state: RoomState, who: string, name?: string) => {
+    const command: Command = { type: 'quiz.start', quizId: named.id, sessionId: null, ...(name ? { name } : {}) }
+    const facts = {
+      ...factsOf(who, noon),
+      newId: () => `id-of-${who}`,
+      mask: (text: string) => text.replace('darn', '****'),
+    }
+    const result = step(state, command, facts)
+    if (!result.ok || result.subject.kind !== 'attempt') throw new Error('not begun')
+    return { state: result.state, player: result.subject.row.player }
+  }
+
+  test('[Q25] are given when it begins, masked, and unlike each other', () => {
+    const one = begin(stateWith({ quizzes: [named] }), 'p-1', 'Ada')
+    const two = begin(one.state, 'p-2', 'ADA')
+    const three = begin(two.state, 'p-3', 'darn it')
+    const four = begin(three.state, 'p-4')
+    expect([one, two, three].map(({ player }) => player?.name)).toEqual(['Ada', 'ADA 2', '**** it'])
+    expect(four.player).toEqual({
+      playerId: expect.stringMatching(/id-of-p-4$/),
+      name: expect.stringMatching(/^\w+ \w+$/),
+    })
+  })
+
+  test('[Q25] who submits without a start gets a friendly one; a quiz without a leaderboard asks for none', () => {
+    const whole: Command = { type: 'quiz.submit', quizId: named.id, answers: [], sessionId: null }
+    expect(taken(whole, at(1_000), null, stateWith({ quizzes: [named] })).player?.name).toMatch(/^\w+ \w+$/)
+    expect(taken({ ...start, name: 'Ada' } as Command, at(1_000))).not.toHaveProperty('player')
   })
 })

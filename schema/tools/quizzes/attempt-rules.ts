@@ -6,18 +6,40 @@ import { refuse } from '../../errors.ts'
 import * as limits from '../../limits.ts'
 import type { RefusalCode } from '../../refusal-codes.ts'
 import type { EpochMs } from '../../values/time.ts'
+import { givenName, nameFrom } from '../games/names.ts'
 import type { QuizCommand } from './commands.ts'
-import { type Attempt, type Quiz, type QuizAnswer, rightOptions } from './entity.ts'
+import {
+  type Attempt,
+  chosenOptions,
+  limitOf,
+  type Quiz,
+  type QuizAnswer,
+  type QuizPlayer,
+  rightOptions,
+} from './entity.ts'
 import { emptyQuizTally, withAttempt } from './tally.ts'
 
 type Asked<T extends QuizCommand['type']> = CommandOf<QuizCommand, T>
 type Open = Extract<Attempt, { completedAt: null }>
 
+const tallyOf = (state: RoomState, quiz: Quiz) => state.tallies.quiz[quiz.id] ?? emptyQuizTally(quiz)
+
 function put(state: RoomState, quiz: Quiz, next: Attempt, before: Attempt | null): Outcome {
   const subject = { kind: 'attempt', row: next } as const
   if (next === before) return done(subject)
-  const tally = withAttempt(state.tallies.quiz[quiz.id] ?? emptyQuizTally(quiz), next)
+  const tally = withAttempt(tallyOf(state, quiz), next)
   return done(subject, answered('quiz', next, before, tally))
+}
+
+/** [Q25] Who takes a quiz with a leaderboard has a name that nobody else in it has; a friendly one where none is given. */
+function playerOf(state: RoomState, quiz: Quiz, name: string | undefined, { newId, mask }: Facts): QuizPlayer | null {
+  if (!quiz.showLeaderboard) return null
+  const short = newId()
+  const taken = tallyOf(state, quiz).players.map((player) => player.name)
+  return {
+    playerId: `${state.room.id}.${short}`,
+    name: givenName(name ?? nameFrom(short), taken, { room: state.room, mask }),
+  }
 }
 
 /**
@@ -30,7 +52,10 @@ export function startAttempt(state: RoomState, command: Asked<'quiz.start'>, fac
   const ready = readyFor(found)
   if (!ready.ok) return found.prior === null ? ready : put(state, found.quiz, found.prior, found.prior)
   const { quiz, prior } = ready
-  if (prior === null) return put(state, quiz, newAttempt(quiz, ready.participantId, command.sessionId, facts.now), null)
+  if (prior === null) {
+    const begun = newAttempt(quiz, ready.participantId, command.sessionId, facts.now)
+    return put(state, quiz, withPlayer(begun, playerOf(state, quiz, command.name, facts)), null)
+  }
   return put(state, quiz, withoutExpired(quiz, prior, facts.now), prior)
 }
 
@@ -51,7 +76,7 @@ export function answerQuestion(state: RoomState, command: Asked<'quiz.answer'>, 
   if (prior === null) return refuse('quiz_not_started')
   if (!isAnswer(quiz, command) || command.questionIndex > prior.questionIndex) return refuse('invalid_answer')
   const isOut = isLate(quiz, prior, command.questionIndex, facts.now)
-  return put(state, quiz, recorded(quiz, prior, isOut ? -1 : command.selectedOption, facts.now), prior)
+  return put(state, quiz, recorded(quiz, prior, isOut ? [] : chosenOptions(command), facts.now), prior)
 }
 
 /**
@@ -70,16 +95,19 @@ export function submitAttempt(state: RoomState, command: Asked<'quiz.submit'>, f
   const { quiz, prior } = ready
   const isEachOnce = new Set(command.answers.map((a) => a.questionIndex)).size === command.answers.length
   if (!isEachOnce || !command.answers.every((answer) => isAnswer(quiz, answer))) return refuse('invalid_answer')
-  const begun = prior ?? unstartedAttempt(quiz, ready.participantId, command.sessionId, facts.now)
+  const begun = prior ?? unstartedAttempt(state, quiz, ready.participantId, command.sessionId, facts)
   const last = quiz.questions.length - 1
-  const given = (index: number) => command.answers.find((a) => a.questionIndex === index)?.selectedOption ?? -1
+  const given = (index: number) => {
+    const answer = command.answers.find((a) => a.questionIndex === index)
+    return answer === undefined ? [] : chosenOptions(answer)
+  }
   const rest = quiz.questions.slice(begun.questionIndex).map((_, offset) => begun.questionIndex + offset)
   const share = rest.length === 0 ? 0 : Math.round((facts.now - begun.questionStartedAt) / rest.length)
   const answers = [
     ...begun.answers,
     ...rest.map((index) => {
       const isOut = isLate(quiz, begun, prior === null ? last : index, facts.now)
-      return scored(quiz, index, isOut ? -1 : given(index), share)
+      return scored(quiz, index, isOut ? [] : given(index), share)
     }),
   ]
   const totalScore = answers.reduce(
@@ -129,8 +157,19 @@ const newAttempt = (quiz: Quiz, participantId: string, sessionId: string | null,
  * [Q19] A participant who submits without a start has had the questions since the quiz was started, and may use the
  * limits of all of them together (decision 22).
  */
-const unstartedAttempt = (quiz: Quiz, participantId: string, sessionId: string | null, now: EpochMs): Open =>
-  newAttempt(quiz, participantId, sessionId, quiz.startedAt === null ? now : Date.parse(quiz.startedAt))
+function unstartedAttempt(
+  state: RoomState,
+  quiz: Quiz,
+  participantId: string,
+  sessionId: string | null,
+  facts: Facts,
+): Open {
+  const since = quiz.startedAt === null ? facts.now : Date.parse(quiz.startedAt)
+  return withPlayer(newAttempt(quiz, participantId, sessionId, since), playerOf(state, quiz, undefined, facts))
+}
+
+const withPlayer = (attempt: Open, player: QuizPlayer | null): Open =>
+  player === null ? attempt : { ...attempt, player }
 
 /**
  * [Q16] A participant who comes back after the time of a question ran out loses that question, not the ones they have
@@ -139,21 +178,26 @@ const unstartedAttempt = (quiz: Quiz, participantId: string, sessionId: string |
 function withoutExpired(quiz: Quiz, attempt: Open, now: EpochMs): Open {
   const isLast = attempt.questionIndex >= quiz.questions.length - 1
   if (isLast || !isLate(quiz, attempt, attempt.questionIndex, now)) return attempt
-  return recorded(quiz, attempt, -1, now)
+  return recorded(quiz, attempt, [], now)
 }
 
-function recorded(quiz: Quiz, attempt: Open, selectedOption: number, now: EpochMs): Open {
+function recorded(quiz: Quiz, attempt: Open, chosen: readonly number[], now: EpochMs): Open {
   if (attempt.questionIndex >= quiz.questions.length) return attempt
-  const answer = scored(quiz, attempt.questionIndex, selectedOption, now - attempt.questionStartedAt)
+  const answer = scored(quiz, attempt.questionIndex, chosen, now - attempt.questionStartedAt)
   const answers = [...attempt.answers, answer]
   return { ...attempt, answers, questionIndex: answers.length, questionStartedAt: now }
 }
 
-function scored(quiz: Quiz, questionIndex: number, selectedOption: number, spentMs: number): QuizAnswer {
+/** [Q13] An answer is right with all right options and no others. */
+function scored(quiz: Quiz, questionIndex: number, chosen: readonly number[], spentMs: number): QuizAnswer {
   const question = quiz.questions[questionIndex]
-  const isCorrect = question !== undefined && rightOptions(question).includes(selectedOption)
-  const longest = quiz.timeLimit === null ? spentMs : Math.min(spentMs, quiz.timeLimit * 1000)
-  return { questionIndex, selectedOption, isCorrect, timeSpent: Math.max(0, longest) }
+  const right = question === undefined ? [] : rightOptions(question)
+  const isCorrect = chosen.length === right.length && right.every((option) => chosen.includes(option))
+  const timeLimit = limitOf(quiz, questionIndex)
+  const timeSpent = Math.max(0, timeLimit === null ? spentMs : Math.min(spentMs, timeLimit * 1000))
+  const inOrder = chosen.toSorted((a, b) => a - b)
+  const selected = { selectedOption: inOrder[0] ?? -1, ...(inOrder.length > 1 ? { selectedOptions: inOrder } : {}) }
+  return { questionIndex, ...selected, isCorrect, timeSpent }
 }
 
 /**
@@ -161,16 +205,27 @@ function scored(quiz: Quiz, questionIndex: number, selectedOption: number, spent
  * without telling the server in between share the sum of their limits.
  */
 function isLate(quiz: Quiz, attempt: Open, questionIndex: number, now: EpochMs): boolean {
-  if (quiz.timeLimit === null) return false
-  const questions = questionIndex - attempt.questionIndex + 1
-  return now > attempt.questionStartedAt + questions * quiz.timeLimit * 1000 + limits.answerGraceMs
+  let allowedMs = 0
+  for (let index = attempt.questionIndex; index <= questionIndex; index += 1) {
+    const timeLimit = limitOf(quiz, index)
+    if (timeLimit === null) return false
+    allowedMs += timeLimit * 1000
+  }
+  return now > attempt.questionStartedAt + allowedMs + limits.answerGraceMs
 }
 
-function isAnswer(quiz: Quiz, answer: { questionIndex: number; selectedOption: number }): boolean {
+/** [Q11] Each option once, none that is empty, and no more than are right. */
+function isAnswer(
+  quiz: Quiz,
+  answer: { questionIndex: number; selectedOption: number; selectedOptions?: readonly number[] | undefined },
+): boolean {
   const question = quiz.questions[answer.questionIndex]
   if (question === undefined) return false
-  const { selectedOption } = answer
-  return selectedOption === -1 || (Number.isInteger(selectedOption) && (question.options[selectedOption] ?? '') !== '')
+  const chosen = chosenOptions(answer)
+  const isThere = (option: number) => Number.isInteger(option) && (question.options[option] ?? '') !== ''
+  if (answer.selectedOption !== -1 && !isThere(answer.selectedOption)) return false
+  const isOnce = new Set(chosen).size === chosen.length
+  return isOnce && chosen.length <= rightOptions(question).length && chosen.every(isThere)
 }
 
 /**

@@ -3,7 +3,9 @@ import type { CommandSpecs, CommandsOf } from '../../core/command.ts'
 import * as limits from '../../limits.ts'
 import { blankable, entityId, optionalWords, sessionId, some, wholeNumber, words } from '../../values/input.ts'
 import { option } from '../../values/option.ts'
+import { playerName } from '../../values/player-name.ts'
 import { cleanLine, cleanText } from '../../values/text.ts'
+import { maxQuizzesPerRoom } from './entity.ts'
 
 const rightOption = 'Please choose one of the options as the correct answer.'
 
@@ -31,7 +33,7 @@ const writtenQuestion = z
       wholeNumber(
         limits.gameTimeLimitMinSeconds,
         limits.timeLimitMaxSeconds,
-        'The time for a question in a game is 5 to 300 seconds.',
+        'The time for this question is 5 to 300 seconds.',
       ),
     ),
     explanation: z.optional(blankable(cleanText, limits.maxExplanationLength)),
@@ -67,28 +69,34 @@ const question = z.pipe(
 
 const noQuestion = 'At least one question is required'
 
+const title = words(cleanLine, limits.maxTitleLength, 'Quiz title is required')
+const questions = z.array(question, { error: noQuestion }).check(
+  z.minLength(1, { error: noQuestion }),
+  z.maxLength(limits.maxQuestionsPerQuiz, {
+    error: `A quiz has at most ${limits.maxQuestionsPerQuiz} questions.`,
+  }),
+)
+const timeLimit = z.nullable(
+  wholeNumber(limits.timeLimitMinSeconds, limits.timeLimitMaxSeconds, 'The time for a question is 10 to 300 seconds.'),
+)
 const newQuiz = {
-  title: words(cleanLine, limits.maxTitleLength, 'Quiz title is required'),
+  title,
   description: optionalWords(limits.maxDescriptionLength),
-  questions: z.array(question, { error: noQuestion }).check(
-    z.minLength(1, { error: noQuestion }),
-    z.maxLength(limits.maxQuestionsPerQuiz, {
-      error: `A quiz has at most ${limits.maxQuestionsPerQuiz} questions.`,
-    }),
-  ),
-  timeLimit: z._default(
-    z.nullable(
-      wholeNumber(
-        limits.timeLimitMinSeconds,
-        limits.timeLimitMaxSeconds,
-        'The time for a question is 10 to 300 seconds.',
-      ),
-    ),
-    limits.timeLimitDefaultSeconds,
-  ),
+  questions,
+  timeLimit: z._default(timeLimit, limits.timeLimitDefaultSeconds),
   showResults: z._default(z.boolean(), false),
   showCorrectAnswers: z._default(z.boolean(), false),
+  showLeaderboard: z.optional(z.boolean()),
 }
+/** What is asked and how. */
+const revision = {
+  title: z.optional(title),
+  description: z.optional(z.nullable(blankable(cleanText, limits.maxDescriptionLength))),
+  questions: z.optional(questions),
+  timeLimit: z.optional(timeLimit),
+  showLeaderboard: z.optional(z.boolean()),
+}
+const order = wholeNumber(0, maxQuizzesPerRoom, `Please give a place from 0 to ${maxQuizzesPerRoom}.`)
 const quizEdit = {
   isActive: z.optional(z.boolean()),
   showResults: z.optional(z.boolean()),
@@ -98,10 +106,16 @@ const quizEdit = {
 /** The question and the chosen option, -1 for none: the rules decide whether they exist. */
 const questionIndex = z.int().check(z.minimum(0), z.maximum(limits.maxQuestionsPerQuiz - 1))
 const selectedOption = z.int().check(z.minimum(-1), z.maximum(limits.quizOptions - 1))
+/** All that were chosen, where several options are right. */
+const selectedOptions = z.optional(
+  z.array(z.int().check(z.minimum(0), z.maximum(limits.quizOptions - 1))).check(z.maxLength(limits.quizOptions)),
+)
+const chosen = { questionIndex, selectedOption, selectedOptions }
 /** Scores and correctness sent by a client are dropped: only the server scores. */
-const answers = z.array(z.object({ questionIndex, selectedOption })).check(z.maxLength(limits.maxQuestionsPerQuiz))
+const answers = z.array(z.object(chosen)).check(z.maxLength(limits.maxQuestionsPerQuiz))
 
-const attemptStart = { sessionId }
+/** A name is asked for where the quiz has a leaderboard. */
+const attemptStart = { sessionId, name: z.optional(playerName) }
 const submission = { answers, sessionId }
 
 const quizId = entityId
@@ -109,15 +123,20 @@ const quizId = entityId
 export const quizCommands = {
   'quiz.add': { may: 'controller', fields: newQuiz },
   'quiz.edit': { may: 'controller', fields: { quizId, ...quizEdit } },
+  'quiz.revise': { may: 'controller', fields: { quizId, ...revision } },
+  'quiz.move': { may: 'controller', fields: { quizId, order } },
+  'quiz.duplicate': { may: 'controller', fields: { quizId } },
+  'quiz.reset': { may: 'controller', fields: { quizId } },
   'quiz.delete': { may: 'controller', fields: { quizId } },
   'quiz.start': { may: 'participant', fields: { quizId, ...attemptStart } },
-  'quiz.answer': { may: 'participant', fields: { quizId, questionIndex, selectedOption } },
+  'quiz.answer': { may: 'participant', fields: { quizId, ...chosen } },
   'quiz.submit': { may: 'participant', fields: { quizId, ...submission } },
 } as const satisfies CommandSpecs
 
 export type QuizCommand = CommandsOf<typeof quizCommands>
 
 export const addQuizBody = z.object(newQuiz)
-export const patchQuizBody = some(quizEdit)
+/** Start or stop and show or hide; or other questions; or another place. */
+export const patchQuizBody = some({ ...quizEdit, ...revision, order: z.optional(order) })
 export const startAttemptBody = z.object(attemptStart)
 export const submitAttemptBody = z.object(submission)

@@ -12,9 +12,9 @@ const question = z.object({
   /** All right options where there are several; else left out. */
   correctAnswers: z.optional(z.array(z.number())),
   points: z.number(),
-  /** Whole seconds in a game; the quiz's where it is left out. */
+  /** Whole seconds; the quiz's where it is left out. */
   timeLimit: z.optional(z.number()),
-  /** Shown in a game with the right answer. */
+  /** Shown with the right answer. */
   explanation: z.optional(z.string()),
 })
 export type QuizQuestion = z.infer<typeof question>
@@ -31,11 +31,16 @@ export const quiz = z.object({
   isActive: flag(),
   showResults: flag(),
   showCorrectAnswers: flag(),
+  showLeaderboard: flag(),
   createdAt: time,
   startedAt: timeOrNull,
   closedAt: timeOrNull,
   /** What is left of the cue that opened it; absent without one. */
   cueTime: z.optional(cueTime),
+  /** Its place in the list; absent until quizzes of the room were reordered. */
+  order: z.optional(z.int()),
+  /** When it was last emptied for another round. */
+  resetAt: z.optional(time),
 })
 export type Quiz = z.infer<typeof quiz>
 
@@ -45,14 +50,38 @@ export const rightOptions = ({
   correctAnswers,
 }: Pick<QuizQuestion, 'correctAnswer' | 'correctAnswers'>): number[] => correctAnswers ?? [correctAnswer]
 
-/** An answer record: `selectedOption` is -1 for none, `timeSpent` is in milliseconds. */
-const answer = z.object({
+/** The limit of a question in whole seconds, null for none. */
+export const limitOf = (
+  { questions, timeLimit }: { questions: readonly { timeLimit?: number | undefined }[]; timeLimit: number | null },
+  questionIndex: number,
+): number | null => questions[questionIndex]?.timeLimit ?? timeLimit
+
+/** What was chosen: `selectedOption` is -1 for none, and the first one where `selectedOptions` has several. */
+const choice = {
   questionIndex: z.number(),
   selectedOption: z.number(),
+  selectedOptions: z.optional(z.array(z.number())),
+}
+/** The options that were chosen, in the order given. */
+export const chosenOptions = ({
+  selectedOption,
+  selectedOptions,
+}: {
+  selectedOption: number
+  selectedOptions?: readonly number[] | undefined
+}): readonly number[] => selectedOptions ?? (selectedOption === -1 ? [] : [selectedOption])
+
+/** An answer record: `timeSpent` is in milliseconds. */
+const answer = z.object({
+  ...choice,
   isCorrect: z.boolean(),
   timeSpent: z.number(),
 })
 export type QuizAnswer = z.infer<typeof answer>
+
+/** Who takes a quiz that has a leaderboard. */
+const player = z.object({ playerId: id, name: z.string() })
+export type QuizPlayer = z.infer<typeof player>
 
 const attemptFields = {
   quizId: id,
@@ -64,6 +93,7 @@ const attemptFields = {
   questionIndex: z.number(),
   questionStartedAt: z.number(),
   answers: z.array(answer),
+  player: z.optional(player),
 }
 
 /**
@@ -82,15 +112,24 @@ export const attempt = z.union([
 ])
 export type Attempt = z.infer<typeof attempt>
 
-/** Sums over completed attempts; `chosen[question][option]`. */
+/** What the rules keep in mind of a player: points once the quiz is completed. */
+const rosterEntry = z.extend(player, { startedAt: z.number(), points: z.nullable(z.number()) })
+export type QuizRosterEntry = z.infer<typeof rosterEntry>
+
+/**
+ * Sums over completed attempts: `chosen[question][option]`, and `correct[question]` of right answers. Beside them everybody who
+ * began, in that order, where the quiz has a leaderboard.
+ */
 export const quizTally = z.object({
   totalResponses: z.number(),
   totalScore: z.number(),
   chosen: z.array(z.array(z.number())),
+  correct: z._default(z.array(z.number()), []),
+  players: z._default(z.array(rosterEntry), []),
 })
 export type QuizTally = z.infer<typeof quizTally>
 
-/** Quiz results as the wire has them; `isCorrect` is present only if the reader may know it. */
+/** Quiz results as the wire has them; `isCorrect` and `correctCount` are present only if the reader may know them. */
 export const quizResults = z.object({
   totalResponses: z.number(),
   averageScore: z.number(),
@@ -98,16 +137,32 @@ export const quizResults = z.object({
     z.object({
       questionIndex: z.number(),
       options: z.array(z.object({ optionIndex: z.number(), count: z.number(), isCorrect: z.optional(z.boolean()) })),
+      correctCount: z.optional(z.number()),
     }),
   ),
 })
 export type QuizResults = z.infer<typeof quizResults>
 
-/** A question; only a controller's has the correct answers, the explanation and the time in a game. */
+const leader = z.extend(player, { points: z.number(), place: z.number() })
+export type QuizLeader = z.infer<typeof leader>
+
+/** Who leads among those who completed the quiz. */
+export const leaderboard = z.object({
+  /** How many completed it. */
+  players: z.number(),
+  leaders: z.array(leader),
+  /** How many have how many points, the most points first: with it everybody finds their own place. */
+  ladder: z.array(z.object({ points: z.number(), players: z.number() })),
+})
+export type Leaderboard = z.infer<typeof leaderboard>
+
+/** A question; only a controller's has the correct answers and the explanation. */
 const questionView = z.object({
   question: z.string(),
   options: z.array(z.string()),
   points: z.number(),
+  /** How many options are right, and may be chosen; one where it is left out. */
+  choices: z.optional(z.number()),
   correctAnswer: z.optional(z.number()),
   correctAnswers: z.optional(z.array(z.number())),
   timeLimit: z.optional(z.number()),
@@ -119,11 +174,17 @@ export type QuestionView = z.infer<typeof questionView>
 export const quizView = z.extend(z.omit(quiz, { questions: true }), {
   questions: z.array(questionView),
   results: z._default(z.nullable(quizResults), null),
+  leaderboard: z._default(z.nullable(leaderboard), null),
 })
 export type QuizView = z.infer<typeof quizView>
 
-/** A reviewed answer: what was right, and its points. */
-const reviewedAnswer = z.extend(answer, { correctAnswer: z.number(), points: z.number() })
+/** A reviewed answer: what was right, why, and its points. */
+const reviewedAnswer = z.extend(answer, {
+  correctAnswer: z.number(),
+  correctAnswers: z.optional(z.array(z.number())),
+  explanation: z.optional(z.string()),
+  points: z.number(),
+})
 export type ReviewedAnswer = z.infer<typeof reviewedAnswer>
 
 const attemptViewFields = {
@@ -131,7 +192,8 @@ const attemptViewFields = {
   startedAt: time,
   questionIndex: z.number(),
   questionStartedAt: time,
-  answers: z.array(z.object({ questionIndex: z.number(), selectedOption: z.number() })),
+  answers: z.array(z.object(choice)),
+  player: z.optional(player),
 }
 
 /** A participant's own attempt. Scores are present once it is completed, the review only if both flags allow it. */
@@ -156,4 +218,12 @@ export const scoreReply = z.object({
   totalPossibleScore: z.number(),
   answers: z.optional(z.array(reviewedAnswer)),
 })
+/** `GET /api/quizzes/{id}/leaderboard`: to controllers everybody, to others those in front and where they stand. */
+export const leaderboardReply = z.object({
+  players: z.number(),
+  leaders: z.array(leader),
+  own: z.nullable(z.extend(leader, { behind: z.nullable(z.number()) })),
+})
+export type LeaderboardReply = z.infer<typeof leaderboardReply>
+
 export const completionReply = z.object({ hasCompleted: z.boolean() })

@@ -1,9 +1,10 @@
 import { forControllers, forReaders, type Sight } from '../../core/query.ts'
 import { ok, type Result, refuse } from '../../errors.ts'
-import type { Attempt, AttemptView, Quiz, QuizResults } from './entity.ts'
+import type { Attempt, AttemptView, LeaderboardReply, Quiz, QuizResults } from './entity.ts'
+import { leaderboardOf, standingIn, standingsOf } from './leaderboard.ts'
 import { type QuizScores, scoresOf } from './scores.ts'
 import { emptyQuizTally, quizResultsOf } from './tally.ts'
-import { projectAttempt } from './wire.ts'
+import { projectAttempt, quizReading } from './wire.ts'
 
 type OfQuiz = { quizId: string }
 
@@ -27,6 +28,24 @@ export const quizQueries = {
   'quizzes.scores': forControllers<OfQuiz, QuizScores>((sight, { quizId }) => {
     const quiz = find(sight, quizId)
     return quiz.ok ? ok(scoresOf(sight.rows.answers('quiz', quizId))) : quiz
+  }),
+  /** Everybody for controllers; for others those in front, from the first start on, and where they stand. */
+  'quizzes.leaderboard': forReaders<OfQuiz, LeaderboardReply>((sight, { quizId }) => {
+    const quiz = find(sight, quizId)
+    if (!quiz.ok) return quiz
+    // A phone may read what a display shows.
+    const mayRead = quizReading.isSeen(quiz.value, sight.role === 'controller' ? 'controller' : 'viewer')
+    if (!quiz.value.showLeaderboard || !mayRead) return refuse('not_found')
+    const tally = sight.state.tallies.quiz[quizId] ?? emptyQuizTally(quiz.value)
+    const board = leaderboardOf(tally)
+    const leaders = sight.role === 'controller' ? standingsOf(tally) : board.leaders
+    const attempt = sight.own?.answer('quiz', quizId) ?? null
+    if (attempt === null || attempt.completedAt === null || attempt.player === undefined)
+      return ok({ players: board.players, leaders, own: null })
+    const points = attempt.totalScore
+    const standing = standingIn(board, points)
+    const own = standing === null ? null : { ...attempt.player, points, ...standing }
+    return ok({ players: board.players, leaders, own })
   }),
   'quizzes.export': forControllers<OfQuiz, { quiz: Quiz; results: QuizResults; attempts: Attempt[] }>(
     (sight, { quizId }) => {

@@ -46,6 +46,7 @@ describe('[Q1] a new quiz', () => {
     const quiz = {
       ...form,
       ...flags,
+      showLeaderboard: false,
       id: `${roomId}.new000000`,
       roomId,
       createdBy: null,

@@ -2,6 +2,7 @@ import { makerOf } from '../../core/access.ts'
 import { put, removed } from '../../core/change.ts'
 import type { CommandOf } from '../../core/command.ts'
 import { done, type Facts, gone, type Outcome } from '../../core/facts.ts'
+import { lastPlace } from '../../core/places.ts'
 import type { RoomState } from '../../core/state.ts'
 import { refuse } from '../../errors.ts'
 import { isoTime } from '../../values/time.ts'
@@ -15,10 +16,10 @@ type Seen = Pick<RoomState, 'quizzes' | 'games'>
 const find = ({ quizzes }: Seen, id: string) => quizzes.find((quiz) => quiz.id === id)
 const about = (id: string) => ({ kind: 'quiz', id }) as const
 
-/** [Q1] A new quiz is inactive; its two flags are as the form set them. */
+/** [Q1] A new quiz is inactive; its flags are as the form set them. It comes last. */
 export function addQuiz(state: RoomState, { type: _, ...asked }: Asked<'quiz.add'>, facts: Facts): Outcome {
   if (state.quizzes.length >= maxQuizzesPerRoom) return refuse('too_many_quizzes')
-  const { title, description, questions, timeLimit, showResults, showCorrectAnswers } = asked
+  const { title, description, questions, timeLimit, showResults, showCorrectAnswers, showLeaderboard = false } = asked
   const quiz: Quiz = {
     id: `${state.room.id}.${facts.newId()}`,
     roomId: state.room.id,
@@ -30,9 +31,11 @@ export function addQuiz(state: RoomState, { type: _, ...asked }: Asked<'quiz.add
     isActive: false,
     showResults,
     showCorrectAnswers,
+    showLeaderboard,
     createdAt: isoTime(facts.now),
     startedAt: null,
     closedAt: null,
+    ...lastPlace(state.quizzes),
   }
   return done(about(quiz.id), put('quiz', quiz, null))
 }

@@ -4,6 +4,7 @@ import '../../testing/patience.ts'
 import * as limits from '../../limits.ts'
 import { audienceMoves, play } from '../../testing/moves.ts'
 import { attemptWith, busyRoom, completedWith, questionWith, quizWith } from '../../testing/rooms.ts'
+import type { QuizAnswer, QuizTally } from './entity.ts'
 import { correctRate, emptyQuizTally, isGoodRate, quizResultsOf, withAttempt } from './tally.ts'
 
 const count = <T>(list: readonly T[], isCounted: (item: T) => boolean) => list.filter(isCounted).length
@@ -24,6 +25,8 @@ describe('[Q18] attempts', () => {
         [0, 0, 0, 0],
         [0, 0, 0, 0],
       ],
+      correct: [0, 0],
+      players: [],
     })
     expect(withAttempt(empty, attemptWith('q', 'p-1', { answers: chose(1) }))).toEqual(empty)
     const one = withAttempt(empty, completedWith('q', 'p-1', { answers: chose(3, -1), totalScore: 10 }))
@@ -38,34 +41,66 @@ describe('[Q18] attempts', () => {
         [0, 0, 0, 2],
         [0, 1, 0, 0],
       ],
+      correct: [0, 0],
+      players: [],
     })
   })
 
-  test('[Q18] [Q13] in any life of a room a tally is its completed attempts counted from scratch', () => {
-    let completed = 0
+  test('[Q18] [N6] an answer of several options counts for each of them, and once as right', () => {
+    const several = quizWith('q', { questions: [questionWith('One?', { correctAnswers: [0, 2] })] })
+    const taken = (selected: number[], isCorrect: boolean) =>
+      completedWith('q', 'p-1', {
+        answers: [
+          { questionIndex: 0, selectedOption: selected[0] ?? -1, selectedOptions: selected, isCorrect, timeSpent: 0 },
+        ],
+      })
+    const tally = [taken([0, 2], true), taken([0, 1], false)].reduce(withAttempt, emptyQuizTally(several))
+    expect(tally).toMatchObject({ chosen: [[2, 1, 1, 0]], correct: [1] })
+    expect(correctRate(0, quizResultsOf(several, tally, true))).toBe(50)
+  })
+
+  test('[Q18] [Q13] [Q25] in any life of a room a tally is its attempts counted from scratch, and no two names look alike', () => {
+    let [completed, named] = [0, 0]
     fc.assert(
       fc.property(audienceMoves, (moves) => {
         for (const { after, rowsAfter } of play(moves, busyRoom)) {
           for (const quiz of after.quizzes) {
             const attempts = rowsAfter.quiz.flatMap((a) => (a.quizId === quiz.id && a.completedAt !== null ? [a] : []))
             const answers = attempts.flatMap((attempt) => attempt.answers)
-            const points = answers.filter((a) => quiz.questions[a.questionIndex]?.correctAnswer === a.selectedOption)
-            expect(after.tallies.quiz[quiz.id] ?? emptyQuizTally(quiz)).toEqual({
-              totalResponses: attempts.length,
-              totalScore: points.reduce((sum, a) => sum + (quiz.questions[a.questionIndex]?.points ?? 0), 0),
-              chosen: quiz.questions.map(({ options }, question) =>
-                options.map((_, option) =>
-                  count(answers, (a) => a.questionIndex === question && a.selectedOption === option),
-                ),
-              ),
+            const chosenIn = (a: QuizAnswer) =>
+              a.selectedOptions ?? [a.selectedOption].filter((option) => option !== -1)
+            const right = answers.filter((a) => {
+              const { correctAnswer, correctAnswers = [correctAnswer] } = quiz.questions[a.questionIndex] ?? {}
+              return JSON.stringify(correctAnswers) === JSON.stringify(chosenIn(a))
             })
+            const about = (list: typeof answers, question: number) => list.filter((a) => a.questionIndex === question)
+            const { players, ...tally } = after.tallies.quiz[quiz.id] ?? emptyQuizTally(quiz)
+            expect(tally).toEqual({
+              totalResponses: attempts.length,
+              totalScore: right.reduce((sum, a) => sum + (quiz.questions[a.questionIndex]?.points ?? 0), 0),
+              chosen: quiz.questions.map(({ options }, question) =>
+                options.map((_, option) => count(about(answers, question), (a) => chosenIn(a).includes(option))),
+              ),
+              correct: quiz.questions.map((_, question) => about(right, question).length),
+            })
+            const began = rowsAfter.quiz.filter(({ quizId, player }) => quizId === quiz.id && player !== undefined)
+            const entries = began.map((row) => ({
+              playerId: row.player?.playerId ?? '',
+              name: row.player?.name ?? '',
+              startedAt: row.startedAt,
+              points: row.completedAt === null ? null : row.totalScore,
+            }))
+            const inOrder = entries.sort((a, b) => a.startedAt - b.startedAt || (a.playerId < b.playerId ? -1 : 1))
+            expect(players).toEqual(inOrder)
+            expect(new Set(players.map(({ name }) => name.toLowerCase())).size).toBe(players.length)
+            named += players.length
             completed += attempts.length
           }
         }
       }),
       { numRuns: 300 },
     )
-    expect(completed).toBeGreaterThan(300)
+    expect(Math.min(completed, named)).toBeGreaterThan(300)
   })
 })
 
@@ -80,6 +115,8 @@ describe('[N5] [N6] results of a quiz', () => {
       [1, 2, 0, 0],
       [1, 1],
     ],
+    correct: [2, 1],
+    players: [],
   }
 
   test('[N5] are the average to one decimal and the counts by question and option', () => {
@@ -100,17 +137,17 @@ describe('[N5] [N6] results of a quiz', () => {
       [false, true, false, false],
       [true, false],
     ])
-    expect(JSON.stringify(quizResultsOf(quiz, tally, false))).not.toContain('isCorrect')
+    expect(JSON.stringify(quizResultsOf(quiz, tally, false))).not.toMatch(/isCorrect|correctCount/)
   })
 
   test('[N6] the rate of correct answers is whole, of all who completed', () => {
-    const rates = (of: typeof tally) => {
+    const rates = (of: QuizTally) => {
       const results = quizResultsOf(quiz, of, true)
-      return [...quiz.questions, {}].map((question, index) => correctRate(question, index, results))
+      return [0, 1, 2].map((index) => correctRate(index, results))
     }
     expect(rates(tally)).toEqual([67, 33, 0])
     expect(rates(emptyQuizTally(quiz))).toEqual([0, 0, 0])
-    expect(correctRate({ correctAnswer: 0 }, 0, null)).toBe(0)
+    expect(correctRate(0, null)).toBe(0)
   })
 
   test('[N6] its badge is green from half on', () => {

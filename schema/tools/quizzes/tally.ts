@@ -1,21 +1,50 @@
 import * as limits from '../../limits.ts'
 import { scorePercentage } from '../../values/figures.ts'
-import { type Attempt, type Quiz, type QuizResults, type QuizTally, rightOptions } from './entity.ts'
+import {
+  type Attempt,
+  chosenOptions,
+  type Quiz,
+  type QuizResults,
+  type QuizRosterEntry,
+  type QuizTally,
+  rightOptions,
+} from './entity.ts'
 
 export const emptyQuizTally = (quiz: Pick<Quiz, 'questions'>): QuizTally => ({
   totalResponses: 0,
   totalScore: 0,
   chosen: quiz.questions.map((question) => Array(question.options.length).fill(0)),
+  correct: quiz.questions.map(() => 0),
+  players: [],
 })
 
-/** [Q18] The tally with one more completed attempt; open ones do not count. */
+/** [Q18] The tally with one more completed attempt; open ones do not count, but for the names that are taken. */
 export function withAttempt(tally: QuizTally, attempt: Attempt): QuizTally {
-  if (attempt.completedAt === null) return tally
+  const players = withPlayer(tally.players, attempt)
+  if (attempt.completedAt === null) return players === tally.players ? tally : { ...tally, players }
+  const answerTo = (question: number) => attempt.answers.find((answer) => answer.questionIndex === question)
   const chosen = tally.chosen.map((counts, question) => {
-    const selected = attempt.answers.find((answer) => answer.questionIndex === question)?.selectedOption
-    return counts.map((count, option) => count + (option === selected ? 1 : 0))
+    const answer = answerTo(question)
+    const selected = answer === undefined ? [] : chosenOptions(answer)
+    return counts.map((count, option) => count + (selected.includes(option) ? 1 : 0))
   })
-  return { totalResponses: tally.totalResponses + 1, totalScore: tally.totalScore + attempt.totalScore, chosen }
+  const correct = tally.correct.map((count, question) => count + (answerTo(question)?.isCorrect === true ? 1 : 0))
+  const totalResponses = tally.totalResponses + 1
+  return { totalResponses, totalScore: tally.totalScore + attempt.totalScore, chosen, correct, players }
+}
+
+/** [Q25] Everybody who began, in that order, with one more or with the points of one. */
+function withPlayer(players: QuizRosterEntry[], attempt: Attempt): QuizRosterEntry[] {
+  if (attempt.player === undefined) return players
+  const points = attempt.completedAt === null ? null : attempt.totalScore
+  const entry = { ...attempt.player, startedAt: attempt.startedAt, points }
+  const place = players.findIndex(({ playerId }) => playerId === entry.playerId)
+  if (place !== -1) return points === players[place]?.points ? players : players.with(place, entry)
+  const isBehind = (other: QuizRosterEntry) =>
+    other.startedAt < entry.startedAt || (other.startedAt === entry.startedAt && other.playerId < entry.playerId)
+  // Almost everybody comes last.
+  const at = players.findLastIndex(isBehind) + 1
+  return players.toSpliced(at, 0, entry)
 }
 
 /** The tally of a quiz, counted from its attempts. */
@@ -39,19 +68,15 @@ export function quizResultsOf(quiz: Pick<Quiz, 'questions'>, tally: QuizTally, m
         count,
         ...(mayKnowCorrect ? { isCorrect: isRight(questionIndex, optionIndex) } : {}),
       })),
+      ...(mayKnowCorrect ? { correctCount: tally.correct[questionIndex] ?? 0 } : {}),
     })),
   }
 }
 
 /** [N6] The share of correct answers to a question among all who completed the quiz, as a rounded percentage. */
-export function correctRate(
-  { correctAnswer }: { correctAnswer?: number },
-  questionIndex: number,
-  results: QuizResults | null,
-): number {
-  const counts = results?.questions.find((question) => question.questionIndex === questionIndex)?.options
-  const correct = counts?.find(({ optionIndex }) => optionIndex === correctAnswer)
-  return scorePercentage(correct?.count ?? 0, results?.totalResponses ?? 0)
+export function correctRate(questionIndex: number, results: QuizResults | null): number {
+  const correct = results?.questions.find((question) => question.questionIndex === questionIndex)?.correctCount
+  return scorePercentage(correct ?? 0, results?.totalResponses ?? 0)
 }
 
 /** [N6] Whether the badge of that share is green: at 50 % or more. */

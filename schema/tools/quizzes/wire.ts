@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { byAge, withoutId } from '../../core/entity-list.ts'
+import { byPlaceOrAge, withoutId } from '../../core/entity-list.ts'
 import type { Own } from '../../core/facts.ts'
 import type { RoomState } from '../../core/state.ts'
 import type { FramesOf, TallyWire, Wire } from '../../core/wire.ts'
@@ -10,51 +10,88 @@ import { type Apply, type Reading, withEntry, withResults } from '../../view/sna
 import {
   type Attempt,
   type AttemptView,
+  type Leaderboard,
+  leaderboard,
+  type QuestionView,
   type Quiz,
   type QuizAnswer,
+  type QuizQuestion,
   type QuizView,
   quizResults,
   quizView,
   type ReviewedAnswer,
+  rightOptions,
 } from './entity.ts'
+import { leaderboardOf } from './leaderboard.ts'
 import { emptyQuizTally, quizResultsOf } from './tally.ts'
 
 export const quizFrames = {
   quiz_created: z.object({ quiz: quizView }),
   quiz_updated: z.object({ quiz: quizView }),
   quiz_deleted: z.object({ quizId: id }),
-  quiz_response: z.object({ quizId: id, results: quizResults }),
+  quiz_response: z.object({ quizId: id, results: quizResults, leaderboard: z.optional(leaderboard) }),
+  /** The same where results are hidden. */
+  quiz_leaderboard: z.object({ quizId: id, leaderboard }),
 }
 export type QuizFrame = FramesOf<typeof quizFrames>
 
-/** [P10] Everybody but the controller sees a quiz only while it runs. */
+/** [P10] Everybody but the controller sees a quiz only while it runs; displays keep its leaderboard. */
 export const quizReading = {
-  isSeen: ({ isActive }: Pick<Quiz, 'isActive'>, role: Role) => role === 'controller' || isActive,
-  compare: byAge,
+  isSeen: (
+    { isActive, showLeaderboard, closedAt }: Pick<Quiz, 'isActive' | 'showLeaderboard' | 'closedAt'>,
+    role: Role,
+  ) => role === 'controller' || isActive || (role === 'viewer' && showLeaderboard && closedAt !== null),
+  compare: byPlaceOrAge,
 } satisfies Reading<QuizView>
 
 export const quizApply: Apply<QuizFrame> = {
   quiz_created: (held, { quiz }, role) => ({ ...held, quizzes: withEntry(held.quizzes, quiz, role, quizReading) }),
   quiz_updated: (held, { quiz }, role) => ({ ...held, quizzes: withEntry(held.quizzes, quiz, role, quizReading) }),
   quiz_deleted: (held, { quizId }) => ({ ...held, quizzes: withoutId(held.quizzes, quizId) }),
-  quiz_response: (held, { quizId, results }) => ({ ...held, quizzes: withResults(held.quizzes, quizId, results) }),
+  quiz_response: (held, { quizId, results, leaderboard }) => {
+    const quizzes = withResults(held.quizzes, quizId, results)
+    return { ...held, quizzes: leaderboard === undefined ? quizzes : withLeaders(quizzes, quizId, leaderboard) }
+  },
+  quiz_leaderboard: (held, { quizId, leaderboard }) => ({
+    ...held,
+    quizzes: withLeaders(held.quizzes, quizId, leaderboard),
+  }),
 }
+
+const withLeaders = (held: readonly QuizView[], quizId: string, leaderboard: Leaderboard): QuizView[] =>
+  held.map((quiz) => (quiz.id === quizId ? { ...quiz, leaderboard } : quiz))
 
 /** [P13] Correct answers are never sent to a shared role, neither in questions nor in results. */
 function projectQuiz(state: RoomState, quiz: Quiz, role: Role): QuizView {
   const tally = state.tallies.quiz[quiz.id] ?? emptyQuizTally(quiz)
-  if (role === 'controller') return { ...quiz, results: quizResultsOf(quiz, tally, true) }
+  const leaderboard = quiz.showLeaderboard ? leaderboardOf(tally) : null
+  if (role === 'controller') return { ...quiz, results: quizResultsOf(quiz, tally, true), leaderboard }
   return {
     ...quiz,
     createdBy: null,
-    questions: quiz.questions.map(({ question, options, points }) => ({ question, options, points })),
+    // A display that keeps the leaderboard needs no questions.
+    questions: role === 'viewer' && !quiz.isActive ? [] : quiz.questions.map(askedOf),
     results: quiz.showResults ? quizResultsOf(quiz, tally, false) : null,
+    leaderboard,
+  }
+}
+
+/** What a participant is asked: how many options are right, but not which. */
+function askedOf(question: QuizQuestion): QuestionView {
+  const { question: text, options, points, timeLimit } = question
+  const choices = rightOptions(question).length
+  return {
+    question: text,
+    options,
+    points,
+    ...(choices > 1 ? { choices } : {}),
+    ...(timeLimit === undefined ? {} : { timeLimit }),
   }
 }
 
 export const quizWire: Wire<Quiz, QuizView, QuizFrame> & TallyWire<QuizFrame> = {
   ...quizReading,
-  keep: byAge,
+  keep: byPlaceOrAge,
   view: projectQuiz,
   frame: (quiz, { isNew }) => ({ type: isNew ? 'quiz_created' : 'quiz_updated', quiz }),
   goneFrame: (quizId) => ({ type: 'quiz_deleted', quizId }),
@@ -64,7 +101,11 @@ export const quizWire: Wire<Quiz, QuizView, QuizFrame> & TallyWire<QuizFrame> = 
     state.quizzes
       .filter((quiz) => ids.includes(quiz.id) && quizReading.isSeen(quiz, role))
       .map((quiz) => projectQuiz(state, quiz, role))
-      .flatMap(({ id, results }) => (results === null ? [] : [{ type: 'quiz_response', quizId: id, results }])),
+      .flatMap(({ id: quizId, results, leaderboard }): QuizFrame[] => {
+        const leaders = leaderboard === null ? {} : { leaderboard }
+        if (results !== null) return [{ type: 'quiz_response', quizId, results, ...leaders }]
+        return leaderboard === null ? [] : [{ type: 'quiz_leaderboard', quizId, leaderboard }]
+      }),
 }
 
 /** [P14] What one participant may know of its own attempt. */
@@ -74,7 +115,12 @@ export function projectAttempt(quiz: Quiz, attempt: Attempt): AttemptView {
     startedAt: isoTime(attempt.startedAt),
     questionIndex: attempt.questionIndex,
     questionStartedAt: isoTime(attempt.questionStartedAt),
-    answers: attempt.answers.map(({ questionIndex, selectedOption }) => ({ questionIndex, selectedOption })),
+    answers: attempt.answers.map(({ questionIndex, selectedOption, selectedOptions }) => ({
+      questionIndex,
+      selectedOption,
+      ...(selectedOptions === undefined ? {} : { selectedOptions }),
+    })),
+    ...(attempt.player === undefined ? {} : { player: attempt.player }),
   }
   if (attempt.completedAt === null) return { ...own, isCompleted: false }
   const { totalScore, totalPossibleScore } = attempt
@@ -84,8 +130,14 @@ export function projectAttempt(quiz: Quiz, attempt: Attempt): AttemptView {
 }
 
 function reviewed(quiz: Quiz, answer: QuizAnswer): ReviewedAnswer {
-  const question = quiz.questions[answer.questionIndex]
-  return { ...answer, correctAnswer: question?.correctAnswer ?? -1, points: question?.points ?? 0 }
+  const { correctAnswer = -1, correctAnswers, explanation, points = 0 } = quiz.questions[answer.questionIndex] ?? {}
+  return {
+    ...answer,
+    correctAnswer,
+    ...(correctAnswers === undefined ? {} : { correctAnswers }),
+    ...(explanation === undefined ? {} : { explanation }),
+    points,
+  }
 }
 
 /** A participant's attempts at the quizzes they may see. */

@@ -47,7 +47,7 @@ describe('[U1] [U6] any life of a room', () => {
     fc.assert(
       fc.property(anyMoves, anyMoves, (some, more) => {
         const isMeant = ({ command: { type } }: (typeof some)[number]) =>
-          !/\.(undo|redo|forget_steps|advance|send_due|select|vote|submit|answer|withdraw|merge|ask)$|^quiz.start|^poll\.(revise|move|reset|review)$|^room|^game\./.test(
+          !/\.(undo|redo|forget_steps|advance|send_due|select|vote|submit|answer|withdraw|merge|ask)$|^quiz.start|^(poll|quiz)\.(revise|move|reset|review)$|^room|^game\./.test(
             type,
           )
         const turns = play([...some, ...more].filter(isMeant))

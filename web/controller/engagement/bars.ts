@@ -33,22 +33,24 @@ type QuestionBars = {
 
 /** The bars of one question; slots that were left empty are no options. */
 export function questionBars(
-  question: Pick<QuestionView, 'options' | 'correctAnswer'>,
+  question: Pick<QuestionView, 'options' | 'correctAnswer' | 'correctAnswers'>,
   index: number,
   results: QuizResults | null,
 ): QuestionBars {
   const total = results?.totalResponses ?? 0
   const counts = results?.questions.find((q) => q.questionIndex === index)?.options ?? []
+  const right = question.correctAnswers ?? [question.correctAnswer]
   const countOf = (place: number) => counts.find((option) => option.optionIndex === place)?.count ?? 0
   const bars = question.options.flatMap((text, place): Bar[] => {
     if (text === '') return []
     const count = countOf(place)
-    return [{ place, text, count, share: percentage(count, total), isCorrect: place === question.correctAnswer }]
+    return [{ place, text, count, share: percentage(count, total), isCorrect: right.includes(place) }]
   })
-  const rate = correctRate(question, index, results)
+  const rate = correctRate(index, results)
   return {
     bars,
-    unanswered: total - bars.reduce((sum, bar) => sum + bar.count, 0),
+    // Of several options it is not known who chose none.
+    unanswered: right.length > 1 ? 0 : total - bars.reduce((sum, bar) => sum + bar.count, 0),
     correctRate: rate,
     isGreen: isGoodRate(rate),
   }

@@ -97,10 +97,12 @@ export const aQuiz = (id: string, changes: Partial<QuizView> = {}): QuizView => 
   isActive: true,
   showResults: false,
   showCorrectAnswers: false,
+  showLeaderboard: false,
   createdAt: at,
   startedAt: at,
   closedAt: null,
   results: null,
+  leaderboard: null,
   ...changes,
 })
 

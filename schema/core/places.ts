@@ -1,0 +1,18 @@
+/** Lists that are in the order of their making until somebody puts them in another one. */
+
+type Placed = { id: string; order?: number | undefined }
+
+/** [V18] [Q22] The place of a new entry, which comes last: none while all are in the order they were made. */
+export const lastPlace = (list: readonly Placed[]): { order?: number } =>
+  list.some(({ order }) => order !== undefined) ? { order: Math.max(...list.map(({ order = 0 }) => order)) + 1 } : {}
+
+/**
+ * [V18] [Q22] The entries that get other places when one moves, each with what it was before. Nothing where it is there already.
+ * @param place counted from 0; one behind the end is the last
+ */
+export function placedAt<T extends Placed>(list: readonly T[], entry: T, place: number): { after: T; before: T }[] {
+  const others = list.filter(({ id }) => id !== entry.id)
+  const inOrder = [...others.slice(0, place), entry, ...others.slice(place)]
+  if (inOrder.every((one, index) => one === list[index])) return []
+  return inOrder.flatMap((one, order) => (one.order === order ? [] : [{ after: { ...one, order }, before: one }]))
+}

@@ -1,0 +1,71 @@
+/** What becomes of a quiz between two rounds: corrected, moved, copied, emptied. */
+import { makerOf } from '../../core/access.ts'
+import { emptied, put } from '../../core/change.ts'
+import type { CommandOf } from '../../core/command.ts'
+import { done, type Facts, type Outcome } from '../../core/facts.ts'
+import { lastPlace, placedAt } from '../../core/places.ts'
+import type { RoomState } from '../../core/state.ts'
+import { refuse } from '../../errors.ts'
+import { isoTime } from '../../values/time.ts'
+import type { QuizCommand } from './commands.ts'
+import { maxQuizzesPerRoom, type Quiz } from './entity.ts'
+
+type Asked<T extends QuizCommand['type']> = CommandOf<QuizCommand, T>
+
+const find = ({ quizzes }: Pick<RoomState, 'quizzes'>, id: string) => quizzes.find((quiz) => quiz.id === id)
+const about = (id: string) => ({ kind: 'quiz', id }) as const
+/** Whether somebody has begun: an attempt that is still open counts too. */
+const hasAttempts = ({ answers }: Facts, quizId: string): boolean => answers('quiz', quizId).length > 0
+
+/** [Q21] What is asked, and how, can be corrected while nobody has begun. */
+export function reviseQuiz(state: RoomState, command: Asked<'quiz.revise'>, facts: Facts): Outcome {
+  const quiz = find(state, command.quizId)
+  if (quiz === undefined) return refuse('not_found')
+  const { type: _, quizId: __, ...content } = command
+  const changes = Object.fromEntries(Object.entries(content).filter(([, value]) => value !== undefined))
+  if (Object.keys(changes).length === 0) return done(about(quiz.id))
+  if (hasAttempts(facts, quiz.id)) return refuse('has_answers')
+  const description = content.description === undefined ? quiz.description : content.description || null
+  const revised: Quiz = { ...quiz, ...changes, description }
+  if (JSON.stringify(revised) === JSON.stringify(quiz)) return done(about(quiz.id))
+  // A count of no attempts has the shape of the old questions.
+  const counted = state.tallies.quiz[quiz.id] === undefined ? [] : [emptied('quiz', quiz.id)]
+  return done(about(quiz.id), ...counted, put('quiz', revised, quiz))
+}
+
+/** [Q22] A quiz moves to a place in the list, counted from 0; the others close up. */
+export function moveQuiz({ quizzes }: RoomState, { quizId, order }: Asked<'quiz.move'>): Outcome {
+  const quiz = find({ quizzes }, quizId)
+  if (quiz === undefined) return refuse('not_found')
+  return done(about(quizId), ...placedAt(quizzes, quiz, order).map(({ after, before }) => put('quiz', after, before)))
+}
+
+/** [Q23] A copy asks the same, was taken by nobody, and waits to be started. */
+export function duplicateQuiz(state: RoomState, { quizId }: Asked<'quiz.duplicate'>, facts: Facts): Outcome {
+  const quiz = find(state, quizId)
+  if (quiz === undefined) return refuse('not_found')
+  if (state.quizzes.length >= maxQuizzesPerRoom) return refuse('too_many_quizzes')
+  const { order: _, resetAt: __, cueTime: ___, ...asked } = quiz
+  const copy: Quiz = {
+    ...asked,
+    id: `${state.room.id}.${facts.newId()}`,
+    createdBy: makerOf(state.room, facts.userId),
+    isActive: false,
+    createdAt: isoTime(facts.now),
+    startedAt: null,
+    closedAt: null,
+    ...lastPlace(state.quizzes),
+  }
+  return done(about(copy.id), put('quiz', copy, null))
+}
+
+/** [Q24] A quiz is emptied for another round: everybody may take it again. One that does not run is a draft again. */
+export function resetQuiz(state: RoomState, { quizId }: Asked<'quiz.reset'>, facts: Facts): Outcome {
+  const quiz = find(state, quizId)
+  if (quiz === undefined) return refuse('not_found')
+  const isNew = quiz.isActive || quiz.closedAt === null
+  if (isNew && !hasAttempts(facts, quizId)) return done(about(quizId))
+  const resetAt = isoTime(facts.now)
+  const times = quiz.isActive ? { startedAt: resetAt } : { startedAt: null, closedAt: null }
+  return done(about(quizId), emptied('quiz', quizId), put('quiz', { ...quiz, ...times, resetAt }, quiz))
+}

@@ -1,0 +1,51 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import '../../testing/patience.ts'
+import * as limits from '../../limits.ts'
+import type { QuizRosterEntry } from './entity.ts'
+import { leaderboardOf, standingIn, standingsOf } from './leaderboard.ts'
+
+const players = (...points: (number | null)[]): { players: QuizRosterEntry[] } => ({
+  players: points.map((each, at) => ({ playerId: `p-${at}`, name: `Player ${at}`, startedAt: at, points: each })),
+})
+
+describe('[Q26] the leaderboard of a quiz', () => {
+  test('[Q26] who ties shares a place and is in the order of beginning; who is not through is not in it', () => {
+    const standings = standingsOf(players(20, 30, null, 20, 10))
+    expect(standings.map(({ playerId, place, points }) => [playerId, place, points])).toEqual([
+      ['p-1', 1, 30],
+      ['p-0', 2, 20],
+      ['p-3', 2, 20],
+      ['p-4', 4, 10],
+    ])
+  })
+
+  test('[Q26] shows those in front, and how many have how many points', () => {
+    const board = leaderboardOf(players(...Array.from({ length: 25 }, (_, at) => at % 12)))
+    expect(board.players).toBe(25)
+    expect(board.leaders).toHaveLength(limits.leadersShown)
+    expect(board.ladder[0]).toEqual({ points: 11, players: 2 })
+    expect(board.ladder.at(-1)).toEqual({ points: 0, players: 3 })
+    expect(leaderboardOf(players())).toEqual({ players: 0, leaders: [], ladder: [] })
+  })
+
+  test('[Q26] with the ladder everybody finds the place that the standings give them', () => {
+    fc.assert(
+      fc.property(fc.array(fc.option(fc.nat(100)), { maxLength: 60 }), (points) => {
+        const tally = players(...points)
+        const board = leaderboardOf(tally)
+        for (const { place, points: own } of standingsOf(tally)) {
+          const higher = points.filter((each) => each !== null && each > own) as number[]
+          const behind = higher.length === 0 ? null : Math.min(...higher) - own
+          expect(standingIn(board, own)).toEqual({ place, behind })
+        }
+      }),
+    )
+  })
+
+  test('[Q26] who is further down than the ladder goes is told no place', () => {
+    const board = leaderboardOf(players(...Array.from({ length: limits.ladderSteps + 5 }, (_, at) => at)))
+    expect(standingIn(board, 5)).toMatchObject({ place: limits.ladderSteps })
+    expect(standingIn(board, 4)).toBeNull()
+  })
+})

@@ -1,0 +1,44 @@
+/** Who leads in a quiz that everybody takes at their own pace, and where each of them stands. */
+import * as limits from '../../limits.ts'
+import type { Leaderboard, QuizLeader, QuizRosterEntry, QuizTally } from './entity.ts'
+
+type Finished = QuizRosterEntry & { points: number }
+const isFinished = (entry: QuizRosterEntry): entry is Finished => entry.points !== null
+
+/** [Q26] Everybody who completed the quiz, the most points first. Who ties shares a place, 1, 2, 2, 4; who began first comes first. */
+export function standingsOf({ players }: Pick<QuizTally, 'players'>): QuizLeader[] {
+  // The order is stable.
+  const ranked = players.filter(isFinished).sort((a, b) => b.points - a.points)
+  let place = 0
+  return ranked.map(({ playerId, name, points }, index) => {
+    if (points !== ranked[index - 1]?.points) place = index + 1
+    return { playerId, name, points, place }
+  })
+}
+
+/** [Q26] Those in front, and how many have how many points. */
+export function leaderboardOf(tally: Pick<QuizTally, 'players'>): Leaderboard {
+  const standings = standingsOf(tally)
+  const counts = new Map<number, number>()
+  for (const { points } of standings) counts.set(points, (counts.get(points) ?? 0) + 1)
+  const ladder = [...counts].slice(0, limits.ladderSteps).map(([points, players]) => ({ points, players }))
+  return { players: standings.length, leaders: standings.slice(0, limits.leadersShown), ladder }
+}
+
+/**
+ * [Q26] Where somebody with some points stands: the place, and how many points are missing to the next place above, null for the
+ * first. Null for who is further down than the ladder goes.
+ */
+export function standingIn(
+  { ladder }: Pick<Leaderboard, 'ladder'>,
+  points: number,
+): { place: number; behind: number | null } | null {
+  const step = ladder.findIndex((one) => one.points <= points)
+  if (step === -1) return null
+  const above = ladder.slice(0, step)
+  const next = above.at(-1)
+  return {
+    place: 1 + above.reduce((sum, { players }) => sum + players, 0),
+    behind: next === undefined ? null : next.points - points,
+  }
+}
