@@ -22,8 +22,8 @@ export type TestRoom = {
   line: Line
   /** For replies of a test's own: a route that is added here comes before those of the room. */
   api: Hono
-  /** Does something as another controller does it, and gives the id of what it was about. A refusal fails the test. */
-  run: (command: Command) => string
+  /** Does something as another controller or somebody else does it, and gives the id of what it was about. A refusal fails the test. */
+  run: (command: Command, as?: Principal) => string
   /** What this browser has proved. */
   who: Principal
 }
@@ -45,8 +45,8 @@ export function openRoom(name = 'Town hall', who: Principal = controller): TestR
   }
   const server = roomServer(local, room)
 
-  function run(command: Command): string {
-    const done = local.pageOf(controller).execute(command)
+  function run(command: Command, as: Principal = controller): string {
+    const done = local.pageOf(as).execute(command)
     if (!done.ok) throw new Error(`${command.type} was refused: ${done.code}`)
     const { view } = done.value.reply
     return view !== null && 'id' in view ? view.id : ''

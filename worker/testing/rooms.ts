@@ -88,7 +88,7 @@ export async function furnished(room: TestRoom): Promise<Named> {
   const { id: timer } = await addTimer(room)
   const { id: message } = await addMessage(room)
   const { id: poll } = await addPoll(room, { isActive: true, showResults: true })
-  const { id: quiz } = await addQuiz(room, {}, true)
+  const { id: quiz } = await addQuiz(room, { showLeaderboard: true }, true)
   const { id: liveMessage } = await addLiveMessage(room)
   await patchRoom(room, { feedbackEnabled: true, hasQuestions: true, hasReactions: true })
   const asker = await joined(room)

@@ -2,7 +2,9 @@ import type { ReactNode } from 'react'
 import type { GameView, OwnGame } from '../../../schema/tools/games/entity.ts'
 import { tape } from '../../live/option-mark.tsx'
 import { CheckIcon, OptionMark } from '../sheet/option-list.tsx'
+import { LeaderList, OwnPlace } from '../sheet/places.tsx'
 import { Sheet } from '../sheet/sheet.tsx'
+import { totalPoints } from '../sheet/words/places.ts'
 import * as words from './words/game.ts'
 
 type StandingProps = { game: GameView; own: OwnGame | null }
@@ -29,7 +31,7 @@ export function GameReveal({ game, own }: StandingProps): ReactNode {
       {isOwn && (
         <p className="game-verdict" data-right={own.isCorrect}>
           <span className="game-earned t-num">{words.earned(own.earned ?? 0)}</span>
-          <span className="lead">{words.total(own.points)}</span>
+          <span className="lead">{totalPoints(own.points)}</span>
         </p>
       )}
       <p className="question" dir="auto">
@@ -54,7 +56,7 @@ export function GameReveal({ game, own }: StandingProps): ReactNode {
           {explanation}
         </p>
       )}
-      {own !== null && game.hasLeaderboard && <Place own={own} />}
+      {own !== null && game.hasLeaderboard && <OwnPlace {...own} />}
     </Sheet>
   )
 }
@@ -62,39 +64,14 @@ export function GameReveal({ game, own }: StandingProps): ReactNode {
 /** Where one stands, between questions and at the end. */
 export function GameStanding({ game, own }: StandingProps): ReactNode {
   const isFinal = game.phase === 'podium'
-  const title = isFinal ? words.final : own === null ? words.eyebrow : words.total(own.points)
+  const title = isFinal ? words.final : own === null ? words.eyebrow : totalPoints(own.points)
   const leaders = isFinal ? (game.leaders ?? []).filter(({ place }) => place <= 3) : []
   return (
     <Sheet title={title} eyebrow={<span className="on-air">{words.eyebrow}</span>}>
-      {own !== null && isFinal && <p className="lead">{words.total(own.points)}</p>}
-      {own !== null && game.hasLeaderboard && <Place own={own} />}
-      {leaders.length > 0 && (
-        <section className="game-winners">
-          <h2>{words.winners}</h2>
-          <ol>
-            {leaders.map(({ playerId, name, place, points }) => (
-              <li key={playerId} data-own={playerId === own?.playerId}>
-                <span className="t-num">{words.ordinal(place)}</span>
-                <bdi>{name}</bdi>
-                <span className="count">{points.toLocaleString()}</span>
-              </li>
-            ))}
-          </ol>
-        </section>
-      )}
+      {own !== null && isFinal && <p className="lead">{totalPoints(own.points)}</p>}
+      {own !== null && game.hasLeaderboard && <OwnPlace {...own} />}
+      {leaders.length > 0 && <LeaderList title={words.winners} leaders={leaders} ownId={own?.playerId} />}
       {!isFinal && <p className="hint">{words.nextQuestion}</p>}
     </Sheet>
-  )
-}
-
-function Place({ own: { place, players, behind, name } }: { own: OwnGame }): ReactNode {
-  return (
-    <p className="game-place">
-      <span className="game-place-number t-num">{words.ordinal(place)}</span>
-      <span className="game-place-of">{words.placeOf(players)}</span>
-      <span className="game-place-text">
-        <bdi>{name}</bdi> {behind === null ? words.inFront : words.behind(behind)}
-      </span>
-    </p>
   )
 }

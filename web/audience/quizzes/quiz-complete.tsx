@@ -1,8 +1,10 @@
 import { type ReactNode, useEffect, useId } from 'react'
 import * as limits from '../../../schema/limits.ts'
-import type { QuizView } from '../../../schema/tools/quizzes/entity.ts'
+import { chosenOptions, type Leaderboard, type QuizView } from '../../../schema/tools/quizzes/entity.ts'
+import { standingIn } from '../../../schema/tools/quizzes/leaderboard.ts'
 import { percentage, scorePercentage } from '../../../schema/values/figures.ts'
 import type { Answers } from '../answers/use-answers.ts'
+import { LeaderList, OwnPlace } from '../sheet/places.tsx'
 import { ResultRows } from '../sheet/result-rows.tsx'
 import { Sheet } from '../sheet/sheet.tsx'
 import { liveResults, responses } from '../sheet/words/options.ts'
@@ -15,11 +17,13 @@ type QuizCompleteProps = {
   attempt: CompletedAttempt
   /** Whether it was completed on this page, just now. */
   isFresh: boolean
+  /** Whether there is another quiz to take. */
+  hasAnother: boolean
   refresh: Answers['refresh']
 }
 
 /** The score, and what else may be known of it by now. */
-export function QuizComplete({ quiz, attempt, isFresh, refresh }: QuizCompleteProps): ReactNode {
+export function QuizComplete({ quiz, attempt, isFresh, hasAnother, refresh }: QuizCompleteProps): ReactNode {
   const { totalScore, totalPossibleScore } = attempt
   const mayReview = quiz.showResults && quiz.showCorrectAnswers
   useReviewRead(quiz.id, mayReview && attempt.review === null, refresh)
@@ -45,13 +49,31 @@ export function QuizComplete({ quiz, attempt, isFresh, refresh }: QuizCompletePr
           <span style={{ transform: `scaleX(${percent / 100})` }} />
         </span>
       </div>
+      {quiz.leaderboard !== null && <Leaders board={quiz.leaderboard} attempt={attempt} />}
       {mayReview && attempt.review !== null && <QuizReview quiz={quiz} review={attempt.review} />}
       {quiz.results !== null && <LiveResults quiz={quiz} results={quiz.results} attempt={attempt} />}
       <p className="hint">{words.keepOpen}</p>
-      <button type="button" className="button" onClick={() => location.reload()}>
-        {words.another}
-      </button>
+      {hasAnother && (
+        <button type="button" className="button" onClick={() => location.reload()}>
+          {words.another}
+        </button>
+      )}
     </Sheet>
+  )
+}
+
+/** The own place by now, and those in front. */
+function Leaders({ board, attempt }: { board: Leaderboard; attempt: CompletedAttempt }): ReactNode {
+  const { player, totalScore } = attempt
+  const standing = standingIn(board, totalScore)
+  return (
+    <>
+      {player !== undefined && standing !== null && (
+        <OwnPlace name={player.name} players={board.players} {...standing} />
+      )}
+      <LeaderList title={words.leaders} leaders={board.leaders.slice(0, 5)} ownId={player?.playerId} />
+      <p className="hint">{words.leadersHint}</p>
+    </>
   )
 }
 
@@ -70,7 +92,8 @@ function LiveResults({ quiz, results, attempt }: LiveResultsProps): ReactNode {
       <p className="lead">{words.averageScore(averageScore, attempt.totalPossibleScore)}</p>
       {quiz.questions.map((question, index) => {
         const counts = results.questions.find((q) => q.questionIndex === index)?.options ?? []
-        const own = attempt.answers.find((answer) => answer.questionIndex === index)?.selectedOption
+        const answer = attempt.answers.find(({ questionIndex }) => questionIndex === index)
+        const own = answer === undefined ? [] : chosenOptions(answer)
         return (
           // Questions never change their places, and two may read the same.
           // biome-ignore lint/suspicious/noArrayIndexKey: the index is the question's identity
@@ -82,7 +105,7 @@ function LiveResults({ quiz, results, attempt }: LiveResultsProps): ReactNode {
               unit="answer"
               rows={filledOptions(question.options).map(({ index: option, text }) => {
                 const count = counts.find((c) => c.optionIndex === option)?.count ?? 0
-                const note = own === option ? words.yourAnswer : null
+                const note = own.includes(option) ? words.yourAnswer : null
                 return { index: option, text, count, share: percentage(count, totalResponses), note }
               })}
             />

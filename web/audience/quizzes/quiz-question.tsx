@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { questionRemainingMs } from '../../../schema/tools/quizzes/attempt-rules.ts'
-import type { QuizView } from '../../../schema/tools/quizzes/entity.ts'
+import { limitOf, type QuizView } from '../../../schema/tools/quizzes/entity.ts'
 import { type EpochMs, isoTime } from '../../../schema/values/time.ts'
 import { useServerNow } from '../../live/clock/ticker.ts'
 import { useWakeLock } from '../../live/use-wake-lock.ts'
@@ -28,18 +28,24 @@ export function QuizQuestion({ quiz, step, answers }: QuizQuestionProps): ReactN
   const isGone = useRef(false)
   const shownAt = useRef(performance.now())
   const isChosen = chosen.length > 0
+  const choices = question?.choices ?? 1
+  const timeLimit = limitOf(quiz, index)
   const isLast = index === quiz.questions.length - 1
 
   function next(): void {
     if (isGone.current) return
     isGone.current = true
     setChosen([])
-    const answer = { questionIndex: index, selectedOption: chosen[0] ?? unanswered }
+    const several = choices > 1 ? { selectedOptions: [...chosen] } : {}
+    const answer = { questionIndex: index, selectedOption: chosen[0] ?? unanswered, ...several }
     const { sessionId } = answers
     if (isLast) answers.ask({ type: 'quiz.submit', quizId: quiz.id, answers: [...given, answer], sessionId })
     else answers.ask({ type: 'quiz.answer', quizId: quiz.id, ...answer })
   }
 
+  const one = isChosen ? words.answerSelected : words.selectAnswer
+  const many = isChosen ? words.answersSelected(chosen.length, choices) : words.selectSeveral(choices)
+  const hint = choices > 1 ? many : one
   return (
     <Sheet
       title={question?.question ?? ''}
@@ -48,15 +54,15 @@ export function QuizQuestion({ quiz, step, answers }: QuizQuestionProps): ReactN
         <>
           <span className="badge">{words.questionOf(index + 1, quiz.questions.length)}</span>
           <span className="count">{words.points(question?.points ?? 0)}</span>
-          {quiz.timeLimit !== null && <Countdown startedAt={startedAt} timeLimit={quiz.timeLimit} onEnd={next} />}
+          {timeLimit !== null && <Countdown startedAt={startedAt} timeLimit={timeLimit} onEnd={next} />}
           <CueClock time={quiz.cueTime} />
           <Progress index={index} count={quiz.questions.length} />
         </>
       }
       action={
         <>
-          {quiz.timeLimit !== null && <TimeBar startedAt={startedAt} timeLimit={quiz.timeLimit} />}
-          <p className="hint action-hint">{isChosen ? words.answerSelected : words.selectAnswer}</p>
+          {timeLimit !== null && <TimeBar startedAt={startedAt} timeLimit={timeLimit} />}
+          <p className="hint action-hint">{hint}</p>
           {/* A question may be left unanswered: the button works but is not emphasised. */}
           <button
             type="button"
@@ -76,7 +82,8 @@ export function QuizQuestion({ quiz, step, answers }: QuizQuestionProps): ReactN
         label={question?.question ?? ''}
         options={filledOptions(question?.options ?? [])}
         selected={chosen}
-        onSelect={setChosen}
+        allowsMany={choices > 1}
+        onSelect={(next) => next.length <= choices && setChosen(next)}
       />
     </Sheet>
   )

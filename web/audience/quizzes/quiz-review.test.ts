@@ -14,6 +14,16 @@ test('a right answer, and none at all', () => {
   expect(markOf(2, { ...answer, selectedOption: -1 })).toBe('correct-answer')
 })
 
+test('several right ones', () => {
+  const several = { ...answer, correctAnswer: 0, correctAnswers: [0, 2], selectedOption: 1, selectedOptions: [1, 2] }
+  expect([0, 1, 2, 3].map((option) => markOf(option, several))).toEqual([
+    'correct-answer',
+    'chosen-wrong',
+    'chosen-correct',
+    'none',
+  ])
+})
+
 test('the line below', () => {
   expect(reviewLine(answer)).toBe('Time spent: 7s • Points: 0/10')
   expect(reviewLine({ ...answer, isCorrect: true })).toBe('Time spent: 7s • Points: 10/10')

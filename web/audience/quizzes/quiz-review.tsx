@@ -1,5 +1,10 @@
 import { type ReactNode, useId } from 'react'
-import type { QuizView, ReviewedAnswer } from '../../../schema/tools/quizzes/entity.ts'
+import {
+  chosenOptions,
+  type QuizView,
+  type ReviewedAnswer,
+  rightOptions,
+} from '../../../schema/tools/quizzes/entity.ts'
 import { tape } from '../../live/option-mark.tsx'
 import { CheckIcon, OptionMark } from '../sheet/option-list.tsx'
 import { filledOptions } from './quiz-run.ts'
@@ -36,6 +41,11 @@ export function QuizReview({ quiz, review }: QuizReviewProps): ReactNode {
             </ul>
             {answer.selectedOption === -1 && <p className="review-none">{words.noAnswer}</p>}
             <p className="hint">{reviewLine(answer)}</p>
+            {answer.explanation !== undefined && (
+              <p className="review-explanation" dir="auto">
+                {answer.explanation}
+              </p>
+            )}
           </div>
         )
       })}
@@ -62,9 +72,10 @@ function CrossIcon(): ReactNode {
 type ReviewMark = 'chosen-correct' | 'chosen-wrong' | 'correct-answer' | 'none'
 
 /** The mark of an option in the review of its question. */
-export function markOf(option: number, { selectedOption, correctAnswer }: ReviewedAnswer): ReviewMark {
-  if (option === selectedOption) return option === correctAnswer ? 'chosen-correct' : 'chosen-wrong'
-  return option === correctAnswer ? 'correct-answer' : 'none'
+export function markOf(option: number, answer: ReviewedAnswer): ReviewMark {
+  const isCorrect = rightOptions(answer).includes(option)
+  if (chosenOptions(answer).includes(option)) return isCorrect ? 'chosen-correct' : 'chosen-wrong'
+  return isCorrect ? 'correct-answer' : 'none'
 }
 
 /** 'Time spent: Ns • Points: earned/possible'. */

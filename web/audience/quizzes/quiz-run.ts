@@ -2,7 +2,7 @@
 
 import type { AttemptView, QuizView } from '../../../schema/tools/quizzes/entity.ts'
 import type { EpochMs } from '../../../schema/values/time.ts'
-import type { OutboxState, Pending } from '../../client/outbox/outbox.ts'
+import type { OutboxState, Outcome, Pending } from '../../client/outbox/outbox.ts'
 import { type GivenAnswer, subjects } from '../answers/answer.ts'
 
 export type CompletedAttempt = Extract<AttemptView, { isCompleted: true }>
@@ -17,11 +17,12 @@ export type QuizStep =
 
 /** @param attempt what the server last said of it; it wins over everything this phone believes */
 export function quizStep(
-  quiz: Pick<QuizView, 'id' | 'questions'>,
+  quiz: Pick<QuizView, 'id' | 'questions' | 'resetAt'>,
   attempt: AttemptView | null,
   { pending, outcomes }: OutboxState,
 ): QuizStep {
-  const outcome = outcomes[subjects.quizSubmit(quiz.id)]
+  const last = outcomes[subjects.quizSubmit(quiz.id)]
+  const outcome = last !== undefined && isBefore(last, quiz.resetAt) ? undefined : last
   if (attempt?.isCompleted) return { kind: 'complete', attempt, isFresh: outcome?.kind === 'done' }
   for (const { command, phase } of pending)
     if (command.type === 'quiz.submit' && command.quizId === quiz.id)
@@ -37,6 +38,13 @@ export function quizStep(
   return question(quiz, attempt, pending)
 }
 
+/** Whether something was completed before the quiz was emptied: that attempt is gone. */
+const isBefore = (outcome: Outcome, resetAt: string | undefined): boolean =>
+  resetAt !== undefined &&
+  outcome.kind === 'done' &&
+  outcome.reply.kind === 'attempt' &&
+  outcome.reply.view.questionStartedAt < resetAt
+
 function question(
   quiz: Pick<QuizView, 'id' | 'questions'>,
   attempt: AttemptView,
@@ -47,7 +55,8 @@ function question(
   const given = [...attempt.answers]
   for (const { command, askedAt } of pending) {
     if (command.type !== 'quiz.answer' || command.quizId !== quiz.id || command.questionIndex !== index) continue
-    given.push({ questionIndex: index, selectedOption: command.selectedOption })
+    const { selectedOption, selectedOptions } = command
+    given.push({ questionIndex: index, selectedOption, ...(selectedOptions === undefined ? {} : { selectedOptions }) })
     startedAt = askedAt
     index++
   }

@@ -1,6 +1,6 @@
 import './quiz.css'
-import { type ReactNode, useEffect } from 'react'
-import type { QuizView } from '../../../schema/tools/quizzes/entity.ts'
+import { type FormEvent, type ReactNode, useEffect, useId, useState } from 'react'
+import { chosenOptions, limitOf, type QuizView } from '../../../schema/tools/quizzes/entity.ts'
 import { unreachable } from '../../../schema/unreachable.ts'
 import type { RoomFeed } from '../../live/feed/use-room-feed.ts'
 import { type GivenAnswer, subjects } from '../answers/answer.ts'
@@ -8,6 +8,7 @@ import type { Answers } from '../answers/use-answers.ts'
 import { submitting } from '../answers/words/answer.ts'
 import { CueClock } from '../sheet/cue-clock.tsx'
 import { OptionList } from '../sheet/option-list.tsx'
+import { PlayerNameField, usePlayerName } from '../sheet/player-name.tsx'
 import { Fault, lockIn, SendHint, Sheet } from '../sheet/sheet.tsx'
 import { QuizComplete } from './quiz-complete.tsx'
 import { QuizQuestion } from './quiz-question.tsx'
@@ -33,20 +34,39 @@ export function QuizScreen({ quiz, feed, answers }: QuizScreenProps): ReactNode 
     case 'answered':
       return <QuizAnswered quiz={quiz} step={step} answers={answers} />
     case 'complete':
-      return <QuizComplete quiz={quiz} attempt={step.attempt} isFresh={step.isFresh} refresh={answers.refresh} />
+      return (
+        <QuizComplete
+          quiz={quiz}
+          attempt={step.attempt}
+          isFresh={step.isFresh}
+          hasAnother={hasAnotherQuiz(quiz.id, feed)}
+          refresh={answers.refresh}
+        />
+      )
     default:
       return unreachable(step)
   }
 }
 
+/** Whether another quiz runs that was not taken yet. */
+const hasAnotherQuiz = (quizId: string, { room, own }: RoomFeed): boolean =>
+  room?.quizzes.some(({ id, isActive }) => isActive && id !== quizId && own?.attempts[id]?.isCompleted !== true) ===
+  true
+
 type IntroProps = { quiz: QuizView; answers: Answers; isStarting: boolean }
 
 function Intro({ quiz, answers, isStarting }: IntroProps): ReactNode {
-  const { id, title, description, questions, timeLimit } = quiz
-  const start = () => {
-    if (isStarting) return
+  const { id, title, description, questions, timeLimit, showLeaderboard } = quiz
+  const { name, setName, isWrong } = usePlayerName()
+  const [isTried, setTried] = useState(false)
+  const formId = useId()
+  const start = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (isStarting || (showLeaderboard && isWrong)) return
     lockIn()
-    answers.ask({ type: 'quiz.start', quizId: id, sessionId: answers.sessionId })
+    const named = showLeaderboard ? { name: name.trim() } : {}
+    answers.ask({ type: 'quiz.start', quizId: id, sessionId: answers.sessionId, ...named })
   }
   return (
     <Sheet
@@ -60,7 +80,7 @@ function Intro({ quiz, answers, isStarting }: IntroProps): ReactNode {
       action={
         <>
           <Fault outcome={answers.outcomes[subjects.quizStart(id)]} />
-          <button type="button" className="button button-main" aria-disabled={isStarting} onClick={start}>
+          <button type="submit" form={formId} className="button button-main" aria-disabled={isStarting}>
             {isStarting ? words.starting : words.start}
           </button>
         </>
@@ -81,9 +101,27 @@ function Intro({ quiz, answers, isStarting }: IntroProps): ReactNode {
           <dd>{totalPoints(quiz)}</dd>
         </div>
       </dl>
-      {timeLimit !== null && <p className="lead">{words.timePerQuestion(timeLimit)}</p>}
+      {timeLimit !== null && (
+        <p className="lead">
+          {words.timePerQuestion(timeLimit)}
+          {questions.some((question) => question.timeLimit !== undefined) && words.someDiffer}
+        </p>
+      )}
+      <form id={formId} className="form" onSubmit={start} noValidate>
+        {showLeaderboard && (
+          <PlayerNameField
+            value={name}
+            isRefused={isTried && isWrong}
+            isLocked={isStarting}
+            onChange={(next) => {
+              answers.dismiss(subjects.quizStart(id))
+              setName(next)
+            }}
+          />
+        )}
+      </form>
       <p className="hint">
-        {words.ownPace} {timeLimit !== null && words.timeStarts}
+        {words.ownPace} {questions.some((_, index) => limitOf(quiz, index) !== null) && words.timeStarts}
       </p>
     </Sheet>
   )
@@ -95,7 +133,7 @@ type QuizAnsweredProps = { quiz: QuizView; step: Extract<QuizStep, { kind: 'answ
 function QuizAnswered({ quiz, step, answers }: QuizAnsweredProps): ReactNode {
   const last = quiz.questions.length - 1
   const question = quiz.questions[last]
-  const selected = step.answers.find((answer: GivenAnswer) => answer.questionIndex === last)?.selectedOption ?? -1
+  const given = step.answers.find((answer: GivenAnswer) => answer.questionIndex === last)
   const subject = subjects.quizSubmit(quiz.id)
   const hasFailed = step.phase === 'failed'
   return (
@@ -132,7 +170,8 @@ function QuizAnswered({ quiz, step, answers }: QuizAnsweredProps): ReactNode {
       <OptionList
         label={question?.question ?? ''}
         options={filledOptions(question?.options ?? [])}
-        selected={selected === -1 ? [] : [selected]}
+        selected={given === undefined ? [] : chosenOptions(given)}
+        allowsMany={(question?.choices ?? 1) > 1}
         isLocked
         onSelect={() => {}}
       />

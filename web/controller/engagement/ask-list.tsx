@@ -5,6 +5,7 @@ import type { QuizView } from '../../../schema/tools/quizzes/entity.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
+import { excerpt } from '../excerpt.ts'
 import { useOpenPart } from '../open-parts.ts'
 import { titleOf } from './ask-card.tsx'
 import { hasAnswers } from './engagement-actions.ts'
@@ -26,6 +27,10 @@ type ListWords = {
   /** What is lost by deleting one with that many answers. */
   deleteText: (title: string, answers: number) => string
   deleteLabel: string
+  edit: string
+  emptyTitle: string
+  emptyText: (title: string, answers: number) => string
+  emptyLabel: string
 }
 
 export type CardPlace<T> = {
@@ -33,8 +38,10 @@ export type CardPlace<T> = {
   place: number
   /** The one to be started next, while nothing runs. */
   isNext: boolean
+  isLast: boolean
   onDelete: (item: T) => void
   onEdit: (item: T) => void
+  onEmpty: (item: T) => void
 }
 
 /** What a dialog that writes a poll or a quiz is told. */
@@ -57,15 +64,18 @@ type AskListProps<T, I> = {
   onAdd: (input: I, key: string) => Promise<string | null>
   onDelete: (item: T) => Promise<void>
   /** Says whether it worked. */
-  onRevise?: (item: T, input: I, key: string) => Promise<boolean>
+  onRevise: (item: T, input: I, key: string) => Promise<boolean>
+  /** Removes the answers, so that everybody may answer again. */
+  onReset: (item: T) => Promise<void>
 }
 
 /** Polls or quizzes in the order they were written, in pages, with the dialog that writes one. */
 export function AskList<T extends PollView | QuizView, I>(props: AskListProps<T, I>): ReactNode {
-  const { kind, items, listWords, icon, card, Dialog, onAdd, onDelete, onRevise } = props
+  const { kind, items, listWords, icon, card, Dialog, onAdd, onDelete, onRevise, onReset } = props
   const [edited, setEdited] = useState<T | null>(null)
   const [isWriting, setIsWriting] = useOpenPart(`dialog-${kind}`)
   const [doomed, setDoomed] = useState<T | null>(null)
+  const [emptied, setEmptied] = useState<T | null>(null)
   // It begins at what runs now. What others add or delete turns no page.
   const [chosen, turn] = useState(() => pageOf(items.findIndex((item) => item.isActive)))
   // An item to turn to, now or as soon as it is in the list.
@@ -142,15 +152,31 @@ export function AskList<T extends PollView | QuizView, I>(props: AskListProps<T,
                 place: firstPlace + index,
                 isNext: item.id === next?.id,
                 onDelete: askToRemove,
+                isLast: firstPlace + index === items.length - 1,
                 onEdit: setEdited,
+                onEmpty: setEmptied,
               }),
             )}
           </ol>
         </>
       )}
       {isWriting && <Dialog onCreate={create} onClose={() => setIsWriting(false)} />}
-      {edited !== null && onRevise !== undefined && (
+      {edited !== null && (
         <Dialog item={edited} onCreate={(input, key) => onRevise(edited, input, key)} onClose={() => setEdited(null)} />
+      )}
+      {emptied !== null && (
+        <ConfirmDialog
+          isDestructive
+          title={listWords.emptyTitle}
+          text={listWords.emptyText(excerpt(titleOf(emptied)), emptied.results?.totalResponses ?? 0)}
+          confirmLabel={listWords.emptyLabel}
+          pendingLabel={words.emptying}
+          onConfirm={async () => {
+            await onReset(emptied)
+            setEmptied(null)
+          }}
+          onClose={() => setEmptied(null)}
+        />
       )}
       {doomed !== null && (
         <ConfirmDialog

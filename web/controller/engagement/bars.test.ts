@@ -29,7 +29,7 @@ describe('the bars of a quiz question', () => {
   const results = (total: number, ...counts: number[]) => ({
     totalResponses: total,
     averageScore: 0,
-    questions: [{ questionIndex: 0, options: tally(...counts) }],
+    questions: [{ questionIndex: 0, options: tally(...counts), correctCount: counts[0] ?? 0 }],
   })
 
   it('leave out empty slots and say who answered nothing', () => {

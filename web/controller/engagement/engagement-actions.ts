@@ -22,6 +22,10 @@ type EngagementActions = {
   resetPoll: (poll: PollView) => Promise<void>
   addQuiz: (input: QuizInput, opId: string) => Promise<string | null>
   deleteQuiz: (quiz: QuizView) => Promise<void>
+  /** Says whether it worked. */
+  reviseQuiz: (quiz: QuizView, input: QuizInput, opId: string) => Promise<boolean>
+  duplicateQuiz: (quiz: QuizView) => Promise<void>
+  resetQuiz: (quiz: QuizView) => Promise<void>
   sendMessage: (input: LiveMessageInput, opId: string) => Promise<boolean>
   deleteMessage: (message: LiveMessage) => Promise<void>
 }
@@ -59,6 +63,18 @@ function createEngagementActions({ perform, remove }: Pick<DeskActions, 'perform
     addQuiz: (input, opId) => add({ type: 'quiz.add', ...input }, opId, words.quizCreated),
     async deleteQuiz({ id }) {
       await remove({ type: 'quiz.delete', quizId: id }, words.quizDeleted)
+    },
+    async reviseQuiz({ id }, { title, description, questions, timeLimit, showLeaderboard }, opId) {
+      const content = { title, description, questions, timeLimit, showLeaderboard }
+      return (await perform({ type: 'quiz.revise', quizId: id, ...content }, { opId })).kind === 'done'
+    },
+    async duplicateQuiz({ id }) {
+      const { kind } = await perform({ type: 'quiz.duplicate', quizId: id })
+      if (kind === 'done') showNotice(words.quizDuplicated)
+    },
+    async resetQuiz({ id }) {
+      const { kind } = await perform({ type: 'quiz.reset', quizId: id })
+      if (kind === 'done') showNotice(words.quizEmptied)
     },
     async sendMessage(input, opId) {
       return (await perform({ type: 'live_message.add', ...input }, { opId })).kind === 'done'

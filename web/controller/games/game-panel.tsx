@@ -9,6 +9,7 @@ import { onceADoubleClick } from '../../ui/once-a-double-click.ts'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import { useDesk, useDeskActions } from '../desk/desk.ts'
 import { Figure, Figures } from '../engagement/analytics-parts.tsx'
+import { LeaderRows } from '../engagement/leader-rows.tsx'
 import { ResultBars } from '../engagement/result-bars.tsx'
 import { PlayersDialog } from './players-dialog.tsx'
 import * as words from './words/game.ts'
@@ -149,15 +150,7 @@ function Leaders({ game }: { game: GameView }): ReactNode {
   return (
     <section aria-label={words.leaders}>
       <h4 className="text-14 font-label text-muted">{words.leaders}</h4>
-      <ol>
-        {(game.leaders ?? []).map(({ playerId, place, name, points }) => (
-          <li key={playerId} className="t-num flex gap-3 border-b border-line py-1">
-            <span className="w-6 text-right text-muted">{place}</span>
-            <bdi className="min-w-0 flex-1 truncate">{name}</bdi>
-            <span className="font-label">{points.toLocaleString()}</span>
-          </li>
-        ))}
-      </ol>
+      <LeaderRows leaders={game.leaders ?? []} />
     </section>
   )
 }

@@ -74,7 +74,7 @@ export function PollDialog({ item, onCreate, onClose }: WriteDialogProps<PollInp
   }
 
   return (
-    <Dialog title={item === undefined ? words.list.create : words.edit} onClose={onClose}>
+    <Dialog title={item === undefined ? words.list.create : words.list.edit} onClose={onClose}>
       <form noValidate onSubmit={submit} className="flex flex-col gap-4">
         {item === undefined && <KindField draft={draft} onChange={setDraft} />}
         <TextArea
@@ -137,7 +137,7 @@ export function PollDialog({ item, onCreate, onClose }: WriteDialogProps<PollInp
             variant="primary"
             disabled={input === null}
             isPending={isPending}
-            pendingLabel={item === undefined ? shared.creating : words.saving}
+            pendingLabel={item === undefined ? shared.creating : shared.saving}
           >
             {verb}
           </Button>

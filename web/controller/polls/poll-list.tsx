@@ -1,15 +1,13 @@
-import { ChartNoAxesColumn, EllipsisVertical } from 'lucide-react'
-import { memo, type ReactNode, useState } from 'react'
+import { ChartNoAxesColumn } from 'lucide-react'
+import { memo, type ReactNode } from 'react'
 import { isChoice, kindOf, type PollView } from '../../../schema/tools/polls/entity.ts'
 import { engagementLabel, participationEstimate } from '../../../schema/values/figures.ts'
 import { Switch } from '../../ui/form/checkbox.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
-import { Menu } from '../../ui/overlay/menu.tsx'
 import { useDesk, useDeskActions } from '../desk/desk.ts'
 import { ExportLinks, Figure, Figures, PhonesShare } from '../engagement/analytics-parts.tsx'
 import { AskCard } from '../engagement/ask-card.tsx'
 import { AskList, type CardPlace } from '../engagement/ask-list.tsx'
+import { AskMenu } from '../engagement/ask-menu.tsx'
 import { pollBars, shareText } from '../engagement/bars.ts'
 import { useEngagementActions } from '../engagement/engagement-actions.ts'
 import { OptionChip } from '../engagement/result-bars.tsx'
@@ -25,45 +23,22 @@ import * as words from './words/polls.ts'
 export function PollList(): ReactNode {
   const { polls } = useDesk().room
   const engagement = useEngagementActions()
-  const [emptied, setEmptied] = useState<PollView | null>(null)
   const firstLiveId = polls.find((poll) => poll.isActive)?.id
   return (
-    <>
-      <AskList
-        kind="poll"
-        items={polls}
-        listWords={words.list}
-        icon={<ChartNoAxesColumn className="size-8" />}
-        card={(poll, place) => (
-          <PollCard
-            key={poll.id}
-            poll={poll}
-            isBehind={poll.isActive && poll.id !== firstLiveId}
-            isLast={place.place === polls.length - 1}
-            onEmpty={setEmptied}
-            {...place}
-          />
-        )}
-        Dialog={PollDialog}
-        onAdd={engagement.addPoll}
-        onDelete={engagement.deletePoll}
-        onRevise={engagement.revisePoll}
-      />
-      {emptied !== null && (
-        <ConfirmDialog
-          isDestructive
-          title={words.emptyTitle}
-          text={words.emptyText(excerpt(emptied.question), emptied.results?.totalResponses ?? 0)}
-          confirmLabel={words.emptyLabel}
-          pendingLabel={words.emptying}
-          onConfirm={async () => {
-            await engagement.resetPoll(emptied)
-            setEmptied(null)
-          }}
-          onClose={() => setEmptied(null)}
-        />
+    <AskList
+      kind="poll"
+      items={polls}
+      listWords={words.list}
+      icon={<ChartNoAxesColumn className="size-8" />}
+      card={(poll, place) => (
+        <PollCard key={poll.id} poll={poll} isBehind={poll.isActive && poll.id !== firstLiveId} {...place} />
       )}
-    </>
+      Dialog={PollDialog}
+      onAdd={engagement.addPoll}
+      onDelete={engagement.deletePoll}
+      onRevise={engagement.revisePoll}
+      onReset={engagement.resetPoll}
+    />
   )
 }
 
@@ -71,8 +46,6 @@ type PollCardProps = CardPlace<PollView> & {
   poll: PollView
   /** It runs, but another one that runs comes before it. */
   isBehind: boolean
-  isLast: boolean
-  onEmpty: (poll: PollView) => void
 }
 
 /** One poll: its options before it ran, its results as they come in after. */
@@ -83,7 +56,6 @@ const PollCard = memo(function PollCard(props: PollCardProps): ReactNode {
   const { id, question, isActive, showResults, results } = poll
   const total = results?.totalResponses ?? 0
   const isUnused = !isActive && poll.closedAt === null && total === 0
-  const move = (order: number) => actions.perform({ type: 'poll.move', pollId: id, order })
   return (
     <AskCard
       item={poll}
@@ -109,21 +81,16 @@ const PollCard = memo(function PollCard(props: PollCardProps): ReactNode {
       }
       analytics={<PollAnalytics poll={poll} />}
       more={
-        <Menu
-          trigger={
-            <IconButton label={named(words.more, excerpt(question))} icon={<EllipsisVertical className="size-4" />} />
-          }
-          groups={[
-            [
-              { label: words.edit, isDisabled: total > 0, onSelect: () => onEdit(poll) },
-              { label: words.duplicate, onSelect: () => void engagement.duplicatePoll(poll) },
-              { label: words.empty, isDisabled: total === 0, onSelect: () => onEmpty(poll) },
-            ],
-            [
-              { label: words.moveUp, isDisabled: place === 0, onSelect: () => void move(place - 1) },
-              { label: words.moveDown, isDisabled: isLast, onSelect: () => void move(place + 1) },
-            ],
-          ]}
+        <AskMenu
+          name={excerpt(question)}
+          editLabel={words.list.edit}
+          answers={total}
+          isFirst={place === 0}
+          isLast={isLast}
+          onEdit={() => onEdit(poll)}
+          onDuplicate={() => void engagement.duplicatePoll(poll)}
+          onEmpty={() => onEmpty(poll)}
+          onMove={(by) => void actions.perform({ type: 'poll.move', pollId: id, order: place + by })}
         />
       }
       onDelete={() => onDelete(poll)}

@@ -2,6 +2,7 @@ import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, use
 import * as limits from '../../../schema/limits.ts'
 import { optionLetter } from '../../live/option-mark.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { TextArea, TextField } from '../../ui/form/text-field.tsx'
 import { OptionChip } from '../engagement/result-bars.tsx'
 import * as shared from '../engagement/words/asks.ts'
@@ -44,6 +45,12 @@ export function QuestionEditor({ draft, reminder, onChange }: QuestionEditorProp
     onChange({ ...draft, editor: { ...editor, ...part } })
     if (Object.keys(errors).length > 0) setErrors({})
   }
+  const right = editor.several ?? [editor.correctAnswer]
+  const mark = (place: number) => {
+    const { several } = editor
+    if (several === null) change({ correctAnswer: place })
+    else change({ several: several.includes(place) ? several.filter((one) => one !== place) : [...several, place] })
+  }
   const setOption = (place: number, text: string) =>
     change({ options: editor.options.map((option, index) => (index === place ? text : option)) })
   const save = () => {
@@ -81,19 +88,24 @@ export function QuestionEditor({ draft, reminder, onChange }: QuestionEditorProp
         error={errors.question ?? reminder}
         onChange={(event) => change({ question: event.currentTarget.value })}
       />
-      <div role="radiogroup" aria-label={words.optionsAndAnswer} className="flex flex-col gap-2">
-        <p className="text-14 text-muted">{words.markCorrect}</p>
+      {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: both roles take a label */}
+      <div
+        role={editor.several === null ? 'radiogroup' : 'group'}
+        aria-label={words.optionsAndAnswer}
+        className="flex flex-col gap-2"
+      >
+        <p className="text-14 text-muted">{editor.several === null ? words.markCorrect : words.markAllCorrect}</p>
         {editor.options.map((option, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an option is known by its place
           <div key={place} className="flex items-start gap-2">
             <label className="flex min-h-11 shrink-0 cursor-pointer items-center gap-2">
               <input
-                type="radio"
+                type={editor.several === null ? 'radio' : 'checkbox'}
                 name={name}
                 aria-label={words.isCorrect(optionLetter(place))}
-                checked={editor.correctAnswer === place}
-                onChange={() => change({ correctAnswer: place })}
-                className="house-radio"
+                checked={right.includes(place)}
+                onChange={() => mark(place)}
+                className={editor.several === null ? 'house-radio' : 'house-checkbox'}
               />
               <OptionChip place={place} />
             </label>
@@ -108,16 +120,26 @@ export function QuestionEditor({ draft, reminder, onChange }: QuestionEditorProp
               value={option}
               error={
                 (place === 0 ? errors.options : undefined) ??
-                (place === editor.correctAnswer ? errors.correctAnswer : undefined)
+                (place === (right.find((one) => editor.options[one]?.trim() === '') ?? 0)
+                  ? errors.correctAnswer
+                  : undefined)
               }
               onChange={(event) => setOption(place, event.currentTarget.value)}
             />
           </div>
         ))}
       </div>
-      <div className="flex flex-wrap items-end justify-between gap-3">
+      <Checkbox
+        label={words.severalCorrect}
+        checked={editor.several !== null}
+        onChange={(event) =>
+          change(event.currentTarget.checked ? { several: right } : { several: null, correctAnswer: right[0] ?? 0 })
+        }
+      />
+      <div className="flex flex-wrap items-start gap-x-6 gap-y-3">
         <TextField
           label={words.points}
+          hint={words.warmUp}
           inputMode="numeric"
           autoComplete="off"
           inputClassName="t-num max-w-24"
@@ -125,6 +147,27 @@ export function QuestionEditor({ draft, reminder, onChange }: QuestionEditorProp
           error={errors.points}
           onChange={(event) => change({ points: event.currentTarget.value })}
         />
+        <TextField
+          label={words.ownTime}
+          hint={words.ownTimeHint(limits.gameTimeLimitMinSeconds, limits.timeLimitMaxSeconds)}
+          inputMode="numeric"
+          autoComplete="off"
+          inputClassName="t-num max-w-24"
+          value={editor.timeLimit}
+          error={errors.timeLimit}
+          onChange={(event) => change({ timeLimit: event.currentTarget.value })}
+        />
+      </div>
+      <TextArea
+        label={words.explanation}
+        hint={words.explanationHint}
+        dir="auto"
+        rows={2}
+        maxLength={limits.maxExplanationLength}
+        value={editor.explanation}
+        onChange={(event) => change({ explanation: event.currentTarget.value })}
+      />
+      <div className="flex flex-wrap items-end justify-end gap-3">
         <div className="flex flex-wrap gap-2">
           {!isEditorEmpty(draft) && (
             <Button variant="quiet" onClick={clear}>

@@ -1,6 +1,7 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import * as limits from '../../../schema/limits.ts'
+import { type QuizQuestion, type QuizView, rightOptions } from '../../../schema/tools/quizzes/entity.ts'
 import { optionLetter } from '../../live/option-mark.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Switch } from '../../ui/form/checkbox.tsx'
@@ -17,6 +18,7 @@ import * as shared from '../engagement/words/asks.ts'
 import { QuestionEditor } from './question-editor.tsx'
 import {
   checkQuiz,
+  draftOf,
   editing,
   emptyQuiz,
   isEditorEmpty,
@@ -30,10 +32,12 @@ import {
 import * as words from './words/quizzes.ts'
 
 /** Builds a quiz. What was typed stays through a closed dialog, a failed request and a reload. */
-export function QuizDialog({ onCreate, onClose }: WriteDialogProps<QuizInput>): ReactNode {
+export function QuizDialog({ item, onCreate, onClose }: WriteDialogProps<QuizInput, QuizView>): ReactNode {
   const { room } = useDesk().room
   const form = useRef<HTMLFormElement>(null)
-  const kept = useDraft(`${room.id}.quiz`, emptyQuiz, readQuizDraft)
+  const isNew = item === undefined
+  const [empty] = useState(() => (item === undefined ? emptyQuiz : draftOf(item)))
+  const kept = useDraft(isNew ? `${room.id}.quiz` : null, empty, readQuizDraft)
   const { draft, setDraft, clearDraft, keyFor } = kept
   const [errors, setErrors] = useState<QuizErrors>({})
   const { isPending, send } = useSending(onClose)
@@ -42,13 +46,13 @@ export function QuizDialog({ onCreate, onClose }: WriteDialogProps<QuizInput>): 
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const checked = checkQuiz(draft)
+    const checked = checkQuiz(draft, item?.timeLimit === null)
     setErrors(checked.ok ? {} : checked.errors)
     if (checked.ok) void send(() => onCreate(checked.input, keyFor(checked.input)), clearDraft)
   }
 
   return (
-    <Dialog title={words.list.create} isWide onClose={onClose}>
+    <Dialog title={isNew ? words.list.create : words.list.edit} isWide onClose={onClose}>
       <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-4">
         <TextField
           label={words.title}
@@ -80,15 +84,26 @@ export function QuizDialog({ onCreate, onClose }: WriteDialogProps<QuizInput>): 
             onChange={(event) => setDraft({ ...draft, timeLimit: event.currentTarget.value })}
           />
           <div className="flex flex-wrap gap-x-6">
+            {/* Of a quiz that is there, these are switched in its card. */}
+            {isNew && (
+              <>
+                <Switch
+                  label={shared.showResults}
+                  checked={draft.showResults}
+                  onChange={(event) => setDraft({ ...draft, showResults: event.currentTarget.checked })}
+                />
+                <Switch
+                  label={words.showCorrectAnswers}
+                  checked={draft.showCorrectAnswers}
+                  onChange={(event) => setDraft({ ...draft, showCorrectAnswers: event.currentTarget.checked })}
+                />
+              </>
+            )}
             <Switch
-              label={shared.showResults}
-              checked={draft.showResults}
-              onChange={(event) => setDraft({ ...draft, showResults: event.currentTarget.checked })}
-            />
-            <Switch
-              label={words.showCorrectAnswers}
-              checked={draft.showCorrectAnswers}
-              onChange={(event) => setDraft({ ...draft, showCorrectAnswers: event.currentTarget.checked })}
+              label={words.showLeaderboard}
+              hint={words.leaderboardHint}
+              checked={draft.showLeaderboard}
+              onChange={(event) => setDraft({ ...draft, showLeaderboard: event.currentTarget.checked })}
             />
           </div>
         </div>
@@ -112,22 +127,29 @@ export function QuizDialog({ onCreate, onClose }: WriteDialogProps<QuizInput>): 
             {hasQuestions ? words.inTheQuiz(draft.questions.length) : words.questionMissing}
           </p>
           <DialogActions>
-            {!isEmptyQuiz(draft) && <StartOver {...kept} onClear={() => setErrors({})} />}
+            {isNew && !isEmptyQuiz(draft) && <StartOver {...kept} onClear={() => setErrors({})} />}
             <Button onClick={onClose}>{shared.cancel}</Button>
             <Button
               type="submit"
               variant="primary"
               disabled={!hasQuestions}
               isPending={isPending}
-              pendingLabel={shared.creating}
+              pendingLabel={isNew ? shared.creating : shared.saving}
             >
-              {words.list.create}
+              {isNew ? words.list.create : words.save}
             </Button>
           </DialogActions>
         </div>
       </form>
     </Dialog>
   )
+}
+
+/** What is right, and what it is worth. */
+function factsOf(question: QuizQuestion): string {
+  const right = rightOptions(question).map((place) => `${optionLetter(place)}: ${question.options[place] ?? ''}`)
+  const time = question.timeLimit === undefined ? [] : [words.ownSeconds(question.timeLimit)]
+  return [right.join(', '), words.countedPoints(question.points), ...time].join(' · ')
 }
 
 type QuestionListProps = { draft: QuizDraft; onChange: (draft: QuizDraft) => void }
@@ -139,7 +161,7 @@ function QuestionList({ draft, onChange }: QuestionListProps): ReactNode {
   const isBusy = draft.edited === null && !isEditorEmpty(draft)
   return (
     <ol aria-label={words.questionsOfQuiz} className="flex flex-col gap-2">
-      {draft.questions.map(({ question, options, correctAnswer, points }, place) => (
+      {draft.questions.map((entry, place) => (
         <li
           // biome-ignore lint/suspicious/noArrayIndexKey: a question is known by its place
           key={place}
@@ -151,10 +173,10 @@ function QuestionList({ draft, onChange }: QuestionListProps): ReactNode {
           </span>
           <div className="min-w-0">
             <p dir="auto" className="font-label [overflow-wrap:anywhere]">
-              {question}
+              {entry.question}
             </p>
             <p dir="auto" className="text-14 text-muted [overflow-wrap:anywhere]">
-              {`${optionLetter(correctAnswer)}: ${options[correctAnswer]} · ${words.countedPoints(points)}`}
+              {factsOf(entry)}
             </p>
           </div>
           <div className="flex items-start">

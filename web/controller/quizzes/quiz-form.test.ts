@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { aQuiz } from '../../live/feed/fake-feed.ts'
 import {
   checkQuestion,
   checkQuiz,
+  draftOf,
   editing,
   emptyQuestion,
   emptyQuiz,
@@ -30,7 +32,15 @@ const errorsOf = <E>(checked: { ok: true } | { ok: false; errors: E }) => (check
 
 describe('the question builder', () => {
   it('begins with four slots, the first one correct, 10 points', () => {
-    expect(emptyQuestion).toEqual({ question: '', options: ['', '', '', ''], correctAnswer: 0, points: '10' })
+    expect(emptyQuestion).toEqual({
+      question: '',
+      options: ['', '', '', ''],
+      correctAnswer: 0,
+      several: null,
+      points: '10',
+      timeLimit: '',
+      explanation: '',
+    })
   })
 
   it('gives the question with its slots where they are', () => {
@@ -48,8 +58,19 @@ describe('the question builder', () => {
     ['no less than 0 points', { points: '-1' }, 'points'],
     ['no more than 100 points', { points: '101' }, 'points'],
     ['whole points', { points: '1.5' }, 'points'],
+    ['a correct answer of several', { several: [] }, 'correctAnswer'],
+    ['correct answers that are options', { several: [0, 2] }, 'correctAnswer'],
+    ['at least 5 seconds', { timeLimit: '4' }, 'timeLimit'],
+    ['at most 300 seconds', { timeLimit: '301' }, 'timeLimit'],
   ])('asks for %s', (_, part, field) => {
     expect(Object.keys(errorsOf(checkQuestion(typed(part))) ?? {})).toEqual([field])
+  })
+
+  it('gives several correct answers in their order, its own time and its explanation', () => {
+    const draft = typed({ several: [1, 0], points: '0', timeLimit: ' 5 ', explanation: ' Because. ' })
+    const whole = { ...question('Which?'), correctAnswer: 0, correctAnswers: [0, 1], points: 0 }
+    expect(checkQuestion(draft)).toEqual({ ok: true, input: { ...whole, timeLimit: 5, explanation: 'Because.' } })
+    expect(checkQuestion(typed({ several: [1] }))).toEqual({ ok: true, input: question('Which?') })
   })
 
   it.each(['1', '100'])('takes %s points', (points) => expect(checkQuestion(typed({ points })).ok).toBe(true))
@@ -71,6 +92,7 @@ describe('the quiz form', () => {
         timeLimit: 45,
         showResults: true,
         showCorrectAnswers: true,
+        showLeaderboard: false,
         questions: [question('One')],
       },
     })
@@ -100,7 +122,7 @@ describe('the quiz form', () => {
     let draft = withQuestion(quiz(), question('Two'))
     expect(draft.questions.map((q) => q.question)).toEqual(['One', 'Two'])
     draft = editing(draft, 0)
-    expect(draft.editor).toEqual({ ...question('One'), points: '10' })
+    expect(draft.editor).toEqual({ ...emptyQuestion, ...question('One'), points: '10' })
     draft = withQuestion(draft, question('Uno'))
     expect(draft.questions.map((q) => q.question)).toEqual(['Uno', 'Two'])
     expect(draft.edited).toBeNull()
@@ -113,6 +135,23 @@ describe('the quiz form', () => {
     expect(withoutQuestion(draft, 0).edited).toBe(0)
     expect(withoutQuestion(draft, 2).edited).toBe(1)
     expect(withoutQuestion(draft, 1)).toMatchObject({ edited: null, editor: emptyQuestion })
+  })
+
+  it('makes of a quiz what would be typed, and of that the same quiz', () => {
+    const asked = [{ ...question('One'), correctAnswers: [0, 1], correctAnswer: 0, timeLimit: 5, explanation: 'Why' }]
+    const view = aQuiz('q', { questions: asked, timeLimit: null, showLeaderboard: true })
+    const draft = draftOf(view)
+    expect(checkQuiz(draft)).toMatchObject({ ok: false, errors: { timeLimit: expect.any(String) } })
+    const checked = checkQuiz(draft, true)
+    expect(checked).toMatchObject({ ok: true, input: { title: 'Capitals', timeLimit: null, showLeaderboard: true } })
+    expect(checked.ok && checked.input.questions).toEqual(asked)
+    expect(checkQuestion(editing(draft, 0).editor)).toEqual({ ok: true, input: asked[0] })
+  })
+
+  it('reads back what is typed by a page of before', () => {
+    const { several: _, timeLimit: __, explanation: ___, ...editor } = typed({})
+    const { showLeaderboard: ____, ...before } = quiz()
+    expect(readQuizDraft({ ...before, editor })).toEqual(quiz({ editor: typed({}) }))
   })
 
   it('reads back what was kept, and nothing else', () => {

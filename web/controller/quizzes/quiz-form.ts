@@ -1,16 +1,19 @@
 /** What the quiz dialog makes of what was typed. */
 import * as z from 'zod/mini'
 import * as limits from '../../../schema/limits.ts'
-import { type QuizQuestion, quiz } from '../../../schema/tools/quizzes/entity.ts'
+import { type QuizQuestion, type QuizView, quiz } from '../../../schema/tools/quizzes/entity.ts'
 import { cleanLine, cleanText } from '../../../schema/values/text.ts'
 import * as words from './words/quizzes.ts'
 
-/** A question as typed. `correctAnswer` is the place of one of the four slots. */
+/** A question as typed. `correctAnswer` is the place of one of the four slots; `several` has them where several are right. */
 const questionDraft = z.object({
   question: z.string(),
   options: z.array(z.string()).check(z.length(limits.quizOptions)),
   correctAnswer: z.number(),
+  several: z._default(z.nullable(z.array(z.number())), null),
   points: z.string(),
+  timeLimit: z._default(z.string(), ''),
+  explanation: z._default(z.string(), ''),
 })
 export type QuestionDraft = z.infer<typeof questionDraft>
 
@@ -22,6 +25,7 @@ const quizDraft = z
     timeLimit: z.string(),
     showResults: z.boolean(),
     showCorrectAnswers: z.boolean(),
+    showLeaderboard: z._default(z.boolean(), false),
     questions: quiz.shape.questions,
     editor: questionDraft,
     edited: z.nullable(z.number()),
@@ -29,13 +33,14 @@ const quizDraft = z
   .check(z.refine(({ questions, edited }) => edited === null || questions[edited] !== undefined))
 export type QuizDraft = z.infer<typeof quizDraft>
 
-/** Ready to be sent; `timeLimit` in whole seconds for each question. */
+/** Ready to be sent; `timeLimit` in whole seconds for each question, null for none. */
 export type QuizInput = {
   title: string
   description: string | null
-  timeLimit: number
+  timeLimit: number | null
   showResults: boolean
   showCorrectAnswers: boolean
+  showLeaderboard: boolean
   questions: QuizQuestion[]
 }
 
@@ -43,7 +48,10 @@ export const emptyQuestion: QuestionDraft = {
   question: '',
   options: Array<string>(limits.quizOptions).fill(''),
   correctAnswer: 0,
+  several: null,
   points: String(limits.pointsDefault),
+  timeLimit: '',
+  explanation: '',
 }
 
 export const emptyQuiz: QuizDraft = {
@@ -52,12 +60,13 @@ export const emptyQuiz: QuizDraft = {
   timeLimit: String(limits.timeLimitDefaultSeconds),
   showResults: true,
   showCorrectAnswers: true,
+  showLeaderboard: false,
   questions: [],
   editor: emptyQuestion,
   edited: null,
 }
 
-export type QuestionErrors = { question?: string; options?: string; correctAnswer?: string; points?: string }
+export type QuestionErrors = Partial<Record<'question' | 'options' | 'correctAnswer' | 'points' | 'timeLimit', string>>
 export type QuizErrors = { title?: string; timeLimit?: string; questions?: string; editor?: string }
 
 type Checked<T, E> = { ok: true; input: T } | { ok: false; errors: E }
@@ -67,29 +76,48 @@ export function checkQuestion(draft: QuestionDraft): Checked<QuizQuestion, Quest
   const question = cleanText(draft.question)
   const options = draft.options.map(cleanLine)
   const points = wholeNumber(draft.points, limits.pointsMin, limits.pointsMax)
+  const timeLimit = wholeNumber(draft.timeLimit, limits.gameTimeLimitMinSeconds, limits.timeLimitMaxSeconds)
+  const right = (draft.several ?? [draft.correctAnswer]).toSorted((a, b) => a - b)
+  const [correctAnswer] = right
   const errors: QuestionErrors = {}
   if (question === '') errors.question = words.textMissing
   if (options.every((option) => option === '')) errors.options = words.optionMissing
-  else if (options[draft.correctAnswer] === '') errors.correctAnswer = words.correctMissing
+  else if (correctAnswer === undefined || right.some((place) => options[place] === ''))
+    errors.correctAnswer = words.correctMissing
   if (points === null) errors.points = words.pointsWrong(limits.pointsMin, limits.pointsMax)
-  if (points === null || Object.keys(errors).length > 0) return { ok: false, errors }
-  return { ok: true, input: { question, options, correctAnswer: draft.correctAnswer, points } }
+  if (draft.timeLimit.trim() !== '' && timeLimit === null)
+    errors.timeLimit = words.ownTimeWrong(limits.gameTimeLimitMinSeconds, limits.timeLimitMaxSeconds)
+  if (points === null || correctAnswer === undefined || Object.keys(errors).length > 0) return { ok: false, errors }
+  const explanation = cleanText(draft.explanation)
+  return {
+    ok: true,
+    input: {
+      ...{ question, options, correctAnswer, points },
+      ...(right.length > 1 ? { correctAnswers: right } : {}),
+      ...(timeLimit === null ? {} : { timeLimit }),
+      ...(explanation === '' ? {} : { explanation }),
+    },
+  }
 }
 
-/** The quiz that was typed, or what is wrong with it. */
-export function checkQuiz(draft: QuizDraft): Checked<QuizInput, QuizErrors> {
+/**
+ * The quiz that was typed, or what is wrong with it.
+ * @param mayBeUnlimited whether its questions may go without a limit, as those of a quiz that had none
+ */
+export function checkQuiz(draft: QuizDraft, mayBeUnlimited = false): Checked<QuizInput, QuizErrors> {
   const title = cleanLine(draft.title)
   const timeLimit = wholeNumber(draft.timeLimit, limits.timeLimitMinSeconds, limits.timeLimitMaxSeconds)
   const errors: QuizErrors = {}
   if (title === '') errors.title = words.titleMissing
-  if (timeLimit === null)
+  const isLimited = !mayBeUnlimited || draft.timeLimit.trim() !== ''
+  if (timeLimit === null && isLimited)
     errors.timeLimit = words.timeLimitWrong(limits.timeLimitMinSeconds, limits.timeLimitMaxSeconds)
   if (draft.questions.length === 0) errors.questions = words.questionMissing
   else if (!isEditorEmpty(draft)) errors.editor = words.questionNotAdded
-  if (timeLimit === null || Object.keys(errors).length > 0) return { ok: false, errors }
+  if (Object.keys(errors).length > 0) return { ok: false, errors }
   const description = cleanText(draft.description)
-  const { showResults, showCorrectAnswers, questions } = draft
-  const settings = { timeLimit, showResults, showCorrectAnswers }
+  const { showResults, showCorrectAnswers, showLeaderboard, questions } = draft
+  const settings = { timeLimit, showResults, showCorrectAnswers, showLeaderboard }
   return { ok: true, input: { title, description: description === '' ? null : description, ...settings, questions } }
 }
 
@@ -103,7 +131,7 @@ function wholeNumber(text: string, min: number, max: number): number | null {
 
 /** Whether the editor has nothing in it that would be lost. */
 export const isEditorEmpty = ({ editor, edited }: QuizDraft): boolean =>
-  edited === null && [editor.question, ...editor.options].every((text) => text.trim() === '')
+  edited === null && [editor.question, editor.explanation, ...editor.options].every((text) => text.trim() === '')
 
 export const isEmptyQuiz = (draft: QuizDraft): boolean =>
   draft.title.trim() === '' && draft.description.trim() === '' && draft.questions.length === 0 && isEditorEmpty(draft)
@@ -124,7 +152,32 @@ export function withQuestion(draft: QuizDraft, question: QuizQuestion): QuizDraf
 export function editing(draft: QuizDraft, place: number): QuizDraft {
   const question = draft.questions[place]
   if (question === undefined) return draft
-  return { ...draft, edited: place, editor: { ...question, points: String(question.points) } }
+  const { options, correctAnswer, correctAnswers = null, points, timeLimit, explanation = '' } = question
+  const editor: QuestionDraft = {
+    question: question.question,
+    // Programs may leave slots out.
+    options: emptyQuestion.options.map((_, slot) => options[slot] ?? ''),
+    correctAnswer,
+    several: correctAnswers,
+    points: String(points),
+    timeLimit: timeLimit === undefined ? '' : String(timeLimit),
+    explanation,
+  }
+  return { ...draft, edited: place, editor }
+}
+
+/** A quiz as it would be typed. */
+export function draftOf(quiz: QuizView): QuizDraft {
+  const { title, description, timeLimit, showResults, showCorrectAnswers, showLeaderboard, questions } = quiz
+  return {
+    ...emptyQuiz,
+    title,
+    description: description ?? '',
+    timeLimit: timeLimit === null ? '' : String(timeLimit),
+    ...{ showResults, showCorrectAnswers, showLeaderboard },
+    // A controller's questions have their right answers.
+    questions: questions.map(({ choices: _, correctAnswer = 0, ...question }) => ({ ...question, correctAnswer })),
+  }
 }
 
 /** Without a question; if it was in the editor, that is empty again. */

@@ -12,8 +12,10 @@ import { failureNotice, showNotice } from '../desk/notices.ts'
 import { ExportLinks, Figure, Figures, PhonesShare } from '../engagement/analytics-parts.tsx'
 import { AskCard } from '../engagement/ask-card.tsx'
 import { AskList, type CardPlace } from '../engagement/ask-list.tsx'
+import { AskMenu } from '../engagement/ask-menu.tsx'
 import { questionBars } from '../engagement/bars.ts'
 import { useEngagementActions } from '../engagement/engagement-actions.ts'
+import { LeaderRows } from '../engagement/leader-rows.tsx'
 import { ResultBars } from '../engagement/result-bars.tsx'
 import * as shared from '../engagement/words/asks.ts'
 import * as lists from '../engagement/words/engagement.ts'
@@ -37,14 +39,17 @@ export function QuizList(): ReactNode {
       Dialog={QuizDialog}
       onAdd={engagement.addQuiz}
       onDelete={engagement.deleteQuiz}
+      onRevise={engagement.reviseQuiz}
+      onReset={engagement.resetQuiz}
     />
   )
 }
 
 /** One quiz: what is in it, and while it runs how many are through and how well. */
 const QuizCard = memo(function QuizCard(props: CardPlace<QuizView> & { quiz: QuizView }): ReactNode {
-  const { quiz, place, isNext, onDelete } = props
+  const { quiz, place, isNext, isLast, onDelete, onEdit, onEmpty } = props
   const actions = useDeskActions()
+  const engagement = useEngagementActions()
   const { id, title, description, isActive, showResults, showCorrectAnswers, questions, timeLimit, results } = quiz
   const total = results?.totalResponses ?? 0
   const possible = possibleScore(quiz)
@@ -79,6 +84,7 @@ const QuizCard = memo(function QuizCard(props: CardPlace<QuizView> & { quiz: Qui
           <span>{words.countedQuestions(questions.length)}</span>
           <span>{words.countedPoints(possible)}</span>
           <span>{timeLimit === null ? words.noTimeLimit : words.secondsEach(timeLimit)}</span>
+          {quiz.showLeaderboard && <span>{words.hasLeaderboard}</span>}
         </>
       }
       switches={
@@ -88,6 +94,19 @@ const QuizCard = memo(function QuizCard(props: CardPlace<QuizView> & { quiz: Qui
         </>
       }
       analytics={<QuizAnalytics quiz={quiz} />}
+      more={
+        <AskMenu
+          name={excerpt(title)}
+          editLabel={words.list.edit}
+          answers={total}
+          isFirst={place === 0}
+          isLast={isLast}
+          onEdit={() => onEdit(quiz)}
+          onDuplicate={() => void engagement.duplicateQuiz(quiz)}
+          onEmpty={() => onEmpty(quiz)}
+          onMove={(by) => void actions.perform({ type: 'quiz.move', quizId: id, order: place + by })}
+        />
+      }
       onDelete={() => (isActive ? showNotice(failureNotice('delete', 'quiz_active')) : onDelete(quiz))}
       keptBecause={isActive ? words.keptWhileActive : undefined}
     >
@@ -132,6 +151,12 @@ function QuizAnalytics({ quiz }: { quiz: QuizView }): ReactNode {
         <Figure name={shared.engagement} value={shared.levels[engagementLabel(total)]} />
         <PhonesShare responses={total} />
       </Figures>
+      {quiz.leaderboard !== null && quiz.leaderboard.players > 0 && (
+        <section aria-label={words.leaders}>
+          <h4 className="text-14 font-label text-muted">{words.leaders}</h4>
+          <LeaderRows leaders={quiz.leaderboard.leaders} />
+        </section>
+      )}
       {total > 0 && <QuizCharts quiz={quiz} />}
       <ol aria-label={words.questions} className="flex flex-col gap-6">
         {quiz.questions.map((question, index) => {

@@ -2,9 +2,6 @@
 
 export const eyebrow = 'Live quiz'
 export const joinTitle = 'Join the game'
-export const yourName = 'Your name'
-export const nameHint = 'The display shows it. 2 to 20 characters.'
-export const nameShort = 'Please use 2 to 20 characters.'
 export const join = 'Join'
 export const joining = 'Joining…'
 
@@ -35,16 +32,6 @@ export const earned = (count: number) => `+${count}`
 export const rightAnswer = 'The right answer'
 export const rightAnswers = 'The right answers'
 export const yourAnswer = 'your answer'
-
-export const total = (count: number) => (count === 1 ? '1 point' : `${count.toLocaleString()} points`)
-export const placeOf = (players: number) => `of ${players.toLocaleString()}`
-export const behind = (count: number) => `${count.toLocaleString()} behind`
-export const inFront = 'Nobody is in front of you.'
-
-const ordinals = new Intl.PluralRules('en', { type: 'ordinal' })
-const endings: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd' }
-/** `7th` */
-export const ordinal = (place: number) => `${place.toLocaleString()}${endings[ordinals.select(place)] ?? 'th'}`
 
 export const final = 'That was it'
 export const winners = 'The winners'

@@ -4,19 +4,23 @@ export const eyebrow = 'Quiz'
 export const questionsLabel = (count: number): string => (count === 1 ? 'Question' : 'Questions')
 export const totalPoints = 'Total points'
 export const timePerQuestion = (seconds: number): string => `Time per question: ${seconds} seconds`
+export const someDiffer = '. Some questions have a time of their own.'
 export const ownPace = 'Answer at your own pace.'
 export const timeStarts = 'The clock starts with the first question.'
 export const start = 'Start Quiz'
 export const starting = 'Starting...'
 
 export const questionOf = (number: number, count: number): string => `Question ${number} of ${count}`
-export const points = (count: number): string => `${count} ${count === 1 ? 'point' : 'points'}`
+export const points = (count: number): string =>
+  count === 0 ? 'warm-up' : `${count} ${count === 1 ? 'point' : 'points'}`
 export const progress = 'Quiz progress'
 export const timeLeft = 'Time left'
 /** Behind the number of seconds: to see, and to hear. */
 export const secondsSign = 's'
 export const seconds = 'seconds'
 export const secondsLeft = (count: number): string => `${count} seconds left`
+export const selectSeveral = (count: number): string => `Select up to ${count} answers to continue`
+export const answersSelected = (count: number, of: number): string => `${count} of ${of} selected`
 export const selectAnswer = 'Select an answer to continue'
 export const answerSelected = 'Answer selected'
 export const next = 'Next Question'
@@ -33,6 +37,8 @@ export const yourScore = 'Your score:'
 export const averageScore = (score: number, possible: number): string => `Average score: ${score}/${possible}`
 export const yourAnswer = 'Your answer'
 export const keepOpen = 'Keep this page open: whatever comes next will appear here.'
+export const leaders = 'Leaderboard'
+export const leadersHint = 'Your place changes as others finish.'
 export const another = 'Take Another Quiz'
 
 export const reviewTitle = 'Review Your Answers'

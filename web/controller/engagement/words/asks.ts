@@ -14,6 +14,14 @@ export const analytics = 'Analytics'
 export const remove = 'Delete'
 export const removing = 'Deleting...'
 
+export const more = 'More'
+export const duplicate = 'Duplicate'
+export const empty = 'Empty for another round'
+export const emptying = 'Emptying...'
+export const moveUp = 'Move up'
+export const moveDown = 'Move down'
+export const saving = 'Saving...'
+
 export const question = 'Question'
 export const options = 'Options'
 export const option = (letter: string) => `Option ${letter}`

@@ -11,6 +11,8 @@ export const pollDeleted = { title: 'Poll deleted', description: 'The poll has b
 export const pollDuplicated = { title: 'Poll duplicated', description: 'The copy is at the end of the list.' }
 export const pollEmptied = { title: 'Poll emptied', description: 'Everybody can answer again.' }
 export const quizCreated = { title: 'Quiz created', description: 'Activate it when the audience should take it.' }
+export const quizDuplicated = { title: 'Quiz duplicated', description: 'The copy is at the end of the list.' }
+export const quizEmptied = { title: 'Quiz emptied', description: 'Everybody can take it again.' }
 export const quizDeleted = { title: 'Quiz deleted', description: 'The quiz has been removed.' }
 export const messageDeleted = { title: 'Message deleted', description: 'The message has been removed.' }
 

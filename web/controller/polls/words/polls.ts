@@ -16,6 +16,11 @@ export const list = {
       ? `“${question}” is live. Deleting it removes it from every phone.`
       : `Deletes “${question}” and its ${counted(votes, 'vote', 'votes')}. You can undo this for 24 hours.`,
   deleteLabel: 'Delete poll',
+  edit: 'Edit poll',
+  emptyTitle: 'Empty this poll?',
+  emptyText: (question: string, votes: number) =>
+    `Removes ${counted(votes, 'answer', 'answers')} to “${question}”, so that everybody can answer again.`,
+  emptyLabel: 'Empty poll',
 }
 
 export const questionSample = 'What should we talk about next?'
@@ -25,9 +30,7 @@ export const allowMultiple = 'Allow multiple selections'
 export const needs = (options: number) => `A question and at least ${options} options are needed.`
 
 export const needsQuestion = 'A question is needed.'
-export const edit = 'Edit poll'
 export const save = 'Save poll'
-export const saving = 'Saving...'
 
 export const kind = 'Kind of answer'
 export const kinds = {
@@ -54,17 +57,6 @@ export const resultsTimes = {
   vote: 'To each person after the vote',
   close: 'When the poll stops',
 } as const
-
-export const more = 'More'
-export const duplicate = 'Duplicate'
-export const empty = 'Empty for another round'
-export const moveUp = 'Move up'
-export const moveDown = 'Move down'
-export const emptyTitle = 'Empty this poll?'
-export const emptyText = (question: string, votes: number) =>
-  `Removes ${counted(votes, 'answer', 'answers')} to “${question}”, so that everybody can answer again.`
-export const emptyLabel = 'Empty poll'
-export const emptying = 'Emptying...'
 
 export const average = (value: string, scale: number) => `${value} of ${scale} on average`
 export const points = (count: number) => counted(count, 'point', 'points')

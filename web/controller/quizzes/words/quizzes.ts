@@ -16,7 +16,15 @@ export const list = {
       ? `“${title}” is active. Deleting it removes it from every phone, along with the answers so far.`
       : `Deletes “${title}” and its ${counted(taken, 'completed attempt', 'completed attempts')}. You can undo this for 24 hours.`,
   deleteLabel: 'Delete quiz',
+  edit: 'Edit quiz',
+  emptyTitle: 'Empty this quiz?',
+  emptyText: (title: string, taken: number) =>
+    `Removes ${counted(taken, 'completed attempt', 'completed attempts')} of “${title}”, so that everybody can take it again.`,
+  emptyLabel: 'Empty quiz',
 }
+export const save = 'Save quiz'
+export const showLeaderboard = 'Leaderboard'
+export const leaderboardHint = 'Everyone gives a name when they start.'
 
 export const title = 'Title'
 export const titleSample = 'Know your hosts'
@@ -41,8 +49,17 @@ export const newQuestion = 'New question'
 export const editedQuestion = (number: number) => `Question ${number}`
 export const optionsAndAnswer = 'Options and correct answer'
 export const markCorrect = 'Mark the correct one.'
+export const markAllCorrect = 'Mark all correct ones. An answer counts with all of them and no others.'
+export const severalCorrect = 'Several options are correct'
 export const isCorrect = (letter: string) => `Option ${letter} is correct`
 export const points = 'Points'
+export const warmUp = '0 for a warm-up'
+export const ownTime = 'Time (seconds)'
+export const ownTimeHint = (min: number, max: number) => `${min} to ${max}; empty for the quiz’s`
+export const ownTimeWrong = (min: number, max: number) => `The time must be ${min} to ${max} seconds, or empty.`
+export const explanation = 'Explanation (optional)'
+export const explanationHint = 'Shown with the right answer.'
+export const ownSeconds = (seconds: number) => `${seconds} s`
 export const clearQuestion = 'Clear question'
 export const cancelEdit = 'Cancel edit'
 export const addQuestion = 'Add question'
@@ -58,6 +75,8 @@ export const noTimeLimit = 'no time limit'
 export const secondsEach = (seconds: number) => `${seconds} s each`
 export const keptWhileActive = 'Deactivate the quiz before deleting it'
 export const completed = 'Completed'
+export const hasLeaderboard = 'leaderboard'
+export const leaders = 'Leaderboard'
 export const averageScore = 'Average score'
 /** After the score, with what could be had and the share of it. */
 export const ofPossible = (possible: number, percent: number) => ` of ${possible} (${percent}%)`

@@ -1,0 +1,101 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { nobody } from '../../../schema/core/access.ts'
+import { expectAccessible, expectNoSidewaysScroll } from '../../testing/look.ts'
+import { openRoom, roomId, type TestRoom } from '../../testing/room.ts'
+import { showPhone } from '../../testing/screens.tsx'
+
+const heading = (name: string) => page.getByRole('heading', { name })
+const button = (name: string) => page.getByRole('button', { name })
+const option = (role: 'radio' | 'checkbox', name: string) => page.getByRole(role, { name }).click({ force: true })
+
+const questions = [
+  {
+    question: 'Which of these rivers run through Vienna?',
+    options: ['Danube', 'Rhine', 'Wien', 'Elbe'],
+    correctAnswer: 0,
+    correctAnswers: [0, 2],
+    points: 20,
+    explanation: 'The Wien joins the Danube Canal in the city.',
+  },
+  {
+    question: 'And the longest of Europe?',
+    options: ['Volga', 'Danube', '', ''],
+    correctAnswer: 0,
+    points: 0,
+    timeLimit: 5,
+  },
+]
+
+/** A quiz that runs, with or without a leaderboard. */
+function started(room: TestRoom, showLeaderboard: boolean): string {
+  const content = { title: 'Rivers', description: null, timeLimit: null, questions }
+  const quizId = room.run({
+    type: 'quiz.add',
+    ...content,
+    showResults: true,
+    showCorrectAnswers: true,
+    showLeaderboard,
+  })
+  room.run({ type: 'quiz.edit', quizId, isActive: true })
+  return quizId
+}
+
+beforeEach(() => page.viewport(390, 844))
+
+describe.each([
+  [390, 844],
+  [320, 640],
+  [844, 390],
+])('at %dx%d', (width, height) => {
+  beforeEach(() => page.viewport(width, height))
+
+  test('a quiz with a leaderboard asks for a name, and tells the place and why an answer is right', async () => {
+    const room = openRoom('Town hall', nobody)
+    const quizId = started(room, true)
+    await showPhone(`/join/${roomId}`)
+    const name = page.getByLabelText('Your name')
+    await expect.element(name).not.toHaveValue('')
+    await expectAccessible()
+    await name.fill('A')
+    await button('Start Quiz').click()
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Please use 2 to 20 characters.')
+    await name.fill('Ada')
+    await userEvent.keyboard('{Enter}')
+
+    await expect.element(page.getByText('Select up to 2 answers to continue')).toBeVisible()
+    await option('checkbox', 'Danube')
+    await option('checkbox', 'Wien')
+    await expect.element(page.getByText('2 of 2 selected')).toBeVisible()
+    // No more than are right.
+    await option('checkbox', 'Elbe')
+    await expect.element(page.getByText('2 of 2 selected')).toBeVisible()
+    await expectAccessible()
+    expectNoSidewaysScroll()
+    await button('Next Question').click()
+    await expect.element(page.getByText('warm-up')).toBeVisible()
+    await expect.element(page.getByRole('timer')).toBeVisible()
+    await option('radio', 'Danube')
+    await button('Submit Quiz').click()
+
+    await expect.element(heading('Quiz Complete!')).toBeVisible()
+    await expect.element(page.getByText('20/20').first()).toBeVisible()
+    await expect.element(page.getByText('1st')).toHaveLength(2)
+    await expect.element(page.getByText('Nobody is in front of you.')).toBeVisible()
+    await expect.element(page.getByText('The Wien joins the Danube Canal in the city.')).toBeVisible()
+    await expect.element(button('Take Another Quiz')).not.toBeInTheDocument()
+    await expectAccessible()
+    expectNoSidewaysScroll()
+
+    room.run({ type: 'quiz.reset', quizId })
+    await expect.element(button('Start Quiz')).toBeVisible()
+  })
+})
+
+test('a quiz without a leaderboard asks for no name', async () => {
+  const room = openRoom('Town hall', nobody)
+  started(room, false)
+  await showPhone(`/join/${roomId}`)
+  await expect.element(button('Start Quiz')).toBeVisible()
+  await expect.element(page.getByLabelText('Your name')).not.toBeInTheDocument()
+})

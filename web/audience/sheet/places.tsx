@@ -1,0 +1,42 @@
+import './places.css'
+import type { ReactNode } from 'react'
+import * as words from './words/places.ts'
+
+type OwnPlaceProps = { name: string; place: number; players: number; behind: number | null }
+
+/** Where one stands: "7th of 212, 40 behind". */
+export function OwnPlace({ name, place, players, behind }: OwnPlaceProps): ReactNode {
+  return (
+    <p className="own-place">
+      <span className="own-place-number t-num">{words.ordinal(place)}</span>
+      <span className="own-place-of">{words.placeOf(players)}</span>
+      <span className="own-place-text">
+        <bdi>{name}</bdi> {behind === null ? words.inFront : words.behind(behind)}
+      </span>
+    </p>
+  )
+}
+
+type LeaderListProps = {
+  title: string
+  leaders: readonly { playerId: string; name: string; place: number; points: number }[]
+  ownId: string | undefined
+}
+
+/** Those in front, the reader's own line marked. */
+export function LeaderList({ title, leaders, ownId }: LeaderListProps): ReactNode {
+  return (
+    <section className="leader-list">
+      <h2>{title}</h2>
+      <ol>
+        {leaders.map(({ playerId, name, place, points }) => (
+          <li key={playerId} data-own={playerId === ownId}>
+            <span className="t-num">{words.ordinal(place)}</span>
+            <bdi>{name}</bdi>
+            <span className="count">{points.toLocaleString()}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

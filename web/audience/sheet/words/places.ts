@@ -1,0 +1,11 @@
+/** Where somebody stands. */
+
+export const totalPoints = (count: number) => (count === 1 ? '1 point' : `${count.toLocaleString()} points`)
+export const placeOf = (players: number) => `of ${players.toLocaleString()}`
+export const behind = (count: number) => `${count.toLocaleString()} behind`
+export const inFront = 'Nobody is in front of you.'
+
+const ordinals = new Intl.PluralRules('en', { type: 'ordinal' })
+const endings: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd' }
+/** `7th` */
+export const ordinal = (place: number) => `${place.toLocaleString()}${endings[ordinals.select(place)] ?? 'th'}`

@@ -1,0 +1,98 @@
+import { beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { nobody } from '../../../schema/core/access.ts'
+import { expectAccessible, expectNoSidewaysScroll, expectTexts, toast } from '../../testing/look.ts'
+import { addQuiz, openRoom, roomId } from '../../testing/room.ts'
+import { showPage } from '../../testing/screens.tsx'
+
+const button = (name: string | RegExp) => page.getByRole('button', { name })
+const field = (name: string) => page.getByLabelText(name)
+
+async function openQuizzes() {
+  await showPage(`/room/${roomId}/controller`)
+  await page.getByRole('tab', { name: 'Audience Engagement' }).click()
+  await page.getByRole('tab', { name: 'Interactive Quizzes' }).click()
+}
+
+beforeEach(() => page.viewport(1280, 800))
+
+test.each([
+  [1280, 800],
+  [360, 740],
+])(
+  'a question has several right options, its own time, an explanation and no points, at %dx%d',
+  async (width, height) => {
+    await page.viewport(width, height)
+    const room = openRoom()
+    await openQuizzes()
+    await button('Create your first quiz').click()
+    await field('Title').fill('Rivers')
+    await page.getByRole('switch', { name: 'Leaderboard' }).click({ force: true })
+    await page.getByRole('textbox', { name: 'Question', exact: true }).fill('Which run through Vienna?')
+    for (const [letter, text] of Object.entries({ A: 'Danube', B: 'Rhine', C: 'Wien' }))
+      await page.getByRole('textbox', { name: `Option ${letter}` }).fill(text)
+    await page.getByLabelText('Several options are correct').click({ force: true })
+    await page.getByRole('checkbox', { name: 'Option C is correct' }).click({ force: true })
+    await field('Points').fill('0')
+    await field('Time (seconds)').fill('4')
+    await field('Explanation (optional)').fill('The Wien joins the Danube Canal.')
+    await button('Add question').click()
+    await expect.element(page.getByText('The time must be 5 to 300 seconds, or empty.')).toBeVisible()
+    await expectAccessible()
+    expectNoSidewaysScroll()
+    await field('Time (seconds)').fill('5')
+    await button('Add question').click()
+    await expect.element(page.getByText('A: Danube, C: Wien · 0 points · 5 s')).toBeVisible()
+    await button('Create quiz').last().click()
+    await expect
+      .poll(() => room.live.loaded?.state.quizzes)
+      .toMatchObject([
+        {
+          title: 'Rivers',
+          showLeaderboard: true,
+          questions: [
+            {
+              correctAnswer: 0,
+              correctAnswers: [0, 2],
+              points: 0,
+              timeLimit: 5,
+              explanation: 'The Wien joins the Danube Canal.',
+            },
+          ],
+        },
+      ])
+  },
+)
+
+test('a quiz is corrected, copied, moved and emptied from its menu', async () => {
+  const room = openRoom()
+  const quizId = addQuiz(room)
+  await openQuizzes()
+  const choose = async (item: string, at = 0) => {
+    await button(/^More/).nth(at).click()
+    await page.getByRole('menuitem', { name: item }).click()
+  }
+  await choose('Edit quiz')
+  await field('Title').fill('Rivers of Europe')
+  await button('Save quiz').click()
+  await expect.element(page.getByRole('heading', { name: 'Rivers of Europe' })).toBeVisible()
+  await choose('Duplicate')
+  await expect.element(toast('Quiz duplicated')).toBeVisible()
+  const titles = () => room.live.loaded?.state.quizzes.map(({ id, title }) => [id === quizId, title])
+  await choose('Move up', 1)
+  await expect.poll(titles).toEqual([
+    [false, 'Rivers of Europe'],
+    [true, 'Rivers of Europe'],
+  ])
+  await expectTexts('article h3', ['Rivers of Europe', 'Rivers of Europe'])
+
+  room.run({ type: 'quiz.edit', quizId, isActive: true })
+  const phone = { ...nobody, participantId: 'p-1' }
+  room.run({ type: 'quiz.submit', quizId, answers: [], sessionId: null }, phone)
+  await expect.element(page.getByText('Completed')).toBeVisible()
+  await choose('Empty for another round', 1)
+  await button('Empty quiz').click()
+  await expect.element(toast('Quiz emptied')).toBeVisible()
+  await expect.poll(() => room.live.loaded?.state.tallies.quiz[quizId]).toBeUndefined()
+  await expectAccessible()
+})
