@@ -62,6 +62,7 @@ describe('[N9] the hardest questions', () => {
         { optionIndex: 0, count },
         { optionIndex: 1, count: 10 - count },
       ],
+      correctCount: count,
     })),
   })
   const asked = (count: number) => Array.from({ length: count }, () => ({ correctAnswer: 0 }))

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import * as limits from '../../limits.ts'
 import { scorePercentage } from '../../values/figures.ts'
-import type { Attempt, QuestionView, QuizResults } from './entity.ts'
+import type { Attempt, QuizResults } from './entity.ts'
 import { correctRate } from './tally.ts'
 
 /** How many completed a quiz with a score from one percentage to another, both included. */
@@ -40,16 +40,10 @@ export type Hardness = { index: number; rate: number }
  * [N9] The questions that the fewest answered right, the hardest first; those of the same rate in their order. Nobody calls a
  * question hard that nearly all got right, and with one question there is nothing to compare.
  */
-export function hardestQuestions(
-  questions: readonly Pick<QuestionView, 'correctAnswer'>[],
-  results: QuizResults | null,
-): Hardness[] {
+export function hardestQuestions(questions: readonly unknown[], results: QuizResults | null): Hardness[] {
   if (questions.length < 2 || (results?.totalResponses ?? 0) === 0) return []
   return questions
-    .map((question, index) => {
-      const { correctAnswer } = question
-      return { index, rate: correctRate(correctAnswer === undefined ? {} : { correctAnswer }, index, results) }
-    })
+    .map((_, index) => ({ index, rate: correctRate(index, results) }))
     .filter(({ rate }) => rate < limits.easyRate)
     .sort((a, b) => a.rate - b.rate || a.index - b.index)
     .slice(0, limits.hardestShown)
