@@ -87,8 +87,8 @@ it('fault F1, rule S4: 12 linked cues with the server killed three times and a d
   for (const screen of screens) expect(await screen.hasRightTime(), screen.name).toBe(true)
 
   await ask(desk.line.base, cookie, `/api/rooms/${roomId}/next`, { after: null })
-  await watch.until(() => screens.every((screen) => runningIn(screen) !== undefined))
-  const startedAt = Date.parse(runningIn(desk)?.startedAt ?? '')
+  await watch.until(() => screens.every((screen) => startIn(screen) !== null))
+  const startedAt = Date.parse(startIn(desk) ?? '')
   const since = () => Date.now() - startedAt
   const hasBegun = (cue: number) => () => cueAt(since()) >= cue
 
@@ -141,8 +141,9 @@ it('fault F1, rule S4: 12 linked cues with the server killed three times and a d
   )
 }, 180_000)
 
-/** The cue that runs by what the server told a screen. */
-const runningIn = ({ feed }: Screen) => feed.getState().room?.timers.find(({ isRunning }) => isRunning)
+/** When the show began, by what the server told a screen; null as long as it has not. */
+const startIn = ({ feed }: Screen): string | null =>
+  feed.getState().room?.timers.find(({ name }) => name === nameOf(0))?.startedFirstAt ?? null
 
 /** Looks again and again: at what is awaited, and at what must always hold. */
 function watchEvery(ms: number) {
