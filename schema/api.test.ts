@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import * as api from './api.ts'
-import { readReply } from './protocol.ts'
+import { wholeReader } from './readers/whole.ts'
 import { isTaken } from './testing/bodies.ts'
 import {
   attemptWith,
@@ -113,6 +113,6 @@ describe('replies', () => {
     ]
     expect(kept.filter(({ kind }) => kind === 'gone')).toEqual([])
     for (const reply of [...kept, { kind: 'gone', view: null }])
-      expect(readReply(JSON.parse(JSON.stringify(reply)))).toEqual(reply)
+      expect(wholeReader.readReply(JSON.parse(JSON.stringify(reply)))).toEqual(reply)
   })
 })

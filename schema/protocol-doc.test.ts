@@ -9,7 +9,8 @@ import type { CommandSpec } from './core/command.ts'
 import { refusalMessage } from './errors.ts'
 import { isRoomId, roomIdOf } from './ids.ts'
 import * as limits from './limits.ts'
-import { readFrameValue, readReply, type ServerFrame } from './protocol.ts'
+import type { ServerFrame } from './protocol.ts'
+import { wholeReader } from './readers/whole.ts'
 import { closeCodes, refusalStatus } from './refusal-codes.ts'
 import { askedCommand, commands, directTypes } from './tools/commands.ts'
 import * as feedbackCommands from './tools/feedback/commands.ts'
@@ -73,7 +74,7 @@ describe('docs/protocol.md: frames', () => {
   test.each(of('server').map((frame) => [typeOf(frame), frame]))(
     'the example of %s has its fields and no other: our pages read it as it is',
     (_type, frame) => {
-      expect(readFrameValue(frame)).toEqual(frame)
+      expect(wholeReader.readFrameValue(frame)).toEqual(frame)
     },
   )
 
@@ -123,7 +124,7 @@ describe('docs/protocol.md: commands', () => {
     for (const reply of of('commandReply')) {
       const { rev, ...told } = z.looseObject({ rev: z.number() }).parse(reply)
       expect(rev).toBeGreaterThan(0)
-      expect(readReply(told)).toEqual(told)
+      expect(wholeReader.readReply(told)).toEqual(told)
     }
   })
 })

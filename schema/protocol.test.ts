@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { readErrorCode, readFrame, readFrameValue, readReply, readRoomReply } from './protocol.ts'
+import { readErrorCode } from './protocol.ts'
+import { wholeReader } from './readers/whole.ts'
 import { written } from './testing/release.ts'
 import { messageWith, noon, roomId, timerWith } from './testing/rooms.ts'
 import { streamFrames } from './tools/reader.ts'
+
+const { readFrame, readFrameValue, readReply, readRoomReply } = wholeReader
 
 /** As it arrives: text, and objects that nobody shares. */
 const arrived = <T>(value: T): T => JSON.parse(JSON.stringify(value))

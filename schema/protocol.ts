@@ -6,10 +6,10 @@ import * as z from 'zod/mini'
 import { parseJson } from './json.ts'
 import { isRefusalCode, type RefusalCode } from './refusal-codes.ts'
 import { reactionCounts } from './tools/reactions/entity.ts'
-import { type Reply, replyViews, type StreamFrame, snapshotFields, streamFrames } from './tools/reader.ts'
-import { participantState } from './view/own.ts'
+import type { Reply, StreamFrame } from './tools/reader.ts'
+import type { ParticipantState } from './view/own.ts'
 import { type Role, roles } from './view/role.ts'
-import type { Snapshot } from './view/snapshot.ts'
+import { nothingShown, type Snapshot } from './view/snapshot.ts'
 
 /** `GET /api/rooms/{id}`: the room, flat, with its lists. */
 export type RoomReply = Snapshot['room'] & Omit<Snapshot, 'room'> & { role: Role; serverNow: number }
@@ -32,18 +32,9 @@ const message = z.catch(z.string(), '')
 const said = z.optional(z.catch(z.optional(z.string()), undefined))
 
 const controlFrames = {
-  room_state: z.object({
-    epoch: z.string(),
-    rev: z.number(),
-    serverNow: z.number(),
-    role: z.enum(roles),
-    ...snapshotFields,
-  }),
   resumed: z.object({ rev: z.number(), serverNow: z.number() }),
   room_locked: z.object({ code: z.enum(['viewer_locked', 'join_locked']), message }),
   room_closed: z.object({ code: codeOr('room_closed'), message }),
-  /** What the receiving participant has done so far; follows `room_state` and `resumed` for the audience. */
-  participant_state: participantState,
   /** How many displays and phones are here; for controllers. */
   present: z.object({ displays: z.number(), phones: z.number() }),
   /** How many phones would come back together: each waits its share (`returnDelayMs`). */
@@ -52,10 +43,15 @@ const controlFrames = {
   reactions: z.object({ counts: reactionCounts }),
   error: z.object({ opId: said, code: codeOr('internal'), message, about: said }),
 }
+/** Where a snapshot stands in its stream. */
+const place = { epoch: z.string(), rev: z.number(), serverNow: z.number(), role: z.enum(roles) }
 
 /** Frames outside the stream: they move no `rev`. */
 export type ControlFrame =
   | { [T in keyof typeof controlFrames]: { type: T } & z.infer<(typeof controlFrames)[T]> }[keyof typeof controlFrames]
+  | ({ type: 'room_state' } & { epoch: string; rev: number; serverNow: number; role: Role } & Snapshot)
+  /** What the receiving participant has done so far; follows `room_state` and `resumed` for the audience. */
+  | ({ type: 'participant_state' } & ParticipantState)
   /**
    * The command is durable. `rev` is the position of its changes: in the audience's stream for participants' answers,
    * in the controller's for everything else, whatever role the socket has.
@@ -67,59 +63,120 @@ export type ServerFrame = (StreamFrame & Stamp) | ControlFrame
 /** A change that this page cannot read, from a newer server or broken. Its `rev` still counts. */
 export type UnreadFrame = { type: 'unread'; rev: number; more: boolean; isKnownType: boolean }
 
+/** What a reader knows: the frames of its tools and how they are applied, its part of a snapshot, and the replies it waits for. */
+type Tables = {
+  frames: Readonly<Record<string, z.ZodMiniType<object>>>
+  /** The frame of each type is that of the schema of the same name. */
+  applies: Readonly<Record<string, (held: Snapshot, frame: never, role: Role) => Snapshot>>
+  fields: Readonly<Record<string, z.ZodMiniType>>
+  replies: Readonly<Record<string, z.ZodMiniType>>
+  /** What a participant did, for phones. */
+  own?: z.ZodMiniType<ParticipantState>
+}
+
+/** How a page or a server reads what a room sends. */
+export type Reader = {
+  /** The frame in a text of the socket; null where it is none. */
+  readFrame: (data: unknown) => ServerFrame | UnreadFrame | null
+  /** The same of a parsed value. */
+  readFrameValue: (value: unknown) => ServerFrame | UnreadFrame | null
+  /** The reply to a command, or null if it is not one this reader knows. */
+  readReply: (value: unknown) => Reply | null
+  /** The room of `GET /api/rooms/{id}` and its time stamp, or null where it is not one. */
+  readRoomReply: (value: unknown) => { snapshot: Snapshot; serverNow: number } | null
+  /**
+   * [S3] A reader's snapshot after one frame of its role's stream. Frames contain whole entities, so applying one twice
+   * has no further effect, and deleting something missing has none. Screens, tests and models all use this function.
+   */
+  applyFrame: (held: Snapshot, frame: StreamFrame, role: Role) => Snapshot
+  /** Whether a frame or a room has something that this reader leaves unread, and another may know. */
+  leavesOut: (value: unknown) => boolean
+}
+
 const typed = z.looseObject({ type: z.string() })
 const stamped = z.object(stamp)
 const ackEnvelope = z.object({ opId: z.string(), rev: z.number(), kind: z.string(), view: z.unknown() })
-
-/** A frame from the server, or null if the text is not one. */
-export const readFrame = (text: unknown): ServerFrame | UnreadFrame | null =>
-  readFrameValue(typeof text === 'string' ? parseJson(text) : null)
-
-/** The same for a frame that is parsed already, such as the one a page is served with. */
-export function readFrameValue(value: unknown): ServerFrame | UnreadFrame | null {
-  const { data: frame } = typed.safeParse(value)
-  if (frame === undefined) return null
-  if (frame.type === 'ack') return readAck(frame)
-  if (owns(controlFrames, frame.type)) return tagged<ControlFrame>(frame.type, controlFrames[frame.type], frame)
-  const isKnownType = owns(streamFrames, frame.type)
-  const change = owns(streamFrames, frame.type)
-    ? tagged<StreamFrame>(frame.type, streamFrames[frame.type], frame)
-    : null
-  const { data: place } = stamped.safeParse(frame)
-  if (change !== null && place !== undefined) return { ...change, ...place }
-  const { rev, more } = frame
-  return typeof rev === 'number' ? { type: 'unread', rev, more: more === true, isKnownType } : null
-}
-
-function readAck(value: unknown): ServerFrame | null {
-  const { data: ack } = ackEnvelope.safeParse(value)
-  if (ack === undefined) return null
-  const { opId, rev } = ack
-  const reply = readReply(ack)
-  // A kind that this page does not know still means that the command was done.
-  return { type: 'ack', opId, rev, ...(reply ?? { kind: 'gone', view: null }) }
-}
-
 const taggedView = z.object({ kind: z.string(), view: z.unknown() })
 
-/** The reply to a command, or null if it is not one we know. */
-export function readReply(value: unknown): Reply | null {
-  const { data } = taggedView.safeParse(value)
-  if (data === undefined || !owns(replyViews, data.kind)) return null
-  const view = replyViews[data.kind].safeParse(data.view)
-  // The table pairs each kind with its view; the compiler cannot follow that pairing through an index.
-  return view.success ? ({ kind: data.kind, view: view.data } as Reply) : null
-}
+/**
+ * A reader of some tools, or of all. What it does not know stays unread: a list is empty, and a frame counts in the stream
+ * and changes nothing.
+ */
+export function createReader({ frames, applies, fields, replies, own }: Tables): Reader {
+  const controls: Tables['frames'] = {
+    ...controlFrames,
+    room_state: z.object({ ...place, ...fields }),
+    ...(own === undefined ? {} : { participant_state: own }),
+  }
+  const roomReply = z.object({ serverNow: z.number(), ...fields })
 
-const roomReply = z.object({ serverNow: z.number(), ...snapshotFields })
+  function readFrameValue(value: unknown): ServerFrame | UnreadFrame | null {
+    const { data: frame } = typed.safeParse(value)
+    if (frame === undefined) return null
+    const { type } = frame
+    if (type === 'ack') return readAck(frame)
+    if (owns(controls, type)) {
+      const read = tagged<ControlFrame>(type, controls[type], frame)
+      return read?.type === 'room_state' ? { ...nothingShown, ...read } : read
+    }
+    const isKnownType = owns(frames, type)
+    const change = isKnownType ? tagged<StreamFrame>(type, frames[type], frame) : null
+    const { data: stamps } = stamped.safeParse(frame)
+    if (change !== null && stamps !== undefined) return { ...change, ...stamps }
+    const { rev, more } = frame
+    return typeof rev === 'number' ? { type: 'unread', rev, more: more === true, isKnownType } : null
+  }
 
-/** The room of `GET /api/rooms/{id}` and its time stamp, or null where it is not one. */
-export function readRoomReply(value: unknown): { snapshot: Snapshot; serverNow: number } | null {
-  if (typeof value !== 'object') return null
-  const { data } = roomReply.safeParse({ ...value, room: value })
-  if (data === undefined) return null
-  const { serverNow, ...snapshot } = data
-  return { snapshot, serverNow }
+  function readAck(value: unknown): ServerFrame | null {
+    const { data: ack } = ackEnvelope.safeParse(value)
+    if (ack === undefined) return null
+    const { opId, rev } = ack
+    const reply = readReply(ack)
+    // A kind that this reader does not know still means that the command was done.
+    return { type: 'ack', opId, rev, ...(reply ?? { kind: 'gone', view: null }) }
+  }
+
+  function readReply(value: unknown): Reply | null {
+    const { data } = taggedView.safeParse(value)
+    if (data === undefined || !owns(replies, data.kind)) return null
+    const view = replies[data.kind]?.safeParse(data.view)
+    // The table pairs each kind with its view; the compiler cannot follow that pairing through an index.
+    return view?.success ? ({ kind: data.kind, view: view.data } as Reply) : null
+  }
+
+  return {
+    readFrame: (data) => readFrameValue(typeof data === 'string' ? parseJson(data) : null),
+    readFrameValue,
+    readReply,
+    readRoomReply(value) {
+      if (typeof value !== 'object') return null
+      const { data } = roomReply.safeParse({ ...value, room: value })
+      if (data === undefined) return null
+      const { serverNow, ...snapshot } = data
+      // The fields are those of a snapshot; which of them this reader has is not in their type.
+      return { snapshot: { ...nothingShown, ...snapshot } as Snapshot, serverNow }
+    },
+    applyFrame(held, frame, role) {
+      // The table pairs each type with its function; the compiler cannot follow that pairing through an index.
+      const apply = applies[frame.type] as (held: Snapshot, frame: StreamFrame, role: Role) => Snapshot
+      return apply(held, frame, role)
+    },
+    leavesOut(value) {
+      const { data } = z.looseObject({}).safeParse(value)
+      if (data === undefined) return false
+      const { type = 'room_state' } = data
+      if (type !== 'room_state')
+        return (
+          typeof data['rev'] === 'number' &&
+          type !== 'ack' &&
+          !owns(frames, String(type)) &&
+          !owns(controls, String(type))
+        )
+      return Object.keys(nothingShown).some(
+        (name) => !owns(fields, name) && Array.isArray(data[name]) && data[name].length > 0,
+      )
+    },
+  }
 }
 
 const errorReply = z.object({ error: z.object({ code: z.string(), about: said }) })
@@ -140,11 +197,11 @@ const owns = <T extends object>(table: T, key: string): key is Extract<keyof T, 
 
 /** The value parsed by the schema of its type; null if it is something else. */
 function tagged<Frame extends { type: string }>(
-  type: Frame['type'],
-  schema: z.ZodMiniType<object>,
+  type: string,
+  schema: z.ZodMiniType<object> | undefined,
   value: unknown,
 ): Frame | null {
-  const { data } = schema.safeParse(value)
+  const data = schema?.safeParse(value).data
   // The tables pair each type with its schema; the compiler cannot follow that pairing through an index.
-  return data === undefined ? null : ({ type, ...data } as Frame)
+  return data === undefined ? null : ({ type, ...data } as unknown as Frame)
 }

@@ -39,15 +39,24 @@ export default defineConfig({
             // The small things that all pages need, without React: pages of the site are read before it is there.
             {
               name: 'base',
-              test: /web\/live\/fetch-json|web\/client\/outbox\/op-id|schema\/(json|ids|limits|unreachable|links\/(pages|page-path)|core\/entity-list|values\/digits|view\/nothing-done)\.ts/,
+              test: /web\/live\/fetch-json|web\/ui\/form\/radio-ring|web\/client\/outbox\/op-id|schema\/(json|ids|limits|unreachable|links\/(pages|page-path|room-link)|core\/entity-list|values\/digits|view\/nothing-done)\.ts/,
             },
             // With what fetches parts, as every app does.
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|web\/live\/part/ },
             // The setting runs with zod itself, and so before any schema is made.
             { name: 'zod', test: /node_modules\/zod\/|web\/live\/jitless/ },
+            // What displays show, and what phones are asked: each reads its own, and the desk both.
+            {
+              name: 'shown',
+              test: /schema\/(readers\/show|tools\/(show-tables|(timers|messages|stage)\/(entity|wire)))\.ts/,
+            },
+            {
+              name: 'asked',
+              test: /schema\/(readers\/audience|view\/own|tools\/(audience-tables|(polls|quizzes|questions|games|live-messages|feedback)\/(entity|wire|ballot)))\.ts/,
+            },
             {
               name: 'room',
-              test: /schema\/(protocol|refusal-codes|(core|traffic|values(?!\/(figures|zone))|view)\/|tools\/(?!timers\/no-plan))|web\/live\/(.*room|feed|clock\/(clock|server-clock)\.)/,
+              test: /schema\/(protocol|refusal-codes|(core|traffic|values(?!\/(figures|zone))|view)\/|tools\/((room|reactions)\/|commands))|web\/live\/(.*room|feed|clock\/(clock|server-clock)\.)/,
               tags: ['$initial'],
             },
             // The desk, the display and the agenda.

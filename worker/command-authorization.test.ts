@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { CommandSpec } from '../schema/core/command.ts'
-import { readReply } from '../schema/protocol.ts'
+import { wholeReader } from '../schema/readers/whole.ts'
 import { commands, directTypes } from '../schema/tools/commands.ts'
 import { type Role, roles } from '../schema/view/role.ts'
 import type { Browser } from './testing/browser.ts'
@@ -63,7 +63,7 @@ describe.each(roomStates)('threat T1: a room that is %s', (state) => {
           code,
         })
         if (code === null) {
-          expect(readReply(answer.body)).not.toBeNull()
+          expect(wholeReader.readReply(answer.body)).not.toBeNull()
           expect(answer.body).toMatchObject({ rev: expect.any(Number) })
         }
       }

@@ -3,7 +3,8 @@ import { roomReply as roomReplySchema, storedRotation } from '../../schema/api.t
 import { authorize, type Door, firstControlEpoch, nobody, type Rotation } from '../../schema/core/access.ts'
 import { ok, type Result, refuse } from '../../schema/errors.ts'
 import { parseJson } from '../../schema/json.ts'
-import { type RoomReply, readReply } from '../../schema/protocol.ts'
+import type { RoomReply } from '../../schema/protocol.ts'
+import { wholeReader } from '../../schema/readers/whole.ts'
 import type { Command } from '../../schema/tools/commands.ts'
 import type { Reply } from '../../schema/tools/reader.ts'
 import type { KeptReply } from '../ports.ts'
@@ -27,7 +28,7 @@ export const keptUnder = (key: string | null, command: string, reply: unknown): 
 /** The first reply to a command that is sent again. Its changes are in the stream already. */
 export function replyBefore(first: First, asked: string): Result<Reply> {
   if (first.command !== asked) return refuse('idempotency_key_reused')
-  const reply = readReply(parseJson(first.reply))
+  const reply = wholeReader.readReply(parseJson(first.reply))
   return reply === null ? refuse('internal') : ok(reply)
 }
 

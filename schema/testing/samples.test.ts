@@ -5,7 +5,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { readErrorCode, readFrame, readRoomReply, type ServerFrame } from '../protocol.ts'
+import { readErrorCode, type ServerFrame } from '../protocol.ts'
+import { wholeReader } from '../readers/whole.ts'
 import { replyViews, streamFrames } from '../tools/reader.ts'
 import { room } from '../tools/room/entity.ts'
 import { answerKinds, listSchemas } from '../tools/server.ts'
@@ -41,7 +42,7 @@ describe('what the previous release wrote', () => {
   const frames = (['room-states', 'frames', 'acks'] as const).flatMap(samplesIn)
 
   test.each(frames)('is read by the page of today, with everything in it: %s', (_name, frame) => {
-    expect(readFrame(JSON.stringify(frame))).toMatchObject(frame)
+    expect(wholeReader.readFrame(JSON.stringify(frame))).toMatchObject(frame)
   })
 
   test.each(samplesIn('stored'))('is read back from storage, with everything in it: %s', (name, entity) => {
@@ -54,7 +55,10 @@ describe('what the previous release wrote', () => {
     const { role: _role, serverNow, ...flat } = replies['room'] as Record<string, unknown>
     const { timers, messages, polls, quizzes, liveMessages, selectedTimerId, ...settings } = flat
     const lists = { timers, messages, polls, quizzes, liveMessages, selectedTimerId }
-    expect(readRoomReply(replies['room'])).toMatchObject({ serverNow, snapshot: { room: settings, ...lists } })
+    expect(wholeReader.readRoomReply(replies['room'])).toMatchObject({
+      serverNow,
+      snapshot: { room: settings, ...lists },
+    })
     expect(readErrorCode(replies['error'])).toBe('viewer_locked')
   })
 })

@@ -1,6 +1,11 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import '../testing/patience.ts'
+import type { RoomState } from '../core/state.ts'
+import type { Reader } from '../protocol.ts'
+import { audienceReader } from '../readers/audience.ts'
+import { showReader } from '../readers/show.ts'
+import { wholeReader } from '../readers/whole.ts'
 import { anyStart, runs } from '../testing/lives.ts'
 import { anyMoves, play } from '../testing/moves.ts'
 import { applyUpdate, follow, tallyFrames } from '../testing/reader.ts'
@@ -9,7 +14,7 @@ import type { StreamFrame } from '../tools/reader.ts'
 import { isoTime } from '../values/time.ts'
 import { applyFrame } from './apply-frame.ts'
 import { lockOf, movedTally, project, type TallyKey, updateFor } from './project.ts'
-import { roles } from './role.ts'
+import { type Role, roles } from './role.ts'
 import type { Snapshot } from './snapshot.ts'
 
 describe('readers that hold a snapshot and apply frames', () => {
@@ -69,6 +74,50 @@ describe('readers that hold a snapshot and apply frames', () => {
       runs,
     )
   })
+})
+
+describe('[S3] the reader of one kind of page', () => {
+  const sentTo = (role: Role, state: RoomState): unknown => {
+    const { room, ...lists } = project(state, role)
+    return JSON.parse(JSON.stringify({ ...room, ...lists, serverNow: 1 }))
+  }
+  const read = (reader: Reader, sent: unknown): Snapshot => {
+    const reply = reader.readRoomReply(sent)
+    if (reply === null) throw new Error('unreadable')
+    return reply.snapshot
+  }
+  // What the display shows late.
+  const unread = { polls: [], quizzes: [], questions: [], games: [] }
+
+  test.each([
+    ['viewer', showReader, unread],
+    ['audience', audienceReader, {}],
+  ] as const)(
+    '[S3] of a %s reads and applies as the whole one does, and says what it leaves out',
+    (role, reader, blank) => {
+      fc.assert(
+        fc.property(anyMoves, anyStart, (moves, start) => {
+          for (const { before, result, after } of play(moves, start)) {
+            const update = updateFor(before, after, result.ok ? result.changes : [], role)
+            if (update.kind !== 'frames' || update.frames.length === 0) continue
+            const sent = sentTo(role, before)
+            const [whole, part] = [read(wholeReader, sent), read(reader, sent)]
+            expect(part).toEqual({ ...whole, ...blank })
+            expect(reader.leavesOut(sent)).toBe(JSON.stringify({ ...whole, ...blank }) !== JSON.stringify(whole))
+            for (const frame of update.frames) {
+              const value = { ...frame, rev: 1, serverNow: 1, roomId: before.room.id }
+              const one = reader.readFrameValue(value)
+              expect(reader.leavesOut(value)).toBe(one?.type === 'unread')
+              if (one?.type === 'unread') continue
+              expect(one).toEqual(wholeReader.readFrameValue(value))
+              expect(reader.applyFrame(part, frame, role)).toEqual({ ...applyFrame(whole, frame, role), ...blank })
+            }
+          }
+        }),
+        { numRuns: 40 },
+      )
+    },
+  )
 })
 
 describe('[S3] one frame', () => {

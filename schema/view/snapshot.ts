@@ -12,6 +12,20 @@ export type Snapshot = { room: RoomView; selectedTimerId: string | null; stage: 
   [T in ListTool as (typeof listOf)[T]]: Views[T][]
 }
 
+/** What a page has of the parts of a room that it does not read. */
+export const nothingShown: Omit<Snapshot, 'room'> = {
+  timers: [],
+  selectedTimerId: null,
+  stage: { blackout: false, scene: { kind: 'timer' } },
+  undo: { undo: null, redo: null },
+  messages: [],
+  polls: [],
+  quizzes: [],
+  liveMessages: [],
+  questions: [],
+  games: [],
+}
+
 /** How one kind of frame changes a snapshot. Frames contain whole entities, so repeating one is harmless. */
 export type Apply<Frame extends { type: string }> = {
   [T in Frame['type']]: (held: Snapshot, frame: Extract<Frame, { type: T }>, role: Role) => Snapshot

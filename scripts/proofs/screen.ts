@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 import { WebSocket } from 'ws'
-import { readRoomReply } from '../../schema/protocol.ts'
+import { wholeReader } from '../../schema/readers/whole.ts'
 import type { EpochMs } from '../../schema/values/time.ts'
 import { settleShown } from '../../schema/view/settle.ts'
 import type { Snapshot } from '../../schema/view/snapshot.ts'
@@ -49,13 +49,14 @@ export function openScreen({ name, role, roomId, cookie = '', line, aheadMs }: O
   async function read(): Promise<RoomRead> {
     try {
       const answer = await fetch(`${line.base}/api/rooms/${roomId}?as=${role}`, { headers })
-      const reply = readRoomReply(await answer.json())
+      const reply = wholeReader.readRoomReply(await answer.json())
       return reply === null ? { kind: 'unreachable' } : { kind: 'room', ...reply }
     } catch {
       return { kind: 'unreachable' }
     }
   }
   const feed = createRoomFeed(roomId, role, {
+    readers: { first: wholeReader },
     openSocket: openReconnectingSocket,
     read,
     monotonicNow: () => performance.now(),

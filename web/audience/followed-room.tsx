@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { audienceReader } from '../../schema/readers/audience.ts'
 import type { InitialFeed } from '../live/feed/feed-state.ts'
 import { type RoomFeed, useRoomFeed } from '../live/feed/use-room-feed.ts'
 import { fetchJson } from '../live/fetch-json.ts'
@@ -18,9 +19,11 @@ type FollowedRoomProps = {
   children: (feed: RoomFeed, answers: Answers, moment: Moment | null) => ReactNode
 }
 
+const readers = { first: audienceReader }
+
 /** A room on a phone, followed live: the bar, the connection, and the answers this phone gives. */
 export function FollowedRoom({ roomId, initial, showsMoment = false, children }: FollowedRoomProps): ReactNode {
-  const feed = useRoomFeed(roomId, 'audience', initial)
+  const feed = useRoomFeed(roomId, 'audience', readers, initial)
   const answers = useAnswers(roomId, feed)
   useParticipant(roomId, feed, initial.refusal !== null)
   const moment = useMoment(feed, answers)

@@ -3,7 +3,9 @@ import { nothingDone } from '../../schema/view/nothing-done.ts'
 import { aSnapshot } from '../live/feed/fake-feed.ts'
 import { inlinedRoomIn } from './inlined-room.ts'
 
-const state = { type: 'room_state', epoch: 'e', rev: 3, serverNow: 1_000, role: 'audience', ...aSnapshot() } as const
+/** Phones are sent no timers. */
+const sent = aSnapshot({ timers: [] })
+const state = { type: 'room_state', epoch: 'e', rev: 3, serverNow: 1_000, role: 'audience', ...sent } as const
 const own = { ...nothingDone, votes: { p: [1] } }
 const read = (value: unknown) => inlinedRoomIn(JSON.stringify(value))
 

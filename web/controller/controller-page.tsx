@@ -2,7 +2,7 @@ import './booth.css'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
 import { refusalMessage } from '../../schema/errors.ts'
-import { readRoomReply } from '../../schema/protocol.ts'
+import { wholeReader } from '../../schema/readers/whole.ts'
 import { takeControl } from '../client/api/api.ts'
 import { ErrorBoundary } from '../client/error-boundary.tsx'
 import { useShowFeed } from '../live/feed/use-show-feed.ts'
@@ -41,7 +41,7 @@ function TakenRoom({ roomId }: { roomId: string }): ReactNode {
 }
 
 function LiveRoom({ roomId, keyFailure }: { roomId: string; keyFailure: Failure | null }): ReactNode {
-  const feed = useShowFeed(roomId, 'controller')
+  const feed = useShowFeed(roomId, 'controller', readers)
   const { refusal, connection } = feed
   const { desk, hadRoom } = useHeldDesk(roomId, feed)
   const isWaiting = feed.room === null && refusal === null && connection === 'down'
@@ -114,6 +114,8 @@ function useTakeover(roomId: string): Takeover {
   return { state: 'taking' }
 }
 
+const readers = { first: wholeReader }
+
 /**
  * Whether the server does answer with this room, but in a form that this page cannot read: then waiting is no use.
  * @param isWanted asks only while the page waits for a room in vain
@@ -124,7 +126,7 @@ function useUnreadableRoom(roomId: string, isWanted: boolean): boolean {
     if (!isWanted) return
     let isStale = false
     fetchJson('GET', `/api/rooms/${encodeURIComponent(roomId)}?as=controller`).then(
-      ({ status, body }) => !isStale && setIsUnreadable(status === 200 && readRoomReply(body) === null),
+      ({ status, body }) => !isStale && setIsUnreadable(status === 200 && wholeReader.readRoomReply(body) === null),
       () => {},
     )
     return () => {

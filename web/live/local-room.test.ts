@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ClientFrame } from '../../schema/client-frames.ts'
 import { nobody, type Principal } from '../../schema/core/access.ts'
 import * as limits from '../../schema/limits.ts'
-import { readFrame } from '../../schema/protocol.ts'
+import { wholeReader } from '../../schema/readers/whole.ts'
 import { closeCodes } from '../../schema/refusal-codes.ts'
 import type { DirectCommand } from '../../schema/tools/commands.ts'
 import { shownSeconds } from '../../schema/tools/timers/clock.ts'
@@ -39,7 +39,7 @@ function screen(role: Role, who: Principal) {
     onOpen: () => join(),
     onClose: (code) => closes.push(code),
     onMessage(text) {
-      const frame = readFrame(text)
+      const frame = wholeReader.readFrame(text)
       if (frame === null || frame.type === 'unread') throw new Error(`not readable: ${String(text)}`)
       if (frame.type === 'room_state') {
         const { type: _t, epoch, rev, serverNow: _s, role: _r, ...room } = frame

@@ -1,9 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ComponentType, MouseEvent, ReactNode } from 'react'
 import { queryClient } from '../client/api/queries.ts'
-import { Toaster } from '../ui/overlay/toaster.tsx'
+import { Place, part } from '../live/part.tsx'
 import { TooltipProvider } from '../ui/overlay/tooltip.tsx'
 import * as words from './words/organiser-shell.ts'
+
+/** Nothing is said in the first moment; what is said before it is here, it shows when it comes. */
+const toaster = part(async () => (await import('../ui/overlay/toaster.tsx')).Toaster, 1_000)
 
 /** What every organiser page needs: the query cache, tooltips and toasts. The stage and phones do without. */
 export function OrganiserShell({ children }: { children: ReactNode }): ReactNode {
@@ -12,7 +15,7 @@ export function OrganiserShell({ children }: { children: ReactNode }): ReactNode
       <TooltipProvider>
         <SkipLink />
         {children}
-        <Toaster />
+        <Place part={toaster} props={{}} missing={null} />
       </TooltipProvider>
     </QueryClientProvider>
   )

@@ -4,6 +4,7 @@ import './messages/banner.css'
 import './notice.css'
 import './viewer-controls.css'
 import { type ReactNode, useState } from 'react'
+import { showReader } from '../../schema/readers/show.ts'
 import type { RoomFeed } from '../live/feed/use-room-feed.ts'
 import { useShowFeed } from '../live/feed/use-show-feed.ts'
 import { Place, part } from '../live/part.tsx'
@@ -20,6 +21,11 @@ const viewerControls = part(async () => (await import('./viewer-controls.tsx')).
 const displayExtras = part(async () => (await import('./display-extras.tsx')).DisplayExtras, 1_000)
 const isAskedFor = (search: string): boolean => /[?&](show|hide|zoom)=/.test(search)
 const reactionLayer = part(async () => (await import('./reactions/reaction-layer.tsx')).ReactionLayer)
+/** Most displays are never sent a poll, a question or a game: what reads them comes with the first one. */
+const readers = {
+  first: showReader,
+  whole: part(async () => (await import('../../schema/readers/whole.ts')).wholeReader, 5),
+}
 const stageLight = part(async () => (await import('./stage-light.tsx')).StageLight, 1_000)
 
 /** `/room/{roomId}/viewer`: the full-screen timer display. `?mirror=1` turns it for a mirror, and `display-link.ts` says what else. */
@@ -27,7 +33,7 @@ export function ViewerPage(): ReactNode {
   const { location, history } = window
   const roomId = viewerRoomId(location.pathname)
   const [hasMirror, setMirror] = useState(isMirrored(location.search))
-  const feed = useShowFeed(roomId, 'viewer')
+  const feed = useShowFeed(roomId, 'viewer', readers)
   const isActive = useActivity()
   const wakeLock = useWakeLock()
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { replaceById, withoutId } from '../../../schema/core/entity-list.ts'
+import { audienceReader } from '../../../schema/readers/audience.ts'
 import { feedbackCommands } from '../../../schema/tools/feedback/commands.ts'
 import { gameCommands } from '../../../schema/tools/games/commands.ts'
 import { gameReply, type OwnGame, type PlayerView } from '../../../schema/tools/games/entity.ts'
@@ -10,7 +11,8 @@ import { questionCommands } from '../../../schema/tools/questions/commands.ts'
 import type { QuestionReply } from '../../../schema/tools/questions/entity.ts'
 import { quizCommands } from '../../../schema/tools/quizzes/commands.ts'
 import { type AttemptView, attemptView } from '../../../schema/tools/quizzes/entity.ts'
-import { type ParticipantState, withVote } from '../../../schema/view/own.ts'
+import type { ParticipantState } from '../../../schema/view/own.ts'
+import { withVote } from '../../../schema/view/with-vote.ts'
 import { createDelivery } from '../../client/outbox/delivery.ts'
 import { keptCommands } from '../../client/outbox/kept.ts'
 import { newOpId } from '../../client/outbox/op-id.ts'
@@ -54,7 +56,7 @@ export function createAnswerEngine(
   const storage = browserStorage('local')
   const kept = keptCommands({ roomId, storage, schema: keptAnswer })
   let isLive = false
-  const delivery = createDelivery({ roomId, feed, isLive: () => isLive, rejoins: true })
+  const delivery = createDelivery({ roomId, feed, isLive: () => isLive, reader: audienceReader, rejoins: true })
 
   const patchOwn = (update: OwnUpdate | null) => void (update !== null && feed.patchOwn(update))
 

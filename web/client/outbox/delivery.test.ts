@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ClientFrame } from '../../../schema/client-frames.ts'
+import { wholeReader } from '../../../schema/readers/whole.ts'
 import type { DirectCommand } from '../../../schema/tools/commands.ts'
 import type { Reply } from '../../../schema/tools/reader.ts'
 import type { ReplyFrame } from '../../live/feed/feed-state.ts'
@@ -32,6 +33,7 @@ function aRoom(isLive: boolean, replies: ([number, unknown] | null)[] = [], rejo
   })
   const delivery = createDelivery({
     roomId,
+    reader: wholeReader,
     rejoins,
     isLive: () => isLive,
     feed: {

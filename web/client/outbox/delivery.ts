@@ -1,5 +1,5 @@
 /** Delivers one command to its room: over the socket while it is live, else as a request. */
-import { readError, readFrameValue } from '../../../schema/protocol.ts'
+import { type Reader, readError } from '../../../schema/protocol.ts'
 import type { RefusalCode } from '../../../schema/refusal-codes.ts'
 import type { ReplyFrame, RoomFeedStore } from '../../live/feed/feed-state.ts'
 import { fetchJson, type JsonReply } from '../../live/fetch-json.ts'
@@ -9,6 +9,7 @@ type Wiring = {
   roomId: string
   feed: Pick<RoomFeedStore, 'send' | 'retry' | 'onReply'>
   isLive: () => boolean
+  reader: Pick<Reader, 'readFrameValue'>
   /** A browser that has not joined the room joins it and tries again. */
   rejoins?: boolean
 }
@@ -22,7 +23,7 @@ export type CommandDelivery = Pick<OutboxSources, 'canSend' | 'deliver'> & {
 /** Longer than a slow mobile network needs, shorter than a person waits. */
 const ackTimeoutMs = 6_000
 
-export function createDelivery({ roomId, feed, isLive, rejoins = false }: Wiring): CommandDelivery {
+export function createDelivery({ roomId, feed, isLive, reader, rejoins = false }: Wiring): CommandDelivery {
   const awaited = new Map<string, (delivery: Delivery) => void>()
   const rejoined = new Set<string>()
 
@@ -42,7 +43,7 @@ export function createDelivery({ roomId, feed, isLive, rejoins = false }: Wiring
   async function byRequest({ opId, command }: Sent): Promise<Delivery> {
     const path = `/api/rooms/${encodeURIComponent(roomId)}/commands`
     const reply = await fetchJson('POST', path, { opId, command }).catch(() => null)
-    return reply === null ? { kind: 'unanswered' } : deliveryOf(opId, reply)
+    return reply === null ? { kind: 'unanswered' } : deliveryOf(opId, reply, reader)
   }
 
   /** The cookie makes this browser a participant again, but its open socket is still anonymous. */
@@ -84,7 +85,7 @@ function said(frame: ReplyFrame): Delivery {
  * A REST reply has the same fields as the frame. One that is neither reply nor refusal comes from somebody else, such
  * as a hotel's network.
  */
-function deliveryOf(opId: string, { body }: JsonReply): Delivery {
+function deliveryOf(opId: string, { body }: JsonReply, { readFrameValue }: Wiring['reader']): Delivery {
   const error = readError(body)
   if (error !== null) return refused(error.code, error.about)
   const frame = readFrameValue({ ...(typeof body === 'object' ? body : null), type: 'ack', opId })

@@ -1,5 +1,6 @@
 /** How the desk asks its room: commands through the outbox, the few other requests in their turn behind them. */
 
+import { wholeReader } from '../../../schema/readers/whole.ts'
 import type { DirectCommand } from '../../../schema/tools/commands.ts'
 import type { Predictable } from '../../../schema/tools/predicted.ts'
 import type { EpochMs } from '../../../schema/values/time.ts'
@@ -164,7 +165,7 @@ export function policyOf(command: DirectCommand): Policy {
 
 export function createDeskOutbox(roomId: string, feed: Pick<RoomFeedStore, 'send' | 'retry' | 'onReply'>): DeskOutbox {
   let isLive = false
-  const delivery = createDelivery({ roomId, feed, isLive: () => isLive })
+  const delivery = createDelivery({ roomId, feed, isLive: () => isLive, reader: wholeReader })
   const outbox = createOutbox({
     policyOf,
     keep: () => {},

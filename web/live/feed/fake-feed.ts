@@ -1,6 +1,7 @@
 /** A feed with a fake network, for its tests. */
 import { vi } from 'vitest'
 import { ping, pong } from '../../../schema/limits.ts'
+import { wholeReader } from '../../../schema/readers/whole.ts'
 import type { LiveMessage } from '../../../schema/tools/live-messages/entity.ts'
 import type { Message } from '../../../schema/tools/messages/entity.ts'
 import type { PollViewOf } from '../../../schema/tools/polls/entity.ts'
@@ -9,7 +10,7 @@ import type { Timer } from '../../../schema/tools/timers/entity.ts'
 import { noPlan } from '../../../schema/tools/timers/no-plan.ts'
 import type { Role } from '../../../schema/view/role.ts'
 import type { Snapshot } from '../../../schema/view/snapshot.ts'
-import type { FeedState, InitialFeed, RoomFeedStore } from './feed-state.ts'
+import type { FeedReaders, FeedState, InitialFeed, RoomFeedStore } from './feed-state.ts'
 import type { SocketEvents } from './reconnecting-socket.ts'
 import { createRoomFeed } from './room-feed.ts'
 import type { RoomRead } from './room-read.ts'
@@ -218,13 +219,18 @@ export type FakeFeed = {
 }
 
 /** A started feed; with `random` 0.5 every jittered wait has its mean length. */
-export function aFeed(role: Role = 'viewer', initial?: InitialFeed): FakeFeed {
+export function aFeed(
+  role: Role = 'viewer',
+  initial?: InitialFeed,
+  readers: FeedReaders = { first: wholeReader },
+): FakeFeed {
   const server = new FakeServer()
   const noted: number[] = []
   const feed = createRoomFeed(
     roomId,
     role,
     {
+      readers,
       openSocket: server.openSocket,
       read: async (_roomId, as) => {
         server.reads.push(as)

@@ -1,7 +1,7 @@
 /** The state of a room's connection, and what a screen can do with it. */
 
 import type { ClientFrame } from '../../../schema/client-frames.ts'
-import type { ControlFrame } from '../../../schema/protocol.ts'
+import type { ControlFrame, Reader } from '../../../schema/protocol.ts'
 import type { RefusalCode } from '../../../schema/refusal-codes.ts'
 import type { ReactionCounts } from '../../../schema/tools/reactions/entity.ts'
 import type { StreamFrame } from '../../../schema/tools/reader.ts'
@@ -9,6 +9,7 @@ import type { EpochMs } from '../../../schema/values/time.ts'
 import type { ParticipantState } from '../../../schema/view/own.ts'
 import type { Role } from '../../../schema/view/role.ts'
 import type { Snapshot } from '../../../schema/view/snapshot.ts'
+import type { Part } from '../part.tsx'
 import type { OpenSocket } from './reconnecting-socket.ts'
 import type { RoomRead } from './room-read.ts'
 
@@ -44,9 +45,13 @@ export type InitialFeed = {
   own?: ParticipantState | null
 }
 
+/** What a page reads from its first moment on, and what reads the rest: fetched when the room sends something of it. */
+export type FeedReaders = { first: Reader; whole?: Part<Reader> }
+
 export type FeedSources = {
+  readers: FeedReaders
   openSocket: OpenSocket
-  read: (roomId: string, role: Role) => Promise<RoomRead>
+  read: (roomId: string, role: Role, reader: Reader) => Promise<RoomRead>
   monotonicNow: () => number
   noteServerNow: (at: EpochMs) => void
   /** 0 to 1, for waits that must differ between pages. */

@@ -1,6 +1,9 @@
 /** Whatever happens in a room and on the network, the page ends up showing what the server has (fault F4). */
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Reader } from '../../../schema/protocol.ts'
+import { showReader } from '../../../schema/readers/show.ts'
+import { wholeReader } from '../../../schema/readers/whole.ts'
 import type { StreamFrame } from '../../../schema/tools/reader.ts'
 import { applyFrame } from '../../../schema/view/apply-frame.ts'
 import type { Snapshot } from '../../../schema/view/snapshot.ts'
@@ -172,6 +175,35 @@ test('fault F4: whatever happens to the network, the page ends with what the ser
       fake.stop()
     }),
     { seed: 20261121, numRuns: 500 },
+  )
+})
+
+test('fault F4: so does a page that reads only a part of it until the rest of its reader comes', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(anyEvent, { maxLength: 40 }), fc.nat(60), async (events, arrivesBefore) => {
+      let arrive: (reader: Reader) => void = () => {}
+      const coming = new Promise<Reader>((resolve) => {
+        arrive = resolve
+      })
+      const fake = aFeed('viewer', undefined, { first: showReader, whole: { get: () => null, fetch: () => coming } })
+      const room = new Room(fake)
+      for (const [index, event] of events.entries()) {
+        if (index === arrivesBefore) arrive(wholeReader)
+        await null
+        event(room, fake)
+      }
+      arrive(wholeReader)
+      await null
+      room.setLock(false)
+      room.lose()
+      room.connect()
+      room.answer()
+      await null
+      room.answer()
+      expect(fake.state()).toMatchObject({ room: room.truth, rev: room.rev, refusal: null, connection: 'live' })
+      fake.stop()
+    }),
+    { seed: 20261121, numRuns: 300 },
   )
 })
 

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as limits from '../../../schema/limits.ts'
+import { showReader } from '../../../schema/readers/show.ts'
+import { wholeReader } from '../../../schema/readers/whole.ts'
 import { closeCodes } from '../../../schema/refusal-codes.ts'
 import { nothingDone } from '../../../schema/view/nothing-done.ts'
-import { advance, aFeed, aLiveFeed, aMessage, aRoom, aRunning, aSnapshot, aTimer, roomId } from './fake-feed.ts'
+import { advance, aFeed, aLiveFeed, aMessage, aPoll, aRoom, aRunning, aSnapshot, aTimer, roomId } from './fake-feed.ts'
 import { wholeRev } from './feed-state.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -668,5 +670,75 @@ describe('what this participant did', () => {
     server.say({ type: 'participant_state', votes: { a: 'x' }, attempts: {}, feedbackCount: 0 })
     server.say({ type: 'ack', opId: 'op', rev: 5, kind: 'attempt', view: { ...attempt, answers: 'none' } })
     expect(state().own).toEqual(own)
+  })
+})
+
+describe('a page that reads only a part of a room at first', () => {
+  const aWhole = () => {
+    const fetch = vi.fn(async () => wholeReader)
+    return { fetch, readers: { first: showReader, whole: { get: () => null, fetch } } }
+  }
+  const pollUpdated = { type: 'poll_updated', poll: aPoll('vote') }
+
+  test('fetches nothing while it reads all that comes', async () => {
+    const { fetch, readers } = aWhole()
+    const { server, state } = aFeed('viewer', undefined, readers)
+    server.accept()
+    server.sayState(5)
+    server.sayChange(6, { type: 'message-updated', message: aMessage('hello') })
+    await advance(0)
+    expect(fetch).not.toHaveBeenCalled()
+    expect(state().room).toEqual(aSnapshot({ messages: [aMessage('hello')] }))
+  })
+
+  test('leaves unread what it does not know, fetches what does, and asks for the room again', async () => {
+    const { fetch, readers } = aWhole()
+    const { server, state } = aFeed('viewer', undefined, readers)
+    server.accept()
+    server.sayState(5, aSnapshot({ polls: [aPoll('vote')] }))
+    server.heard()
+    expect(state()).toMatchObject({ room: aSnapshot(), rev: 5, connection: 'live' })
+    await advance(0)
+    expect(fetch).toHaveBeenCalled()
+    expect(server.heard()).toEqual([join()])
+    server.sayState(5, aSnapshot({ polls: [aPoll('vote')] }))
+    expect(state().room?.polls).toEqual([aPoll('vote')])
+    server.sayChange(6, { ...pollUpdated, poll: aPoll('vote', { question: 'And now?' }) })
+    expect(state().room?.polls).toEqual([aPoll('vote', { question: 'And now?' })])
+  })
+
+  test('does so at the first frame that it does not know, which counts all the same', async () => {
+    const { server, state } = aFeed('viewer', undefined, aWhole().readers)
+    server.accept()
+    server.sayState(5)
+    server.heard()
+    server.sayChange(6, pollUpdated)
+    expect(state()).toMatchObject({ room: aSnapshot(), rev: 6 })
+    await advance(0)
+    expect(server.heard()).toEqual([join()])
+  })
+
+  test('a fetch that failed is tried again with the next such frame', async () => {
+    const { fetch, readers } = aWhole()
+    fetch.mockRejectedValueOnce(new Error('offline'))
+    const { server } = aFeed('viewer', undefined, readers)
+    server.accept()
+    server.sayState(5)
+    server.heard()
+    server.sayChange(6, pollUpdated)
+    await advance(0)
+    expect(server.heard()).toEqual([])
+    server.sayChange(7, pollUpdated)
+    await advance(0)
+    expect(server.heard()).toEqual([join()])
+  })
+
+  test('without a socket the next read is whole', async () => {
+    const { server, state } = aFeed('viewer', undefined, aWhole().readers)
+    server.nextRead = { ...roomRead(), isPartial: true }
+    await advance(3_000)
+    await advance(1)
+    expect(server.reads.length).toBe(2)
+    expect(state().room).toEqual(aSnapshot())
   })
 })

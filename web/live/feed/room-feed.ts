@@ -1,17 +1,17 @@
 /** A room as it is on the server right now, kept current across lost connections: a plain store, without React. */
 
 import type { ClientFrame } from '../../../schema/client-frames.ts'
+import { parseJson } from '../../../schema/json.ts'
 import * as limits from '../../../schema/limits.ts'
-import { readFrame, type ServerFrame, type Stamp, type UnreadFrame } from '../../../schema/protocol.ts'
+import type { Reader, ServerFrame, Stamp, UnreadFrame } from '../../../schema/protocol.ts'
 import { closeCodes, type RefusalCode } from '../../../schema/refusal-codes.ts'
 import type { ReactionCounts } from '../../../schema/tools/reactions/entity.ts'
 import type { StreamFrame } from '../../../schema/tools/reader.ts'
 import { returnSpreadMs } from '../../../schema/traffic/crowd.ts'
-import { applyFrame } from '../../../schema/view/apply-frame.ts'
 import { nothingDone } from '../../../schema/view/nothing-done.ts'
-import { withVote } from '../../../schema/view/own.ts'
 import type { Role } from '../../../schema/view/role.ts'
 import type { Snapshot } from '../../../schema/view/snapshot.ts'
+import { withVote } from '../../../schema/view/with-vote.ts'
 import {
   type FeedSources,
   type FeedState,
@@ -51,9 +51,15 @@ export function createRoomFeed(
   const replyListeners = new Set<(reply: ReplyFrame) => void>()
   const changeListeners = new Set<(change: StreamFrame) => void>()
   const reactionListeners = new Set<(counts: ReactionCounts) => void>()
+  let reader = sources.readers.first
   const heartbeat = createHeartbeat((text) => void socket?.send(text), onDead)
   const everyMs = () => Math.max(pollMs[role], 2 * spreadMs)
-  const poll = createRoomPoll({ read: () => sources.read(roomId, role), everyMs, random: sources.random, onRead })
+  const poll = createRoomPoll({
+    read: () => sources.read(roomId, role, reader),
+    everyMs,
+    random: sources.random,
+    onRead,
+  })
 
   /** The room's stream and position; null asks for everything. */
   let position = initial.state === null ? null : { epoch: initial.state.epoch, rev: initial.state.rev }
@@ -162,8 +168,23 @@ export function createRoomFeed(
 
   function onMessage(data: unknown): void {
     heartbeat.heard()
-    const frame = readFrame(data)
+    const value = typeof data === 'string' ? parseJson(data) : null
+    const frame = reader.readFrameValue(value)
     if (frame !== null) onFrame(frame)
+    if (reader.leavesOut(value)) readMore()
+  }
+
+  /** Something was left unread: what reads it is fetched, and then the room is asked for once more. */
+  function readMore(): void {
+    const onWhole = (whole: Reader) => {
+      if (reader === whole) return
+      reader = whole
+      position = null
+      if (state.connection === 'live') askForAll()
+      else if (poll.isOn()) poll.in(0)
+    }
+    // Until it is here, the page shows what it can read; the next unread frame tries again.
+    sources.readers.whole?.fetch().then(onWhole, () => undefined)
   }
 
   function onFrame(frame: ServerFrame | UnreadFrame): void {
@@ -216,7 +237,7 @@ export function createRoomFeed(
     if (frame.roomId !== roomId) return
     sources.noteServerNow(frame.serverNow)
     if (!advance(frame.rev) || state.room === null) return
-    show(applyFrame(partial ?? state.room, frame, role), frame)
+    show(reader.applyFrame(partial ?? state.room, frame, role), frame)
     for (const listener of [...changeListeners]) listener(frame)
   }
 
@@ -260,6 +281,7 @@ export function createRoomFeed(
       case 'room':
         sources.noteServerNow(read.serverNow)
         set({ room: read.snapshot, rev: wholeRev, refusal: null })
+        if (read.isPartial === true) readMore()
         if (closedBy === 'refusal') reconnect()
         return
       case 'refused':

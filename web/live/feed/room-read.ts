@@ -1,20 +1,21 @@
-import { readErrorCode, readRoomReply } from '../../../schema/protocol.ts'
+import { type Reader, readErrorCode } from '../../../schema/protocol.ts'
 import { closeCodes, type RefusalCode } from '../../../schema/refusal-codes.ts'
 import type { Role } from '../../../schema/view/role.ts'
 import type { Snapshot } from '../../../schema/view/snapshot.ts'
 import { fetchJson } from '../fetch-json.ts'
 
 export type RoomRead =
-  | { kind: 'room'; snapshot: Snapshot; serverNow: number }
+  /** `isPartial`: the reader left something of it out. */
+  | { kind: 'room'; snapshot: Snapshot; serverNow: number; isPartial?: boolean }
   | { kind: 'refused'; code: RefusalCode }
   | { kind: 'unreachable' }
 
 /** Reads the room without a socket, for when there is none. Never rejects. */
-export async function readRoom(roomId: string, role: Role): Promise<RoomRead> {
+export async function readRoom(roomId: string, role: Role, reader: Reader): Promise<RoomRead> {
   try {
     const { status, body } = await fetchJson('GET', `/api/rooms/${encodeURIComponent(roomId)}?as=${role}`)
-    const reply = status === 200 ? readRoomReply(body) : null
-    if (reply !== null) return { kind: 'room', ...reply }
+    const reply = status === 200 ? reader.readRoomReply(body) : null
+    if (reply !== null) return { kind: 'room', ...reply, isPartial: reader.leavesOut(body) }
     const code = readErrorCode(body)
     return code !== null && endsReading(code) ? { kind: 'refused', code } : { kind: 'unreachable' }
   } catch {

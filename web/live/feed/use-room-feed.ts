@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { Role } from '../../../schema/view/role.ts'
 import { noteServerNow } from '../clock/clock.ts'
-import type { FeedSources, FeedState, InitialFeed, RoomFeedStore } from './feed-state.ts'
+import type { FeedReaders, FeedSources, FeedState, InitialFeed, RoomFeedStore } from './feed-state.ts'
 import { openReconnectingSocket } from './reconnecting-socket.ts'
 import { createRoomFeed } from './room-feed.ts'
 import { readRoom } from './room-read.ts'
@@ -10,7 +10,7 @@ import { readRoom } from './room-read.ts'
 export type RoomFeed = FeedState &
   Pick<RoomFeedStore, 'send' | 'retry' | 'wake' | 'patchOwn' | 'onReply' | 'onChange' | 'onReactions'>
 
-const sources: FeedSources = {
+const sources: Omit<FeedSources, 'readers'> = {
   openSocket: openReconnectingSocket,
   read: readRoom,
   monotonicNow: () => performance.now(),
@@ -20,11 +20,12 @@ const sources: FeedSources = {
 
 /**
  * The live room on this page; one call per page, passed down from there. The functions stay the same between renders.
+ * @param readers what this kind of page reads; the same object at each render
  * @param initial what the page was served with, read once
  */
-export function useRoomFeed(roomId: string, role: Role, initial?: InitialFeed): RoomFeed {
+export function useRoomFeed(roomId: string, role: Role, readers: FeedReaders, initial?: InitialFeed): RoomFeed {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the page was served with counts for its first moment only
-  const store = useMemo(() => createRoomFeed(roomId, role, sources, initial), [roomId, role])
+  const store = useMemo(() => createRoomFeed(roomId, role, { ...sources, readers }, initial), [roomId, role])
   const state = useSyncExternalStore(store.subscribe, store.getState)
   useEffect(() => {
     const stop = store.start()

@@ -4,14 +4,15 @@ import type { Snapshot } from '../../../schema/view/snapshot.ts'
 import { serverNow } from '../clock/clock.ts'
 import { useInstant } from '../clock/ticker.ts'
 import { part, usePart } from '../part.tsx'
+import type { FeedReaders } from './feed-state.ts'
 import { type RoomFeed, useRoomFeed } from './use-room-feed.ts'
 
 /**
  * The live room as time has moved it by now (rule S4), for pages that show the running order: offline too, the next linked
  * cue comes at its second. Phones are told nothing of cues and use `useRoomFeed`.
  */
-export function useShowFeed(roomId: string, role: Exclude<Role, 'audience'>): RoomFeed {
-  const feed = useRoomFeed(roomId, role)
+export function useShowFeed(roomId: string, role: Exclude<Role, 'audience'>, readers: FeedReaders): RoomFeed {
+  const feed = useRoomFeed(roomId, role, readers)
   const room = useSettled(feed.room)
   return useMemo(() => (room === feed.room ? feed : { ...feed, room }), [feed, room])
 }

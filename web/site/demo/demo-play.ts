@@ -1,5 +1,7 @@
 /** The demo room itself: a room in the page, by all its rules, with the three screens that look at it. */
+
 import { nobody, type Principal } from '../../../schema/core/access.ts'
+import { wholeReader } from '../../../schema/readers/whole.ts'
 import type { Command } from '../../../schema/tools/commands.ts'
 import { unreachable } from '../../../schema/unreachable.ts'
 import type { Role } from '../../../schema/view/role.ts'
@@ -47,6 +49,7 @@ export function openDemo(show: (screens: DemoScreens) => void): (act: DemoAct) =
 const feedOf = (local: LocalRoom, role: Role, who: Principal) =>
   createRoomFeed(demoRoomId, role, {
     ...local.pageOf(who),
+    readers: { first: wholeReader },
     monotonicNow: demoNow,
     noteServerNow: () => {},
     random: Math.random,

@@ -2,6 +2,7 @@ import * as pages from '../../../schema/links/pages.ts'
 import './agenda.css'
 import { type ReactNode, useState } from 'react'
 import { useParams } from 'react-router'
+import { showReader } from '../../../schema/readers/show.ts'
 import { agenda, totalSeconds } from '../../../schema/tools/timers/agenda.ts'
 import type { EpochMs } from '../../../schema/values/time.ts'
 import type { Snapshot } from '../../../schema/view/snapshot.ts'
@@ -17,10 +18,12 @@ import { AgendaSession } from './agenda-session.tsx'
 import { dayWords, isSameClock, lateWords, lengthWords, overSeconds, readersZone } from './agenda-times.ts'
 import * as words from './words/agenda.ts'
 
+const readers = { first: showReader }
+
 /** `/room/{roomId}/agenda`: the schedule that attendees read, with times that follow the running timer. */
 export function AgendaPage(): ReactNode {
   const { roomId = '' } = useParams()
-  const feed = useShowFeed(roomId, 'viewer')
+  const feed = useShowFeed(roomId, 'viewer', readers)
   const isLongDown = useElapsed(feed.connection === 'down' ? feed.downSinceMs : null, 5_000)
   return (
     <>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import { spacedCode } from '../../../schema/ids.ts'
 import { joinPath } from '../../../schema/links/room-link.ts'
+import { showReader } from '../../../schema/readers/show.ts'
 import type { RoomView } from '../../../schema/tools/room/entity.ts'
 import { useRoomFeed } from '../../live/feed/use-room-feed.ts'
 import { copyLink } from '../../ui/form/copy-text.ts'
@@ -13,13 +14,15 @@ import { QrCode } from './qr-code.tsx'
 import { useShortCode } from './use-short-code.ts'
 import * as words from './words/qr-page.ts'
 
+const readers = { first: showReader }
+
 /** From so many characters on a name is set smaller, so that the code keeps its size. */
 const longName = 40
 
 /** `/room/{roomId}/qr`: how to join, for projecting or printing. */
 export function QrPage(): ReactNode {
   const { roomId = '' } = useParams()
-  const feed = useRoomFeed(roomId, 'viewer')
+  const feed = useRoomFeed(roomId, 'viewer', readers)
   const gate = gateOf(feed)
   const room = gate.kind === 'open' ? gate.snapshot.room : null
   return (

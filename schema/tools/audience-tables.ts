@@ -1,0 +1,43 @@
+/** What phones show, as a page reads it: the room, and everything that is asked of the audience or sent to it. */
+import * as z from 'zod/mini'
+import { readable } from '../values/fields.ts'
+import { participantState } from '../view/own.ts'
+import { feedbackView } from './feedback/entity.ts'
+import { gameAnswerView, gameView, playerView } from './games/entity.ts'
+import { gameApply, gameFrames } from './games/wire.ts'
+import { liveMessage } from './live-messages/entity.ts'
+import { liveMessageApply, liveMessageFrames } from './live-messages/wire.ts'
+import { ballotView } from './polls/ballot.ts'
+import { pollView } from './polls/entity.ts'
+import { pollApply, pollFrames } from './polls/wire.ts'
+import { questionReply, questionView } from './questions/entity.ts'
+import { questionApply, questionFrames } from './questions/wire.ts'
+import { attemptView, quizView } from './quizzes/entity.ts'
+import { quizApply, quizFrames } from './quizzes/wire.ts'
+import { roomView } from './room/entity.ts'
+import { roomApply, roomFrames } from './room/wire.ts'
+
+export const audienceTables = {
+  frames: { ...roomFrames, ...pollFrames, ...quizFrames, ...liveMessageFrames, ...questionFrames, ...gameFrames },
+  applies: { ...roomApply, ...pollApply, ...quizApply, ...liveMessageApply, ...questionApply, ...gameApply },
+  fields: {
+    room: roomView,
+    polls: z._default(readable(pollView), []),
+    quizzes: z._default(readable(quizView), []),
+    liveMessages: z._default(readable(liveMessage), []),
+    questions: z._default(readable(questionView), []),
+    games: z._default(readable(gameView), []),
+  },
+  /** The replies to participants' commands. */
+  replies: {
+    ballot: ballotView,
+    attempt: attemptView,
+    feedback: feedbackView,
+    question: questionView,
+    participant_question: questionReply,
+    player: playerView,
+    game_answer: gameAnswerView,
+    gone: z.null(),
+  },
+  own: participantState,
+}
