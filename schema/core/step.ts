@@ -3,7 +3,7 @@ import type { Command } from '../tools/commands.ts'
 import { forgetCues } from '../tools/live-messages/schedule.ts'
 import { noteEmptied } from '../tools/room/rules.ts'
 import { answerKinds, rules, wires } from '../tools/server.ts'
-import { leaveScene } from '../tools/stage/rules.ts'
+import { keepScene } from '../tools/stage/scene.ts'
 import { engage, forgetOpened, keepCueTimes } from '../tools/timers/engage.ts'
 import { note } from '../tools/undo/steps.ts'
 import { kindOf, subjectOf } from './answers.ts'
@@ -37,7 +37,8 @@ export function step(state: RoomState, command: Command, facts: Facts): Step {
   let after = applyChanges(state, changes)
   const isReverting = outcome.subject.kind === 'undo'
   // A step has what its cues opened and closed in it.
-  for (const follow of [isReverting ? keepCueTimes : engage, forgetOpened, forgetCues, leaveScene, followEmptied]) {
+  const follows = isReverting ? [keepCueTimes, keepScene] : [engage]
+  for (const follow of [...follows, forgetOpened, forgetCues, followEmptied]) {
     const more = follow(after, outcome.changes, facts.now)
     after = applyChanges(after, more)
     changes.push(...more)

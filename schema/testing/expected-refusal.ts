@@ -1,9 +1,11 @@
+import type { RoomState } from '../core/state.ts'
 import type { RefusalCode } from '../refusal-codes.ts'
 import type { CommandOf } from '../tools/commands.ts'
 import type { Game, GamePhase } from '../tools/games/entity.ts'
 import { maxPollsPerRoom, type Poll } from '../tools/polls/entity.ts'
 import { wordId } from '../tools/polls/tally.ts'
 import { maxQuizzesPerRoom, type Quiz } from '../tools/quizzes/entity.ts'
+import type { Scene } from '../tools/stage/entity.ts'
 import type { Plan } from '../tools/timers/entity.ts'
 import { noPlan } from '../tools/timers/no-plan.ts'
 import type { Turn } from './moves.ts'
@@ -52,6 +54,21 @@ function timeRefusal(state: { timers: Ids }, { sendAt, onCue }: Waiting, now: nu
 }
 type Waiting = { sendAt?: string | null | undefined; onCue?: { timerId: string } | null | undefined }
 
+/** Whether there is something for the display. */
+function isToShow({ polls, games, questions }: RoomState, scene: Scene): boolean {
+  const wanted = 'id' in scene ? scene.id : ''
+  const poll = polls.find(({ id }) => id === wanted)
+  const game = games.find(({ id }) => id === wanted)
+  if (scene.kind === 'poll') {
+    return poll?.isActive === true || (poll?.closedAt != null && (poll.showResults || scene.isPinned))
+  }
+  if (scene.kind === 'question') {
+    return ['open', 'answered'].includes(questions.find(({ id }) => id === wanted)?.state ?? '')
+  }
+  if (scene.kind === 'game') return game !== undefined && isPlayed(game)
+  return scene.kind !== 'leaderboard' || (game?.hasLeaderboard === true && game.phase !== 'lobby')
+}
+
 /** What a room refuses, written a second time without using the rules. */
 export function expectedRefusal({ before: state, rowsBefore: rows, command, facts, result }: Turn): RefusalCode | null {
   const isMissing = (list: readonly { id: string }[], id: string) => list.every((item) => item.id !== id)
@@ -76,6 +93,11 @@ export function expectedRefusal({ before: state, rowsBefore: rows, command, fact
         return timer.isRunning && command.type !== 'timer.pause' ? 'timer_is_running' : null
       const isBasic = [command.name, command.duration, command.isCountUp, command.order].some((v) => v !== undefined)
       return timer.isRunning && isBasic ? 'timer_is_running' : planRefusal(state, { ...timer, ...given(command) })
+    }
+    case 'room.stage': {
+      const { scene } = command
+      if (scene === undefined || JSON.stringify(scene) === JSON.stringify(state.stage.scene)) return null
+      return isToShow(state, scene) ? null : 'scene_not_ready'
     }
     case 'timer.add':
       return planRefusal(state, { ...noPlan, ...given(command) })

@@ -10,6 +10,7 @@ import { messageColors } from '../tools/messages/entity.ts'
 import { kindOf, type PollKind } from '../tools/polls/entity.ts'
 import { wordId } from '../tools/polls/tally.ts'
 import { feedbackStyles, questionModerations } from '../tools/room/entity.ts'
+import type { Scene } from '../tools/stage/entity.ts'
 import { cueColors } from '../tools/timers/entity.ts'
 import { isoTime } from '../values/time.ts'
 import { factsAt, idOf, noon, stateWith } from './rooms.ts'
@@ -57,6 +58,11 @@ const questionId = fc.constant('open')
 const gameId = fc.constant('open')
 const playerName = fc.constantFrom('Ada', 'Grace', 'ada', 'Darn it')
 const text = fc.option(word)
+const anyScene = fc.oneof(
+  fc.record({ kind: fc.constantFrom('timer', 'questions', 'qr') }),
+  fc.record({ kind: fc.constant('poll'), id: fc.constant('open'), isPinned: fc.boolean() }),
+  fc.record({ kind: fc.constantFrom('game', 'question', 'leaderboard'), id: fc.constant('open') }),
+) as fc.Arbitrary<Scene>
 const sessionId = fc.option(fc.constantFrom('session-1', 'session-2'))
 // Few, so that requests are repeated and keys meet each other.
 const opId = fc.option(fc.constantFrom('op-1', 'op-2', 'op-3'))
@@ -265,7 +271,7 @@ const commands: { [T in CommandType]: fc.Arbitrary<Command> } = {
   'rundown.next': commandOf('rundown.next', { after }),
   'rundown.previous': commandOf('rundown.previous', { after }),
   'rundown.advance': commandOf('rundown.advance', {}),
-  'room.stage': editOf('room.stage', {}, { blackout: fc.boolean(), scene: fc.constant({ kind: 'timer' }) }),
+  'room.stage': editOf('room.stage', {}, { blackout: fc.boolean(), scene: anyScene }),
   'room.flash': commandOf('room.flash', {}),
   'room.undo': fc.constant({ type: 'room.undo' }),
   'room.redo': fc.constant({ type: 'room.redo' }),
@@ -374,6 +380,7 @@ const commands: { [T in CommandType]: fc.Arbitrary<Command> } = {
 const weights: Partial<Record<string, number>> = {
   'timer.add': 4,
   'message.add': 3,
+  'room.stage': 4,
   'timer.start': 3,
   'room.undo': 3,
   'room.redo': 2,
@@ -420,7 +427,7 @@ const isOnStage = (type: string) => /^(room|timer|rundown|message)\./.test(type)
 export const stageMoves = lifeOf((type) => isOnStage(type) || type.startsWith('live_message.'))
 
 /** A random life of a room's polls, quizzes, live messages and feedback. */
-export const audienceMoves = lifeOf((type) => !isOnStage(type) || type === 'room.update')
+export const audienceMoves = lifeOf((type) => !isOnStage(type) || type === 'room.update' || type === 'room.stage')
 
 /** A random life of a room in which a quiz is played. */
 export const gameMoves = lifeOf((type) => type.startsWith('game.'))
@@ -473,6 +480,12 @@ export function commandFor(state: RoomState, { command, pick, who }: Move, rows:
     case 'timer.delete':
     case 'timer.select':
       return { ...command, timerId: choose(state.timers) }
+    case 'room.stage': {
+      const { scene } = command
+      if (scene === undefined || !('id' in scene)) return command
+      const lists = { poll: state.polls, game: state.games, leaderboard: state.games, question: state.questions }
+      return { ...command, scene: { ...scene, id: choose(lists[scene.kind]) } }
+    }
     case 'message.edit':
     case 'message.delete':
       return { ...command, messageId: choose(state.messages) }

@@ -147,7 +147,7 @@ const feedbackCommand = {
 /** The same of frames that came later: their `rev` follows that of the others, which pages of earlier releases know. */
 const toldLater: typeof told = [
   ['audience', full, { type: 'question.edit', questionId: idOf('waiting'), state: 'open' }],
-  ['viewer', full, { type: 'question.edit', questionId: idOf('asked'), isOnDisplay: false }],
+  ['viewer', full, { type: 'question.edit', questionId: idOf('asked'), state: 'hidden' }],
   ['controller', full, { type: 'question.edit', questionId: idOf('other'), state: 'hidden' }],
   ['viewer', full, { type: 'room.flash' }],
   [

@@ -335,6 +335,7 @@ export type Parts = {
 export function stateWith(parts: Parts = {}): RoomState {
   const { polls = [], ballots = [], quizzes = [], attempts = [], ratings = [] } = parts
   const { questions = [], questionVotes = [], games = [], players = [] } = parts
+  const shown = questions.find(({ isOnDisplay }) => isOnDisplay)
   const pollTally = (poll: Poll) =>
     countBallots(
       poll,
@@ -349,7 +350,11 @@ export function stateWith(parts: Parts = {}): RoomState {
   return {
     room: roomWith(parts.room),
     timers: (parts.timers ?? []).map((timer, order) => ({ ...timer, order })),
-    stage: { ...litStage, ...parts.stage },
+    stage: {
+      ...litStage,
+      ...(shown === undefined ? {} : { scene: { kind: 'question', id: shown.id } }),
+      ...parts.stage,
+    },
     undoSteps: [],
     selectedTimerId: parts.selected === undefined ? null : idOf(parts.selected),
     messages: parts.messages ?? [],

@@ -25,7 +25,7 @@ describe('readers that hold a snapshot and apply frames', () => {
   const without = (waiting: readonly TallyKey[], held: Snapshot) => {
     const isWaiting = (id: string) => waiting.some((key) => key.id === id)
     const blank = <T extends { id: string }>(list: readonly T[]) =>
-      list.map((item) => (isWaiting(item.id) ? { ...item, results: 'waiting' } : item))
+      list.map((item) => (isWaiting(item.id) ? { ...item, results: 'waiting', answered: -1 } : item))
     const quizzes = blank(held.quizzes).map((item) => (isWaiting(item.id) ? { ...item, leaderboard: null } : item))
     const questions = held.questions.map((item) => (isWaiting(item.id) ? { ...item, votes: -1 } : item))
     const counted = { players: -1, answered: -1, names: [], split: null, leaders: null }

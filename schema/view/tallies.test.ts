@@ -44,7 +44,7 @@ test('[P16] the tallies of a room are those of its polls and quizzes', () => {
 
 test('[P16] of several that waited each role is told those that it may see', () => {
   const told = roles.map((role) => tallyFrames(room, [pollKey, quizKey], role).map(({ type }) => type))
-  expect(told).toEqual([['poll_response', 'quiz_response'], ['quiz_response'], ['quiz_response']])
+  expect(told).toEqual([['poll_response', 'quiz_response'], ['poll_updated', 'quiz_response'], ['quiz_response']])
 })
 
 test('[V8] [Q18] [F3] in any life of a room a tally counted again from its rows is what it was', () => {

@@ -1,17 +1,23 @@
 /** A screen as a fit of texts knows it. */
 export type Screen = { widthPx: number; heightPx: number }
 
+/** The window that an element is shown in: the desk draws the display in a frame of its own. */
+export const windowOf = (element: HTMLElement): Window => element.ownerDocument.defaultView ?? window
+
 /**
  * Sizes an element's text now, with every change of the window, and once more when the typefaces are there.
  * @param findSize finds the size; `heightAt` is the element's height in px when set in the given one
  * @param onFit told each time, when the size is set and before it is painted
+ * @param place sizes it again whenever this changes its size
  * @returns what ends it
  */
 export function keepFitted<T extends { fontPx: number }>(
   element: HTMLElement,
   findSize: (screen: Screen, heightAt: (fontPx: number) => number) => T,
   onFit: (fitted: T) => void,
+  place?: HTMLElement,
 ): () => void {
+  const view = windowOf(element)
   const heightAt = (fontPx: number) => {
     element.style.fontSize = `${fontPx}px`
     return element.offsetHeight
@@ -19,16 +25,20 @@ export function keepFitted<T extends { fontPx: number }>(
   let isStopped = false
   const refit = () => {
     if (isStopped) return
-    const fitted = findSize({ widthPx: window.innerWidth, heightPx: window.innerHeight }, heightAt)
+    const fitted = findSize({ widthPx: view.innerWidth, heightPx: view.innerHeight }, heightAt)
     element.style.fontSize = `${fitted.fontPx}px`
     onFit(fitted)
   }
   refit()
-  window.addEventListener('resize', refit)
-  document.fonts.ready.then(refit)
+  view.addEventListener('resize', refit)
+  element.ownerDocument.fonts.ready.then(refit)
+  // Browsers from before 2018 have none: they size it with the window.
+  const observer = place === undefined || typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(refit)
+  if (place !== undefined) observer?.observe(place)
   return () => {
     isStopped = true
-    window.removeEventListener('resize', refit)
+    view.removeEventListener('resize', refit)
+    observer?.disconnect()
   }
 }
 

@@ -4,7 +4,14 @@ import type { Snapshot } from '../../schema/view/snapshot.ts'
 import type { RoomFeed } from '../live/feed/use-room-feed.ts'
 import { Place, part } from '../live/part.tsx'
 import { LampIcon, LockIcon, SignalIcon } from './icons.tsx'
-import { type BannerShare, bannerShares, MessageBanner } from './messages/message-banner.tsx'
+import { windowOf } from './keep-fitted.ts'
+import {
+  type BannerShare,
+  bannerShares,
+  bannerSharesBesidePoll,
+  bannerSharesOverScene,
+  MessageBanner,
+} from './messages/message-banner.tsx'
 import { overlayPoll } from './polls/overlay-poll.ts'
 import { gateOf, useElapsed } from './room-gate.ts'
 import { NoTimer, StageNotice } from './stage-notice.tsx'
@@ -14,11 +21,8 @@ import * as words from './words/viewer.ts'
 /** Most displays never show a poll; the timer must not wait for it. Without it the display stays as it was. */
 const pollOverlay = part(async () => (await import('./polls/poll-overlay.tsx')).PollOverlay)
 
-/** The same of a question of the audience. */
-const questionScene = part(async () => (await import('./questions/question-scene.tsx')).QuestionScene)
-
-/** The same of a game. */
-const gameScene = part(async () => (await import('./games/game-scene.tsx')).GameScene)
+/** The same of what fills the display in place of the timer. */
+const sceneFill = part(async () => (await import('./scenes/scene.tsx')).Scene)
 
 /** Few displays have a password, and those that ask for it have a network. */
 const passwordForm = part(async () => (await import('./password-form.tsx')).PasswordForm, 1_000)
@@ -57,7 +61,7 @@ export function StagePicture({ roomId, feed }: { roomId: string; feed: RoomFeed 
   }
 }
 
-/** The timer, or that there is none; below it the visible message, and at the bottom the results of a poll. */
+/** The timer or a scene; below it, or over the scene, the visible message; at the bottom the results of a poll. */
 function OpenStage({ snapshot }: { snapshot: Snapshot }): ReactNode {
   const [bannerShare, setBannerShare] = useState<BannerShare>(bannerShares[0])
   /** The results are there and have their size: what they leave is the clock's. */
@@ -65,11 +69,9 @@ function OpenStage({ snapshot }: { snapshot: Snapshot }): ReactNode {
   const frame = useRef<HTMLDivElement>(null)
   const timer = displayTimer(snapshot)
   const message = snapshot.messages.find((m) => m.isVisible)
-  const { scene } = snapshot.stage
-  const played = scene.kind === 'game' ? snapshot.games.find(({ id }) => id === scene.id) : undefined
-  const game = played?.phase === 'ended' ? undefined : played
-  const poll = game === undefined ? overlayPoll(snapshot.polls) : null
-  const question = snapshot.questions.find(({ isOnDisplay }) => isOnDisplay)
+  const { kind } = snapshot.stage.scene
+  const isTimer = kind === 'timer'
+  const poll = isTimer ? overlayPoll(snapshot) : null
   const hasPoll = poll !== null && isPollFitted
   const refit = useCallback(() => {
     if (frame.current !== null) fitDigits(frame.current)
@@ -90,25 +92,33 @@ function OpenStage({ snapshot }: { snapshot: Snapshot }): ReactNode {
   useLayoutEffect(() => {
     if (hasPoll) refit()
   })
+  const clock =
+    timer === null ? (
+      <NoTimer snapshot={snapshot} isAlone={message === undefined && poll === null} />
+    ) : (
+      <ClockFace timer={timer} />
+    )
   return (
     <div
       ref={frame}
       className="stage-frame"
       data-banner={message === undefined ? 'none' : String(Math.round(100 * bannerShare))}
       data-poll={hasPoll ? 'shown' : 'none'}
+      data-scene={isTimer ? undefined : kind}
     >
-      {game !== undefined ? (
-        <Place part={gameScene} props={{ game, timer, hasMessage: message !== undefined }} missing={null} />
-      ) : question !== undefined ? (
-        <Place part={questionScene} props={{ question, timer, hasMessage: message !== undefined }} missing={null} />
-      ) : timer === null ? (
-        <NoTimer snapshot={snapshot} isAlone={message === undefined && poll === null} />
+      {isTimer ? (
+        clock
       ) : (
-        <ClockFace timer={timer} />
+        <Place part={sceneFill} props={{ snapshot, timer, children: clock }} coming={clock} missing={clock} />
       )}
       <div className="stage-banner-place" role="status">
         {message !== undefined && (
-          <MessageBanner key={message.id} message={message} isBesidePoll={hasPoll} onFit={onBannerFit} />
+          <MessageBanner
+            key={`${message.id} ${isTimer}`}
+            message={message}
+            shares={isTimer ? (hasPoll ? bannerSharesBesidePoll : bannerShares) : bannerSharesOverScene}
+            onFit={onBannerFit}
+          />
         )}
       </div>
       {poll !== null && (
@@ -156,7 +166,7 @@ function fitDigits(frame: HTMLElement): void {
   // In a row there is nothing around the digits. The column is measured, and decides which of the two layouts it is.
   frame.dataset['face'] = 'column'
   const room = digitRoom({
-    screenHeightPx: window.innerHeight,
+    screenHeightPx: windowOf(frame).innerHeight,
     faceHeightPx: face.offsetHeight,
     aroundPx: heightOf('.stage-slate') + heightOf('.stage-bar'),
   })

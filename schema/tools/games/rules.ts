@@ -1,4 +1,4 @@
-import { type Change, put, removed } from '../../core/change.ts'
+import { put, removed } from '../../core/change.ts'
 import type { CommandOf } from '../../core/command.ts'
 import { done, type Facts, gone, type Outcome } from '../../core/facts.ts'
 import type { RoomState } from '../../core/state.ts'
@@ -6,7 +6,6 @@ import { refuse } from '../../errors.ts'
 import * as limits from '../../limits.ts'
 import { type EpochMs, isoTime } from '../../values/time.ts'
 import { type Quiz, rightOptions } from '../quizzes/entity.ts'
-import { timerScene } from '../stage/entity.ts'
 import type { GameCommand } from './commands.ts'
 import { type Game, type GamePhase, maxGamesPerRoom } from './entity.ts'
 import { runningGame } from './running.ts'
@@ -136,13 +135,9 @@ export function endGame(state: RoomState, { gameId }: Asked<'game.end'>, facts: 
   return game.phase === 'ended' ? done(about(game.id)) : ended(state, game, facts.now)
 }
 
-function ended({ stage, ...state }: RoomState, game: Game, now: EpochMs): Outcome {
+function ended({ stage }: RoomState, game: Game, now: EpochMs): Outcome {
   const isShown = stage.scene.kind === 'game' && stage.scene.id === game.id
-  // The scene before may be of a game that was deleted since.
-  const { sceneBefore } = game
-  const isThere = sceneBefore.kind !== 'game' || find(state, sceneBefore.id) !== undefined
-  const scene = isThere ? sceneBefore : timerScene
-  const restored: Change[] = isShown ? [put('stage', { ...stage, scene }, stage)] : []
+  const restored = isShown ? [put('stage', { ...stage, scene: game.sceneBefore }, stage)] : []
   const over = { ...game, phase: 'ended' as const, graceUntil: null, endedAt: isoTime(now) }
   return done(about(game.id), put('game', over, game), ...restored)
 }

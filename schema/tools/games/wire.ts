@@ -27,9 +27,10 @@ export const gameFrames = {
 }
 export type GameFrame = FramesOf<typeof gameFrames>
 
-/** [P33] Phones and displays see the game that runs; controllers also those that ended. */
+/** [P33] Phones see the game that runs; displays also those that ended with a leaderboard, controllers all. */
 export const gameReading = {
-  isSeen: ({ phase }: Pick<Game, 'phase'>, role: Role) => role === 'controller' || phase !== 'ended',
+  isSeen: ({ phase, hasLeaderboard }: Pick<Game, 'phase' | 'hasLeaderboard'>, role: Role) =>
+    role === 'controller' || phase !== 'ended' || (role === 'viewer' && hasLeaderboard),
   compare: byAge,
 } satisfies Reading<GameView>
 
@@ -60,7 +61,7 @@ export function projectGame(state: RoomState, game: Game, role: Role): GameView 
   const isOut = isDesk || phase === 'answer'
   const hasSplit = isDesk || (role === 'viewer' && (phase === 'closed' || phase === 'answer'))
   const counts = tally.questions[questionIndex]
-  const isBoard = phase === 'podium' || (phase === 'leaderboard' && role === 'viewer')
+  const isBoard = phase === 'podium' || (role === 'viewer' && phase !== 'lobby')
   return {
     id: game.id,
     roomId: game.roomId,

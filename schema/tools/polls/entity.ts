@@ -99,7 +99,11 @@ export const pollResults = z.union([choiceResults, ratingResults, rankingResults
 export type PollResults = z.infer<typeof pollResults>
 export type ResultsOf<K extends PollKind> = NonNullable<PollViewOf<K>['results']>
 
-const orNull = <T extends z.ZodMiniType>(results: T) => ({ results: z._default(z.nullable(results), null) })
+/** `answered` is how many voted, for displays while the results are hidden from them. */
+const orNull = <T extends z.ZodMiniType>(results: T) => ({
+  results: z._default(z.nullable(results), null),
+  answered: z.optional(z.number()),
+})
 const choiceView = z.extend(choice, orNull(choiceResults))
 const ratingView = z.extend(rating, orNull(ratingResults))
 const rankingView = z.extend(ranking, orNull(rankingResults))

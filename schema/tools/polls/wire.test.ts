@@ -85,9 +85,9 @@ describe('[P16] tallies', () => {
   const tallyOf = (state: RoomState, poll: Poll, role: Role) =>
     tallyFrames(state, [{ tool: 'poll', id: poll.id }], role)[0] ?? null
 
-  test('[P16] go to the controller always, to others while results are shown and the poll is theirs to see', () => {
+  test('[P16] go to the controller always, to displays how many voted, to phones while results are shown', () => {
     const told = (state: RoomState, poll: Poll) => roles.map((role) => tallyOf(state, poll, role) !== null)
-    expect(told(room, asked)).toEqual([true, false, false])
+    expect(told(room, asked)).toEqual([true, true, false])
     expect(told(room, ended)).toEqual([true, true, true])
     expect(told(withPolls({ ...draft, showResults: true }), draft)).toEqual([true, false, false])
     expect(told(stateWith(), asked)).toEqual([false, false, false])

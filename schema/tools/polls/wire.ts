@@ -37,13 +37,19 @@ export const pollApply: Apply<PollFrame> = {
   }),
 }
 
-/** [P12] Poll results are the controller's until it shows them. [V17] What it decided about words is in their results. */
+/** [P12] Poll results are the controller's until it shows them; a display is told how many voted. [V17] What it decided about words is in their results. */
 export function projectPoll(state: RoomState, poll: Poll, role: Role): PollView {
   const isShown = role === 'controller' || poll.showResults
   const results = isShown ? resultsOf(poll, state.tallies.poll[poll.id], role) : null
   const { reviews: _, ...shown } = { reviews: null, ...poll }
+  const answered = state.tallies.poll[poll.id]?.totalResponses ?? 0
   // The results are of the kind of the poll; the compiler cannot follow that pairing through a union.
-  return { ...shown, createdBy: role === 'controller' ? poll.createdBy : null, results } as PollView
+  return {
+    ...shown,
+    createdBy: role === 'controller' ? poll.createdBy : null,
+    results,
+    ...(role === 'viewer' && results === null ? { answered } : {}),
+  } as PollView
 }
 
 export const pollWire: Wire<Poll, PollView, PollFrame> & TallyWire<PollFrame> = {
@@ -57,8 +63,8 @@ export const pollWire: Wire<Poll, PollView, PollFrame> & TallyWire<PollFrame> = 
       .filter((poll) => ids.includes(poll.id) && pollReading.isSeen(poll, role))
       .map((poll) => projectPoll(state, poll, role))
       .flatMap((poll): PollFrame[] => {
-        if (poll.results === null) return []
-        if (!isChoice(poll)) return [{ type: 'poll_updated', poll }]
+        if (poll.results === null && poll.answered === undefined) return []
+        if (poll.results === null || !isChoice(poll)) return [{ type: 'poll_updated', poll }]
         return [{ type: 'poll_response', pollId: poll.id, ...poll.results }]
       }),
 }

@@ -16,10 +16,10 @@ export const questionFrames = {
 }
 export type QuestionFrame = FramesOf<typeof questionFrames>
 
-/** [P21] Controllers see all questions, phones those that are open or answered, the display the one that is put there. */
+/** [P21] Controllers see all questions, phones those that are open or answered, displays those that are open and the one that is put there. */
 export const questionReading = {
   isSeen: ({ state, isOnDisplay }: Pick<Question, 'state' | 'isOnDisplay'>, role: Role) =>
-    role === 'controller' || (role === 'viewer' ? isOnDisplay : state === 'open' || state === 'answered'),
+    role === 'controller' || state === 'open' || (role === 'viewer' ? isOnDisplay : state === 'answered'),
   compare: byAge,
 } satisfies Reading<QuestionView>
 

@@ -4,8 +4,18 @@ import { flag, id, timeOrNull } from '../../values/fields.ts'
 /** What fills the display: the timer with its message and results, or one thing of the audience's. */
 export const scene = z.discriminatedUnion(
   'kind',
-  [z.object({ kind: z.literal('timer') }), z.object({ kind: z.literal('game'), id })],
-  { error: 'The display can show the timer or a game.' },
+  [
+    z.object({ kind: z.literal(['timer', 'questions', 'qr']) }),
+    z.object({
+      kind: z.literal('poll'),
+      id,
+      /** It stays when the next cue starts, and when the poll stops with its results hidden. */
+      isPinned: flag(),
+    }),
+    /** The id of a leaderboard is that of its game. */
+    z.object({ kind: z.literal(['game', 'question', 'leaderboard']), id }),
+  ],
+  { error: 'The display can show the timer, a poll, a game, a question, all questions, the QR code or a leaderboard.' },
 )
 export type Scene = z.infer<typeof scene>
 

@@ -20,12 +20,12 @@ export const currentTime = seconds.check(
 const order = wholeNumber(0, maxTimersPerRoom, `Please give a place from 0 to ${maxTimersPerRoom}.`)
 
 const signalSeconds = wholeNumber(0, limits.maxTimerSeconds, 'Please give whole seconds from 0 on.')
-const showResults = z._default(z.boolean(), false)
+const opening = { showResults: z._default(z.boolean(), false), isOnDisplay: z.optional(z.boolean()) }
 const opens = z.discriminatedUnion(
   'kind',
   [
-    z.object({ kind: z.literal(openedTools), id: entityId, showResults }),
-    z.object({ kind: z.literal(openedCollections), showResults }),
+    z.object({ kind: z.literal(openedTools), id: entityId, ...opening }),
+    z.object({ kind: z.literal(openedCollections), ...opening }),
   ],
   { error: 'A cue opens a poll, a quiz, a live message, feedback or questions.' },
 )

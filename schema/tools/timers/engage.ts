@@ -3,22 +3,24 @@ import { type Change, type Put, put } from '../../core/change.ts'
 import { replaceById } from '../../core/entity-list.ts'
 import { listOf, type RoomState } from '../../core/state.ts'
 import { type EpochMs, isoTime } from '../../values/time.ts'
-import type { GamePhase } from '../games/entity.ts'
 import { runningGame } from '../games/running.ts'
 import { sent, sentOnCue } from '../live-messages/schedule.ts'
 import { closed, opened } from '../polls/running.ts'
+import { keepScene, passScene, type Showing, withScene } from '../stage/scene.ts'
 import { withCueTime } from './cue-time.ts'
 import { isOn, type Opens, type Timer } from './entity.ts'
 
+type Held = 'room' | 'timers' | 'polls' | 'quizzes' | 'liveMessages' | 'stage' | 'questions'
+
 /** What cues may open, as a room has it or as a screen is shown it. */
-export type Openable = Pick<RoomState, 'room' | 'timers' | 'polls' | 'quizzes' | 'liveMessages'> & {
-  readonly games: readonly { phase: GamePhase }[]
+export type Openable = Pick<RoomState, Held> & {
+  readonly games: Showing['games']
 }
 
 /**
  * [C8] A cue opens when it begins what it names, and closes its poll or quiz when it ends, with the results shown where it
- * says so. Feedback and questions stay on, and a live message stays shown. [L7] The messages that are bound to its start or
- * end are sent then.
+ * says so. Feedback and questions stay on, and a live message stays shown. What a cue opens may be put on the display. [B6] A poll
+ * that is not pinned there makes way for it. [L7] The messages that are bound to its start or end are sent then.
  * @param after the room after the changes
  */
 export function engage(after: Openable, changes: readonly Change[], at: EpochMs): Put[] {
@@ -38,11 +40,13 @@ export function engage(after: Openable, changes: readonly Change[], at: EpochMs)
       if (now?.endedAt != null) add(sentOnCue(state, { timerId: now.id, at: 'end' }, at))
     }
     if (now !== null && isOn(now) && !isOnWith(before)) {
+      add(passScene(state))
       add(open(state, now.opens, at))
+      add(show(state, now.opens))
       add(sentOnCue(state, { timerId: now.id, at: 'start' }, at))
     }
   }
-  return [...engaged, ...keepCueTimes(state, changes)]
+  return [...engaged, ...keepCueTimes(state, changes), ...keepScene(state, [...changes, ...engaged])]
 }
 
 /** [C16] What is open follows the time of its cue, whatever changed either. */
@@ -95,6 +99,13 @@ function open(
     default:
       return []
   }
+}
+
+/** A poll is not pinned there: it goes when the next cue starts. */
+function show({ stage }: Openable, opens: Opens | null): Put[] {
+  if (opens?.isOnDisplay !== true) return []
+  if (opens.kind === 'poll') return [withScene(stage, { kind: 'poll', id: opens.id, isPinned: false })]
+  return opens.kind === 'questions' ? [withScene(stage, { kind: 'questions' })] : []
 }
 
 function close({ timers, polls, quizzes }: Openable, opens: Opens | null, at: EpochMs): Put[] {

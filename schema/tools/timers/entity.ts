@@ -18,10 +18,16 @@ export const openedTools = ['poll', 'quiz', 'live_message'] as const
 /** What a cue may open of which a room has one. */
 export const openedCollections = ['feedback', 'questions'] as const
 
-/** What a cue opens when it begins; `showResults` shows the results of a poll or quiz when the cue ends. */
+const opening = {
+  /** Shows the results of a poll or quiz when the cue ends. */
+  showResults: flag(),
+  /** Puts a poll or the questions on the display when the cue begins. */
+  isOnDisplay: z.optional(z.boolean()),
+}
+/** What a cue opens when it begins. */
 export const opens = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal(openedTools), id, showResults: flag() }),
-  z.object({ kind: z.literal(openedCollections), showResults: flag() }),
+  z.object({ kind: z.literal(openedTools), id, ...opening }),
+  z.object({ kind: z.literal(openedCollections), ...opening }),
 ])
 export type Opens = z.infer<typeof opens>
 

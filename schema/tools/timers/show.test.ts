@@ -399,15 +399,13 @@ describe('[B1] [B2] [B3] [B4] the stage', () => {
     expect(doneAt(once, flash, 3).stage.flashAt).toBe(iso(3))
   })
 
-  test('[B4] shows a scene until another one is chosen, or until what it shows is deleted', () => {
-    const id = idOf('a')
-    const state = stateWith({ timers: [timerWith('a')] })
-    const shown = done(state, { type: 'room.stage', scene: { kind: 'game', id } }).state
-    expect(project(shown, 'viewer').stage.scene).toEqual({ kind: 'game', id })
+  test('[B4] shows a scene until another one is chosen, and tells displays alone', () => {
+    const qr = { type: 'room.stage', scene: { kind: 'qr' } } as const
+    const shown = done(stateWith(), qr).state
+    expect(project(shown, 'viewer').stage.scene).toEqual(qr.scene)
     expect(project(shown, 'audience').stage.scene).toEqual(scene)
-    expect(done(shown, { type: 'room.stage', scene: { kind: 'game', id } }).changes).toEqual([])
+    expect(done(shown, qr).changes).toEqual([])
     expect(done(shown, { type: 'room.stage', scene: { kind: 'timer' } }).state.stage.scene).toEqual(scene)
-    expect(done(shown, { type: 'timer.delete', timerId: id }).state.stage.scene).toEqual(scene)
   })
 
   test('[B3] displays are told, phones are not', () => {

@@ -7,7 +7,7 @@ import { stage as stageSchema } from '../stage/entity.ts'
 import { inOrder } from '../timers/clock.ts'
 import type { Timer } from '../timers/entity.ts'
 import { renumbered } from '../timers/rules.ts'
-import { entryOf, type ListWrite, type SettingsWrite, type UndoWrite } from './write.ts'
+import { entryOf, isSame, type ListWrite, type SettingsWrite, type UndoWrite } from './write.ts'
 
 /** Everything that was written, as it was before. */
 export function reverting(state: RoomState, writes: readonly UndoWrite[], now: EpochMs): Change[] {
@@ -71,11 +71,13 @@ function selectionChange(state: RoomState, writes: readonly UndoWrite[]): Change
 }
 
 /** Settings are read through their schema, so that a release that knows others keeps to its own. */
-function settingsChange({ room, stage }: RoomState, { tool, before }: SettingsWrite, now: EpochMs): Change[] {
+function settingsChange({ room, stage }: RoomState, { tool, before, after }: SettingsWrite, now: EpochMs): Change[] {
   if (tool === 'room') {
     const parsed = roomSchema.safeParse({ ...room, ...before, updatedAt: isoTime(now) })
     return parsed.success ? [put('room', parsed.data, room)] : []
   }
-  const parsed = stageSchema.safeParse({ ...stage, ...before })
+  const { scene = stage.scene, ...rest } = before
+  const isThere = isSame(stage.scene, after['scene'])
+  const parsed = stageSchema.safeParse({ ...stage, ...rest, scene: isThere ? scene : stage.scene })
   return parsed.success ? [put('stage', parsed.data, stage)] : []
 }

@@ -61,12 +61,12 @@ function gone(state: RoomState, step: UndoStep, facts: Facts, side: (write: Undo
   return done({ kind: 'undo', done: { type, label } }, ...changes, ...noted(state, steps))
 }
 
-/** A selection may have moved on: then it stays where it is. */
+/** A selection or a scene may have moved on: then it stays where it is. */
 function isAsLeft(state: RoomState, write: UndoWrite): boolean {
   if (write.tool === 'selection') return true
   if ('id' in write) return isSameEntry(entryOf(state, write), write.after)
   const now: Readonly<Record<string, unknown>> = { ...state[write.tool] }
-  return Object.entries(write.after).every(([field, value]) => isSame(now[field], value))
+  return Object.entries(write.after).every(([field, value]) => field === 'scene' || isSame(now[field], value))
 }
 
 /** Of what only one at a time may be on. */

@@ -15,6 +15,7 @@ import { part, prefetch } from '../../live/part.tsx'
 import {
   type Deed,
   failureNotice,
+  offerDisplay,
   offerPauseAndStart,
   type Refused,
   showFailure,
@@ -75,7 +76,11 @@ export function createAsking({ outbox, newKey, now, told, isLive, readAgain }: A
     if (outcome.opId !== opId) return
     if (outcome.kind === 'failed') return showRefusal(shown(), command, outcome)
     const notice = successNotice(command)
-    if (notice !== null) showNotice(notice)
+    if (notice === null) return
+    const scene = sceneOf(command)
+    const now = shown()?.stage.scene
+    if (scene === null || (now?.kind === 'poll' && now.id === scene.id)) showNotice(notice)
+    else offerDisplay(notice, () => void askFor({ type: 'room.stage', scene }, newKey()))
   }
 
   /** What a running timer refuses to another is offered after its pause. */
@@ -117,6 +122,12 @@ export function createAsking({ outbox, newKey, now, told, isLive, readAgain }: A
     },
   }
 }
+
+/** What a command has opened that can fill the display. */
+const sceneOf = (command: Predictable) =>
+  command.type === 'poll.edit' && command.isActive === true
+    ? ({ kind: 'poll', id: command.pollId, isPinned: false } as const)
+    : null
 
 /** The id of what was added, or null if nothing was. */
 export function addedId(outcome: Outcome): string | null {

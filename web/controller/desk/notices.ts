@@ -39,6 +39,7 @@ const telling: ReadonlySet<Failure> = new Set<Failure>([
   'too_many_games',
   'nothing_to_undo',
   'undo_conflict',
+  'scene_not_ready',
   'too_many_requests',
   'too_large',
   'room_closed',
@@ -88,6 +89,10 @@ export const offerPauseAndStart = ({ title, description }: Notice, onPress: () =
     action: { label: words.pauseAndStart, onPress },
     durationMs: undoMs,
   })
+
+/** Shows that something was opened, and offers to put it on the display. */
+export const offerDisplay = ({ title, description }: Notice, onPress: () => void): void =>
+  void toast({ title, description, action: { label: words.showOnDisplay, onPress }, durationMs: undoMs })
 
 const deeds: Partial<Record<DirectCommand['type'], Deed>> = {
   'timer.add': 'add-timer',

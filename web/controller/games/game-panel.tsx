@@ -11,6 +11,7 @@ import { useDesk, useDeskActions } from '../desk/desk.ts'
 import { Figure, Figures } from '../engagement/analytics-parts.tsx'
 import { LeaderRows } from '../engagement/leader-rows.tsx'
 import { ResultBars } from '../engagement/result-bars.tsx'
+import { SceneKey } from '../stage/scene-key.tsx'
 import { PlayersDialog } from './players-dialog.tsx'
 import * as words from './words/game.ts'
 
@@ -23,7 +24,7 @@ export function GamePanel(): ReactNode {
 
 function RunningGame({ game }: { game: GameView }): ReactNode {
   const { stage } = useDesk().room
-  const { ask, perform } = useDeskActions()
+  const { perform } = useDeskActions()
   const [open, setOpen] = useState<'end' | 'players' | null>(null)
   const [isPending, setPending] = useState(false)
   const { id, title, phase, questionIndex, question, players, answered } = game
@@ -89,9 +90,7 @@ function RunningGame({ game }: { game: GameView }): ReactNode {
         {!isShown && (
           <>
             <span className="text-14 text-warn">{words.offDisplay}</span>
-            <Button size="s" onClick={() => ask({ type: 'room.stage', scene: { kind: 'game', id } })}>
-              {words.showOnDisplay}
-            </Button>
+            <SceneKey scene={{ kind: 'game', id }} />
           </>
         )}
         {phase !== 'podium' && (

@@ -15,6 +15,7 @@ import * as shared from '../engagement/words/asks.ts'
 import * as lists from '../engagement/words/engagement.ts'
 import { named } from '../engagement/words/phrases.ts'
 import { excerpt } from '../excerpt.ts'
+import { SceneKey } from '../stage/scene-key.tsx'
 import { PollDialog } from './poll-dialog.tsx'
 import { PollOutcome } from './poll-outcome.tsx'
 import * as words from './words/polls.ts'
@@ -56,6 +57,7 @@ const PollCard = memo(function PollCard(props: PollCardProps): ReactNode {
   const { id, question, isActive, showResults, results } = poll
   const total = results?.totalResponses ?? 0
   const isUnused = !isActive && poll.closedAt === null && total === 0
+  const isShowable = isActive || (showResults && poll.closedAt !== null)
   return (
     <AskCard
       item={poll}
@@ -79,6 +81,7 @@ const PollCard = memo(function PollCard(props: PollCardProps): ReactNode {
           onChange={(event) => actions.ask({ type: 'poll.edit', pollId: id, showResults: event.currentTarget.checked })}
         />
       }
+      also={isShowable && <SceneKey scene={{ kind: 'poll', id, isPinned: false }} about={excerpt(question)} />}
       analytics={<PollAnalytics poll={poll} />}
       more={
         <AskMenu

@@ -10,6 +10,8 @@ import { showNotice } from '../desk/notices.ts'
 import { ExportLinks } from '../engagement/analytics-parts.tsx'
 import * as lists from '../engagement/words/engagement.ts'
 import { excerpt } from '../excerpt.ts'
+import { SceneKey } from '../stage/scene-key.tsx'
+import * as stage from '../stage/words/stage.ts'
 import { type Choice, chosenQuestions, everything } from './question-choice.ts'
 import { QuestionRow } from './question-row.tsx'
 import * as words from './words/questions.ts'
@@ -50,6 +52,7 @@ export function QuestionsPanel(): ReactNode {
           checked={hasWordFilter}
           onChange={(event) => actions.ask({ type: 'room.update', hasWordFilter: event.currentTarget.checked })}
         />
+        {hasQuestions && <SceneKey scene={{ kind: 'questions' }} label={stage.showQuestions} />}
         {questions.length > 0 && (
           <ExportLinks links={[{ label: lists.exportCsv, href: `/api/rooms/${id}/questions.csv` }]} />
         )}

@@ -171,6 +171,13 @@ function OpensField({
           </select>
         )}
       </Field>
+      {(opens?.kind === 'poll' || opens?.kind === 'questions') && (
+        <Checkbox
+          label={words.showOnDisplay}
+          checked={opens.isOnDisplay === true}
+          onChange={(event) => onChange({ ...opens, isOnDisplay: event.currentTarget.checked })}
+        />
+      )}
       {hasResults && (
         <Checkbox
           label={words.showResults}

@@ -11,6 +11,8 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.tsx'
 import { useDesk } from '../desk/desk.ts'
 import { danger, showNotice } from '../desk/notices.ts'
+import { SceneKey } from '../stage/scene-key.tsx'
+import * as stage from '../stage/words/stage.ts'
 import { DisplayLink } from './display-link.tsx'
 import { type ShareLink, shareLinks } from './share-links.ts'
 import * as words from './words/share.ts'
@@ -59,6 +61,11 @@ export function ShareCard(): ReactNode {
         </TabPanel>
         <TabPanel value="qr">
           <QrShare links={links} canJoin={room.hasEngagementFeatures} />
+          {room.hasEngagementFeatures && (
+            <p className="mt-4 flex justify-center">
+              <SceneKey scene={{ kind: 'qr' }} label={stage.showQr} />
+            </p>
+          )}
         </TabPanel>
       </Tabs>
     </Panel>

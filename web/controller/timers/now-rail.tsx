@@ -39,6 +39,8 @@ const showCommands = ['rundown.next', 'rundown.previous', 'room.stage', 'room.fl
 
 /** Narrow desks have no room for it, and the keys come first. */
 const preview = part(async () => (await import('../display-preview.tsx')).DisplayPreview, 1_000)
+/** Most desks show the timer most of the time. */
+const shownScene = part(async () => (await import('../stage/shown-scene.tsx')).ShownScene, 1_000)
 const noPreview = <div className="preview" />
 
 /** What runs now and the keys to run it: in sight at all times. */
@@ -63,6 +65,11 @@ export function NowRail(): ReactNode {
       </div>
       <Adjustments timer={timer} />
       <ShowKeys />
+      {room.stage.scene.kind !== 'timer' && (
+        <div className="min-w-0 [grid-area:scene]">
+          <Place part={shownScene} props={{}} missing={null} />
+        </div>
+      )}
       <ShownMessage />
     </section>
   )

@@ -1,39 +1,32 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import type { GameView } from '../../../schema/tools/games/entity.ts'
 import { percentage } from '../../../schema/values/figures.ts'
 import { useServerNow } from '../../live/clock/ticker.ts'
 import { OptionShape, optionLetter, tape } from '../../live/option-mark.tsx'
-import { keepFitted, largestThatFits, type Screen } from '../keep-fitted.ts'
+import { JoinPanel } from '../qr/join-panel.tsx'
+import { type FitLimits, useFittedWords } from '../scenes/fit-words.ts'
 import * as words from './words/game-scene.ts'
 
-type GameQuestionProps = { game: GameView; hasMessage: boolean }
+type GameQuestionProps = { game: GameView; isJoinable: boolean }
+
+const limits: FitLimits = { largest: 0.085, smallest: 0.024, largestOfWidth: 0.058 }
 
 /** The question with its options: first to choose from, then with how many chose each, then with what was right. */
-export function GameQuestion({ game, hasMessage }: GameQuestionProps): ReactNode {
-  const space = useRef<HTMLDivElement>(null)
-  const fitted = useRef<HTMLDivElement>(null)
+export function GameQuestion({ game, isJoinable }: GameQuestionProps): ReactNode {
   const { question, phase, correctOptions, explanation, questionIndex } = game
   // The desk's picture knows these earlier than the display may show them.
   const split = phase === 'open' ? null : game.split
   const right = phase === 'answer' ? correctOptions : null
   const reason = phase === 'answer' ? explanation : null
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another text, or less room, needs another size
-  useLayoutEffect(() => {
-    const [element, around] = [fitted.current, space.current]
-    if (element === null || around === null) return
-    return keepFitted(
-      element,
-      (screen, heightAt) => ({ fontPx: fitGame(screen, around.clientHeight, wholeWords(element, heightAt), heightAt) }),
-      () => undefined,
-    )
-  }, [questionIndex, question?.question, hasMessage, phase, reason])
+  const contents = [questionIndex, question?.question, phase, reason]
+  const { place, text: fitted } = useFittedWords(limits, contents)
   const total = (split ?? []).reduce((sum, count) => sum + count, 0)
   const options = (question?.options ?? []).flatMap((text, index) => (text === '' ? [] : [{ index, text }]))
   return (
     <>
-      <div ref={space} className="stage-game-space">
+      <div ref={place} className="stage-game-space">
         <div ref={fitted} className="stage-game-ask">
-          <h1 className="stage-game-question" dir="auto">
+          <h1 className="stage-game-question" data-text dir="auto">
             {question?.question}
           </h1>
           <ol className="stage-game-options" data-count={options.length}>
@@ -47,7 +40,7 @@ export function GameQuestion({ game, hasMessage }: GameQuestionProps): ReactNode
                     {optionLetter(index)}
                     <OptionShape index={index} className="stage-game-shape" />
                   </span>
-                  <span className="stage-game-text" dir="auto">
+                  <span className="stage-game-text" data-text dir="auto">
                     {text}
                   </span>
                   {isRight === true && (
@@ -72,7 +65,7 @@ export function GameQuestion({ game, hasMessage }: GameQuestionProps): ReactNode
             })}
           </ol>
           {reason !== null && (
-            <p className="stage-game-reason" dir="auto">
+            <p className="stage-game-reason" data-text dir="auto">
               {reason}
             </p>
           )}
@@ -86,6 +79,7 @@ export function GameQuestion({ game, hasMessage }: GameQuestionProps): ReactNode
         {(question?.choices ?? 1) > 1 && phase === 'open' && (
           <p className="stage-game-eyebrow">{words.choose(question?.choices ?? 1)}</p>
         )}
+        {phase === 'open' && isJoinable && <JoinPanel roomId={game.roomId} />}
         {phase === 'open' && game.closesAt !== null && <Ring game={game} closesAt={game.closesAt} />}
         {phase === 'closed' && <p className="stage-game-eyebrow">{words.timeIsUp}</p>}
       </footer>
@@ -124,34 +118,4 @@ function Ring({ game, closesAt }: { game: GameView; closesAt: string }): ReactNo
       <span className="t-num">{left}</span>
     </div>
   )
-}
-
-/** A size at which a word is wider than its place has no height that fits. */
-const wholeWords = (element: HTMLElement, heightAt: (fontPx: number) => number) => (fontPx: number) => {
-  const height = heightAt(fontPx)
-  const texts = element.querySelectorAll<HTMLElement>('.stage-game-question, .stage-game-text, .stage-game-reason')
-  return [...texts].some((text) => text.scrollWidth > text.clientWidth) ? Number.POSITIVE_INFINITY : height
-}
-
-/** Type sizes as shares of the height; on an upright screen the width decides. */
-const largest = 0.085
-const largestOfWidth = 0.058
-const smallest = 0.026
-
-/**
- * The largest type size in whole px at which question and options fit with whole words; where none does, the largest that fits.
- * @param roomPx the height that they may take
- */
-export function fitGame(
-  { widthPx, heightPx }: Screen,
-  roomPx: number,
-  wholeAt: (fontPx: number) => number,
-  heightAt: (fontPx: number) => number,
-): number {
-  const ceiling = Math.max(12, Math.floor(Math.min(largest * heightPx, largestOfWidth * widthPx)))
-  const floor = Math.min(ceiling, Math.max(10, Math.floor(smallest * heightPx)))
-  const fits = (at: (fontPx: number) => number) =>
-    largestThatFits(floor, ceiling, (fontPx) => at(fontPx) <= roomPx) ??
-    largestThatFits(Math.min(10, floor), floor, (fontPx) => at(fontPx) <= roomPx)
-  return fits(wholeAt) ?? fits(heightAt) ?? floor
 }

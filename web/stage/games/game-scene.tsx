@@ -1,6 +1,7 @@
 import './game-scene.css'
 import type { ReactNode } from 'react'
 import type { GameView } from '../../../schema/tools/games/entity.ts'
+import type { RoomView } from '../../../schema/tools/room/entity.ts'
 import type { Timer } from '../../../schema/tools/timers/entity.ts'
 import { JoinPanel } from '../qr/join-panel.tsx'
 import { CornerClock } from '../timers/corner-clock.tsx'
@@ -12,19 +13,19 @@ export type GameSceneProps = {
   game: GameView
   /** It stays in a corner while it runs. */
   timer: Timer | null
-  /** What stands below takes its share of the height. */
-  hasMessage: boolean
+  room: RoomView
 }
 
 /** A game fills the display: who joins, what is asked, what was right, who leads. */
-export function GameScene({ game, timer, hasMessage }: GameSceneProps): ReactNode {
+export function GameScene({ game, timer, room }: GameSceneProps): ReactNode {
+  const isJoinable = room.hasEngagementFeatures && !room.isJoinLocked
   return (
     <section className="stage-game" aria-label={words.label} data-phase={game.phase}>
       <header className="stage-game-head">
         <p className="stage-game-eyebrow">{eyebrowOf(game)}</p>
         {timer?.isRunning === true && <CornerClock timer={timer} className="stage-game-clock" />}
       </header>
-      <Step game={game} hasMessage={hasMessage} />
+      <Step game={game} isJoinable={isJoinable} />
     </section>
   )
 }
@@ -36,7 +37,7 @@ function eyebrowOf(game: GameView): string {
   return `${words.questionOf(questionIndex + 1, questionCount)} · ${words.points(question.points)}`
 }
 
-function Step({ game, hasMessage }: { game: GameView; hasMessage: boolean }): ReactNode {
+function Step({ game, isJoinable }: { game: GameView; isJoinable: boolean }): ReactNode {
   switch (game.phase) {
     case 'lobby':
       return <Lobby game={game} />
@@ -45,7 +46,7 @@ function Step({ game, hasMessage }: { game: GameView; hasMessage: boolean }): Re
     case 'podium':
       return <GamePodium leaders={game.leaders} />
     default:
-      return <GameQuestion game={game} hasMessage={hasMessage} />
+      return <GameQuestion game={game} isJoinable={isJoinable} />
   }
 }
 

@@ -6,24 +6,23 @@ type Props = {
   message: Message
   /** Told how much of the height the banner takes, before it is painted. */
   onFit: (share: BannerShare) => void
-  /** The results of a poll are below it. */
-  isBesidePoll?: boolean
+  /** How much of the screen's height it may take, the smallest first. */
+  shares: readonly BannerShare[]
 }
 
 /** The visible message, as large as its place allows. A colour this page does not know is shown grey. */
-export function MessageBanner({ message, onFit, isBesidePoll = false }: Props): ReactNode {
+export function MessageBanner({ message, onFit, shares }: Props): ReactNode {
   const plate = useRef<HTMLDivElement>(null)
   const { content } = message
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text needs another size
   useLayoutEffect(() => {
     if (plate.current === null) return
-    const shares = isBesidePoll ? bannerSharesBesidePoll : bannerShares
     return keepFitted(
       plate.current,
       (screen, heightAt) => fitBanner(screen, heightAt, shares),
       ({ share }) => onFit(share),
     )
-  }, [content, isBesidePoll, onFit])
+  }, [content, shares, onFit])
   const color = messageColors.find((known) => known === message.color) ?? 'grey'
   return (
     <div ref={plate} className="stage-banner" data-color={color}>
@@ -39,7 +38,9 @@ export function MessageBanner({ message, onFit, isBesidePoll = false }: Props): 
 export const bannerShares = [0.3, 0.55, 0.7] as const
 /** Beside the results of a poll a message keeps to less, however small it gets. */
 export const bannerSharesBesidePoll = [0.24] as const
-export type BannerShare = (typeof bannerShares | typeof bannerSharesBesidePoll)[number]
+/** Over a scene it has the screen to itself, but for the line at the top. */
+export const bannerSharesOverScene = [0.8] as const
+export type BannerShare = (typeof bannerShares | typeof bannerSharesBesidePoll | typeof bannerSharesOverScene)[number]
 
 type BannerFit = { share: BannerShare; fontPx: number }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { aPoll } from '../../live/feed/fake-feed.ts'
-import { overlayPoll } from './overlay-poll.ts'
+import type { PollView } from '../../../schema/tools/polls/entity.ts'
+import { aPoll, aTimer } from '../../live/feed/fake-feed.ts'
+import { overlayPoll as chosen } from './overlay-poll.ts'
 
 const results = { totalResponses: 0, results: [] }
 const shown = { showResults: true, results }
@@ -11,6 +12,8 @@ const active = aPoll('active', shown)
 const early = aPoll('early1', { ...shown, ...closedAt(1) })
 const late = aPoll('late01', { ...shown, ...closedAt(5) })
 const hidden = aPoll('hidden', closedAt(9))
+
+const overlayPoll = (polls: PollView[]) => chosen({ polls, timers: [] })
 
 test('nothing where nothing is shown', () => {
   expect(overlayPoll([])).toBe(null)
@@ -24,4 +27,11 @@ test('the first active one that shows its results, before any that is closed', (
 test('else the one that was closed last, wherever it is in the list', () => {
   expect(overlayPoll([early, late, hidden])).toBe(late)
   expect(overlayPoll([quiet, late, early])).toBe(late)
+})
+
+test('none that was closed before the latest cue began, but one that it closed', () => {
+  const cue = (minute: number) => aTimer('cue001', { startedFirstAt: `2026-11-21T10:0${minute}:00.000Z` })
+  const overlay = (minute: number) => chosen({ polls: [early, late], timers: [cue(minute)] })
+  expect([4, 5, 6].map(overlay)).toEqual([late, late, null])
+  expect(chosen({ polls: [early, active], timers: [cue(6)] })).toBe(active)
 })

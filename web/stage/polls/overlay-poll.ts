@@ -1,20 +1,26 @@
 import type { PollView } from '../../../schema/tools/polls/entity.ts'
+import type { Snapshot } from '../../../schema/view/snapshot.ts'
 
 type Shown<P> = P extends PollView ? P & { results: NonNullable<P['results']> } : never
 /** A poll with its results. */
 export type ShownPoll = Shown<PollView>
 
-/** The poll whose results lie over the display: the first active one that shows them, else the one closed last. */
-export function overlayPoll(polls: readonly PollView[]): ShownPoll | null {
+/**
+ * The poll whose results lie over the display: the first active one that shows them, else the one closed last. A cue that starts
+ * takes the results of earlier ones away.
+ */
+export function overlayPoll({ polls, timers }: Pick<Snapshot, 'polls' | 'timers'>): ShownPoll | null {
   const shown = polls.filter(isShown)
   const active = shown.find((poll) => poll.isActive)
   if (active !== undefined) return active
-  const closed = shown.filter((poll) => poll.closedAt !== null)
+  const begunMs = Math.max(0, ...timers.map(({ startedFirstAt }) => Date.parse(startedFirstAt ?? '') || 0))
+  const closed = shown.filter((poll) => closedMs(poll) >= begunMs)
   return closed.reduce<ShownPoll | null>(
     (latest, poll) => (latest === null || closedMs(poll) > closedMs(latest) ? poll : latest),
     null,
   )
 }
 
-const isShown = (poll: PollView): poll is ShownPoll => poll.showResults && poll.results !== null
+/** Whether the results of a poll may be shown. */
+export const isShown = (poll: PollView): poll is ShownPoll => poll.showResults && poll.results !== null
 const closedMs = ({ closedAt }: PollView): number => Date.parse(closedAt ?? '')

@@ -55,7 +55,7 @@ function OptionBars({ rows }: { rows: readonly Row[] }): ReactNode {
             {optionLetter(index)}
             <OptionShape index={index} className="stage-poll-shape" />
           </span>
-          <span className="stage-poll-text" dir="auto">
+          <span className="stage-poll-text" data-text dir="auto">
             {text}
           </span>
           <span className="stage-poll-share t-num">

@@ -1,81 +1,41 @@
 import './question-scene.css'
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import type { QuestionView } from '../../../schema/tools/questions/entity.ts'
+import type { RoomView } from '../../../schema/tools/room/entity.ts'
 import type { Timer } from '../../../schema/tools/timers/entity.ts'
-import { keepFitted, largestThatFits, type Screen } from '../keep-fitted.ts'
-import { CornerClock } from '../timers/corner-clock.tsx'
+import { type FitLimits, useFittedWords } from '../scenes/fit-words.ts'
+import { SceneFrame } from '../scenes/scene-frame.tsx'
 import * as words from './words/question-scene.ts'
 
-type QuestionSceneProps = {
-  question: QuestionView
-  /** It stays in a corner while it runs. */
-  timer: Timer | null
-  /** The part below takes its share of the height. */
-  hasMessage: boolean
-}
+type QuestionSceneProps = { question: QuestionView; timer: Timer | null; room: RoomView }
+
+const limits: FitLimits = { largest: 0.12, smallest: 0.03, largestOfWidth: 0.085 }
 
 /** A question of the audience, as large as the display allows, with its votes. */
-export function QuestionScene({ question, timer, hasMessage }: QuestionSceneProps): ReactNode {
-  const space = useRef<HTMLDivElement>(null)
-  const heading = useRef<HTMLHeadingElement>(null)
-  const { id, text, name, votes } = question
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another text, or less room, needs another size
-  useLayoutEffect(() => {
-    const [element, around] = [heading.current, space.current]
-    if (element === null || around === null) return
-    return keepFitted(
-      element,
-      (screen, heightAt) => {
-        element.style.overflowWrap = 'normal'
-        // A word wider than the display has no height that fits.
-        const unbroken = (size: number) => {
-          const height = heightAt(size)
-          return element.scrollWidth > element.clientWidth ? Number.POSITIVE_INFINITY : height
-        }
-        const fontPx = fitQuestion(screen, around.clientHeight, unbroken)
-        if (fontPx !== null) return { fontPx }
-        element.style.overflowWrap = 'break-word'
-        return { fontPx: fitQuestion(screen, around.clientHeight, heightAt) ?? smallestPx(screen) }
-      },
-      () => undefined,
-    )
-  }, [id, text, name, hasMessage])
+export function QuestionScene({ question, timer, room }: QuestionSceneProps): ReactNode {
+  const { id, text, name, votes, state } = question
+  const { place, text: heading } = useFittedWords(limits, [id, text])
   return (
-    <section className="stage-question" aria-label={words.eyebrow}>
-      <header className="stage-question-head">
-        <p className="stage-question-eyebrow">{words.eyebrow}</p>
-        {timer?.isRunning === true && <CornerClock timer={timer} className="stage-question-clock" />}
-      </header>
-      <div ref={space} className="stage-question-space">
-        <h1 ref={heading} className="stage-question-text" dir="auto">
-          {text}
-        </h1>
+    <SceneFrame
+      kind="question"
+      eyebrow={words.eyebrow}
+      timer={timer}
+      room={room}
+      isOpen={state === 'open' && room.hasQuestions}
+      count={{ number: votes, word: words.votes(votes) }}
+    >
+      <div ref={place} className="stage-scene-place">
+        <div ref={heading}>
+          <h1 className="stage-scene-question" data-text dir="auto">
+            {text}
+          </h1>
+        </div>
       </div>
-      <footer className="stage-question-foot">
-        <p className="stage-question-name">{name !== null && <bdi>{words.by(name)}</bdi>}</p>
-        <p className="stage-question-votes">
-          <span className="stage-question-count t-num">{votes}</span> {words.votes(votes)}
+      {name !== null && (
+        <p className="stage-question-name">
+          <bdi>{words.by(name)}</bdi>
         </p>
-      </footer>
-    </section>
+      )}
+    </SceneFrame>
   )
-}
-
-/** Type sizes as shares of the height: text shrinks before it is cut, and stays legible from the back row at 4 %. */
-const largest = 0.13
-const smallest = 0.035
-/** On an upright screen the width decides: larger type would break words. */
-const largestOfWidth = 0.085
-
-const smallestPx = ({ heightPx }: Screen) => Math.max(10, Math.floor(smallest * heightPx))
-
-/**
- * The largest type size in whole px at which the question fits; null if not even the smallest does.
- * @param roomPx the height it may take
- * @param heightAt its height in px when set in the given size; it must not shrink as the size grows
- */
-export function fitQuestion(screen: Screen, roomPx: number, heightAt: (fontPx: number) => number): number | null {
-  const { widthPx, heightPx } = screen
-  const ceilingPx = Math.max(12, Math.floor(Math.min(largest * heightPx, largestOfWidth * widthPx)))
-  return largestThatFits(Math.min(ceilingPx, smallestPx(screen)), ceilingPx, (size) => heightAt(size) <= roomPx)
 }

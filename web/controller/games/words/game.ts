@@ -47,7 +47,6 @@ export const managePlayers = 'Players…'
 export const endGame = 'End game'
 export const endTitle = 'End this game now?'
 export const endText = 'Phones and displays leave the game. Answers and points are kept.'
-export const showOnDisplay = 'Show on display'
 export const offDisplay = 'The display shows something else.'
 
 export const playersTitle = 'Players'

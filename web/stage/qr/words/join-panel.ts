@@ -2,3 +2,4 @@
 
 export const joinThisEvent = 'Join this event'
 export const joinAt = 'Join at'
+export const joiningClosed = 'Joining is closed for now.'

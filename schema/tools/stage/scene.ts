@@ -1,0 +1,82 @@
+/** How long a scene stays on the display. Small, because every display runs it for cues. */
+import { type Change, type Put, put } from '../../core/change.ts'
+import type { RoomState } from '../../core/state.ts'
+import type { GamePhase } from '../games/entity.ts'
+import { type Scene, timerScene } from './entity.ts'
+
+/** What scenes are about, as a room has it or as a screen is shown it. */
+export type Showing = Pick<RoomState, 'stage' | 'questions'> & {
+  readonly polls: readonly { id: string; isActive: boolean; showResults: boolean; closedAt: string | null }[]
+  readonly games: readonly { id: string; phase: GamePhase; hasLeaderboard: boolean }[]
+}
+
+/** What a scene is about, or null where it is about nothing in particular. */
+const aboutOf = (scene: Scene): string | null => ('id' in scene ? scene.id : null)
+const isPinned = (scene: Scene): boolean => scene.kind === 'poll' && scene.isPinned
+
+export const isSameScene = (a: Scene, b: Scene): boolean =>
+  a.kind === b.kind && aboutOf(a) === aboutOf(b) && isPinned(a) === isPinned(b)
+
+/**
+ * [B5] Whether there is something for a scene to show: a poll that is open or whose results are shown, or one that was closed and
+ * is pinned; a question that is open or answered; a game that runs; the leaderboard of a game that has begun.
+ */
+export function isShowable({ polls, questions, games }: Showing, scene: Scene): boolean {
+  const id = aboutOf(scene)
+  const game = games.find((one) => one.id === id)
+  switch (scene.kind) {
+    case 'poll': {
+      const poll = polls.find((one) => one.id === id)
+      if (poll === undefined) return false
+      return poll.isActive || (poll.closedAt !== null && (poll.showResults || scene.isPinned))
+    }
+    case 'question':
+      return questions.some((one) => one.id === id && (one.state === 'open' || one.state === 'answered'))
+    case 'game':
+      return game !== undefined && game.phase !== 'ended'
+    case 'leaderboard':
+      return game?.hasLeaderboard === true && game.phase !== 'lobby'
+    default:
+      return true
+  }
+}
+
+/** [B6] A poll that is not pinned makes way for the next cue. */
+export const passScene = ({ stage }: Pick<Showing, 'stage'>): Put[] =>
+  stage.scene.kind === 'poll' && !stage.scene.isPinned ? [withScene(stage, timerScene)] : []
+
+export const withScene = (stage: Showing['stage'], scene: Scene): Put => put('stage', { ...stage, scene }, stage)
+
+/**
+ * [B5] The display goes back to the timer when there is nothing more to show. [B7] The question that is marked as on the display is
+ * the one of the scene: choosing another scene takes the mark away, and marking a question chooses its scene.
+ */
+export function keepScene(after: Showing, changes: readonly Change[]): Put[] {
+  const { stage, questions } = after
+  const isChosen = changes.some(
+    (change) =>
+      change.kind === 'put' &&
+      change.tool === 'stage' &&
+      !isSameScene(change.entity.scene, change.before?.scene ?? timerScene),
+  )
+  const isAsked = changes.some(
+    (change) => (change.kind === 'put' || change.kind === 'removed') && change.tool === 'question',
+  )
+  const marked = questions.find(({ isOnDisplay }) => isOnDisplay)
+  const meant = isAsked && !isChosen ? sceneOf(stage.scene, marked?.id) : stage.scene
+  const scene = isShowable(after, meant) ? meant : timerScene
+  const isMoved = !isSameScene(scene, stage.scene)
+  const markedId = scene.kind === 'question' ? scene.id : null
+  const remarked =
+    isMoved || isChosen || isAsked ? questions.filter(({ id, isOnDisplay }) => isOnDisplay !== (id === markedId)) : []
+  return [
+    ...(isMoved ? [withScene(stage, scene)] : []),
+    ...remarked.map((one) => put('question', { ...one, isOnDisplay: !one.isOnDisplay }, one)),
+  ]
+}
+
+/** The scene after the mark of a question came or went. */
+function sceneOf(scene: Scene, markedId: string | undefined): Scene {
+  if (markedId !== undefined) return { kind: 'question', id: markedId }
+  return scene.kind === 'question' ? timerScene : scene
+}

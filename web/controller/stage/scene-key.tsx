@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { type Scene, timerScene } from '../../../schema/tools/stage/entity.ts'
+import { Button } from '../../ui/button.tsx'
+import { useDesk } from '../desk/desk.ts'
+import { named } from '../engagement/words/phrases.ts'
+import * as words from './words/stage.ts'
+
+type SceneKeyProps = {
+  scene: Scene
+  label?: string
+  /** What it is about, for those who do not see where the key is. */
+  about?: string
+}
+
+/** Puts something on every display, or takes it off. */
+export function SceneKey({ scene, label = words.show, about }: SceneKeyProps): ReactNode {
+  const { room, actions } = useDesk()
+  const now = room.stage.scene
+  const isShown = now.kind === scene.kind && ('id' in now ? now.id : null) === ('id' in scene ? scene.id : null)
+  const text = isShown ? words.takeOff : label
+  return (
+    <Button
+      size="s"
+      variant={isShown ? 'secondary' : 'quiet'}
+      aria-label={about === undefined ? undefined : named(text, about)}
+      onClick={() => actions.ask({ type: 'room.stage', scene: isShown ? timerScene : scene })}
+    >
+      {text}
+    </Button>
+  )
+}

@@ -1,0 +1,18 @@
+/** What fills the display, and the keys that change it. */
+
+export const show = 'Show on display'
+export const takeOff = 'Take off display'
+export const showQuestions = 'Show the list on display'
+export const showQr = 'Show QR code on the displays'
+export const pin = 'Keep'
+export const pinText = 'Keep it when the next cue starts'
+export const onDisplay = 'On the display:'
+export const kinds = {
+  timer: 'the timer',
+  questions: 'Questions',
+  qr: 'QR code',
+  poll: 'Poll',
+  game: 'Live quiz',
+  question: 'Question',
+  leaderboard: 'Leaderboard',
+} as const

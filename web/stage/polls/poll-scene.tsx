@@ -1,0 +1,93 @@
+import './poll-overlay.css'
+import './poll-scene.css'
+import type { ReactNode } from 'react'
+import type { PollView } from '../../../schema/tools/polls/entity.ts'
+import type { RoomView } from '../../../schema/tools/room/entity.ts'
+import type { Timer } from '../../../schema/tools/timers/entity.ts'
+import { type FitLimits, useFittedWords } from '../scenes/fit-words.ts'
+import { SceneFrame } from '../scenes/scene-frame.tsx'
+import { TextWall } from '../scenes/text-wall.tsx'
+import { isShown, type ShownPoll } from './overlay-poll.ts'
+import { PollBody } from './poll-body.tsx'
+import { withoutResults } from './without-results.ts'
+import * as words from './words/poll-scene.ts'
+
+type PollSceneProps = { poll: PollView; timer: Timer | null; room: RoomView }
+
+/** A poll fills the display: what is asked, how to answer, how many have; and its results as soon as they are shown. */
+export function PollScene({ poll, timer, room }: PollSceneProps): ReactNode {
+  const hasResults = isShown(poll)
+  const number = poll.results?.totalResponses ?? poll.answered ?? 0
+  const eyebrow = poll.isActive ? words.open : hasResults ? words.final : words.closed
+  return (
+    <SceneFrame
+      kind="poll"
+      eyebrow={eyebrow}
+      timer={timer}
+      room={room}
+      isOpen={poll.isActive}
+      count={{ number, word: words.answered }}
+    >
+      {hasResults && poll.kind === 'word_cloud' ? (
+        <Titled question={poll.question}>
+          <PollBody poll={poll} />
+        </Titled>
+      ) : hasResults && poll.kind === 'open_text' && poll.results.answers.length > 0 ? (
+        <Titled question={poll.question}>
+          <TextWall texts={inOrder(poll.results.answers)} />
+        </Titled>
+      ) : (
+        <Asked poll={poll} hasResults={hasResults} />
+      )}
+    </SceneFrame>
+  )
+}
+
+/** The highlighted ones, then the newest. */
+const inOrder = (answers: Extract<ShownPoll, { kind: 'open_text' }>['results']['answers']) =>
+  [...answers]
+    .sort((a, b) => Number(b.isHighlighted) - Number(a.isHighlighted))
+    .map(({ id, text, isHighlighted }) => ({ id, text, isMarked: isHighlighted }))
+
+const asked: FitLimits = { largest: 0.085, smallest: 0.024, largestOfWidth: 0.052 }
+const titled: FitLimits = { largest: 0.07, smallest: 0.036, largestOfWidth: 0.06 }
+
+/** The question with its options, as large as they fit. Results come into places that were kept for them: nothing moves. */
+function Asked({ poll, hasResults }: { poll: PollView; hasResults: boolean }): ReactNode {
+  const options = 'options' in poll ? poll.options.join('\n') : ''
+  const { place, text } = useFittedWords(asked, [poll.id, poll.question, options, poll.isActive, hasResults])
+  return (
+    <div ref={place} className="stage-scene-place">
+      <div ref={text} className="stage-poll-asked" data-results={hasResults ? 'shown' : 'hidden'}>
+        <h1 className="stage-scene-question" data-text dir="auto">
+          {poll.question}
+        </h1>
+        {poll.kind === 'word_cloud' || poll.kind === 'open_text' ? (
+          <p className="stage-poll-hint">{poll.isActive ? hintOf(poll) : ''}</p>
+        ) : (
+          <PollBody poll={isShown(poll) ? poll : withoutResults(poll)} />
+        )}
+      </div>
+    </div>
+  )
+}
+
+const hintOf = (poll: Extract<PollView, { kind: 'word_cloud' | 'open_text' }>): string =>
+  poll.kind === 'word_cloud' ? words.sendWords(poll.maxAnswers) : words.sendText
+
+/** The question above what fills the rest. */
+function Titled({ question, children }: { question: string; children: ReactNode }): ReactNode {
+  const { place, text } = useFittedWords(titled, [question])
+  return (
+    <>
+      <div ref={place} className="stage-scene-place stage-poll-title">
+        <div ref={text}>
+          <h1 className="stage-scene-question" data-text dir="auto">
+            {question}
+          </h1>
+        </div>
+      </div>
+      <div className="stage-poll-fill">{children}</div>
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { type DependencyList, type RefObject, useLayoutEffect, useRef } from 'react'
+import { keepFitted, largestThatFits, type Screen } from '../keep-fitted.ts'
+
+/** Type sizes as shares of the screen's height; on an upright screen its width decides. */
+export type FitLimits = { largest: number; smallest: number; largestOfWidth: number }
+
+/**
+ * The largest type size in whole px at which a text fits with whole words. Below the smallest that is legible from the back row
+ * words are broken, and only then does it shrink further.
+ * @param heightAt its height in px when set in a size; without end where a word would have to be broken, if words are kept whole
+ */
+export function fitWords(
+  { widthPx, heightPx }: Screen,
+  { largest, smallest, largestOfWidth }: FitLimits,
+  roomPx: number,
+  heightAt: (fontPx: number, isWhole: boolean) => number,
+): { fontPx: number; isWhole: boolean } {
+  const ceiling = Math.max(12, Math.floor(Math.min(largest * heightPx, largestOfWidth * widthPx)))
+  const floor = Math.min(ceiling, Math.max(10, Math.floor((ceiling * smallest) / largest)))
+  const least = Math.min(10, floor)
+  const tries = [
+    [floor, ceiling, true],
+    [floor, ceiling, false],
+    [least, floor, true],
+    [least, floor, false],
+  ] as const
+  for (const [from, to, isWhole] of tries) {
+    const fontPx = largestThatFits(from, to, (size) => heightAt(size, isWhole) <= roomPx)
+    if (fontPx !== null) return { fontPx, isWhole }
+  }
+  return { fontPx: least, isWhole: false }
+}
+
+/** The height of an element in a size; without end where one of its texts is wider than its place. */
+export function heightOfWords(element: HTMLElement, heightAt: (fontPx: number) => number) {
+  return (fontPx: number, isWhole: boolean): number => {
+    element.dataset['words'] = isWhole ? 'whole' : 'broken'
+    const height = heightAt(fontPx)
+    if (!isWhole) return height
+    const texts = element.querySelectorAll<HTMLElement>('[data-text]')
+    return [...texts].some(isTooWide) ? Number.POSITIVE_INFINITY : height
+  }
+}
+
+const isTooWide = (text: HTMLElement): boolean => text.scrollWidth > text.clientWidth + 1
+
+type Fitted = { place: RefObject<HTMLDivElement | null>; text: RefObject<HTMLDivElement | null> }
+
+/**
+ * Keeps what is in `text` as large as `place` allows. Its texts are marked with `data-text`.
+ * @param contents another one needs another size
+ */
+export function useFittedWords(limits: FitLimits, contents: DependencyList): Fitted {
+  const place = useRef<HTMLDivElement>(null)
+  const text = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const [around, element] = [place.current, text.current]
+    if (around === null || element === null) return
+    return keepFitted(
+      element,
+      (screen, heightAt) => {
+        const fitted = fitWords(screen, limits, around.clientHeight, heightOfWords(element, heightAt))
+        element.dataset['words'] = fitted.isWhole ? 'whole' : 'broken'
+        return fitted
+      },
+      () => undefined,
+      around,
+    )
+    // biome-ignore lint/correctness/useExhaustiveDependencies: the caller says what it depends on
+  }, contents)
+  return { place, text }
+}

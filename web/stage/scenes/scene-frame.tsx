@@ -1,0 +1,48 @@
+import './scene-frame.css'
+import type { ReactNode } from 'react'
+import type { RoomView } from '../../../schema/tools/room/entity.ts'
+import type { Timer } from '../../../schema/tools/timers/entity.ts'
+import { JoinPanel } from '../qr/join-panel.tsx'
+import { CornerClock } from '../timers/corner-clock.tsx'
+
+type SceneFrameProps = {
+  kind: string
+  eyebrow: string
+  /** It stays in a corner while it runs. */
+  timer: Timer | null
+  room: RoomView
+  /** There is something to answer: the code to join stays beside it. */
+  isOpen: boolean
+  /** How many have answered. */
+  count?: { number: number; word: string } | undefined
+  children: ReactNode
+}
+
+/** What all scenes of the audience have: a line at the top, the clock in its corner, and beside the contents how to join. */
+export function SceneFrame({ kind, eyebrow, timer, room, isOpen, count, children }: SceneFrameProps): ReactNode {
+  const isJoinable = isOpen && room.hasEngagementFeatures && !room.isJoinLocked
+  return (
+    <section className="stage-scene" data-kind={kind} aria-label={eyebrow}>
+      <header className="stage-scene-head">
+        <p className="stage-scene-eyebrow">{eyebrow}</p>
+        {count !== undefined && !isJoinable && <Count {...count} />}
+        {timer?.isRunning === true && <CornerClock timer={timer} className="stage-scene-clock" />}
+      </header>
+      <div className="stage-scene-body">
+        <div className="stage-scene-main">{children}</div>
+        {isJoinable && (
+          <div className="stage-scene-side">
+            <JoinPanel roomId={room.id} />
+            {count !== undefined && <Count {...count} />}
+          </div>
+        )}
+      </div>
+    </section>
+  )
+}
+
+const Count = ({ number, word }: { number: number; word: string }): ReactNode => (
+  <p className="stage-scene-count">
+    <span className="stage-scene-number t-num">{number.toLocaleString('en')}</span> {word}
+  </p>
+)

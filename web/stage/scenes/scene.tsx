@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import type { Timer } from '../../../schema/tools/timers/entity.ts'
+import type { Snapshot } from '../../../schema/view/snapshot.ts'
+import { GameScene } from '../games/game-scene.tsx'
+import { LeaderboardScene } from '../games/leaderboard-scene.tsx'
+import { PollScene } from '../polls/poll-scene.tsx'
+import { QrScene } from '../qr/qr-scene.tsx'
+import { QuestionScene } from '../questions/question-scene.tsx'
+import { QuestionsScene } from '../questions/questions-scene.tsx'
+
+export type SceneProps = {
+  snapshot: Snapshot
+  timer: Timer | null
+  /** Shown where the scene has nothing to show yet. */
+  children: ReactNode
+}
+
+/** What fills the display in place of the timer. */
+export function Scene({ snapshot, timer, children }: SceneProps): ReactNode {
+  const { stage, room, polls, games, questions } = snapshot
+  const { scene } = stage
+  switch (scene.kind) {
+    case 'poll': {
+      const poll = polls.find(({ id }) => id === scene.id)
+      return poll === undefined ? children : <PollScene key={poll.id} poll={poll} timer={timer} room={room} />
+    }
+    case 'game': {
+      const game = games.find(({ id, phase }) => id === scene.id && phase !== 'ended')
+      return game === undefined ? children : <GameScene game={game} timer={timer} room={room} />
+    }
+    case 'leaderboard': {
+      const game = games.find(({ id }) => id === scene.id)
+      return game?.leaders == null ? children : <LeaderboardScene game={game} timer={timer} room={room} />
+    }
+    case 'question': {
+      const question = questions.find(({ id }) => id === scene.id)
+      return question === undefined ? children : <QuestionScene question={question} timer={timer} room={room} />
+    }
+    case 'questions':
+      return <QuestionsScene questions={questions} timer={timer} room={room} />
+    case 'qr':
+      return <QrScene timer={timer} room={room} />
+    case 'timer':
+      return children
+  }
+}

@@ -1,0 +1,59 @@
+import './text-wall.css'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { keepFitted, largestThatFits } from '../keep-fitted.ts'
+import { type FitLimits, fitWords, heightOfWords } from './fit-words.ts'
+
+export type WallText = { id: string; text: string; isMarked: boolean; lead?: ReactNode }
+
+const limits: FitLimits = { largest: 0.07, smallest: 0.04, largestOfWidth: 0.05 }
+/** A single text may be smaller before a word in it is broken. */
+const smallestAlone = 0.024
+/** As many as a hall reads at once; long ones make it fewer, so that they stay legible. */
+const shownCounts = [6, 4, 3, 2, 1]
+
+/** Texts of the audience side by side, the first ones first: as many as fit at a size that the back row reads. */
+export function TextWall({ texts }: { texts: readonly WallText[] }): ReactNode {
+  const place = useRef<HTMLDivElement>(null)
+  const list = useRef<HTMLUListElement>(null)
+  const shown = texts.slice(0, shownCounts[0])
+  const contents = shown.map(({ id, text }) => `${id} ${text}`).join('\n')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other texts need another size
+  useLayoutEffect(() => {
+    const [around, element] = [place.current, list.current]
+    if (around === null || element === null) return
+    return keepFitted(
+      element,
+      (screen, heightAt) => {
+        const whole = heightOfWords(element, heightAt)
+        const show = (count: number) => {
+          element.dataset['count'] = String(Math.min(count, element.children.length))
+          for (const [index, item] of [...element.children].entries()) item.toggleAttribute('hidden', index >= count)
+        }
+        const ceiling = Math.floor(Math.min(limits.largest * screen.heightPx, limits.largestOfWidth * screen.widthPx))
+        const floor = Math.min(ceiling, Math.max(10, Math.floor((ceiling * limits.smallest) / limits.largest)))
+        for (const count of shownCounts) {
+          show(count)
+          const fontPx = largestThatFits(floor, ceiling, (size) => whole(size, true) <= around.clientHeight)
+          if (fontPx !== null) return { fontPx }
+        }
+        return fitWords(screen, { ...limits, smallest: smallestAlone }, around.clientHeight, whole)
+      },
+      () => undefined,
+      around,
+    )
+  }, [contents])
+  return (
+    <div ref={place} className="stage-scene-place stage-wall-place">
+      <ul ref={list} className="stage-wall">
+        {shown.map(({ id, text, isMarked, lead }) => (
+          <li key={id} className="stage-wall-text" data-marked={isMarked}>
+            {lead}
+            <p data-text dir="auto">
+              {text}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
