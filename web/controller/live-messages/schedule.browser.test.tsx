@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible, toast } from '../../testing/look.ts'
+import { addTimer, openRoom, roomId } from '../../testing/room.ts'
+import { showPage } from '../../testing/screens.tsx'
+import { setTime, sleepFor } from '../../testing/time.ts'
+
+const row = page.getByRole('list', { name: 'Live messages' }).getByRole('listitem')
+const showMessaging = async () => {
+  await showPage(`/room/${roomId}/controller`)
+  await page.getByRole('tab', { name: /Audience Engagement/ }).click()
+  await page.getByRole('tab', { name: /Live Messaging/ }).click()
+}
+
+test('a message is scheduled for a time of day, says how long it waits, is edited, and goes out at its minute', async () => {
+  setTime()
+  const room = openRoom()
+  await showMessaging()
+  const composer = page.getByRole('form', { name: 'Write a live message' })
+  await composer.getByRole('textbox', { name: 'Live message' }).fill('Lunch is served')
+  await composer.getByLabelText('When').selectOptions('At a time of day')
+  await composer.getByRole('textbox', { name: 'Time' }).fill('9:15')
+  await composer.getByRole('button', { name: 'Schedule' }).click()
+  await expect
+    .element(composer.getByRole('textbox', { name: 'Time' }))
+    .toHaveAccessibleDescription(/That time has passed/)
+  await composer.getByRole('textbox', { name: 'Time' }).fill('9:42')
+  await expectAccessible()
+  await composer.getByRole('button', { name: 'Schedule' }).click()
+  await expect.element(row).toMatchTextContent(/SCHEDULED.*in 12 min/)
+  expect(room.live.loaded?.state.liveMessages[0]).toMatchObject({
+    isVisible: false,
+    sendAt: '2026-11-21T09:42:00.000Z',
+  })
+
+  await page.getByRole('button', { name: 'Edit: Lunch is served' }).click()
+  const editor = page.getByRole('form', { name: 'Edit' })
+  await editor.getByRole('textbox', { name: 'Live message' }).fill('Lunch and coffee')
+  await expectAccessible()
+  await editor.getByRole('button', { name: 'Save' }).click()
+  await expect.element(row).toMatchTextContent(/Lunch and coffee/)
+  await expect.element(editor).not.toBeInTheDocument()
+  await sleepFor(12 * 60_000)
+  await expect.element(page.getByRole('button', { name: 'Hide: Lunch and coffee' })).toBeVisible()
+  // The page has slept with the alarm of its room; the next one who asks finds it sent, at its minute.
+  room.live.settle()
+  expect(room.live.loaded?.state.liveMessages[0]).toMatchObject({ isVisible: true, sentAt: '2026-11-21T09:42:00.000Z' })
+})
+
+test('a message waits for a cue, is cancelled, and comes back by Undo', async () => {
+  const room = openRoom()
+  const timerId = addTimer(room, 'Panel')
+  const onCue = { timerId, at: 'end' } as const
+  room.run({ type: 'live_message.add', content: 'Coffee is ready', senderType: 'system', onCue })
+  await showMessaging()
+  await expect.element(row).toMatchTextContent(/when “Panel” ends/)
+  await page.getByRole('button', { name: 'Cancel message: Coffee is ready' }).click()
+  await expect.element(row).not.toBeInTheDocument()
+  await toast('Message deleted').getByRole('button', { name: 'Undo' }).click()
+  await expect.element(row).toMatchTextContent(/when “Panel” ends/)
+  room.run({ type: 'timer.start', timerId })
+  room.run({ type: 'rundown.next', after: timerId })
+  await expect.element(page.getByRole('button', { name: 'Hide: Coffee is ready' })).toBeVisible()
+})
