@@ -2,6 +2,7 @@ import { type Action, authorize, type Principal } from '../schema/core/access.ts
 import { ok, type Result, refuse } from '../schema/errors.ts'
 import type { RoomReply } from '../schema/protocol.ts'
 import type { RefusalCode } from '../schema/refusal-codes.ts'
+import type { Picture } from '../schema/tools/look/entity.ts'
 import type { QueryArgs, QueryName, QueryValue } from '../schema/tools/queries.ts'
 import { type ProjectionReply, replyOfProjection } from '../schema/tools/timers/projection.ts'
 import type { EpochMs } from '../schema/values/time.ts'
@@ -89,6 +90,14 @@ export class RoomReading {
     if (loaded === null) return refuse('room_not_found')
     const running = loaded.state.timers.find(({ isRunning }) => isRunning)
     return ok({ isRunning: running !== undefined, timerName: running?.name ?? null })
+  }
+
+  /** [R13] The logo of this id. Who knows the id was told it with the room. */
+  logo(id: string): Result<Picture> {
+    const loaded = this.#source.loaded()
+    if (loaded === null) return refuse('room_not_found')
+    const { picture } = loaded.state.logo
+    return picture?.id === id ? ok(picture) : refuse('not_found')
   }
 
   /** A query beyond the snapshot. */

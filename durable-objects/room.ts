@@ -9,6 +9,7 @@ import type { RoomReply } from '../schema/protocol.ts'
 import type { RefusalCode } from '../schema/refusal-codes.ts'
 import { type Command, isParticipants } from '../schema/tools/commands.ts'
 import type { EventFile } from '../schema/tools/event/entity.ts'
+import type { Picture } from '../schema/tools/look/entity.ts'
 import type { QueryArgs, QueryName } from '../schema/tools/queries.ts'
 import type { Reaction, ReactionCounts, ReactionMinute } from '../schema/tools/reactions/entity.ts'
 import type { NewRoom } from '../schema/tools/room/rules.ts'
@@ -115,6 +116,11 @@ export class RoomObject extends DurableObject<RoomEnv> {
 
   liveStatus(): Result<{ isRunning: boolean; timerName: string | null }> {
     return this.#live.reading.liveStatus()
+  }
+
+  /** The logo of this id. */
+  logo(id: string): Result<Picture> {
+    return this.#live.reading.logo(id)
   }
 
   /**

@@ -111,12 +111,14 @@ export const sessionReply = z.object({
 })
 export type SessionReply = z.infer<typeof sessionReply>
 
+const look = { backgroundColor: true, accentColor: true, logo: true } as const
 const unmirrored = {
   hasQuestions: true,
   questionModeration: true,
   hasWordFilter: true,
   hasReactions: true,
   feedbackStyle: true,
+  ...look,
 } as const
 const mirrored = z.omit(roomView, { ...unmirrored, timeZone: true, eventDate: true })
 

@@ -33,6 +33,7 @@ const sentences: { readonly [Code in RefusalCode]: string } = {
   planned_start_missing: 'Please give the time at which this cue starts.',
   danger_not_below_warning: 'Please give fewer seconds for red than for orange.',
   scene_not_ready: 'The display has nothing to show for this yet. Please start it or show its results first.',
+  accent_unreadable: 'Please choose an accent that stands out more from the background.',
   opened_not_found: 'What this cue should open no longer exists. Please choose something else.',
   send_time_passed: 'That time has passed. Please choose a later one, or send the message now.',
   cue_not_found: 'The cue of this message no longer exists. Please choose another one.',

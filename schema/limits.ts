@@ -109,8 +109,17 @@ export const directoryAnswerMs = 2_500
 
 // Requests and frames
 export const maxBodyBytes = 64 * 1024
-/** A running order of 200 cues with notes, or a whole event. */
-export const maxImportBytes = 512 * 1024
+/** A running order of 200 cues with notes, or a whole event with its logo. */
+export const maxImportBytes = 1024 * 1024
+/** A logo, and the longest side of it that every display can draw. */
+export const maxLogoBytes = 256 * 1024
+export const maxLogoSidePx = 2048
+/** The same in JSON, where Base64 takes four characters for three bytes. */
+export const maxLogoBodyBytes = 384 * 1024
+/** A file that a logo is made of, in the browser. */
+export const maxLogoSourceBytes = 10 * 1024 * 1024
+/** How long caches keep a logo; its address never shows another one. */
+export const logoCachedS = 3600
 export const maxControllerFrameBytes = 64 * 1024
 export const maxAudienceFrameBytes = 4 * 1024
 export const roomsPerAddressPerHour = 3000

@@ -13,6 +13,11 @@ declare module 'react' {
     '--mark'?: string
     /** The size of a display's picture, 1 for the whole screen. */
     '--zoom'?: number
+    /** What stands out: fills in the room's accent, and the ink on them. */
+    '--tungsten'?: string
+    '--tungsten-ink'?: string
+    /** The accent in a sample of the display. */
+    '--sample'?: string
     /** How much of the small display is below its clock, in percent. */
     '--takes'?: string
   }

@@ -33,6 +33,7 @@ const nothing = {
   duplicate: '',
   game: '',
   player: '',
+  logo: '',
   textPoll: '',
   answer: '',
 }

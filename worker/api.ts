@@ -15,6 +15,7 @@ import { commands } from './routes/commands.ts'
 import { control } from './routes/control.ts'
 import { events } from './routes/events.ts'
 import { join } from './routes/join.ts'
+import { look } from './routes/look.ts'
 import { ownership } from './routes/ownership.ts'
 import { rooms } from './routes/rooms.ts'
 import { system } from './routes/system.ts'
@@ -51,6 +52,7 @@ const description = new Hono<AppEnv>().get(
 /** All routes of the API, in the order of the description. */
 export const api = new Hono<AppEnv>()
   .route('/api', rooms)
+  .route('/api', look)
   .route('/api', events)
   .route('/api', commands)
   .route('/api', control)

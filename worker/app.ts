@@ -28,8 +28,9 @@ app.use(async (c, next) => {
   // An upgrade's headers cannot be changed, and need none of these.
   if (c.res.status === 101) return
   secure(c.res.headers, url)
-  // An API reply is for one reader at one moment.
-  if (isApi(url.pathname)) c.res.headers.set('Cache-Control', 'private, no-store')
+  // An API reply is for one reader at one moment, unless it says otherwise.
+  if (isApi(url.pathname) && !c.res.headers.has('Cache-Control'))
+    c.res.headers.set('Cache-Control', 'private, no-store')
 })
 
 app.use('/api/*', sameOrigin, jsonOnly, smallBody(bodyLimitAt))

@@ -6,6 +6,7 @@ import { emptyState, type Listed, type ListTool, listOf, type RoomState } from '
 import { inKeptOrder } from '../../schema/core/step.ts'
 import { parseJson } from '../../schema/json.ts'
 import * as limits from '../../schema/limits.ts'
+import { logo as logoSchema } from '../../schema/tools/look/entity.ts'
 import type { ReactionCounts, ReactionMinute } from '../../schema/tools/reactions/entity.ts'
 import { room } from '../../schema/tools/room/entity.ts'
 import { listSchemas } from '../../schema/tools/server.ts'
@@ -54,8 +55,9 @@ export class SqlStore implements Store {
     const selected = this.#entities('selection', selection)[0]?.timerId
     const selectedTimerId = listed.timers.find(({ id }) => id === selected)?.id ?? null
     const stage = this.#entities('stage', stageSchema)[0] ?? listed.stage
+    const logo = this.#entities('logo', logoSchema)[0] ?? listed.logo
     const state = this.#answers.withTallies(
-      { ...listed, selectedTimerId, stage, undoSteps: this.#steps.all() },
+      { ...listed, selectedTimerId, stage, logo, undoSteps: this.#steps.all() },
       hasUnsentTallies,
     )
     const revOf = (role: string) => Number(meta.get(`rev_${role}`) ?? 0)

@@ -9,6 +9,7 @@ import { type Action, authorize, isController, mayRepeatRotation, nobody, type P
 const changing = [
   'room.update',
   'room.set_password',
+  'room.set_logo',
   'timer.add',
   'timer.start',
   'timer.pause',

@@ -1,6 +1,14 @@
 import type { Kept, UndoStep } from '../tools/undo/entity.ts'
 import type { UndoWrite } from '../tools/undo/write.ts'
-import type { Answered, AnswerTool, CountedTool, Entities, ListTool, Tool } from './state.ts'
+import {
+  type Answered,
+  type AnswerTool,
+  type CountedTool,
+  type Entities,
+  type ListTool,
+  listOf,
+  type Tool,
+} from './state.ts'
 
 /** Why a timer was put: start, pause and reset travel as `timer-action`, everything else as `timer-updated`. */
 export type Cause = 'start' | 'pause' | 'reset'
@@ -51,6 +59,9 @@ export type Change = Put | Removed | Answer | Emptied | Noted
 export const put = <T extends Tool>(tool: T, entity: Entities[T], before: Entities[T] | null, cause?: Cause) =>
   // The type pairs each tool with its entity; the compiler cannot follow that pairing through a type parameter.
   ({ kind: 'put', tool, entity, before, ...(cause === undefined ? {} : { cause }) }) as Put<T>
+
+/** Whether a change is about an entry of a list, and not about what a room has one of. */
+export const isListed = (change: Put | Removed): change is Put<ListTool> | Removed => change.tool in listOf
 
 export const removed = <T extends ListTool>(tool: T, before: Entities[T]) =>
   ({ kind: 'removed', tool, before }) as Removed<T>

@@ -2,6 +2,7 @@
 import type { Feedback, FeedbackTally } from '../tools/feedback/entity.ts'
 import type { Game, GameTally, GameView, Player } from '../tools/games/entity.ts'
 import type { LiveMessage } from '../tools/live-messages/entity.ts'
+import { type Logo, noLogo } from '../tools/look/entity.ts'
 import type { Message } from '../tools/messages/entity.ts'
 import type { Ballot, PollTally } from '../tools/polls/ballot.ts'
 import type { Poll, PollView } from '../tools/polls/entity.ts'
@@ -59,7 +60,7 @@ export type CountedTool = Exclude<AnswerTool, 'feedback'>
 type Selection = { timerId: string | null }
 
 /** Everything that is put into a room whole: the room's own settings, the selection, and the entries of its lists. */
-export type Entities = Listed & { room: Room; selection: Selection; stage: Stage }
+export type Entities = Listed & { room: Room; selection: Selection; stage: Stage; logo: Logo }
 export type Tool = keyof Entities
 
 /** Everything the rules know about a room. Answers stay rows in storage; the rules see their tallies, by subject. */
@@ -67,6 +68,7 @@ export type RoomState = {
   room: Room
   selectedTimerId: string | null
   stage: Stage
+  logo: Logo
   /** Oldest first; those that were undone come last. */
   undoSteps: readonly UndoStep[]
 } & { readonly [T in ListTool as (typeof listOf)[T]]: readonly Listed[T][] } & {
@@ -78,6 +80,7 @@ export const emptyState = (room: Room): RoomState => ({
   room,
   selectedTimerId: null,
   stage: litStage,
+  logo: noLogo,
   undoSteps: [],
   timers: [],
   messages: [],

@@ -78,6 +78,7 @@ function applyChange(state: RoomState, change: Change): RoomState {
     case 'put':
       if (change.tool === 'room') return { ...state, room: change.entity }
       if (change.tool === 'stage') return { ...state, stage: change.entity }
+      if (change.tool === 'logo') return { ...state, logo: change.entity }
       if (change.tool === 'selection') return { ...state, selectedTimerId: change.entity.timerId }
       return withEntity(state, change.tool, change.entity)
     case 'removed':

@@ -233,12 +233,17 @@ const settings = {
   hasWordFilter: fc.boolean(),
   hasReactions: fc.boolean(),
   feedbackStyle: fc.constantFrom(...feedbackStyles),
+  backgroundColor: fc.constantFrom(null, '#101828'),
+  accentColor: fc.constantFrom(null, '#ffcc00'),
 }
 
 /** How each kind of command is filled in: a new one does not compile until it is here. */
 const commands: { [T in CommandType]: fc.Arbitrary<Command> } = {
   'room.update': editOf('room.update', {}, settings),
   'room.set_password': editOf('room.set_password', { accessPasswordHash }, settings),
+  'room.set_logo': commandOf('room.set_logo', {
+    picture: fc.constantFrom(null, { type: 'image/png', widthPx: 8, heightPx: 4, base64: 'AAAA' }),
+  }),
   'room.rotate_control': commandOf('room.rotate_control', {}),
   'room.claim': commandOf('room.claim', {}),
   'room.delete': commandOf('room.delete', {}),

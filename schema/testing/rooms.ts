@@ -7,6 +7,7 @@ import { countRatings } from '../tools/feedback/tally.ts'
 import type { Game, GameAnswer, Player } from '../tools/games/entity.ts'
 import { countPlayers } from '../tools/games/tally.ts'
 import type { LiveMessage } from '../tools/live-messages/entity.ts'
+import { noLogo } from '../tools/look/entity.ts'
 import type { Message } from '../tools/messages/entity.ts'
 import type { Ballot } from '../tools/polls/ballot.ts'
 import type { Poll, PollKind, PollOf } from '../tools/polls/entity.ts'
@@ -355,6 +356,7 @@ export function stateWith(parts: Parts = {}): RoomState {
       ...(shown === undefined ? {} : { scene: { kind: 'question', id: shown.id } }),
       ...parts.stage,
     },
+    logo: noLogo,
     undoSteps: [],
     selectedTimerId: parts.selected === undefined ? null : idOf(parts.selected),
     messages: parts.messages ?? [],

@@ -88,6 +88,7 @@ const commands: { [T in DirectCommand['type']]: Extract<DirectCommand, { type: T
 const indirect = [
   'event.import',
   'room.set_password',
+  'room.set_logo',
   'room.rotate_control',
   'rundown.advance',
   'live_message.send_due',

@@ -6,6 +6,7 @@ import { eventCommands } from './event/commands.ts'
 import { feedbackCommands } from './feedback/commands.ts'
 import { gameCommands } from './games/commands.ts'
 import { liveMessageCommands } from './live-messages/commands.ts'
+import { lookCommands } from './look/commands.ts'
 import { messageCommands } from './messages/commands.ts'
 import { pollCommands } from './polls/commands.ts'
 import { questionCommands } from './questions/commands.ts'
@@ -17,6 +18,7 @@ import { undoCommands } from './undo/commands.ts'
 
 export const commands = {
   ...roomCommands,
+  ...lookCommands,
   ...eventCommands,
   ...timerCommands,
   ...stageCommands,

@@ -83,6 +83,8 @@ function withPut(shown: Snapshot, change: Put): Snapshot {
     }
     case 'stage':
       return { ...shown, stage: change.entity }
+    case 'logo':
+      return shown
     case 'selection':
       return { ...shown, selectedTimerId: change.entity.timerId }
     default: {

@@ -15,6 +15,7 @@ import { gameWire } from './games/wire.ts'
 import { liveMessage } from './live-messages/entity.ts'
 import { addLiveMessage, deleteLiveMessage, editLiveMessage, sendDue } from './live-messages/rules.ts'
 import { liveMessageWire } from './live-messages/wire.ts'
+import { setLogo } from './look/rules.ts'
 import { message } from './messages/entity.ts'
 import { addMessage, deleteMessage, editMessage } from './messages/rules.ts'
 import { messageWire } from './messages/wire.ts'
@@ -60,6 +61,7 @@ export const rules: { [T in CommandType]: (state: RoomState, command: CommandOf<
   'room.rotate_control': rotateControl,
   'room.claim': claimRoom,
   'room.delete': deleteRoom,
+  'room.set_logo': setLogo,
   'event.import': importEvent,
   'timer.add': addTimer,
   'timer.add_batch': addTimers,

@@ -1,7 +1,7 @@
 /** What a role may see: the only place that hides anything. */
 
 import { kindOf, subjectOf } from '../core/answers.ts'
-import type { Change, Put } from '../core/change.ts'
+import { type Change, isListed, type Put } from '../core/change.ts'
 import type { Own, Subject } from '../core/facts.ts'
 import { type CountedTool, type Listed, type ListTool, listOf, type RoomState, type Views } from '../core/state.ts'
 import type { Wire } from '../core/wire.ts'
@@ -67,6 +67,8 @@ export function projectChange(after: RoomState, change: Change, role: Role): Str
 function putFrame(after: RoomState, change: Put, role: Role): StreamFrame | null {
   if (change.tool === 'room') return roomFrame(change.entity, change.before, role)
   if (change.tool === 'stage') return stageFrame(change.entity, change.before, role)
+  // The settings that are put with it say where it is.
+  if (change.tool === 'logo') return null
   if (change.tool === 'selection') {
     return role === 'audience' ? null : { type: 'timer_selected', timerId: change.entity.timerId }
   }
@@ -87,7 +89,7 @@ export const concernedBy = (changes: readonly Change[]): Set<string> =>
 function participantOf(change: Change): string | null {
   if (change.kind === 'answered') return change.row.participantId
   if (change.kind === 'noted' || change.kind === 'emptied') return null
-  if (change.tool === 'room' || change.tool === 'selection' || change.tool === 'stage') return null
+  if (!isListed(change)) return null
   const entity: Entry = change.kind === 'put' ? change.entity : change.before
   return wireOf(change.tool).ownerOf?.(entity) ?? null
 }
@@ -97,7 +99,7 @@ export const concernsAll = (changes: readonly Change[]): boolean =>
   changes.some((change) => {
     if (change.kind === 'emptied') return true
     if (change.kind !== 'put') return false
-    if (change.tool === 'room' || change.tool === 'selection' || change.tool === 'stage') return false
+    if (!isListed(change)) return false
     return wireOf(change.tool).movesAllOwn?.(change.entity, change.before) ?? false
   })
 

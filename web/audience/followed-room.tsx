@@ -29,7 +29,7 @@ export function FollowedRoom({ roomId, initial, showsMoment = false, children }:
   const moment = useMoment(feed, answers)
   useOwnWithoutSocket(feed, answers, moment)
   return (
-    <Frame roomName={feed.room?.room.name ?? null} connection={<Connection feed={feed} />}>
+    <Frame room={feed.room?.room ?? null} connection={<Connection feed={feed} />}>
       {children(feed, answers, moment)}
       {answers.refresh !== null && <Notice feed={feed} answers={answers} moment={showsMoment ? moment : null} />}
     </Frame>

@@ -1,25 +1,40 @@
 import type { ReactNode } from 'react'
+import { logoPath } from '../../schema/tools/look/entity.ts'
+import type { RoomView } from '../../schema/tools/room/entity.ts'
 import * as words from './words/entry.ts'
 
 type FrameProps = {
-  /** The room's name once it is known. */
-  roomName?: string | null
+  /** Whose name, logo and colours the bar has, once they are known. */
+  room?: RoomView | null
   /** The connection dot and what hangs below the bar. */
   connection?: ReactNode
   children: ReactNode
 }
 
 /** The bar that stays on every phone screen: where you are, and whether you are connected. */
-export function Frame({ roomName = null, connection, children }: FrameProps): ReactNode {
+export function Frame({ room = null, connection, children }: FrameProps): ReactNode {
+  const ground = room?.backgroundColor ?? null
+  const accent = room?.accentColor ?? null
   return (
-    <div className="frame">
-      <header className="bar">
-        <svg className="mark" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-          <path d="M7 3h10v18H7z" />
-          <circle className="mark-lit" cx="12" cy="8" r="2.25" />
-          <circle cx="12" cy="15.5" r="2.25" />
-        </svg>
-        <span className="bar-name">{roomName ?? words.brand}</span>
+    <div className="frame" style={accent === null ? {} : { '--tungsten': accent, '--tungsten-ink': '#000' }}>
+      {/* A ground of the room's own is dark in either theme. */}
+      <header className="bar" {...(ground !== null && { 'data-theme': 'dark', style: { background: ground } })}>
+        {room === null || room.logo === null ? (
+          <svg className="mark" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+            <path d="M7 3h10v18H7z" />
+            <circle className="mark-lit" cx="12" cy="8" r="2.25" />
+            <circle cx="12" cy="15.5" r="2.25" />
+          </svg>
+        ) : (
+          <img
+            className="bar-logo"
+            src={logoPath(room.id, room.logo.id)}
+            width={room.logo.widthPx}
+            height={room.logo.heightPx}
+            alt=""
+          />
+        )}
+        <span className="bar-name">{room?.name ?? words.brand}</span>
         {connection}
       </header>
       {children}

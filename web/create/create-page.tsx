@@ -6,6 +6,7 @@ import * as pages from '../../schema/links/pages.ts'
 import { isLost } from '../client/api/answer.ts'
 import { createRoom, type Refused } from '../client/api/api.ts'
 import { queryKeys } from '../client/api/queries.ts'
+import { FromFile } from '../client/event/from-file.tsx'
 import { Masthead } from '../client/masthead/masthead.tsx'
 import { RoomsHere } from '../client/rooms-here/rooms-here-list.tsx'
 import { useSession } from '../client/session/session.ts'
@@ -40,6 +41,10 @@ export function CreatePage(): ReactNode {
           <h1 className="mt-2 font-display text-34 sm:text-48">{words.title}</h1>
           <p className="mt-2 max-w-[52ch] text-muted">{words.text}</p>
           <CreateForm key={round} onCreate={create} isPending={isPending} refused={refused} />
+          <p className="mt-8 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-5 text-muted">
+            {words.hasFile}
+            <FromFile />
+          </p>
         </div>
         <div className="flex min-w-0 flex-col gap-6 self-start lg:mt-14">
           {state === 'visitor' && <RoomsHere />}

@@ -3,6 +3,7 @@ import { type ReactNode, type RefObject, use, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import type { UserRoomReply } from '../../schema/api-account.ts'
 import * as pages from '../../schema/links/pages.ts'
+import { FromFile } from '../client/event/from-file.tsx'
 import { AccountMasthead } from '../client/masthead/account-masthead.tsx'
 import { RoomsHere } from '../client/rooms-here/rooms-here-list.tsx'
 import type { AccountUser } from '../client/session/session.ts'
@@ -34,19 +35,22 @@ export function DashboardPage({ user }: { user: AccountUser }): ReactNode {
           <h1 className="min-w-0 font-display text-34 break-words">
             {words.welcome} <span dir="auto">{greetedName(user)}</span>
           </h1>
-          <ButtonLink
-            to={pages.create}
-            // An empty list offers the same in its middle.
-            variant={rooms.list?.length === 0 ? 'secondary' : 'primary'}
-            onPointerEnter={() => preloadPage(pages.create)}
-            className="max-sm:w-full"
-          >
-            <Plus aria-hidden="true" className="size-5" />
-            {words.createRoom}
-            <span aria-hidden="true" className="pointer-coarse:hidden max-sm:hidden">
-              <Kbd>C</Kbd>
-            </span>
-          </ButtonLink>
+          <div className="flex flex-wrap gap-2 max-sm:w-full">
+            <FromFile className="max-sm:w-full" />
+            <ButtonLink
+              to={pages.create}
+              // An empty list offers the same in its middle.
+              variant={rooms.list?.length === 0 ? 'secondary' : 'primary'}
+              onPointerEnter={() => preloadPage(pages.create)}
+              className="max-sm:w-full"
+            >
+              <Plus aria-hidden="true" className="size-5" />
+              {words.createRoom}
+              <span aria-hidden="true" className="pointer-coarse:hidden max-sm:hidden">
+                <Kbd>C</Kbd>
+              </span>
+            </ButtonLink>
+          </div>
         </div>
         <StatStrip rooms={rooms.list} />
         <RoomList rooms={rooms} search={search} />

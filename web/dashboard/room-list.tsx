@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react'
-import { type ReactNode, type RefObject, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useCallback, useDeferredValue, useRef, useState } from 'react'
 import * as pages from '../../schema/links/pages.ts'
+import { NotLoaded } from '../client/not-loaded.tsx'
 import { useMinuteNow } from '../client/relative-time.ts'
 import { Place, part } from '../live/part.tsx'
 import { Button } from '../ui/button.tsx'
@@ -9,7 +10,6 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { inputStyle } from '../ui/form/field.tsx'
 import { StageScreenIcon } from '../ui/icons.tsx'
 import { Kbd } from '../ui/kbd.tsx'
-import { toast } from '../ui/overlay/toast.ts'
 import { SkeletonRows } from '../ui/skeleton.tsx'
 import { useHeldFocus } from '../ui/use-held-focus.ts'
 import { foundRooms } from './dashboard-rules.ts'
@@ -21,15 +21,6 @@ import * as words from './words/rooms.ts'
 
 /** Few duplicate; it brings the schemas of all tools. */
 const duplicateDialog = part(async () => (await import('../client/event/duplicate-dialog.tsx')).DuplicateDialog)
-
-/** Closes what could not be fetched, so that the next press tries again. */
-function NotLoaded({ onClose }: { onClose: () => void }): ReactNode {
-  useEffect(() => {
-    toast({ title: words.notLoaded, description: words.notLoadedText, variant: 'destructive' })
-    onClose()
-  }, [onClose])
-  return null
-}
 
 /** 'My Rooms': a list with a search over it. */
 export function RoomList({

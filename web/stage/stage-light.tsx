@@ -2,14 +2,17 @@ import './stage-light.css'
 import { type ReactNode, useEffect, useState } from 'react'
 import * as limits from '../../schema/limits.ts'
 import type { RoomFeed } from '../live/feed/use-room-feed.ts'
+import { StageLook } from './stage-look.tsx'
 import * as words from './words/viewer.ts'
 
-/** What the desk does to all displays: a blackout until it is lifted, and a flash of three seconds. */
+/** What the desk does to all displays: its logo and colours, a blackout until it is lifted, and a flash of three seconds. */
 export function StageLight({ feed }: { feed: Pick<RoomFeed, 'room' | 'onChange'> }): ReactNode {
   const flashAt = useFlash(feed)
+  const { room } = feed
   return (
     <>
-      {feed.room?.stage.blackout === true && (
+      {room !== null && !room.room.isViewerLocked && <StageLook room={room} />}
+      {room?.stage.blackout === true && (
         <div className="stage-blackout" role="status">
           <span className="sr-only">{words.blackout}</span>
         </div>

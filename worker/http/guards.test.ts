@@ -37,6 +37,7 @@ const namesIn = (room: string) => {
     duplicate: none,
     game: none,
     player: none,
+    logo: none,
     textPoll: none,
     answer: none,
     key: '',

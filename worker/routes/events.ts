@@ -1,11 +1,14 @@
 import { Hono } from 'hono'
 import { createdRoomReply } from '../../schema/api.ts'
+import { shortIdLength } from '../../schema/ids.ts'
 import * as limits from '../../schema/limits.ts'
 import { eventBody } from '../../schema/tools/event/entity.ts'
+import { readPicture } from '../../schema/tools/look/picture.ts'
 import { replyViews } from '../../schema/tools/reader.ts'
 import type { AppEnv } from '../env.ts'
 import { download, fileName } from '../export-file.ts'
 import { routesOf } from '../http/route.ts'
+import { randomId } from '../random.ts'
 import { openRoom } from '../rooms/open-room.ts'
 import { ask, command } from '../rooms/room-calls.ts'
 
@@ -50,7 +53,9 @@ export const events = new Hono<AppEnv>()
       },
       (c, { body }) => {
         const { name, useCase = null, timeZone, ...settings } = body.room
-        return openRoom(c, { name, useCase, ...(timeZone === undefined ? {} : { timeZone }), settings }, body)
+        const read = body.logo == null ? null : readPicture(body.logo)
+        const picture = read === null ? null : { id: randomId(shortIdLength), ...read }
+        return openRoom(c, { name, useCase, ...(timeZone === undefined ? {} : { timeZone }), settings, picture }, body)
       },
     ),
   )

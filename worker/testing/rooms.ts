@@ -16,7 +16,7 @@ import { type Timer, timer } from '../../schema/tools/timers/entity.ts'
 import type { PatchTimerBody } from '../../schema/tools/timers/patch.ts'
 import { isoTime } from '../../schema/values/time.ts'
 import { Browser, type Extras } from './browser.ts'
-import { type Named, samplePoll, sampleQuiz } from './samples.ts'
+import { type Named, sampleLogo, samplePoll, sampleQuiz } from './samples.ts'
 
 /** A room and the browser that opened it. */
 export type TestRoom = {
@@ -99,7 +99,9 @@ export async function furnished(room: TestRoom): Promise<Named> {
   const { answers } = (await room.controller.get(`/api/polls/${textPoll}/results`)).as(textResults)
   const answer = answers[0]?.id ?? ''
   const { game, player } = await openGame(room)
-  const ids = { game, player, timer, message, poll, quiz, liveMessage, question, duplicate, textPoll, answer }
+  const { body } = await room.controller.send('PUT', `/api/rooms/${room.id}/logo`, { body: { image: sampleLogo } })
+  const logo = roomView.parse(body).logo?.id ?? ''
+  const ids = { game, player, logo, timer, message, poll, quiz, liveMessage, question, duplicate, textPoll, answer }
   return { room: room.id, ...ids, key: room.key }
 }
 

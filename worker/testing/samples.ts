@@ -17,6 +17,7 @@ export type Named = {
   /** A game whose first question is open, and one of its players. */
   game: string
   player: string
+  logo: string
   key: string
 }
 
@@ -41,6 +42,10 @@ export const sampleQuiz = {
   showResults: true,
   showCorrectAnswers: true,
 }
+
+/** The smallest PNG: one pixel. */
+export const sampleLogo =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
 
 export const sampleEvent = {
   format: 'cuelight-event',
@@ -78,6 +83,9 @@ const bodies: Record<string, (named: Named) => unknown> = {
   'get /api/rooms/:id/agenda.ics': () => undefined,
   'get /api/rooms/:id/rundown.xlsx': () => undefined,
   'get /api/rooms/:id/export.json': () => undefined,
+  'put /api/rooms/:id/logo': () => ({ image: sampleLogo }),
+  'delete /api/rooms/:id/logo': () => undefined,
+  'get /api/rooms/:id/logo/:logoId': () => undefined,
   'post /api/rooms/import': () => sampleEvent,
   'post /api/rooms/:id/import': () => sampleEvent,
   'get /api/rooms/:id/projection': () => undefined,
@@ -200,6 +208,7 @@ export function sampleOf({ method, path }: ApiRoute, named: Named): { path: stri
   const id = path.endsWith('/:answerId') ? named.textPoll : named[owners[kind] ?? 'room']
   const filled = path
     .replace(':playerId', named.player)
+    .replace(':logoId', named.logo)
     .replace(':answerId', encodeURIComponent(named.answer))
     .replace(/:\w+/, id)
   return { path: filled, body: body(named) }

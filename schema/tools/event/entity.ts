@@ -4,6 +4,8 @@ import { refusalMessage } from '../../errors.ts'
 import { entityId } from '../../values/input.ts'
 import { addLiveMessageBody } from '../live-messages/commands.ts'
 import { maxLiveMessagesPerRoom } from '../live-messages/entity.ts'
+import { isReadableAccent } from '../look/colors.ts'
+import { pictureText } from '../look/picture.ts'
 import { addMessageBody } from '../messages/commands.ts'
 import { maxMessagesPerRoom } from '../messages/entity.ts'
 import { newPollWith } from '../polls/commands.ts'
@@ -23,7 +25,14 @@ const upTo = <T extends z.ZodMiniType>(entry: T, max: number) =>
 const event = z.object({
   format: z.literal('cuelight-event', { error: 'This is not an event that Cuelight has exported.' }),
   version: z.literal(1, { error: 'This event was exported by a newer Cuelight.' }),
-  room: z.object(eventSettings),
+  room: z.object(eventSettings).check(
+    z.refine(({ backgroundColor = null, accentColor = null }) => isReadableAccent({ backgroundColor, accentColor }), {
+      error: refusalMessage('accent_unreadable'),
+      path: ['accentColor'],
+    }),
+  ),
+  /** The logo in Base64; a room that an event is added to keeps its own. */
+  logo: z.optional(z.nullable(pictureText)),
   timers: upTo(z.extend(addTimerBody, { id: z.optional(entityId) }), maxTimersPerRoom),
   messages: upTo(addMessageBody, maxMessagesPerRoom),
   polls: upTo(newPollWith(named), maxPollsPerRoom),

@@ -49,7 +49,10 @@ export function eventOf(state: RoomState): EventInput {
       hasWordFilter: room.hasWordFilter,
       hasReactions: room.hasReactions,
       feedbackStyle: room.feedbackStyle,
+      backgroundColor: room.backgroundColor,
+      accentColor: room.accentColor,
     },
+    logo: state.logo.picture?.base64 ?? null,
     timers: timers.map((timer) => ({
       ...(bound.has(timer.id) ? { id: name(timer.id) } : {}),
       name: timer.name,

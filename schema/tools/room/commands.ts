@@ -4,6 +4,7 @@ import * as limits from '../../limits.ts'
 import { atMost, some, words } from '../../values/input.ts'
 import { cleanLine } from '../../values/text.ts'
 import { isTimeZone } from '../../values/zone.ts'
+import { lookSettings } from '../look/colors.ts'
 import { feedbackStyles, questionModerations } from './entity.ts'
 
 /** The name of a room as people type it. */
@@ -33,6 +34,7 @@ const roomSettings = {
   hasWordFilter: z.optional(z.boolean()),
   hasReactions: z.optional(z.boolean()),
   feedbackStyle: z.optional(z.enum(feedbackStyles, { error: 'Feedback is given as stars or faces.' })),
+  ...lookSettings,
 }
 
 export const roomCommands = {
@@ -85,6 +87,7 @@ export const eventSettings = {
   hasWordFilter: roomSettings.hasWordFilter,
   hasReactions: roomSettings.hasReactions,
   feedbackStyle: roomSettings.feedbackStyle,
+  ...lookSettings,
 }
 /** A password sets it, null clears it; only a hash is kept. */
 export const patchRoomBody = some({ ...roomSettings, accessPassword: z.nullable(password) })

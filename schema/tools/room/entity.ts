@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { flag, id, textOrNull, time } from '../../values/fields.ts'
 import { defaultTimeZone } from '../../values/zone.ts'
 import type { Role } from '../../view/role.ts'
+import { lookFields } from '../look/entity.ts'
 
 /** Whether questions of the audience are shown immediately and may be hidden, or wait until a controller opens them. */
 export const questionModerations = ['after', 'before'] as const
@@ -34,6 +35,7 @@ export const room = z.object({
   /** Whether phones may send reactions. */
   hasReactions: flag(),
   feedbackStyle: z._default(z.enum(feedbackStyles), 'stars'),
+  ...lookFields,
   /** A salted hash, or null where no password is set. */
   accessPasswordHash: textOrNull,
   /** Counts changes of the access password: grants of an older epoch are void. */
@@ -72,5 +74,8 @@ export const projectRoom = (settings: Room, role: Role): RoomView => ({
   hasWordFilter: settings.hasWordFilter,
   hasReactions: settings.hasReactions,
   feedbackStyle: settings.feedbackStyle,
+  backgroundColor: settings.backgroundColor,
+  accentColor: settings.accentColor,
+  logo: settings.logo,
   hasAccessPassword: settings.accessPasswordHash !== null,
 })

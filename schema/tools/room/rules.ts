@@ -7,6 +7,8 @@ import { emptyState, type RoomState } from '../../core/state.ts'
 import { refuse } from '../../errors.ts'
 import { isoTime } from '../../values/time.ts'
 import { dayIn, defaultTimeZone } from '../../values/zone.ts'
+import { isReadableAccent } from '../look/colors.ts'
+import { type Picture, projectLogo } from '../look/entity.ts'
 import type { RoomCommand } from './commands.ts'
 import type { Room } from './entity.ts'
 
@@ -23,6 +25,8 @@ export type NewRoom = {
   timeZone?: string
   /** Those of an event that is imported. */
   settings?: EventSettings
+  /** The logo of an event that is imported. */
+  picture?: Picture | null
 }
 type SettingName =
   | 'eventDate'
@@ -32,7 +36,9 @@ type SettingName =
   | 'hasWordFilter'
   | 'hasReactions'
   | 'feedbackStyle'
-export type EventSettings = { [K in SettingName]?: Exclude<Room[K], null> | undefined }
+export type EventSettings = { [K in SettingName]?: Exclude<Room[K], null> | undefined } & {
+  [K in 'backgroundColor' | 'accentColor']?: Room[K] | undefined
+}
 
 /** [R1] A new room: active, with engagement features, no locks, no password, feedback off. [R10] Its event is on the day it is made. */
 export function createRoom(input: NewRoom, now: number): { state: RoomState; changes: Change[] } {
@@ -40,6 +46,8 @@ export function createRoom(input: NewRoom, now: number): { state: RoomState; cha
   const { eventDate = dayIn(timeZone, now), hasEngagementFeatures = true, hasQuestions = false } = settings
   const { questionModeration = 'after', hasWordFilter = true } = settings
   const { hasReactions = false, feedbackStyle = 'stars' } = settings
+  const { backgroundColor = null, accentColor = null } = settings
+  const { picture = null } = input
   const room: Room = {
     id: input.id,
     name: input.name,
@@ -59,14 +67,17 @@ export function createRoom(input: NewRoom, now: number): { state: RoomState; cha
     hasWordFilter,
     hasReactions,
     feedbackStyle,
+    backgroundColor,
+    accentColor,
+    logo: picture === null ? null : projectLogo(picture),
     accessPasswordHash: null,
     accessEpoch: 0,
     controlEpoch: firstControlEpoch,
   }
-  return {
-    state: emptyState(room),
-    changes: [put('room', room, null)],
-  }
+  const begun = { state: emptyState(room), changes: [put('room', room, null)] }
+  if (picture === null) return begun
+  const logo = { picture }
+  return { state: { ...begun.state, logo }, changes: [...begun.changes, put('logo', logo, null)] }
 }
 
 /**
@@ -88,7 +99,12 @@ export function updateRoom({ room }: Pick<RoomState, 'room'>, command: Settings,
     hasWordFilter = room.hasWordFilter,
     hasReactions = room.hasReactions,
     feedbackStyle = room.feedbackStyle,
+    backgroundColor = room.backgroundColor,
+    accentColor = room.accentColor,
   } = command
+  // What is there stays: an older release may have let it in.
+  const isNewLook = backgroundColor !== room.backgroundColor || accentColor !== room.accentColor
+  if (isNewLook && !isReadableAccent({ backgroundColor, accentColor })) return refuse('accent_unreadable')
   const accessPasswordHash = command.type === 'room.set_password' ? command.accessPasswordHash : room.accessPasswordHash
   const accessEpoch = room.accessEpoch + (accessPasswordHash === room.accessPasswordHash ? 0 : 1)
   const flags = {
@@ -100,7 +116,16 @@ export function updateRoom({ room }: Pick<RoomState, 'room'>, command: Settings,
     hasQuestions,
     hasReactions,
   }
-  const settings = { ...flags, feedbackStyle, questionModeration, hasWordFilter, timeZone, eventDate }
+  const settings = {
+    ...flags,
+    feedbackStyle,
+    questionModeration,
+    hasWordFilter,
+    timeZone,
+    eventDate,
+    backgroundColor,
+    accentColor,
+  }
   return replaced(room, { ...room, name, ...settings, accessPasswordHash, accessEpoch }, facts)
 }
 

@@ -34,6 +34,9 @@ describe('[P5] settings', () => {
     'hasWordFilter',
     'hasReactions',
     'feedbackStyle',
+    'backgroundColor',
+    'accentColor',
+    'logo',
     'hasAccessPassword',
   ]
 

@@ -134,6 +134,8 @@ export function withPut<S extends Openable>(held: S, change: Put): S {
   switch (change.tool) {
     case 'room':
       return { ...held, room: { ...held.room, ...change.entity } }
+    case 'logo':
+      return held
     case 'selection':
       return { ...held, selectedTimerId: change.entity.timerId }
     case 'stage':

@@ -16,6 +16,7 @@ const labels: { readonly [T in CommandType]: Label<T> | null } = {
   'room.update': ({ feedbackEnabled }) =>
     feedbackEnabled === undefined ? 'change the room' : feedbackEnabled ? 'enable feedback' : 'disable feedback',
   'room.set_password': null,
+  'room.set_logo': null,
   'room.rotate_control': null,
   'room.claim': null,
   'room.delete': null,

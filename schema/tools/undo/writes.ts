@@ -5,7 +5,7 @@ import type { Room } from '../room/entity.ts'
 import type { Stage } from '../stage/entity.ts'
 import { type Fields, isSame, isSameEntry, type ListWrite, type UndoWrite } from './write.ts'
 
-/** [U3] Locks, passwords, keys and the owner are not undone, and neither is a flash. */
+/** [U3] Locks, passwords, keys, the logo and the owner are not undone, and neither is a flash. */
 const roomFieldsThatStay: readonly string[] = [
   'id',
   'createdBy',
@@ -13,6 +13,7 @@ const roomFieldsThatStay: readonly string[] = [
   'updatedAt',
   'isViewerLocked',
   'isJoinLocked',
+  'logo',
   'accessPasswordHash',
   'accessEpoch',
   'controlEpoch',
@@ -29,6 +30,8 @@ export function writesOf(changes: readonly Change[], subjectId: string | null): 
   for (const change of changes) {
     if (change.kind === 'answered' || change.kind === 'emptied' || change.kind === 'noted') continue
     const { tool } = change
+    // A picture is too large to be kept for it.
+    if (tool === 'logo') continue
     const key = tool in listOf ? idOf(change) : tool
     const first = writes.get(key)
     if (change.kind === 'put' && (tool === 'room' || tool === 'stage')) {

@@ -40,6 +40,12 @@ export const patchRoom = (id: string, json: z.input<typeof patchRoomBody>) =>
 export const addTimers = (id: string, timers: z.input<typeof addTimersBody>['timers'], key: string) =>
   answerOf(rooms[':id'].timers.batch.$post({ param: { id }, json: { timers } }, keyed(key)))
 
+/** PUT /api/rooms/{id}/logo: a picture in Base64. */
+export const setLogo = (id: string, image: string) =>
+  answerOf(rooms[':id'].logo.$put({ param: { id }, json: { image } }, keyed()))
+
+export const removeLogo = (id: string) => answerOf(rooms[':id'].logo.$delete({ param: { id } }, keyed()))
+
 export const deleteRoom = (id: string) => answerOf(rooms[':id'].$delete({ param: { id } }, keyed()))
 
 /** Trades a control key for the control cookie. */

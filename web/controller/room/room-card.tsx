@@ -8,6 +8,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { useDesk } from '../desk/desk.ts'
 import { EventPanel } from './event-panel.tsx'
 import { KeepHint } from './keep-hint.tsx'
+import { LookPanel } from './look-panel.tsx'
 import { RoomDialog, type RoomDialogKind } from './room-dialogs.tsx'
 import * as words from './words/room-card.ts'
 
@@ -60,6 +61,7 @@ export function RoomCard(): ReactNode {
         <KeepHint />
       </Panel>
       <AccessPanel onPassword={() => setDialog('password')} onRemove={() => setDialog('remove')} />
+      <LookPanel />
       <EventPanel roomId={room.id} />
       {/* Only an owner may do these; without one, anybody in control. */}
       {(room.createdBy === null || room.createdBy === user?.id) && (

@@ -27,8 +27,6 @@ export const controlHint = 'Manage timers and engagement'
 export const controlRoom = (room: string) => `Control ${room}`
 export const historyOf = (room: string) => `History of ${room}`
 export const duplicateOf = (room: string) => `Duplicate ${room}`
-export const notLoaded = 'This could not be opened'
-export const notLoadedText = 'Please check your connection and try again.'
 export const deleteOf = (room: string) => `Delete ${room}`
 
 export const locks = {

@@ -37,6 +37,9 @@ export const aRoom = (changes: Partial<Snapshot['room']> = {}): Snapshot['room']
   hasWordFilter: true,
   hasReactions: false,
   feedbackStyle: 'stars',
+  backgroundColor: null,
+  accentColor: null,
+  logo: null,
   hasAccessPassword: false,
   ...changes,
 })

@@ -1,0 +1,41 @@
+/** How a room looks on displays and phones: its logo and its two colours. */
+import * as z from 'zod/mini'
+import { textOrNull } from '../../values/fields.ts'
+
+/** The pictures that a browser shows and that contain no script. */
+export const logoTypes = ['image/png', 'image/jpeg', 'image/webp'] as const
+export type LogoType = (typeof logoTypes)[number]
+
+/** What screens are told: where the logo is, and its size, so that nothing moves when it arrives. */
+export const logoView = z.object({
+  /** Names this picture and no other: its address never shows anything else. */
+  id: z.string(),
+  widthPx: z.int(),
+  heightPx: z.int(),
+})
+export type LogoView = z.infer<typeof logoView>
+
+/** Where a logo is. */
+export const logoPath = (roomId: string, logoId: string): string => `/api/rooms/${roomId}/logo/${logoId}`
+
+/** The picture itself, as it is stored. No screen is sent it: it has an address of its own. */
+export const picture = z.extend(logoView, { type: z.enum(logoTypes), base64: z.string() })
+export type Picture = z.infer<typeof picture>
+/** A picture that has no id yet. Its type and size were read from its bytes. */
+export type NewPicture = Omit<Picture, 'id'>
+
+export const logo = z.object({ picture: z._default(z.nullable(picture), null) })
+export type Logo = z.infer<typeof logo>
+
+export const projectLogo = ({ id, widthPx, heightPx }: Picture): LogoView => ({ id, widthPx, heightPx })
+
+export const noLogo: Logo = { picture: null }
+
+/** The fields of a room that are about its look; older data has none of them. */
+export const lookFields = {
+  /** `#rrggbb`: the ground of displays and of the bar of phones; null is ours. */
+  backgroundColor: textOrNull,
+  /** `#rrggbb`: what stands out on it; null is ours. */
+  accentColor: textOrNull,
+  logo: z._default(z.nullable(logoView), null),
+}

@@ -1,0 +1,26 @@
+/** Colours as `#rrggbb`, and how well they can be told apart (WCAG 2). */
+import * as z from 'zod/mini'
+
+const shape = /^#[0-9a-f]{6}$/
+
+/** A colour as people and programs give it; null is none of one's own. */
+export const colorOrNull = (error: string) =>
+  z.nullable(z.pipe(z.pipe(z.string({ error }).check(z.maxLength(7, { error })), z.transform(lower)), hex(error)))
+
+const lower = (text: string): string => text.toLowerCase()
+const hex = (error: string) => z.string().check(z.regex(shape, { error }))
+
+/** How light a colour is, 0 (black) to 1 (white). */
+function luminance(color: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const share = Number.parseInt(color.slice(at, at + 2), 16) / 255
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+/** The contrast of two colours, 1 (none) to 21 (black on white). */
+export function contrast(a: string, b: string): number {
+  const [light = 0, dark = 0] = [luminance(a), luminance(b)].sort((x, y) => y - x)
+  return (light + 0.05) / (dark + 0.05)
+}

@@ -1,0 +1,81 @@
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import * as limits from '../../../schema/limits.ts'
+import { pathOf } from '../../../schema/links/page-path.ts'
+import * as pages from '../../../schema/links/pages.ts'
+import { copyOf } from '../../../schema/tools/event/copy.ts'
+import type { EventFile } from '../../../schema/tools/event/entity.ts'
+import { cleanLine } from '../../../schema/values/text.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { DialogActions } from '../../ui/overlay/dialog.tsx'
+import { newOpId } from '../outbox/op-id.ts'
+import { openEvent } from './event-files.ts'
+import * as words from './words/duplicate.ts'
+
+type CopyFormProps = {
+  event: EventFile
+  /** What it is called until somebody calls it something else. */
+  name: string
+  submit: string
+  submitting: string
+  onClose: () => void
+}
+
+/** The name and the day of a room that is made of an event; then its desk. */
+export function CopyForm({ event, name: offered, submit: submitLabel, submitting, onClose }: CopyFormProps): ReactNode {
+  const [name, setName] = useState(() => offered.slice(0, limits.maxRoomNameLength))
+  const [day, setDay] = useState(event.room.eventDate ?? '')
+  const [errors, setErrors] = useState<{ name?: string; day?: string; all?: string }>({})
+  const [isPending, setPending] = useState(false)
+  /** The same for the same copy, so that asking again after no answer came makes one room. */
+  const asked = useRef({ text: '', key: '' })
+
+  const submit = async (pressed: FormEvent) => {
+    pressed.preventDefault()
+    const given = cleanLine(name)
+    if (given === '') return setErrors({ name: words.nameMissing })
+    if (day === '') return setErrors({ day: words.dayMissing })
+    if (isPending) return
+    setErrors({})
+    setPending(true)
+    const copy = copyOf(event, given, day)
+    const text = JSON.stringify(copy)
+    if (asked.current.text !== text) asked.current = { text, key: newOpId() }
+    const made = await openEvent(copy, asked.current.key)
+    if (made.ok) return window.location.assign(pathOf(pages.controller, made.value.id))
+    setPending(false)
+    setErrors({ all: made.message })
+  }
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <TextField
+        label={words.name}
+        dir="auto"
+        autoComplete="off"
+        data-autofocus
+        maxLength={limits.maxRoomNameLength}
+        value={name}
+        error={errors.name}
+        onChange={(typed) => setName(typed.currentTarget.value)}
+      />
+      <TextField
+        label={words.day}
+        hint={words.dayHint}
+        type="date"
+        inputClassName="t-num"
+        value={day}
+        error={errors.day}
+        onChange={(typed) => setDay(typed.currentTarget.value)}
+      />
+      <p role="alert" className="text-danger empty:hidden">
+        {errors.all}
+      </p>
+      <DialogActions>
+        <Button onClick={onClose}>{words.cancel}</Button>
+        <Button type="submit" variant="primary" isPending={isPending} pendingLabel={submitting}>
+          {submitLabel}
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}

@@ -1,0 +1,62 @@
+import { type ReactNode, useState } from 'react'
+import type { EventFile } from '../../../schema/tools/event/entity.ts'
+import { Button } from '../../ui/button.tsx'
+import { FileField } from '../../ui/form/file-field.tsx'
+import { Dialog, DialogActions } from '../../ui/overlay/dialog.tsx'
+import { CopyForm } from './copy-form.tsx'
+import { eventInFile } from './event-files.ts'
+import * as duplicate from './words/duplicate.ts'
+import * as words from './words/from-file.ts'
+
+/** Opens a room with the event of a file in it: under the name and on the day that the file has, until they are changed. */
+export function FromFileDialog({ onClose }: { onClose: () => void }): ReactNode {
+  const [event, setEvent] = useState<EventFile | null>(null)
+  return (
+    <Dialog title={words.title} text={words.text} onClose={onClose}>
+      {event === null ? (
+        <>
+          <EventFileField onRead={setEvent} />
+          <DialogActions>
+            <Button onClick={onClose}>{duplicate.cancel}</Button>
+          </DialogActions>
+        </>
+      ) : (
+        <CopyForm
+          event={event}
+          name={event.room.name}
+          submit={words.openRoom}
+          submitting={words.opening}
+          onClose={onClose}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+/** The file; what is wrong with it is said here. */
+function EventFileField({ onRead }: { onRead: (event: EventFile) => void }): ReactNode {
+  const [error, setError] = useState<string>()
+  const [isReading, setReading] = useState(false)
+  const read = async (file: File) => {
+    setReading(true)
+    setError(undefined)
+    const found = await eventInFile(file)
+    setReading(false)
+    if (found.ok) onRead(found.value)
+    else setError(found.message)
+  }
+  return (
+    <div>
+      <FileField
+        label={words.file}
+        hint={words.fileHint}
+        error={error}
+        accept=".json,application/json"
+        onFile={(file) => void read(file)}
+      />
+      <p role="status" className="text-14 text-muted empty:hidden">
+        {isReading && words.reading}
+      </p>
+    </div>
+  )
+}

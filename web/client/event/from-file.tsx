@@ -1,0 +1,24 @@
+import { FileUp } from 'lucide-react'
+import { type ReactNode, useCallback, useState } from 'react'
+import { Place, part, prefetch } from '../../live/part.tsx'
+import { Button } from '../../ui/button.tsx'
+import { NotLoaded } from '../not-loaded.tsx'
+import * as words from './words/from-file.ts'
+
+/** Few open a file; it brings the schemas of all tools. */
+const dialog = part(async () => (await import('./from-file-dialog.tsx')).FromFileDialog)
+
+/** The button that opens an event file as a new room. */
+export function FromFile({ className }: { className?: string }): ReactNode {
+  const [isOpen, setOpen] = useState(false)
+  const close = useCallback(() => setOpen(false), [])
+  return (
+    <>
+      <Button className={className} onPointerEnter={() => prefetch(dialog)} onClick={() => setOpen(true)}>
+        <FileUp aria-hidden="true" className="size-5" />
+        {words.open}
+      </Button>
+      {isOpen && <Place part={dialog} props={{ onClose: close }} missing={<NotLoaded onClose={close} />} />}
+    </>
+  )
+}

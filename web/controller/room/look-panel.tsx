@@ -1,0 +1,196 @@
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { isReadableAccent, isReadableGround } from '../../../schema/tools/look/colors.ts'
+import { type LogoView, logoPath } from '../../../schema/tools/look/entity.ts'
+import { contrast } from '../../../schema/values/color.ts'
+import { removeLogo, setLogo } from '../../client/api/api.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/form/field.tsx'
+import { FileField } from '../../ui/form/file-field.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { useDesk } from '../desk/desk.ts'
+import { danger, showNotice } from '../desk/notices.ts'
+import { shrunkPicture } from './shrunk-picture.ts'
+import * as words from './words/look.ts'
+
+/** The display's own, where the room has none. */
+const usual = { background: '#000000', accent: '#fbfaf7' }
+
+/** The logo and the two colours of the room, with a display in small beside them. */
+export function LookPanel(): ReactNode {
+  const { room, actions } = useDesk()
+  const { backgroundColor, accentColor } = room.room
+  const [typed, setTyped] = useState<Colors | null>(null)
+  const [isPending, setPending] = useState(false)
+  const colors = typed ?? { backgroundColor, accentColor }
+  const errors = problemsOf(colors)
+  const ground = colors.backgroundColor ?? usual.background
+  const change = (patch: Partial<Colors>) => setTyped({ ...colors, ...patch })
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    if (typed === null || isPending || Object.keys(errors).length > 0) return
+    setPending(true)
+    const isSaved = await actions.save({ type: 'room.update', ...typed })
+    setPending(false)
+    if (isSaved) setTyped(null)
+  }
+  return (
+    <Panel title={words.title}>
+      <div className="flex flex-col gap-4">
+        <p className="text-14 text-muted">{words.text}</p>
+        <Sample colors={colors} />
+        <LogoField />
+        <form noValidate onSubmit={save} className="flex flex-col gap-3">
+          <div className="flex flex-wrap gap-x-6 gap-y-3">
+            <ColorField
+              label={words.background}
+              hint={words.backgroundHint}
+              value={ground}
+              error={errors.background}
+              onChange={(color) => change({ backgroundColor: color })}
+            />
+            <ColorField
+              label={words.accent}
+              hint={words.accentHint}
+              value={colors.accentColor ?? usual.accent}
+              error={errors.accent}
+              note={words.contrastOf(contrast(colors.accentColor ?? usual.accent, ground).toFixed(1))}
+              onChange={(color) => change({ accentColor: color })}
+            />
+          </div>
+          <div className="flex flex-wrap gap-2">
+            <Button
+              type="submit"
+              size="s"
+              aria-disabled={typed === null || Object.keys(errors).length > 0}
+              isPending={isPending}
+              pendingLabel={words.saving}
+            >
+              {words.save}
+            </Button>
+            {(colors.backgroundColor !== null || colors.accentColor !== null) && (
+              <Button size="s" variant="quiet" onClick={() => setTyped({ backgroundColor: null, accentColor: null })}>
+                {words.useOurs}
+              </Button>
+            )}
+          </div>
+        </form>
+      </div>
+    </Panel>
+  )
+}
+
+type Colors = { backgroundColor: string | null; accentColor: string | null }
+
+function problemsOf(colors: Colors): { background?: string; accent?: string } {
+  if (colors.backgroundColor !== null && !isReadableGround(colors.backgroundColor))
+    return { background: words.tooLight }
+  return isReadableAccent(colors) ? {} : { accent: words.tooClose }
+}
+
+type ColorFieldProps = {
+  label: string
+  hint: string
+  value: string
+  error: string | undefined
+  note?: string
+  onChange: (color: string) => void
+}
+
+function ColorField({ label, hint, value, error, note, onChange }: ColorFieldProps): ReactNode {
+  return (
+    <Field label={label} hint={hint} error={error} className="flex-1 basis-40">
+      {(wiring) => (
+        <span className="flex items-center gap-3">
+          <input
+            {...wiring}
+            type="color"
+            value={value}
+            onChange={(event) => onChange(event.currentTarget.value)}
+            className="h-11 w-16 flex-none cursor-pointer rounded-input border border-control bg-bg p-1 aria-invalid:border-danger"
+          />
+          <span className="t-num text-14 text-muted">{note ?? value}</span>
+        </span>
+      )}
+    </Field>
+  )
+}
+
+/** A display in small: what the colours and the logo do together. */
+function Sample({ colors }: { colors: Colors }): ReactNode {
+  const { room } = useDesk().room
+  const accent = { '--sample': colors.accentColor ?? usual.accent }
+  return (
+    <div
+      role="img"
+      aria-label={words.preview}
+      className="flex flex-col gap-2 rounded-button border border-line p-3 text-stage-white forced-color-adjust-none"
+      style={{ backgroundColor: colors.backgroundColor ?? usual.background }}
+    >
+      <p className="flex items-center gap-2 text-14" style={accent}>
+        {room.logo !== null && <Logo roomId={room.id} logo={room.logo} />}
+        <span className="text-(--sample)">{words.sampleName}</span>
+      </p>
+      <p className="t-num text-center text-34 font-caps">{words.sampleTime}</p>
+      <span className="h-1.5 w-2/3 bg-(--sample)" style={accent} />
+    </div>
+  )
+}
+
+function Logo({ roomId, logo }: { roomId: string; logo: LogoView }): ReactNode {
+  return (
+    <img
+      src={logoPath(roomId, logo.id)}
+      width={logo.widthPx}
+      height={logo.heightPx}
+      alt=""
+      className="h-7 w-auto max-w-28 object-contain"
+    />
+  )
+}
+
+/** The picture; what is wrong with it is said at the field, and the old one stays. */
+function LogoField(): ReactNode {
+  const { room } = useDesk().room
+  const [error, setError] = useState<string>()
+  const [state, setState] = useState<'idle' | 'saving' | 'removing'>('idle')
+  const send = async (file: File) => {
+    if (state !== 'idle') return
+    setError(undefined)
+    setState('saving')
+    const shrunk = await shrunkPicture(file)
+    const saved = shrunk.ok ? await setLogo(room.id, shrunk.base64) : null
+    setState('idle')
+    if (!shrunk.ok) return setError(shrunk.problem === 'too_large' ? words.tooLarge : words.noPicture)
+    if (saved?.ok === false) return setError(saved.fields['image'] ?? saved.message)
+    showNotice(words.logoSaved)
+  }
+  const remove = async () => {
+    setError(undefined)
+    setState('removing')
+    const removed = await removeLogo(room.id)
+    setState('idle')
+    if (removed.ok) showNotice(words.logoRemoved)
+    else showNotice(danger({ title: words.logoNotSaved, description: removed.message }))
+  }
+  return (
+    <div className="flex flex-col items-start gap-2">
+      <FileField
+        label={words.logo}
+        hint={words.logoHint}
+        error={error}
+        accept="image/png,image/jpeg,image/webp"
+        className="w-full"
+        onFile={(file) => void send(file)}
+      />
+      <p role="status" className="text-14 text-muted empty:hidden">
+        {state === 'saving' && words.sendingLogo}
+      </p>
+      {room.logo !== null && (
+        <Button size="s" isPending={state === 'removing'} pendingLabel={words.removing} onClick={remove}>
+          {words.removeLogo}
+        </Button>
+      )}
+    </div>
+  )
+}

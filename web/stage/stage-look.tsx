@@ -1,0 +1,39 @@
+import './stage-look.css'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { logoPath } from '../../schema/tools/look/entity.ts'
+import type { Snapshot } from '../../schema/view/snapshot.ts'
+
+/** The logo and the colours of the room on a display. Scenes that fill it keep its black, and have no place for a logo. */
+export function StageLook({ room: { room, stage, games, questions } }: { room: Snapshot }): ReactNode {
+  const place = useRef<HTMLSpanElement>(null)
+  const { scene } = stage
+  const isPlayed = scene.kind === 'game' && games.some(({ id, phase }) => id === scene.id && phase !== 'ended')
+  const ground = isPlayed ? null : room.backgroundColor
+  const accent = room.accentColor
+  const logo = isPlayed || questions.some(({ isOnDisplay }) => isOnDisplay) ? null : room.logo
+  useLayoutEffect(() => {
+    const element = place.current?.closest<HTMLElement>('.stage')
+    if (element == null) return
+    element.dataset['ground'] = ground === null ? 'ours' : 'own'
+    element.dataset['accent'] = accent === null ? 'ours' : 'own'
+    element.dataset['logo'] = logo === null ? 'none' : 'shown'
+    element.style.setProperty('--look-ground', ground)
+    element.style.setProperty('--look-accent', accent)
+    const share = logo === null ? 0 : logo.widthPx / logo.heightPx
+    element.style.setProperty('--logo-room', `calc(min(${share} * 6.4vh, 22vw) + 2vh)`)
+  }, [ground, accent, logo])
+  return (
+    <>
+      <span ref={place} />
+      {logo !== null && (
+        <img
+          className="stage-logo"
+          src={logoPath(room.id, logo.id)}
+          width={logo.widthPx}
+          height={logo.heightPx}
+          alt=""
+        />
+      )}
+    </>
+  )
+}
