@@ -16,6 +16,9 @@ declare module 'react' {
     /** What stands out: fills in the room's accent, and the ink on them. */
     '--tungsten'?: string
     '--tungsten-ink'?: string
+    /** The room's own colours on the display in small. */
+    '--look-ground'?: string
+    '--look-accent'?: string
     /** The accent in a sample of the display. */
     '--sample'?: string
     /** How much of the small display is below its clock, in percent. */

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { refusalMessage } from '../../schema/errors.ts'
 import type { Message } from '../../schema/tools/messages/entity.ts'
+import type { RoomView } from '../../schema/tools/room/entity.ts'
 import { displayTimer, formatSeconds, shownSeconds, timerPhase } from '../../schema/tools/timers/clock.ts'
 import type { Timer } from '../../schema/tools/timers/entity.ts'
 import { widthInEm } from '../live/clock/clock-width.ts'
@@ -21,7 +22,7 @@ export function DisplayPreview(): ReactNode {
   const isAsked = game?.phase === 'open' || game?.phase === 'closed' || game?.phase === 'answer'
   const question = room.questions.find(({ isOnDisplay }) => isOnDisplay)
   return (
-    <div role="img" aria-label={words.preview}>
+    <div role="img" aria-label={words.preview} style={game === undefined ? looks(room.room) : {}}>
       {room.stage.blackout ? (
         <Note text={words.blackedOut} />
       ) : room.room.isViewerLocked ? (
@@ -37,6 +38,14 @@ export function DisplayPreview(): ReactNode {
       )}
     </div>
   )
+}
+
+/** The room's own colours, which a game does without. */
+function looks({ backgroundColor, accentColor }: RoomView): CSSProperties {
+  return {
+    ...(backgroundColor === null ? {} : { '--look-ground': backgroundColor }),
+    ...(accentColor === null ? {} : { '--look-accent': accentColor }),
+  }
 }
 
 function Note({ text, message = null }: { text: string; message?: Message | null }): ReactNode {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { ownRoom, signIn } from '../testing/account.ts'
 import { expectAccessible, toast } from '../testing/look.ts'
-import { openRoom, roomId, type TestRoom } from '../testing/room.ts'
+import { openRoom, refuse, roomId, type TestRoom } from '../testing/room.ts'
 import { showPage } from '../testing/screens.tsx'
 
 test('an event name that is too long is cut, and that is said', async () => {
@@ -68,3 +68,36 @@ test('who leaves before the answer stays where they went, and is told where the 
   await page.getByRole('button', { name: 'Open room' }).click()
   await expect.element(page.getByText('Controller Active')).toBeVisible()
 })
+
+test.each(['/create', '/dashboard'])(
+  'an event file opens as a room from %s; what is wrong is said at its field',
+  async (path) => {
+    const room = openRoom()
+    if (path === '/dashboard') signIn(room)
+    const asked: unknown[] = []
+    room.api.post('/api/rooms/:call{import}', async (c) => {
+      asked.push(await c.req.json())
+      return refuse(c, 'too_many_requests')
+    })
+    await showPage(path)
+    await page.getByRole('button', { name: 'From a file' }).click()
+    const dialog = page.getByRole('dialog')
+    const file = dialog.getByLabelText('Event file')
+    await expect.element(file).toHaveFocus()
+    await userEvent.upload(file, new File(['{"format":"other"}'], 'other.json'))
+    await expect.element(file).toHaveAccessibleDescription(/This is not an event that Cuelight has exported\.$/)
+    await expectAccessible()
+    const event = {
+      format: 'cuelight-event',
+      version: 1,
+      room: { name: 'Spring conference', eventDate: '2027-03-05' },
+      timers: [{ name: 'Closing', duration: 60 }],
+    }
+    await userEvent.upload(file, new File([JSON.stringify(event)], 'event.json'))
+    await expect.element(dialog.getByLabelText('Event name')).toHaveValue('Spring conference')
+    await dialog.getByLabelText('Day of the event').fill('2027-03-06')
+    await dialog.getByRole('button', { name: 'Open room' }).click()
+    await expect.element(dialog.getByRole('alert')).toMatchTextContent('Too many tries.')
+    expect(asked).toMatchObject([{ room: { name: 'Spring conference', eventDate: '2027-03-06' }, timers: [{}] }])
+  },
+)

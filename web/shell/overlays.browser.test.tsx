@@ -6,7 +6,7 @@ import { participant } from '../live/local-room.ts'
 import { signIn } from '../testing/account.ts'
 import { pressKey, violationsIn } from '../testing/look.ts'
 import { layoutFaults, walkDialog, walkMenu } from '../testing/overlay.ts'
-import { addMessage, addPoll, addQuiz, addTimer, openRoom, roomId } from '../testing/room.ts'
+import { addMessage, addPoll, addQuiz, addTimer, openRoom, roomId, type TestRoom } from '../testing/room.ts'
 import { showPage } from '../testing/screens.tsx'
 
 type Overlay = {
@@ -41,6 +41,8 @@ const desk: readonly Overlay[] = [
   { name: 'Add message', tabs: messages, button: 'Add message' },
   { name: 'Edit message', tabs: messages, button: 'More about: Slower please', item: 'Edit' },
   { name: 'menu of a message', tabs: messages, button: 'More about: Slower please', isMenu: true },
+  { name: 'menu of the running order', button: 'Import and export', isMenu: true },
+  { name: 'Import a spreadsheet', button: 'Import and export', item: 'Import a spreadsheet' },
   { name: 'Rename the room', tabs: room, button: 'Rename the room' },
   { name: 'Access password', tabs: room, button: 'Change password' },
   { name: 'Remove the password?', tabs: room, button: 'Remove' },
@@ -50,9 +52,18 @@ const desk: readonly Overlay[] = [
   { name: 'Delete this poll?', tabs: polls, button: /^Delete: Which talk/ },
   { name: 'Create quiz', tabs: quizzes, button: 'Create quiz' },
   { name: 'Delete this quiz?', tabs: quizzes, button: /^Delete: Rivers/ },
+  { name: 'Play a quiz live', tabs: quizzes, button: /^Play live: Rivers/ },
   { name: 'menu of a question', tabs: questions, button: /^More: Will there be/, isMenu: true },
 ]
+/** While a game runs. */
+const game: readonly Overlay[] = [
+  { name: 'Players', tabs: quizzes, button: 'Players…' },
+  { name: 'End this game now?', tabs: quizzes, button: 'End game' },
+]
+const create: readonly Overlay[] = [{ name: 'Open an event file', button: 'From a file' }]
 const dashboard: readonly Overlay[] = [
+  { name: 'Open an event file', button: 'From a file' },
+  { name: 'Duplicate event', button: 'Duplicate Town hall' },
   { name: 'account menu', button: /^Account menu/, isMenu: true },
   { name: 'History of “Town hall”', button: 'History of Town hall' },
   { name: 'Delete “Town hall”?', button: 'Delete Town hall' },
@@ -61,6 +72,8 @@ const settings: readonly Overlay[] = [{ name: 'Delete your account?', button: 'D
 
 const pages = [
   { path: `/room/${roomId}/controller`, overlays: desk },
+  { path: `/room/${roomId}/controller?game`, overlays: game },
+  { path: '/create', overlays: create },
   { path: '/dashboard', overlays: dashboard },
   { path: '/account-settings', overlays: settings },
 ]
@@ -77,7 +90,7 @@ test.each(cases)(
   'every dialog and menu of $path by keyboard alone, at $width px, light and dark: nothing cut off, and the focus back',
   { timeout: 300_000 },
   async ({ path, overlays, width, height }) => {
-    furnish()
+    furnish(path.endsWith('?game'))
     await page.viewport(width, height)
     await showPage(path)
     const faults: string[] = []
@@ -91,12 +104,16 @@ test.each(cases)(
 )
 
 /** A room and an account in which everything can be opened. */
-function furnish(): void {
+function furnish(hasGame: boolean): void {
   const room = openRoom()
   const [own] = signIn(room, ['Town hall']).rooms
   const timestamp = new Date().toISOString()
   const history = ['viewer_locked', 'room_created'].map((action) => ({ action, metadata: {}, userId: null, timestamp }))
   room.api.get(`/api/rooms/${own?.id}/history`, (c) => c.json(history))
+  room.api.get(`/api/rooms/${own?.id}/export.json`, (c) => {
+    const event = room.live.reading.ask('event.export', {}, room.who)
+    return event.ok ? c.json(event.value) : c.json({}, 500)
+  })
   for (const name of ['Opening talk', 'Keynote', 'Closing']) addTimer(room, name)
   addMessage(room, 'Slower please')
   room.run({ type: 'poll.edit', pollId: addPoll(room), isActive: true })
@@ -106,14 +123,70 @@ function furnish(): void {
   const sessionId = 'of-no-meaning'
   const asked: readonly Command[] = [
     { type: 'question.ask', text: 'Will there be slides?', name: null },
+    { type: 'question.ask', text: 'Are the slides shared?', name: null },
     { type: 'quiz.start', quizId, sessionId },
     { type: 'quiz.submit', quizId, answers: [{ questionIndex: 0, selectedOption: 1 }], sessionId },
   ]
   for (const command of asked)
     expect(room.live.execute(command, participant('somebody'), null)).toMatchObject({ ok: true })
   room.run({ type: 'quiz.edit', quizId, isActive: false })
+  if (hasGame) playGame(room, quizId)
   room.run({ type: 'room.set_password', accessPasswordHash: 'somebody has set one' })
 }
+
+/** A game with a player, in its lobby. */
+function playGame(room: TestRoom, quizId: string): void {
+  const gameId = room.run({ type: 'game.start', quizId, scoring: 'speed', hasLeaderboard: true })
+  const joins: Command = { type: 'game.join', gameId, name: 'Grace' }
+  expect(room.live.execute(joins, participant('somebody'), null)).toMatchObject({ ok: true })
+  room.api.get(`/api/games/${gameId}/results`, (c) => {
+    const results = room.live.reading.ask('games.results', { gameId }, room.who)
+    return results.ok ? c.json(results.value) : c.json({}, 500)
+  })
+}
+
+/** What opens at its own place, and gives the focus back when it closes. */
+test.each(sizes)(
+  'a display link is built, and questions are merged, by keyboard alone at %dx%d',
+  async (width, height) => {
+    furnish(false)
+    await page.viewport(width, height)
+    await showPage(`/room/${roomId}/controller`)
+    const build = await reach({ name: 'link', tabs: [/^Share/], button: 'Build a display link' })
+    await pressKey(build)
+    const section = page.getByRole('region', { name: 'Display link' })
+    await expect.element(section).toHaveFocus()
+    const element = await section.findElement()
+    if (!(element instanceof HTMLElement)) throw new Error('no HTML')
+    // It scrolls with its panel.
+    const faults = layoutFaults(element).filter((fault) => fault !== 'it sticks out of the window')
+    expect([...(await walkDialog(element)), ...faults]).toEqual([])
+    await pressKey(section.getByRole('button', { name: 'Close' }))
+    await expect.element(build).toHaveFocus()
+
+    const menu = await reach({ name: 'question', tabs: questions, button: /^More: Will there be/ })
+    await pressKey(menu)
+    await expect.element(page.getByRole('menuitem').first()).toHaveFocus()
+    await userEvent.keyboard('{End}{Enter}')
+    const cancel = page.getByRole('button', { name: 'Cancel' })
+    await pressKey(cancel)
+    await expect.element(cancel).not.toBeInTheDocument()
+    const rows = page.getByRole('list', { name: 'Questions' })
+    await expect.element(rows).toHaveFocus()
+    await pressKey(menu)
+    await expect.element(page.getByRole('menuitem').first()).toHaveFocus()
+    await userEvent.keyboard('{End}{Enter}')
+    await pressKey(page.getByRole('button', { name: /^Merge into this/ }))
+    await expect.element(menu).not.toBeInTheDocument()
+    await expect.element(rows).toHaveFocus()
+
+    const undo = page.getByRole('button', { name: /^Undo: / })
+    await expect.element(undo).toBeVisible()
+    await pressKey(undo)
+    await expect.element(page.getByRole('button', { name: /^Redo: / })).toBeVisible()
+    await expect.element(page.getByRole('button', { name: /^(Undo: |Nothing to undo)/ })).toHaveFocus()
+  },
+)
 
 async function openWalkAndClose(overlay: Overlay): Promise<string[]> {
   const button = await reach(overlay)

@@ -1,6 +1,6 @@
 /** How tests look at a screen and use it. */
 import axe from 'axe-core'
-import { expect } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { type Locator, locators, page, userEvent } from 'vitest/browser'
 import { resumeMotion, stopMotion } from './motion.ts'
 
@@ -60,4 +60,29 @@ export async function violationsIn(part: Document | HTMLElement): Promise<string
 export function expectNoSidewaysScroll(): void {
   // The browser rounds a content width of 320.4 up: that much nobody can scroll.
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth + 1)
+}
+
+/** The words of a part of the page that are broken in two lines; a hyphen and a soft break are meant to be places for it. */
+export function brokenWords(part: Element): string[] {
+  const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT)
+  const broken: string[] = []
+  for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
+    if (node.parentElement?.checkVisibility({ opacityProperty: true, visibilityProperty: true }) !== true) continue
+    for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[^\s\u00ad\u2010\u2013-]+/g)) {
+      const range = document.createRange()
+      range.setStart(node, index)
+      range.setEnd(node, index + word.length)
+      const lines = new Set(
+        [...range.getClientRects()].filter(({ width }) => width > 1).map(({ top }) => Math.round(top)),
+      )
+      if (lines.size > 1) broken.push(word)
+    }
+  }
+  return broken
+}
+
+/** Twice the size of text that people choose in their browser, as far as a page can be told of it. */
+export function enlargeText(): void {
+  document.documentElement.style.fontSize = '200%'
+  onTestFinished(() => void document.documentElement.style.removeProperty('font-size'))
 }

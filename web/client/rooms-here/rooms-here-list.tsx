@@ -38,7 +38,7 @@ export function RoomsHere({ onKeep, className }: RoomsHereProps): ReactNode {
         )}
       </div>
       <p className="px-5 text-14 text-muted">{onKeep === undefined ? words.note : words.unowned}</p>
-      <ul className="mt-3">
+      <ul className="mt-3 max-h-80 overflow-y-auto">
         {rooms.map((room) => (
           <li
             key={room.id}

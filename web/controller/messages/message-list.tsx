@@ -52,12 +52,13 @@ const MessageRow = memo(function MessageRow({ message, onEdit }: MessageRowProps
   return (
     <li
       className={classNames(
-        'grid grid-cols-[6px_minmax(0,1fr)_auto] gap-x-2 gap-y-1 overflow-hidden rounded-button border',
+        // Large type: the buttons go below the words, which keep whole.
+        'relative flex flex-wrap items-center justify-end gap-x-2 overflow-hidden rounded-button border pl-3.5',
         isVisible ? 'border-tungsten-text bg-raised' : 'border-line bg-surface',
       )}
     >
-      <span aria-hidden="true" className={tapeStyles[color]} />
-      <div className="min-w-0 py-2">
+      <span aria-hidden="true" className={classNames('absolute inset-y-0 left-0 w-1.5', tapeStyles[color])} />
+      <div className="min-w-0 flex-1 basis-40 py-2">
         <p dir="auto" className="line-clamp-4 wrap-anywhere whitespace-pre-line">
           {content}
         </p>

@@ -1,6 +1,6 @@
 import './questions-panel.css'
 import { MessageCircleQuestion } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Switch } from '../../ui/form/checkbox.tsx'
@@ -30,9 +30,15 @@ export function QuestionsPanel(): ReactNode {
   const { questions } = room
   const chosen = chosenQuestions(questions, choice)
   const merged = questions.find((question) => question.id === mergedId)
+  const list = useRef<HTMLOListElement>(null)
+  /** The buttons that were pressed are gone with it. */
+  const endMerging = () => {
+    setMergedId(null)
+    list.current?.focus()
+  }
   const take = (isOn: boolean) => actions.ask({ type: 'room.update', hasQuestions: isOn })
   async function merge(questionId: string, mergeInto: string): Promise<void> {
-    setMergedId(null)
+    endMerging()
     const { kind } = await actions.perform({ type: 'question.merge', questionId, mergeInto })
     if (kind === 'done') showNotice(words.merged)
   }
@@ -115,7 +121,7 @@ export function QuestionsPanel(): ReactNode {
           {merged !== undefined && (
             <div className="question-merging" role="status">
               <p className="min-w-0 [overflow-wrap:anywhere]">{words.merging(excerpt(merged.text))}</p>
-              <Button size="s" onClick={() => setMergedId(null)}>
+              <Button size="s" onClick={endMerging}>
                 {words.cancel}
               </Button>
             </div>
@@ -123,7 +129,7 @@ export function QuestionsPanel(): ReactNode {
           {chosen.length === 0 ? (
             <EmptyState title={words.noneFound} text={words.noneFoundText} />
           ) : (
-            <ol tabIndex={-1} aria-label={words.list} className="question-rows">
+            <ol ref={list} tabIndex={-1} aria-label={words.list} className="question-rows">
               {chosen.slice(0, rows).map((question) => (
                 <QuestionRow
                   key={question.id}

@@ -49,7 +49,7 @@ test('an event is added from a file; what is not one is refused in words', async
   openEventRoom()
   await showPage(`/room/${roomId}/controller`)
   await page.getByRole('tab', { name: 'Room Details' }).click()
-  const file = page.getBySelector('input[type=file]')
+  const file = page.getByLabelText('Add from an event file', { exact: true }).and(page.getBySelector('input'))
   await userEvent.upload(file, new File(['{"format":"other"}'], 'other.json'))
   await expect.element(toast('This is not an event that Cuelight has exported.')).toBeVisible()
   const event = {

@@ -1,5 +1,5 @@
 import './display-link.css'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import {
   type DisplayFact,
   type DisplayOptions,
@@ -24,9 +24,10 @@ import * as words from './words/display-link.ts'
 export function DisplayLink({ viewerUrl }: { viewerUrl: string }): ReactNode {
   const [isOpen, setOpen] = useState(false)
   const [options, setOptions] = useState(plainDisplay)
+  const { button, section } = useFollowedFocus(isOpen)
   if (!isOpen) {
     return (
-      <Button size="s" className="self-start" onClick={() => setOpen(true)}>
+      <Button ref={button} size="s" className="self-start" onClick={() => setOpen(true)}>
         {words.build}
       </Button>
     )
@@ -34,8 +35,18 @@ export function DisplayLink({ viewerUrl }: { viewerUrl: string }): ReactNode {
   const toggled = <T extends string>(list: readonly T[], all: readonly T[], one: T): T[] =>
     all.filter((each) => (each === one ? !list.includes(one) : list.includes(each)))
   return (
-    <section aria-label={words.title} className="flex flex-col gap-3 border-y border-line py-4">
-      <h3 className="t-caps text-muted">{words.title}</h3>
+    <section
+      ref={section}
+      tabIndex={-1}
+      aria-label={words.title}
+      className="flex flex-col gap-3 border-y border-line py-4 outline-none"
+    >
+      <div className="flex items-center justify-between gap-3">
+        <h3 className="t-caps text-muted">{words.title}</h3>
+        <Button size="s" variant="quiet" onClick={() => setOpen(false)}>
+          {words.close}
+        </Button>
+      </div>
       <LinkPreview options={options} />
       <div className="grid grid-cols-2 gap-x-4">
         <fieldset className="min-w-0">
@@ -76,6 +87,20 @@ export function DisplayLink({ viewerUrl }: { viewerUrl: string }): ReactNode {
       <CopyField label={words.link} url={`${viewerUrl}${displayQuery(options)}`} />
     </section>
   )
+}
+
+/** The button gives way to what it opens, and comes back: the focus goes along both times. */
+function useFollowedFocus(isOpen: boolean) {
+  const button = useRef<HTMLButtonElement>(null)
+  const section = useRef<HTMLElement>(null)
+  const wasOpen = useRef(isOpen)
+  useEffect(() => {
+    if (wasOpen.current === isOpen) return
+    wasOpen.current = isOpen
+    const next = isOpen ? section.current : button.current
+    next?.focus()
+  }, [isOpen])
+  return { button, section }
 }
 
 type SliderProps = { label: string; min: number; value: number; onChange: (value: number) => void }

@@ -39,7 +39,7 @@ export function CueList({ onAdd, onImport, onEdit, onMove }: CueListProps): Reac
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
-        <p className="t-num min-w-0 flex-1 text-14 text-muted">
+        <p className="t-num min-w-0 flex-1 basis-32 text-14 text-muted">
           {(moving !== null &&
             rundown?.effectOn(room, { type: 'timer.edit', timerId: moving.id, order: moving.to }, now)) ||
             words.total(formatSeconds(timers.reduce((sum, { duration }) => sum + duration, 0)))}

@@ -2,6 +2,7 @@
 import { formatSeconds } from '../../../../schema/tools/timers/clock.ts'
 
 export const build = 'Build a display link'
+export const close = 'Close'
 export const title = 'Display link'
 export const show = 'Also show'
 export const facts = { clock: 'Time of day', next: 'Next cue', offset: 'Behind or ahead' }
