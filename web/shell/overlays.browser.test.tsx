@@ -63,7 +63,6 @@ const game: readonly Overlay[] = [
 const create: readonly Overlay[] = [{ name: 'Open an event file', button: 'From a file' }]
 const dashboard: readonly Overlay[] = [
   { name: 'Open an event file', button: 'From a file' },
-  { name: 'Duplicate event', button: 'Duplicate Town hall' },
   { name: 'account menu', button: /^Account menu/, isMenu: true },
   { name: 'History of “Town hall”', button: 'History of Town hall' },
   { name: 'Delete “Town hall”?', button: 'Delete Town hall' },
@@ -110,10 +109,6 @@ function furnish(hasGame: boolean): void {
   const timestamp = new Date().toISOString()
   const history = ['viewer_locked', 'room_created'].map((action) => ({ action, metadata: {}, userId: null, timestamp }))
   room.api.get(`/api/rooms/${own?.id}/history`, (c) => c.json(history))
-  room.api.get(`/api/rooms/${own?.id}/export.json`, (c) => {
-    const event = room.live.reading.ask('event.export', {}, room.who)
-    return event.ok ? c.json(event.value) : c.json({}, 500)
-  })
   for (const name of ['Opening talk', 'Keynote', 'Closing']) addTimer(room, name)
   addMessage(room, 'Slower please')
   room.run({ type: 'poll.edit', pollId: addPoll(room), isActive: true })
@@ -144,49 +139,6 @@ function playGame(room: TestRoom, quizId: string): void {
     return results.ok ? c.json(results.value) : c.json({}, 500)
   })
 }
-
-/** What opens at its own place, and gives the focus back when it closes. */
-test.each(sizes)(
-  'a display link is built, and questions are merged, by keyboard alone at %dx%d',
-  async (width, height) => {
-    furnish(false)
-    await page.viewport(width, height)
-    await showPage(`/room/${roomId}/controller`)
-    const build = await reach({ name: 'link', tabs: [/^Share/], button: 'Build a display link' })
-    await pressKey(build)
-    const section = page.getByRole('region', { name: 'Display link' })
-    await expect.element(section).toHaveFocus()
-    const element = await section.findElement()
-    if (!(element instanceof HTMLElement)) throw new Error('no HTML')
-    // It scrolls with its panel.
-    const faults = layoutFaults(element).filter((fault) => fault !== 'it sticks out of the window')
-    expect([...(await walkDialog(element)), ...faults]).toEqual([])
-    await pressKey(section.getByRole('button', { name: 'Close' }))
-    await expect.element(build).toHaveFocus()
-
-    const menu = await reach({ name: 'question', tabs: questions, button: /^More: Will there be/ })
-    await pressKey(menu)
-    await expect.element(page.getByRole('menuitem').first()).toHaveFocus()
-    await userEvent.keyboard('{End}{Enter}')
-    const cancel = page.getByRole('button', { name: 'Cancel' })
-    await pressKey(cancel)
-    await expect.element(cancel).not.toBeInTheDocument()
-    const rows = page.getByRole('list', { name: 'Questions' })
-    await expect.element(rows).toHaveFocus()
-    await pressKey(menu)
-    await expect.element(page.getByRole('menuitem').first()).toHaveFocus()
-    await userEvent.keyboard('{End}{Enter}')
-    await pressKey(page.getByRole('button', { name: /^Merge into this/ }))
-    await expect.element(menu).not.toBeInTheDocument()
-    await expect.element(rows).toHaveFocus()
-
-    const undo = page.getByRole('button', { name: /^Undo: / })
-    await expect.element(undo).toBeVisible()
-    await pressKey(undo)
-    await expect.element(page.getByRole('button', { name: /^Redo: / })).toBeVisible()
-    await expect.element(page.getByRole('button', { name: /^(Undo: |Nothing to undo)/ })).toHaveFocus()
-  },
-)
 
 async function openWalkAndClose(overlay: Overlay): Promise<string[]> {
   const button = await reach(overlay)
