@@ -33,6 +33,7 @@ export async function runEvent(origin: string): Promise<void> {
   const file = await desk.call((as) => api.getApiRoomsIdExportJson(copy.id, as))
   expect(JSON.stringify(file)).not.toContain(copy.id)
   await desk.call((as) => api.deleteApiRoomsId(copy.id, as))
+  await runLogo(id, desk, display)
   await runTimers(id, desk, display)
   await runMessages(id, desk, phone)
   await runPoll(id, desk, phone)
@@ -66,6 +67,15 @@ export async function runEvent(origin: string): Promise<void> {
   expect(await desk.call((as) => api.getApiRoomsIdHistory(id, as))).not.toEqual([])
   await desk.call((as) => api.deleteApiRoomsId(id, as))
   await desk.refused((as) => api.getApiRoomsId(id, undefined, as), model.RoomNotFoundRefusal)
+}
+
+async function runLogo(room: string, desk: Person, display: Person): Promise<void> {
+  const image = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
+  const { logo } = await desk.call((as) => api.putApiRoomsIdLogo(room, { image }, as))
+  expect(logo).toMatchObject({ widthPx: 1, heightPx: 1 })
+  const picture = await display.call((as) => api.getApiRoomsIdLogoLogoId(room, logo?.id ?? '', as))
+  expect(picture.size).toBeGreaterThan(60)
+  expect((await desk.call((as) => api.deleteApiRoomsIdLogo(room, as))).logo).toBeNull()
 }
 
 async function runTimers(room: string, desk: Person, display: Person): Promise<void> {
