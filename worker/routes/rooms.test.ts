@@ -10,6 +10,8 @@ import { Browser } from '../testing/browser.ts'
 import { addMessage, addTimer, joined, openRoom, patchRoom } from '../testing/rooms.ts'
 
 const roomKeys = [
+  'accentColor',
+  'backgroundColor',
   'createdAt',
   'createdBy',
   'eventDate',
@@ -24,6 +26,7 @@ const roomKeys = [
   'isActive',
   'isJoinLocked',
   'isViewerLocked',
+  'logo',
   'name',
   'questionModeration',
   'timeZone',
