@@ -22,7 +22,7 @@ export function DisplayPreview(): ReactNode {
   const isAsked = game?.phase === 'open' || game?.phase === 'closed' || game?.phase === 'answer'
   const question = room.questions.find(({ isOnDisplay }) => isOnDisplay)
   return (
-    <div role="img" aria-label={words.preview} style={game === undefined ? looks(room.room) : {}}>
+    <div role="img" aria-label={words.preview} style={scene.kind === 'timer' ? looks(room.room) : {}}>
       {room.stage.blackout ? (
         <Note text={words.blackedOut} />
       ) : room.room.isViewerLocked ? (
@@ -40,7 +40,7 @@ export function DisplayPreview(): ReactNode {
   )
 }
 
-/** The room's own colours, which a game does without. */
+/** The room's own colours, which other scenes do without. */
 function looks({ backgroundColor, accentColor }: RoomView): CSSProperties {
   return {
     ...(backgroundColor === null ? {} : { '--look-ground': backgroundColor }),

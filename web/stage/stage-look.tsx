@@ -4,13 +4,12 @@ import { logoPath } from '../../schema/tools/look/entity.ts'
 import type { Snapshot } from '../../schema/view/snapshot.ts'
 
 /** The logo and the colours of the room on a display. Scenes that fill it keep its black, and have no place for a logo. */
-export function StageLook({ room: { room, stage, games, questions } }: { room: Snapshot }): ReactNode {
+export function StageLook({ room: { room, stage } }: { room: Snapshot }): ReactNode {
   const place = useRef<HTMLSpanElement>(null)
-  const { scene } = stage
-  const isPlayed = scene.kind === 'game' && games.some(({ id, phase }) => id === scene.id && phase !== 'ended')
-  const ground = isPlayed ? null : room.backgroundColor
-  const accent = room.accentColor
-  const logo = isPlayed || questions.some(({ isOnDisplay }) => isOnDisplay) ? null : room.logo
+  const isTimer = stage.scene.kind === 'timer'
+  const ground = isTimer ? room.backgroundColor : null
+  const accent = isTimer ? room.accentColor : null
+  const logo = isTimer ? room.logo : null
   useLayoutEffect(() => {
     const element = place.current?.closest<HTMLElement>('.stage')
     if (element == null) return
