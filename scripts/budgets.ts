@@ -33,6 +33,8 @@ const budgets: readonly Budget[] = [
   part('answers', 'answers/answer-engine.ts'),
   part('poll', 'polls/poll-screen.tsx'),
   part('quiz', 'quizzes/quiz-screen.tsx'),
+  // After the last question of a quiz, whose screen is there.
+  { ...part('score', 'quizzes/quiz-complete.tsx'), beside: [...phone, 'audience/quizzes/quiz-screen.tsx'] },
   part('feedback', 'feedback/feedback-screen.tsx'),
   part('game', 'games/game-screen.tsx'),
   part('questions', 'questions/questions-screen.tsx'),

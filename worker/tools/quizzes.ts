@@ -5,13 +5,13 @@ import type { QueryValue } from '../../schema/tools/queries.ts'
 import { addQuizBody, patchQuizBody, startAttemptBody, submitAttemptBody } from '../../schema/tools/quizzes/commands.ts'
 import {
   attemptView,
-  chosenOptions,
   completionReply,
   leaderboardReply,
   quizResults,
   quizView,
   scoreReply,
 } from '../../schema/tools/quizzes/entity.ts'
+import { chosenOptions } from '../../schema/tools/quizzes/questions.ts'
 import { quizScores } from '../../schema/tools/quizzes/scores.ts'
 import { scorePercentage } from '../../schema/values/figures.ts'
 import { ignored } from '../../schema/values/input.ts'

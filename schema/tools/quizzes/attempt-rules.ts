@@ -8,15 +8,8 @@ import type { RefusalCode } from '../../refusal-codes.ts'
 import type { EpochMs } from '../../values/time.ts'
 import { givenName, nameFrom } from '../games/names.ts'
 import type { QuizCommand } from './commands.ts'
-import {
-  type Attempt,
-  chosenOptions,
-  limitOf,
-  type Quiz,
-  type QuizAnswer,
-  type QuizPlayer,
-  rightOptions,
-} from './entity.ts'
+import type { Attempt, Quiz, QuizAnswer, QuizPlayer } from './entity.ts'
+import { chosenOptions, limitOf, rightOptions } from './questions.ts'
 import { emptyQuizTally, withAttempt } from './tally.ts'
 
 type Asked<T extends QuizCommand['type']> = CommandOf<QuizCommand, T>

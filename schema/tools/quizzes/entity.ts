@@ -44,33 +44,12 @@ export const quiz = z.object({
 })
 export type Quiz = z.infer<typeof quiz>
 
-/** The right options of a question, in their order. */
-export const rightOptions = ({
-  correctAnswer,
-  correctAnswers,
-}: Pick<QuizQuestion, 'correctAnswer' | 'correctAnswers'>): number[] => correctAnswers ?? [correctAnswer]
-
-/** The limit of a question in whole seconds, null for none. */
-export const limitOf = (
-  { questions, timeLimit }: { questions: readonly { timeLimit?: number | undefined }[]; timeLimit: number | null },
-  questionIndex: number,
-): number | null => questions[questionIndex]?.timeLimit ?? timeLimit
-
 /** What was chosen: `selectedOption` is -1 for none, and the first one where `selectedOptions` has several. */
 const choice = {
   questionIndex: z.number(),
   selectedOption: z.number(),
   selectedOptions: z.optional(z.array(z.number())),
 }
-/** The options that were chosen, in the order given. */
-export const chosenOptions = ({
-  selectedOption,
-  selectedOptions,
-}: {
-  selectedOption: number
-  selectedOptions?: readonly number[] | undefined
-}): readonly number[] => selectedOptions ?? (selectedOption === -1 ? [] : [selectedOption])
-
 /** An answer record: `timeSpent` is in milliseconds. */
 const answer = z.object({
   ...choice,

@@ -1,14 +1,7 @@
 import * as limits from '../../limits.ts'
 import { scorePercentage } from '../../values/figures.ts'
-import {
-  type Attempt,
-  chosenOptions,
-  type Quiz,
-  type QuizResults,
-  type QuizRosterEntry,
-  type QuizTally,
-  rightOptions,
-} from './entity.ts'
+import type { Attempt, Quiz, QuizResults, QuizRosterEntry, QuizTally } from './entity.ts'
+import { chosenOptions, rightOptions } from './questions.ts'
 
 export const emptyQuizTally = (quiz: Pick<Quiz, 'questions'>): QuizTally => ({
   totalResponses: 0,

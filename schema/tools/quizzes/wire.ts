@@ -20,9 +20,9 @@ import {
   quizResults,
   quizView,
   type ReviewedAnswer,
-  rightOptions,
 } from './entity.ts'
 import { leaderboardOf } from './leaderboard.ts'
+import { rightOptions } from './questions.ts'
 import { emptyQuizTally, quizResultsOf } from './tally.ts'
 
 export const quizFrames = {

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { questionRemainingMs } from '../../../schema/tools/quizzes/attempt-rules.ts'
-import { limitOf, type QuizView } from '../../../schema/tools/quizzes/entity.ts'
+import type { QuizView } from '../../../schema/tools/quizzes/entity.ts'
+import { limitOf } from '../../../schema/tools/quizzes/questions.ts'
 import { type EpochMs, isoTime } from '../../../schema/values/time.ts'
 import { useServerNow } from '../../live/clock/ticker.ts'
 import { useWakeLock } from '../../live/use-wake-lock.ts'

@@ -1,10 +1,6 @@
 import { type ReactNode, useId } from 'react'
-import {
-  chosenOptions,
-  type QuizView,
-  type ReviewedAnswer,
-  rightOptions,
-} from '../../../schema/tools/quizzes/entity.ts'
+import type { QuizView, ReviewedAnswer } from '../../../schema/tools/quizzes/entity.ts'
+import { chosenOptions, rightOptions } from '../../../schema/tools/quizzes/questions.ts'
 import { tape } from '../../live/option-mark.tsx'
 import { CheckIcon, OptionMark } from '../sheet/option-list.tsx'
 import { filledOptions } from './quiz-run.ts'

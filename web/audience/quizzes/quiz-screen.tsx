@@ -1,27 +1,35 @@
 import './quiz.css'
-import { type FormEvent, type ReactNode, useEffect, useId, useState } from 'react'
-import { chosenOptions, limitOf, type QuizView } from '../../../schema/tools/quizzes/entity.ts'
+import { type ReactNode, useEffect, useId } from 'react'
+import type { QuizView } from '../../../schema/tools/quizzes/entity.ts'
+import { chosenOptions, limitOf } from '../../../schema/tools/quizzes/questions.ts'
 import { unreachable } from '../../../schema/unreachable.ts'
 import type { RoomFeed } from '../../live/feed/use-room-feed.ts'
+import { Place, part, prefetch } from '../../live/part.tsx'
 import { type GivenAnswer, subjects } from '../answers/answer.ts'
 import type { Answers } from '../answers/use-answers.ts'
 import { submitting } from '../answers/words/answer.ts'
 import { CueClock } from '../sheet/cue-clock.tsx'
 import { OptionList } from '../sheet/option-list.tsx'
-import { PlayerNameField, usePlayerName } from '../sheet/player-name.tsx'
+import { Screen } from '../sheet/screen.tsx'
 import { Fault, lockIn, SendHint, Sheet } from '../sheet/sheet.tsx'
-import { QuizComplete } from './quiz-complete.tsx'
 import { QuizQuestion } from './quiz-question.tsx'
 import { filledOptions, type QuizStep, quizStep, totalPoints } from './quiz-run.ts'
 import * as words from './words/quiz.ts'
 
 export type QuizScreenProps = { quiz: QuizView; feed: RoomFeed; answers: Answers }
 
+/** What comes after the last answer, fetched while the questions are answered. */
+const complete = part(async () => (await import('./quiz-complete.tsx')).QuizComplete, 5)
+
+/** Only where there is a leaderboard. */
+const namedStart = part(async () => (await import('./named-start.tsx')).NamedStart, 5)
+
 /** The active quiz: intro, one question after the other at one's own pace, and the score. */
 export function QuizScreen({ quiz, feed, answers }: QuizScreenProps): ReactNode {
   const step = quizStep(quiz, feed.own?.attempts[quiz.id] ?? null, answers)
   const isUnsent = step.kind === 'answered' && step.phase === 'unsent'
   const { ask, sessionId } = answers
+  useEffect(() => prefetch(complete), [])
   // Every question has its answer and nobody pressed Submit, as after a reload in between.
   useEffect(() => {
     if (isUnsent) ask({ type: 'quiz.submit', quizId: quiz.id, answers: [...step.answers], sessionId })
@@ -35,12 +43,16 @@ export function QuizScreen({ quiz, feed, answers }: QuizScreenProps): ReactNode 
       return <QuizAnswered quiz={quiz} step={step} answers={answers} />
     case 'complete':
       return (
-        <QuizComplete
-          quiz={quiz}
-          attempt={step.attempt}
-          isFresh={step.isFresh}
-          hasAnother={hasAnotherQuiz(quiz.id, feed)}
-          refresh={answers.refresh}
+        <Place
+          part={complete}
+          props={{
+            quiz,
+            attempt: step.attempt,
+            isFresh: step.isFresh,
+            hasAnother: hasAnotherQuiz(quiz.id, feed),
+            refresh: answers.refresh,
+          }}
+          coming={<Screen title={words.submittingTitle} lamp="seeking" />}
         />
       )
     default:
@@ -57,15 +69,11 @@ type IntroProps = { quiz: QuizView; answers: Answers; isStarting: boolean }
 
 function Intro({ quiz, answers, isStarting }: IntroProps): ReactNode {
   const { id, title, description, questions, timeLimit, showLeaderboard } = quiz
-  const { name, setName, isWrong } = usePlayerName()
-  const [isTried, setTried] = useState(false)
   const formId = useId()
-  const start = (event: FormEvent) => {
-    event.preventDefault()
-    setTried(true)
-    if (isStarting || (showLeaderboard && isWrong)) return
+  const start = (name?: string) => {
+    if (isStarting) return
     lockIn()
-    const named = showLeaderboard ? { name: name.trim() } : {}
+    const named = name === undefined ? {} : { name }
     answers.ask({ type: 'quiz.start', quizId: id, sessionId: answers.sessionId, ...named })
   }
   return (
@@ -80,7 +88,11 @@ function Intro({ quiz, answers, isStarting }: IntroProps): ReactNode {
       action={
         <>
           <Fault outcome={answers.outcomes[subjects.quizStart(id)]} />
-          <button type="submit" form={formId} className="button button-main" aria-disabled={isStarting}>
+          <button
+            {...(showLeaderboard ? { type: 'submit', form: formId } : { type: 'button', onClick: () => start() })}
+            className="button button-main"
+            aria-disabled={isStarting}
+          >
             {isStarting ? words.starting : words.start}
           </button>
         </>
@@ -107,19 +119,12 @@ function Intro({ quiz, answers, isStarting }: IntroProps): ReactNode {
           {questions.some((question) => question.timeLimit !== undefined) && words.someDiffer}
         </p>
       )}
-      <form id={formId} className="form" onSubmit={start} noValidate>
-        {showLeaderboard && (
-          <PlayerNameField
-            value={name}
-            isRefused={isTried && isWrong}
-            isLocked={isStarting}
-            onChange={(next) => {
-              answers.dismiss(subjects.quizStart(id))
-              setName(next)
-            }}
-          />
-        )}
-      </form>
+      {showLeaderboard && (
+        <Place
+          part={namedStart}
+          props={{ formId, isStarting, onStart: start, onChange: () => answers.dismiss(subjects.quizStart(id)) }}
+        />
+      )}
       <p className="hint">
         {words.ownPace} {questions.some((_, index) => limitOf(quiz, index) !== null) && words.timeStarts}
       </p>

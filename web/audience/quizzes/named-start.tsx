@@ -1,0 +1,39 @@
+import { type ReactNode, useState } from 'react'
+import { PlayerNameField, usePlayerName } from '../sheet/player-name.tsx'
+
+type NamedStartProps = {
+  /** The form that the start button sends. */
+  formId: string
+  isStarting: boolean
+  onStart: (name: string) => void
+  /** Another name may be taken where the last one was refused. */
+  onChange: () => void
+}
+
+/** The name to begin a quiz with that has a leaderboard. */
+export function NamedStart({ formId, isStarting, onStart, onChange }: NamedStartProps): ReactNode {
+  const { name, setName, isWrong } = usePlayerName()
+  const [isTried, setTried] = useState(false)
+  return (
+    <form
+      id={formId}
+      className="form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        setTried(true)
+        if (!isWrong) onStart(name.trim())
+      }}
+    >
+      <PlayerNameField
+        value={name}
+        isRefused={isTried && isWrong}
+        isLocked={isStarting}
+        onChange={(next) => {
+          onChange()
+          setName(next)
+        }}
+      />
+    </form>
+  )
+}
