@@ -140,6 +140,50 @@ function playGame(room: TestRoom, quizId: string): void {
   })
 }
 
+/** What opens at its own place, and gives the focus back when it closes. */
+test.each(sizes)(
+  'a display link is built, and questions are merged, by keyboard alone at %dx%d',
+  { timeout: 300_000 },
+  async (width, height) => {
+    furnish(false)
+    await page.viewport(width, height)
+    await showPage(`/room/${roomId}/controller`)
+    const build = await reach({ name: 'link', tabs: [/^Share/], button: 'Build a display link' })
+    await pressKey(build)
+    const section = page.getByRole('region', { name: 'Display link' })
+    await expect.element(section).toHaveFocus()
+    const element = await section.findElement()
+    if (!(element instanceof HTMLElement)) throw new Error('no HTML')
+    // It scrolls with its panel.
+    const faults = layoutFaults(element).filter((fault) => fault !== 'it sticks out of the window')
+    expect([...(await walkDialog(element)), ...faults]).toEqual([])
+    await pressKey(section.getByRole('button', { name: 'Close' }))
+    await expect.element(build).toHaveFocus()
+
+    const menu = await reach({ name: 'question', tabs: questions, button: /^More: Will there be/ })
+    await pressKey(menu)
+    await expect.element(page.getByRole('menuitem').first()).toHaveFocus()
+    await pressKey(page.getByRole('menuitem', { name: 'Merge into another' }))
+    const cancel = page.getByRole('button', { name: 'Cancel' })
+    await pressKey(cancel)
+    await expect.element(cancel).not.toBeInTheDocument()
+    const rows = page.getByRole('list', { name: 'Questions' })
+    await expect.element(rows).toHaveFocus()
+    await pressKey(menu)
+    await expect.element(page.getByRole('menuitem').first()).toHaveFocus()
+    await pressKey(page.getByRole('menuitem', { name: 'Merge into another' }))
+    await pressKey(page.getByRole('button', { name: /^Merge into this/ }))
+    await expect.element(menu).not.toBeInTheDocument()
+    await expect.element(rows).toHaveFocus()
+
+    const undo = page.getByRole('button', { name: /^Undo: / })
+    await expect.element(undo).toBeVisible()
+    await pressKey(undo)
+    await expect.element(page.getByRole('button', { name: /^Redo: / })).toBeVisible()
+    await expect.element(page.getByRole('button', { name: /^(Undo: |Nothing to undo)/ })).toHaveFocus()
+  },
+)
+
 async function openWalkAndClose(overlay: Overlay): Promise<string[]> {
   const button = await reach(overlay)
   const isMenu = overlay.isMenu === true
