@@ -55,7 +55,7 @@ function timeRefusal(state: { timers: Ids }, { sendAt, onCue }: Waiting, now: nu
 type Waiting = { sendAt?: string | null | undefined; onCue?: { timerId: string } | null | undefined }
 
 /** Whether there is something for the display. */
-function isToShow({ polls, games, questions }: RoomState, scene: Scene): boolean {
+function isToShow({ polls, games, quizzes, questions }: RoomState, scene: Scene): boolean {
   const wanted = 'id' in scene ? scene.id : ''
   const poll = polls.find(({ id }) => id === wanted)
   const game = games.find(({ id }) => id === wanted)
@@ -66,6 +66,10 @@ function isToShow({ polls, games, questions }: RoomState, scene: Scene): boolean
     return ['open', 'answered'].includes(questions.find(({ id }) => id === wanted)?.state ?? '')
   }
   if (scene.kind === 'game') return game !== undefined && isPlayed(game)
+  const quiz = quizzes.find(({ id }) => id === wanted)
+  if (scene.kind === 'leaderboard' && quiz !== undefined) {
+    return quiz.showLeaderboard && (quiz.isActive || quiz.closedAt !== null)
+  }
   return scene.kind !== 'leaderboard' || (game?.hasLeaderboard === true && game.phase !== 'lobby')
 }
 

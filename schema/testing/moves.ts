@@ -488,7 +488,12 @@ export function commandFor(state: RoomState, { command, pick, who }: Move, rows:
     case 'room.stage': {
       const { scene } = command
       if (scene === undefined || !('id' in scene)) return command
-      const lists = { poll: state.polls, game: state.games, leaderboard: state.games, question: state.questions }
+      const lists = {
+        poll: state.polls,
+        game: state.games,
+        leaderboard: [...state.games, ...state.quizzes],
+        question: state.questions,
+      }
       return { ...command, scene: { ...scene, id: choose(lists[scene.kind]) } }
     }
     case 'message.edit':

@@ -4,10 +4,12 @@ import type { Message } from '../../schema/tools/messages/entity.ts'
 import type { RoomView } from '../../schema/tools/room/entity.ts'
 import { displayTimer, formatSeconds, shownSeconds, timerPhase } from '../../schema/tools/timers/clock.ts'
 import type { Timer } from '../../schema/tools/timers/entity.ts'
+import type { Snapshot } from '../../schema/view/snapshot.ts'
 import { widthInEm } from '../live/clock/clock-width.ts'
 import { useServerNow } from '../live/clock/ticker.ts'
 import { useDesk } from './desk/desk.ts'
 import { tapeStyles } from './messages/tape.ts'
+import { kinds } from './stage/words/stage.ts'
 import { timerState } from './timers/timer-state.tsx'
 import * as words from './timers/words/now.ts'
 import { timerStates } from './timers/words/timers.ts'
@@ -17,20 +19,15 @@ export function DisplayPreview(): ReactNode {
   const { room } = useDesk()
   const timer = displayTimer(room)
   const message = room.messages.find((m) => m.isVisible) ?? null
-  const { scene } = room.stage
-  const game = room.games.find(({ id, phase }) => scene.kind === 'game' && id === scene.id && phase !== 'ended')
-  const isAsked = game?.phase === 'open' || game?.phase === 'closed' || game?.phase === 'answer'
-  const question = room.questions.find(({ isOnDisplay }) => isOnDisplay)
+  const filling = fillingOf(room)
   return (
-    <div role="img" aria-label={words.preview} style={scene.kind === 'timer' ? looks(room.room) : {}}>
+    <div role="img" aria-label={words.preview} style={room.stage.scene.kind === 'timer' ? looks(room.room) : {}}>
       {room.stage.blackout ? (
         <Note text={words.blackedOut} />
       ) : room.room.isViewerLocked ? (
         <Note text={refusalMessage('viewer_locked')} />
-      ) : game !== undefined ? (
-        <Question text={isAsked ? (game.question?.question ?? game.title) : game.title} message={message} />
-      ) : question !== undefined ? (
-        <Question text={question.text} message={message} />
+      ) : filling !== null ? (
+        <Question text={filling} message={message} />
       ) : timer === null ? (
         <Note text={words.noTimerSet} message={message} />
       ) : (
@@ -45,6 +42,26 @@ function looks({ backgroundColor, accentColor }: RoomView): CSSProperties {
   return {
     ...(backgroundColor === null ? {} : { '--look-ground': backgroundColor }),
     ...(accentColor === null ? {} : { '--look-accent': accentColor }),
+  }
+}
+
+/** The words of what fills the display, or null for the timer. */
+function fillingOf({ stage, polls, games, quizzes, questions }: Snapshot): string | null {
+  const { scene } = stage
+  if (!('id' in scene)) return scene.kind === 'timer' ? null : kinds[scene.kind]
+  const isIt = ({ id }: { id: string }) => id === scene.id
+  switch (scene.kind) {
+    case 'poll':
+      return polls.find(isIt)?.question ?? null
+    case 'question':
+      return questions.find(isIt)?.text ?? null
+    case 'leaderboard':
+      return (games.find(isIt) ?? quizzes.find(isIt))?.title ?? null
+    case 'game': {
+      const game = games.find(isIt)
+      const isAsked = game?.phase === 'open' || game?.phase === 'closed' || game?.phase === 'answer'
+      return (isAsked ? game.question?.question : undefined) ?? game?.title ?? null
+    }
   }
 }
 

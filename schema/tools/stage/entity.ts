@@ -12,7 +12,7 @@ export const scene = z.discriminatedUnion(
       /** It stays when the next cue starts, and when the poll stops with its results hidden. */
       isPinned: flag(),
     }),
-    /** The id of a leaderboard is that of its game. */
+    /** The id of a leaderboard is that of its game or quiz. */
     z.object({ kind: z.literal(['game', 'question', 'leaderboard']), id }),
   ],
   { error: 'The display can show the timer, a poll, a game, a question, all questions, the QR code or a leaderboard.' },

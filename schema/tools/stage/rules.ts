@@ -9,7 +9,7 @@ import type { StageCommand } from './commands.ts'
 import { isSameScene, isShowable } from './scene.ts'
 
 type Asked<T extends StageCommand['type']> = CommandOf<StageCommand, T>
-type Seen = Pick<RoomState, 'stage' | 'polls' | 'questions' | 'games'>
+type Seen = Pick<RoomState, 'stage' | 'polls' | 'quizzes' | 'questions' | 'games'>
 
 /**
  * [B1] A blackout keeps every display black until it is lifted. [B4] A scene stays on every display until another one is chosen.

@@ -7,6 +7,7 @@ import { type Scene, timerScene } from './entity.ts'
 /** What scenes are about, as a room has it or as a screen is shown it. */
 export type Showing = Pick<RoomState, 'stage' | 'questions'> & {
   readonly polls: readonly { id: string; isActive: boolean; showResults: boolean; closedAt: string | null }[]
+  readonly quizzes: readonly { id: string; isActive: boolean; showLeaderboard: boolean; closedAt: string | null }[]
   readonly games: readonly { id: string; phase: GamePhase; hasLeaderboard: boolean }[]
 }
 
@@ -19,9 +20,10 @@ export const isSameScene = (a: Scene, b: Scene): boolean =>
 
 /**
  * [B5] Whether there is something for a scene to show: a poll that is open or whose results are shown, or one that was closed and
- * is pinned; a question that is open or answered; a game that runs; the leaderboard of a game that has begun.
+ * is pinned; a question that is open or answered; a game that runs; the leaderboard of a game or quiz that
+ * has begun.
  */
-export function isShowable({ polls, questions, games }: Showing, scene: Scene): boolean {
+export function isShowable({ polls, questions, games, quizzes }: Showing, scene: Scene): boolean {
   const id = aboutOf(scene)
   const game = games.find((one) => one.id === id)
   switch (scene.kind) {
@@ -35,7 +37,10 @@ export function isShowable({ polls, questions, games }: Showing, scene: Scene): 
     case 'game':
       return game !== undefined && game.phase !== 'ended'
     case 'leaderboard':
-      return game?.hasLeaderboard === true && game.phase !== 'lobby'
+      return (
+        (game?.hasLeaderboard === true && game.phase !== 'lobby') ||
+        quizzes.some((one) => one.id === id && one.showLeaderboard && (one.isActive || one.closedAt !== null))
+      )
     default:
       return true
   }

@@ -22,6 +22,8 @@ import * as lists from '../engagement/words/engagement.ts'
 import { named } from '../engagement/words/phrases.ts'
 import { excerpt } from '../excerpt.ts'
 import { PlayLive } from '../games/play-live.tsx'
+import { SceneKey } from '../stage/scene-key.tsx'
+import * as stage from '../stage/words/stage.ts'
 import { QuizDialog } from './quiz-dialog.tsx'
 import * as words from './words/quizzes.ts'
 
@@ -74,7 +76,18 @@ const QuizCard = memo(function QuizCard(props: CardPlace<QuizView> & { quiz: Qui
   return (
     <AskCard
       item={quiz}
-      also={<PlayLive quiz={quiz} />}
+      also={
+        <>
+          <PlayLive quiz={quiz} />
+          {quiz.showLeaderboard && (quiz.isActive || quiz.closedAt !== null) && (
+            <SceneKey
+              scene={{ kind: 'leaderboard', id: quiz.id }}
+              label={stage.showLeaders}
+              about={excerpt(quiz.title)}
+            />
+          )}
+        </>
+      }
       place={place}
       isNext={isNext}
       verb={isActive ? words.deactivate : words.activate}

@@ -38,7 +38,7 @@ export function ShownScene(): ReactNode {
 }
 
 /** The words by which people know what is shown. */
-function textOf({ polls, games, questions }: Snapshot, scene: Scene): string {
+function textOf({ polls, games, quizzes, questions }: Snapshot, scene: Scene): string {
   if (!('id' in scene)) return ''
   const isIt = ({ id }: { id: string }) => id === scene.id
   switch (scene.kind) {
@@ -47,6 +47,6 @@ function textOf({ polls, games, questions }: Snapshot, scene: Scene): string {
     case 'question':
       return questions.find(isIt)?.text ?? ''
     default:
-      return games.find(isIt)?.title ?? ''
+      return (games.find(isIt) ?? quizzes.find(isIt))?.title ?? ''
   }
 }

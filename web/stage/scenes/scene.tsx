@@ -17,7 +17,7 @@ export type SceneProps = {
 
 /** What fills the display in place of the timer. */
 export function Scene({ snapshot, timer, children }: SceneProps): ReactNode {
-  const { stage, room, polls, games, questions } = snapshot
+  const { stage, room, polls, games, quizzes, questions } = snapshot
   const { scene } = stage
   switch (scene.kind) {
     case 'poll': {
@@ -30,7 +30,12 @@ export function Scene({ snapshot, timer, children }: SceneProps): ReactNode {
     }
     case 'leaderboard': {
       const game = games.find(({ id }) => id === scene.id)
-      return game?.leaders == null ? children : <LeaderboardScene game={game} timer={timer} room={room} />
+      const quiz = quizzes.find(({ id }) => id === scene.id)
+      const title = game?.title ?? quiz?.title ?? ''
+      const leaders = game?.leaders ?? quiz?.leaderboard?.leaders.map((one) => ({ ...one, placeBefore: null })) ?? null
+      if (leaders === null) return children
+      const isOver = game === undefined ? quiz?.isActive === false : game.phase === 'podium' || game.phase === 'ended'
+      return <LeaderboardScene title={title} leaders={leaders} isOver={isOver} timer={timer} room={room} />
     }
     case 'question': {
       const question = questions.find(({ id }) => id === scene.id)
