@@ -52,11 +52,11 @@ export default defineConfig({
             },
             {
               name: 'asked',
-              test: /schema\/(readers\/audience|view\/own|tools\/(audience-tables|(polls|quizzes|questions|games|live-messages|feedback)\/(entity|wire|ballot)))\.ts/,
+              test: /schema\/(readers\/audience|view\/own|tools\/(audience-tables|timers\/cue-time|(polls|quizzes|questions|games|live-messages|feedback)\/(entity|wire|ballot)))\.ts/,
             },
             {
               name: 'room',
-              test: /schema\/(protocol|refusal-codes|(core|traffic|values(?!\/(figures|zone))|view)\/|tools\/((room|reactions)\/|commands))|web\/live\/(.*room|feed|clock\/(clock|server-clock)\.)/,
+              test: /schema\/(protocol|refusal-codes|(core|traffic|values(?!\/(figures|zone))|view)\/|tools\/((room|reactions|look)\/|commands))|web\/live\/(.*room|feed|clock\/(clock|server-clock)\.)/,
               tags: ['$initial'],
             },
             // The desk, the display and the agenda.
@@ -69,7 +69,7 @@ export default defineConfig({
             // The frame of a phone's question.
             {
               name: 'sheet',
-              test: /web\/audience\/(sheet\/sheet|answers\/outcome-report)\.tsx?$/,
+              test: /web\/audience\/sheet\/sheet\.tsx$/,
             },
           ],
         },

@@ -1,34 +1,7 @@
 /** The time of a cue, on what it opened. Small, because every phone and display reads it. */
 import * as z from 'zod/mini'
 import { timeOrNull } from '../../values/fields.ts'
-import { isOn, type Timer } from './entity.ts'
 
 /** The whole seconds that were left of a cue at `startedAt`; null while it is paused. Counted like a countdown. */
 export const cueTime = z.object({ secondsLeft: z.int(), startedAt: timeOrNull })
 export type CueTime = z.infer<typeof cueTime>
-
-/** What a cue may open that takes time: a poll or a quiz. */
-type Timed = { id: string; isActive: boolean; cueTime?: CueTime | undefined }
-
-/**
- * [C16] What is open has the time of the cue that opens it, as long as that cue is on, a pause included; anything else has none.
- * @returns the same object where nothing changes
- */
-export function withCueTime<T extends Timed>(timed: T, timers: readonly Timer[]): T {
-  const time = timed.isActive ? timeOf(timers, timed.id) : undefined
-  const { cueTime: before, ...others } = timed
-  if (before?.secondsLeft === time?.secondsLeft && before?.startedAt === time?.startedAt) return timed
-  // What is left out may be left out.
-  return (time === undefined ? others : { ...others, cueTime: time }) as T
-}
-
-/** Of two cues that open the same, the one that runs counts. */
-function timeOf(timers: readonly Timer[], id: string): CueTime | undefined {
-  const on = timers.filter(
-    (timer) => timer.opens !== null && 'id' in timer.opens && timer.opens.id === id && isOn(timer),
-  )
-  const cue = on.find(({ isRunning }) => isRunning) ?? on[0]
-  if (cue === undefined) return undefined
-  const { isCountUp, duration, currentTime, startedAt } = cue
-  return { secondsLeft: isCountUp ? duration - currentTime : currentTime, startedAt }
-}

@@ -7,8 +7,8 @@ import { runningGame } from '../games/running.ts'
 import { sent, sentOnCue } from '../live-messages/schedule.ts'
 import { closed, opened } from '../polls/running.ts'
 import { keepScene, passScene, type Showing, withScene } from '../stage/scene.ts'
-import { withCueTime } from './cue-time.ts'
 import { isOn, type Opens, type Timer } from './entity.ts'
+import { withCueTime } from './with-cue-time.ts'
 
 type Held = 'room' | 'timers' | 'polls' | 'quizzes' | 'liveMessages' | 'stage' | 'questions'
 

@@ -1,7 +1,7 @@
 import './sheet.css'
 import type { ReactNode } from 'react'
 import type { Outcome, Pending } from '../../client/outbox/outbox.ts'
-import { reportOf } from '../answers/outcome-report.ts'
+import { part, prefetch, usePart } from '../../live/part.tsx'
 import * as words from '../answers/words/answer.ts'
 import { useHeading } from './screen.tsx'
 
@@ -33,9 +33,14 @@ export function Sheet({ title, eyebrow, children, action, pageTitle = title }: S
   )
 }
 
+/** The sentences of all refusals: nobody needs them before an answer has ended. */
+const reports = part(async () => (await import('../answers/outcome-report.ts')).reportOf, 5)
+prefetch(reports)
+
 /** What went wrong with the answer of this screen, said where it can be tried again. */
 export function Fault({ outcome }: { outcome: Outcome | undefined }): ReactNode {
-  const report = outcome === undefined ? null : reportOf(outcome)
+  const reportOf = usePart(reports)
+  const report = outcome === undefined || reportOf === null ? null : reportOf(outcome)
   return (
     <p className="fault" role="alert">
       {report?.place === 'screen' && (

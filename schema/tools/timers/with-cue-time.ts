@@ -1,0 +1,28 @@
+import type { CueTime } from './cue-time.ts'
+import { isOn, type Timer } from './entity.ts'
+
+/** What a cue may open that takes time: a poll or a quiz. */
+type Timed = { id: string; isActive: boolean; cueTime?: CueTime | undefined }
+
+/**
+ * [C16] What is open has the time of the cue that opens it, as long as that cue is on, a pause included; anything else has none.
+ * @returns the same object where nothing changes
+ */
+export function withCueTime<T extends Timed>(timed: T, timers: readonly Timer[]): T {
+  const time = timed.isActive ? timeOf(timers, timed.id) : undefined
+  const { cueTime: before, ...others } = timed
+  if (before?.secondsLeft === time?.secondsLeft && before?.startedAt === time?.startedAt) return timed
+  // What is left out may be left out.
+  return (time === undefined ? others : { ...others, cueTime: time }) as T
+}
+
+/** Of two cues that open the same, the one that runs counts. */
+function timeOf(timers: readonly Timer[], id: string): CueTime | undefined {
+  const on = timers.filter(
+    (timer) => timer.opens !== null && 'id' in timer.opens && timer.opens.id === id && isOn(timer),
+  )
+  const cue = on.find(({ isRunning }) => isRunning) ?? on[0]
+  if (cue === undefined) return undefined
+  const { isCountUp, duration, currentTime, startedAt } = cue
+  return { secondsLeft: isCountUp ? duration - currentTime : currentTime, startedAt }
+}
