@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import type { QuizView } from '../../../schema/tools/quizzes/entity.ts'
+import { chosenOptions } from '../../../schema/tools/quizzes/questions.ts'
+import { type GivenAnswer, subjects } from '../answers/answer.ts'
+import type { Answers } from '../answers/use-answers.ts'
+import { submitting } from '../answers/words/answer.ts'
+import { OptionList } from '../sheet/option-list.tsx'
+import { Fault, lockIn, SendHint, Sheet } from '../sheet/sheet.tsx'
+import { filledOptions, type QuizStep } from './quiz-run.ts'
+import * as words from './words/quiz.ts'
+
+type QuizAnsweredProps = { quiz: QuizView; step: Extract<QuizStep, { kind: 'answered' }>; answers: Answers }
+
+/** The last question, locked in, until the server has the submission; one that failed is tried again from here. */
+export function QuizAnswered({ quiz, step, answers }: QuizAnsweredProps): ReactNode {
+  const last = quiz.questions.length - 1
+  const question = quiz.questions[last]
+  const given = step.answers.find((answer: GivenAnswer) => answer.questionIndex === last)
+  const subject = subjects.quizSubmit(quiz.id)
+  const hasFailed = step.phase === 'failed'
+  return (
+    <Sheet
+      title={question?.question ?? ''}
+      pageTitle={words.submittingTitle}
+      eyebrow={<span className="badge">{words.questionOf(last + 1, last + 1)}</span>}
+      action={
+        <>
+          <Fault outcome={answers.outcomes[subject]} />
+          <SendHint phase={step.phase === 'waiting' || step.phase === 'sending' ? step.phase : null}>
+            {hasFailed ? words.answersKept : words.answersLocked}
+          </SendHint>
+          <button
+            type="button"
+            className="button button-main"
+            aria-disabled={!hasFailed}
+            onClick={() => {
+              if (!hasFailed) return
+              lockIn()
+              answers.ask({
+                type: 'quiz.submit',
+                quizId: quiz.id,
+                answers: [...step.answers],
+                sessionId: answers.sessionId,
+              })
+            }}
+          >
+            {hasFailed ? words.submit : submitting}
+          </button>
+        </>
+      }
+    >
+      <OptionList
+        label={question?.question ?? ''}
+        options={filledOptions(question?.options ?? [])}
+        selected={given === undefined ? [] : chosenOptions(given)}
+        allowsMany={(question?.choices ?? 1) > 1}
+        isLocked
+        onSelect={() => {}}
+      />
+    </Sheet>
+  )
+}
