@@ -191,6 +191,7 @@ async function runQuiz(room: string, desk: Person, phone: Person): Promise<void>
     timeLimit: null,
     showResults: true,
     showCorrectAnswers: true,
+    showLeaderboard: true,
   }
   const quiz = await desk.call((as) => api.postApiRoomsIdQuizzes(room, body, as))
   expect(quiz.questions).toMatchObject([{ correctAnswer: 1 }])
@@ -212,7 +213,11 @@ async function runQuiz(room: string, desk: Person, phone: Person): Promise<void>
   await desk.call((as) => api.patchApiQuizzesId(quiz.id, { isActive: false }, as))
   const file = await desk.call((as) => api.getApiQuizzesIdExport(quiz.id, { format: 'csv' }, as))
   expect(await file.text()).toContain('"B"')
+  expect(await phone.call((as) => api.getApiQuizzesIdLeaderboard(quiz.id, as))).toMatchObject({ own: { place: 1 } })
   await runGame(room, quiz.id, desk, phone)
+  const copy = await desk.call((as) => api.postApiQuizzesIdDuplicate(quiz.id, as))
+  expect(copy.isActive).toBe(false)
+  expect(await desk.call((as) => api.postApiQuizzesIdReset(quiz.id, as))).toMatchObject({ isActive: false })
   await desk.call((as) => api.deleteApiQuizzesId(quiz.id, as))
 }
 
