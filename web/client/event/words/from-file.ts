@@ -1,7 +1,7 @@
 /** A room out of an event file. */
 export const open = 'From a file'
 export const title = 'Open an event file'
-export const text = 'A room of its own with the timers, messages, polls, quizzes and settings of the file.'
+export const text = 'Creates a new room with the timers, messages, polls, quizzes and settings in the file.'
 export const file = 'Event file'
 export const fileHint = 'The .json file that Room Details saves under “Save event file”.'
 export const reading = 'Reading the file…'

@@ -16,7 +16,7 @@ export const cue = 'Cue'
 export const chooseCue = 'Choose a cue'
 export const noCues = 'Add a timer first: it is the cue.'
 export const noCue = 'Please choose a cue.'
-export const wrongTime = 'Please give a time of day such as 14:00 or 2 pm.'
+export const wrongTime = 'Please enter a time of day such as 14:00 or 2 pm.'
 export const wrongDay = 'Please choose a day.'
 
 export const schedule = 'Schedule'

@@ -49,13 +49,13 @@ export const newQuestion = 'New question'
 export const editedQuestion = (number: number) => `Question ${number}`
 export const optionsAndAnswer = 'Options and correct answer'
 export const markCorrect = 'Mark the correct one.'
-export const markAllCorrect = 'Mark all correct ones. An answer counts with all of them and no others.'
+export const markAllCorrect = 'Mark every correct option. An answer is right with all of them and no others.'
 export const severalCorrect = 'Several options are correct'
 export const isCorrect = (letter: string) => `Option ${letter} is correct`
 export const points = 'Points'
 export const warmUp = '0 for a warm-up'
 export const ownTime = 'Time (seconds)'
-export const ownTimeHint = (min: number, max: number) => `${min} to ${max}; empty for the quiz’s`
+export const ownTimeHint = (min: number, max: number) => `${min} to ${max}; leave empty for the quiz’s time`
 export const ownTimeWrong = (min: number, max: number) => `The time must be ${min} to ${max} seconds, or empty.`
 export const explanation = 'Explanation (optional)'
 export const explanationHint = 'Shown with the right answer.'

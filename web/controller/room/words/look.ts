@@ -6,14 +6,14 @@ export const sampleName = 'Opening talk'
 export const sampleTime = '12:34'
 
 export const logo = 'Logo'
-export const logoHint = 'A PNG, JPEG or WebP picture. It is made small enough here before it is sent.'
+export const logoHint = 'A PNG, JPEG or WebP picture. A large one is made smaller before it is sent.'
 export const noPicture = 'This picture can’t be read. Please choose a PNG, JPEG or WebP file.'
 export const tooLarge = 'This picture is too large. Please choose one of at most 10 MB.'
 export const sendingLogo = 'Saving the logo…'
 export const removeLogo = 'Remove logo'
 export const removing = 'Removing...'
 export const logoSaved = { title: 'Logo saved', description: 'Displays and phones show it now.' }
-export const logoRemoved = { title: 'Logo removed', description: 'Displays and phones are without one now.' }
+export const logoRemoved = { title: 'Logo removed', description: 'Displays and phones no longer show it.' }
 export const logoNotSaved = 'Logo not saved'
 
 export const background = 'Background'
@@ -24,6 +24,6 @@ export const tooLight = 'Please choose a darker colour: the clock must stay read
 export const tooClose = 'Please choose an accent that stands out more from the background.'
 /** `ratio`: '8.2'. */
 export const contrastOf = (ratio: string) => `Contrast with the background ${ratio}:1`
-export const useOurs = 'Use the usual colours'
+export const useOurs = 'Use the default colours'
 export const save = 'Save colours'
 export const saving = 'Saving...'

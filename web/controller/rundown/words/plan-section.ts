@@ -15,7 +15,7 @@ export const day = 'Day'
 export const endsAt = 'Count to a clock time'
 export const endsAtHint = 'Instead of its length; empty for none'
 export const countsTo = (time: string) => `Counts to ${time}`
-export const wrongTime = 'Please give a time of day such as 14:00 or 2 pm.'
+export const wrongTime = 'Please enter a time of day such as 14:00 or 2 pm.'
 export const wrongDay = 'Please choose a day.'
 export const overtime = 'At the end of its time'
 export const overtimes = { continue: 'Counts on below zero', stop: 'Stops at zero' }
