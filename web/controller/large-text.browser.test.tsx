@@ -16,9 +16,23 @@ test.each([
   await showPage(`/room/${roomId}/controller`)
   await expect.element(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible()
   await expect.element(page.getByRole('list', { name: 'Timers' }).getByRole('listitem').first()).toBeVisible()
-  for (const tab of ['Speaker Tools', 'Timers', 'Messages', 'Room Details']) {
+  // Each with something that it shows, since some come late.
+  const tabs = [
+    ['Speaker Tools', 'Keynote: what we learned'],
+    ['Timers', 'Keynote: what we learned'],
+    ['Messages', 'Please wrap up now'],
+    ['Room Details', 'Room ID'],
+  ] as const
+  for (const [tab, text] of tabs) {
     const found = page.getByRole('tab', { name: new RegExp(`^${tab}`) })
-    if (found.query() !== null) await found.click()
+    if (found.query() === null) continue
+    await found.click()
+    const isShown = () =>
+      page
+        .getByText(text)
+        .elements()
+        .some((element) => element.checkVisibility())
+    await expect.poll(isShown, { message: tab }).toBe(true)
     expect(brokenWords(document.body), tab).toEqual([])
     expectNoSidewaysScroll()
   }

@@ -62,12 +62,17 @@ export function expectNoSidewaysScroll(): void {
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth + 1)
 }
 
-/** The words of a part of the page that are broken in two lines; a hyphen and a soft break are meant to be places for it. */
+/**
+ * The words of a part of the page that are broken in two lines. A hyphen and a soft break are meant to be places for it, and a
+ * code such as a room's id may break anywhere.
+ */
 export function brokenWords(part: Element): string[] {
   const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT)
   const broken: string[] = []
   for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
-    if (node.parentElement?.checkVisibility({ opacityProperty: true, visibilityProperty: true }) !== true) continue
+    const around = node.parentElement
+    if (around?.checkVisibility({ opacityProperty: true, visibilityProperty: true }) !== true) continue
+    if (getComputedStyle(around).wordBreak === 'break-all') continue
     for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[^\s\u00ad\u2010\u2013-]+/g)) {
       const range = document.createRange()
       range.setStart(node, index)

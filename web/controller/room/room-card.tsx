@@ -20,7 +20,7 @@ export function RoomCard(): ReactNode {
   return (
     <div className="flex flex-col gap-4">
       <Panel title={words.roomDetails}>
-        <dl className="grid grid-cols-2 gap-x-4 gap-y-3 text-14">
+        <dl className="flex flex-wrap gap-x-4 gap-y-3 text-14">
           <Detail name={words.name} isWide>
             <span className="flex items-start justify-between gap-2">
               <span dir="auto" className="min-w-0 text-19">
@@ -86,7 +86,7 @@ type DetailProps = { name: string; isWide?: boolean; children: ReactNode }
 
 function Detail({ name, isWide = false, children }: DetailProps): ReactNode {
   return (
-    <div className={isWide ? 'col-span-2 min-w-0' : 'min-w-0'}>
+    <div className={isWide ? 'min-w-0 basis-full' : 'min-w-[8.5rem] flex-1'}>
       <dt className="text-muted">{name}</dt>
       <dd>{children}</dd>
     </div>
