@@ -22,7 +22,7 @@ export function KeepHint(): ReactNode {
   const { state } = useSession()
   if (room.createdBy !== null || state !== 'visitor') return null
   return (
-    <p className="max-w-[52ch] text-14 text-muted">
+    <p className="mt-4 max-w-[52ch] text-14 text-muted">
       {words.onlyWays}{' '}
       <a
         href={pages.signup}
