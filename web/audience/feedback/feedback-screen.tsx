@@ -7,6 +7,7 @@ import type { OutboxState, Pending } from '../../client/outbox/outbox.ts'
 import { subjects } from '../answers/answer.ts'
 import type { Answers } from '../answers/use-answers.ts'
 import { submitting } from '../answers/words/answer.ts'
+import { LetterCount } from '../sheet/letter-count.tsx'
 import { Fault, lockIn, SendHint, Sheet } from '../sheet/sheet.tsx'
 import { emptyDraft, useFeedbackDraft } from './feedback-draft.ts'
 import { RatingField } from './rating-field.tsx'
@@ -135,10 +136,7 @@ function FeedbackForm({ style, rating, comment, phase, fault, onChange, onSubmit
           aria-describedby={counterId}
           onChange={(event) => onChange({ comment: event.target.value })}
         />
-        <p id={counterId} className="hint counter">
-          {comment.length}/{limits.maxCommentLength}
-          <span className="unseen"> {words.characters}</span>
-        </p>
+        <LetterCount id={counterId} count={comment.length} limit={limits.maxCommentLength} />
       </form>
     </Sheet>
   )

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import * as limits from '../../../schema/limits.ts'
 import type { RoomView } from '../../../schema/tools/room/entity.ts'
+import { RatingStep, Star } from '../sheet/rating-step.tsx'
 import * as words from './words/feedback.ts'
 
 type RatingFieldProps = {
@@ -19,18 +20,18 @@ export function RatingField({ style, rating, isLocked, onRate }: RatingFieldProp
       <div className="star-row">
         {words.ratings.map((word, index) => (
           // Stars are lit up to the chosen one; of the faces only that one is.
-          <label key={word} className="star" data-lit={style === 'stars' ? index < rating : index + 1 === rating}>
-            <input
-              type="radio"
-              className="cover"
-              name={name}
-              checked={index + 1 === rating}
-              aria-disabled={isLocked}
-              onChange={() => !isLocked && onRate(index + 1)}
-            />
+          <RatingStep
+            key={word}
+            className="star"
+            name={name}
+            isChosen={index + 1 === rating}
+            isLit={style === 'stars' ? index < rating : index + 1 === rating}
+            isLocked={isLocked}
+            says={words.ratingOf(word, index + 1, limits.ratingMax)}
+            onChoose={() => onRate(index + 1)}
+          >
             {style === 'stars' ? <Star /> : <Face place={index} />}
-            <span className="unseen">{words.ratingOf(word, index + 1, limits.ratingMax)}</span>
-          </label>
+          </RatingStep>
         ))}
       </div>
       <p className="star-words" aria-hidden="true">
@@ -41,12 +42,6 @@ export function RatingField({ style, rating, isLocked, onRate }: RatingFieldProp
     </fieldset>
   )
 }
-
-const Star = () => (
-  <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-    <path d="m12 2.6 2.9 6 6.6.9-4.8 4.6 1.2 6.5L12 17.4l-5.9 3.2 1.2-6.5L2.5 9.5l6.6-.9z" />
-  </svg>
-)
 
 /** From a deep frown to an open laugh: a face is known by its mouth, also without colour. */
 const mouths = [

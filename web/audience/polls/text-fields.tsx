@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import * as limits from '../../../schema/limits.ts'
 import { lettersOf } from '../../../schema/values/letters.ts'
+import { LetterCount } from '../sheet/letter-count.tsx'
 import { wordProblem } from './other-answer.ts'
 import * as words from './words/other-poll.ts'
 
@@ -65,7 +66,6 @@ type TextFieldProps = { text: string; isLocked: boolean; onChange: (text: string
 /** One free answer, with the letters that are left. */
 export function TextField({ text, isLocked, onChange }: TextFieldProps): ReactNode {
   const [id, counterId] = [useId(), useId()]
-  const letters = lettersOf(text).length
   return (
     <div className="form">
       <label htmlFor={id}>{words.yourText}</label>
@@ -80,10 +80,7 @@ export function TextField({ text, isLocked, onChange }: TextFieldProps): ReactNo
         aria-describedby={counterId}
         onChange={(event) => onChange(event.target.value)}
       />
-      <p id={counterId} className="hint said-counter" data-over={letters > limits.maxTextAnswerLetters}>
-        {letters}/{limits.maxTextAnswerLetters}
-        <span className="unseen"> {words.characters}</span>
-      </p>
+      <LetterCount id={counterId} count={lettersOf(text).length} limit={limits.maxTextAnswerLetters} />
     </div>
   )
 }

@@ -4,6 +4,7 @@ import type { RoomView } from '../../../schema/tools/room/entity.ts'
 import { lettersOf } from '../../../schema/values/letters.ts'
 import { subjects } from '../answers/answer.ts'
 import type { Answers } from '../answers/use-answers.ts'
+import { LetterCount } from '../sheet/letter-count.tsx'
 import { Fault, lockIn, SendHint } from '../sheet/sheet.tsx'
 import { useQuestionDraft } from './question-draft.ts'
 import * as words from './words/questions.ts'
@@ -63,10 +64,7 @@ export function QuestionForm({ room, answers, onWrite }: QuestionFormProps): Rea
       />
       {(!isEmpty || isPending || outcome !== undefined) && (
         <>
-          <p id={counterId} className="hint ask-counter" data-over={isTooLong}>
-            {length}/{limits.maxAudienceQuestionLetters}
-            <span className="unseen"> {words.letters}</span>
-          </p>
+          <LetterCount id={counterId} count={length} limit={limits.maxAudienceQuestionLetters} />
           <label htmlFor={nameId}>{words.yourName}</label>
           <input
             id={nameId}

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { type Reaction, reactionKinds } from '../../../schema/tools/reactions/entity.ts'
 import type { RoomFeed } from '../../live/feed/use-room-feed.ts'
 import { ReactionMark } from '../../live/reaction-mark.tsx'
+import { names } from '../../live/words/reactions.ts'
 import { createReactionSender } from './reaction-sender.ts'
 import * as words from './words/reactions.ts'
 
@@ -31,7 +32,7 @@ export function ReactionBar({ feed }: { feed: Pick<RoomFeed, 'send' | 'connectio
           key={kind}
           type="button"
           className="reaction"
-          aria-label={words.names[kind]}
+          aria-label={names[kind]}
           aria-disabled={!isLive || undefined}
           onClick={() => react(kind)}
         >

@@ -5,6 +5,7 @@ import { readReactions } from '../../client/api/api.ts'
 import { queryKeys, valueOrThrow } from '../../client/api/queries.ts'
 import type { RoomFeed } from '../../live/feed/use-room-feed.ts'
 import { ReactionMark } from '../../live/reaction-mark.tsx'
+import { names } from '../../live/words/reactions.ts'
 import { Switch } from '../../ui/form/checkbox.tsx'
 import { useDesk } from '../desk/desk.ts'
 import * as words from './words/reactions.ts'
@@ -26,7 +27,7 @@ export function ReactionsRow({ feed }: { feed: Pick<RoomFeed, 'onReactions'> }):
           {reactionKinds.map((kind) => (
             <li key={kind} className="flex items-center gap-1.5 [&>svg]:size-5">
               <ReactionMark kind={kind} />
-              <span className="sr-only">{words.names[kind]}</span>
+              <span className="sr-only">{names[kind]}</span>
               {counts[kind].toLocaleString()}
             </li>
           ))}

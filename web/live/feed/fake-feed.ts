@@ -9,7 +9,7 @@ import type { QuizView } from '../../../schema/tools/quizzes/entity.ts'
 import type { Timer } from '../../../schema/tools/timers/entity.ts'
 import { noPlan } from '../../../schema/tools/timers/no-plan.ts'
 import type { Role } from '../../../schema/view/role.ts'
-import type { Snapshot } from '../../../schema/view/snapshot.ts'
+import { nothingShown, type Snapshot } from '../../../schema/view/snapshot.ts'
 import type { FeedReaders, FeedState, InitialFeed, RoomFeedStore } from './feed-state.ts'
 import type { SocketEvents } from './reconnecting-socket.ts'
 import { createRoomFeed } from './room-feed.ts'
@@ -128,17 +128,9 @@ export const aLiveMessage = (id: string, changes: Partial<LiveMessage> = {}): Li
 })
 
 export const aSnapshot = (changes: Partial<Snapshot> = {}): Snapshot => ({
+  ...nothingShown,
   room: aRoom(),
   timers: [aTimer('one'), aTimer('two', { order: 1 })],
-  selectedTimerId: null,
-  stage: { blackout: false, scene: { kind: 'timer' } },
-  undo: { undo: null, redo: null },
-  messages: [],
-  polls: [],
-  quizzes: [],
-  liveMessages: [],
-  questions: [],
-  games: [],
   ...changes,
 })
 

@@ -6,6 +6,7 @@ import type { RoomView } from '../../../schema/tools/room/entity.ts'
 import type { Timer } from '../../../schema/tools/timers/entity.ts'
 import { type FitLimits, useFittedWords } from '../scenes/fit-words.ts'
 import { SceneFrame } from '../scenes/scene-frame.tsx'
+import { SceneQuestion } from '../scenes/scene-question.tsx'
 import { TextWall } from '../scenes/text-wall.tsx'
 import { isShown, type ShownPoll } from './overlay-poll.ts'
 import { PollBody } from './poll-body.tsx'
@@ -77,16 +78,9 @@ const hintOf = (poll: Extract<PollView, { kind: 'word_cloud' | 'open_text' }>): 
 
 /** The question above what fills the rest. */
 function Titled({ question, children }: { question: string; children: ReactNode }): ReactNode {
-  const { place, text } = useFittedWords(titled, [question])
   return (
     <>
-      <div ref={place} className="stage-scene-place stage-poll-title">
-        <div ref={text}>
-          <h1 className="stage-scene-question" data-text dir="auto">
-            {question}
-          </h1>
-        </div>
-      </div>
+      <SceneQuestion text={question} limits={titled} className="stage-poll-title" />
       <div className="stage-poll-fill">{children}</div>
     </>
   )

@@ -3,8 +3,9 @@ import type { ReactNode } from 'react'
 import type { QuestionView } from '../../../schema/tools/questions/entity.ts'
 import type { RoomView } from '../../../schema/tools/room/entity.ts'
 import type { Timer } from '../../../schema/tools/timers/entity.ts'
-import { type FitLimits, useFittedWords } from '../scenes/fit-words.ts'
+import type { FitLimits } from '../scenes/fit-words.ts'
 import { SceneFrame } from '../scenes/scene-frame.tsx'
+import { SceneQuestion } from '../scenes/scene-question.tsx'
 import * as words from './words/question-scene.ts'
 
 type QuestionSceneProps = { question: QuestionView; timer: Timer | null; room: RoomView }
@@ -13,8 +14,7 @@ const limits: FitLimits = { largest: 0.12, smallest: 0.03, largestOfWidth: 0.085
 
 /** A question of the audience, as large as the display allows, with its votes. */
 export function QuestionScene({ question, timer, room }: QuestionSceneProps): ReactNode {
-  const { id, text, name, votes, state } = question
-  const { place, text: heading } = useFittedWords(limits, [id, text])
+  const { text, name, votes, state } = question
   return (
     <SceneFrame
       kind="question"
@@ -24,13 +24,7 @@ export function QuestionScene({ question, timer, room }: QuestionSceneProps): Re
       isOpen={state === 'open' && room.hasQuestions}
       count={{ number: votes, word: words.votes(votes) }}
     >
-      <div ref={place} className="stage-scene-place">
-        <div ref={heading}>
-          <h1 className="stage-scene-question" data-text dir="auto">
-            {text}
-          </h1>
-        </div>
-      </div>
+      <SceneQuestion text={text} limits={limits} />
       {name !== null && (
         <p className="stage-question-name">
           <bdi>{words.by(name)}</bdi>

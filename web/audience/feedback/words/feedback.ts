@@ -7,7 +7,6 @@ export const yourRating = 'Your rating'
 export const ratings = ['Poor', 'Fair', 'Good', 'Very Good', 'Excellent'] as const
 export const ratingOf = (word: string, rating: number, max: number): string => `${word}, ${rating} of ${max}`
 export const comment = 'Comment (optional)'
-export const characters = 'characters'
 export const tapToRate = { stars: 'Tap a star to rate', faces: 'Tap a face to rate' } as const
 export const anonymous = 'Anonymous: we don’t ask for your name'
 export const submit = 'Submit Feedback'

@@ -20,7 +20,6 @@ export const tooLong = (letters: number): string => `Please use at most ${letter
 
 export const yourText = 'Your answer'
 export const writeText = 'Write one answer'
-export const characters = 'characters'
 
 export const submit = 'Submit'
 export const yourAnswer = 'Your answer'
