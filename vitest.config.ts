@@ -116,7 +116,7 @@ export default defineConfig({
       // The object and the API in the real runtime, with a D1 and storage of their own; what takes long stands apart.
       inRuntime('runtime', inObjects('*.test.ts'), { exclude: relayTests }),
       inRuntime('runtime-proofs', inObjects('*.proof.ts'), {
-        // The first compares both by itself.
+        // The first compares a room with relays and one without, so one run of it is enough.
         exclude: ['durable-objects/crowd/transcripts.proof.ts', ...measured],
       }),
       // The same suites with every phone at one of three relays; and again, with calls between them that fail.

@@ -43,7 +43,7 @@ const controlFrames = {
   reactions: z.object({ counts: reactionCounts }),
   error: z.object({ opId: said, code: codeOr('internal'), message, about: said }),
 }
-/** Where a snapshot stands in its stream. */
+/** The position of a snapshot in its stream, with the time and the role. */
 const place = { epoch: z.string(), rev: z.number(), serverNow: z.number(), role: z.enum(roles) }
 
 /** Frames outside the stream: they move no `rev`. */

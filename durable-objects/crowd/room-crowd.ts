@@ -77,8 +77,8 @@ export class RoomCrowd implements Crowd<Origin> {
   }
 
   /**
-   * Which relay should hold a new socket; null means this object. Sockets of nobody known are counted here, so they
-   * are held here.
+   * Which relay should hold a new socket; null means this object. A socket without a participant is counted here by its
+   * network, so it stays here.
    */
   relayFor({ role, who }: Session): number | null {
     if (role !== 'audience' || who.participantId === null) return null

@@ -63,7 +63,7 @@ describe('the logo of a room', () => {
     expect(await put(room, padded)).toMatchObject({ status: 400 })
   })
 
-  it('goes with the event into a room of its own, with the colours', async () => {
+  it('is copied with the colours when an event becomes a new room', async () => {
     const { room } = await withLogo()
     await room.controller.patch(`/api/rooms/${room.id}`, { backgroundColor: '#102A43', accentColor: '#ffcc00' })
     const { body } = await room.controller.get(`/api/rooms/${room.id}/export.json`)

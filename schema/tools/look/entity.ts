@@ -33,9 +33,9 @@ export const noLogo: Logo = { picture: null }
 
 /** The fields of a room that are about its look; older data has none of them. */
 export const lookFields = {
-  /** `#rrggbb`: the ground of displays and of the bar of phones; null is ours. */
+  /** `#rrggbb`: the background of displays and of the bar on phones; null means the default. */
   backgroundColor: textOrNull,
-  /** `#rrggbb`: what stands out on it; null is ours. */
+  /** `#rrggbb`: the colour of the bar, the timer's name and the main button; null means the default. */
   accentColor: textOrNull,
   logo: z._default(z.nullable(logoView), null),
 }
