@@ -35,7 +35,7 @@ import { roles } from './view/role.ts'
 
 /** The same shape, which refuses a field that it does not know. */
 const strictly = (schema: z.ZodMiniObject) => z.strictObject(schema.shape)
-/** The same of what has several shapes: it has to be one of them. */
+/** The same for a schema with several shapes: a value must have one of them. */
 const strictlyOne = (schema: { def: { options: readonly z.core.$ZodType[] } }) =>
   z.union(schema.def.options.map((shape) => strictly(shape as z.ZodMiniObject)))
 

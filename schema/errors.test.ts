@@ -5,7 +5,7 @@ import { unreachable } from './unreachable.ts'
 
 const entries = Object.entries(refusalStatus)
 
-/** The words for locks and votes are promised to users; nothing a reader can do ends an outage. */
+/** The words for locks and votes are promised to users. A sentence about an outage asks nothing of its reader. */
 const withoutAdvice = ['viewer_locked', 'join_locked', 'unavailable', 'already_voted', 'poll_closed', 'wrong_login']
 
 describe('refusals', () => {

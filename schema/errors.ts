@@ -1,4 +1,4 @@
-/** What people read of refusals. Refusals are values; the codes are the contract, the sentences may be improved. */
+/** What people read when something is refused. Refusals are values. The codes are the contract; the sentences may change. */
 import { isRefusalCode, type RefusalCode } from './refusal-codes.ts'
 
 /** The sentence of each refusal. */

@@ -90,7 +90,7 @@ export const hardestShown = 3
 export const reactionsPerSecond = 2
 export const reactionIntervalMs = 500
 export const reactionsKeptEveryMs = 10_000
-/** The readers of a role get no more tallies together: phones share a hall's network, and the runtime takes 30 µs for each. */
+/** All readers of a role together get no more tallies than this: phones share a hall's network, and each costs the runtime 30 µs. */
 export const tallyFramesPerSecond = 7_000
 
 // Short codes and joining
@@ -153,10 +153,10 @@ export const reconnectMaxMs = 10_000
 export const directPhones = 500
 export const phonesPerRelay = 1_000
 export const relaysPerRoom = 30
-/** What participants ask is collected for so long, or until there is so much of it. */
+/** Participants' requests are collected for this long, or until there are this many. */
 export const relayBatchMs = 50
 export const relayBatchSize = 200
-/** What participants did is asked for less urgently than what they do. */
+/** Reads of what participants did are less urgent than what they do now. */
 export const relayOwnMs = 250
 /** A relay that learns of a lock later than this closes its sockets; the controller's reply waits no longer. */
 export const doorToldMs = 1_000
@@ -164,12 +164,12 @@ export const doorToldMs = 1_000
 export const relayCallMs = 5_000
 export const relayRetryMinMs = 250
 export const relayRetryMaxMs = 30_000
-/** How often a relay asks before it says to a phone that its command could not be done. */
+/** How often a relay tries before it tells a phone that its command could not be done. */
 export const relayBatchTries = 6
-/** The same before it says so to a phone that joins. */
+/** The same for a phone that joins. */
 export const relayBriefTries = 3
 export const emptyRelayMs = 3600_000
-/** A relay that lost phones says so once in this time. */
+/** A relay that lost phones reports it at most this often. */
 export const relayReportMs = 15_000
 /** A crowd comes back at this rate: where no relay takes its phones back, the room is asked once for each. */
 export const returnsPerSecond = 500
@@ -177,9 +177,9 @@ export const returnsPerSecond = 500
 export const returnMinMs = 4_000
 /** The crowd tells its phones how large it is whenever it has grown by this factor. */
 export const crowdGrowth = 1.4
-/** A phone is present when it was heard of so lately; its heartbeat comes oftener. */
+/** A phone is present if it was heard from within this time; its heartbeat is more frequent. */
 export const presentMs = 30_000
-/** The desk is told who is present this long after somebody came or went. */
+/** How long after somebody comes or goes the desk is told who is present. */
 export const presentDelayMs = 1_000
 
 // Reads while the socket is down

@@ -119,7 +119,7 @@ describe('the answer to a command', () => {
     expect(readFrameValue({ ...error, code: 'of_the_future' })).toEqual({ ...error, code: 'internal' })
     expect(readFrameValue({ type: 'error' })).toEqual({ type: 'error', code: 'internal', message: '' })
     expect(readFrameValue({ type: 'room_closed', code: 'x' })).toMatchObject({ code: 'room_closed', message: '' })
-    // Beyond toEqual, which takes a field that is undefined for one that is not there.
+    // Stricter than toEqual, which treats an undefined field as a missing one.
     for (const odd of [5, null, {}, ['x']]) {
       const repaired = { type: 'error', code: 'internal', message: '' }
       expect(arrived(readFrameValue({ type: 'error', opId: odd, code: odd, message: odd }))).toEqual(repaired)

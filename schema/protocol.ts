@@ -28,7 +28,7 @@ const codeOr = (otherwise: RefusalCode) =>
     z.transform((code): RefusalCode => (isRefusalCode(code) ? code : otherwise)),
   )
 const message = z.catch(z.string(), '')
-/** A text that may be missing. */
+/** An optional text. */
 const said = z.optional(z.catch(z.optional(z.string()), undefined))
 
 const controlFrames = {
@@ -39,7 +39,7 @@ const controlFrames = {
   present: z.object({ displays: z.number(), phones: z.number() }),
   /** How many phones would come back together: each waits its share (`returnDelayMs`). */
   crowd: z.object({ size: z.number() }),
-  /** What came within half a second, for displays and desks. */
+  /** The counts of the last half second, for displays and desks. */
   reactions: z.object({ counts: reactionCounts }),
   error: z.object({ opId: said, code: codeOr('internal'), message, about: said }),
 }
@@ -63,7 +63,7 @@ export type ServerFrame = (StreamFrame & Stamp) | ControlFrame
 /** A change that this page cannot read, from a newer server or broken. Its `rev` still counts. */
 export type UnreadFrame = { type: 'unread'; rev: number; more: boolean; isKnownType: boolean }
 
-/** What a reader knows: the frames of its tools and how they are applied, its part of a snapshot, and the replies it waits for. */
+/** What a reader knows: the frames of its tools and how to apply them, its part of a snapshot, and the replies it waits for. */
 type Tables = {
   frames: Readonly<Record<string, z.ZodMiniType<object>>>
   /** The frame of each type is that of the schema of the same name. */
@@ -99,8 +99,8 @@ const ackEnvelope = z.object({ opId: z.string(), rev: z.number(), kind: z.string
 const taggedView = z.object({ kind: z.string(), view: z.unknown() })
 
 /**
- * A reader of some tools, or of all. What it does not know stays unread: a list is empty, and a frame counts in the stream
- * and changes nothing.
+ * A reader of some tools, or of all. What it does not know it leaves out: the list is empty, and the frame counts in the stream
+ * but changes nothing.
  */
 export function createReader({ frames, applies, fields, replies, own }: Tables): Reader {
   const controls: Tables['frames'] = {

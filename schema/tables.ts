@@ -16,7 +16,7 @@ export const users = sqliteTable('users', {
   updatedAt: integer('updated_at').notNull(),
 })
 
-/** Who is signed in where. `sid` is a hash of the cookie's session id; without the row a cookie is worthless. */
+/** The sessions of users. `sid` is a hash of the cookie's session id; without the row a cookie is worthless. */
 export const sessions = sqliteTable(
   'sessions',
   {

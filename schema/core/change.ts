@@ -10,10 +10,10 @@ import {
   type Tool,
 } from './state.ts'
 
-/** Why a timer was put: start, pause and reset travel as `timer-action`, everything else as `timer-updated`. */
+/** Why a timer changed: start, pause and reset are sent as `timer-action`, everything else as `timer-updated`. */
 export type Cause = 'start' | 'pause' | 'reset'
 
-/** One entity as it is now. `before` is the one it replaces, so that "became hidden" and "was never seen" differ. */
+/** One entity as it is now. `before` is the one it replaces: it tells "became hidden" from "was never seen". */
 export type Put<T extends Tool = Tool> = {
   [K in T]: { kind: 'put'; tool: K; entity: Entities[K]; before: Entities[K] | null; cause?: Cause }
 }[T]
@@ -49,7 +49,7 @@ export type Noted = {
   forgotten: readonly Kept[]
 }
 
-/** All answers about something are gone, and it is not. */
+/** Something lost all its answers and stays. */
 type Emptied = { kind: 'emptied'; tool: CountedTool; id: string }
 
 /** The effect of a command: records put, removed, answered or emptied, and what can be undone. The core knows no more about a tool. */
@@ -60,7 +60,7 @@ export const put = <T extends Tool>(tool: T, entity: Entities[T], before: Entiti
   // The type pairs each tool with its entity; the compiler cannot follow that pairing through a type parameter.
   ({ kind: 'put', tool, entity, before, ...(cause === undefined ? {} : { cause }) }) as Put<T>
 
-/** Whether a change is about an entry of a list, and not about what a room has one of. */
+/** Whether a change is about an entry of a list, rather than one of the single parts of a room. */
 export const isListed = (change: Put | Removed): change is Put<ListTool> | Removed => change.tool in listOf
 
 export const removed = <T extends ListTool>(tool: T, before: Entities[T]) =>

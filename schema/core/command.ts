@@ -12,7 +12,7 @@ export type May = 'controller' | 'owner' | 'participant'
 export type CommandSpec = {
   may: May
   fields: z.core.$ZodShape
-  /** The fields instead, if the command has another `kind` than that of `fields`. */
+  /** Fields for other kinds, if the command has a `kind`. */
   others?: readonly z.core.$ZodShape[]
   /** What the fields must be together. */
   check?: z.core.$ZodCheck<object>

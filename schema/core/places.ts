@@ -1,13 +1,13 @@
-/** Lists that are in the order of their making until somebody puts them in another one. */
+/** Lists that are ordered by age until somebody reorders them. */
 
 type Placed = { id: string; order?: number | undefined }
 
-/** [V18] [Q22] The place of a new entry, which comes last: none while all are in the order they were made. */
+/** [V18] [Q22] The place of a new entry, which comes last: none while the list is ordered by age. */
 export const lastPlace = (list: readonly Placed[]): { order?: number } =>
   list.some(({ order }) => order !== undefined) ? { order: Math.max(...list.map(({ order = 0 }) => order)) + 1 } : {}
 
 /**
- * [V18] [Q22] The entries that get other places when one moves, each with what it was before. Nothing where it is there already.
+ * [V18] [Q22] The entries whose places change when one moves, each with what it was before. Empty if it is already in that place.
  * @param place counted from 0; one behind the end is the last
  */
 export function placedAt<T extends Placed>(list: readonly T[], entry: T, place: number): { after: T; before: T }[] {

@@ -59,7 +59,7 @@ export type CountedTool = Exclude<AnswerTool, 'feedback'>
 /** The timer that was chosen for the display. */
 type Selection = { timerId: string | null }
 
-/** Everything that is put into a room whole: the room's own settings, the selection, and the entries of its lists. */
+/** Everything that is stored as one whole: the room's settings, the selection, and the entries of its lists. */
 export type Entities = Listed & { room: Room; selection: Selection; stage: Stage; logo: Logo }
 export type Tool = keyof Entities
 

@@ -36,7 +36,7 @@ export function step(state: RoomState, command: Command, facts: Facts): Step {
   const changes = [...outcome.changes]
   let after = applyChanges(state, changes)
   const isReverting = outcome.subject.kind === 'undo'
-  // A step has what its cues opened and closed in it.
+  // A step includes what its cues opened and closed.
   const follows = isReverting ? [keepCueTimes, keepScene] : [engage]
   for (const follow of [...follows, forgetOpened, forgetCues, followEmptied]) {
     const more = follow(after, outcome.changes, facts.now)
@@ -54,7 +54,7 @@ export function step(state: RoomState, command: Command, facts: Facts): Step {
   }
 }
 
-/** [U7] What comes back has the answers that it had. */
+/** [U7] What comes back still has its answers. */
 function withReturned(after: RoomState, change: Change, changes: readonly Change[], facts: Facts): Change {
   if (change.kind !== 'noted') return change
   const returned = changes.flatMap((other): Returned[] => {

@@ -47,7 +47,7 @@ export type AnswerKind<Row, Tally> = {
   tally: Checked<Tally>
   /** What a row is about: the id of a poll or quiz, or of the room. */
   subjectOf(row: Row): string
-  /** Whether a tally is kept beside the rows, which spares a room that wakes the counting. A large one is not. */
+  /** Whether a tally is stored beside the rows, so that a room need not count again when it wakes. A large one is not. */
   isTallyKept?(tally: Tally): boolean
   /** Whether a row moves the tally that screens are sent. */
   isCounted(row: Row): boolean

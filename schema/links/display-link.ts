@@ -1,4 +1,4 @@
-/** What the link of a display asks for beyond the timer, e.g. `?show=clock,next&hide=name&chimes=60&zoom=90`. */
+/** What a display's link asks for beyond the timer, e.g. `?show=clock,next&hide=name&chimes=60&zoom=90`. */
 
 /** What a display can show beside the timer: the time of day, the next cue, how late the show is. None by default. */
 export const displayFacts = ['clock', 'next', 'offset'] as const

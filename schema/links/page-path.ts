@@ -4,7 +4,7 @@ import { home } from './pages.ts'
 /** The path of a page, with the part that varies filled in. */
 export const pathOf = (page: string, part: string): string => page.replace(/:\w+/, () => encodeURIComponent(part))
 
-/** What a path has in the part that varies, decoded; '' in a page without one; null if the path is not that page's. */
+/** The part of a path that varies, decoded; '' for a page without one; null if the path is not that page's. */
 export function partOf(page: string, path: string): string | null {
   const match = new RegExp(`^${page.replace(/:\w+/, '([^/]+)')}/?$`).exec(path)
   return match === null ? null : decoded(match[1] ?? '')

@@ -1,4 +1,4 @@
-/** Which column of somebody's sheet is what, by the names people give them in English, German and French. */
+/** Finds the columns of a sheet by the names people give them in English, German and French. */
 import { type Cell, textOf } from './times.ts'
 
 export const sheetFields = [
@@ -49,9 +49,9 @@ const wordsOf = (cell: Cell): string[] =>
 
 function fieldOf(cell: Cell): SheetField | null {
   const words = wordsOf(cell)
-  // A heading is short; a sentence that happens to begin with such a word is none.
+  // A heading is short. A sentence that happens to begin with such a word is not a heading.
   if (words.length === 0 || words.length > 3) return null
-  // "Start time" and "heure de fin": the telling word wins over the general one.
+  // "Start time" and "heure de fin": the specific word wins over the general one.
   for (const field of ['start', 'end', 'duration', ...sheetFields] as const) {
     const known = names[field].split(' ')
     const isTelling = field !== 'start' || !words.includes('fin')

@@ -1,4 +1,4 @@
-/** A running order out of somebody's spreadsheet, row by row, with what was not understood. Loaded only by who imports. */
+/** Reads a running order from a spreadsheet, row by row, and says what it did not understand. Loaded only for an import. */
 
 import * as limits from '../limits.ts'
 import { cueColors, triggers } from '../tools/timers/entity.ts'

@@ -1,4 +1,4 @@
-/** What every schema of a request does, and how tests ask one what it thinks of a value. */
+/** What every schema of a request does, and how tests ask a schema about a value. */
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type * as z from 'zod/mini'
@@ -14,7 +14,7 @@ export const isTaken = (schema: z.ZodMiniType, value: unknown) => schema.safePar
 /** A text of a field: what is asked of it is said by the two functions below. */
 export type TextField = {
   schema: z.ZodMiniType
-  /** A good value but for the text in this field. */
+  /** A value that is good except for the text in this field. */
   given: (text: unknown) => unknown
   field: string
   max: number
@@ -23,7 +23,7 @@ export type TextField = {
 const fieldIn = (value: unknown, field: string) =>
   field.split('.').reduce<unknown>((inside, key) => Object(inside)[key], value)
 
-/** A text that must be given: cleaned, bounded, and refused with its sentence where nothing would be seen. */
+/** A required text: cleaned, bounded, and refused with its sentence if nothing visible is left. */
 export function testRequiredText(name: string, { schema, given, field, max }: TextField, sentence: string) {
   test(`${name} is required, cleaned, and holds at most ${max} characters`, () => {
     const kept = (text: string) => fieldIn(schema.parse(given(text)), field)
@@ -40,14 +40,14 @@ export function testRequiredText(name: string, { schema, given, field, max }: Te
   })
 }
 
-/** A text that may be left out: null where nothing would be seen. */
+/** An optional text: null if nothing visible is left. */
 export function testOptionalText(name: string, { schema, given, field, max }: TextField) {
   test(`${name} is optional, and nothing is null`, () => {
     const kept = (text: unknown) => fieldIn(schema.parse(given(text)), field)
     for (const none of [undefined, null, '', '  ', '\u200b']) expect(kept(none)).toBeNull()
     expect(kept(' a\n\n\nb ')).toBe('a\n\nb')
     expect(kept('x'.repeat(max))).toBe('x'.repeat(max))
-    // What is far too long is not even cleaned.
+    // A text that is far too long is refused before it is cleaned.
     for (const long of ['x'.repeat(max + 1), `${' '.repeat(4 * max)}x`])
       expect(complaints(schema, given(long))).toEqual([[field, `Please use at most ${max} characters.`]])
     expect(isTaken(schema, given(5))).toBe(false)

@@ -257,7 +257,7 @@ export function expectedRefusal({ before: state, rowsBefore: rows, command, fact
     case 'room.redo': {
       const isDone = command.type === 'room.undo'
       if (state.undoSteps.every(({ isUndone }) => isUndone === isDone)) return 'nothing_to_undo'
-      // What has changed since is found out by the test of the rule.
+      // The test of the rule finds what has changed since.
       return result.ok ? null : 'undo_conflict'
     }
     case 'question.merge':

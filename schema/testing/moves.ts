@@ -211,7 +211,7 @@ const plan = {
   opens,
 }
 const newTimer = { name: word, duration: seconds, isCountUp: fc.boolean() }
-/** A plan that is mostly as the rules want it: what is drawn at random would be refused too often. */
+/** A plan that mostly follows the rules: a purely random one would be refused too often. */
 const added = fc.record({ ...newTimer, ...plan }).map((timer) => ({
   ...timer,
   trigger: timer.plannedStart === null && timer.trigger === 'scheduled' ? 'linked' : timer.trigger,
@@ -381,7 +381,7 @@ const commands: { [T in CommandType]: fc.Arbitrary<Command> } = {
   'game.answer': commandOf('game.answer', { gameId, questionIndex, selectedOptions: choice }),
 }
 
-/** Adding and what follows it are drawn more often, so that rooms fill and run. */
+/** Adding, and what follows it, is drawn more often, so that rooms fill up and run. */
 const weights: Partial<Record<string, number>> = {
   'timer.add': 4,
   'message.add': 3,

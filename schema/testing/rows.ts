@@ -1,4 +1,4 @@
-/** What participants gave, as storage keeps it: a model to answer `own` from, and to recount tallies from. */
+/** Participants' answers as storage keeps them: a model that answers `own` and recounts tallies. */
 import { kindOf, subjectOf } from '../core/answers.ts'
 import type { Answer, Change } from '../core/change.ts'
 import { type AnswersAbout, nothingOwn, type Own } from '../core/facts.ts'
@@ -27,7 +27,7 @@ function rowsAfterOne(rows: Rows, change: Change): Rows {
       return rows
     case 'noted': {
       const gone = new Set(change.forgotten.map(({ id }) => id))
-      // Ids are unlike each other across tools, so only the answers about these entities go.
+      // Ids differ across tools, so only the answers about these entities are removed.
       const isAbout = (tool: AnswerTool, row: Row) => gone.has(kindOf(tool).subjectOf(row))
       const kept = tools.map((tool) => [tool, rows[tool].filter((row) => !isAbout(tool, row))])
       // The compiler cannot follow the pairing of tool and rows through `fromEntries`.
@@ -43,7 +43,7 @@ function withoutSubject(rows: Rows, tool: AnswerTool, subjectId: string): readon
   return list.filter((row) => kindOf(tool).subjectOf(row) !== subjectId)
 }
 
-/** The rows of a tool but for the one that an answer says it replaces. */
+/** The rows of a tool without the one that an answer replaces. */
 function othersThan(rows: Rows, answer: Answer): readonly Row[] {
   const list: readonly Row[] = rows[answer.tool]
   if (answer.before === null) return list

@@ -13,7 +13,7 @@ import { at, factsAt } from './rooms.ts'
 export const later = at(5_000)
 
 /**
- * Does a command and takes success for granted. What can be undone afterwards is left out: tools are tested for what they do
+ * Runs a command that must succeed. What can be undone afterwards is left out: tools are tested for what they do
  * themselves.
  */
 export function done(state: RoomState, command: Command, facts: Facts = factsAt(later)): Extract<Step, { ok: true }> {

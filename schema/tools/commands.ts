@@ -56,7 +56,7 @@ const schemas = directTypes.map((type) => {
 })
 const [first, ...rest] = schemas
 
-/** A command as it is sent. It is made of the specifications above, which the compiler cannot follow through a list. */
+/** A command as it is sent. It comes from the specifications above; the compiler cannot follow them through a list. */
 export const directCommand = z.discriminatedUnion('type', [
   first ?? z.object({ type: z.literal('room.delete') }),
   ...rest,

@@ -50,12 +50,12 @@ test('[S1] what is predicted of a command is what the room itself will do', () =
         }
         if (result.changes.length > 0) seen.add(command.type)
         const isChange = result.changes.length > 0
-        // What can be undone is said by the room.
+        // Only the room knows what can be undone.
         const { undo } = project(before, 'controller')
         expect(predicted).toEqual({ ok: true, value: { room: { ...project(after, 'controller'), undo }, isChange } })
       }
     }),
-    // So many that chance leaves out no command.
+    // Enough runs to meet every command.
     { numRuns: 1_000 },
   )
   expect([...seen].sort()).toEqual(Object.keys(predictable).sort())

@@ -69,7 +69,7 @@ export function predict(
   return ok({ room: engaged.reduce(withPut, room), isChange: puts.length > 0 })
 }
 
-/** A controller is shown everything that these rules look at, under the same names. What stays on the server is filled in. */
+/** A controller is shown everything that these rules look at, under the same names. The rest is filled in. */
 const stateOf = (shown: Snapshot): RoomState => {
   const room = { ...shown.room, accessPasswordHash: null, accessEpoch: 0, controlEpoch: 0 }
   return { ...shown, room } as unknown as RoomState

@@ -1,7 +1,7 @@
 import * as limits from '../limits.ts'
 import type { EpochMs } from '../values/time.ts'
 
-/** [P30] Whether a phone of which something was last heard at some time counts as here. */
+/** [P30] Whether a phone that was last heard from at some time counts as here. */
 export const isPresent = (heardAt: EpochMs, now: EpochMs): boolean => heardAt + limits.presentMs > now
 
 /**
@@ -18,8 +18,8 @@ export function returnSpreadMs(crowd: number): number {
 export const isLargeCrowd = (crowd: number): boolean => crowd >= limits.returnsPerSecond
 
 /**
- * [P31] Whether the phones are to be told that they are so many: when a crowd for which one second is not enough has grown
- * by a factor since they were told last, or has shrunk to half.
+ * [P31] Whether the phones are to be told that they are so many: when the crowd needs more than a second, and has grown by
+ * a factor or shrunk to half since they were last told.
  */
 export const isSizeNews = (told: number, size: number): boolean =>
   (isLargeCrowd(size) && size >= told * limits.crowdGrowth) || (isLargeCrowd(told) && size <= told / 2)

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 
 const shape = /^#[0-9a-f]{6}$/
 
-/** A colour as people and programs give it; null is none of one's own. */
+/** A colour as people and programs give it; null means the default. */
 export const colorOrNull = (error: string) =>
   z.nullable(z.pipe(z.pipe(z.string({ error }).check(z.maxLength(7, { error })), z.transform(lower)), hex(error)))
 

@@ -46,7 +46,7 @@ describe('[W3] free text is counted in letters', () => {
   })
 })
 
-/** Letters without an end, as somebody makes them who wants to break a screen. */
+/** Endless letters, made to break a screen. */
 const endless = {
   'people joined to a crowd': `👩${'‍👩'.repeat(19)}`,
   'Hangul without a vowel': 'ᄀ'.repeat(70),

@@ -1,4 +1,4 @@
-/** What strangers write for a whole hall: its length is counted in letters as people see them. */
+/** Texts by strangers for a whole hall: their length is counted in letters as people see them. */
 import * as z from 'zod/mini'
 import { atMost } from './input.ts'
 import { lettersOf } from './letters.ts'
@@ -29,7 +29,7 @@ const filtered = (clean: (text: string) => string, max: number, error?: string) 
 export const freeText = (clean: (text: string) => string, max: number, error: string) =>
   z.pipe(filtered(clean, max, error), z.string().check(z.minLength(1, { error })))
 
-/** The same where it may be left out: null where nothing is left of it. */
+/** The same for an optional text: null if nothing is left of it. */
 export const optionalFreeText = (clean: (text: string) => string, max: number) =>
   z._default(
     z.nullable(

@@ -1,7 +1,7 @@
 let segmenter: Intl.Segmenter | null = null
 
 /**
- * [W3] A text by what people take for its letters: an emoji of several parts is one, and so is a letter with its marks. Firefox
+ * [W3] A text by its letters as people see them: an emoji of several parts is one, and so is a letter with its marks. Firefox
  * before 125 cannot tell and counts code points.
  */
 export function lettersOf(text: string): string[] {

@@ -13,7 +13,7 @@ export function linkParts(text: string): TextPart[] {
   let from = 0
   for (const { 0: found, index } of text.matchAll(candidate)) {
     const link = withoutEnd(found)
-    // In the middle of a word it is a piece of something else.
+    // In the middle of a word it is not a link.
     if (!isLinked(link) || /[\p{L}\p{N}]$/u.test(text.slice(0, index))) continue
     if (index > from) parts.push({ text: text.slice(from, index), isLink: false })
     parts.push({ text: link, isLink: true })

@@ -9,7 +9,7 @@ const both = [
   ['cleanText', cleanText],
 ] as const
 
-/** Characters an attacker would reach for, beside ordinary ones. */
+/** Characters that an attacker would try, among ordinary ones. */
 const nasty = [
   ...'aZ0 .\n\t\r',
   '\u0000',

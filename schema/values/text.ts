@@ -15,10 +15,10 @@ const towers = new RegExp(`(${diacritic}{4})${diacritic}+`, 'gu')
 const highTowers = /([\p{M}\u200c\u200d]{8})[\p{M}\u200c\u200d]+/gu
 const ink = /[\p{L}\p{N}\p{P}\p{S}]/u
 
-/** [W1] One line: cleaned, white space folded, trimmed. Empty where nothing would be seen. */
+/** [W1] One line: cleaned, white space folded, trimmed. Empty if nothing visible is left. */
 export const cleanLine = (text: string): string => clean(text).replace(/\s+/gu, ' ').trim()
 
-/** [W2] A short text: cleaned, line breaks kept (two at most in a row), trimmed. Empty where nothing would be seen. */
+/** [W2] A short text: cleaned, line breaks kept (two at most in a row), trimmed. Empty if nothing visible is left. */
 export const cleanText = (text: string): string =>
   clean(text)
     .replace(/[^\S\n]+/gu, ' ')

@@ -1,10 +1,10 @@
 /** Days and time zones. Instants are what is stored; a zone says how people write them. */
 import type { EpochMs } from './time.ts'
 
-/** The zone of a room whose maker's browser named none that we know. */
+/** The zone of a room if its maker's browser names none that we know. */
 export const defaultTimeZone = 'UTC'
 
-/** Whether a text is the name of a time zone, as in `Europe/Berlin`. An offset such as `+02:00` is none: it knows no summer. */
+/** Whether a text is the name of a time zone, as in `Europe/Berlin`. An offset such as `+02:00` is not one: it has no summer time. */
 export function isTimeZone(name: string): boolean {
   if (!/^[A-Za-z]/.test(name)) return false
   try {

@@ -82,7 +82,7 @@ function putFrame(after: RoomState, change: Put, role: Role): StreamFrame | null
   return wire.frame(wire.farewell(wire.view(after, entity, role)), told)
 }
 
-/** [P18] The participants of whom something changed: what they answered, or what became of something they made. */
+/** [P18] The participants who are told something new: about their answers, or about something they made. */
 export const concernedBy = (changes: readonly Change[]): Set<string> =>
   new Set(changes.map(participantOf).filter((id) => id !== null))
 

@@ -111,7 +111,7 @@ function sentToParticipant({ after, rowsAfter, facts, result }: Turn): unknown[]
   ]
 }
 
-/** Texts of what a role could see neither before nor after the turn. */
+/** Texts that a role could see neither before nor after the turn. */
 const textsOf = (poll: Poll): string[] => [poll.question, ...('options' in poll ? poll.options : [])]
 
 function hiddenTexts(role: Role, { before, after }: Turn): string[] {
@@ -119,7 +119,7 @@ function hiddenTexts(role: Role, { before, after }: Turn): string[] {
   const drafts = after.polls.filter(isDraft)
   // A copy reads like its original, which may be seen.
   const asked = after.polls.filter((poll) => !isDraft(poll)).flatMap(textsOf)
-  // What is played is shown under its title; what of it is secret is proved in games/secrecy.test.ts. A copy has the same title.
+  // A game shows the title of its quiz; games/secrecy.test.ts proves what stays secret. A copy has the same title.
   const isKept = (quiz: Quiz) => role === 'viewer' && quiz.showLeaderboard && quiz.closedAt !== null
   const shown = [...before.quizzes, ...after.quizzes].filter((quiz) => quiz.isActive || isKept(quiz))
   const titles = [...before.games, ...after.games, ...shown].map(({ title }) => title)

@@ -4,13 +4,13 @@ import { nextEvent, type Seen, type TimeEvent } from '../tools/timers/events.ts'
 import type { EpochMs } from '../values/time.ts'
 import type { Snapshot } from './snapshot.ts'
 
-/** The part of a room, or of what a screen is shown of it, that time changes. */
+/** The part of a room, or of a screen's snapshot, that time changes. */
 export type Settling = Openable & Seen
 
 /**
- * [S4] The room after everything that time itself has done up to now, each thing at its own instant. In one leap or second
- * by second it comes to the same, and settling twice changes nothing. The server does the same through `step`, when the
- * alarm rings and before every command; screens do it to what they hold each time they draw.
+ * [S4] The room after everything that time itself has done up to now, each thing at its own instant. One leap gives the same
+ * as second by second, and settling twice changes nothing. The server does the same through `step`, when the
+ * alarm rings and before every command; screens do it to their snapshot each time they draw.
  * @returns the same object where nothing was due
  */
 export function settle<S extends Settling>(state: S, now: EpochMs): S {
@@ -22,14 +22,14 @@ export function settle<S extends Settling>(state: S, now: EpochMs): S {
   return settled
 }
 
-/** What time does next; of two things at one instant, what the running order does comes first. */
+/** What time does next; of two things at the same instant, the running order comes first. */
 function nextOf(state: Settling): TimeEvent | null {
   const [event, send] = [nextEvent(state), nextSend(state)]
   if (event === null || send === null) return event ?? send
   return send.at < event.at ? send : event
 }
 
-/** The same for a screen, of what it is shown: everything that time changes has the same names there. */
+/** The same for a screen's snapshot, where everything that time changes has the same names. */
 export const settleShown = (shown: Snapshot, now: EpochMs): Snapshot =>
   // The views have all fields that the rules read; what only the server knows is not among them.
   settle(shown as unknown as Settling, now) as unknown as Snapshot

@@ -12,7 +12,7 @@ export type Snapshot = { room: RoomView; selectedTimerId: string | null; stage: 
   [T in ListTool as (typeof listOf)[T]]: Views[T][]
 }
 
-/** What a page has of the parts of a room that it does not read. */
+/** Stands in for the parts of a room that a page does not read. */
 export const nothingShown: Omit<Snapshot, 'room'> = {
   timers: [],
   selectedTimerId: null,

@@ -96,6 +96,6 @@ const planned = [
   'color',
 ] as const
 
-/** The plan where it says something, so that the file stays small. */
+/** The plan, if it says something, so that the file stays small. */
 const planOf = (timer: Timer): Partial<Pick<Timer, (typeof planned)[number]>> =>
   Object.fromEntries(planned.flatMap((key) => (timer[key] === noPlan[key] ? [] : [[key, timer[key]]])))

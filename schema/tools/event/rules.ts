@@ -15,8 +15,8 @@ import type { EventCommand } from './commands.ts'
 type Asked = CommandOf<EventCommand, 'event.import'>
 
 /**
- * [Y1] An event is added whole or not at all, behind what is there: cues rest, messages and live messages are hidden, polls
- * and quizzes are inactive. The settings of the room stay. [Y2] What a cue opens is found by its name in the file, and so is
+ * [Y1] An event is added as a whole or not at all, after what the room already has: cues do not run, messages and live messages
+ * are hidden, polls and quizzes are inactive. The settings of the room stay. [Y2] What a cue opens is found by its name in the file, and so is
  * the cue that a message waits for.
  */
 export function importEvent(state: RoomState, { event }: Asked, facts: Facts): Outcome {

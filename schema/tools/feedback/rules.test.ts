@@ -56,7 +56,7 @@ describe('[F1] feedback', () => {
 })
 
 describe('[F2] more than once', () => {
-  /** So many entries of one participant, under other names. */
+  /** Several entries of one participant, under other names. */
   const entries = (count: number) =>
     Array.from({ length: count }, (_, i) => feedbackWith(`f${i}`, 'p-1', { opId: i === 0 ? null : `op-${i}-other` }))
 

@@ -10,7 +10,7 @@ import { emptyFeedbackTally, withRating } from './tally.ts'
 
 /**
  * [F1] Feedback is taken while collection is on, from a participant, with a rating of 1 to 5. [F2] A participant may
- * give feedback more than once, up to a number that no honest one reaches.
+ * give feedback more than once, up to a number that no honest person reaches.
  */
 export function submitFeedback(state: RoomState, command: FeedbackCommand, facts: Facts): Outcome {
   if (facts.participantId === null) return refuse('join_required')

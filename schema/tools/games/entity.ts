@@ -12,7 +12,7 @@ export const gamePhases = ['lobby', 'open', 'closed', 'answer', 'leaderboard', '
 export type GamePhase = (typeof gamePhases)[number]
 export const gameScorings = ['correct', 'speed'] as const
 
-/** A question as it was when the game began: what happens to the quiz later does not move the points. */
+/** A question as it was when the game began: later changes of the quiz do not change the points. */
 const gameQuestion = z.object({
   question: z.string(),
   options: z.array(z.string()),
@@ -45,7 +45,7 @@ const told = {
 export const game = z.object({
   ...told,
   questions: z.array(gameQuestion),
-  /** Until when answers count that were under way when time closed the question. */
+  /** Answers that were under way when time closed the question count until this instant. */
   graceUntil: timeOrNull,
   /** What the display showed before, and shows again when the game ends. */
   sceneBefore: scene,
@@ -67,7 +67,7 @@ export const player = z.object({
   gameId: id,
   participantId: id,
   playerId: id,
-  /** How many had joined before. */
+  /** How many had joined earlier. */
   ordinal: z.number(),
   name: z.string(),
   isRemoved: flag(),
@@ -76,7 +76,7 @@ export const player = z.object({
 })
 export type Player = z.infer<typeof player>
 
-/** What the rules keep in mind of a player: the points, and of them those for the last answer. */
+/** What the rules remember of a player: all points, and those for the last answer. */
 const rosterEntry = z.object({
   playerId: id,
   participantId: id,
@@ -88,7 +88,7 @@ const rosterEntry = z.object({
 })
 export type RosterEntry = z.infer<typeof rosterEntry>
 
-/** Everybody in the order in which they joined; and for each question how many answered, and chose each option. */
+/** All players in the order in which they joined; and for each question how many answered, and how many chose each option. */
 export const gameTally = z.object({
   roster: z.array(rosterEntry),
   questions: z.array(z.object({ answered: z.number(), chosen: z.array(z.number()) })),
@@ -143,7 +143,7 @@ const standing = {
   name: z.string(),
   points: z.number(),
   place: z.number(),
-  /** Among how many. */
+  /** The number of players. */
   players: z.number(),
   /** Points to the next place above; null for the first. */
   behind: z.nullable(z.number()),
@@ -151,7 +151,7 @@ const standing = {
 export const playerView = z.object(standing)
 export type PlayerView = z.infer<typeof playerView>
 
-/** The reply to an answer: it says nothing of whether it is right. */
+/** The reply to an answer, which does not say whether it is right. */
 export const gameAnswerView = z.object({
   questionIndex: z.number(),
   selectedOptions: z.array(z.number()),
@@ -159,7 +159,7 @@ export const gameAnswerView = z.object({
 })
 export type GameAnswerView = z.infer<typeof gameAnswerView>
 
-/** What a player is told of their own. `isCorrect` and `earned` are there once the right answer is out. */
+/** What players are told about themselves. `isCorrect` and `earned` are there once the right answer is out. */
 export const ownGame = z.object({
   ...standing,
   isRemoved: flag(),
@@ -173,7 +173,7 @@ export type OwnGame = z.infer<typeof ownGame>
 /** A participant's own part in the games that phones see, by game id. */
 export const ownGames = { games: z._default(z.record(z.string(), ownGame), {}) }
 
-/** `GET /api/games/{id}`: to a participant also what is their own. */
+/** `GET /api/games/{id}`: with `own` for a participant. */
 export const gameReply = z.extend(gameView, { own: z.optional(z.nullable(ownGame)) })
 export type GameReply = z.infer<typeof gameReply>
 

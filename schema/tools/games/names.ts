@@ -1,4 +1,4 @@
-/** Names of players in games and quizzes: friendly ones to begin with, and unlike each other in a game. */
+/** Names of players in games and quizzes: friendly ones to begin with, and each different in a game. */
 import * as limits from '../../limits.ts'
 import { lettersOf } from '../../values/letters.ts'
 
@@ -27,7 +27,7 @@ export function nameFrom(random: string): string {
 const keyOf = (name: string): string => name.normalize('NFKC').toLowerCase().replace(/\s+/gu, ' ')
 
 /**
- * [Z11] The name that a player gets: with rude words masked where the room has the word list on, and unlike all others.
+ * [Z11] The name that a player gets: with rude words masked if the room uses the word list, and different from all others.
  * @param taken the names of the others
  */
 export const givenName = (
@@ -36,7 +36,7 @@ export const givenName = (
   { room, mask }: { room: { hasWordFilter: boolean }; mask: (text: string) => string },
 ): string => uniqueName(room.hasWordFilter ? mask(name) : name, taken)
 
-/** [Z11] A name that nobody else has: a number follows it where somebody does. */
+/** [Z11] A name that nobody else has: if somebody does, a number follows it. */
 export function uniqueName(name: string, taken: readonly string[]): string {
   const keys = new Set(taken.map(keyOf))
   for (let count = 1; ; count += 1) {

@@ -65,7 +65,7 @@ function newPlayer(
   }
 }
 
-/** [Z11] A name with rude words masked, unlike those of all others in the game. */
+/** [Z11] A name with rude words masked, different from all others in the game. */
 function nameOf(state: RoomState, game: Game, name: string, playerId: string | null, { mask }: Facts): string {
   const others = tallyOf(state, game).roster.filter((entry) => entry.playerId !== playerId)
   const taken = others.map((entry) => entry.name)
@@ -74,7 +74,7 @@ function nameOf(state: RoomState, game: Game, name: string, playerId: string | n
 
 /**
  * [Z13] The first answer to a question counts; the same question answered again returns it. An answer is scored when it comes,
- * by the server's clock. [Z14] Nobody has to join first: the answer does it.
+ * by the server's clock. [Z14] Nobody has to join first: answering joins.
  */
 export function answerGame(state: RoomState, command: Asked<'game.answer'>, facts: Facts): Outcome {
   const { participantId, now } = facts
@@ -127,7 +127,7 @@ function scored(
 export const speedPoints = (points: number, tookMs: number, limitMs: number): number =>
   Math.round(points * (1 - Math.min(1, Math.max(0, tookMs / limitMs)) / 2))
 
-/** [Z16] The presenter gives a player another name; a friendly one where none is given. */
+/** [Z16] The presenter gives a player another name: a friendly one if none is given. */
 export function renamePlayer(state: RoomState, command: Asked<'game.rename_player'>, facts: Facts): Outcome {
   const found = lookUp(state, command, facts)
   if (!found.ok) return found

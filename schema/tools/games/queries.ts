@@ -9,7 +9,7 @@ type OfGame = { gameId: string }
 const find = ({ games }: RoomState, id: string): Game | undefined => games.find((game) => game.id === id)
 
 export const gameQueries = {
-  /** The game as the reader may see it; to a participant with what is their own. */
+  /** The game as the reader may see it, with `own` for a participant. */
   'games.one': forReaders<OfGame, GameReply>(({ state, role, own }, { gameId }) => {
     const game = find(state, gameId)
     if (game === undefined || !gameReading.isSeen(game, role)) return refuse('not_found')

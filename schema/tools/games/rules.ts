@@ -13,7 +13,7 @@ import { runningGame } from './running.ts'
 import { isAnsweredByAll } from './tally.ts'
 
 type Asked<T extends GameCommand['type']> = CommandOf<GameCommand, T>
-/** Where a game is: it is told which step to leave. */
+/** The step of a game that a command names. */
 type Step = { phase: GamePhase; questionIndex: number }
 
 const find = ({ games }: Pick<RoomState, 'games'>, id: string) => games.find((game) => game.id === id)
@@ -151,8 +151,8 @@ export function deleteGame(state: RoomState, { gameId }: Asked<'game.delete'>): 
 }
 
 /**
- * [Z6] How the question that is asked is closed because nobody is awaited any more; null where somebody is, or none is asked.
- * @param connected the participants whose phones are connected; null where that is still to be asked
+ * [Z6] Closes the open question early because everybody has answered; null if somebody has not, or no question is open.
+ * @param connected the participants whose phones are connected; null if that has to be asked first
  */
 export function awaited(
   { games, tallies }: Pick<RoomState, 'games' | 'tallies'>,

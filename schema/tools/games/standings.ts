@@ -1,4 +1,4 @@
-/** Who stands where: from the roster, and only from points that everybody may know. */
+/** The standings: made from the roster, and only from points that everybody may know. */
 import type { Game, GameTally, Leader, Player, PlayerView, RosterEntry } from './entity.ts'
 import { totalOf } from './tally.ts'
 
@@ -15,7 +15,7 @@ const knownUntil = (game: Step): number => (isRevealed(game) ? game.questionInde
 const pointsUntil = ({ points, lastIndex, lastPoints }: RosterEntry, questionIndex: number): number =>
   lastIndex > questionIndex ? points - lastPoints : points
 
-/** What a tally comes to at one step. It is asked for once for each phone, and is the same for all. */
+/** The standings of a tally at one step. Every phone asks for them, and they are the same for all. */
 type Table = { key: string; ladder: number[]; leaders: Leader[] }
 const tables = new WeakMap<GameTally, Table>()
 
@@ -46,7 +46,7 @@ function tableOf(game: Step, tally: GameTally): Table {
   return table
 }
 
-/** [Z9] One more than how many have more points: who ties shares a place, 1, 2, 2, 4. */
+/** [Z9] One more than the number of players with more points: ties share a place, 1, 2, 2, 4. */
 function placeIn(ladder: readonly number[], points: number): number {
   let [low, high] = [0, ladder.length]
   while (low < high) {

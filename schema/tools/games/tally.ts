@@ -24,7 +24,7 @@ function entryOf(row: Player): RosterEntry {
   }
 }
 
-/** Who joined where a row cannot be read: it counts nothing. */
+/** The player of a row that cannot be read: it counts nothing. */
 const unreadable: RosterEntry = {
   playerId: '',
   participantId: '',

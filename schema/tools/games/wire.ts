@@ -42,7 +42,7 @@ export const gameApply: Apply<GameFrame> = {
 
 const tallyOf = (state: RoomState, game: Game): GameTally => state.tallies.game[game.id] ?? emptyGameTally(game)
 
-/** When a question is before everybody's eyes, its right answer excepted. */
+/** The phases in which everybody sees the question, without its right answer. */
 const isAsked = (phase: GamePhase): boolean => phase === 'open' || phase === 'closed' || phase === 'answer'
 
 /** How many names of those who joined last the lobby shows. */
@@ -109,9 +109,9 @@ export const gameWire: Wire<Game, GameView, GameFrame> & TallyWire<GameFrame> = 
   view: projectGame,
   frame: (game, { isNew }) => ({ type: isNew ? 'game_created' : 'game_updated', game }),
   goneFrame: (gameId) => ({ type: 'game_deleted', gameId }),
-  // Those who saw it run are told that it ended.
+  // Readers who saw it run are told that it ended.
   farewell: (view) => view,
-  // What a player stands at follows from the answer: everybody is told their own.
+  // Points and place follow from the answer, so everybody is told their own.
   movesAllOwn: (game, before) => isRevealed(game) && before !== null && !isRevealed(before),
   // [P35] Phones see nothing that counts until the podium.
   tallyFrames: (state, ids, role) =>
@@ -128,10 +128,10 @@ export const viewAnswer = ({ questionIndex, selectedOptions, receivedAt }: GameA
   receivedAt,
 })
 
-/** Where a player stands, as the player and the presenter may know it. */
+/** A player's points and place, as the player and the presenter may know them. */
 export const viewPlayer = (state: RoomState, game: Game, row: Player) => standingOf(game, tallyOf(state, game), row)
 
-/** [P34] What one player may know of their own: whether they were right only once the answer is out. */
+/** [P34] What players may know about themselves: whether they were right only once the answer is out. */
 export function projectOwnGame(state: RoomState, game: Game, row: Player): OwnGame {
   const { questionIndex } = game
   const answer = row.answers.find((one) => one.questionIndex === questionIndex)

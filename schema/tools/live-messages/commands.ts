@@ -10,7 +10,7 @@ const onCue = z.object(
   { timerId: entityId, at: z.enum(cueMoments, { error: 'A message is sent at the start or the end of a cue.' }) },
   { error: 'Please name a cue, and its start or its end.' },
 )
-/** Its time: an instant or a cue. Null is at once for a new message, and no time any more for one that waits. */
+/** Its time: an instant or a cue. Null means now for a new message, and takes the time away from one that waits. */
 const time = { sendAt: z.optional(z.nullable(instant)), onCue: z.optional(z.nullable(onCue)) }
 
 const newLiveMessage = {

@@ -28,7 +28,7 @@ export const liveMessage = z.object({
   /** What it waits for: an instant or a cue, never both; both null for one that waits for nothing. */
   sendAt: timeOrNull,
   onCue: z._default(z.nullable(cueMoment), null),
-  /** When time or a cue sent it; null for one that was sent as it was written. */
+  /** When time or a cue sent it; null if it was sent when it was written. */
   sentAt: timeOrNull,
   updatedAt: timeOrNull,
 })

@@ -11,7 +11,7 @@ export type Scheduled = Pick<RoomState, 'liveMessages'>
 export const isWaiting = ({ sendAt, onCue }: Pick<LiveMessage, 'sendAt' | 'onCue'>): boolean =>
   sendAt !== null || onCue !== null
 
-/** [L5] The message on the phones; from now on it waits for nothing. */
+/** [L5] Puts the message on the phones; it waits for nothing after that. */
 export const sent = (message: LiveMessage, at: EpochMs): LiveMessage => ({
   ...message,
   isVisible: true,

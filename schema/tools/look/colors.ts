@@ -1,4 +1,4 @@
-/** Which colours a room may have: people have to read what is on them. */
+/** Which colours a room may have: text on them must be readable. */
 import * as z from 'zod/mini'
 import { colorOrNull, contrast } from '../../values/color.ts'
 import type { Room } from '../room/entity.ts'

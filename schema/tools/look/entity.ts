@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { textOrNull } from '../../values/fields.ts'
 
-/** The pictures that a browser shows and that contain no script. */
+/** Pictures that browsers show and that cannot contain scripts. */
 export const logoTypes = ['image/png', 'image/jpeg', 'image/webp'] as const
 export type LogoType = (typeof logoTypes)[number]
 

@@ -179,7 +179,7 @@ describe('[R12] colours', () => {
     expect(update({}, { accentColor: '#303030' })).toEqual(refused)
     expect(update({ accentColor: '#7a7a7a' }, { backgroundColor: '#3a1030' })).toEqual(refused)
     expect(update({}, { accentColor: '#ffcc00', backgroundColor: '#102a43' })).toMatchObject({ ok: true })
-    // What an older release let in stays until one of the two changes.
+    // What an older release accepted stays until one of the two changes.
     expect(update({ accentColor: '#303030' }, { name: 'Gala' })).toMatchObject({ ok: true })
   })
 

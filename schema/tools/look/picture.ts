@@ -1,4 +1,4 @@
-/** A picture that somebody sends. Nothing of what they say about it is believed: its bytes say what it is. */
+/** A picture from outside. Its bytes say what it is, never its sender. */
 import * as z from 'zod/mini'
 import * as limits from '../../limits.ts'
 import type { LogoType, NewPicture } from './entity.ts'
@@ -43,7 +43,7 @@ const readers: readonly (readonly [LogoType, (bytes: Uint8Array<ArrayBuffer>) =>
 ]
 
 const viewOf = (bytes: Uint8Array<ArrayBuffer>) => new DataView(bytes.buffer)
-/** Whether these characters are at a place. */
+/** Whether the bytes at a place are these characters. */
 const hasText = (bytes: Uint8Array, at: number, text: string): boolean =>
   Array.from(text).every((char, index) => bytes[at + index] === char.charCodeAt(0))
 

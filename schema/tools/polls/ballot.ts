@@ -13,7 +13,7 @@ const sent = {
   opId: textOrNull,
 }
 const optionIndexes = z.array(z.int())
-/** A text as it was written, and with its rude words masked where there are any. */
+/** A text as it was written, and with its rude words masked if it has any. */
 const written = { text: z.string(), masked: textOrNull }
 
 /** One participant's vote. Like a poll, one of the first kind has no `kind`. */
@@ -44,7 +44,7 @@ export const pollTally = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('word_cloud'),
     totalResponses: z.number(),
-    /** As the first who gave a word wrote it: `at` and `by` say who that was, however the ballots are read. */
+    /** Spelled as the first voter wrote it: `at` and `by` say who that was, in whatever order the ballots are read. */
     words: z.array(z.object({ id: z.string(), ...written, count: z.number(), at: time, by: id })),
   }),
   z.object({

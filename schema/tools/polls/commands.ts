@@ -70,7 +70,7 @@ const review = {
   isHighlighted: z.optional(z.boolean()),
 }
 
-// Which of them exist is for the rule to say; the description says what none can be.
+// The rule knows which of them exist; the schema bounds what any could be.
 const optionIndex = z.int().check(z.meta({ minimum: 0, maximum: limits.pollOptionsMax - 1 }))
 const word = freeText(cleanLine, limits.maxWordLetters, 'Please write a word.').check(
   z.refine((text) => text.split(' ').length <= limits.wordsInAWord, {

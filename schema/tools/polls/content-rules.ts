@@ -1,4 +1,4 @@
-/** What becomes of a poll between two rounds: corrected, moved, copied, emptied; and what is done to single answers. */
+/** What is done with a poll between two rounds: correct, move, copy, empty; and the review of single answers. */
 import { makerOf } from '../../core/access.ts'
 import { answered, emptied, put } from '../../core/change.ts'
 import type { CommandOf } from '../../core/command.ts'
@@ -33,7 +33,7 @@ export function revisePoll(state: RoomState, command: Asked<'poll.revise'>): Out
   if (after === before && Object.keys(changes).every(isSame)) return done(about(poll.id))
   // Every field above is one of this kind of poll, with the type that its schema gave it.
   const revised = { ...rest, ...changes, ...(after === 'presenter' ? {} : { resultsAfter: after }) } as Poll
-  // A count of no votes has the shape of the old options.
+  // A tally without votes still has the shape of the old options.
   const counted = state.tallies.poll[poll.id] === undefined || hasAnswers(state, poll) ? [] : [emptied('poll', poll.id)]
   return done(about(poll.id), ...counted, put('poll', revised, poll))
 }

@@ -117,7 +117,7 @@ export type PollViewOf<K extends PollKind> = K extends 'choice'
   ? z.infer<typeof choiceView>
   : Extract<PollView, { kind: K }>
 
-/** A poll over REST, for a participant with what they answered. */
+/** A poll over REST, with a participant's own answer. */
 const own = {
   hasVoted: z.optional(z.boolean()),
   selectedOptions: z.optional(z.array(z.number())),
@@ -135,7 +135,7 @@ export const pollReply = z.discriminatedUnion('kind', [
 ])
 export type PollReply = z.infer<typeof pollReply>
 
-/** What kind a poll is of. */
+/** The kind of a poll. */
 export const kindOf = ({ kind }: Pick<Poll | PollView, 'kind'>): PollKind => kind ?? 'choice'
 
 /** Whether a poll is of the first kind. */

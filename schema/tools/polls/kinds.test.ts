@@ -52,7 +52,7 @@ const results = ({ state }: { state: RoomState }, role: Role) => {
   return resultsOf(poll, state.tallies.poll[poll.id], role)
 }
 const reviewed = ({ state, rows }: { state: RoomState; rows: Ballot[] }, command: Command) => {
-  // The rows are all of the one poll.
+  // All rows are of this one poll.
   const answers = (() => rows) as unknown as ReturnType<typeof factsAt>['answers']
   return { rows, state: done(state, command, factsAt(later, 'new', { answers })).state }
 }

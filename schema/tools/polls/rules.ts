@@ -119,7 +119,7 @@ function ballotOf(
       return { kind: poll.kind, ...cast, ranking, ...sent }
     case 'word_cloud': {
       if (words === undefined || words.length > poll.maxAnswers) return null
-      // Who writes a word twice has given it once.
+      // A word that somebody writes twice counts once.
       const once = [...new Map(words.map((word) => [wordId(word), word] as const).toReversed()).values()].toReversed()
       return { kind: poll.kind, ...cast, words: once.map(written), ...sent }
     }

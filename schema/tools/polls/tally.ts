@@ -55,7 +55,7 @@ export const wordId = (text: string): string => text.normalize('NFKC').toLowerCa
 type Word = TallyOf<'word_cloud'>['words'][number]
 type Given = Extract<Ballot, { kind: 'word_cloud' }>
 
-/** [V15] One more time a word was given. A full cloud counts the words that it has. */
+/** [V15] Counts a word once more. A full cloud goes on counting the words it has. */
 const withWord =
   ({ submittedAt: at, participantId: by }: Given) =>
   (words: Word[], { text, masked }: Given['words'][number]): Word[] => {

@@ -37,7 +37,7 @@ export const pollApply: Apply<PollFrame> = {
   }),
 }
 
-/** [P12] Poll results are the controller's until it shows them; a display is told how many voted. [V17] What it decided about words is in their results. */
+/** [P12] Poll results are the controller's until it shows them; a display is told how many voted. [V17] The results contain what it decided about words. */
 export function projectPoll(state: RoomState, poll: Poll, role: Role): PollView {
   const isShown = role === 'controller' || poll.showResults
   const results = isShown ? resultsOf(poll, state.tallies.poll[poll.id], role) : null
@@ -104,7 +104,7 @@ export const votesOf = (state: RoomState, own: Own): Record<string, number[]> =>
     ownBallots(state, own).map((ballot) => [ballot.pollId, isOther(ballot) ? [] : ballot.selectedOptions]),
   )
 
-/** What a participant answered in polls that are no choice. */
+/** A participant's answers in polls of other kinds than choice. */
 export const ballotsOf = (state: RoomState, own: Own): Record<string, OtherBallotView> =>
   Object.fromEntries(
     ownBallots(state, own)

@@ -29,5 +29,5 @@ export const questionCommands = {
 export type QuestionCommand = CommandsOf<typeof questionCommands>
 
 export const askQuestionBody = z.object(newQuestion)
-/** State and display, or a merge: a question that goes into another has nothing else to change. */
+/** State and display, or a merge: a merged question has nothing else to change. */
 export const patchQuestionBody = some({ ...questionEdit, mergeInto: z.optional(entityId) })

@@ -12,14 +12,14 @@ const shown = {
   id,
   roomId: id,
   text: z.string(),
-  /** Who asks, where they gave a name. */
+  /** The name of the asker, if they gave one. */
   name: textOrNull,
   state: z.enum(questionStates),
   isOnDisplay: flag(),
   createdAt: time,
 }
 
-/** A question of the audience. The masked texts are null where the word list found nothing. */
+/** A question of the audience. The masked texts are null if the word list found nothing. */
 export const question = z.object({
   ...shown,
   maskedText: textOrNull,
@@ -37,18 +37,18 @@ export type QuestionVote = z.infer<typeof questionVote>
 export const questionTally = z.object({ votes: z.number() })
 export type QuestionTally = z.infer<typeof questionTally>
 
-/** A question as a role sees it: who asked it stays unknown, and words are masked for all but controllers. */
+/** A question as a role sees it: without its asker, and with words masked for all but controllers. */
 export const questionView = z.object({ ...shown, votes: z._default(z.number(), 0) })
 export type QuestionView = z.infer<typeof questionView>
 
-/** To a participant also what the question is to them. */
+/** With what it is to one participant: their own, or one they voted for. */
 export const questionReply = z.extend(questionView, {
   isOwn: z.optional(z.boolean()),
   hasVoted: z.optional(z.boolean()),
 })
 export type QuestionReply = z.infer<typeof questionReply>
 
-/** What a participant is told of their own: what they asked, in any state, and the ids of what they voted for. */
+/** What participants are told about themselves: their questions, in any state, and the ids of those they voted for. */
 export const ownQuestions = {
   ownQuestions: z._default(z.array(questionView), []),
   questionVotes: z._default(z.array(z.string()), []),

@@ -15,14 +15,14 @@ type Seen = Pick<RoomState, 'questions'>
 
 const find = ({ questions }: Seen, id: string) => questions.find((question) => question.id === id)
 const about = (id: string) => ({ kind: 'question', id }) as const
-/** What a participant is told of a question: the view that every phone has, and what it is to them. */
+/** A question as one participant sees it: the view of every phone, and what it is to them. */
 const own = (id: string, isOwn: boolean, hasVoted: boolean) =>
   ({ kind: 'participant_question', id, isOwn, hasVoted }) as const
 const hasVoted = (facts: Facts, id: string) => facts.own.answer('question', id)?.hasVoted ?? false
 
 /**
- * [K1] While the tool is on a participant may ask, with a few questions unanswered at a time. A question waits where the room
- * reviews them first, else it is open immediately, and it begins with the vote of who asks. [K2] Everybody but the controllers
+ * [K1] While the tool is on, a participant may ask, with only a few questions unanswered at a time. A question waits if the room
+ * reviews questions first, otherwise it is open immediately. It begins with its asker's vote. [K2] Everybody but the controllers
  * reads it with rude words masked, unless the room has switched that off. The same request again is answered as the first time.
  */
 export function askQuestion(state: RoomState, command: Asked<'question.ask'>, facts: Facts): Outcome {

@@ -257,7 +257,7 @@ describe('[Q13] scoring', () => {
         for (const { after, rowsAfter } of play(moves, busyRoom)) {
           for (const attempt of rowsAfter.quiz) {
             const of = after.quizzes.find((q) => q.id === attempt.quizId)
-            // What was deleted may come back.
+            // Undo may bring back what was deleted.
             if (of === undefined) continue
             const { questions } = of
             const answers = attempt.answers.map((a) => ({ ...a, question: questions[a.questionIndex] }))
@@ -290,7 +290,7 @@ describe('[Q13] scoring', () => {
       fc.property(anyMoves, (moves) => {
         for (const { rowsBefore, rowsAfter, after, command } of play(moves, busyRoom)) {
           for (const old of rowsBefore.quiz) {
-            // But for those of a quiz that was emptied.
+            // Except those of a quiz that was emptied.
             if (after.quizzes.every((q) => q.id !== old.quizId) || command.type === 'quiz.reset') continue
             const next = rowsAfter.quiz.find((a) => a.quizId === old.quizId && a.participantId === old.participantId)
             expect(next?.answers.slice(0, old.answers.length)).toEqual(old.answers)

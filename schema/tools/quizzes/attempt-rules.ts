@@ -24,7 +24,7 @@ function put(state: RoomState, quiz: Quiz, next: Attempt, before: Attempt | null
   return done(subject, answered('quiz', next, before, tally))
 }
 
-/** [Q25] Who takes a quiz with a leaderboard has a name that nobody else in it has; a friendly one where none is given. */
+/** [Q25] Everybody who takes a quiz with a leaderboard has a name of their own in it; a friendly one if none is given. */
 function playerOf(state: RoomState, quiz: Quiz, name: string | undefined, { newId, mask }: Facts): QuizPlayer | null {
   if (!quiz.showLeaderboard) return null
   const short = newId()

@@ -15,7 +15,7 @@ const writtenQuestion = z
     options: z
       .array(option, { error: 'Please give the options as a list.' })
       .check(z.maxLength(limits.quizOptions, { error: `A question has at most ${limits.quizOptions} options.` })),
-    // The refinement below says which numbers are options; the description says what none can be.
+    // The refinement below says which numbers are options; the schema bounds what any could be.
     correctAnswer: z._default(
       z.number({ error: rightOption }).check(z.meta({ type: 'integer', minimum: 0, maximum: limits.quizOptions - 1 })),
       0,

@@ -1,4 +1,4 @@
-/** What becomes of a quiz between two rounds: corrected, moved, copied, emptied. */
+/** What is done with a quiz between two rounds: correct, move, copy, empty. */
 import { makerOf } from '../../core/access.ts'
 import { emptied, put } from '../../core/change.ts'
 import type { CommandOf } from '../../core/command.ts'
@@ -28,7 +28,7 @@ export function reviseQuiz(state: RoomState, command: Asked<'quiz.revise'>, fact
   const description = content.description === undefined ? quiz.description : content.description || null
   const revised: Quiz = { ...quiz, ...changes, description }
   if (JSON.stringify(revised) === JSON.stringify(quiz)) return done(about(quiz.id))
-  // A count of no attempts has the shape of the old questions.
+  // A tally without attempts still has the shape of the old questions.
   const counted = state.tallies.quiz[quiz.id] === undefined ? [] : [emptied('quiz', quiz.id)]
   return done(about(quiz.id), ...counted, put('quiz', revised, quiz))
 }
@@ -40,7 +40,7 @@ export function moveQuiz({ quizzes }: RoomState, { quizId, order }: Asked<'quiz.
   return done(about(quizId), ...placedAt(quizzes, quiz, order).map(({ after, before }) => put('quiz', after, before)))
 }
 
-/** [Q23] A copy asks the same, was taken by nobody, and waits to be started. */
+/** [Q23] A copy asks the same, has no attempts, and waits to be started. */
 export function duplicateQuiz(state: RoomState, { quizId }: Asked<'quiz.duplicate'>, facts: Facts): Outcome {
   const quiz = find(state, quizId)
   if (quiz === undefined) return refuse('not_found')

@@ -9,10 +9,10 @@ const question = z.object({
   question: z.string(),
   options: z.array(z.string()),
   correctAnswer: z.number(),
-  /** All right options where there are several; else left out. */
+  /** All right options if there are several; otherwise left out. */
   correctAnswers: z.optional(z.array(z.number())),
   points: z.number(),
-  /** Whole seconds; the quiz's where it is left out. */
+  /** Whole seconds; the quiz's limit if it is left out. */
   timeLimit: z.optional(z.number()),
   /** Shown with the right answer. */
   explanation: z.optional(z.string()),
@@ -58,7 +58,7 @@ const answer = z.object({
 })
 export type QuizAnswer = z.infer<typeof answer>
 
-/** Who takes a quiz that has a leaderboard. */
+/** The player of a quiz with a leaderboard. */
 const player = z.object({ playerId: id, name: z.string() })
 export type QuizPlayer = z.infer<typeof player>
 
@@ -91,13 +91,13 @@ export const attempt = z.union([
 ])
 export type Attempt = z.infer<typeof attempt>
 
-/** What the rules keep in mind of a player: points once the quiz is completed. */
+/** What the rules remember of a player: points once the quiz is completed. */
 const rosterEntry = z.extend(player, { startedAt: z.number(), points: z.nullable(z.number()) })
 export type QuizRosterEntry = z.infer<typeof rosterEntry>
 
 /**
- * Sums over completed attempts: `chosen[question][option]`, and `correct[question]` of right answers. Beside them everybody who
- * began, in that order, where the quiz has a leaderboard.
+ * Sums over completed attempts: `chosen[question][option]`, and `correct[question]` of right answers. With a leaderboard, also
+ * everybody who began, in that order.
  */
 export const quizTally = z.object({
   totalResponses: z.number(),
@@ -125,12 +125,12 @@ export type QuizResults = z.infer<typeof quizResults>
 const leader = z.extend(player, { points: z.number(), place: z.number() })
 export type QuizLeader = z.infer<typeof leader>
 
-/** Who leads among those who completed the quiz. */
+/** The leaders among those who completed the quiz. */
 export const leaderboard = z.object({
   /** How many completed it. */
   players: z.number(),
   leaders: z.array(leader),
-  /** How many have how many points, the most points first: with it everybody finds their own place. */
+  /** How many people have each score, the highest first: with it everybody finds their own place. */
   ladder: z.array(z.object({ points: z.number(), players: z.number() })),
 })
 export type Leaderboard = z.infer<typeof leaderboard>
@@ -140,7 +140,7 @@ const questionView = z.object({
   question: z.string(),
   options: z.array(z.string()),
   points: z.number(),
-  /** How many options are right, and may be chosen; one where it is left out. */
+  /** How many options are right, and may be chosen; one if it is left out. */
   choices: z.optional(z.number()),
   correctAnswer: z.optional(z.number()),
   correctAnswers: z.optional(z.array(z.number())),
@@ -197,7 +197,7 @@ export const scoreReply = z.object({
   totalPossibleScore: z.number(),
   answers: z.optional(z.array(reviewedAnswer)),
 })
-/** `GET /api/quizzes/{id}/leaderboard`: to controllers everybody, to others those in front and where they stand. */
+/** `GET /api/quizzes/{id}/leaderboard`: everybody for controllers; for others the leaders and their own place. */
 export const leaderboardReply = z.object({
   players: z.number(),
   leaders: z.array(leader),

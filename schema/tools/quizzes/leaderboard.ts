@@ -1,11 +1,11 @@
-/** Who leads in a quiz that everybody takes at their own pace, and where each of them stands. */
+/** The leaders of a quiz that everybody takes at their own pace, and everybody's place. */
 import * as limits from '../../limits.ts'
 import type { Leaderboard, QuizLeader, QuizRosterEntry, QuizTally } from './entity.ts'
 
 type Finished = QuizRosterEntry & { points: number }
 const isFinished = (entry: QuizRosterEntry): entry is Finished => entry.points !== null
 
-/** [Q26] Everybody who completed the quiz, the most points first. Who ties shares a place, 1, 2, 2, 4; who began first comes first. */
+/** [Q26] Everybody who completed the quiz, the most points first. Ties share a place: 1, 2, 2, 4; of those, who began first comes first. */
 export function standingsOf({ players }: Pick<QuizTally, 'players'>): QuizLeader[] {
   // The order is stable.
   const ranked = players.filter(isFinished).sort((a, b) => b.points - a.points)
@@ -16,7 +16,7 @@ export function standingsOf({ players }: Pick<QuizTally, 'players'>): QuizLeader
   })
 }
 
-/** [Q26] Those in front, and how many have how many points. */
+/** [Q26] The leaders, and how many people have each score. */
 export function leaderboardOf(tally: Pick<QuizTally, 'players'>): Leaderboard {
   const standings = standingsOf(tally)
   const counts = new Map<number, number>()
@@ -27,7 +27,7 @@ export function leaderboardOf(tally: Pick<QuizTally, 'players'>): Leaderboard {
 
 /**
  * [Q26] Where somebody with some points stands: the place, and how many points are missing to the next place above, null for the
- * first. Null for who is further down than the ladder goes.
+ * first. Null for places below the end of the ladder.
  */
 export function standingIn(
   { ladder }: Pick<Leaderboard, 'ladder'>,

@@ -29,7 +29,7 @@ export const quizQueries = {
     const quiz = find(sight, quizId)
     return quiz.ok ? ok(scoresOf(sight.rows.answers('quiz', quizId))) : quiz
   }),
-  /** Everybody for controllers; for others those in front, from the first start on, and where they stand. */
+  /** Everybody for controllers; for others the leaders, from the first start on, and their own place. */
   'quizzes.leaderboard': forReaders<OfQuiz, LeaderboardReply>((sight, { quizId }) => {
     const quiz = find(sight, quizId)
     if (!quiz.ok) return quiz

@@ -30,7 +30,7 @@ export const quizFrames = {
   quiz_updated: z.object({ quiz: quizView }),
   quiz_deleted: z.object({ quizId: id }),
   quiz_response: z.object({ quizId: id, results: quizResults, leaderboard: z.optional(leaderboard) }),
-  /** The same where results are hidden. */
+  /** The same while results are hidden. */
   quiz_leaderboard: z.object({ quizId: id, leaderboard }),
 }
 export type QuizFrame = FramesOf<typeof quizFrames>
@@ -95,7 +95,7 @@ export const quizWire: Wire<Quiz, QuizView, QuizFrame> & TallyWire<QuizFrame> = 
   view: projectQuiz,
   frame: (quiz, { isNew }) => ({ type: isNew ? 'quiz_created' : 'quiz_updated', quiz }),
   goneFrame: (quizId) => ({ type: 'quiz_deleted', quizId }),
-  // Those who saw it run are told that it ended.
+  // Readers who saw it run are told that it ended.
   farewell: (view) => view,
   tallyFrames: (state, ids, role) =>
     state.quizzes

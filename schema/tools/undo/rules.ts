@@ -13,8 +13,8 @@ import { entryOf, isSame, isSameEntry, type ListWrite, type UndoWrite } from './
 type Asked<T extends UndoCommand['type']> = CommandOf<UndoCommand, T>
 
 /**
- * [U1] Undo reverts the newest command that can be undone. `of` names the command that is meant: where another was done since,
- * nothing is undone.
+ * [U1] Undo reverts the newest command that can be undone. `of` names the command that is meant: if another was done since, nothing
+ * is undone.
  */
 export function undo(state: RoomState, { of }: Asked<'room.undo'>, facts: Facts): Outcome {
   const step = newestDone(state.undoSteps)
@@ -69,7 +69,7 @@ function isAsLeft(state: RoomState, write: UndoWrite): boolean {
   return Object.entries(write.after).every(([field, value]) => field === 'scene' || isSame(now[field], value))
 }
 
-/** Of what only one at a time may be on. */
+/** The kinds of which only one may be on at a time. */
 const isOn: { readonly [T in ListTool]?: (entry: Listed[T]) => boolean } = {
   timer: ({ isRunning }) => isRunning,
   message: ({ isVisible }) => isVisible,
@@ -77,7 +77,7 @@ const isOn: { readonly [T in ListTool]?: (entry: Listed[T]) => boolean } = {
   question: ({ isOnDisplay }) => isOnDisplay,
 }
 
-/** The name of what is on and would be beside something that comes back as on; null where there is none. */
+/** The name of what is on now and may not be on beside something that comes back; null if there is nothing. */
 function rivalOf(state: RoomState, writes: readonly ListWrite[]): string | null {
   for (const { tool, before } of writes) {
     const isOnOf = isOn[tool] as ((entry: Listed[ListTool]) => boolean) | undefined

@@ -1,4 +1,4 @@
-/** The steps of a room: which there are, and what is forgotten along with old ones. */
+/** The steps of a room, and what is forgotten along with old ones. */
 import type { Change, Noted } from '../../core/change.ts'
 import type { Facts, Subject } from '../../core/facts.ts'
 import { type CountedTool, listOf, type RoomState } from '../../core/state.ts'
@@ -26,7 +26,7 @@ export function note(
   const subjectId = 'id' in subject ? subject.id : (gone[0] ?? null)
   const writes = isUndoable(command) ? writesOf(changes, subjectId) : []
   if (writes.length === 0) {
-    // What was deleted for good is in no step either.
+    // No step contains what was deleted for good.
     const isLost = ({ keeps }: UndoStep) => keeps.some(({ id }) => gone.includes(id))
     return gone.length === 0
       ? []
@@ -49,7 +49,7 @@ export function note(
   return noted(after, steps, { made: writes })
 }
 
-/** The change from the steps of a room to others; none where nothing changes. */
+/** The change from a room's steps to others; none if they are the same. */
 export function noted(
   state: RoomState,
   steps: readonly UndoStep[],

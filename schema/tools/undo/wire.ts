@@ -13,7 +13,7 @@ export const undoApply: Apply<UndoFrame> = {
   undo_updated: (held, { undo }) => ({ ...held, undo }),
 }
 
-/** [U8] What can be undone is told to controllers alone. */
+/** [U8] Only controllers are told what can be undone. */
 export const projectUndo = (steps: readonly UndoStep[], role: Role): UndoView =>
   role === 'controller'
     ? { undo: newestDone(steps)?.label ?? null, redo: oldestUndone(steps)?.label ?? null }

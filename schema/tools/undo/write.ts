@@ -14,10 +14,10 @@ type SelectionWrite = { tool: 'selection'; before: string | null; after: string 
 
 export type UndoWrite = ListWrite | SettingsWrite | SelectionWrite
 
-/** Fields of an entry that others move along with their own changes, or that follow from others. */
+/** Fields of an entry that change along with other entries, or follow from other fields. */
 const passingFields: readonly string[] = ['order', 'updatedAt', 'cueTime']
 
-/** [U5] Whether an entry is as it was left, wherever it has been moved along to. */
+/** [U5] Whether an entry is as it was left, apart from places that changed along with others. */
 export const isSameEntry = (a: object | null, b: object | null): boolean => isSame(withoutPassing(a), withoutPassing(b))
 
 const withoutPassing = (entry: object | null) =>
@@ -30,7 +30,7 @@ export function isSame(a: unknown, b: unknown): boolean {
   return as.size === bs.size && [...as].every(([key, value]) => bs.has(key) && isSame(value, bs.get(key)))
 }
 
-/** What a write is about, as it is now; null where it is not there. */
+/** What a write is about, as it is now; null if it is gone. */
 export function entryOf(state: RoomState, { tool, id }: ListWrite): Listed[ListTool] | null {
   const entries: readonly Listed[ListTool][] = state[listOf[tool]]
   return entries.find((entry) => entry.id === id) ?? null

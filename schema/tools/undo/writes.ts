@@ -30,7 +30,7 @@ export function writesOf(changes: readonly Change[], subjectId: string | null): 
   for (const change of changes) {
     if (change.kind === 'answered' || change.kind === 'emptied' || change.kind === 'noted') continue
     const { tool } = change
-    // A picture is too large to be kept for it.
+    // A picture is too large to keep for undo.
     if (tool === 'logo') continue
     const key = tool in listOf ? idOf(change) : tool
     const first = writes.get(key)
