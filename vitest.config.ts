@@ -18,8 +18,8 @@ const inObjects = (files: string) => [`durable-objects/**/${files}`, `worker/**/
 const measured = ['worker/auth/enumeration.proof.ts']
 const relayTests = ['durable-objects/crowd/relay*.test.ts']
 const crowdProofs = ['durable-objects/crowd/*.proof.ts']
-// They count the frames of phones. Where calls fail, a phone may be sent a whole room in place of frames.
-const rawFrames = ['eviction', 'games', 'locks', 'room-sockets'].map((name) => `durable-objects/${name}.test.ts`)
+// It counts the frames that a phone is sent, which is a promise only where no call fails.
+const frameCounts = ['durable-objects/games.test.ts']
 const atRelays = { CROWD_CAPACITY: '0,1,3' }
 
 const cheapPasswords = {
@@ -119,12 +119,11 @@ export default defineConfig({
         // The first compares a room with relays and one without, so one run of it is enough.
         exclude: ['durable-objects/crowd/transcripts.proof.ts', ...measured],
       }),
-      // The same suites with every phone at one of three relays; and again, with calls between them that fail.
-      inRuntime('relays', [...rawFrames, ...relayTests], { bindings: atRelays }),
+      // Every phone at one of three relays; and the suites of the room there again, with calls between them that fail.
+      inRuntime('relays', [...frameCounts, ...relayTests], { bindings: atRelays }),
       inRuntime('relays-proofs', ['durable-objects/*.{test,proof}.ts', ...crowdProofs], {
         bindings: { ...atRelays, CALLS: 'fail' },
         setupFiles: ['worker/testing/break-calls.ts'],
-        exclude: rawFrames,
       }),
       // How long something takes is the subject here: it runs after everything else, and alone.
       inRuntime('measured', measured, { hasCheapPasswords: false, groupOrder: 1 }),

@@ -118,14 +118,18 @@ async function play(sleep: Sleep): Promise<unknown[]> {
   const told: unknown[] = []
   const positions: Positions = new Map()
   const phone = new Shown()
-  const note = async (what: unknown) => {
-    const news = async (role: Role) => newsOf(crew.sockets[role], role, positions)
+  const note = async (what: unknown, first: Partial<Record<Role, ServerFrame>> = {}) => {
+    const news = async (role: Role) => newsOf(crew.sockets[role], role, positions, first[role])
     const [controller, viewer, audience] = [await news('controller'), await news('viewer'), await news('audience')]
     // At a relay, where calls fail, a phone may be told the same in other frames: what it shows is compared there.
     told.push({ what, controller, viewer, audience: hasRelays ? shownBy(phone, audience) : audience })
   }
-  for (const role of roles) crew.sockets[role].send({ type: 'join_room', roomId: crew.room.id })
-  await note('joined')
+  const [controller, viewer, audience] = [
+    await crew.sockets.controller.hello(),
+    await crew.sockets.viewer.hello(),
+    await crew.sockets.audience.hello(),
+  ]
+  await note('joined', { controller, viewer, audience })
   for (const [index, step] of script.entries()) {
     vi.setSystemTime(startedAt + (index + 1) * stepMs)
     const answer = await step(crew)
@@ -139,9 +143,12 @@ async function play(sleep: Sleep): Promise<unknown[]> {
   return normalised(told, startedAt)
 }
 
-/** What a socket was told since the last look, or how it ended; keeps its place in the stream. */
-async function newsOf(socket: SocketClient, role: Role, positions: Positions): Promise<News> {
-  const frames = await socket.news()
+/**
+ * What a socket was told since the last look, or how it ended; keeps its place in the stream.
+ * @param first what it was told before, when it was asked
+ */
+async function newsOf(socket: SocketClient, role: Role, positions: Positions, first?: ServerFrame): Promise<News> {
+  const frames = [...(first === undefined ? [] : [first]), ...(await socket.news())]
   for (const frame of frames) {
     if (frame.type === 'room_state') positions.set(role, { epoch: frame.epoch, rev: frame.rev })
     else if ('rev' in frame) positions.set(role, { epoch: positions.get(role)?.epoch ?? '', rev: frame.rev })

@@ -24,6 +24,7 @@ import type { Reply } from '../schema/tools/reader.ts'
 import { createRoom, type NewRoom } from '../schema/tools/room/rules.ts'
 import type { EpochMs } from '../schema/values/time.ts'
 import { concernedBy, concernsAll, movedTally, replyOf, tallyKeys } from '../schema/view/project.ts'
+import { AwaitedPlayers } from './awaited-players.ts'
 import type { Clock, Crowd, HistoryLine, KeptReply, LoadedRoom, Mask, Outbox, Store } from './ports.ts'
 import {
   closedText,
@@ -70,6 +71,7 @@ export class LiveRoom<Address> {
   readonly #mask: Mask
   readonly #tallies: TallyPump
   readonly #reactions: ReactionPump
+  readonly #awaited: AwaitedPlayers
   readonly reading: RoomReading
   #loaded: LoadedRoom | null
   /** What to send once a whole batch is written; null outside a batch. */
@@ -91,6 +93,12 @@ export class LiveRoom<Address> {
       clock,
       tell: (counts) => this.#tellReactions(counts),
       keep: (minute, counts) => this.#loaded !== null && store.keepReactions(minute, counts),
+    })
+    this.#awaited = new AwaitedPlayers({
+      clock,
+      isOpen: () => this.#loaded !== null && awaited(this.#loaded.state, null) !== null,
+      connected: () => crowd.connected(),
+      close: (connected) => this.#closeAnswered(connected),
     })
     this.reading = new RoomReading({
       settled: () => {
@@ -390,6 +398,7 @@ export class LiveRoom<Address> {
   #erase({ state: { room } }: LoadedRoom, at: EpochMs): Result<Done> {
     this.#tallies.stop()
     this.#reactions.stop()
+    this.#awaited.stop()
     const last = this.#lines(room.id, [deletionOf(room)], null, at)
     this.#store.erase(() => this.#outbox.erase(room.id, at, last))
     this.#loaded = null
@@ -412,16 +421,18 @@ export class LiveRoom<Address> {
     })
     this.#loaded = plan.next
     this.#publish(before, plan)
-    if (tallies.controller.some(({ tool }) => tool === 'game')) void this.#closeAnswered()
+    if (tallies.controller.some(({ tool }) => tool === 'game')) this.#awaited.noteAnswered()
+  }
+
+  /** Somebody came or left. */
+  noteMoved(): void {
+    this.#awaited.noteMoved()
   }
 
   /** Closes the question of a game when everybody who is connected has answered it (rule Z6). */
-  async #closeAnswered(): Promise<void> {
-    if (this.#loaded === null || awaited(this.#loaded.state, null) === null) return
-    const connected = await this.#crowd.connected()
-    // It may have closed by now, and another one may be open.
+  #closeAnswered(connected: ReadonlySet<string>): void {
     const room = this.#loaded
-    const command = room === null || connected === null ? null : awaited(room.state, connected)
+    const command = room === null ? null : awaited(room.state, connected)
     if (room === null || command === null) return
     this.#do(room, command, { asker: 'system', opId: null, at: this.now(), keep: () => null })
   }

@@ -1,5 +1,5 @@
 import { evictDurableObject } from 'cloudflare:test'
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Role } from '../schema/view/role.ts'
 import { Browser } from '../worker/testing/browser.ts'
 import {
@@ -11,6 +11,14 @@ import {
   patchTimer,
   type TestRoom,
 } from '../worker/testing/rooms.ts'
+
+// A relay that learns of a lock a second late closes its sockets: here no time passes, however slow the machine is.
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 const locks = [
   { role: 'viewer', flag: 'isViewerLocked', code: 'viewer_locked' },

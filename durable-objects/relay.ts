@@ -392,7 +392,8 @@ export class RelayObject
     } catch (error) {
       console.error(JSON.stringify({ fault: 'room_unreachable', error: String(error) }))
     }
-    await this.#arm()
+    const isReported = this.#reportedLoad === this.#crowd.size
+    await this.#arm(isReported ? null : Date.now() + limits.relayReportMs)
   }
 
   #arm(reportAt: EpochMs | null = null): Promise<void> {

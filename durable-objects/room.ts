@@ -67,6 +67,7 @@ export class RoomObject extends DurableObject<RoomEnv> {
       relay: (relay) => this.relay(relay),
       place: () => this.#audience(),
       onFault: () => void this.#arm(),
+      onMoved: () => this.#live.noteMoved(),
     })
     this.#alarm = new SingleAlarm(ctx.storage)
     const ports = { store: this.#store, outbox: this.#outbox, crowd: this.#crowd, clock, mask: maskWords }

@@ -63,6 +63,8 @@ export const maxExplanationLength = 300
 /** A question with a time of its own may be shorter than the time for all of a quiz. */
 export const gameTimeLimitMinSeconds = 5
 export const gameGraceMs = 1_000
+/** Who leaves during a question has so long to come back, before it closes without their answer. */
+export const gameLeaverMs = 2_000
 export const minPlayerNameLetters = 2
 export const maxPlayerNameLetters = 20
 /** Those in front in a quiz at everybody's own pace; and the different scores that phones are told to find their place. */

@@ -25,6 +25,8 @@ type Surroundings = {
   place: () => Place | null
   /** Called when a relay could not be reached: the alarm should try again. */
   onFault: () => void
+  /** Called after phones came or left, here or at a relay. */
+  onMoved: () => void
 }
 
 /** Everybody in a room: the sockets of its own object, and those that its relays hold. */
@@ -226,6 +228,7 @@ export class RoomCrowd implements Crowd<Origin> {
   /** Somebody joined or left. Desks are told a moment later, once for many; without a desk nobody is told. */
   #notePresent(): void {
     this.#noteSize()
+    this.#around.onMoved()
     if (this.#isPresentDue || !this.#local.hasDesk) return
     this.#isPresentDue = true
     this.#around.clock.later(() => void this.#tellPresent(), limits.presentDelayMs)
@@ -248,7 +251,7 @@ export class RoomCrowd implements Crowd<Origin> {
 
   #open(relay: number): void {
     if (this.#links.has(relay)) return
-    const { clock, place, relay: object } = this.#around
+    const { clock, place, relay: object, onMoved } = this.#around
     let placedBefore = 0
     const link = new RelayLink({
       deliver: (delivery: Delivery) => {
@@ -260,7 +263,9 @@ export class RoomCrowd implements Crowd<Origin> {
       // Phones that were sent there since it was asked have hardly arrived.
       onLoad: (load: Load) => {
         if (load === null || place() === null) return this.#forget(relay)
-        this.#table.setLoad(relay, load + Math.max(0, this.#table.load(relay) - placedBefore))
+        const before = this.#table.load(relay)
+        this.#table.setLoad(relay, load + Math.max(0, before - placedBefore))
+        if (this.#table.load(relay) !== before) onMoved()
       },
       onFault: (error) => {
         console.error(JSON.stringify({ fault: 'relay_unreachable', relay, error: String(error) }))

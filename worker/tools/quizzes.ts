@@ -63,7 +63,7 @@ export const quizzes = new Hono<AppEnv>()
         summary: 'Start or stop a quiz, show results and correct answers, correct it, or move it',
         about:
           'One of the three: `isActive`, `showResults` and `showCorrectAnswers`, or `order` alone, or the other fields. What is asked can be corrected while nobody has begun.',
-        refuses: ['quiz_not_active', 'results_not_shown', 'has_answers'],
+        refuses: ['quiz_not_active', 'results_not_shown', 'has_answers', 'game_running'],
         body: patchQuizBody,
         reply: quizView,
         status: 200,

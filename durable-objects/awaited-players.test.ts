@@ -1,0 +1,113 @@
+import { beforeEach, expect, it } from 'vitest'
+import * as limits from '../schema/limits.ts'
+import { AwaitedPlayers } from './awaited-players.ts'
+
+let now = 0
+let timer: { at: number; run: () => void } | null = null
+let isOpen = true
+/** What is answered when it is asked who is connected; null while a relay is out of reach. */
+let here: ReadonlySet<string> | null = new Set()
+let askedAt: number[] = []
+let closed: string[][] = []
+let awaited: AwaitedPlayers
+
+const clock = {
+  now: () => now,
+  later(run: () => void, ms: number) {
+    const set = { at: now + ms, run }
+    timer = set
+    return () => {
+      if (timer === set) timer = null
+    }
+  },
+}
+/** Lets everything happen that was asked. */
+const settled = async () => {
+  for (let turn = 0; turn < 10; turn += 1) await null
+}
+async function pass(ms: number): Promise<void> {
+  const until = now + ms
+  while (timer !== null && timer.at <= until) {
+    const due = timer
+    timer = null
+    now = due.at
+    due.run()
+    await settled()
+  }
+  now = until
+}
+
+beforeEach(() => {
+  now = 0
+  timer = null
+  isOpen = true
+  here = new Set(['p-1'])
+  askedAt = []
+  closed = []
+  awaited = new AwaitedPlayers({
+    clock,
+    isOpen: () => isOpen,
+    connected: async () => {
+      askedAt.push(now)
+      return here
+    },
+    close: (connected) => closed.push([...connected]),
+  })
+})
+
+it('[Z6] asks who is connected at once when somebody answers, and sets no timer', async () => {
+  awaited.noteAnswered()
+  await settled()
+  expect(closed).toEqual([['p-1']])
+  expect(timer).toBeNull()
+})
+
+it('[Z6] asks one after another, and once more for all that came in between', async () => {
+  awaited.noteAnswered()
+  awaited.noteAnswered()
+  awaited.noteAnswered()
+  await settled()
+  expect(askedAt).toHaveLength(2)
+})
+
+it('[Z6] asks again, more and more seldom, while a relay does not say who is there', async () => {
+  here = null
+  awaited.noteAnswered()
+  await settled()
+  await pass(limits.relayRetryMinMs * 7)
+  expect(askedAt).toEqual([0, 1, 3, 7].map((times) => times * limits.relayRetryMinMs))
+  expect(closed).toEqual([])
+  here = new Set(['p-2'])
+  await pass(limits.relayRetryMaxMs)
+  expect(closed).toEqual([['p-2']])
+  expect(timer).toBeNull()
+})
+
+it('[Z6] lets who leaves come back: a reload does not close the question', async () => {
+  awaited.noteMoved()
+  await pass(limits.gameLeaverMs - 1)
+  expect(askedAt).toEqual([])
+  // The page is back, and goes again.
+  awaited.noteMoved()
+  await pass(limits.gameLeaverMs - 1)
+  expect(askedAt).toEqual([])
+  await pass(1)
+  expect(closed).toHaveLength(1)
+})
+
+it('[Z6] neither asks nor waits while no question is open, or once the room is gone', async () => {
+  isOpen = false
+  awaited.noteAnswered()
+  awaited.noteMoved()
+  await settled()
+  expect([askedAt, timer]).toEqual([[], null])
+  isOpen = true
+  awaited.noteMoved()
+  isOpen = false
+  await pass(limits.gameLeaverMs)
+  expect([askedAt, timer]).toEqual([[], null])
+  isOpen = true
+  awaited.noteMoved()
+  awaited.stop()
+  expect(timer).toBeNull()
+})

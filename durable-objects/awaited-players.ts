@@ -1,0 +1,70 @@
+import * as limits from '../schema/limits.ts'
+import type { Clock } from './ports.ts'
+
+type Options = {
+  clock: Clock
+  /** Whether a question is open. */
+  isOpen: () => boolean
+  /** The participants whose phones are connected; null if not all of them are known. */
+  connected: () => Promise<ReadonlySet<string> | null>
+  /** Closes the question if none of the connected still has to answer it. */
+  close: (connected: ReadonlySet<string>) => void
+}
+
+/**
+ * Closes the question of a game when nobody who is connected still has to answer it (rule Z6). Its timer runs only while a
+ * question is open, and holds nothing: what it would do, the deadline or the presenter does too.
+ */
+export class AwaitedPlayers {
+  readonly #options: Options
+  #cancel: (() => void) | null = null
+  #isAsking = false
+  #isDue = false
+  #failures = 0
+
+  constructor(options: Options) {
+    this.#options = options
+  }
+
+  /** Somebody answered. */
+  noteAnswered(): void {
+    void this.#ask()
+  }
+
+  /** Somebody came or left. Who reloads the page is back in a moment, and must not find the question closed. */
+  noteMoved(): void {
+    if (this.#options.isOpen()) this.#askIn(limits.gameLeaverMs)
+  }
+
+  /** The room is gone. */
+  stop(): void {
+    this.#cancel?.()
+    this.#cancel = null
+  }
+
+  #askIn(ms: number): void {
+    this.stop()
+    this.#cancel = this.#options.clock.later(() => {
+      this.#cancel = null
+      void this.#ask()
+    }, ms)
+  }
+
+  async #ask(): Promise<void> {
+    this.#isDue = true
+    if (this.#isAsking) return
+    this.#isAsking = true
+    try {
+      while (this.#isDue && this.#options.isOpen()) {
+        this.#isDue = false
+        const connected = await this.#options.connected()
+        this.#failures = connected === null ? this.#failures + 1 : 0
+        if (connected !== null) this.#options.close(connected)
+      }
+    } finally {
+      this.#isAsking = false
+    }
+    if (this.#failures === 0 || !this.#options.isOpen()) return
+    this.#askIn(Math.min(limits.relayRetryMaxMs, limits.relayRetryMinMs * 2 ** (this.#failures - 1)))
+  }
+}

@@ -1,0 +1,117 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { type GameView, gameReply, gameResults, gameView, playerView } from '../../schema/tools/games/entity.ts'
+import { Browser } from '../testing/browser.ts'
+import { modes } from '../testing/naps.ts'
+import { addQuiz } from '../testing/rooms.ts'
+import { openSleepyRoom, sleepyPhone } from '../testing/sleepy-browser.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const questions = [
+  { question: 'Which are even?', options: ['1', '2', '3', '4'], correctAnswers: [1, 3], points: 10 },
+  { question: 'Which is odd?', options: ['1', '2', '', ''], correctAnswer: 0, points: 5, timeLimit: 20 },
+]
+
+describe.each(modes)('games over REST, the room %s', (mode) => {
+  const open = async (settings: object = {}) => {
+    const room = await openSleepyRoom(mode)
+    const quiz = await addQuiz(room, { questions, timeLimit: null })
+    const start = () =>
+      room.controller.post(`/api/rooms/${room.id}/games`, { quizId: quiz.id, scoring: 'correct', ...settings })
+    const begun = await start()
+    expect(begun.status).toBe(201)
+    const game = begun.exactly(gameView)
+    const path = `/api/games/${game.id}`
+    const advance = (from: Pick<GameView, 'phase' | 'questionIndex'>) => {
+      const { phase, questionIndex } = from
+      return room.controller.post(`${path}/advance`, { from: { phase, questionIndex } })
+    }
+    return { room, quiz, game, path, start, advance, phone: await sleepyPhone(room, mode) }
+  }
+  const answer = (questionIndex: number, ...selectedOptions: number[]) => ({ questionIndex, selectedOptions })
+
+  it('[Z3] advances once however often a step is pressed, and refuses a step that is past', async () => {
+    const { game, advance } = await open()
+    const opened = await advance(game)
+    expect(opened).toMatchObject({ status: 200, body: { phase: 'open', questionIndex: 0 } })
+    expect((await advance(game)).body).toEqual(opened.body)
+    expect((await advance(opened.as(gameView))).body).toMatchObject({ phase: 'closed' })
+    expect(await advance(game)).toMatchObject({ status: 409, code: 'game_moved_on' })
+    expect(await advance({ phase: 'answer', questionIndex: 1 })).toMatchObject({ status: 409, code: 'game_moved_on' })
+  })
+
+  it('[Z13] takes as many options as are right, none twice, and only those of the question', async () => {
+    const { game, path, advance, phone } = await open()
+    const post = (body: object) => phone.post(`${path}/answers`, body)
+    expect(await post(answer(0, 1))).toMatchObject({ status: 409, code: 'question_closed' })
+    await advance(game)
+    for (const wrong of [answer(0, 0, 1, 3), answer(0, 1, 1), answer(0), answer(0, 4), { questionIndex: 0 }])
+      expect((await post(wrong)).status, JSON.stringify(wrong)).toBe(400)
+    expect(await post(answer(0, 0, 1, 3))).toMatchObject({ code: 'invalid_answer' })
+    expect(await post(answer(1, 0))).toMatchObject({ status: 409, code: 'question_closed' })
+    const first = await post(answer(0, 3, 1))
+    expect(first).toMatchObject({ status: 201, body: answer(0, 3, 1) })
+    expect((await post(answer(0, 0))).body).toEqual(first.body)
+  })
+
+  it('[Z6] counts an answer for a second after the deadline, as given at the deadline, and none after that', async () => {
+    const { room, game, path, advance, phone } = await open()
+    for (const phase of ['lobby', 'open', 'closed', 'answer', 'leaderboard'] as const)
+      await advance({ phase, questionIndex: 0 })
+    const [late, tooLate] = [await sleepyPhone(room, mode), await sleepyPhone(room, mode)]
+    const { closesAt } = (await phone.get(path)).as(gameReply)
+    expect(closesAt).not.toBeNull()
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(closesAt ?? '') + 1_000 })
+    expect((await late.post(`${path}/answers`, answer(1, 0))).body).toMatchObject({ receivedAt: closesAt })
+    vi.setSystemTime(Date.now() + 1)
+    expect(await tooLate.post(`${path}/answers`, answer(1, 0))).toMatchObject({ status: 409, code: 'question_closed' })
+    // Once the presenter has moved on, no answer counts however short a time it is.
+    expect((await advance({ phase: 'closed', questionIndex: 1 })).body).toMatchObject({ phase: 'answer' })
+    vi.setSystemTime(Date.now() - 500)
+    expect(await phone.post(`${path}/answers`, answer(1, 0))).toMatchObject({ status: 409, code: 'question_closed' })
+    expect((await room.controller.get(`${path}/results`)).as(gameResults).players).toMatchObject([{ points: 5 }])
+    expect(game.questionCount).toBe(2)
+  })
+
+  it('[Z1] [Z2] runs one at a time, and no quiz beside it; [Z5] goes once it has ended', async () => {
+    const { room, quiz, path, start } = await open()
+    expect(await start()).toMatchObject({ status: 409, code: 'game_running' })
+    expect(await room.controller.patch(`/api/quizzes/${quiz.id}`, { isActive: true })).toMatchObject({
+      status: 409,
+      code: 'game_running',
+    })
+    expect(await room.controller.delete(path)).toMatchObject({ status: 409, code: 'game_running' })
+    const ended = await room.controller.post(`${path}/end`)
+    expect(ended).toMatchObject({ status: 200, body: { phase: 'ended' } })
+    const late = await sleepyPhone(room, mode)
+    expect((await late.post(`${path}/join`, {})).status).toBeGreaterThanOrEqual(404)
+    expect((await room.controller.delete(path)).status).toBe(204)
+    expect((await room.controller.get(path)).status).toBe(404)
+  })
+
+  it('[Z11] [Z16] gives names, lets the presenter replace one, and takes a player out with what they answered', async () => {
+    const { room, game, path, advance, phone } = await open()
+    const other = await sleepyPhone(room, mode)
+    const ada = (await phone.post(`${path}/join`, { name: 'Ada' })).exactly(playerView)
+    expect((await other.post(`${path}/join`, { name: ' ＡＤＡ ' })).body).toMatchObject({
+      name: expect.stringMatching(/ 2$/),
+    })
+    expect((await phone.post(`${path}/join`, { name: 'Somebody else' })).body).toMatchObject({ name: 'Ada' })
+    await advance(game)
+    await phone.post(`${path}/answers`, answer(0, 1, 3))
+    const player = `${path}/players/${ada.playerId}`
+    expect((await room.controller.patch(player, { name: 'Grace' })).body).toMatchObject({ name: 'Grace' })
+    const generated = (await room.controller.patch(player, {})).exactly(playerView)
+    expect(generated.name).not.toBe('Grace')
+    expect(generated.name.length).toBeGreaterThan(4)
+    expect((await phone.get(path)).body).toMatchObject({ own: { name: generated.name } })
+    expect((await phone.patch(player, { name: 'Me' })).status).toBe(403)
+    expect((await room.controller.delete(player)).status).toBe(204)
+    expect((await room.controller.get(path)).body).toMatchObject({ players: 1, answered: 0 })
+    expect(await phone.post(`${path}/join`, {})).toMatchObject({ status: 403, code: 'player_removed' })
+    expect((await room.controller.delete(player)).status).toBe(404)
+    expect((await new Browser().post(`${path}/join`, {})).status).toBe(401)
+  })
+})
