@@ -52,7 +52,7 @@ export const forgotErrors = ({ email }: ForgotFields): Errors<keyof ForgotFields
   wrong({ email: !isEmail(email) && words.emailAddress })
 
 export type ResetFields = { otp: string; newPassword: string; confirmation: string }
-/** `hasLink`: who came by the link of a mail needs no code. */
+/** `hasLink`: somebody who followed the link of a mail needs no code. */
 export const resetErrors = (
   { otp, newPassword, confirmation }: ResetFields,
   hasLink: boolean,

@@ -1,18 +1,18 @@
-/** Toasts of the account flows that are more than words: how long they stay, and what the server said. */
+/** Toasts of the account flows that need more than words: how long they stay, and what the server said. */
 import * as limits from '../../schema/limits.ts'
 import type { Refused } from '../client/api/answer.ts'
 import type { Toast } from '../ui/overlay/toast.ts'
 import * as words from './words/toasts.ts'
 
 export const verifyPending: Toast = { ...words.verifyPending, durationMs: limits.verifyNoticeMs }
-/** Read on the page of somebody who is signed out by now: it is all that tells them why. */
+/** Somebody who has just been signed out reads it: nothing else tells them why. */
 export const signedOutByPassword: Toast = {
   ...words.signedOutByPassword,
   variant: 'destructive',
   durationMs: limits.verifyNoticeMs,
 }
 
-/** Failures by what was asked: the server's message, else the sentence of the catalogue; no more mail is told in full. */
+/** Failures by request: the server's message, or the sentence of the catalogue. The limit on mail is always explained. */
 export const failures = {
   login: failure(words.loginFailed),
   signup: failure(words.signupFailed),
@@ -25,11 +25,11 @@ export const failures = {
   signOutElsewhere: failure(words.signOutElsewhereFailed),
 } as const
 
-/** Tries that were too many are over in a minute; what makes people wait longer are the mails of an hour or a day. */
+/** Too many tries are forgotten after a minute; a longer wait comes from the mail limit of an hour or a day. */
 const isOutOfMail = (code: Refused['code'], wait: number | null): wait is number =>
   code === 'too_many_requests' && wait !== null && wait > 60
 
-/** `internal` is the sentence of any fault of ours: the catalogue's own says more about what was tried. */
+/** `internal` fits every fault of ours: the catalogue's sentence says more about what was tried. */
 function failure({ title, description }: Required<Pick<Toast, 'title' | 'description'>>): (refused: Refused) => Toast {
   return ({ code, message, retryAfterSeconds: wait }) => ({
     title,

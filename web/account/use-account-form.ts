@@ -7,7 +7,7 @@ import type { Errors } from './account-rules.ts'
 type AccountForm<Values, Field extends string> = {
   values: Values
   errors: Errors<Field>
-  /** Why the last try failed, where no field says it; until the next try. */
+  /** Why the last try failed, if no field says it; until the next try. */
   failure: string | null
   isPending: boolean
   /** Attributes of the `<form>`. */
@@ -19,11 +19,11 @@ type AccountForm<Values, Field extends string> = {
 type Options<Values, Field extends string> = {
   initial: Values
   check: (values: Values) => Errors<Field>
-  /** Told what was wrong at a submit, besides the marks at the fields. */
+  /** Called with what was wrong at a submit, in addition to the marks at the fields. */
   onWrong?: (values: Values) => void
   /**
-   * Sends what was typed. A refusal comes back: its fields are marked, and nothing that was typed is lost. `leaving`: the
-   * page is about to be left, and stays pending until then.
+   * Sends what was typed. A refusal is returned: its fields are marked, and nothing that was typed is lost. `leaving`: the
+   * page is about to be left, so it stays pending.
    */
   send: (values: Values) => Promise<Refused | 'done' | 'leaving'>
   /** The toast for a refusal. Without it, `send` has shown its own. */
@@ -74,7 +74,7 @@ export function useAccountForm<Values extends object, Field extends string & key
 
   return {
     values,
-    // What the server found wrong counts until the field is changed.
+    // What the server refused stays marked until the field is changed.
     errors: { ...refused, ...(isJudged ? check(values) : nothingWrong) },
     failure,
     isPending,

@@ -1,4 +1,4 @@
-/** The line between the screens of a test and its room: `fetch` and `WebSocket`, and what a network does to them. */
+/** The network between the screens of a test and their room: `fetch` and `WebSocket`, with its faults. */
 import { parseJson } from '../../schema/json.ts'
 import type { FeedSocket, OpenSocket } from '../live/feed/reconnecting-socket.ts'
 
@@ -7,15 +7,15 @@ export type Line = {
   Socket: typeof WebSocket
   /** From now on nothing gets through. */
   cut: () => void
-  /** From now on commands arrive, but the line breaks before their reply is here, so many times. */
+  /** From now on commands arrive, but this many times the line breaks before the reply. */
   loseReplies: (times?: number) => void
-  /** From now on commands are on their way, and do not arrive. */
+  /** From now on commands are under way and do not arrive. */
   hold: () => void
-  /** What becomes of requests for one path; a reply that was held comes with the next word about it. */
+  /** What happens to requests for one path; a held reply comes when this is called again. */
   trouble: (path: string, what: Trouble | null) => void
-  /** Whole again: what was held arrives. */
+  /** The network works again: what was held arrives. */
   mend: () => void
-  /** How many replies were lost. */
+  /** The number of lost replies. */
   lost: () => number
 }
 
@@ -26,7 +26,7 @@ const RealWebSocket = WebSocket
 const realFetch = fetch
 const abnormal = 1006
 
-/** A line that is whole until it is told otherwise. */
+/** A line that works until it is told otherwise. */
 export function createLine(openSocket: OpenSocket, answer: (request: Request) => Promise<Response>): Line {
   const open = new Set<LocalSocket>()
   let isCut = false

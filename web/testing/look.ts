@@ -6,7 +6,7 @@ import { resumeMotion, stopMotion } from './motion.ts'
 
 declare module 'vitest/browser' {
   interface LocatorSelectors {
-    /** By CSS, for what people see and neither role nor name tells apart. */
+    /** By CSS, for what people see but no role or name tells apart. */
     getBySelector: (selector: string) => Locator
   }
 }
@@ -18,7 +18,7 @@ export const focused = page.getBySelector('*:focus')
 /** The digits of the timer, e.g. `9:58`. */
 export const clock = page.getByRole('timer').first()
 
-/** What a page of the organiser says in passing. */
+/** The toasts of an organiser's page. */
 export const toast = (text: string | RegExp): Locator => page.getBySelector('.toast-card').filter({ hasText: text })
 
 /** The texts of all that a selector finds, in their order. */
@@ -33,7 +33,7 @@ export const expectStyle = (locator: Locator, name: string, value: string): Prom
 export const expectTexts = (selector: string, texts: readonly string[]): Promise<void> =>
   expect.poll(() => textsOf(selector)).toEqual(texts)
 
-/** Presses a button as people do who work by keyboard. */
+/** Presses a button by keyboard. */
 export async function pressKey(button: Locator, key = '{Enter}'): Promise<void> {
   const element = await button.findElement()
   element.focus()
@@ -44,7 +44,7 @@ export async function pressKey(button: Locator, key = '{Enter}'): Promise<void> 
 export const type = (text: string): Promise<void> =>
   userEvent.keyboard(text.replaceAll('{', '{{').replaceAll('[', '[['))
 
-/** Nothing that axe finds serious, or of any other weight. */
+/** axe finds nothing, however minor. */
 export const expectAccessible = async (): Promise<void> => expect(await violationsIn(document)).toEqual([])
 
 /** What axe finds in a part of the page, each with its rule. */
@@ -58,7 +58,7 @@ export async function violationsIn(part: Document | HTMLElement): Promise<string
 
 /** Nothing sticks out at the side. */
 export function expectNoSidewaysScroll(): void {
-  // The browser rounds a content width of 320.4 up: that much nobody can scroll.
+  // The browser rounds a content width of 320.4 up: nobody can scroll that far.
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth + 1)
 }
 
@@ -86,7 +86,7 @@ export function brokenWords(part: Element): string[] {
   return broken
 }
 
-/** Twice the size of text that people choose in their browser, as far as a page can be told of it. */
+/** Twice the text size, as people choose it in their browser, as far as a page can imitate that. */
 export function enlargeText(): void {
   document.documentElement.style.fontSize = '200%'
   onTestFinished(() => void document.documentElement.style.removeProperty('font-size'))

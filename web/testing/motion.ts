@@ -1,6 +1,6 @@
 /** Ends the motion of a page while its colours are measured. Both functions also run inside a page of Playwright. */
 
-/** Ends what moves and keeps anything else from moving: a toast that fades out has neither of its colours. */
+/** Stops all motion: a toast that is fading out has neither of its colours. */
 export function stopMotion(): void {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(

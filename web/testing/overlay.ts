@@ -5,7 +5,7 @@ import { userEvent } from 'vitest/browser'
 const fields = 'button, a[href], input, textarea, select, summary, [role="menuitem"]'
 const texts = `${fields}, h2, p, label, legend, dt, dd, li`
 
-/** The controls of an element in the order of Tab: one radio of each group, and nothing that is folded away. */
+/** The controls of an element in tab order: one radio of each group, and nothing that is collapsed. */
 function tabStops(within: HTMLElement): HTMLElement[] {
   const groups = new Set<string>()
   return [...within.querySelectorAll<HTMLElement>(fields)].filter((element) => {
@@ -19,7 +19,7 @@ function tabStops(within: HTMLElement): HTMLElement[] {
   })
 }
 
-/** Tab leads through every control of a dialog, in its order, and each is in sight while it has the focus. */
+/** Tab reaches every control of a dialog in order, and each is in view while it has the focus. */
 export async function walkDialog(dialog: HTMLElement): Promise<string[]> {
   const faults: string[] = []
   const stops = tabStops(dialog)
@@ -33,7 +33,7 @@ export async function walkDialog(dialog: HTMLElement): Promise<string[]> {
   return faults
 }
 
-/** The arrow keys lead through every item of a menu, and each is in sight. */
+/** The arrow keys reach every item of a menu, and each is in view. */
 export async function walkMenu(menu: HTMLElement): Promise<string[]> {
   const faults: string[] = []
   const items = [...menu.querySelectorAll<HTMLElement>('[role="menuitem"]:not([data-disabled])')]
@@ -46,7 +46,7 @@ export async function walkMenu(menu: HTMLElement): Promise<string[]> {
   return faults
 }
 
-/** What sticks out of a dialog or menu, is cut off in it, or covers something else in it. */
+/** Everything that sticks out of a dialog or menu, is cut off, or covers something else in it. */
 export function layoutFaults(overlay: HTMLElement): string[] {
   const faults: string[] = []
   const box = overlay.getBoundingClientRect()
@@ -71,13 +71,13 @@ export function layoutFaults(overlay: HTMLElement): string[] {
   return faults
 }
 
-/** Seen by people: not only there for screen readers or under the mark that is drawn for it. */
+/** Visible: not only there for screen readers, and not under the mark that is drawn for it. */
 function isShown(element: HTMLElement): boolean {
   const { width, height } = element.getBoundingClientRect()
   return width > 2 && height > 2 && element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
 }
 
-/** Two controls that share room. One inside the other does so by design, and so does what scrolls under a row that stays. */
+/** Two controls that overlap. One inside the other is meant to, and so is what scrolls under a fixed row. */
 function overlaps(one: HTMLElement, other: HTMLElement): boolean {
   if (one.contains(other) || other.contains(one) || staysAtItsPlace(one) !== staysAtItsPlace(other)) return false
   const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()]

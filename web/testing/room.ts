@@ -22,13 +22,13 @@ export type TestRoom = {
   line: Line
   /** For replies of a test's own: a route that is added here comes before those of the room. */
   api: Hono
-  /** Does something as another controller or somebody else does it, and gives the id of what it was about. A refusal fails the test. */
+  /** Runs a command as another controller or participant, and returns the id of its subject. A refusal fails the test. */
   run: (command: Command, as?: Principal) => string
   /** What this browser has proved. */
   who: Principal
 }
 
-/** Opens a room and puts this page on the line to it, until the test is over. */
+/** Opens a room and connects this page to it until the test is over. */
 export function openRoom(name = 'Town hall', who: Principal = controller): TestRoom {
   const local = createLocalRoom(
     { id: roomId, name, useCase: 'Conferences', createdBy: null },
@@ -62,7 +62,7 @@ export function openRoom(name = 'Town hall', who: Principal = controller): TestR
   return room
 }
 
-/** The routes that screens of a room ask, as the Worker answers them. */
+/** The routes that the screens of a room use, answered as the Worker does. */
 function roomServer({ live, pageOf }: LocalRoom, browser: { who: Principal }): Hono {
   const roleIn = (as: string | undefined): Role => roles.find((role) => role === as) ?? 'viewer'
   return new Hono()
@@ -112,7 +112,7 @@ function roomServer({ live, pageOf }: LocalRoom, browser: { who: Principal }): H
 
 const reply = (c: Context, result: Result<object | null>) => (result.ok ? c.json(result.value) : refuse(c, result.code))
 
-/** What the Worker answers where it refuses. */
+/** The Worker's reply when it refuses. */
 export const refuse = (c: Context, code: RefusalCode) =>
   c.json({ error: { code, message: refusalMessage(code) } }, refusalStatus[code])
 

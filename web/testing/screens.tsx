@@ -7,7 +7,7 @@ import { PageBounds } from '../shell/page-bounds.tsx'
 import { RoutedPages } from '../shell/routed-pages.tsx'
 import { smallPageAt } from '../shell/small-pages.ts'
 
-/** A page of organisers, or the display: what `web/shell/main.tsx` shows. */
+/** An organiser's page or the display: what `web/shell/main.tsx` shows. */
 export async function showPage(path: string): Promise<RenderResult> {
   await import('../ui/styles/tokens.css')
   await import('../ui/styles/house.css')
@@ -30,7 +30,7 @@ export async function showPage(path: string): Promise<RenderResult> {
   )
 }
 
-/** A phone: what the entry of the audience shows. A page that is shown already is left, as by a reload. */
+/** A phone: what the audience's entry shows. A page that is already shown is left, as by a reload. */
 export async function showPhone(path: string): Promise<RenderResult> {
   await import('../ui/styles/tokens.css')
   await import('../audience/audience.css')

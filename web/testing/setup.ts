@@ -1,4 +1,4 @@
-/** Before every test of a screen: the styles of the house, a browser that nobody has used, and no fault unheard. */
+/** Before every test of a screen: our styles, an unused browser, and every fault reported. */
 import '../live/jitless.ts'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { page } from 'vitest/browser'

@@ -8,10 +8,10 @@ export function setTime(now = new Date('2026-11-21T09:30:00.000Z')): void {
   vi.useFakeTimers({ now, shouldAdvanceTime: true })
 }
 
-/** Lets so much time pass, with everything that is due in it. */
+/** Lets time pass, with everything that becomes due. */
 export const passTime = async (ms: number): Promise<void> => void (await vi.advanceTimersByTimeAsync(ms))
 
-/** Skips so much time, as a device does that slept: what was due in it is done once, after it. */
+/** Skips time, like a device that slept: what was due is done once, afterwards. */
 export async function sleepFor(ms: number): Promise<void> {
   vi.setSystemTime(Date.now() + ms)
   await passTime(1_000)

@@ -11,7 +11,7 @@ import { SettingsSection } from './settings-section.tsx'
 import type { Plan } from './words/billing.ts'
 import * as words from './words/billing.ts'
 
-/** /billing: what the plans are and will cost. Only the free one is current, and nothing can be bought. */
+/** /billing: what the plans are and will cost. Only the free one is in use, and nothing can be bought. */
 export function BillingPage({ user }: { user: AccountUser }): ReactNode {
   const [news, setNews] = useState('')
   return (
@@ -121,7 +121,7 @@ function SampleInvoice(): ReactNode {
 
 type PlanCardProps = { plan: Plan; isCurrent: boolean; onChoose: () => void }
 
-/** One plan with its price and what is in it. Paid plans cannot be had yet. */
+/** One plan with its price and its features. Paid plans are not available yet. */
 function PlanCard({ plan, isCurrent, onChoose }: PlanCardProps): ReactNode {
   const id = useId()
   return (

@@ -23,7 +23,7 @@ const noPasswords = { currentPassword: '', newPassword: '', confirmation: '' }
 
 /** Names and password, saved together. The address can only be read. */
 export function ProfileForm({ user }: { user: AccountUser }): ReactNode {
-  /** A new password was sent and the answer lost: the server signs out everybody who does not get it. */
+  /** The new password was sent and the answer was lost: the server signs out every browser that does not get the answer. */
   const [isUnsure, setIsUnsure] = useState(false)
   const send = async (fields: ProfileFields) => {
     const wanted = profileChange(fields, user)

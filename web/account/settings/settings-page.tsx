@@ -49,7 +49,7 @@ export function SettingsPage({ user }: { user: AccountUser }): ReactNode {
   )
 }
 
-/** Account information: what is so and cannot be changed here. */
+/** Account information, which cannot be changed here. */
 function AccountFacts({ user }: { user: AccountUser }): ReactNode {
   const now = useMinuteNow()
   const createdAt = Date.parse(user.createdAt ?? '')
@@ -80,7 +80,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }): ReactN
   )
 }
 
-/** Danger Zone: the account and everything in it, gone after a question. */
+/** Danger Zone: deletes the account and everything in it, after a question. */
 function DangerZone(): ReactNode {
   const client = useQueryClient()
   const navigate = useNavigate()

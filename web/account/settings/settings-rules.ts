@@ -18,7 +18,7 @@ export type ProfilePatch = { firstName?: string; lastName?: string; currentPassw
 export type ProfileChange =
   | { kind: 'patch'; patch: ProfilePatch }
   | { kind: 'none' }
-  /** `title` heads the toast; the sentences are at their fields too. */
+  /** `title` is the toast's title; the sentences are also at their fields. */
   | { kind: 'wrong'; title: string; errors: Errors<keyof ProfileFields> }
 
 type Names = { firstName: string | null; lastName: string | null }
@@ -42,7 +42,7 @@ export function profileChange(fields: ProfileFields, saved: Names): ProfileChang
   }
   const firstName = fields.firstName.trim()
   const lastName = fields.lastName.trim()
-  // A name that was there cannot be taken away, only changed.
+  // A name can be changed but not removed.
   if (firstName === '' && saved.firstName) return wrong(toasts.profileFailed.title, 'firstName', rules.firstName)
   if (lastName === '' && saved.lastName) return wrong(toasts.profileFailed.title, 'lastName', rules.lastName)
   const patch: ProfilePatch = {
@@ -55,13 +55,13 @@ export function profileChange(fields: ProfileFields, saved: Names): ProfileChang
 
 const passwords = ['currentPassword', 'newPassword', 'confirmation'] as const
 
-/** The passwords to empty once they are saved: those that still read as they were sent. What was typed since stays. */
+/** The password fields to clear once they are saved: those that have not been edited since they were sent. */
 export function withoutSent(now: ProfileFields, sent: ProfileFields): Partial<ProfileFields> {
   return Object.fromEntries(passwords.filter((field) => now[field] === sent[field]).map((field) => [field, '']))
 }
 
 const browsers: readonly (readonly [sign: RegExp, name: string])[] = [
-  // The order matters: every one of these calls itself by the names below it too.
+  // The order matters: each of these browsers also uses the names below it.
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],
   [/\bSamsungBrowser\//, 'Samsung Internet'],

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 
 type SettingsSectionProps = { title: string; text?: string; children: ReactNode; isDanger?: boolean }
 
-/** A part of the settings: what it is about at the left, its fields at the right, a line above. */
+/** A part of the settings: its topic on the left, its fields on the right, a line above. */
 export function SettingsSection({ title, text, children, isDanger = false }: SettingsSectionProps): ReactNode {
   const id = useId()
   return (

@@ -19,7 +19,7 @@ type CodeFieldProps = {
 
 const cells = Array.from({ length: limits.codeDigits }, (_, index) => index)
 
-/** The six digits of a code: one field for hands, managers and screen readers, drawn as six cells. Pasting finds the digits. */
+/** The six digits of a code: one field for typing, password managers and screen readers, drawn as six cells. Pasting finds the digits. */
 export function CodeField(props: CodeFieldProps): ReactNode {
   const { label, hint, error, value, onChange, isDisabled = false, isReadOnly = false, hasAutoFocus, inputRef } = props
   return (
@@ -48,7 +48,7 @@ export function CodeField(props: CodeFieldProps): ReactNode {
             pattern="[0-9]*"
             // biome-ignore lint/a11y/noAutofocus: the page has only this field, and people come here with the code
             autoFocus={hasAutoFocus}
-            // Not `disabled`: that would take the focus from who is typing.
+            // Not `disabled`: the person typing would lose the focus.
             aria-disabled={isDisabled || undefined}
             readOnly={isReadOnly || isDisabled}
             value={value}

@@ -4,11 +4,11 @@ import { parseJson } from '../../../schema/json.ts'
 import * as limits from '../../../schema/limits.ts'
 import { deviceNow } from '../../live/clock/clock.ts'
 
-/** A code that is on its way to somebody's mailbox. */
+/** A code that was mailed. */
 export type CodeRequest = {
-  /** Where it was sent, to be shown; null where this tab does not know. */
+  /** The address it was sent to; null if this tab does not know it. */
   email: string | null
-  /** When, by the clock of this device, epoch ms. */
+  /** When it was sent, by the clock of this device, epoch ms. */
   sentAt: number
 }
 
@@ -17,8 +17,8 @@ const storageKey = 'cuelight_code_request'
 let latest: CodeRequest | null = null
 
 /**
- * Notes that a code was sent just now. The code is good in every tab of this browser, so they all know when; the address
- * stays in this one, for a computer that many share.
+ * Notes that a code was sent just now. It works in every tab of this browser, so all of them know the time. The address
+ * stays in this tab, because many people may share a computer.
  */
 export function noteCodeSent(email: string | null): CodeRequest {
   const sentAt = deviceNow()
@@ -28,7 +28,7 @@ export function noteCodeSent(email: string | null): CodeRequest {
   return latest
 }
 
-/** The code that was asked for last, null where this browser has asked for none that may still be replaced by another. */
+/** The code that was requested last; null if this browser has no request left that a new code could replace. */
 export function currentCodeRequest(): CodeRequest | null {
   const here = latest ?? readRequest(attempt(() => sessionStorage.getItem(storageKey)))
   const anywhere = readRequest(attempt(() => localStorage.getItem(storageKey)))
@@ -50,7 +50,7 @@ const codeRequest = z.object({ email: z.catch(z.nullable(z.string()), null), sen
 const readRequest = (text: string | null): CodeRequest | null =>
   codeRequest.safeParse(parseJson(text ?? '')).data ?? null
 
-/** What a storage gives, null where the browser forbids it. */
+/** The entry of a storage; null if the browser forbids storage. */
 function attempt<T>(use: () => T): T | null {
   try {
     return use()

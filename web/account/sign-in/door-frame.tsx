@@ -6,7 +6,7 @@ import { linkStyle } from '../../ui/button-style.ts'
 import * as labels from '../words/forms.ts'
 
 type DoorFrameProps = {
-  /** Of the page: the heading and the name of the tab. */
+  /** The page's heading, also the name of its tab. */
   title: string
   text?: ReactNode
   children: ReactNode
@@ -33,7 +33,7 @@ export function DoorFrame({ title, text, children, beside }: DoorFrameProps): Re
       ) : (
         <main className="mx-auto grid w-full max-w-[72rem] grid-cols-1 items-start gap-x-24 gap-y-12 px-4 pt-6 pb-16 sm:px-8 sm:pt-8 min-[60rem]:grid-cols-[minmax(0,1fr)_26rem] min-[60rem]:pt-[min(8vh,72px)]">
           {card}
-          {/* After the form: first on a phone, and for those who read in order. */}
+          {/* After the form, so that on a phone and for screen readers the form comes first. */}
           <div className="min-[60rem]:col-start-1 min-[60rem]:row-start-1">{beside}</div>
         </main>
       )}
@@ -41,12 +41,12 @@ export function DoorFrame({ title, text, children, beside }: DoorFrameProps): Re
   )
 }
 
-/** Why the last try failed; it stays until the next one. The toast has said it aloud. */
+/** Why the last try failed; it stays until the next one. The toast has already announced it. */
 export function FailureNote({ text }: { text: string | null }): ReactNode {
   return text !== null && <p className="border-l-4 border-danger pl-4 text-14 text-danger">{text}</p>
 }
 
-/** What may have happened where an answer was lost, and the way on if it did. It stays: the next answer cannot tell either. */
+/** What may have happened when an answer was lost, and what to do then. It stays, because the next answer cannot tell either. */
 export function LostAnswerNote({ text }: { text: string | null }): ReactNode {
   return (
     <div role="status" className="empty:hidden">

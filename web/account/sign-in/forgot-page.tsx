@@ -88,7 +88,7 @@ function SentPanel({ email, onOther }: { email: string; onOther: () => void }): 
   )
 }
 
-/** Moves the focus to the heading of what took the place of a form, so that it is read out and Tab continues from there. */
+/** Moves the focus to the heading that replaced a form, so that it is read out and Tab continues from there. */
 function useHeadingFocus(): RefObject<HTMLDivElement | null> {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -115,12 +115,12 @@ function useVerifyPendingNotice(): void {
   }, [isPending])
 }
 
-/** A picture of what waits behind the sign-in: the display of a room and its next cues. Nothing in it can be pressed. */
+/** A picture of what comes after signing in: the display of a room and its next cues. Nothing in it can be pressed. */
 function SampleCueSheet(): ReactNode {
   const { onAir, next } = words.sampleCues
   return (
     <figure aria-label={words.sample} className="overflow-hidden rounded-panel border border-line">
-      {/* A picture: plates behind its words would cover each other. */}
+      {/* Only a picture: message plates would cover each other. */}
       <div className="@container bg-stage px-5 pt-4 pb-5 text-stage-white forced-color-adjust-none">
         <p className="flex items-center justify-between text-14">
           <span>{onAir.name}</span>

@@ -8,7 +8,7 @@ import { showPage } from '../../testing/screens.tsx'
 import { passTime, setTime } from '../../testing/time.ts'
 
 const field = (label: string) => page.getByLabelText(label, { exact: true })
-/** A room and an account that nobody has signed in to; `enter` is the reply that signs in. */
+/** A room and an account with nobody signed in; `enter` is the reply that signs in. */
 function openHouse(): { room: TestRoom; enter: (c: Context) => Response } {
   const room = openRoom()
   const account = signIn(room)
@@ -44,7 +44,7 @@ test('somebody who leaves the sign-in before its answer stays where they went, a
   await field('First name').fill('Grace')
   room.line.mend()
   await expect.element(toast('Welcome back!')).toBeVisible()
-  // Longer than the sign-in waits before it opens the dashboard.
+  // Longer than the sign-in page waits before it opens the dashboard.
   await passTime(2_000)
   expect(location.pathname).toBe('/signup')
   await expect.element(field('First name')).toHaveValue('Grace')

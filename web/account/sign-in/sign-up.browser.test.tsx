@@ -74,7 +74,7 @@ test('a code expires after ten minutes, and a new one starts the time again', as
   await code.fill('123')
   await sleepFor(570_000)
   await expect.element(timeLeft).toMatchTextContent(/^0:[12]\d$/)
-  // Opened again it is no younger.
+  // Opening the page again does not make the code younger.
   await showPage('/verify-otp')
   await expect.element(timeLeft).toMatchTextContent(/^0:[012]\d$/)
   await expect.element(page.getByText(sentTo)).toBeVisible()

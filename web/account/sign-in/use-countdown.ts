@@ -17,8 +17,8 @@ export function useCountdown(startedAt: number, lengthMs: number): number {
 }
 
 /**
- * Whole seconds that are left of `lengthMs` since `startedAt`; both times by the same clock, ms. A clock that is put back
- * shows no more than the whole.
+ * Whole seconds that are left of `lengthMs` since `startedAt`; both times by the same clock, ms. Never more than the whole
+ * length, even if the clock was put back.
  */
 export function secondsLeft(startedAt: number, lengthMs: number, now: number): number {
   const leftMs = Math.min(lengthMs, Math.max(0, startedAt + lengthMs - now))

@@ -5,13 +5,13 @@ import { useIsHere } from '../../client/use-is-here.ts'
 type Leave = {
   /** Goes to another page now. */
   go: (to: string, options?: NavigateOptions) => Promise<void>
-  /** The same after a while; this page is then not one to come back to. */
+  /** The same after a while; the back button then skips this page. */
   goAfter: (to: string, afterMs: number) => void
 }
 
 /**
- * The ways on from a page that waits for an answer. Somebody who has left it since is where they want to be: a late
- * reply takes nobody away from there.
+ * Ways to leave a page that waits for an answer. If the person has left it already, a late reply does not take them
+ * anywhere.
  */
 export function useLeave(): Leave {
   const navigate = useNavigate()

@@ -19,7 +19,7 @@ type Verification = {
   code: string
   error: string | undefined
   stage: Stage
-  /** An answer was lost: the code may have been taken without this browser knowing. */
+  /** An answer was lost: the code may have been accepted without this browser knowing. */
   isUnsure: boolean
   input: RefObject<HTMLInputElement | null>
   /** Six digits submit themselves. */
@@ -41,7 +41,7 @@ export function useVerification(): Verification {
   const { goAfter } = useLeave()
 
   const explain = (refused: Refused) => {
-    // Without an answer nobody has judged the digits: they stay.
+    // Without an answer the digits may be right: they stay.
     const failure = isLost(refused)
       ? { ...failures.verify(refused), description: refused.message }
       : failures.verify(refused)
@@ -57,7 +57,7 @@ export function useVerification(): Verification {
     setStage('verifying')
     const answer = await verifyOtp(digits)
     if (!answer.ok) {
-      // The code may have been taken: who is signed in by now needs no other answer.
+      // The code may have been accepted: somebody who is signed in by now needs no other answer.
       const isTaken = isLost(answer) && (await refreshSession()).state === 'signed-in'
       if (!isTaken) return explain(answer)
     }

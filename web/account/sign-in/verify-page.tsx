@@ -103,7 +103,7 @@ function SentTo({ email }: { email: string | null }): ReactNode {
 }
 
 type ResendButtonProps = {
-  /** The code there is has expired: a new one is the next step. */
+  /** The current code has expired: a new one is the next step. */
   isExpired: boolean
   isDisabled: boolean
   onSent: () => void
@@ -111,7 +111,7 @@ type ResendButtonProps = {
 
 const noWait = { startedAt: 0, lengthMs: 0 }
 
-/** Asks for another code. While the server would refuse one, it says how long that lasts and keeps its focus. */
+/** Asks for another code. While the server would refuse one, the button says how long that lasts and keeps its focus. */
 function ResendButton({ isExpired, isDisabled, onSent }: ResendButtonProps): ReactNode {
   const [isPending, setIsPending] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)

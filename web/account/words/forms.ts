@@ -1,4 +1,4 @@
-/** Labels and links that several forms of an account share: the doors and the settings. */
+/** Labels and links that several account forms share: sign-in pages and settings. */
 export const email = 'Email'
 export const password = 'Password'
 export const firstName = 'First name'

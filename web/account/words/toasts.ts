@@ -47,7 +47,7 @@ export const resetFailed = {
   title: 'Password reset failed',
   description: 'Please check your verification code and try again.',
 }
-/** Where an address or a network has had as many mails as it gets for now; more than a minute. */
+/** When an address or a network has reached the mail limit, for more than a minute. */
 export const noMoreMail = (seconds: number) =>
   `We can’t send any more emails for now. Check your inbox and spam folder for the latest one, or try again in ${span(seconds)}.`
 const span = (seconds: number): string => {
@@ -56,7 +56,7 @@ const span = (seconds: number): string => {
   return `${Math.ceil(minutes / 60)} hours`
 }
 export const profileFailed = { title: 'Update Failed', description: 'Failed to update profile.' }
-/** Where a new password was sent, no answer came, and from then on nobody is signed in. */
+/** When a new password was sent, no answer came, and nobody is signed in any more. */
 export const signedOutByPassword = {
   title: 'Update Failed',
   description: 'You have been signed out. Your password may have been changed anyway: try to sign in with the new one.',

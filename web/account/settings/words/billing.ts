@@ -3,7 +3,7 @@ export const page = 'Billing & Plans · Cuelight'
 export const title = 'Billing & Plans'
 export const back = '← Back to Dashboard'
 export const plansTitle = 'Plans'
-/** What 'Downgrade to Free' comes to. */
+/** The result of 'Downgrade to Free'. */
 export const freeSelected = 'Free is already your plan, so nothing changes.'
 
 export const subscription = 'Current subscription'
@@ -100,7 +100,7 @@ export const earlyAccess = {
   text: 'There are no limits while Cuelight is in early access. The paid plans below are coming soon, and you won’t be charged before then.',
 } as const
 
-/** What an invoice will look like; nobody was ever sent this one. */
+/** What an invoice will look like; this one is an example. */
 export const sampleInvoice = {
   date: 'January 1, 2026',
   description: 'Pro, monthly',

@@ -5,7 +5,7 @@ export const sentTo = 'We sent a 6-digit code to'
 export const unknownAddress = 'your email address'
 /** Right after the address. */
 export const sentEnd = '.'
-/** Where this browser has asked for no code. */
+/** If this browser has not asked for a code. */
 export const noneAsked = 'This browser has not requested a code. Sign up or sign in first, and we’ll email you one.'
 export const expired = 'Verification code has expired'
 export const requestNew = 'Request a new code to continue.'
@@ -25,6 +25,6 @@ export const askAgainIn = (seconds: number) =>
 export const sending = 'Sending...'
 export const backToSignUp = 'Back to Sign Up'
 export const signIn = 'Sign In'
-/** Where no answer came to the code. */
+/** When no answer came to the code. */
 export const maybeTaken = 'Your code may have been accepted anyway. If so, it no longer works; just sign in.'
 export const tryAgain = 'Try Again'
