@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { audienceReader } from '../../schema/readers/audience.ts'
 import type { InitialFeed } from '../live/feed/feed-state.ts'
 import { type RoomFeed, useRoomFeed } from '../live/feed/use-room-feed.ts'
@@ -7,16 +7,16 @@ import { type Answers, useAnswers } from './answers/use-answers.ts'
 import { Connection } from './connection.tsx'
 import { Frame } from './frame.tsx'
 import { Notice } from './later-screens.tsx'
-import { type Moment, momentOf } from './moment.ts'
-import { voteStanding } from './polls/vote-standing.ts'
+import type { Moment } from './moment.ts'
+import { type Standing, useStanding } from './use-standing.ts'
 
 type FollowedRoomProps = {
   roomId: string
   initial: InitialFeed
-  /** The page shows the screen of the moment, whatever it is; others show one poll or the quiz. */
+  /** The page shows whatever the room asks; others show one poll or the quiz. */
   showsMoment?: boolean
-  /** `moment` is null while the room is not known. */
-  children: (feed: RoomFeed, answers: Answers, moment: Moment | null) => ReactNode
+  /** `standing` is null while the room is not known. */
+  children: (feed: RoomFeed, answers: Answers, standing: Standing | null) => ReactNode
 }
 
 const readers = { first: audienceReader }
@@ -26,11 +26,12 @@ export function FollowedRoom({ roomId, initial, showsMoment = false, children }:
   const feed = useRoomFeed(roomId, 'audience', readers, initial)
   const answers = useAnswers(roomId, feed)
   useParticipant(roomId, feed, initial.refusal !== null)
-  const moment = useMoment(feed, answers)
+  const standing = useStanding(showsMoment ? roomId : null, feed, answers)
+  const moment = standing?.moment ?? null
   useOwnWithoutSocket(feed, answers, moment)
   return (
     <Frame room={feed.room?.room ?? null} connection={<Connection feed={feed} />}>
-      {children(feed, answers, moment)}
+      {children(feed, answers, standing)}
       {answers.refresh !== null && <Notice feed={feed} answers={answers} moment={showsMoment ? moment : null} />}
     </Frame>
   )
@@ -51,17 +52,6 @@ function useParticipant(roomId: string, { room, retry }: RoomFeed, wasRefused: b
     }
     fetchJson('GET', `/api/join/${roomId}`).then(({ status }) => (status === 200 ? retry() : askAgain()), askAgain)
   }, [roomId, isDue, retry])
-}
-
-/** What the room asks of this person right now; null while the room is not known. */
-function useMoment({ room, own }: RoomFeed, answers: Answers): Moment | null {
-  const [shownPollId, setShownPollId] = useState<string | null>(null)
-  if (room === null) return null
-  const isVoted = (pollId: string) => voteStanding(pollId, own, answers, answers.remembered).kind === 'voted'
-  const moment = momentOf(room, isVoted, shownPollId)
-  const pollId = moment.kind === 'poll' ? moment.poll.id : null
-  if (pollId !== shownPollId) setShownPollId(pollId)
-  return moment
 }
 
 /** The socket tells what this participant did; where there is none, it is asked for what is on the screen. */

@@ -3,7 +3,7 @@
 import { type ComponentType, type ReactNode, useEffect } from 'react'
 import type { Snapshot } from '../../schema/view/snapshot.ts'
 import { Place, part, prefetch } from '../live/part.tsx'
-import { momentOf } from './moment.ts'
+import { momentOf, offersOf } from './moment.ts'
 import { ConnectingScreen, Screen } from './sheet/screen.tsx'
 import * as words from './words/entry.ts'
 
@@ -42,6 +42,7 @@ const joinForm = screen(async () => (await import('./join/join-form.tsx')).JoinF
 const refusal = screen(async () => (await import('./join/refusal-screen.tsx')).RefusalScreen)
 const messages = screen(async () => (await import('./live-messages/message-list.tsx')).MessageList)
 const reactions = screen(async () => (await import('./reactions/reaction-bar.tsx')).ReactionBar)
+const strip = screen(async () => (await import('./open-strip.tsx')).OpenStrip, <div className="open-strip-place" />)
 const notice = screen(async () => (await import('./answers/notice.tsx')).Notice)
 
 export const GameScreen = game.Show
@@ -52,9 +53,11 @@ export const PollScreen = poll.Show
 export const JoinForm = joinForm.Show
 export const RefusalScreen = refusal.Show
 export const MessageList = messages.Show
+export const OpenStrip = strip.Show
 export const Notice = notice.Show
 export const ReactionBar = reactions.Show
 export const { Show: MissingScreen } = screen(async () => (await import('./join/missing-screen.tsx')).MissingScreen)
+export const { Show: PollEnded } = screen(async () => (await import('./polls/poll-ended.tsx')).PollEnded, loadingPoll)
 export const { Show: PollPage } = screen(async () => (await import('./polls/poll-page.tsx')).PollPage, loadingPoll)
 export const { Show: QuizPage } = screen(
   async () => (await import('./quizzes/quiz-page.tsx')).QuizPage,
@@ -65,7 +68,9 @@ export const { Show: QuizPage } = screen(
 export function fetchScreenOf(room: Snapshot | null): void {
   if (room !== null && room.liveMessages.length > 0) prefetch(messages)
   if (room?.room.hasReactions === true) prefetch(reactions)
-  const kind = room === null ? 'poll' : momentOf(room).kind
+  const offers = room === null ? [] : offersOf(room)
+  const kind = room === null ? 'poll' : momentOf(offers, null, () => false).kind
+  if (offers.length > 1) prefetch(strip)
   if (kind === 'game') prefetch(game)
   else prefetch(kind === 'quiz' ? quiz : kind === 'feedback' ? feedback : kind === 'questions' ? questions : poll)
 }
@@ -74,7 +79,7 @@ export function fetchScreenOf(room: Snapshot | null): void {
 export function useLaterScreens(): void {
   useEffect(() => {
     const timer = setTimeout(
-      () => prefetch(poll, notice, quiz, game, feedback, questions, messages, refusal, joinForm),
+      () => prefetch(poll, notice, strip, quiz, game, feedback, questions, messages, refusal, joinForm),
       idleAfterMs,
     )
     return () => clearTimeout(timer)

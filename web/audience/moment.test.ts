@@ -1,44 +1,160 @@
 import { describe, expect, test } from 'vitest'
 import { aPoll, aQuiz, aRoom, aSnapshot } from '../live/feed/fake-feed.ts'
-import { momentOf } from './moment.ts'
+import { momentOf, nextOffer, type Offer, offersOf, type Place, placeAt } from './moment.ts'
 
-describe('the screen of the moment', () => {
-  const quiz = aQuiz('quiz01')
-  const poll = aPoll('poll01')
-  const rest = aQuiz('quiz02', { isActive: false })
-  const room = aRoom({ feedbackEnabled: true })
+const quiz = aQuiz('quiz01')
+const [poll, other] = [aPoll('poll01'), aPoll('poll02')]
+const results = { totalResponses: 1, results: [{ optionIndex: 0, count: 1 }] }
+const ended = (id: string, at = '10:00', changes: Parameters<typeof aPoll>[1] = { results }) =>
+  aPoll(id, { isActive: false, closedAt: `2026-11-21T${at}:00.000Z`, ...changes })
+const stopped = ended('poll01')
 
-  test('the active quiz before everything', () =>
-    expect(momentOf(aSnapshot({ room, polls: [poll], quizzes: [rest, quiz] }))).toEqual({ kind: 'quiz', quiz }))
+type Room = { quizzes?: (typeof quiz)[]; polls?: (typeof poll)[]; feedback?: boolean; questions?: boolean }
+const offers = ({ feedback = false, questions = false, ...lists }: Room): Offer[] =>
+  offersOf(aSnapshot({ room: aRoom({ feedbackEnabled: feedback, hasQuestions: questions }), ...lists }))
+const done =
+  (...keys: string[]) =>
+  ({ key }: Offer) =>
+    keys.includes(key)
+const nothing = done()
+const resultsOf = ({ id }: { id: string }) => `${id} results`
 
-  test('the first active one of two', () =>
-    expect(momentOf(aSnapshot({ quizzes: [quiz, aQuiz('quiz03')] }))).toEqual({ kind: 'quiz', quiz }))
-
-  test('then the first active poll', () => {
-    const closed = aPoll('poll00', { isActive: false, closedAt: '2026-11-21T10:00:00.000Z' })
-    const polls = [closed, poll, aPoll('poll02')]
-    expect(momentOf(aSnapshot({ room, polls, quizzes: [rest] }))).toEqual({ kind: 'poll', poll })
-  })
-
-  describe('of several active polls', () => {
-    const other = aPoll('poll02')
-    const both = aSnapshot({ room, polls: [poll, other] })
-    const voted =
-      (...ids: string[]) =>
-      (id: string) =>
-        ids.includes(id)
-    test.each([
-      ['the first', voted(), null, poll],
-      ['the one on the screen, also when an earlier one is started', voted(), other.id, other],
-      ['the one that is left to vote in', voted(poll.id), poll.id, other],
-      ['the one that is left, though it is the earlier', voted(other.id), other.id, poll],
-      ['the one on the screen when all are voted in', voted(poll.id, other.id), other.id, other],
-    ])('%s', (_name, isVoted, shownId, shown) =>
-      expect(momentOf(both, isVoted, shownId)).toEqual({ kind: 'poll', poll: shown }),
-    )
-  })
-
-  test('then feedback', () => expect(momentOf(aSnapshot({ room, quizzes: [rest] }))).toEqual({ kind: 'feedback' }))
-
-  test('then nothing', () => expect(momentOf(aSnapshot({ quizzes: [rest] }))).toEqual({ kind: 'waiting' }))
+/** Where somebody is who saw this of a room. */
+const at = (key: string, room: Room, isHalfFilled = false): Place => ({
+  key,
+  known: offers(room).map((offer) => offer.key),
+  isHalfFilled,
 })
+
+describe('the screen of who has just come', () => {
+  const all: Room = { quizzes: [aQuiz('quiz00', { isActive: false }), quiz], polls: [poll], feedback: true }
+  const early = ended('poll00', '09:00')
+  test.each<[string, Room, string[], string]>([
+    ['the active quiz before everything', all, [], quiz.id],
+    ['the first active one of two', { quizzes: [quiz, aQuiz('quiz03')] }, [], quiz.id],
+    ['then the first active poll', { ...all, quizzes: [], polls: [stopped, other, aPoll('poll03')] }, [], other.id],
+    ['of several polls one to vote in', { polls: [poll, other] }, [poll.id], other.id],
+    ['a poll that is voted in before feedback', { polls: [poll], feedback: true }, [poll.id], poll.id],
+    ['then feedback', { feedback: true, questions: true, polls: [stopped] }, [], 'feedback'],
+    ['then questions', { questions: true, polls: [stopped] }, [], 'questions'],
+    ['then the results of the poll that was stopped last', { polls: [early, stopped] }, [], resultsOf(stopped)],
+    ['none where the last one keeps its results to itself', { polls: [early, ended('poll01', '10:00', {})] }, [], ''],
+    ['none of before the last quiz', { polls: [stopped], quizzes: [endedQuiz()] }, [], ''],
+    ['then nothing', {}, [], ''],
+  ])('%s', (_name, room, voted, key) => expect(momentOf(offers(room), null, done(...voted)).key).toBe(key))
+
+  function endedQuiz() {
+    return aQuiz('quiz01', { isActive: false, closedAt: '2026-11-21T10:01:00.000Z' })
+  }
+})
+
+describe('somebody who is somewhere', () => {
+  const both: Room = { polls: [poll, other], questions: true }
+  const asked: Room = { feedback: true, questions: true }
+  test.each<[string, Place, Room, string[], string]>([
+    ['stays where they went by the strip', at('questions', both), both, [], 'questions'],
+    ['stays at a poll when an earlier one opens', at(other.id, { polls: [other] }), both, [], other.id],
+    ['goes on to a poll that opens after they voted', at(poll.id, { polls: [poll] }), both, [poll.id], other.id],
+    ['stays at the thanks while nothing new opens', at(poll.id, both), both, [poll.id], poll.id],
+    ['is led to what is more pressing', at('questions', { questions: true }), both, [], poll.id],
+    ['is not led to what is less pressing', at(poll.id, { polls: [poll] }), { polls: [poll], ...asked }, [], poll.id],
+    ['leaves what has closed', at(poll.id, both), { polls: [stopped, other] }, [], other.id],
+    [
+      'is led to one that opens again',
+      at('questions', { questions: true }),
+      { polls: [poll], questions: true },
+      [],
+      poll.id,
+    ],
+    [
+      'stays with what is half filled in',
+      at('feedback', { feedback: true }, true),
+      { ...asked, quizzes: [quiz] },
+      [],
+      'feedback',
+    ],
+    ['leaves it too when it closes', at('feedback', asked, true), { questions: true }, [], 'questions'],
+  ])('%s', (_name, place, room, voted, key) => expect(momentOf(offers(room), place, done(...voted)).key).toBe(key))
+
+  test('is led on once nothing is half filled in any more', () => {
+    const now = offers({ feedback: true, polls: [poll] })
+    const during = placeAt(
+      momentOf(now, at('feedback', { feedback: true }, true), nothing),
+      now,
+      at('feedback', { feedback: true }, true),
+    )
+    expect(during).toEqual({ key: 'feedback', known: ['feedback'], isHalfFilled: true })
+    expect(momentOf(now, { ...during, isHalfFilled: false }, nothing).key).toBe(poll.id)
+  })
+
+  test('what closed and opens again is news, also beside something half filled in', () => {
+    const half = at('questions', { polls: [poll], questions: true }, true)
+    const between = placeAt({ kind: 'questions', key: 'questions' }, offers({ questions: true }), half)
+    expect(between.known).toEqual(['questions'])
+  })
+
+  test('a poll that opens beside a half filled one is offered after the vote', () => {
+    const now = offers({ polls: [poll, other] })
+    const during = placeAt({ kind: 'poll', key: other.id, poll: other }, now, at(other.id, { polls: [other] }, true))
+    expect(momentOf(now, { ...during, isHalfFilled: false }, done(other.id)).key).toBe(other.id)
+  })
+})
+
+describe('the results of a stopped poll', () => {
+  const asked: Room = { feedback: true, questions: true }
+  test.each<[string, Place, Room, string]>([
+    [
+      'stay where the poll was, whatever else was open',
+      at(poll.id, { polls: [poll], ...asked }),
+      { polls: [stopped], ...asked },
+      resultsOf(poll),
+    ],
+    [
+      'stay after a reload',
+      at(resultsOf(poll), { polls: [stopped], ...asked }),
+      { polls: [stopped], ...asked },
+      resultsOf(poll),
+    ],
+    ['make way for the next poll', at(resultsOf(poll), { polls: [stopped] }), { polls: [stopped, other] }, other.id],
+    [
+      'make way for feedback that begins',
+      at(resultsOf(poll), { polls: [stopped] }),
+      { polls: [stopped], feedback: true },
+      'feedback',
+    ],
+    ['come when they are shown later', at('questions', asked), { polls: [stopped], ...asked }, resultsOf(poll)],
+    [
+      'do not come over a half written question',
+      at('questions', asked, true),
+      { polls: [stopped], ...asked },
+      'questions',
+    ],
+    [
+      'are gone when they are hidden again',
+      at(resultsOf(poll), { polls: [stopped] }),
+      { polls: [ended('poll01', '10:00', {})] },
+      '',
+    ],
+  ])('%s', (_name, place, room, key) => expect(momentOf(offers(room), place, nothing).key).toBe(key))
+})
+
+describe('what is offered after an answer', () => {
+  const room: Room = { polls: [poll, other], feedback: true, questions: true }
+  const here = (key: string) =>
+    offers(room).find((offer) => offer.key === key) ?? ({ kind: 'waiting', key: '' } as const)
+  test.each<[string, string, string[], string | null]>([
+    ['nothing before it', poll.id, [], null],
+    ['the next poll', poll.id, [poll.id], other.id],
+    ['then feedback', other.id, [poll.id, other.id], 'feedback'],
+    ['then questions', 'feedback', [poll.id, other.id, 'feedback'], 'questions'],
+    ['an earlier poll that was passed over', other.id, [other.id], poll.id],
+    ['nothing where nothing is open', '', [], null],
+  ])('%s', (_name, key, answered, next) =>
+    expect(nextOffer(offers(room), here(key), done(...answered))?.key ?? null).toBe(next),
+  )
+})
+
+test('the strip has what is open in the order of the polls, questions, feedback', () =>
+  expect(
+    offers({ quizzes: [quiz], polls: [poll, stopped, other], feedback: true, questions: true }).map(({ kind }) => kind),
+  ).toEqual(['quiz', 'poll', 'poll', 'questions', 'feedback']))

@@ -3,37 +3,110 @@ import type { PollView } from '../../schema/tools/polls/entity.ts'
 import type { QuizView } from '../../schema/tools/quizzes/entity.ts'
 import type { Snapshot } from '../../schema/view/snapshot.ts'
 
-/** What the room asks of its audience right now. */
-export type Moment =
+/** Something that is open to the audience. A key names one thing that is asked: the next question of a game has another. */
+export type Offer = { key: string } & (
   | { kind: 'game'; game: GameView }
   | { kind: 'quiz'; quiz: QuizView }
   | { kind: 'poll'; poll: PollView }
-  | { kind: 'feedback' }
-  | { kind: 'questions' }
-  | { kind: 'waiting' }
+  | { kind: 'questions' | 'feedback' }
+  /** The shown results of the poll that was stopped last. */
+  | { kind: 'results'; poll: PollView }
+)
 
-/**
- * The game that runs, else the active quiz, else the active poll, else feedback where it is on, else questions. Of several active polls one that this
- * person has not voted in comes first, or whoever voted in the first would never see the second; and the one that is on
- * the screen stays there, so that none is taken from under a choosing finger.
- */
-export function momentOf(
-  { room, games, quizzes, polls }: Pick<Snapshot, 'room' | 'games' | 'quizzes' | 'polls'>,
-  isVoted: (pollId: string) => boolean = () => false,
-  shownPollId: string | null = null,
-): Moment {
-  const game = games.find(({ phase }) => phase !== 'ended')
-  if (game !== undefined) return { kind: 'game', game }
-  const quiz = activeQuiz(quizzes)
-  if (quiz !== null) return { kind: 'quiz', quiz }
-  const active = polls.filter((p) => p.isActive)
-  const unvoted = active.filter((p) => !isVoted(p.id))
-  const offered = unvoted.length > 0 ? unvoted : active
-  const poll = offered.find((p) => p.id === shownPollId) ?? offered[0]
-  if (poll !== undefined) return { kind: 'poll', poll }
-  if (room.feedbackEnabled) return { kind: 'feedback' }
-  return room.hasQuestions ? { kind: 'questions' } : { kind: 'waiting' }
+/** What a phone shows. */
+export type Moment = Offer | { kind: 'waiting'; key: '' }
+
+/** Where a person is. */
+export type Place = {
+  /** The key of what is on the screen. */
+  key: string
+  /** What was open when they were last led somewhere: only something else may lead them away. */
+  known: readonly string[]
+  /** Whether something is half filled in there: then nothing does. */
+  isHalfFilled: boolean
 }
+
+type Open = Pick<Snapshot, 'room' | 'games' | 'quizzes' | 'polls'>
+
+/** All that is open, in the order of the strip. Results are kept only until a game, a quiz or a poll is asked. */
+export function offersOf({ room, games, quizzes, polls }: Open): Offer[] {
+  const offers: Offer[] = []
+  const game = games.find(({ phase }) => phase !== 'ended')
+  if (game !== undefined) offers.push({ kind: 'game', key: gameKey(game), game })
+  const quiz = activeQuiz(quizzes)
+  if (quiz !== null) offers.push({ kind: 'quiz', key: quiz.id, quiz })
+  for (const poll of polls) if (poll.isActive) offers.push({ kind: 'poll', key: poll.id, poll })
+  const ended = offers.length === 0 ? lastEnded(polls, quizzes) : undefined
+  if (room.hasQuestions) offers.push({ kind: 'questions', key: 'questions' })
+  if (room.feedbackEnabled) offers.push({ kind: 'feedback', key: 'feedback' })
+  if (ended !== undefined) offers.push({ kind: 'results', key: resultsKey(ended.id), poll: ended })
+  return offers
+}
+
+const gameKey = ({ id, phase, questionIndex }: GameView) => `${id} ${phase === 'lobby' ? phase : questionIndex}`
+const resultsKey = (pollId: string) => `${pollId} results`
 
 /** The first active quiz of the list, or null. */
 export const activeQuiz = (quizzes: readonly QuizView[]): QuizView | null => quizzes.find((q) => q.isActive) ?? null
+
+/** The poll that was stopped last, where its results are shown and no quiz has run since. */
+function lastEnded(polls: readonly PollView[], quizzes: readonly QuizView[]): PollView | undefined {
+  const endOf = ({ closedAt }: { closedAt: string | null }) => closedAt ?? ''
+  const last = polls.reduce<PollView | undefined>(
+    (latest, poll) => (endOf(poll) > (latest === undefined ? '' : endOf(latest)) ? poll : latest),
+    undefined,
+  )
+  if (last === undefined || last.results === null) return undefined
+  return quizzes.some((quiz) => endOf(quiz) > endOf(last)) ? undefined : last
+}
+
+/** The most pressing first. */
+const rank = { game: 0, quiz: 1, poll: 2, feedback: 3, questions: 4, results: 5 } as const
+
+/**
+ * What a phone shows of all that is open. Without a place the most pressing: the game, else the quiz, else a poll that this person
+ * has not voted in, else another poll, else feedback, questions, results. A person stays where they are until it closes or
+ * something more pressing opens. From something half filled in nobody is taken away; a stopped poll becomes its results.
+ * @param isDone whether this person has answered
+ */
+export function momentOf(offers: readonly Offer[], place: Place | null, isDone: (offer: Offer) => boolean): Moment {
+  const here = offers.find(({ key }) => key === place?.key || (place !== null && key === resultsKey(place.key)))
+  if (place === null || here === undefined) return mostPressing(offers, isDone) ?? { kind: 'waiting', key: '' }
+  if (place.isHalfFilled) return here
+  const news = offers.filter(({ key }) => key !== here.key && !place.known.includes(key))
+  return (
+    mostPressing(
+      news.filter((offer) => leadsAway(offer, here, isDone)),
+      isDone,
+    ) ?? here
+  )
+}
+
+/** Whether something new takes the place of what is on the screen. Of results and what is asked all the time the newer wins. */
+function leadsAway(offer: Offer, here: Offer, isDone: (offer: Offer) => boolean): boolean {
+  if (rank[offer.kind] < rank[here.kind] || offer.kind === 'results') return true
+  return offer.kind === here.kind && isDone(here)
+}
+
+function mostPressing(offers: readonly Offer[], isDone: (offer: Offer) => boolean): Offer | null {
+  const due = (offer: Offer) => (offer.kind === 'poll' && isDone(offer) ? 0.5 : 0)
+  const weight = (offer: Offer) => rank[offer.kind] + due(offer)
+  return [...offers].sort((a, b) => weight(a) - weight(b))[0] ?? null
+}
+
+/** The next thing that a person who is done here may do; null while they are not, and where nothing is left. */
+export function nextOffer(offers: readonly Offer[], here: Moment, isDone: (offer: Offer) => boolean): Offer | null {
+  if (here.kind === 'waiting' || !isDone(here)) return null
+  return mostPressing(
+    offers.filter((offer) => offer.key !== here.key && !isDone(offer)),
+    isDone,
+  )
+}
+
+/** The place of a person who sees this. While something is half filled in there, what is more pressing and opens stays news. */
+export function placeAt(here: Moment, offers: readonly Offer[], before: Place | null): Place {
+  const isHalfFilled = before?.key === here.key && before.isHalfFilled
+  const isKnown = ({ key, kind }: Offer) =>
+    !isHalfFilled || before.known.includes(key) || here.kind === 'waiting' || rank[kind] >= rank[here.kind]
+  return { key: here.key, known: offers.filter(isKnown).map(({ key }) => key), isHalfFilled }
+}

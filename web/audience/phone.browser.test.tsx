@@ -101,7 +101,7 @@ test('a vote that comes too late is told so', async () => {
   await expect.element(heading('Poll Ended'), { timeout: 20_000 }).toBeVisible()
 })
 
-test('several polls together: after one the other follows, and one that ends says so', async () => {
+test('several polls together: after one the other is offered, and one that ends says so', async () => {
   const room = openRoom('Town hall', nobody)
   const [first, second] = [addPoll(room), addPoll(room, 'Tea or coffee?')]
   room.run({ type: 'poll.edit', pollId: second, isActive: true })
@@ -112,6 +112,7 @@ test('several polls together: after one the other follows, and one that ends say
   expect(room.live.loaded?.state.polls.map(({ isActive }) => isActive)).toEqual([true, true])
   // Started under a choosing finger: what is on the screen stays there.
   await button('Submit Vote').click()
+  await button('Next: Poll 1').click()
   await expect.element(heading('Which talk next?')).toBeVisible()
   await choose('radio', /Bridges/)
   room.run({ type: 'poll.edit', pollId: first, isActive: false })

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { isShortCode, spacedCode } from '../../schema/ids.ts'
 import type { RoomView } from '../../schema/tools/room/entity.ts'
 import { unreachable } from '../../schema/unreachable.ts'
@@ -11,6 +11,8 @@ import {
   FeedbackScreen,
   GameScreen,
   MessageList,
+  OpenStrip,
+  PollEnded,
   PollScreen,
   QuestionsScreen,
   QuizScreen,
@@ -18,16 +20,18 @@ import {
   RefusalScreen,
 } from './later-screens.tsx'
 import type { Moment } from './moment.ts'
-import { OpenStrip } from './open-strip.tsx'
+import { offerName } from './offer-name.ts'
+import { RoomPlaces } from './sheet/room-places.ts'
 import { ConnectingScreen, Screen } from './sheet/screen.tsx'
+import type { Standing } from './use-standing.ts'
 import * as words from './words/entry.ts'
 
 /** `/join/{code or roomId}` once the room is known: its screen of the moment, followed live. */
 export function RoomPage({ name, roomId, initial, onForm }: FoundPageProps): ReactNode {
   return (
     <FollowedRoom roomId={roomId} initial={initial} showsMoment>
-      {(feed, answers, moment) => (
-        <Content feed={feed} answers={answers} moment={moment} name={name} roomId={roomId} onForm={onForm} />
+      {(feed, answers, standing) => (
+        <Content feed={feed} answers={answers} standing={standing} name={name} roomId={roomId} onForm={onForm} />
       )}
     </FollowedRoom>
   )
@@ -36,22 +40,14 @@ export function RoomPage({ name, roomId, initial, onForm }: FoundPageProps): Rea
 type ContentProps = {
   feed: RoomFeed
   answers: Answers
-  moment: Moment | null
+  standing: Standing | null
   name: string
   roomId: string
   onForm: () => void
 }
 
 /** The one screen of the moment, most pressing first: what keeps the person out, then what the room asks. */
-function Content({ feed, answers, moment, name, roomId, onForm }: ContentProps): ReactNode {
-  // Who has gone to the questions, or is in the middle of writing one, stays there whatever else opens.
-  const [hasGone, setGone] = useState(false)
-  const [isWriting, setWriting] = useState(false)
-  const isAtQuestions = hasGone || isWriting
-  const goToQuestions = (isGoing: boolean) => {
-    setGone(isGoing)
-    setWriting(false)
-  }
+function Content({ feed, answers, standing, name, roomId, onForm }: ContentProps): ReactNode {
   if (feed.refusal !== null) {
     return (
       <RefusalScreen
@@ -64,35 +60,31 @@ function Content({ feed, answers, moment, name, roomId, onForm }: ContentProps):
       />
     )
   }
-  if (feed.room === null || moment === null) return <ConnectingScreen />
-  const isElsewhere = feed.room.room.hasQuestions && moment.kind !== 'questions'
-  const shown: Moment = isElsewhere && isAtQuestions ? { kind: 'questions' } : moment
+  if (feed.room === null || standing === null) return <ConnectingScreen />
+  const { moment, offers, next, goTo, setHalfFilled } = standing
+  const { kind } = moment
+  const offered = next === null ? null : { name: offerName(next, offers), go: () => goTo(next) }
   return (
     <>
-      {isElsewhere && <OpenStrip moment={moment} isAtQuestions={isAtQuestions} onQuestions={goToQuestions} />}
+      {offers.length > 1 && <OpenStrip {...standing} />}
       {/* It has nothing to show before the first question, but it announces new messages. */}
       {(feed.room.liveMessages.length > 0 || answers.refresh !== null) && (
         <MessageList
           messages={feed.room.liveMessages}
-          isBrief={shown.kind === 'game' || shown.kind === 'quiz' || shown.kind === 'poll'}
+          isBrief={kind === 'game' || kind === 'quiz' || kind === 'poll'}
         />
       )}
-      <MomentScreen moment={shown} feed={feed} room={feed.room} answers={answers} name={name} onWrite={setWriting} />
+      <RoomPlaces value={{ next: offered, setHalfFilled }}>
+        <MomentScreen moment={moment} feed={feed} room={feed.room} answers={answers} name={name} />
+      </RoomPlaces>
       {feed.room.room.hasReactions && <ReactionBar feed={feed} />}
     </>
   )
 }
 
-type MomentProps = {
-  moment: Moment
-  feed: RoomFeed
-  room: Snapshot
-  answers: Answers
-  name: string
-  onWrite: (isWriting: boolean) => void
-}
+type MomentProps = { moment: Moment; feed: RoomFeed; room: Snapshot; answers: Answers; name: string }
 
-function MomentScreen({ moment, feed, room, answers, name, onWrite }: MomentProps): ReactNode {
+function MomentScreen({ moment, feed, room, answers, name }: MomentProps): ReactNode {
   switch (moment.kind) {
     case 'game':
       return <GameScreen key={moment.game.id} game={moment.game} feed={feed} answers={answers} />
@@ -100,10 +92,12 @@ function MomentScreen({ moment, feed, room, answers, name, onWrite }: MomentProp
       return <QuizScreen key={moment.quiz.id} quiz={moment.quiz} feed={feed} answers={answers} />
     case 'poll':
       return <PollScreen key={moment.poll.id} poll={moment.poll} own={feed.own} answers={answers} />
+    case 'results':
+      return <PollEnded key={moment.key} poll={moment.poll} own={feed.own} hint={words.nextHere} />
     case 'feedback':
       return <FeedbackScreen room={room.room} own={feed.own} answers={answers} />
     case 'questions':
-      return <QuestionsScreen room={room} own={feed.own} answers={answers} onWrite={onWrite} />
+      return <QuestionsScreen room={room} own={feed.own} answers={answers} />
     case 'waiting':
       return <WaitingScreen room={room.room} name={name} />
     default:

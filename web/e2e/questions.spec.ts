@@ -86,7 +86,7 @@ test('questions: asked, voted for, reviewed, shown, merged, answered, taken home
   await phone.getByRole('textbox', { name: 'Your question' }).fill('Half a quest')
   const poll = await addPoll(page, room.id)
   await patch(page, `/api/polls/${poll}`, { isActive: true })
-  await phone.getByRole('button', { name: 'Back to the poll' }).click()
+  await phone.getByRole('button', { name: 'Poll' }).click()
   await expect(phone.getByRole('heading', { name: 'Which talk next?' })).toBeVisible()
   await phone.getByRole('button', { name: 'Questions' }).click()
   await expect(phone.getByRole('textbox', { name: 'Your question' })).toHaveValue('Half a quest')

@@ -8,6 +8,7 @@ import { subjects } from '../answers/answer.ts'
 import type { Answers } from '../answers/use-answers.ts'
 import { submitting } from '../answers/words/answer.ts'
 import { LetterCount } from '../sheet/letter-count.tsx'
+import { useHalfFilled } from '../sheet/room-places.ts'
 import { Fault, lockIn, SendHint, Sheet } from '../sheet/sheet.tsx'
 import { emptyDraft, useFeedbackDraft } from './feedback-draft.ts'
 import { RatingField } from './rating-field.tsx'
@@ -24,7 +25,9 @@ export function FeedbackScreen({ room, own, answers }: FeedbackScreenProps): Rea
   const [hasMore, setHasMore] = useState(false)
   const [draft, setDraft] = useFeedbackDraft(room.id)
   const pending = answers.pending.find(({ command }) => command.type === 'feedback.submit')
-  if (feedbackStanding(own, answers, hasMore) === 'thanks') {
+  const isForm = feedbackStanding(own, answers, hasMore) === 'form'
+  useHalfFilled(isForm && pending === undefined && (draft.rating > 0 || draft.comment.trim() !== ''))
+  if (!isForm) {
     return (
       <Sheet key="thanks" title={words.thanks}>
         <p className="lead">{words.reached}</p>

@@ -7,6 +7,7 @@ import { useKeptDraft } from '../../client/draft-store.ts'
 import { subjects } from '../answers/answer.ts'
 import type { Answers } from '../answers/use-answers.ts'
 import { submitting } from '../answers/words/answer.ts'
+import { useHalfFilled } from '../sheet/room-places.ts'
 import { Fault, lockIn, SendHint, Sheet } from '../sheet/sheet.tsx'
 import { liveResults } from '../sheet/words/options.ts'
 import { answerOf, type Draft, draftShape, type OtherPoll, orderOf } from './other-answer.ts'
@@ -20,6 +21,9 @@ import * as words from './words/other-poll.ts'
 import { keepOpen, recorded, thanks } from './words/poll.ts'
 
 const emptyDraft: Draft = { rating: 0, ranking: null, words: [], text: '' }
+
+const isBegun = ({ rating, ranking, words: given, text }: Draft): boolean =>
+  rating > 0 || ranking !== null || text !== '' || given.some((word) => word !== '')
 
 type OtherPollProps = {
   poll: OtherPoll
@@ -49,6 +53,7 @@ function AnswerSheet({ poll, standing, answers }: SheetProps): ReactNode {
   const isPending = standing.kind === 'pending'
   const subject = subjects.vote(poll.id)
   const answer = answerOf(poll, draft)
+  useHalfFilled(!isPending && isBegun(draft))
   function submit(): void {
     if (isPending || answer === null) return
     lockIn()

@@ -16,9 +16,8 @@ import { Frame } from '../frame.tsx'
 import type { InlinedRoom } from '../inlined-room.ts'
 import { RefusalScreen } from '../later-screens.tsx'
 import { Screen } from '../sheet/screen.tsx'
-import { Sheet } from '../sheet/sheet.tsx'
 import { loadingPoll } from '../words/entry.ts'
-import { PollResultList } from './poll-results.tsx'
+import { PollEnded } from './poll-ended.tsx'
 import { PollScreen } from './poll-screen.tsx'
 import * as words from './words/poll-page.ts'
 
@@ -71,20 +70,7 @@ function PollContent({ pollId, roomId, feed, answers, onForm }: ContentProps): R
     case 'active':
       return <PollScreen key={pollId} poll={standing.poll} own={feed.own} answers={answers} />
     case 'ended':
-      return (
-        <Sheet key="ended" title={words.endedTitle}>
-          <p className="lead">{words.ended}</p>
-          {standing.poll?.results != null && (
-            <PollResultList
-              title={words.finalResults}
-              poll={standing.poll}
-              results={standing.poll.results}
-              chosen={feed.own?.votes[pollId] ?? []}
-            />
-          )}
-          <p className="hint">{words.mayReopen}</p>
-        </Sheet>
-      )
+      return <PollEnded key="ended" poll={standing.poll} own={feed.own} hint={words.mayReopen} />
     default:
       return unreachable(standing)
   }

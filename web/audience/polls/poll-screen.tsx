@@ -7,6 +7,7 @@ import { subjects } from '../answers/answer.ts'
 import type { Answers } from '../answers/use-answers.ts'
 import { submitting } from '../answers/words/answer.ts'
 import { CheckIcon, OptionList, OptionMark } from '../sheet/option-list.tsx'
+import { useHalfFilled } from '../sheet/room-places.ts'
 import { Fault, lockIn, SendHint, Sheet } from '../sheet/sheet.tsx'
 import { liveResults } from '../sheet/words/options.ts'
 import { useKeptChoice } from './kept-choice.ts'
@@ -24,7 +25,8 @@ export function PollScreen({ poll, own, answers }: PollScreenProps): ReactNode {
   return standing.kind === 'voted' ? (
     <PollVoted poll={poll} chosen={standing.chosen} />
   ) : (
-    <VotingSheet poll={poll} standing={standing} answers={answers} />
+    // Another round begins with an empty sheet.
+    <VotingSheet key={poll.resetAt ?? ''} poll={poll} standing={standing} answers={answers} />
   )
 }
 
@@ -34,10 +36,11 @@ const otherPoll = part(async () => (await import('./other-poll-screen.tsx')).Oth
 type VotingProps = { poll: PollViewOf<'choice'>; standing: Exclude<VoteStanding, { kind: 'voted' }>; answers: Answers }
 
 function VotingSheet({ poll, standing, answers }: VotingProps): ReactNode {
-  const [picked, setPicked] = useKeptChoice(poll.id)
+  const [picked, setPicked] = useKeptChoice(`${poll.id}${poll.resetAt ?? ''}`)
   const isPending = standing.kind === 'pending'
   const selected = isPending ? standing.chosen : picked
   const subject = subjects.vote(poll.id)
+  useHalfFilled(!isPending && picked.length > 0)
 
   function submit(): void {
     if (isPending || picked.length === 0) return

@@ -5,19 +5,15 @@ import { lettersOf } from '../../../schema/values/letters.ts'
 import { subjects } from '../answers/answer.ts'
 import type { Answers } from '../answers/use-answers.ts'
 import { LetterCount } from '../sheet/letter-count.tsx'
+import { useHalfFilled } from '../sheet/room-places.ts'
 import { Fault, lockIn, SendHint } from '../sheet/sheet.tsx'
 import { useQuestionDraft } from './question-draft.ts'
 import * as words from './words/questions.ts'
 
-type QuestionFormProps = {
-  room: RoomView
-  answers: Answers
-  /** Told whether something is half written: nothing may take the screen away from it. */
-  onWrite: (isWriting: boolean) => void
-}
+type QuestionFormProps = { room: RoomView; answers: Answers }
 
 /** Where a question is written. It is kept until the server has it. */
-export function QuestionForm({ room, answers, onWrite }: QuestionFormProps): ReactNode {
+export function QuestionForm({ room, answers }: QuestionFormProps): ReactNode {
   const [draft, setDraft] = useQuestionDraft(room.id)
   const [textId, nameId, counterId] = [useId(), useId(), useId()]
   const pending = answers.pending.find(({ command }) => command.type === 'question.ask')
@@ -27,13 +23,13 @@ export function QuestionForm({ room, answers, onWrite }: QuestionFormProps): Rea
   useEffect(() => {
     if (!isAsked) return
     setDraft({ ...draft, text: '' })
-    onWrite(false)
     answers.dismiss(subjects.question)
   }, [isAsked])
   const length = lettersOf(draft.text).length
   const isTooLong = length > limits.maxAudienceQuestionLetters
   const isEmpty = draft.text.trim() === ''
   const isPending = pending !== undefined
+  useHalfFilled(!isPending && !isEmpty)
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault()
@@ -43,9 +39,7 @@ export function QuestionForm({ room, answers, onWrite }: QuestionFormProps): Rea
   }
   const change = (patch: Partial<typeof draft>) => {
     answers.dismiss(subjects.question)
-    const next = { ...draft, ...patch }
-    onWrite(next.text.trim() !== '')
-    setDraft(next)
+    setDraft({ ...draft, ...patch })
   }
   return (
     <form className="form ask" onSubmit={submit} noValidate>

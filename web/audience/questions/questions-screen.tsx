@@ -12,19 +12,14 @@ export type QuestionsScreenProps = {
   room: Snapshot
   own: ParticipantState | null
   answers: Answers
-  onWrite: (isWriting: boolean) => void
 }
 
 /** What the audience asks: their own questions, and votes for other people's. */
-export function QuestionsScreen({ room: { room, questions }, own, answers, onWrite }: QuestionsScreenProps): ReactNode {
+export function QuestionsScreen({ room: { room, questions }, own, answers }: QuestionsScreenProps): ReactNode {
   const listed = listedQuestions(questions, own, answers.pending)
   return (
     <Sheet title={words.title} eyebrow={<span className="on-air">{words.eyebrow}</span>}>
-      {room.hasQuestions ? (
-        <QuestionForm room={room} answers={answers} onWrite={onWrite} />
-      ) : (
-        <p className="lead">{words.closed}</p>
-      )}
+      {room.hasQuestions ? <QuestionForm room={room} answers={answers} /> : <p className="lead">{words.closed}</p>}
       {listed.length === 0 ? (
         <p className="lead asked-none">{words.first}</p>
       ) : (

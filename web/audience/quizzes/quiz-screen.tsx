@@ -8,6 +8,7 @@ import { Place, part, prefetch } from '../../live/part.tsx'
 import { subjects } from '../answers/answer.ts'
 import type { Answers } from '../answers/use-answers.ts'
 import { CueClock } from '../sheet/cue-clock.tsx'
+import { useHalfFilled } from '../sheet/room-places.ts'
 import { Screen } from '../sheet/screen.tsx'
 import { Fault, lockIn, Sheet } from '../sheet/sheet.tsx'
 import { QuizQuestion } from './quiz-question.tsx'
@@ -29,6 +30,7 @@ export function QuizScreen({ quiz, feed, answers }: QuizScreenProps): ReactNode 
   const step = quizStep(quiz, feed.own?.attempts[quiz.id] ?? null, answers)
   const isUnsent = step.kind === 'answered' && step.phase === 'unsent'
   const { ask, sessionId } = answers
+  useHalfFilled(step.kind === 'question' || step.kind === 'answered')
   useEffect(() => prefetch(answered, complete), [])
   // Every question has its answer and nobody pressed Submit, as after a reload in between.
   useEffect(() => {

@@ -1,8 +1,10 @@
 import './sheet.css'
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
 import type { Outcome, Pending } from '../../client/outbox/outbox.ts'
 import { part, prefetch, usePart } from '../../live/part.tsx'
 import * as words from '../answers/words/answer.ts'
+import * as entryWords from '../words/entry.ts'
+import { RoomPlaces } from './room-places.ts'
 import { useHeading } from './screen.tsx'
 
 type SheetProps = {
@@ -10,7 +12,7 @@ type SheetProps = {
   /** Small words above the title: what this is. */
   eyebrow?: ReactNode
   children?: ReactNode
-  /** What can be done, in reach of the thumb. */
+  /** What can be done, in reach of the thumb; without it, what else is open is offered there. */
   action?: ReactNode
   /** For the browser's own title where the heading is not enough. */
   pageTitle?: string
@@ -28,8 +30,21 @@ export function Sheet({ title, eyebrow, children, action, pageTitle = title }: S
         </h1>
         {children}
       </div>
-      {action !== undefined && <div className="action">{action}</div>}
+      {action === undefined ? <NextAction /> : <div className="action">{action}</div>}
     </main>
+  )
+}
+
+/** A screen with nothing left to do offers what else is open. */
+function NextAction(): ReactNode {
+  const { next } = useContext(RoomPlaces)
+  if (next === null) return null
+  return (
+    <div className="action">
+      <button type="button" className="button button-main" onClick={next.go}>
+        {entryWords.next(next.name)}
+      </button>
+    </div>
   )
 }
 

@@ -10,21 +10,27 @@ export const loadingPoll = 'Loading poll...'
 export const loadingFeedback = 'Loading feedback...'
 
 export const loadingQuestions = 'Loading questions...'
-export const alsoOpen = 'Also open'
-export const moments = {
-  game: 'Back to the game',
-  quiz: 'Back to the quiz',
-  poll: 'Back to the poll',
-  feedback: 'Rate the event',
+
+/** What is open, and the way to the rest of it. */
+export const openNow = 'Open now'
+export const alsoOpen = (names: readonly string[]): string => `Also open: ${names.join(', ')}`
+export const answered = ', answered'
+export const offers = {
+  game: 'Live quiz',
+  quiz: 'Quiz',
+  poll: 'Poll',
+  feedback: 'Feedback',
   questions: 'Questions',
-  waiting: 'Back to the event',
+  results: 'Results',
 } as const
+export const next = (name: string): string => `Next: ${name}`
 
 export const waitingTitle = 'Connected to Event'
 export const eventCode = 'Event code'
 export const inactive = 'The event is not active at the moment. Keep this page open: it will continue here.'
 export const nothingAsked = 'You’re in. There is nothing to do on your phone right now.'
-export const nextQuestion = 'You’re in. The next question will appear here.'
+export const nextHere = 'The next question will appear here.'
+export const nextQuestion = `You’re in. ${nextHere}`
 
 export const connectionDot = { live: 'Connected', lost: 'Reconnecting', waiting: 'Connecting' } as const
 export const backOnline = 'Back online'

@@ -1,0 +1,125 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { nobody } from '../../schema/core/access.ts'
+import { expectAccessible, expectNoSidewaysScroll, expectTexts, pressKey } from '../testing/look.ts'
+import { addPoll, addQuiz, openRoom, roomId, type TestRoom } from '../testing/room.ts'
+import { showPhone } from '../testing/screens.tsx'
+
+const heading = (name: string) => page.getByRole('heading', { name })
+const strip = page.getByRole('navigation', { name: 'Open now' })
+const way = (name: RegExp | string) => strip.getByRole('button', { name })
+const choose = (name: RegExp) => page.getByRole('radio', { name }).click({ force: true })
+const here = '.open-strip [aria-current=page]'
+
+beforeEach(() => page.viewport(320, 568))
+
+/** Two polls, questions and feedback, and a phone that has joined. */
+async function fullRoom(): Promise<{ room: TestRoom; first: string; second: string }> {
+  const room = openRoom('Town hall', nobody)
+  const [first, second] = [addPoll(room), addPoll(room, 'Tea or coffee?')]
+  for (const pollId of [first, second]) room.run({ type: 'poll.edit', pollId, isActive: true })
+  room.run({ type: 'room.update', hasQuestions: true, feedbackEnabled: true })
+  await showPhone(`/join/${roomId}`)
+  await expect.element(strip).toBeVisible()
+  return { room, first, second }
+}
+
+describe('where several things are open', () => {
+  test.each([
+    [320, 568],
+    [844, 390],
+  ])('a strip names them and leads there, by thumb and by keyboard, at %dx%d', async (width, height) => {
+    await page.viewport(width, height)
+    const { room, second } = await fullRoom()
+    await expectTexts('.open-strip button', ['Poll 1', 'Poll 2', 'Questions', 'Feedback'])
+    await expectTexts(here, ['Poll 1'])
+    for (const button of document.querySelectorAll('.open-strip button'))
+      expect(button.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
+    await expectAccessible()
+    await way('Poll 2').click()
+    await expect.element(heading('Tea or coffee?')).toHaveFocus()
+    await pressKey(way('Feedback'))
+    await expect.element(heading('How was it?')).toBeVisible()
+    await expectTexts(here, ['Feedback'])
+    await expectAccessible()
+    expectNoSidewaysScroll()
+
+    // What has closed leaves the strip, and a single poll needs no number.
+    room.run({ type: 'poll.edit', pollId: second, isActive: false })
+    await expectTexts('.open-strip button', ['Poll', 'Questions', 'Feedback'])
+    await expect.element(heading('How was it?')).toBeVisible()
+  })
+
+  test('something half filled in stays, with its draft, whatever opens and through a reload', async () => {
+    const { room } = await fullRoom()
+    await way('Feedback').click()
+    await page.getByRole('textbox').fill('Great lights')
+    room.run({ type: 'quiz.edit', quizId: addQuiz(room), isActive: true })
+    await expect.element(way('Quiz')).toBeVisible()
+    await expect.element(strip.getByRole('status')).toHaveTextContent('Also open: Quiz')
+    await expect.element(heading('How was it?')).toBeVisible()
+    await showPhone(`/join/${roomId}`)
+    await expect.element(page.getByRole('textbox')).toHaveValue('Great lights')
+    await expectTexts(here, ['Feedback'])
+    await way('Poll 1').click()
+    await choose(/Bridges/)
+    await way('Feedback').click()
+    await expect.element(page.getByRole('textbox')).toHaveValue('Great lights')
+    await way('Poll 1').click()
+    await expect.element(page.getByRole('radio', { name: /Bridges/ })).toBeChecked()
+  })
+
+  test('with nothing half filled in the more pressing takes the screen', async () => {
+    const { room } = await fullRoom()
+    await way('Questions').click()
+    await expect.element(heading('Questions')).toBeVisible()
+    room.run({ type: 'quiz.edit', quizId: addQuiz(room), isActive: true })
+    await expect.element(page.getByRole('button', { name: 'Start Quiz' })).toBeVisible()
+    await expectTexts(here, ['Quiz'])
+  })
+
+  test('after an answer the next is offered, and the strip says what is answered', async () => {
+    await fullRoom()
+    await choose(/Bridges/)
+    await page.getByRole('button', { name: 'Submit Vote' }).click()
+    await expect.element(heading('Thank you for voting!')).toBeVisible()
+    await expect.element(way(/^Poll 1\b.*, answered$/)).toHaveAttribute('aria-current', 'page')
+    await expectAccessible()
+    await page.getByRole('button', { name: 'Next: Poll 2' }).click()
+    await choose(/Rivers/)
+    await page.getByRole('button', { name: 'Submit Vote' }).click()
+    await page.getByRole('button', { name: 'Next: Feedback' }).click()
+    await page.getByRole('radio', { name: /Good, 3/ }).click({ force: true })
+    await page.getByRole('button', { name: 'Submit Feedback' }).click()
+    await page.getByRole('button', { name: 'Next: Questions' }).click()
+    await expect.element(heading('Questions')).toHaveFocus()
+    await expect.element(page.getByRole('button', { name: /^Next/ })).not.toBeInTheDocument()
+  })
+})
+
+test('the shown results of a stopped poll stay until something else is asked', async () => {
+  const room = openRoom('Town hall', nobody)
+  const pollId = addPoll(room)
+  room.run({ type: 'room.update', hasQuestions: true })
+  room.run({ type: 'poll.edit', pollId, isActive: true })
+  await showPhone(`/join/${roomId}`)
+  await choose(/Bridges/)
+  await page.getByRole('button', { name: 'Submit Vote' }).click()
+  await expect.element(heading('Thank you for voting!')).toBeVisible()
+  room.run({ type: 'poll.edit', pollId, isActive: false, showResults: true })
+  await expect.element(heading('Final Results')).toBeVisible()
+  await expect.element(page.getByText('100.0%')).toBeVisible()
+  await expect.element(page.getByText('Your choice')).toBeVisible()
+  await expectTexts(here, ['Results'])
+  await expectAccessible()
+  expectNoSidewaysScroll()
+  await showPhone(`/join/${roomId}`)
+  await expect.element(heading('Final Results')).toBeVisible()
+  room.run({ type: 'room.update', feedbackEnabled: true })
+  await expect.element(heading('How was it?')).toBeVisible()
+  await way('Results').click()
+  await expect.element(heading('Final Results')).toBeVisible()
+  room.run({ type: 'poll.edit', pollId: addPoll(room, 'Tea or coffee?'), isActive: true })
+  await expect.element(heading('Tea or coffee?')).toBeVisible()
+  await expectTexts('.open-strip button', ['Poll', 'Questions', 'Feedback'])
+})

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import type { PollView } from '../../../schema/tools/polls/entity.ts'
+import type { ParticipantState } from '../../../schema/view/own.ts'
+import { Sheet } from '../sheet/sheet.tsx'
+import { PollResultList } from './poll-results.tsx'
+import * as words from './words/poll-page.ts'
+
+type PollEndedProps = { poll: PollView | null; own: ParticipantState | null; hint: string }
+
+/** A poll that was stopped, with its results where they are shown; null where it was never started. */
+export function PollEnded({ poll, own, hint }: PollEndedProps): ReactNode {
+  return (
+    <Sheet title={words.endedTitle}>
+      <p className="lead">{words.ended}</p>
+      {poll?.results != null && (
+        <PollResultList
+          title={words.finalResults}
+          poll={poll}
+          results={poll.results}
+          chosen={own?.votes[poll.id] ?? []}
+        />
+      )}
+      <p className="hint">{hint}</p>
+    </Sheet>
+  )
+}

@@ -1,0 +1,20 @@
+import { createContext, useContext, useEffect } from 'react'
+
+/** What a screen of a room and the room around it tell each other. */
+type RoomPlaces = {
+  /** What may be done next, once this screen is done with. */
+  next: { name: string; go: () => void } | null
+  setHalfFilled: (isHalfFilled: boolean) => void
+}
+
+/** A page with one poll or the quiz has no other place to go to. */
+export const RoomPlaces = createContext<RoomPlaces>({ next: null, setHalfFilled: () => {} })
+
+/** Says while something is half filled in here: then nobody is led away. */
+export function useHalfFilled(isHalfFilled: boolean): void {
+  const { setHalfFilled } = useContext(RoomPlaces)
+  useEffect(() => {
+    setHalfFilled(isHalfFilled)
+    return () => setHalfFilled(false)
+  }, [isHalfFilled, setHalfFilled])
+}
