@@ -17,7 +17,7 @@ const done =
   ({ key }: Offer) =>
     keys.includes(key)
 const nothing = done()
-const resultsOf = ({ id }: { id: string }) => `${id} results`
+const resultsOf = ({ id }: { id: string }) => `${id}.results`
 
 /** Where somebody is who saw this of a room. */
 const at = (key: string, room: Room, isHalfFilled = false): Place => ({

@@ -44,7 +44,7 @@ export function offersOf({ room, games, quizzes, polls }: Open): Offer[] {
 }
 
 const gameKey = ({ id, phase, questionIndex }: GameView) => `${id} ${phase === 'lobby' ? phase : questionIndex}`
-const resultsKey = (pollId: string) => `${pollId} results`
+const resultsKey = (pollId: string) => `${pollId}.results`
 
 /** The first active quiz of the list, or null. */
 export const activeQuiz = (quizzes: readonly QuizView[]): QuizView | null => quizzes.find((q) => q.isActive) ?? null

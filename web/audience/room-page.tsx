@@ -12,7 +12,6 @@ import {
   GameScreen,
   MessageList,
   OpenStrip,
-  PollEnded,
   PollScreen,
   QuestionsScreen,
   QuizScreen,
@@ -91,9 +90,8 @@ function MomentScreen({ moment, feed, room, answers, name }: MomentProps): React
     case 'quiz':
       return <QuizScreen key={moment.quiz.id} quiz={moment.quiz} feed={feed} answers={answers} />
     case 'poll':
-      return <PollScreen key={moment.poll.id} poll={moment.poll} own={feed.own} answers={answers} />
     case 'results':
-      return <PollEnded key={moment.key} poll={moment.poll} own={feed.own} hint={words.nextHere} />
+      return <PollScreen key={moment.key} poll={moment.poll} own={feed.own} answers={answers} />
     case 'feedback':
       return <FeedbackScreen room={room.room} own={feed.own} answers={answers} />
     case 'questions':

@@ -10,7 +10,9 @@ import { CheckIcon, OptionList, OptionMark } from '../sheet/option-list.tsx'
 import { useHalfFilled } from '../sheet/room-places.ts'
 import { Fault, lockIn, SendHint, Sheet } from '../sheet/sheet.tsx'
 import { liveResults } from '../sheet/words/options.ts'
+import { nextHere } from '../words/entry.ts'
 import { useKeptChoice } from './kept-choice.ts'
+import { PollEnded } from './poll-ended.tsx'
 import { PollEyebrow, PollResultList } from './poll-results.tsx'
 import { useOwnResults } from './use-own-results.ts'
 import { type VoteStanding, voteStanding } from './vote-standing.ts'
@@ -18,8 +20,9 @@ import * as words from './words/poll.ts'
 
 type PollScreenProps = { poll: PollView; own: ParticipantState | null; answers: Answers }
 
-/** An active poll: to vote in, then to look at. */
+/** A poll: to vote in, then to look at. */
 export function PollScreen({ poll, own, answers }: PollScreenProps): ReactNode {
+  if (!poll.isActive) return <PollEnded poll={poll} own={own} hint={nextHere} />
   const standing = voteStanding(poll.id, own, answers, answers.remembered, poll.resetAt)
   if (!isChoice(poll)) return <Place part={otherPoll} props={{ poll, own, answers, standing }} coming={null} />
   return standing.kind === 'voted' ? (
