@@ -15,7 +15,7 @@ type CreateFormProps = { onCreate: (room: NewRoom) => void; isPending: boolean; 
 const typeOptions = offeredTypes.map((type) => ({ value: type, label: type }))
 const nothingWrong: Record<string, string> = {}
 
-/** Event name and type. What was typed stays whatever the server says, also for the next visit. */
+/** Event name and type. What was typed stays, whatever the server says, and is there on the next visit. */
 export function CreateForm({ onCreate, isPending, refused }: CreateFormProps): ReactNode {
   const form = useRef<HTMLFormElement>(null)
   const [typed, setTyped] = useState(roomDraft.typed)
@@ -97,7 +97,7 @@ export function CreateForm({ onCreate, isPending, refused }: CreateFormProps): R
   )
 }
 
-/** A field takes no more than its length, and a paste is cut at it: that is said, and not only seen. */
+/** A field takes no more than its length and cuts a paste there; a message says so. */
 function LengthNote({ length, most }: { length: number; most: number }): ReactNode {
   return (
     <p role="status" className="t-num text-14 text-muted empty:hidden">

@@ -24,7 +24,7 @@ export function CreatePage(): ReactNode {
   const { create, isPending, refused } = useCreateRoom()
   const round = useFormRound()
   const { state } = useSession()
-  // Where the next press leads: the room should open without a wait, even on a hall's network.
+  // The next page is fetched early, so that the room opens without a wait, even on a hall's network.
   useEffect(() => preloadPage(pathOf(pages.controller, 'new')), [preloadPage])
   return (
     <>
@@ -58,8 +58,8 @@ export function CreatePage(): ReactNode {
 const localTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /**
- * Opens a room and goes to its controller. The same draft asked for again, after no answer came, carries the same key,
- * so that it cannot make two rooms. Who has left the page by then is told where the room is and taken nowhere.
+ * Opens a room and goes to its controller. If no answer came, the same draft is sent with the same key, so that it cannot
+ * make two rooms. Somebody who has left the page by then is told where the room is and not taken there.
  */
 function useCreateRoom(): { create: (room: NewRoom) => void; isPending: boolean; refused: Refused | null } {
   const navigate = useNavigate()
@@ -71,7 +71,7 @@ function useCreateRoom(): { create: (room: NewRoom) => void; isPending: boolean;
     mutationFn: (room: NewRoom) => createRoom({ ...room, timeZone: localTimeZone() }, roomDraft.keyFor(room)),
     onSuccess: (answer, room) => {
       if (!answer.ok) {
-        // Its room was taken over or its key is somebody else's: asked again, it would be refused again, reloads or not.
+        // Its room was taken over, or its key belongs to somebody else: another try would be refused too, even after a reload.
         if (!isOpen(answer)) roomDraft.dropKey()
         return explain(answer)
       }
@@ -95,13 +95,13 @@ function useCreateRoom(): { create: (room: NewRoom) => void; isPending: boolean;
     create: (room) => {
       if (!mutation.isPending) mutation.mutate(room)
     },
-    // Still busy while the room's page is on its way.
+    // Still busy while the room's page loads.
     isPending: mutation.isPending || mutation.data?.ok === true,
     refused: mutation.data?.ok === false ? mutation.data : null,
   }
 }
 
-/** Whether the room may be there, or be made under the same key yet. */
+/** Whether the room may exist already, or may still be made under the same key. */
 const isOpen = (refused: Refused): boolean => isLost(refused) || refused.code === 'too_many_requests'
 
 function explain(refused: Refused): void {

@@ -6,14 +6,14 @@ import { createDraftStore, type DraftStorage } from '../client/draft-store.ts'
 import { newOpId } from '../client/outbox/op-id.ts'
 import { sharedValue } from '../ui/shared-value.ts'
 
-/** What was typed on `/create` and is no room yet: kept in this tab through reloads and ways back, with the key it is asked under. */
+/** What was typed on `/create`, until it is a room: kept in this tab through reloads and the back button, with the key of its request. */
 
 /** What was chosen: one of the offered types, Other with its own words, or nothing yet. */
 type EventTypeChoice = { type: string | null; otherText: string }
 
 export const offeredTypes: readonly string[] = [...eventTypes, otherEventType]
 
-/** The use case of the room: the type; for Other its text, or 'Other' where that is empty; null for nothing. */
+/** The use case of the room: the type; for Other its text, or 'Other' if that is empty; null if nothing was chosen. */
 export function chosenUseCase({ type, otherText }: EventTypeChoice): string | null {
   if (type !== otherEventType) return type
   return otherText.trim() || otherEventType
@@ -37,9 +37,9 @@ export type RoomDraft = {
   keep: (typed: TypedRoom) => void
   /** The key of the request for a room: the same for the same room, so that one lost answer cannot make two. */
   keyFor: (room: NewRoom) => string
-  /** The key leads nowhere: the next try is a new one. What was typed stays. */
+  /** The key is of no use: the next try gets a new one. What was typed stays. */
   dropKey: () => void
-  /** The room is there: its key has done its work. What was typed since for another one stays. */
+  /** The room exists, so its key is dropped. What has been typed since for another room stays. */
   done: (room: NewRoom) => void
 }
 
@@ -84,7 +84,7 @@ const keptRoom = z.object({
   asked: z.catch(z.nullable(asked), null),
 })
 
-/** What is stored, as far as it can be a draft; an older version of the page may have written it. */
+/** The stored draft, checked: an older version of the page may have written it. */
 function readKept(value: unknown): Kept | null {
   const { data } = keptRoom.safeParse(value)
   if (data === undefined) return null
@@ -103,7 +103,7 @@ export const roomDraft = createRoomDraft(newOpId, () => sessionStorage)
 /** Counts the forms of `/create` that start from the kept draft. */
 const round = sharedValue(0)
 
-/** The room came of an earlier visit: a form that still shows its draft must not ask for it once more. */
+/** An earlier visit made the room: a form that still shows its draft must not make it again. */
 export function startNewForm(): void {
   round.set(round.get() + 1)
 }

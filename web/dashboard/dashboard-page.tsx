@@ -18,7 +18,7 @@ import { useKeptRooms } from './use-kept-rooms.ts'
 import { useOwnRooms } from './use-own-rooms.ts'
 import * as words from './words/dashboard.ts'
 
-/** /dashboard, and `/` for who is signed in. */
+/** /dashboard, and `/` for signed-in users. */
 export function DashboardPage({ user }: { user: AccountUser }): ReactNode {
   const preloadPage = use(PreloadPage)
   useVerificationToast()
@@ -76,7 +76,7 @@ function Stat({ name, value }: { name: string; value: number | string | undefine
     <div
       className={classNames(
         'flex min-w-0 flex-col justify-between gap-0.5 border-line px-4 py-3.5 first:pl-0 not-first:border-l',
-        // Large type on a small screen: one under the other.
+        // Large type on a small screen: one below the other.
         'max-[18.5em]:border-l-0 max-[18.5em]:pl-0 max-[18.5em]:not-first:border-t max-[18.5em]:not-first:border-l-0',
       )}
     >
@@ -87,7 +87,7 @@ function Stat({ name, value }: { name: string; value: number | string | undefine
 }
 
 const typing = 'input, textarea, select, [contenteditable=""], [contenteditable=true]'
-/** What takes the keys for itself. */
+/** Elements that handle keys themselves. */
 const overlays = 'dialog[open], [role=menu]'
 
 /** '/' moves to the search, 'C' makes a room; neither while somebody types or a dialog or menu is open. */

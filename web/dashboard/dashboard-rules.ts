@@ -2,7 +2,7 @@ import type { HistoryReply, UserRoomReply } from '../../schema/api-account.ts'
 import * as words from './words/dashboard.ts'
 import * as historyWords from './words/history.ts'
 
-/** Whom the dashboard greets: the first name, else the part before the @, else 'there'. */
+/** The name in the greeting: the first name, else the part of the address before the @, else 'there'. */
 export function greetedName(user: { firstName: string | null; email: string }): string {
   const [mailbox = ''] = user.email.split('@')
   return user.firstName?.trim() || mailbox.trim() || words.nameless
@@ -27,7 +27,7 @@ export function foundRooms<Room extends Searched>(rooms: readonly Room[], typed:
 
 const known: ReadonlyMap<string, string> = new Map(Object.entries(historyWords.actions))
 
-/** One entry of a room's history, in words; what it was about comes after a colon. A newer server's action reads as its name. */
+/** One entry of a room's history, in words; its subject comes after a colon. An action of a newer server is shown by its name. */
 export function historyText({ action, metadata }: Pick<HistoryReply, 'action' | 'metadata'>): string {
   const { name } = metadata
   if (action === 'timer_started' && typeof name === 'string') return historyWords.timerStarted(name)

@@ -52,7 +52,7 @@ test('what was confirmed cannot be called off any more, and nothing looks as if 
   await question.getByRole('button', { name: 'Delete room' }).click()
   await expect.poll(() => isDeleted).toBe(true)
   await expect.element(question.getByRole('button', { name: 'Cancel' })).toBeDisabled()
-  // The browser closes a dialog at the second one, whatever the page says to the first.
+  // The browser closes a dialog at the second Esc, whatever the page did at the first.
   await userEvent.keyboard('{Escape}{Escape}{Escape}')
   await expect.element(question).toBeVisible()
   room.line.mend()

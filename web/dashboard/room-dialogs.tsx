@@ -17,7 +17,7 @@ import { isGone, type OwnRooms } from './use-own-rooms.ts'
 import * as historyWords from './words/history.ts'
 import * as words from './words/rooms.ts'
 
-/** The dialogs of a room in the list: what happened in it, and the question before it is deleted. */
+/** The dialogs of a room in the list: its history, and the question before it is deleted. */
 
 type HistoryDialogProps = { room: UserRoomReply; now: EpochMs; onClose: () => void }
 
@@ -76,11 +76,11 @@ function Entry({ entry, now }: { entry: HistoryReply; now: EpochMs }): ReactNode
 
 type DeleteRoomDialogProps = { room: UserRoomReply; onDeleted: OwnRooms['replace']; onClose: () => void }
 
-/** Asks before a room is deleted, and says what is deleted with it. */
+/** Asks before deleting a room, and says what will be deleted with it. */
 export function DeleteRoomDialog({ room, onDeleted, onClose }: DeleteRoomDialogProps): ReactNode {
   const remove = async () => {
     const answer = await deleteRoom(room.id)
-    // A room that is gone already is what was asked for.
+    // If the room is already gone, that is a success.
     if (answer.ok || isGone(answer.code)) {
       toast({ title: words.deleted, description: words.deletedText(room.name) })
       onClose()

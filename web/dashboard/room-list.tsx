@@ -19,7 +19,7 @@ import type { OwnRooms } from './use-own-rooms.ts'
 import { useRoomLocks } from './use-room-locks.ts'
 import * as words from './words/rooms.ts'
 
-/** Few duplicate; it brings the schemas of all tools. */
+/** Few people duplicate a room, and the dialog needs the schemas of all tools. */
 const duplicateDialog = part(async () => (await import('../client/event/duplicate-dialog.tsx')).DuplicateDialog)
 
 /** 'My Rooms': a list with a search over it. */
@@ -39,7 +39,7 @@ export function RoomList({
   const hasRooms = list !== undefined && list.length > 0
   const section = useRef<HTMLElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
-  // A deleted room takes the button that was pressed along.
+  // The pressed button disappears with the deleted room.
   useHeldFocus(section, title)
   const close = useCallback(() => setDialog(null), [])
 
@@ -132,7 +132,7 @@ function NoRooms(): ReactNode {
   )
 }
 
-/** The list could not be had: what is known stays in sight. */
+/** The list could not be loaded: the last known one stays. */
 function Problem({ text, hasList, onRetry }: { text: string; hasList: boolean; onRetry: () => void }): ReactNode {
   return (
     <div role="alert" className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-l-4 border-warn py-2 pl-4">

@@ -32,7 +32,7 @@ export const RoomRow = memo(function RoomRow({ room, now, onToggle, onOpen }: Ro
       className={classNames(
         'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-2 border-b border-line px-4 py-3 max-md:grid-cols-1',
         'transition-[background-color] duration-state ease-out hover:bg-surface',
-        // Rows out of sight cost nothing: 200 rooms scroll as 20 do.
+        // Rows out of view cost nothing: 200 rooms scroll as smoothly as 20.
         '[contain-intrinsic-size:auto_73px] [content-visibility:auto] max-md:[contain-intrinsic-size:auto_128px]',
         // On air: the soft one-sided edge of the cue list.
         live !== null && 'shadow-[inset_3px_0_0_var(--tungsten)]',

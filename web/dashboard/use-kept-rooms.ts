@@ -9,8 +9,8 @@ import { toast } from '../ui/overlay/toast.ts'
 import { isGone } from './use-own-rooms.ts'
 
 /**
- * Keeps rooms of this browser on the dashboard: at once those whose maker pressed 'Sign up to keep it', the others when
- * asked. One that cannot be kept now stays on the list of the browser.
+ * Keeps this browser's rooms on the dashboard: immediately those whose maker pressed 'Sign up to keep it', the others on
+ * request. A room that cannot be kept now stays on the browser's list.
  */
 export function useKeptRooms(): (room: RoomHere) => Promise<void> {
   const client = useQueryClient()

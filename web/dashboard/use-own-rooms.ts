@@ -8,7 +8,7 @@ import { queryKeys, valueOrThrow } from '../client/api/queries.ts'
 export type OwnRooms = {
   /** Undefined until the first answer. */
   list: readonly UserRoomReply[] | undefined
-  /** Why there is no list, or no newer one. */
+  /** Why there is no list, or no current one. */
   problem: string | null
   isFetching: boolean
   retry: () => void
@@ -16,7 +16,7 @@ export type OwnRooms = {
   replace: (id: string, change: (room: UserRoomReply) => UserRoomReply | undefined) => void
 }
 
-/** The rooms of who is signed in. Asked for again with every visit, and when the page is looked at again: what runs may have changed. */
+/** The rooms of the signed-in user. Read again at every visit and when the page is shown again, because their state may have changed. */
 export function useOwnRooms(): OwnRooms {
   const client = useQueryClient()
   const query = useQuery({

@@ -6,9 +6,9 @@ import { toast } from '../ui/overlay/toast.ts'
 import { isGone, type OwnRooms } from './use-own-rooms.ts'
 import * as words from './words/rooms.ts'
 
-/** The presses on one room that have not been answered. */
+/** The unanswered presses on one room. */
 type Pending = {
-  /** What the server is known to hold. */
+  /** The last known state on the server. */
   held: Locks
   /** What the last press asked for. */
   wanted: Locks
@@ -16,8 +16,8 @@ type Pending = {
 }
 
 /**
- * Turns a lock of a room: shown at once, taken back where it is refused. Both flags are sent together, the other unchanged;
- * what is pressed while a request is under way follows it, so that the last press wins.
+ * Switches a lock of a room: shown immediately, and taken back if it is refused. Both flags are sent together, the other unchanged.
+ * A press during a request is sent after it, so that the last press wins.
  */
 export function useRoomLocks(replace: OwnRooms['replace']): (room: UserRoomReply, lock: LockName) => void {
   const pending = useRef(new Map<string, Pending>())

@@ -7,7 +7,7 @@ export const text = 'Your room opens right away. No account needed.'
 
 export const eventName = 'Event Name'
 export const nameExample = 'Spring conference 2027'
-/** At the end of what a field takes. */
+/** When a field is full. */
 export const isLongest = (characters: number) => `At most ${characters} characters. The rest is cut off.`
 export const eventType = 'Event type'
 export const eventTypeHint = 'Optional. Helps you tell your rooms apart.'
@@ -20,7 +20,7 @@ export const nameRequired = 'Event name required'
 export const nameMissing = 'Please enter a name for your interactive event.'
 
 export const created = { title: 'Room created successfully!', description: 'Your timer room is ready to use.' }
-/** Where the room came after its page was left. */
+/** When the room was made after its page was left. */
 export const openRoom = 'Open room'
 export const invalid = { title: 'Invalid event data', description: 'Please check your input and try again.' }
 export const failed = 'Failed to create room'

@@ -1,8 +1,8 @@
 /** The head of the dashboard: greeting and stat cards. */
 export const page = 'Dashboard · Cuelight'
-/** Before the name of who is greeted. */
+/** Before the name in the greeting. */
 export const welcome = 'Welcome back,'
-/** In the name's place, where none is known. */
+/** In place of the name if none is known. */
 export const nameless = 'there'
 export const createRoom = 'Create New Room'
 export const totalRooms = 'Total Rooms'

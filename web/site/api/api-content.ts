@@ -24,7 +24,7 @@ export const api = {
   shellLabel: 'shell',
   scriptLabel: 'JavaScript',
   example: (number: number, count: number): string => `Example ${number} of ${count}`,
-  /** The head of a column that has none, for who hears the table. */
+  /** The heading of a column without one, for screen readers. */
   note: 'note',
   parameters: 'Parameters',
   takes: 'Takes',
@@ -32,7 +32,7 @@ export const api = {
   refuses: 'Refuses with',
   nothing: 'no body',
   optional: 'optional',
-  /** Where a field that is left out has a value all the same. */
+  /** When a field has a default. */
   otherwise: (value: string): string => `else ${value}`,
   types: {
     names: { string: 'text', integer: 'whole number', boolean: 'true or false', object: 'object' },

@@ -25,7 +25,7 @@ const whole = z.object({
   components: z.object({ schemas: z.record(z.string(), z.unknown()) }),
 })
 
-/** Schemas that are named elsewhere are read where they are referred to. */
+/** References to named schemas are followed. */
 export const apiDescription = whole.transform(({ paths, components }) => {
   const resolved = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(resolved)
@@ -44,9 +44,9 @@ export type ApiCall = {
   path: string
   summary: string
   caller: string
-  /** More than the summary has room for. */
+  /** Longer than the summary. */
   about: string
-  /** What docs/protocol.md says of it beside that. */
+  /** What docs/protocol.md adds to that. */
   note: readonly Token[]
   status: string
   /** Those of its query and its headers. */
@@ -55,7 +55,7 @@ export type ApiCall = {
   refusals: { status: string; codes: string }[]
   body: Field[]
   reply: Field[]
-  /** Whether it answers a list of what has these fields. */
+  /** Whether the reply is a list of objects with these fields. */
   isListed: boolean
   replyType: string
 }
@@ -64,7 +64,7 @@ export type ApiCall = {
 export const isTableOf = (head: string, token: Token): token is Tokens.Table =>
   token.type === 'table' && token.header[0].text === head
 
-/** Whether a token is the table of calls of docs/protocol.md. The page tells what it says at each call instead. */
+/** Whether a token is the table of calls of docs/protocol.md. The page shows its contents at each call instead. */
 export const isCallTable = (token: Token): token is Tokens.Table => isTableOf('call', token)
 
 /** Every call, in groups by what it is about (`Rooms`, `Polls`, …), in the order of the description. */
@@ -97,7 +97,7 @@ export function callsOf({ paths }: ApiDescription, protocol: readonly Token[]): 
         body: fieldsOf(requestBody?.content['application/json']?.schema),
         reply: fieldsOf(reply),
         isListed: isList(reply),
-        // A file is told by its media types.
+        // A file is described by its media types.
         replyType: reply === undefined ? Object.keys(given).join(', ') : typeOf(reply),
       }
       groups.set(group, [...(groups.get(group) ?? []), call])
@@ -206,7 +206,7 @@ function otherwiseOf(schema: unknown): string | null {
   return otherwise === undefined ? null : JSON.stringify(otherwise)
 }
 
-/** Each name once; where the kinds of an object differ in a type, it is one or the other. */
+/** Each name once; if the kinds of an object differ in a type, both are given. */
 function merged(fields: readonly Field[]): Field[] {
   const names = [...new Set(fields.map(({ name }) => name))]
   return names.flatMap((name) => {

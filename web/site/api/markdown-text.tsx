@@ -12,7 +12,7 @@ export const slugOf = (text: string): string =>
 /** Markdown of our docs on a page. Its first heading is the page's own and is left out. */
 export function MarkdownText({ tokens }: { tokens: readonly Token[] }): ReactNode {
   const codes = tokens.filter(({ type }) => type === 'code')
-  // Each example has a number, which tells it from the next for who hears the page.
+  // Each example has a number, so that screen readers tell it from the next.
   return drawn(tokens, (code) => api.example(codes.indexOf(code) + 1, codes.length))
 }
 
@@ -55,10 +55,10 @@ function drawnOne(token: MarkedToken, nameOf: (code: Tokens.Code) => string = ()
     case 'strong':
       return <strong>{drawn(token.tokens)}</strong>
     case 'link':
-      // Links to files of the repository lead nowhere from here.
+      // Links to files of the repository do not work here.
       return /^(#|\/|https:)/.test(token.href) ? <a href={token.href}>{drawn(token.tokens)}</a> : drawn(token.tokens)
     default:
-      // The build ends here rather than leave out what our docs begin to use.
+      // The build fails rather than leave out Markdown that it does not know.
       throw new Error(`/docs/api cannot draw a ${token.type}: ${token.raw}`)
   }
 }

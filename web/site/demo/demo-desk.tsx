@@ -12,7 +12,7 @@ const choices = [60, 300, 1200]
 /** The minute keys; the desk of a room has the ten-second ones too. */
 const steps = limits.adjustStepsSeconds.filter((step) => step % 60 === 0)
 
-/** A timer to try on the spot: the display above, the keys of the desk below. */
+/** A timer to try right away: the display above, the keys of the desk below. */
 export function DemoDesk(): ReactNode {
   const { desk, display, now } = useDemoRoom()
   const timer = displayTimer(desk)
