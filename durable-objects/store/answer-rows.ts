@@ -1,5 +1,5 @@
 import { type Row as Answer, kindOf, subjectOf, type Tally } from '../../schema/core/answers.ts'
-import type { Answer as Answering, Noted } from '../../schema/core/change.ts'
+import type { Answer as Answering, Change, Noted } from '../../schema/core/change.ts'
 import type { AnswersAbout, Own } from '../../schema/core/facts.ts'
 import type { Rows } from '../../schema/core/query.ts'
 import { type Answered, type AnswerTool, type CountedTool, listOf, type RoomState } from '../../schema/core/state.ts'
@@ -55,6 +55,20 @@ export class AnswerRows implements Rows {
   keepOrForget({ returned, forgotten }: Noted): void {
     for (const { tool, id, tally } of returned) this.#keepTally(tool, id, tally)
     for (const { tool, id } of forgotten) this.forget(tool, id)
+  }
+
+  /** Keeps the answers about something under another id, or forgets them. */
+  empty({ tool, id, aside }: Extract<Change, { kind: 'emptied' }>): void {
+    if (aside === null) this.forget(tool, id)
+    else this.rename(tool, id, aside)
+  }
+
+  /** What was about one thing is about another. */
+  rename(tool: string, from: string, to: string): void {
+    this.#sql.exec('DELETE FROM tallies WHERE tool = ? AND subject = ?', tool, from)
+    // Where it goes there is at most what could not be read.
+    this.#sql.exec('UPDATE OR REPLACE answers SET subject = ? WHERE tool = ? AND subject = ?', to, tool, from)
+    for (const subject of [from, to]) this.#answerers.delete(subject)
   }
 
   /** Forgets the answers about something. */

@@ -46,7 +46,8 @@ export class MemoryStore implements Store {
     for (const change of changes) {
       if (change.kind === 'answered') this.#keepAnswer(change)
       if (change.kind === 'noted') this.#keepSteps(change)
-      if (change.kind === 'emptied') this.#answers.delete(placeOf(change.tool, change.id))
+      if (change.kind === 'emptied') this.#rename(change.tool, change.id, change.aside)
+      if (change.kind === 'refilled') this.#rename(change.tool, change.from, change.id)
     }
     if (kept !== null) this.#replies.set(kept.key, { ...kept, at: now })
     also()
@@ -58,6 +59,12 @@ export class MemoryStore implements Store {
     const newest = numbers.at(-1)
     if (made.length > 0 && newest !== undefined) this.#undoWrites.set(newest, made)
     for (const { tool, id } of forgotten) this.#answers.delete(placeOf(tool, id))
+  }
+
+  #rename(tool: AnswerTool, from: string, to: string | null): void {
+    const rows = this.#answers.get(placeOf(tool, from))
+    this.#answers.delete(placeOf(tool, from))
+    if (rows !== undefined && to !== null) this.#answers.set(placeOf(tool, to), rows)
   }
 
   #keepAnswer(change: Answer): void {

@@ -112,7 +112,9 @@ export class SqlStore implements Store {
         this.#steps.keep(change)
         return this.#answers.keepOrForget(change)
       case 'emptied':
-        return this.#answers.forget(change.tool, change.id)
+        return this.#answers.empty(change)
+      case 'refilled':
+        return this.#answers.rename(change.tool, change.from, change.id)
     }
   }
 

@@ -33,7 +33,7 @@ export type Answer<T extends AnswerTool = AnswerTool> = {
   }
 }[T]
 
-/** The tally of something that came back with its answers. */
+/** The tally of something that came back with its answers, or whose answers came back. */
 export type Returned = { [K in CountedTool]: { tool: K; id: string; tally: Answered[K]['tally'] } }[CountedTool]
 
 /**
@@ -49,11 +49,16 @@ export type Noted = {
   forgotten: readonly Kept[]
 }
 
-/** Something lost all its answers and stays. */
-type Emptied = { kind: 'emptied'; tool: CountedTool; id: string }
+/**
+ * Something lost all its answers and stays. They are kept under the id `aside`, which no entry has; null if there are none to keep.
+ */
+type Emptied = { kind: 'emptied'; tool: CountedTool; id: string; aside: string | null }
 
-/** The effect of a command: records put, removed, answered or emptied, and what can be undone. The core knows no more about a tool. */
-export type Change = Put | Removed | Answer | Emptied | Noted
+/** Something has the answers again that were kept aside. */
+type Refilled = { kind: 'refilled'; tool: CountedTool; id: string; from: string }
+
+/** The effect of a command on records and answers, and what can be undone. The core knows no more about a tool. */
+export type Change = Put | Removed | Answer | Emptied | Refilled | Noted
 
 /** An entity as it is now, in place of the one before it. */
 export const put = <T extends Tool>(tool: T, entity: Entities[T], before: Entities[T] | null, cause?: Cause) =>
@@ -66,7 +71,19 @@ export const isListed = (change: Put | Removed): change is Put<ListTool> | Remov
 export const removed = <T extends ListTool>(tool: T, before: Entities[T]) =>
   ({ kind: 'removed', tool, before }) as Removed<T>
 
-export const emptied = (tool: CountedTool, id: string): Emptied => ({ kind: 'emptied', tool, id })
+export const emptied = (tool: CountedTool, id: string, aside: string | null = null): Emptied => ({
+  kind: 'emptied',
+  tool,
+  id,
+  aside,
+})
+
+export const refilled = (tool: CountedTool, id: string, from: string): Refilled => ({
+  kind: 'refilled',
+  tool,
+  id,
+  from,
+})
 
 export const answered = <T extends AnswerTool>(
   tool: T,

@@ -57,15 +57,23 @@ export function step(state: RoomState, command: Command, facts: Facts): Step {
 /** [U7] What comes back still has its answers. */
 function withReturned(after: RoomState, change: Change, changes: readonly Change[], facts: Facts): Change {
   if (change.kind !== 'noted') return change
-  const returned = changes.flatMap((other): Returned[] => {
-    if (other.kind !== 'put' || other.before !== null || !isAnswered(other.tool) || !('id' in other.entity)) return []
-    const { id } = other.entity
-    const rows = facts.answers(other.tool, id)
-    const tally = rows.length === 0 ? null : kindOf(other.tool).count(after, id, rows)
+  const returned = changes.map(comesBack).flatMap((back): Returned[] => {
+    if (back === null) return []
+    const { tool, id, from } = back
+    const rows = facts.answers(tool, from)
+    const tally = rows.length === 0 ? null : kindOf(tool).count(after, id, rows)
     // The tool counted it itself.
-    return tally === null ? [] : [{ tool: other.tool, id, tally } as Returned]
+    return tally === null ? [] : [{ tool, id, tally } as Returned]
   })
   return { ...change, returned }
+}
+
+/** What has answers again after a change, and under which id they are until then; null for nothing. */
+function comesBack(change: Change): { tool: CountedTool; id: string; from: string } | null {
+  if (change.kind === 'refilled') return change
+  if (change.kind !== 'put' || change.before !== null) return null
+  const { tool, entity } = change
+  return isAnswered(tool) && 'id' in entity ? { tool, id: entity.id, from: entity.id } : null
 }
 
 /** [S2] The state after some changes; applying them again changes nothing more. */
@@ -91,6 +99,9 @@ function applyChange(state: RoomState, change: Change): RoomState {
       return change.returned.reduce(withTally, { ...state, undoSteps: change.steps })
     case 'emptied':
       return withoutTally(state, change.tool, change.id)
+    case 'refilled':
+      // Its tally is noted with the step.
+      return state
   }
 }
 

@@ -1,10 +1,11 @@
 /** Rooms for tests of undo, which needs what storage keeps beside the state. */
+import { kindOf } from '../core/answers.ts'
 import type { Facts } from '../core/facts.ts'
-import type { RoomState } from '../core/state.ts'
+import type { AnswerTool, RoomState } from '../core/state.ts'
 import { step } from '../core/step.ts'
 import type { Command } from '../tools/commands.ts'
 import { at, factsAt, noon } from './rooms.ts'
-import { answersOf, noRows, type Rows, rowsAfter, type Steps, stepsAfter } from './rows.ts'
+import { answersOf, noRows, ownOf, type Rows, rowsAfter, type Steps, stepsAfter } from './rows.ts'
 
 /** A room with what its storage keeps beside it. */
 export type Kept = { state: RoomState; rows: Rows; steps: Steps }
@@ -18,6 +19,7 @@ const factsIn = ({ rows, steps }: Kept, now: number, who: Partial<Facts> = {}): 
   factsAt(now, `n${now - noon}x`, {
     answers: answersOf(rows),
     undoWrites: (number) => steps.get(number) ?? null,
+    own: ownOf(rows, who.participantId ?? null),
     ...who,
   })
 
@@ -33,6 +35,23 @@ export function having(room: Kept, ...commands: Command[]): Kept {
     const { state, changes } = result
     return { state, rows: rowsAfter(held.rows, changes), steps: stepsAfter(held.steps, changes) }
   }, room)
+}
+
+/** What people see of a room, without when it was edited and without what can be undone; a tally of nothing is none. */
+export function plain(state: RoomState): unknown {
+  const { undoSteps: _, tallies, quizzes, ...rest } = state
+  const counted = Object.entries(tallies).map(([tool, list]) => {
+    const isEmpty = (id: string, tally: unknown) =>
+      JSON.stringify(tally) === JSON.stringify(kindOf(tool as AnswerTool).count(state, id, []))
+    return [tool, Object.fromEntries(Object.entries(list).filter(([id, tally]) => !isEmpty(id, tally)))]
+  })
+  // A quiz that is emptied while it runs begins again.
+  const begun = quizzes.map((quiz) => (quiz.startedAt === quiz.resetAt ? { ...quiz, startedAt: null } : quiz))
+  return JSON.parse(
+    JSON.stringify({ ...rest, quizzes: begun, counted }, (key, value: unknown) =>
+      key === 'updatedAt' || key === 'resetAt' ? undefined : value,
+    ),
+  )
 }
 
 export const undo: Command = { type: 'room.undo' }

@@ -5,8 +5,10 @@ import { type AnswersAbout, nothingOwn, type Own } from '../core/facts.ts'
 import type { Answered, AnswerTool } from '../core/state.ts'
 import type { UndoWrite } from '../tools/undo/write.ts'
 
-/** The rows of each tool, in the order they came. */
-export type Rows = { readonly [T in AnswerTool]: readonly Answered[T]['row'][] }
+/** The rows of each tool, in the order they came, and those that are kept aside, by the id under which they are. */
+export type Rows = { readonly [T in AnswerTool]: readonly Answered[T]['row'][] } & {
+  readonly aside?: ReadonlyMap<string, readonly Row[]>
+}
 
 export const noRows: Rows = { poll: [], quiz: [], question: [], game: [], feedback: [] }
 
@@ -19,8 +21,17 @@ function rowsAfterOne(rows: Rows, change: Change): Rows {
   switch (change.kind) {
     case 'put':
       return rows
-    case 'emptied':
-      return { ...rows, [change.tool]: withoutSubject(rows, change.tool, change.id) }
+    case 'emptied': {
+      const left = { ...rows, [change.tool]: withoutSubject(rows, change.tool, change.id) }
+      if (change.aside === null) return left
+      const gone = answersOf(rows)(change.tool, change.id)
+      return { ...left, aside: new Map([...(rows.aside ?? []), [change.aside, gone]]) }
+    }
+    case 'refilled': {
+      const back = rows.aside?.get(change.from) ?? []
+      const aside = new Map([...(rows.aside ?? [])].filter(([id]) => id !== change.from))
+      return { ...rows, [change.tool]: [...rows[change.tool], ...back], aside }
+    }
     case 'answered':
       return { ...rows, [change.tool]: [...othersThan(rows, change), change.row] }
     case 'removed':
@@ -30,8 +41,9 @@ function rowsAfterOne(rows: Rows, change: Change): Rows {
       // Ids differ across tools, so only the answers about these entities are removed.
       const isAbout = (tool: AnswerTool, row: Row) => gone.has(kindOf(tool).subjectOf(row))
       const kept = tools.map((tool) => [tool, rows[tool].filter((row) => !isAbout(tool, row))])
+      const aside = new Map([...(rows.aside ?? [])].filter(([id]) => !gone.has(id)))
       // The compiler cannot follow the pairing of tool and rows through `fromEntries`.
-      return Object.fromEntries(kept) as Rows
+      return { ...Object.fromEntries(kept), aside } as Rows
     }
   }
 }
@@ -56,8 +68,9 @@ function othersThan(rows: Rows, answer: Answer): readonly Row[] {
 export const answersOf =
   (rows: Rows): AnswersAbout =>
   (tool, subjectId) => {
-    const list: readonly Row[] = rows[tool]
-    return list.filter((row) => kindOf(tool).subjectOf(row) === subjectId) as Answered[typeof tool]['row'][]
+    const list: readonly Row[] = rows.aside?.get(subjectId) ?? rows[tool]
+    const isAside = rows.aside?.has(subjectId) === true
+    return list.filter((row) => isAside || kindOf(tool).subjectOf(row) === subjectId) as Answered[typeof tool]['row'][]
   }
 
 /** What one participant did, out of the rows of all. */

@@ -59,7 +59,8 @@ export function projectChange(after: RoomState, change: Change, role: Role): Str
     case 'noted':
       return undoFrame(change.steps, change.before, role)
     case 'emptied':
-      // The poll itself is put in the same change, and has no results now.
+    case 'refilled':
+      // The poll or quiz itself is put in the same step.
       return null
   }
 }
@@ -88,8 +89,7 @@ export const concernedBy = (changes: readonly Change[]): Set<string> =>
 
 function participantOf(change: Change): string | null {
   if (change.kind === 'answered') return change.row.participantId
-  if (change.kind === 'noted' || change.kind === 'emptied') return null
-  if (!isListed(change)) return null
+  if ((change.kind !== 'put' && change.kind !== 'removed') || !isListed(change)) return null
   const entity: Entry = change.kind === 'put' ? change.entity : change.before
   return wireOf(change.tool).ownerOf?.(entity) ?? null
 }

@@ -4,8 +4,8 @@ import * as api from '../../schema/api.ts'
 import * as limits from '../../schema/limits.ts'
 import { Browser } from '../testing/browser.ts'
 import { modes } from '../testing/naps.ts'
-import { addPoll, addTimer, joined, openRoom, patchPoll, patchTimer, type TestRoom } from '../testing/rooms.ts'
-import { openSleepyRoom } from '../testing/sleepy-browser.ts'
+import { addPoll, addQuiz, addTimer, joined, openRoom, patchPoll, patchTimer, type TestRoom } from '../testing/rooms.ts'
+import { openSleepyRoom, sleepyPhone } from '../testing/sleepy-browser.ts'
 
 const post = (room: TestRoom, path: string, extras?: object) =>
   room.controller.post(`/api/rooms/${room.id}/${path}`, undefined, extras)
@@ -83,6 +83,24 @@ describe.each(modes)('[U1] [U6] undo and redo, the room %s', (mode) => {
     expect(again).toMatchObject({ status: 409, code: 'already_voted' })
   })
 
+  it('[U9] brings attempts back after the reset of a quiz, those that are open too', async () => {
+    const room = await openSleepyRoom(mode)
+    const quiz = await addQuiz(room, {}, true)
+    const [done, open] = [await sleepyPhone(room, mode), await sleepyPhone(room, mode)]
+    const answers = [{ questionIndex: 0, selectedOption: 1 }]
+    await done.post(`/api/quizzes/${quiz.id}/responses`, { answers })
+    await open.post(`/api/quizzes/${quiz.id}/attempts`, {})
+    const resultsOf = async () => (await room.controller.get(`/api/quizzes/${quiz.id}/results`)).body
+    const before = await resultsOf()
+    await room.controller.post(`/api/quizzes/${quiz.id}/reset`)
+    expect(await resultsOf()).toMatchObject({ totalResponses: 0 })
+    expect((await open.get(`/api/quizzes/${quiz.id}/attempts`)).code).toBe('quiz_not_started')
+    await post(room, 'undo')
+    expect(await resultsOf()).toEqual(before)
+    expect((await open.get(`/api/quizzes/${quiz.id}/attempts`)).body).toMatchObject({ isCompleted: false })
+    expect((await done.post(`/api/quizzes/${quiz.id}/responses`, { answers })).code).toBe('already_completed')
+  })
+
   it('[U5] refuses what would overwrite what time has changed, and says what that is', async () => {
     const room = await openSleepyRoom(mode)
     const { id } = await addTimer(room, { name: 'Panel', duration: 1, overtime: 'stop' })
@@ -140,6 +158,23 @@ describe('[U4] [U8] what a room keeps of it', () => {
       await runDurableObjectAlarm(room.object)
       for (const table of ['undo_steps', 'answers', 'tallies']) expect(await rows(room, table)).toEqual([])
       expect((await read(room)).undo).toEqual({ undo: null, redo: null })
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  it('[U4] [U9] after a day, the votes of the round before are erased, and those of this one stay', async () => {
+    const room = await openRoom()
+    const poll = await addPoll(room, { isActive: true })
+    const phone = await joined(room)
+    await phone.post(`/api/polls/${poll.id}/responses`, { selectedOptions: [1] })
+    await room.controller.post(`/api/polls/${poll.id}/reset`)
+    await phone.post(`/api/polls/${poll.id}/responses`, { selectedOptions: [0] })
+    expect(await rows(room, 'answers')).toHaveLength(2)
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + limits.undoKeptMs })
+    try {
+      await runDurableObjectAlarm(room.object)
+      expect(await rows(room, 'answers')).toMatchObject([{ subject: poll.id }])
     } finally {
       vi.useRealTimers()
     }

@@ -111,8 +111,11 @@ export const gameWire: Wire<Game, GameView, GameFrame> & TallyWire<GameFrame> = 
   goneFrame: (gameId) => ({ type: 'game_deleted', gameId }),
   // Readers who saw it run are told that it ended.
   farewell: (view) => view,
-  // Points and place follow from the answer, so everybody is told their own.
-  movesAllOwn: (game, before) => isRevealed(game) && before !== null && !isRevealed(before),
+  // Points and place follow from the answer, so everybody is told their own. Phones may have forgotten theirs when a game ended
+  // that now goes on.
+  movesAllOwn: (game, before) =>
+    before !== null &&
+    ((isRevealed(game) && !isRevealed(before)) || (game.phase !== 'ended' && before.phase === 'ended')),
   // [P35] Phones see nothing that counts until the podium.
   tallyFrames: (state, ids, role) =>
     state.games

@@ -67,15 +67,18 @@ export function duplicatePoll(state: RoomState, { pollId }: Asked<'poll.duplicat
   return done(about(copy.id), put('poll', copy, null))
 }
 
-/** [V20] A poll is emptied for another round: everybody may vote again. One that does not run is a draft again. */
-export function resetPoll(state: RoomState, { pollId }: Asked<'poll.reset'>, { now }: Facts): Outcome {
+/**
+ * [V20] A poll is emptied for another round: everybody may vote again. One that does not run is a draft again. [U9] Its votes
+ * are kept aside.
+ */
+export function resetPoll(state: RoomState, { pollId }: Asked<'poll.reset'>, { now, newId }: Facts): Outcome {
   const poll = find(state, pollId)
   if (poll === undefined) return refuse('not_found')
   const isNew = poll.isActive || poll.closedAt === null
   if (isNew && !hasAnswers(state, poll)) return done(about(pollId))
   const draft = poll.isActive ? {} : { closedAt: null, showResults: false }
   const reset = { ...unreviewed(poll), ...draft, resetAt: isoTime(now) }
-  return done(about(pollId), emptied('poll', pollId), put('poll', reset, poll))
+  return done(about(pollId), emptied('poll', pollId, `${state.room.id}.${newId()}`), put('poll', reset, poll))
 }
 
 const unreviewed = (poll: Poll): Poll => (poll.kind === 'word_cloud' ? { ...poll, reviews: [] } : poll)

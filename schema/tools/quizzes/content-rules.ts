@@ -59,7 +59,10 @@ export function duplicateQuiz(state: RoomState, { quizId }: Asked<'quiz.duplicat
   return done(about(copy.id), put('quiz', copy, null))
 }
 
-/** [Q24] A quiz is emptied for another round: everybody may take it again. One that does not run is a draft again. */
+/**
+ * [Q24] A quiz is emptied for another round: everybody may take it again. One that does not run is a draft again. [U9] The
+ * attempts are kept aside.
+ */
 export function resetQuiz(state: RoomState, { quizId }: Asked<'quiz.reset'>, facts: Facts): Outcome {
   const quiz = find(state, quizId)
   if (quiz === undefined) return refuse('not_found')
@@ -67,5 +70,6 @@ export function resetQuiz(state: RoomState, { quizId }: Asked<'quiz.reset'>, fac
   if (isNew && !hasAttempts(facts, quizId)) return done(about(quizId))
   const resetAt = isoTime(facts.now)
   const times = quiz.isActive ? { startedAt: resetAt } : { startedAt: null, closedAt: null }
-  return done(about(quizId), emptied('quiz', quizId), put('quiz', { ...quiz, ...times, resetAt }, quiz))
+  const aside = `${state.room.id}.${facts.newId()}`
+  return done(about(quizId), emptied('quiz', quizId, aside), put('quiz', { ...quiz, ...times, resetAt }, quiz))
 }

@@ -31,8 +31,7 @@ export function engage(after: Openable, changes: readonly Change[], at: EpochMs)
     state = puts.reduce(withPut, state)
   }
   for (const change of changes) {
-    if (change.kind === 'answered' || change.kind === 'emptied' || change.kind === 'noted' || change.tool !== 'timer')
-      continue
+    if ((change.kind !== 'put' && change.kind !== 'removed') || change.tool !== 'timer') continue
     const now = change.kind === 'put' ? change.entity : null
     const { before } = change
     if (isOnWith(before) && !isOnWith(now)) {

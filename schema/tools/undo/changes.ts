@@ -1,20 +1,41 @@
 /** The changes that bring back what a step replaced. */
-import { type Change, put, removed } from '../../core/change.ts'
+import { answered, type Change, emptied, put, refilled, removed } from '../../core/change.ts'
+import type { Facts } from '../../core/facts.ts'
 import type { Listed, RoomState } from '../../core/state.ts'
 import { type EpochMs, isoTime } from '../../values/time.ts'
+import { emptyPollTally, withReviewed } from '../polls/tally.ts'
 import { room as roomSchema } from '../room/entity.ts'
 import { stage as stageSchema } from '../stage/entity.ts'
 import { inOrder } from '../timers/clock.ts'
 import type { Timer } from '../timers/entity.ts'
 import { renumbered } from '../timers/rules.ts'
-import { entryOf, isSame, type ListWrite, type SettingsWrite, type UndoWrite } from './write.ts'
+import {
+  type AnswersWrite,
+  entryOf,
+  isRestart,
+  isSame,
+  type ListWrite,
+  movesContent,
+  type OrderWrite,
+  type ReviewWrite,
+  type SettingsWrite,
+  type UndoWrite,
+} from './write.ts'
 
 /** Everything that was written, as it was before. */
-export function reverting(state: RoomState, writes: readonly UndoWrite[], now: EpochMs): Change[] {
+export function reverting(
+  state: RoomState,
+  writes: readonly UndoWrite[],
+  { now, answers }: Pick<Facts, 'now' | 'answers'>,
+): Change[] {
   const lists = writes.filter((write) => 'id' in write)
   const settings = writes.filter((write): write is SettingsWrite => write.tool === 'room' || write.tool === 'stage')
   return [
+    ...writes.flatMap((write) => (write.tool === 'answers' ? answersChange(write) : [])),
+    ...lists.flatMap((write) => countedChange(state, write)),
     ...lists.filter(({ tool }) => tool !== 'timer').map((write) => entryChange(state, write, now)),
+    ...writes.flatMap((write) => (write.tool === 'order' ? orderChanges(state, write) : [])),
+    ...writes.flatMap((write) => (write.tool === 'review' ? reviewChange(state, write, answers) : [])),
     ...timerChanges(state, lists, now),
     ...selectionChange(state, writes),
     ...settings.flatMap((write) => settingsChange(state, write, now)),
@@ -25,13 +46,54 @@ export function reverting(state: RoomState, writes: readonly UndoWrite[], now: E
 const dated = <E extends object>(entry: E, now: EpochMs): E =>
   'updatedAt' in entry ? { ...entry, updatedAt: isoTime(now) } : entry
 
+/** [U9] What is emptied again is emptied now: phones take what was answered before that for gone. */
+function emptiedNow<E extends object>(entry: E, current: object | null, now: EpochMs): E {
+  const emptiedAt = (of: object | null): string => (of !== null && 'resetAt' in of ? String(of.resetAt ?? '') : '')
+  if (current === null || emptiedAt(entry) <= emptiedAt(current)) return entry
+  const resetAt = isoTime(now)
+  return { ...entry, resetAt, ...(isRestart(entry, 'startedAt') ? { startedAt: resetAt } : {}) }
+}
+
+/** [U9] The answers that were kept aside come back; redo keeps those aside that are there by now. */
+const answersChange = ({ about: { tool, id }, before, after }: AnswersWrite): Change[] =>
+  after === null ? [emptied(tool, id, before)] : [refilled(tool, id, after)]
+
+/** A count of no answers has the shape of what was asked. */
+const countedChange = ({ tallies }: RoomState, write: ListWrite): Change[] =>
+  (write.tool === 'poll' || write.tool === 'quiz') && movesContent(write) && tallies[write.tool][write.id] !== undefined
+    ? [emptied(write.tool, write.id)]
+    : []
+
+/** Entries have the places again that they had, without one where they had none. */
+function orderChanges(state: RoomState, { of: tool, before }: OrderWrite): Change[] {
+  return (tool === 'poll' ? state.polls : state.quizzes).flatMap((entry) => {
+    const place = before[entry.id]
+    if (place === undefined || place === (entry.order ?? null)) return []
+    const { order: _, ...rest } = entry
+    // The list that was chosen is that of the tool; the compiler cannot follow that through the condition.
+    return [put(tool, { ...rest, ...(place === null ? {} : { order: place }) } as typeof entry, entry)]
+  })
+}
+
+function reviewChange({ polls, tallies }: RoomState, write: ReviewWrite, answers: Facts['answers']): Change[] {
+  const poll = polls.find(({ id }) => id === write.pollId)
+  const row = answers('poll', write.pollId).find((one) => one.kind === 'open_text' && one.id === write.answerId)
+  if (poll === undefined || row?.kind !== 'open_text') return []
+  const reviewed = { ...row, ...write.before }
+  return [answered('poll', reviewed, row, withReviewed(tallies.poll[poll.id] ?? emptyPollTally(poll), reviewed))]
+}
+
 function entryChange(state: RoomState, write: ListWrite, now: EpochMs): Change {
   const current = entryOf(state, write)
   const { tool, before } = write
   // A write pairs its tool with its entries; the compiler cannot follow that through the union.
   return before === null && current !== null
     ? removed(tool, current as Listed[typeof tool])
-    : put(tool, dated(before as Listed[typeof tool], now), current as Listed[typeof tool] | null)
+    : put(
+        tool,
+        emptiedNow(dated(before as Listed[typeof tool], now), current, now),
+        current as Listed[typeof tool] | null,
+      )
 }
 
 /** Timers come back to the place they had; the others close up or make room. */

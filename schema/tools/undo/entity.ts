@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { flag, id, textOrNull } from '../../values/fields.ts'
 
-/** Something whose answers are kept as long as a step may bring it back. */
-const kept = z.object({ tool: z.enum(['poll', 'quiz', 'question', 'game']), id })
+/** Something whose answers are kept as long as a step may bring it, or them, back. */
+export const kept = z.object({ tool: z.enum(['poll', 'quiz', 'question', 'game']), id })
 export type Kept = z.infer<typeof kept>
 
 /** A command that can be undone, or was undone and can be done again. What it replaced stays in storage until it is asked for. */

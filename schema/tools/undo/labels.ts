@@ -47,20 +47,20 @@ const labels: { readonly [T in CommandType]: Label<T> | null } = {
   'message.delete': verb('delete'),
   'poll.add': verb('add'),
   'poll.edit': ({ isActive }, name) => engaged(isActive, name),
-  // A correction could not be taken back once there are votes, and emptied votes are gone.
-  'poll.revise': null,
-  'poll.move': null,
+  'poll.revise': verb('edit'),
+  'poll.move': verb('move'),
   'poll.duplicate': verb('copy'),
-  'poll.reset': null,
-  'poll.review': null,
+  'poll.reset': verb('empty'),
+  'poll.review': ({ isHidden, isApproved, isHighlighted }, name) =>
+    `${isHidden !== undefined ? (isHidden ? 'hide' : 'show') : isApproved === true ? 'approve' : isHighlighted === true ? 'highlight' : 'change'} an answer to ${name}`,
   'poll.delete': verb('delete'),
   'poll.vote': null,
   'quiz.add': verb('add'),
   'quiz.edit': ({ isActive }, name) => engaged(isActive, name),
-  'quiz.revise': null,
-  'quiz.move': null,
+  'quiz.revise': verb('edit'),
+  'quiz.move': verb('move'),
   'quiz.duplicate': verb('copy'),
-  'quiz.reset': null,
+  'quiz.reset': verb('empty'),
   'quiz.delete': verb('delete'),
   'quiz.start': null,
   'quiz.answer': null,
@@ -80,8 +80,8 @@ const labels: { readonly [T in CommandType]: Label<T> | null } = {
   'game.start': null,
   'game.advance': null,
   'game.close': null,
-  'game.end': null,
-  'game.delete': null,
+  'game.end': verb('end'),
+  'game.delete': verb('delete'),
   'game.rename_player': null,
   'game.remove_player': null,
   'game.join': null,
@@ -110,6 +110,7 @@ const runs = (write: UndoWrite): boolean => write.tool === 'timer' && write.afte
 export function nameOf(write: UndoWrite): string {
   if (write.tool === 'room' || write.tool === 'selection') return 'the room'
   if (write.tool === 'stage') return 'the stage'
+  if (write.tool === 'answers' || write.tool === 'review' || write.tool === 'order') return quoted(write.name)
   const entry = write.after ?? write.before
   return entry === null ? '' : quoted(textOf[write.tool](entry as never))
 }

@@ -8,7 +8,7 @@ import type { UndoCommand } from './commands.ts'
 import { newestDone, oldestUndone, type UndoStep } from './entity.ts'
 import { nameOf } from './labels.ts'
 import { noted } from './steps.ts'
-import { entryOf, isSame, isSameEntry, type ListWrite, type UndoWrite } from './write.ts'
+import { entryOf, isSame, isSameEntry, type ListWrite, movesContent, type UndoWrite } from './write.ts'
 
 type Asked<T extends UndoCommand['type']> = CommandOf<UndoCommand, T>
 
@@ -50,41 +50,65 @@ export function forgetSteps(state: RoomState, _command: Asked<'room.forget_steps
 function gone(state: RoomState, step: UndoStep, facts: Facts, side: (write: UndoWrite) => UndoWrite): Outcome {
   const writes = facts.undoWrites(step.number)?.map(side) ?? null
   if (writes === null) return refuse('nothing_to_undo')
-  const changed = writes.find((write) => !isAsLeft(state, write))
+  const changed = writes.find((write) => !isAsLeft(state, write, facts))
   if (changed !== undefined) return refuse('undo_conflict', nameOf(changed))
   const lists = writes.filter((write) => 'id' in write)
   const rival = rivalOf(state, lists)
   if (rival !== null) return refuse('undo_conflict', rival)
-  const changes = reverting(state, writes, facts.now)
+  const changes = reverting(state, writes, facts)
   const steps = state.undoSteps.map((one) => (one === step ? { ...one, isUndone: !one.isUndone } : one))
   const { type, label } = step
   return done({ kind: 'undo', done: { type, label } }, ...changes, ...noted(state, steps))
 }
 
-/** A selection or a scene may have moved on: then it stays where it is. */
-function isAsLeft(state: RoomState, write: UndoWrite): boolean {
-  if (write.tool === 'selection') return true
-  if ('id' in write) return isSameEntry(entryOf(state, write), write.after)
-  const now: Readonly<Record<string, unknown>> = { ...state[write.tool] }
-  return Object.entries(write.after).every(([field, value]) => field === 'scene' || isSame(now[field], value))
+/** A selection, a scene or the order of a list may have moved on: then it stays where it is. */
+function isAsLeft(state: RoomState, write: UndoWrite, { answers }: Facts): boolean {
+  if ('id' in write) {
+    const isUnanswered = (tool: ListTool) =>
+      (tool !== 'poll' && tool !== 'quiz') || answers(tool, write.id).length === 0
+    return isSameEntry(entryOf(state, write), write.after) && (!movesContent(write) || isUnanswered(write.tool))
+  }
+  switch (write.tool) {
+    case 'selection':
+    case 'order':
+      return true
+    case 'answers':
+      // [U9] Answers that came since would be counted beside those that come back.
+      return write.before !== null || answers(write.about.tool, write.about.id).length === 0
+    case 'review': {
+      const answer = answers('poll', write.pollId).find((row) => row.kind === 'open_text' && row.id === write.answerId)
+      return answer !== undefined && isSame({ ...answer, ...write.after }, answer)
+    }
+    case 'room':
+    case 'stage': {
+      const now: Readonly<Record<string, unknown>> = { ...state[write.tool] }
+      return Object.entries(write.after).every(([field, value]) => field === 'scene' || isSame(now[field], value))
+    }
+  }
 }
 
-/** The kinds of which only one may be on at a time. */
+/** The kinds of which only one may be on at a time. No quiz is active while a game runs (Z2). */
 const isOn: { readonly [T in ListTool]?: (entry: Listed[T]) => boolean } = {
   timer: ({ isRunning }) => isRunning,
   message: ({ isVisible }) => isVisible,
   quiz: ({ isActive }) => isActive,
   question: ({ isOnDisplay }) => isOnDisplay,
+  game: ({ phase }) => phase !== 'ended',
 }
+const rivalsOf: { readonly [T in ListTool]?: readonly ListTool[] } = { quiz: ['quiz', 'game'], game: ['quiz', 'game'] }
 
 /** The name of what is on now and may not be on beside something that comes back; null if there is nothing. */
 function rivalOf(state: RoomState, writes: readonly ListWrite[]): string | null {
+  const isOnIn = (tool: ListTool, entry: Listed[ListTool]): boolean =>
+    // The table pairs each tool with its entries; the compiler cannot follow that pairing through an index.
+    (isOn[tool] as ((entry: Listed[ListTool]) => boolean) | undefined)?.(entry) ?? false
   for (const { tool, before } of writes) {
-    const isOnOf = isOn[tool] as ((entry: Listed[ListTool]) => boolean) | undefined
-    if (isOnOf === undefined || before === null || !isOnOf(before)) continue
-    const entries: readonly Listed[ListTool][] = state[listOf[tool]]
-    const rival = entries.find((entry) => isOnOf(entry) && writes.every(({ id }) => id !== entry.id))
-    if (rival !== undefined) return nameOf({ tool, id: rival.id, before: null, after: rival } as ListWrite)
+    if (before === null || !isOnIn(tool, before)) continue
+    for (const other of rivalsOf[tool] ?? [tool]) {
+      const entries: readonly Listed[ListTool][] = state[listOf[other]]
+      const rival = entries.find((entry) => isOnIn(other, entry) && writes.every(({ id }) => id !== entry.id))
+      if (rival !== undefined) return nameOf({ tool: other, id: rival.id, before: null, after: rival } as ListWrite)
+    }
   }
   return null
 }

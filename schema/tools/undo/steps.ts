@@ -24,7 +24,7 @@ export function note(
   const before = after.undoSteps
   const gone = changes.flatMap((change) => (change.kind === 'removed' ? [change.before.id] : []))
   const subjectId = 'id' in subject ? subject.id : (gone[0] ?? null)
-  const writes = isUndoable(command) ? writesOf(changes, subjectId) : []
+  const writes = isUndoable(command) ? writesOf(after, changes, subjectId) : []
   if (writes.length === 0) {
     // No step contains what was deleted for good.
     const isLost = ({ keeps }: UndoStep) => keeps.some(({ id }) => gone.includes(id))
@@ -65,9 +65,10 @@ export function noted(
   return [{ kind: 'noted', before, steps, made, returned: [], forgotten }]
 }
 
-/** What has answers among the things that some changes touch. */
+/** What has answers among the things that some changes touch, and where answers are kept aside. */
 function keptOf(changes: readonly Change[]): Kept[] {
   const kept = changes.flatMap((change): Kept[] => {
+    if (change.kind === 'emptied' && change.aside !== null) return [{ tool: change.tool, id: change.aside }]
     if (change.kind !== 'put' && change.kind !== 'removed') return []
     const { tool } = change
     const id = change.kind === 'put' ? ('id' in change.entity ? change.entity.id : '') : change.before.id

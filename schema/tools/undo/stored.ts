@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { listSchemas } from '../server.ts'
+import { kept } from './entity.ts'
 import type { UndoWrite } from './write.ts'
 
 const lists = Object.entries(listSchemas).map(([tool, entry]) =>
@@ -13,8 +14,36 @@ const selection = z.object({
   after: z.nullable(z.string()),
 })
 
+const idOrNull = z.nullable(z.string())
+const answers = z.object({
+  tool: z.literal('answers'),
+  about: kept,
+  name: z.string(),
+  before: idOrNull,
+  after: idOrNull,
+})
+const review = z.object({ isHidden: z.boolean(), isApproved: z.boolean(), isHighlighted: z.boolean() })
+const reviewed = z.object({
+  tool: z.literal('review'),
+  pollId: z.string(),
+  answerId: z.string(),
+  name: z.string(),
+  before: review,
+  after: review,
+})
+const places = z.record(z.string(), z.nullable(z.int()))
+const order = z.object({
+  tool: z.literal('order'),
+  of: z.enum(['poll', 'quiz']),
+  name: z.string(),
+  before: places,
+  after: places,
+})
+
 /**
  * The contents of a step as they are kept. Entries are read through their schemas, so that one from before a release has the
  * fields that the release brought. The table pairs each tool with its schema; the compiler cannot follow that through a list.
  */
-export const storedWrites = z.array(z.union([settings, selection, ...lists])) as unknown as z.ZodMiniType<UndoWrite[]>
+export const storedWrites = z.array(
+  z.union([settings, selection, answers, reviewed, order, ...lists]),
+) as unknown as z.ZodMiniType<UndoWrite[]>

@@ -1,5 +1,8 @@
 /** One thing that a command replaced. */
 import { type Listed, type ListTool, listOf, type RoomState } from '../../core/state.ts'
+import { askedOf } from '../polls/asked.ts'
+import type { WordReview } from '../polls/entity.ts'
+import type { Kept } from './entity.ts'
 
 /** An entry of a list before a command and as the command left it; null where it was not there. */
 export type ListWrite = {
@@ -10,18 +13,67 @@ export type ListWrite = {
 export type SettingsWrite = { tool: 'room' | 'stage'; before: Fields; after: Fields }
 export type Fields = Readonly<Record<string, unknown>>
 
-type SelectionWrite = { tool: 'selection'; before: string | null; after: string | null }
+export type SelectionWrite = { tool: 'selection'; before: string | null; after: string | null }
 
-export type UndoWrite = ListWrite | SettingsWrite | SelectionWrite
+/** Where the answers about something are: under the id at which they are kept aside, or null where they are in their place. */
+export type AnswersWrite = { tool: 'answers'; about: Kept; name: string; before: string | null; after: string | null }
 
-/** Fields of an entry that change along with other entries, or follow from other fields. */
-const passingFields: readonly string[] = ['order', 'updatedAt', 'cueTime']
+/** What a presenter decided about a free answer. */
+type Review = Omit<WordReview, 'id'>
+export type ReviewWrite = {
+  tool: 'review'
+  pollId: string
+  answerId: string
+  /** The question that was answered. */
+  name: string
+  before: Review
+  after: Review
+}
+
+/** The tools whose lists people put in order, beside the running order. */
+export type OrderedTool = 'poll' | 'quiz'
+/** The places of some entries by their ids; null for one that had none yet. `name` is what was moved. */
+export type OrderWrite = { tool: 'order'; of: OrderedTool; name: string; before: Places; after: Places }
+export type Places = Readonly<Record<string, number | null>>
+
+export type UndoWrite = ListWrite | SettingsWrite | SelectionWrite | AnswersWrite | ReviewWrite | OrderWrite
+
+/** Fields of an entry that change along with other entries, follow from other fields, or say when something happened. */
+const passingFields: readonly string[] = ['order', 'updatedAt', 'cueTime', 'resetAt']
 
 /** [U5] Whether an entry is as it was left, apart from places that changed along with others. */
 export const isSameEntry = (a: object | null, b: object | null): boolean => isSame(withoutPassing(a), withoutPassing(b))
 
 const withoutPassing = (entry: object | null) =>
-  entry === null ? null : Object.fromEntries(Object.entries(entry).filter(([field]) => !passingFields.includes(field)))
+  entry === null
+    ? null
+    : Object.fromEntries(
+        Object.entries(entry).filter(([field]) => !passingFields.includes(field) && !isRestart(entry, field)),
+      )
+
+/** A quiz that is emptied while it runs begins again at that moment. */
+export const isRestart = (entry: object, field: string): boolean =>
+  field === 'startedAt' && 'startedAt' in entry && 'resetAt' in entry && entry.startedAt === entry.resetAt
+
+/** Whether a write changed nothing of an entry but its place in the list. */
+export const isOnlyMoved = ({ before, after }: ListWrite): boolean =>
+  before !== null && after !== null && !isSame(before, after) && isSame({ ...before, order: 0 }, { ...after, order: 0 })
+
+/** [V12] [Q21] Whether a write changed what is asked, which nobody may have answered. */
+export function movesContent(write: ListWrite): boolean {
+  if (write.before === null || write.after === null) return false
+  if (write.tool === 'quiz') return !isSame(contentOfQuiz(write.before), contentOfQuiz(write.after))
+  return write.tool === 'poll' && !isSame(contentOfPoll(write.before), contentOfPoll(write.after))
+}
+
+const contentOfPoll = (poll: Listed['poll']) => ({ ...askedOf(poll), resultsAfter: null })
+const contentOfQuiz = ({ title, description, questions, timeLimit, showLeaderboard }: Listed['quiz']) => ({
+  title,
+  description,
+  questions,
+  timeLimit,
+  showLeaderboard,
+})
 
 /** Whether two values of JSON are the same, in whatever order their fields are. */
 export function isSame(a: unknown, b: unknown): boolean {

@@ -1,9 +1,23 @@
 /** What a command replaced: the contents of a step. */
 import type { Change } from '../../core/change.ts'
-import { listOf } from '../../core/state.ts'
+import { type Listed, type ListTool, listOf, type RoomState } from '../../core/state.ts'
 import type { Room } from '../room/entity.ts'
 import type { Stage } from '../stage/entity.ts'
-import { type Fields, isSame, isSameEntry, type ListWrite, type UndoWrite } from './write.ts'
+import {
+  type AnswersWrite,
+  type Fields,
+  isOnlyMoved,
+  isSame,
+  isSameEntry,
+  type ListWrite,
+  type OrderedTool,
+  type OrderWrite,
+  type Places,
+  type ReviewWrite,
+  type SelectionWrite,
+  type SettingsWrite,
+  type UndoWrite,
+} from './write.ts'
 
 /** [U3] Locks, passwords, keys, the logo and the owner are not undone, and neither is a flash. */
 const roomFieldsThatStay: readonly string[] = [
@@ -20,15 +34,19 @@ const roomFieldsThatStay: readonly string[] = [
 ] satisfies (keyof Room)[]
 const stageFieldsThatStay: readonly string[] = ['flashAt'] satisfies (keyof Stage)[]
 
+/** What follows from records that were put and removed. */
+type PutWrite = ListWrite | SettingsWrite | SelectionWrite
+
 /**
  * [U2] What some changes replaced, each thing once. A neighbour that only moved up or down is left out: it moves back along
  * with the entry that moved it.
+ * @param after the room after the changes
  * @param subjectId what the command was about
  */
-export function writesOf(changes: readonly Change[], subjectId: string | null): UndoWrite[] {
-  const writes = new Map<string, UndoWrite>()
+export function writesOf(after: RoomState, changes: readonly Change[], subjectId: string | null): UndoWrite[] {
+  const writes = new Map<string, PutWrite>()
   for (const change of changes) {
-    if (change.kind === 'answered' || change.kind === 'emptied' || change.kind === 'noted') continue
+    if (change.kind !== 'put' && change.kind !== 'removed') continue
     const { tool } = change
     // A picture is too large to keep for undo.
     if (tool === 'logo') continue
@@ -47,7 +65,48 @@ export function writesOf(changes: readonly Change[], subjectId: string | null): 
       writes.set(key, { tool, id: key, before, after } as ListWrite)
     }
   }
-  return [...writes.values()].map(onlyWhatDiffers).filter((write) => isMeant(write, subjectId))
+  const put = [...writes.values()].map(onlyWhatDiffers)
+  const moved = put.filter(isMovedInList)
+  return [
+    ...put.filter((write) => !moved.some((one) => one === write) && isMeant(write, subjectId)),
+    ...orderOf(moved, subjectId),
+    ...changes.flatMap((change) => answersWrite(after, change)),
+    ...changes.flatMap((change) => reviewWrite(after, change)),
+  ]
+}
+
+const isMovedInList = (write: PutWrite): write is ListWrite & { tool: OrderedTool } =>
+  (write.tool === 'poll' || write.tool === 'quiz') && isOnlyMoved(write)
+
+/** The places of a whole list, which are kept without the entries. */
+function orderOf(moved: readonly (ListWrite & { tool: OrderedTool })[], subjectId: string | null): OrderWrite[] {
+  const main = moved.find(({ id }) => id === subjectId) ?? moved[0]
+  if (main === undefined) return []
+  const placesOf = (side: 'before' | 'after'): Places =>
+    Object.fromEntries(moved.map((write) => [write.id, write[side]?.order ?? null]))
+  const name = main.tool === 'poll' ? (main.after?.question ?? '') : (main.after?.title ?? '')
+  return [{ tool: 'order', of: main.tool, name, before: placesOf('before'), after: placesOf('after') }]
+}
+
+/** [U9] Where the answers went that were given to something before it was emptied. */
+function answersWrite(after: RoomState, change: Change): AnswersWrite[] {
+  if (change.kind !== 'emptied' || change.aside === null) return []
+  const { tool, id } = change
+  const entries: readonly Listed[ListTool][] = after[listOf[tool]]
+  const entry = entries.find((one) => one.id === id)
+  const name = entry === undefined ? '' : 'question' in entry ? entry.question : 'title' in entry ? entry.title : ''
+  return [{ tool: 'answers', about: { tool, id }, name, before: null, after: change.aside }]
+}
+
+/** What the presenter decided about a free answer. A vote is in no step. */
+function reviewWrite({ polls }: RoomState, change: Change): ReviewWrite[] {
+  if (change.kind !== 'answered' || change.tool !== 'poll') return []
+  const { row, before } = change
+  if (row.kind !== 'open_text' || before?.kind !== 'open_text') return []
+  const decided = ({ isHidden, isApproved, isHighlighted }: typeof row) => ({ isHidden, isApproved, isHighlighted })
+  const { pollId, id: answerId } = row
+  const name = polls.find(({ id }) => id === pollId)?.question ?? ''
+  return [{ tool: 'review', pollId, answerId, name, before: decided(before), after: decided(row) }]
 }
 
 const idOf = (change: Extract<Change, { kind: 'put' | 'removed' }>): string => {
@@ -57,7 +116,7 @@ const idOf = (change: Extract<Change, { kind: 'put' | 'removed' }>): string => {
 
 const fieldsOf = (settings: object | null): Fields => ({ ...settings })
 
-function onlyWhatDiffers(write: UndoWrite): UndoWrite {
+function onlyWhatDiffers(write: PutWrite): PutWrite {
   if (write.tool !== 'room' && write.tool !== 'stage') return write
   const stays = write.tool === 'room' ? roomFieldsThatStay : stageFieldsThatStay
   const changed = Object.keys(write.after).filter(
@@ -67,7 +126,7 @@ function onlyWhatDiffers(write: UndoWrite): UndoWrite {
   return { tool: write.tool, before: only(write.before), after: only(write.after) }
 }
 
-function isMeant(write: UndoWrite, subjectId: string | null): boolean {
+function isMeant(write: PutWrite, subjectId: string | null): boolean {
   switch (write.tool) {
     case 'room':
     case 'stage':

@@ -49,7 +49,7 @@ export type DeskActions = Pick<Asking, 'ask' | 'perform'> & {
   importTimers: (timers: SheetCue[], key: string) => Promise<Answer<unknown>>
   /** @param isShown also puts it on the display, in place of what is there */
   addMessage: (input: MessageInput, isShown: boolean, opId: string) => Promise<boolean>
-  /** Deletes something, says so and offers to undo it. Says whether it worked. */
+  /** Deletes or empties something, says so and offers to undo it. Says whether it worked. */
   remove: (command: Deletion, notice: Notice) => Promise<boolean>
   deleteTimer: (timer: Timer) => Promise<void>
   deleteMessage: (message: Message) => Promise<void>
@@ -63,8 +63,8 @@ export type DeskActions = Pick<Asking, 'ask' | 'perform'> & {
   deleteRoom: () => Promise<boolean>
 }
 
-/** A command that deletes something. */
-export type Deletion = Extract<DirectCommand, { type: `${string}.delete` }>
+/** A command that deletes something, or the answers to it. */
+export type Deletion = Extract<DirectCommand, { type: `${string}.delete` | 'poll.reset' | 'quiz.reset' }>
 
 /** `unconfirmed`: what is late (`useUnconfirmed`). */
 export type Desk = { room: Snapshot; actions: DeskActions; unconfirmed: ReadonlySet<string> }

@@ -57,8 +57,7 @@ function createEngagementActions({ perform, remove }: Pick<DeskActions, 'perform
       if (kind === 'done') showNotice(words.pollDuplicated)
     },
     async resetPoll({ id }) {
-      const { kind } = await perform({ type: 'poll.reset', pollId: id })
-      if (kind === 'done') showNotice(words.pollEmptied)
+      await remove({ type: 'poll.reset', pollId: id }, words.pollEmptied)
     },
     addQuiz: (input, opId) => add({ type: 'quiz.add', ...input }, opId, words.quizCreated),
     async deleteQuiz({ id }) {
@@ -73,8 +72,7 @@ function createEngagementActions({ perform, remove }: Pick<DeskActions, 'perform
       if (kind === 'done') showNotice(words.quizDuplicated)
     },
     async resetQuiz({ id }) {
-      const { kind } = await perform({ type: 'quiz.reset', quizId: id })
-      if (kind === 'done') showNotice(words.quizEmptied)
+      await remove({ type: 'quiz.reset', quizId: id }, words.quizEmptied)
     },
     async sendMessage(input, opId) {
       return (await perform({ type: 'live_message.add', ...input }, { opId })).kind === 'done'

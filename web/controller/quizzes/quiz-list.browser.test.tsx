@@ -64,7 +64,7 @@ test.each([
   },
 )
 
-test('a quiz is corrected, copied, moved and emptied from its menu', async () => {
+test('a quiz is corrected, copied, moved and emptied from its menu, and gets its attempts back', async () => {
   const room = openRoom()
   const quizId = addQuiz(room)
   await openQuizzes()
@@ -93,6 +93,9 @@ test('a quiz is corrected, copied, moved and emptied from its menu', async () =>
   await choose('Empty for another round', 1)
   await button('Empty quiz').click()
   await expect.element(toast('Quiz emptied')).toBeVisible()
-  await expect.poll(() => room.live.loaded?.state.tallies.quiz[quizId]).toBeUndefined()
+  const taken = () => room.live.loaded?.state.tallies.quiz[quizId]?.totalResponses ?? 0
+  await expect.poll(taken).toBe(0)
+  await toast('Quiz emptied').getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(taken).toBe(1)
   await expectAccessible()
 })

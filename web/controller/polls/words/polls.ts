@@ -19,7 +19,7 @@ export const list = {
   edit: 'Edit poll',
   emptyTitle: 'Empty this poll?',
   emptyText: (question: string, votes: number) =>
-    `Removes ${counted(votes, 'answer', 'answers')} to “${question}”, so that everybody can answer again.`,
+    `Removes ${counted(votes, 'answer', 'answers')} to “${question}”, so that everybody can answer again. You can undo this for 24 hours, until somebody answers.`,
   emptyLabel: 'Empty poll',
 }
 

@@ -19,7 +19,7 @@ export const list = {
   edit: 'Edit quiz',
   emptyTitle: 'Empty this quiz?',
   emptyText: (title: string, taken: number) =>
-    `Removes ${counted(taken, 'completed attempt', 'completed attempts')} of “${title}”, so that everybody can take it again.`,
+    `Removes ${counted(taken, 'completed attempt', 'completed attempts')} of “${title}”, so that everybody can take it again. You can undo this for 24 hours, until somebody begins.`,
   emptyLabel: 'Empty quiz',
 }
 export const save = 'Save quiz'
