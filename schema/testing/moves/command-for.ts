@@ -1,0 +1,156 @@
+/** Makes a drawn command concrete. */
+import type { RoomState } from '../../core/state.ts'
+import type { Command, CommandOf } from '../../tools/commands.ts'
+import { kindOf, type PollKind } from '../../tools/polls/entity.ts'
+import { wordId } from '../../tools/polls/tally.ts'
+import { idOf } from '../rooms.ts'
+import { noRows, type Rows } from '../rows.ts'
+
+/**
+ * A command whose ids are still open: `pick` says which entity, `waitMs` how long nobody did anything before it, `who`
+ * which participant asks, `opId` under which name.
+ */
+export type Move = { command: Command; pick: number; waitMs: number; who: string | null; opId: string | null }
+
+const isOpened = (value: unknown): value is { kind: 'poll' | 'quiz' | 'live_message' } =>
+  typeof value === 'object' && value !== null
+
+/** The command that a move makes in a room: about an entity that is there, or now and then one that is not. */
+export function commandFor(state: RoomState, { command, pick, who }: Move, rows: Rows = noRows): Command {
+  const choose = (list: readonly { id: string }[]) =>
+    (pick % 13 === 0 ? undefined : list[pick % list.length]?.id) ?? idOf('nobody')
+  /** Participants mostly answer what runs. */
+  const running = <T extends { id: string; isActive: boolean }>(list: readonly T[]) => {
+    const active = list.filter((item) => item.isActive)
+    return active.length === 0 || pick % 7 === 0 ? list : active
+  }
+  /** The game that runs, or now and then another one. */
+  const played = (games: RoomState['games']) => (pick % 11 === 0 ? games[pick % games.length] : games.at(-1))
+  const opened = <T extends object>(fields: T): T => {
+    if (!('opens' in fields) || !isOpened(fields.opens)) return fields
+    const list = { poll: state.polls, quiz: state.quizzes, live_message: state.liveMessages }[fields.opens.kind]
+    return { ...fields, opens: list.length === 0 ? null : { ...fields.opens, id: choose(list) } }
+  }
+  const onCue = <C extends CommandOf<'live_message.add' | 'live_message.edit'>>(command: C): C =>
+    command.onCue == null ? command : { ...command, onCue: { ...command.onCue, timerId: choose(state.timers) } }
+  switch (command.type) {
+    case 'timer.add':
+      return opened(command)
+    case 'timer.add_batch':
+      return { ...command, timers: command.timers.map(opened) }
+    case 'timer.edit':
+      return opened({ ...command, timerId: choose(state.timers) })
+    case 'rundown.next':
+    case 'rundown.previous': {
+      const running = state.timers.find(({ isRunning }) => isRunning)?.id ?? null
+      return { ...command, after: pick % 5 === 0 ? choose(state.timers) : running }
+    }
+    case 'timer.start':
+    case 'timer.give':
+    case 'timer.pause':
+    case 'timer.reset':
+    case 'timer.adjust':
+    case 'timer.delete':
+    case 'timer.select':
+      return { ...command, timerId: choose(state.timers) }
+    case 'room.stage': {
+      const { scene } = command
+      if (scene === undefined || !('id' in scene)) return command
+      const lists = {
+        poll: state.polls,
+        game: state.games,
+        leaderboard: [...state.games, ...state.quizzes],
+        question: state.questions,
+      }
+      return { ...command, scene: { ...scene, id: choose(lists[scene.kind]) } }
+    }
+    case 'message.edit':
+    case 'message.delete':
+      return { ...command, messageId: choose(state.messages) }
+    case 'live_message.add':
+      return onCue(command)
+    case 'live_message.edit':
+      return onCue({ ...command, messageId: choose(state.liveMessages) })
+    case 'live_message.delete':
+      return { ...command, messageId: choose(state.liveMessages) }
+    case 'question.vote':
+    case 'question.withdraw':
+    case 'question.edit':
+      return { ...command, questionId: choose(state.questions) }
+    case 'question.merge':
+      return {
+        ...command,
+        questionId: choose(state.questions),
+        mergeInto: state.questions[pick % 3]?.id ?? idOf('nobody'),
+      }
+    case 'game.start':
+      return { ...command, quizId: choose(state.quizzes) }
+    case 'game.advance': {
+      const game = played(state.games)
+      const isHere = game !== undefined && pick % 4 !== 0
+      const { phase, questionIndex } = isHere ? game : command.from
+      return { ...command, gameId: game?.id ?? idOf('nobody'), from: { phase, questionIndex } }
+    }
+    case 'game.close':
+    case 'game.answer': {
+      const game = played(state.games)
+      const questionIndex = pick % 5 === 0 ? command.questionIndex : (game?.questionIndex ?? 0)
+      return { ...command, gameId: game?.id ?? idOf('nobody'), questionIndex }
+    }
+    case 'game.end':
+    case 'game.delete':
+    case 'game.join':
+      return { ...command, gameId: played(state.games)?.id ?? idOf('nobody') }
+    case 'game.rename_player':
+    case 'game.remove_player': {
+      const gameId = choose(state.games)
+      const players = rows.game.filter((row) => row.gameId === gameId)
+      return { ...command, gameId, playerId: players[pick % 3]?.playerId ?? idOf('nobody') }
+    }
+    case 'poll.edit':
+    case 'poll.delete':
+      return { ...command, pollId: choose(state.polls) }
+    case 'poll.revise':
+    case 'poll.move':
+    case 'poll.duplicate':
+    case 'poll.reset':
+      return { ...command, pollId: choose(state.polls) }
+    case 'poll.review': {
+      const given = rows.poll.filter(({ kind }) => kind === 'word_cloud' || kind === 'open_text')
+      const row = given[pick % given.length]
+      const answerId =
+        row?.kind === 'open_text' ? row.id : row?.kind === 'word_cloud' ? wordId(row.words[0]?.text ?? '') : 'nothing'
+      return { ...command, pollId: row?.pollId ?? choose(state.polls), answerId }
+    }
+    case 'poll.vote': {
+      const kind = voteKindOf(command)
+      const fitting = running(state.polls).filter((poll) => kindOf(poll) === kind)
+      return { ...command, pollId: choose(fitting.length === 0 || pick % 9 === 0 ? running(state.polls) : fitting) }
+    }
+    case 'quiz.edit':
+    case 'quiz.delete':
+    case 'quiz.revise':
+    case 'quiz.move':
+    case 'quiz.duplicate':
+    case 'quiz.reset':
+      return { ...command, quizId: choose(state.quizzes) }
+    case 'quiz.start':
+    case 'quiz.submit':
+      return { ...command, quizId: choose(running(state.quizzes)) }
+    case 'quiz.answer': {
+      const quizId = choose(running(state.quizzes))
+      const attempt = rows.quiz.find((row) => row.quizId === quizId && row.participantId === who)
+      const isInOrder = attempt !== undefined && pick % 4 !== 0
+      return { ...command, quizId, questionIndex: isInOrder ? attempt.questionIndex : command.questionIndex }
+    }
+    default:
+      return command
+  }
+}
+
+function voteKindOf({ rating, ranking, words, text }: CommandOf<'poll.vote'>): PollKind {
+  if (rating !== undefined) return 'rating'
+  if (ranking !== undefined) return 'ranking'
+  if (words !== undefined) return 'word_cloud'
+  return text === undefined ? 'choice' : 'open_text'
+}

@@ -1,0 +1,138 @@
+/** Commands of the desk for the stage: the room itself, an event file, timers and messages. */
+import * as fc from 'fast-check'
+import * as limits from '../../limits.ts'
+import type { Command } from '../../tools/commands.ts'
+import { messageColors } from '../../tools/messages/entity.ts'
+import { feedbackStyles, questionModerations } from '../../tools/room/entity.ts'
+import type { Scene } from '../../tools/stage/entity.ts'
+import { cueColors } from '../../tools/timers/entity.ts'
+import {
+  type Arbitraries,
+  type CommandTable,
+  commandOf,
+  editOf,
+  type Fields,
+  instant,
+  messageId,
+  mostly,
+  options,
+  word,
+} from './drawing.ts'
+import { newQuiz } from './quiz-commands.ts'
+
+const seconds = fc.oneof(fc.integer({ min: 1, max: 120 }), fc.integer({ min: 1, max: limits.maxTimerSeconds }))
+const anySeconds = fc.oneof(
+  fc.integer({ min: -200, max: 200 }),
+  fc.integer({ min: -limits.maxTimerSeconds, max: limits.maxTimerSeconds }),
+)
+const timerId = fc.constant('open')
+const after = fc.option(fc.constant('open'))
+const anyScene = fc.oneof(
+  fc.record({ kind: fc.constantFrom('timer', 'questions', 'qr') }),
+  fc.record({ kind: fc.constant('poll'), id: fc.constant('open'), isPinned: fc.boolean() }),
+  fc.record({ kind: fc.constantFrom('game', 'question', 'leaderboard'), id: fc.constant('open') }),
+) as fc.Arbitrary<Scene>
+const color = fc.constantFrom(...messageColors)
+const opens = fc.option(
+  fc.record({
+    kind: fc.constantFrom('poll', 'quiz', 'live_message'),
+    id: fc.constant('open'),
+    showResults: fc.boolean(),
+  }),
+)
+const plan = {
+  trigger: fc.constantFrom('manual', 'linked', 'scheduled'),
+  plannedStart: fc.option(instant),
+  endsAt: fc.option(instant),
+  overtime: fc.constantFrom('continue', 'stop'),
+  warnSeconds: fc.integer({ min: 5, max: 60 }),
+  dangerSeconds: fc.option(fc.integer({ min: 0, max: 10 })),
+  chimes: fc.constantFrom('none', 'end', 'all'),
+  speaker: word,
+  notes: word.map((text) => `canary-notes-${text}`),
+  color: fc.option(fc.constantFrom(...cueColors)),
+  opens,
+}
+const newTimer = { name: word, duration: seconds, isCountUp: fc.boolean() }
+/** A plan that mostly follows the rules: a purely random one would be refused too often. */
+const added = fc.record({ ...newTimer, ...plan }).map((timer) => ({
+  ...timer,
+  trigger: timer.plannedStart === null && timer.trigger === 'scheduled' ? 'linked' : timer.trigger,
+  warnSeconds: timer.warnSeconds + 10,
+}))
+const accessPasswordHash = fc.option(word.map((text) => `hash:${text}`))
+const settings = {
+  name: word,
+  isActive: fc.boolean(),
+  hasEngagementFeatures: fc.boolean(),
+  feedbackEnabled: fc.boolean(),
+  isViewerLocked: fc.boolean(),
+  isJoinLocked: fc.boolean(),
+  timeZone: fc.constantFrom('UTC', 'Europe/Berlin', 'America/New_York'),
+  eventDate: fc.constantFrom('2026-11-21', '2026-11-22'),
+  hasQuestions: mostly,
+  questionModeration: fc.constantFrom(...questionModerations),
+  hasWordFilter: fc.boolean(),
+  hasReactions: fc.boolean(),
+  feedbackStyle: fc.constantFrom(...feedbackStyles),
+  backgroundColor: fc.constantFrom(null, '#101828'),
+  accentColor: fc.constantFrom(null, '#ffcc00'),
+}
+
+export const stageCommands = {
+  'room.update': editOf('room.update', {}, settings),
+  'room.set_password': editOf('room.set_password', { accessPasswordHash }, settings),
+  'room.set_logo': commandOf('room.set_logo', {
+    picture: fc.constantFrom(null, { type: 'image/png', widthPx: 8, heightPx: 4, base64: 'AAAA' }),
+  }),
+  'room.rotate_control': commandOf('room.rotate_control', {}),
+  'room.claim': commandOf('room.claim', {}),
+  'room.delete': commandOf('room.delete', {}),
+  'event.import': fc
+    .record({
+      // What a cue of the file opens is in the file: event.test.ts tries that.
+      timers: fc.array(
+        added.map((timer) => ({ ...timer, opens: null })),
+        { maxLength: 2 },
+      ),
+      messages: fc.array(fc.record({ content: word, color }), { maxLength: 2 }),
+      polls: fc.array(fc.record({ id: word, question: word, options, allowMultiple: fc.boolean() }), { maxLength: 2 }),
+      quizzes: fc.array(fc.record({ id: word, ...newQuiz }), { maxLength: 2 }),
+      liveMessages: fc.array(fc.record({ id: word, content: word, senderType: fc.constant('presenter') }), {
+        maxLength: 1,
+      }),
+    })
+    .map((lists) => ({
+      type: 'event.import',
+      event: { format: 'cuelight-event', version: 1, room: { name: 'Hall' }, ...lists },
+    })) as fc.Arbitrary<Command>,
+  'timer.add': fc
+    .oneof(fc.record(newTimer), added)
+    .map((timer) => ({ type: 'timer.add', ...timer })) as fc.Arbitrary<Command>,
+  'timer.add_batch': fc
+    .array(added, { minLength: 1, maxLength: 3 })
+    .map((timers) => ({ type: 'timer.add_batch', timers })) as fc.Arbitrary<Command>,
+  'timer.start': editOf('timer.start', { timerId }, { startedAgo: fc.nat({ max: 120 }) }),
+  'timer.give': commandOf('timer.give', { timerId, seconds: fc.integer({ min: -120, max: 120 }) }),
+  'rundown.next': commandOf('rundown.next', { after }),
+  'rundown.previous': commandOf('rundown.previous', { after }),
+  'rundown.advance': commandOf('rundown.advance', {}),
+  'room.stage': editOf('room.stage', {}, { blackout: fc.boolean(), scene: anyScene }),
+  'room.flash': commandOf('room.flash', {}),
+  'room.undo': fc.constant({ type: 'room.undo' }),
+  'room.redo': fc.constant({ type: 'room.redo' }),
+  'room.forget_steps': fc.constant({ type: 'room.forget_steps' }),
+  'timer.pause': commandOf('timer.pause', { timerId }),
+  'timer.reset': commandOf('timer.reset', { timerId }),
+  'timer.adjust': commandOf('timer.adjust', { timerId, currentTime: anySeconds }),
+  'timer.edit': editOf('timer.edit', { timerId }, {
+    ...newTimer,
+    order: fc.nat({ max: 12 }),
+    ...plan,
+  } as unknown as Arbitraries<Omit<Fields<'timer.edit'>, 'timerId'>>),
+  'timer.delete': commandOf('timer.delete', { timerId }),
+  'timer.select': commandOf('timer.select', { timerId }),
+  'message.add': commandOf('message.add', { content: word, color }),
+  'message.edit': editOf('message.edit', { messageId }, { content: word, color, isVisible: fc.boolean() }),
+  'message.delete': commandOf('message.delete', { messageId }),
+} satisfies Partial<CommandTable>
