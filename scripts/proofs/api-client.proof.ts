@@ -11,9 +11,9 @@ const folder = join(root, '.cache/api-client')
 
 type Program = {
   runEvent: (origin: string) => Promise<void>
-  runAccount: (origin: string, codeFor: (email: string) => Promise<string>) => Promise<void>
   askService: (origin: string) => Promise<void>
 }
+type AccountProgram = { runAccount: (origin: string, codeFor: (email: string) => Promise<string>) => Promise<void> }
 type Description = { paths: Record<string, Record<string, { operationId: string }>> }
 
 /** Followed by people out of a page or a mail, who are led to a page: not for a program. */
@@ -58,11 +58,12 @@ describe('a client that is generated from the description, and takes no reply th
 
   test('runs a whole event and a whole account, by every call that is there', async () => {
     const fetched = vi.spyOn(globalThis, 'fetch')
-    // It imports what was generated just now.
+    // They import what was generated just now.
     const program: Program = await import(join(import.meta.dirname, 'api-client/event.ts'))
+    const { runAccount }: AccountProgram = await import(join(import.meta.dirname, 'api-client/account.ts'))
     await program.askService(server.base)
     await program.runEvent(server.base)
-    await program.runAccount(server.base, codeFor)
+    await runAccount(server.base, codeFor)
     const called = fetched.mock.calls.map(([url, options]) => `${options?.method} ${new URL(String(url)).pathname}`)
     const isCalled = (method: string, path: string) => {
       const pattern = new RegExp(`^${method.toUpperCase()} ${path.replace(/\{\w+\}/g, '[^/]+')}$`)

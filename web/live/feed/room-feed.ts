@@ -22,9 +22,11 @@ import {
   wholeRev,
 } from './feed-state.ts'
 import { createHeartbeat } from './heartbeat.ts'
+import { createListeners } from './listeners.ts'
 import type { FeedSocket } from './reconnecting-socket.ts'
 import { createRoomPoll } from './room-poll.ts'
 import { endsReading, isFinal, isLock, type RoomRead, refusalOfClose } from './room-read.ts'
+import { createStreamPosition } from './stream-position.ts'
 
 /** How long to wait before asking again for a room that the server had no time to send. */
 const rejoinMs = 2_000
@@ -47,10 +49,10 @@ export function createRoomFeed(
   sources: FeedSources,
   initial: InitialFeed = { state: null, refusal: null },
 ): RoomFeedStore {
-  const listeners = new Set<() => void>()
-  const replyListeners = new Set<(reply: ReplyFrame) => void>()
-  const changeListeners = new Set<(change: StreamFrame) => void>()
-  const reactionListeners = new Set<(counts: ReactionCounts) => void>()
+  const updates = createListeners<FeedState>()
+  const replies = createListeners<ReplyFrame>()
+  const changes = createListeners<StreamFrame>()
+  const reactions = createListeners<ReactionCounts>()
   let reader = sources.readers.first
   const heartbeat = createHeartbeat((text) => void socket?.send(text), onDead)
   const everyMs = () => Math.max(pollMs[role], 2 * spreadMs)
@@ -61,11 +63,10 @@ export function createRoomFeed(
     onRead,
   })
 
-  /** The room's stream and position; null asks for everything. */
-  let position = initial.state === null ? null : { epoch: initial.state.epoch, rev: initial.state.rev }
+  const stream = createStreamPosition(initial.state)
   let state: FeedState = {
     room: initial.state === null ? null : snapshotOf(initial.state),
-    rev: position?.rev ?? 0,
+    rev: stream.at?.rev ?? 0,
     refusal: initial.refusal,
     connection: 'connecting',
     downSinceMs: null,
@@ -85,17 +86,17 @@ export function createRoomFeed(
   function set(change: Partial<FeedState>): void {
     if (change.room !== undefined) partial = null
     state = { ...state, ...change }
-    for (const listener of [...listeners]) listener()
+    updates.tell(state)
   }
 
   function join(): void {
     clearTimeout(rejoinTimer)
     isAwaitingState = true
-    socket?.send(JSON.stringify({ type: 'join_room', roomId, ...(position ?? {}) } satisfies ClientFrame))
+    socket?.send(JSON.stringify({ type: 'join_room', roomId, ...(stream.at ?? {}) } satisfies ClientFrame))
   }
 
   function askForAll(): void {
-    position = null
+    stream.at = null
     if (!isAwaitingState) join()
   }
 
@@ -104,7 +105,7 @@ export function createRoomFeed(
     clearTimeout(rejoinTimer)
     isAwaitingState = false
     // The room that is shown is older than the position.
-    if (partial !== null) position = null
+    if (partial !== null) stream.at = null
     partial = null
   }
 
@@ -131,7 +132,7 @@ export function createRoomFeed(
   }
 
   function refuse(code: RefusalCode): void {
-    position = null
+    stream.at = null
     set({ room: null, refusal: code })
   }
 
@@ -179,7 +180,7 @@ export function createRoomFeed(
     const onWhole = (whole: Reader) => {
       if (reader === whole) return
       reader = whole
-      position = null
+      stream.at = null
       if (state.connection === 'live') askForAll()
       else if (poll.isOn()) poll.in(0)
     }
@@ -191,11 +192,11 @@ export function createRoomFeed(
     switch (frame.type) {
       case 'room_state':
         sources.noteServerNow(frame.serverNow)
-        position = { epoch: frame.epoch, rev: frame.rev }
+        stream.at = { epoch: frame.epoch, rev: frame.rev }
         return live({ room: snapshotOf(frame), rev: frame.rev, refusal: null })
       case 'resumed':
         sources.noteServerNow(frame.serverNow)
-        if (state.room !== null && position?.rev === frame.rev) return live({ rev: frame.rev, refusal: null })
+        if (state.room !== null && stream.at?.rev === frame.rev) return live({ rev: frame.rev, refusal: null })
         // Resumed at another place than ours, or without a room to resume: a misunderstanding.
         isAwaitingState = false
         return askForAll()
@@ -213,16 +214,15 @@ export function createRoomFeed(
         return set({ present: { displays, phones } })
       }
       case 'reactions':
-        for (const listener of [...reactionListeners]) listener(frame.counts)
-        return
+        return reactions.tell(frame.counts)
       case 'crowd':
         spreadMs = returnSpreadMs(frame.size)
         return socket?.spreadOver(spreadMs)
       case 'ack':
         noteAnswer(frame)
-        return reply(frame)
+        return replies.tell(frame)
       case 'error':
-        return frame.opId === undefined && isAwaitingState ? onJoinError(frame.code) : reply(frame)
+        return frame.opId === undefined && isAwaitingState ? onJoinError(frame.code) : replies.tell(frame)
       case 'unread':
         // An unknown change from a newer server can be skipped; a broken one cannot.
         if (!advance(frame.rev)) return
@@ -238,7 +238,7 @@ export function createRoomFeed(
     sources.noteServerNow(frame.serverNow)
     if (!advance(frame.rev) || state.room === null) return
     show(reader.applyFrame(partial ?? state.room, frame, role), frame)
-    for (const listener of [...changeListeners]) listener(frame)
+    changes.tell(frame)
   }
 
   /** [P36] A step shows when it is complete: between two of its frames, one cue has ended and the next has not begun. */
@@ -257,23 +257,16 @@ export function createRoomFeed(
 
   /** Whether this is the next frame of the stream. Repeated ones are passed over, a gap asks for everything. */
   function advance(rev: number): boolean {
-    if (isAwaitingState || position === null || rev <= position.rev) return false
-    if (rev > position.rev + 1) {
-      askForAll()
-      return false
-    }
-    position = { ...position, rev }
-    return true
+    if (isAwaitingState) return false
+    const moved = stream.advance(rev)
+    if (moved === 'gap') askForAll()
+    return moved === 'next'
   }
 
   function onJoinError(code: RefusalCode): void {
     if (endsReading(code)) return refuseAndClose(code)
     clearTimeout(rejoinTimer)
     rejoinTimer = setTimeout(join, rejoinMs * (1 + sources.random()))
-  }
-
-  function reply(frame: ReplyFrame): void {
-    for (const listener of [...replyListeners]) listener(frame)
   }
 
   function onRead(read: RoomRead): void {
@@ -293,10 +286,7 @@ export function createRoomFeed(
   }
 
   return {
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: updates.add,
     getState: () => state,
     start() {
       closedBy = null
@@ -330,18 +320,9 @@ export function createRoomFeed(
       poll.in(state.connection === 'down' || state.refusal !== null ? 0 : firstReadMs)
     },
     patchOwn,
-    onReply(listener) {
-      replyListeners.add(listener)
-      return () => replyListeners.delete(listener)
-    },
-    onChange(listener) {
-      changeListeners.add(listener)
-      return () => changeListeners.delete(listener)
-    },
-    onReactions(listener) {
-      reactionListeners.add(listener)
-      return () => reactionListeners.delete(listener)
-    },
+    onReply: replies.add,
+    onChange: changes.add,
+    onReactions: reactions.add,
   }
 }
 

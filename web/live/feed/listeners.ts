@@ -1,0 +1,20 @@
+/** Who is told of one kind of news. */
+export type Listeners<T> = {
+  /** Adds a listener; returns a function that takes it away. */
+  add: (listener: (news: T) => void) => () => void
+  tell: (news: T) => void
+}
+
+/** Listeners that may come and go while they are told. */
+export function createListeners<T>(): Listeners<T> {
+  const listeners = new Set<(news: T) => void>()
+  return {
+    add(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    tell(news) {
+      for (const listener of [...listeners]) listener(news)
+    },
+  }
+}
