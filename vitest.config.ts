@@ -66,6 +66,8 @@ const inRuntime = (
     exclude,
     sequence: { groupOrder },
     setupFiles: ['worker/testing/migrate.ts', ...setupFiles],
+    // A runtime takes seconds to start: files take turns in one, and each finds its storage empty.
+    isolate: false,
     // It is CommonJS behind a module of default imports, which the runtime of the tests cannot load unbundled.
     deps: { optimizer: { ssr: { enabled: true, include: ['obscenity'] } } },
   },
@@ -83,7 +85,11 @@ export default defineConfig({
           include: ['schema/**/*.test.ts', 'web/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
           exclude: ['web/e2e/**', '**/*.browser.test.tsx', '**/node_modules/**'],
           environment: 'node',
-          setupFiles: ['schema/testing/fixed-seed.ts'],
+          // Loading the same modules for each of 190 files takes longer than the tests.
+          isolate: false,
+          // Nothing here takes long, but a busy machine must not make a test fail.
+          testTimeout: 60_000,
+          setupFiles: ['schema/testing/setup.ts'],
         },
       },
       {

@@ -1,10 +1,11 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
 import type { Command } from '../../schema/tools/commands.ts'
 import { chooseTheme } from '../client/theme.ts'
 import { participant } from '../live/local-room.ts'
 import { signIn } from '../testing/account.ts'
 import { pressKey, violationsIn } from '../testing/look.ts'
+import { resumeMotion, stopMotion } from '../testing/motion.ts'
 import { layoutFaults, walkDialog, walkMenu } from '../testing/overlay.ts'
 import { addMessage, addPoll, addQuiz, addTimer, openRoom, roomId, type TestRoom } from '../testing/room.ts'
 import { showPage } from '../testing/screens.tsx'
@@ -84,6 +85,12 @@ const sizes = [
 ] as const
 
 const cases = pages.flatMap(({ path, overlays }) => sizes.map(([width, height]) => ({ path, overlays, width, height })))
+
+// What opens is looked at once it has opened, and there are hundreds of openings.
+beforeEach(() => {
+  stopMotion()
+  onTestFinished(resumeMotion)
+})
 
 test.each(cases)(
   'every dialog and menu of $path by keyboard alone, at $width px, light and dark: nothing cut off, and the focus back',
@@ -198,7 +205,6 @@ async function openWalkAndClose(overlay: Overlay): Promise<string[]> {
   await expect.element(shown).toBeVisible()
   const element = await shown.findElement()
   if (!(element instanceof HTMLElement)) throw new Error('no HTML')
-  await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined)))
   const faults = isMenu ? await walkMenu(element) : await walkDialog(element)
   for (const theme of ['light', 'dark'] as const) {
     chooseTheme(theme)

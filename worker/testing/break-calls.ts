@@ -1,9 +1,10 @@
 /** For a whole run: every call between rooms and relays may fail. */
-import { vi } from 'vitest'
+import { afterAll, vi } from 'vitest'
 import { testSeed } from '../../schema/testing/seed.ts'
 import { breakCalls, seededFaults } from './faulty-calls.ts'
 
-breakCalls(seededFaults(testSeed))
+// The next file breaks them again, from the start of the same seed.
+afterAll(breakCalls(seededFaults(testSeed)))
 // They are meant to fail, and to say so in the log.
 const log = console.error
 vi.spyOn(console, 'error').mockImplementation((...lines: unknown[]) => {

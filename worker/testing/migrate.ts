@@ -1,6 +1,11 @@
-import { applyD1Migrations, env } from 'cloudflare:test'
+/** Before every file of tests: an empty D1 and no rooms. The file before it used the same runtime. */
+import { applyD1Migrations, env, reset } from 'cloudflare:test'
 import { vi } from 'vitest'
 
+vi.useRealTimers()
+vi.unstubAllGlobals()
+vi.restoreAllMocks()
+await reset()
 await applyD1Migrations(env.DB, env.MIGRATIONS)
 
 // Nothing here takes long, but a busy machine must not make a test fail.
