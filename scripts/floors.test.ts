@@ -31,6 +31,11 @@ const doors: readonly { from: string; to: string; why: string }[] = [
     to: `durable-objects/${object}.ts`,
     why: 'the platform finds the class among its exports',
   })),
+  {
+    from: 'web/controller/preview/display-preview.tsx',
+    to: 'web/stage/viewer-page.tsx',
+    why: 'the preview of the display is the display (decision 37)',
+  },
   ...['live-room', 'ports', 'publish', 'store/memory-store'].map((part) => ({
     from: 'web/live/local-room.ts',
     to: `durable-objects/${part}.ts`,

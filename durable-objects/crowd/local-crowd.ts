@@ -76,8 +76,8 @@ export class LocalCrowd implements Omit<Crowd<WebSocket>, 'connected'> {
     let nameless = 0
     const participants = new Set<string>()
     for (const peer of this.#peers.values()) {
-      const { role, who } = peer.session
-      if (role === 'viewer') displays += 1
+      const { role, who, isDisplay } = peer.session
+      if (role === 'viewer' && isDisplay) displays += 1
       if (role !== 'audience' || !isPresent(this.#heardAt(peer, now), now)) continue
       if (who.participantId === null) nameless += 1
       else participants.add(who.participantId)

@@ -111,6 +111,8 @@ describe('a room with too many phones', () => {
     const desk = await room.controller.socket(room.id, 'controller')
     await desk.join()
     await (await room.controller.twin().socket(room.id, 'viewer')).join()
+    const agenda = await room.controller.upgrade(`/ws?room=${room.id}&as=viewer&display=0`)
+    expect(agenda.status).toBe(101)
     const phones = await phonesIn(room, 4)
     const second = await phones[0]?.browser.socket(room.id, 'audience')
     await second?.join()

@@ -17,6 +17,8 @@ export const session = z.object({
   sessionId: z._default(textOrNull, null),
   /** The keyed hash of its network, if nothing else identifies it; null if it is not counted by network. */
   network: z._default(textOrNull, null),
+  /** Whether a viewer counts as a display: an agenda and the desk's preview do not. */
+  isDisplay: z._default(z.boolean(), true),
   connectedAt: z.number(),
   isJoined: z.boolean(),
 })

@@ -12,7 +12,7 @@ import { UnconfirmedNews } from './desk/unconfirmed.tsx'
 import * as words from './desk/words/notices.ts'
 import type { OpenDialog } from './desk-dialog.tsx'
 import { placeAfter, toolAfter, useKeptPlace } from './desk-place.ts'
-import { NarrowTabs, useMediaQuery, WideTabs } from './desk-tabs.tsx'
+import { NarrowTabs, useMediaQuery, WideTabs, wide } from './desk-tabs.tsx'
 import { freePressed } from './free-focus.ts'
 import { useDeskHotkeys } from './keys/hotkeys.ts'
 import { AudienceTools, ClaimOffer, DeskDialog, usePrefetchedParts } from './later-parts.tsx'
@@ -24,8 +24,6 @@ import { pageTitle } from './room/words/header.ts'
 import { CueList } from './timers/cue-list.tsx'
 import { NowRail } from './timers/now-rail.tsx'
 import { useCueMoves } from './timers/use-cue-moves.ts'
-
-const wide = '(min-width: 64em)'
 
 /** The controller with a room: Now at the left, timers in the middle, messages, sharing and the room at the right. */
 export function Dashboard({ feed }: { feed: RoomFeed }): ReactNode {

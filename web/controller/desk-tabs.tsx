@@ -16,6 +16,8 @@ type DeskTabsProps = {
   onTab: (tab: string) => void
 }
 
+/** Where Now, the lists and what is beside them are three columns. */
+export const wide = '(min-width: 64em)'
 const roomy = '(min-width: 80em)'
 
 /** Timers or the audience in the middle, messages, sharing and the room at the right. */

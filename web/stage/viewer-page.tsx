@@ -45,23 +45,33 @@ export function ViewerPage(): ReactNode {
   return (
     <main className="stage" data-theme="dark" data-active={isActive}>
       <title>{titleOf(feed)}</title>
-      <div className="stage-picture" data-mirrored={hasMirror}>
-        <StagePicture roomId={roomId} feed={feed} />
-        {isAskedFor(location.search) && (
-          <Place part={displayExtras} props={{ feed, search: location.search }} missing={null} />
-        )}
-        {feed.room?.room.hasReactions === true && (
-          <Place part={reactionLayer} props={{ onReactions: feed.onReactions }} missing={null} />
-        )}
-        <ConnectionMark feed={feed} />
-        <Place part={stageLight} props={{ feed }} missing={null} />
-      </div>
+      <Display roomId={roomId} feed={feed} search={location.search} isMirrored={hasMirror} />
       <Place
         part={viewerControls}
         props={{ isShown: isActive, wakeLock, isMirrored: hasMirror, onMirror: mirror, room: feed.room }}
         missing={null}
       />
     </main>
+  )
+}
+
+type DisplayProps = { roomId: string; feed: RoomFeed; search: string; isMirrored?: boolean }
+
+/**
+ * All that a display shows, in a `.stage` that fills its window. The desk shows it too, in small.
+ * @param search what the link of the display asks for (`display-link.ts`)
+ */
+export function Display({ roomId, feed, search, isMirrored = false }: DisplayProps): ReactNode {
+  return (
+    <div className="stage-picture" data-mirrored={isMirrored}>
+      <StagePicture roomId={roomId} feed={feed} />
+      {isAskedFor(search) && <Place part={displayExtras} props={{ feed, search }} missing={null} />}
+      {feed.room?.room.hasReactions === true && (
+        <Place part={reactionLayer} props={{ onReactions: feed.onReactions }} missing={null} />
+      )}
+      <ConnectionMark feed={feed} />
+      <Place part={stageLight} props={{ feed }} missing={null} />
+    </div>
   )
 }
 

@@ -10,9 +10,9 @@ import { networkClient } from '../http/network.ts'
 import { refuseWith } from '../http/refuse.ts'
 import { relayObject, roomObject } from '../rooms/room-object.ts'
 
-const asked = z.object({ room: z.string(), as: z.enum(roles) })
+const asked = z.object({ room: z.string(), as: z.enum(roles), display: z._default(z.enum(['0', '1']), '1') })
 
-/** `/ws?room={roomId}&as={role}`: finds out who asks, then hands the upgrade to the room. */
+/** `/ws?room={roomId}&as={role}`, with `&display=0` for a viewer that is no display: finds out who asks, then hands the upgrade to the room. */
 export const socket = new Hono<AppEnv>().get('/', async (c) => {
   if (c.req.header('upgrade')?.toLowerCase() !== 'websocket') return refuseWith(c, 'upgrade_required')
   // A browser always names its origin: another site must not use our cookies.
@@ -29,10 +29,10 @@ export const socket = new Hono<AppEnv>().get('/', async (c) => {
   const who = await principalOf(c, parsed.data.room)
   const signedIn = await sessionOf(c)
   const sessionId = signedIn.ok ? (signedIn.value?.id ?? null) : null
-  const { room, as: role } = parsed.data
+  const { room, as: role, display } = parsed.data
   const isAnybody = role !== 'controller' && who.participantId === null
   const network = isAnybody ? await networkClient(c, 'sockets', room) : null
-  const session = { role, who, sessionId, network, connectedAt: 0, isJoined: false }
+  const session = { role, who, sessionId, network, isDisplay: display === '1', connectedAt: 0, isJoined: false }
   const headers = { upgrade: 'websocket', 'x-cuelight-session': JSON.stringify(session) }
   const atRelay = (relay: number, how: 'sent' | 'back') => {
     const to = { 'x-cuelight-room': room, 'x-cuelight-relay': String(relay), 'x-cuelight-how': how }

@@ -1,23 +1,9 @@
-import './display-link.css'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import {
-  type DisplayFact,
-  type DisplayOptions,
-  displayFacts,
-  displayParts,
-  displayQuery,
-  plainDisplay,
-  zoomMin,
-} from '../../../schema/links/display-link.ts'
-import { projection } from '../../../schema/tools/timers/projection.ts'
-import { upNext } from '../../../schema/tools/timers/up-next.ts'
-import { clockIn } from '../../live/clock/clock-words.ts'
-import { useWallNow } from '../../live/clock/ticker.ts'
+import { displayFacts, displayParts, displayQuery, plainDisplay, zoomMin } from '../../../schema/links/display-link.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { CopyField } from '../../ui/form/copy-field.tsx'
-import { useDesk } from '../desk/desk.ts'
-import { DisplayPreview } from '../display-preview.tsx'
+import { DisplayPreview } from '../preview/display-preview.tsx'
 import * as words from './words/display-link.ts'
 
 /** Makes the link of a display that shows more than the timer, or less, and shows how it looks. */
@@ -47,7 +33,7 @@ export function DisplayLink({ viewerUrl }: { viewerUrl: string }): ReactNode {
           {words.close}
         </Button>
       </div>
-      <LinkPreview options={options} />
+      <DisplayPreview search={displayQuery(options)} />
       <div className="grid grid-cols-2 gap-x-4">
         <fieldset className="min-w-0">
           <legend className="text-14 font-label">{words.show}</legend>
@@ -121,35 +107,5 @@ function Slider({ label, min, value, onChange }: SliderProps): ReactNode {
         className="col-span-2 h-8 w-full accent-tungsten"
       />
     </label>
-  )
-}
-
-/** What that display would show now, in small. */
-function LinkPreview({ options }: { options: DisplayOptions }): ReactNode {
-  const { room } = useDesk()
-  const now = useWallNow()
-  const { time } = clockIn(room.room.timeZone)
-  const next = upNext(room, now)
-  const late = projection(room, now).overUnder
-  const facts: Record<DisplayFact, string> = {
-    clock: time(now),
-    next: next === null ? '' : words.next(next.name, next.expectedStart === null ? null : time(next.expectedStart)),
-    offset: late === null ? '' : words.overUnder(late),
-  }
-  return (
-    <div className="link-preview">
-      <div className="link-preview-picture" data-hide={options.hide.join(' ')} style={{ '--zoom': options.zoom / 100 }}>
-        <DisplayPreview />
-        {options.show.length > 0 && (
-          <p className="link-preview-facts">
-            {options.show.map((fact) => (
-              <span key={fact} dir="auto">
-                {facts[fact]}
-              </span>
-            ))}
-          </p>
-        )}
-      </div>
-    </div>
   )
 }

@@ -1,6 +1,5 @@
 import { classNames } from '../../ui/class-names.ts'
 import './now-rail.css'
-import '../display-preview.css'
 import type { ReactNode } from 'react'
 import {
   displayTimer,
@@ -11,6 +10,7 @@ import {
   timerPhase,
 } from '../../../schema/tools/timers/clock.ts'
 import type { Timer } from '../../../schema/tools/timers/entity.ts'
+import { ErrorBoundary } from '../../client/error-boundary.tsx'
 import { widthInEm } from '../../live/clock/clock-width.ts'
 import { clockIn } from '../../live/clock/clock-words.ts'
 import { useServerNow, useWallNow } from '../../live/clock/ticker.ts'
@@ -18,6 +18,7 @@ import { useMilestone } from '../../live/clock/use-milestone.ts'
 import { Place, part } from '../../live/part.tsx'
 import { useDesk } from '../desk/desk.ts'
 import { NotConfirmed } from '../desk/unconfirmed.tsx'
+import { useMediaQuery, wide } from '../desk-tabs.tsx'
 import { freeFocus } from '../free-focus.ts'
 import { useRundown } from '../rundown/rundown-part.ts'
 import { ShowKeys } from './show-keys.tsx'
@@ -38,21 +39,26 @@ const digitsStyle = classNames(
 const showCommands = ['rundown.next', 'rundown.previous', 'room.stage', 'room.flash', 'room.undo', 'room.redo']
 
 /** Narrow desks have no room for it, and the keys come first. */
-const preview = part(async () => (await import('../display-preview.tsx')).DisplayPreview, 1_000)
+const preview = part(async () => (await import('../preview/display-preview.tsx')).DisplayPreview, 1_000)
 /** Most desks show the timer most of the time. */
 const shownScene = part(async () => (await import('../stage/shown-scene.tsx')).ShownScene, 1_000)
-const noPreview = <div className="preview" />
+const noPreview = <div className="aspect-video border border-line bg-stage" />
 
 /** What runs now and the keys to run it: in sight at all times. */
 export function NowRail(): ReactNode {
   const { room } = useDesk()
   const timer = displayTimer(room)
   const rundown = useRundown()
+  const isWide = useMediaQuery(wide)
   return (
     <section className="now" tabIndex={-1} aria-label={words.now} onMouseDown={freeFocus}>
-      <div className="hidden [grid-area:preview] lg:block">
-        <Place part={preview} props={{}} coming={noPreview} missing={noPreview} />
-      </div>
+      {isWide && (
+        <div className="now-preview">
+          <ErrorBoundary resetKey="" fallback={() => noPreview}>
+            <Place part={preview} props={{}} coming={noPreview} missing={noPreview} />
+          </ErrorBoundary>
+        </div>
+      )}
       <p className="flex min-h-6 min-w-0 flex-wrap items-center gap-x-2 gap-y-0.5 [grid-area:day] lg:min-h-12 lg:content-start">
         {rundown !== null && <rundown.ShowTimes />}
       </p>

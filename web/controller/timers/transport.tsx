@@ -68,7 +68,11 @@ export function Adjustments({ timer }: KeyProps): ReactNode {
   return (
     <fieldset
       aria-label={words.adjustTheTime}
-      className="grid grid-cols-[repeat(auto-fit,minmax(2.75rem,1fr))] gap-1.5 [grid-area:adjust]"
+      className={classNames(
+        'grid grid-cols-[repeat(auto-fit,minmax(2.75rem,1fr))] gap-1.5 [grid-area:adjust]',
+        // A low laptop has no height for keys that rest while the timer runs.
+        timer?.isRunning && 'lg:[@media(max-height:56em)]:hidden',
+      )}
     >
       {limits.adjustStepsSeconds.map((seconds) => (
         <Button

@@ -10,8 +10,7 @@ import { readRoom } from './room-read.ts'
 export type RoomFeed = FeedState &
   Pick<RoomFeedStore, 'send' | 'retry' | 'wake' | 'patchOwn' | 'onReply' | 'onChange' | 'onReactions'>
 
-const sources: Omit<FeedSources, 'readers'> = {
-  openSocket: openReconnectingSocket,
+const sources: Omit<FeedSources, 'readers' | 'openSocket'> = {
   read: readRoom,
   monotonicNow: () => performance.now(),
   noteServerNow,
@@ -22,10 +21,20 @@ const sources: Omit<FeedSources, 'readers'> = {
  * The live room on this page; one call per page, passed down from there. The functions stay the same between renders.
  * @param readers what this kind of page reads; the same object at each render
  * @param initial what the page was served with, read once
+ * @param openSocket the same function at each render
  */
-export function useRoomFeed(roomId: string, role: Role, readers: FeedReaders, initial?: InitialFeed): RoomFeed {
+export function useRoomFeed(
+  roomId: string,
+  role: Role,
+  readers: FeedReaders,
+  initial?: InitialFeed,
+  openSocket = openReconnectingSocket,
+): RoomFeed {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the page was served with counts for its first moment only
-  const store = useMemo(() => createRoomFeed(roomId, role, { ...sources, readers }, initial), [roomId, role])
+  const store = useMemo(
+    () => createRoomFeed(roomId, role, { ...sources, readers, openSocket }, initial),
+    [roomId, role],
+  )
   const state = useSyncExternalStore(store.subscribe, store.getState)
   useEffect(() => {
     const stop = store.start()

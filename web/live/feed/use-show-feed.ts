@@ -5,17 +5,26 @@ import { serverNow } from '../clock/clock.ts'
 import { useInstant } from '../clock/ticker.ts'
 import { part, usePart } from '../part.tsx'
 import type { FeedReaders } from './feed-state.ts'
+import { type OpenSocket, openReconnectingSocket } from './reconnecting-socket.ts'
 import { type RoomFeed, useRoomFeed } from './use-room-feed.ts'
 
 /**
  * The live room as time has moved it by now (rule S4), for pages that show the running order: offline too, the next linked
  * cue comes at its second. Phones are told nothing of cues and use `useRoomFeed`.
  */
-export function useShowFeed(roomId: string, role: Exclude<Role, 'audience'>, readers: FeedReaders): RoomFeed {
-  const feed = useRoomFeed(roomId, role, readers)
+export function useShowFeed(
+  roomId: string,
+  role: Exclude<Role, 'audience'>,
+  readers: FeedReaders,
+  openSocket?: OpenSocket,
+): RoomFeed {
+  const feed = useRoomFeed(roomId, role, readers, undefined, openSocket)
   const room = useSettled(feed.room)
   return useMemo(() => (room === feed.room ? feed : { ...feed, room }), [feed, room])
 }
+
+/** The socket of a page that sees what displays see and does not count as one (rule P30). */
+export const openOnlooker: OpenSocket = (path, events) => openReconnectingSocket(`${path}&display=0`, events)
 
 /** What is held, settled by server time, and again whenever something is due. */
 function useSettled(room: Snapshot | null): Snapshot | null {

@@ -9,7 +9,7 @@ import type { Snapshot } from '../../../schema/view/snapshot.ts'
 import { clockIn } from '../../live/clock/clock-words.ts'
 import { useWallNow } from '../../live/clock/ticker.ts'
 import type { RoomFeed } from '../../live/feed/use-room-feed.ts'
-import { useShowFeed } from '../../live/feed/use-show-feed.ts'
+import { openOnlooker, useShowFeed } from '../../live/feed/use-show-feed.ts'
 import { LoadingFrame, PageFrame } from '../../ui/frames.tsx'
 import { PasswordForm } from '../password-form.tsx'
 import { gateOf, useElapsed } from '../room-gate.ts'
@@ -23,7 +23,7 @@ const readers = { first: showReader }
 /** `/room/{roomId}/agenda`: the schedule that attendees read, with times that follow the running timer. */
 export function AgendaPage(): ReactNode {
   const { roomId = '' } = useParams()
-  const feed = useShowFeed(roomId, 'viewer', readers)
+  const feed = useShowFeed(roomId, 'viewer', readers, openOnlooker)
   const isLongDown = useElapsed(feed.connection === 'down' ? feed.downSinceMs : null, 5_000)
   return (
     <>

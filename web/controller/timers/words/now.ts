@@ -1,9 +1,6 @@
 /** The rail of the controller: preview, clock, transport and the message on the display. */
 
 export const now = 'Now'
-export const preview = 'Preview of the display'
-export const noTimerSet = 'No Timer Set'
-export const blackedOut = 'Blackout'
 
 export const noActiveTimer = 'No active timer'
 export const addOneToBegin = 'Add one to begin.'

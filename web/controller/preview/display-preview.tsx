@@ -1,0 +1,83 @@
+import './display-preview.css'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { refusalMessage } from '../../../schema/errors.ts'
+import { wholeReader } from '../../../schema/readers/whole.ts'
+import { displayTimer } from '../../../schema/tools/timers/clock.ts'
+import type { Snapshot } from '../../../schema/view/snapshot.ts'
+import { openOnlooker, useShowFeed } from '../../live/feed/use-show-feed.ts'
+import { Place, part } from '../../live/part.tsx'
+import { useDesk } from '../desk/desk.ts'
+import { sceneText } from '../stage/scene-text.ts'
+import { kinds } from '../stage/words/stage.ts'
+import { useStylesOfPage } from './use-styles-of-page.ts'
+import * as words from './words/preview.ts'
+
+/** In a file of the display's own, which displays load as it is. */
+const display = part(async () => (await import('../../stage/viewer-page.tsx')).Display, 1_000)
+const readers = { first: wholeReader }
+
+/** The window of the display that is shown in small. */
+const [widthPx, heightPx] = [1280, 720]
+const emptyPage = '<!doctype html><html lang="en" data-stage><body></body></html>'
+
+/**
+ * The display in small: its own component in a frame with a window of its own, sent what displays are sent (decision 37).
+ * @param search what the link of that display asks for
+ */
+export function DisplayPreview({ search = '' }: { search?: string }): ReactNode {
+  const { room } = useDesk()
+  const feed = useShowFeed(room.room.id, 'viewer', readers, openOnlooker)
+  const [page, setPage] = useState<Document | null>(null)
+  const plate = useFittedFrame()
+  const isStyled = useStylesOfPage(page)
+  return (
+    <div ref={plate} role="img" aria-label={altOf(room)} className="display-preview">
+      <iframe
+        title={words.preview}
+        width={widthPx}
+        height={heightPx}
+        srcDoc={emptyPage}
+        inert
+        aria-hidden="true"
+        tabIndex={-1}
+        onLoad={({ currentTarget }) => setPage(currentTarget.contentDocument)}
+      />
+      {page !== null &&
+        isStyled &&
+        createPortal(
+          // Another link is another display.
+          <div key={search} className="stage" data-theme="dark" data-active="false">
+            <Place part={display} props={{ roomId: room.room.id, feed, search }} />
+          </div>,
+          page.body,
+        )}
+    </div>
+  )
+}
+
+/** Scales the frame to the width of its place. */
+function useFittedFrame() {
+  const plate = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const element = plate.current
+    if (element === null) return
+    const scale = () => element.style.setProperty('--preview-scale', String(element.clientWidth / widthPx))
+    scale()
+    const observer = new ResizeObserver(scale)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  return plate
+}
+
+/** What the picture shows, in words that change only with it. */
+function altOf(room: Snapshot): string {
+  const message = room.messages.find(({ isVisible }) => isVisible)?.content ?? null
+  if (room.room.isViewerLocked) return words.previewOf(refusalMessage('viewer_locked'), null)
+  if (room.stage.blackout) return words.previewOf(words.blackedOut, null)
+  const { scene } = room.stage
+  if (scene.kind !== 'timer') return words.previewOf(words.named(kinds[scene.kind], sceneText(room, scene)), message)
+  const timer = displayTimer(room)
+  return words.previewOf(timer === null ? words.noTimerSet : words.named(words.aTimer, timer.name), message)
+}

@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react'
+
+type Sheet = HTMLLinkElement | HTMLStyleElement
+
+const isSheet = (node: Node): node is Sheet =>
+  node instanceof HTMLStyleElement || (node instanceof HTMLLinkElement && node.rel === 'stylesheet')
+
+/**
+ * Gives another document of this page the stylesheets of this one, also those that come later with their parts.
+ * @returns whether the first ones apply there
+ */
+export function useStylesOfPage(other: Document | null): boolean {
+  const [styled, setStyled] = useState<Document | null>(null)
+  useEffect(() => {
+    if (other === null) return
+    let isStale = false
+    void Promise.all([...document.head.childNodes].filter(isSheet).map((sheet) => copyTo(other, sheet))).then(() => {
+      if (!isStale) setStyled(other)
+    })
+    // What was measured before its sheet applied is measured again.
+    const measureAgain = () => void other.defaultView?.dispatchEvent(new Event('resize'))
+    const observer = new MutationObserver((records) => {
+      for (const sheet of records.flatMap(({ addedNodes }) => [...addedNodes]).filter(isSheet))
+        void copyTo(other, sheet).then(measureAgain)
+    })
+    observer.observe(document.head, { childList: true })
+    return () => {
+      isStale = true
+      observer.disconnect()
+    }
+  }, [other])
+  return other !== null && styled === other
+}
+
+/** Resolves when the copy applies; one that cannot be loaded is done without. */
+function copyTo(other: Document, sheet: Sheet): Promise<void> {
+  const copy = sheet.cloneNode(true)
+  other.head.append(copy)
+  if (sheet instanceof HTMLStyleElement) return Promise.resolve()
+  return new Promise((resolve) => {
+    copy.addEventListener('load', () => resolve())
+    copy.addEventListener('error', () => resolve())
+  })
+}

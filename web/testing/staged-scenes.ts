@@ -1,0 +1,155 @@
+/** What an audience puts on the display, made in a test's room with texts of the test's choice. */
+import { type CommandOf, directCommand } from '../../schema/tools/commands.ts'
+import { participant } from '../live/local-room.ts'
+import type { TestRoom } from './room.ts'
+
+export type HallTexts = {
+  question: string
+  /** Six. */
+  options: readonly string[]
+  /** Eight answers to a word cloud. */
+  words: readonly string[]
+  /** Free answers, and the questions of the audience. */
+  answers: readonly string[]
+  names: readonly string[]
+}
+
+/** Cleaned as at the edge: a room never gets it otherwise. */
+const atEdge = (command: unknown) => directCommand.parse(command)
+
+/** Somebody in the room does something. */
+function by(room: TestRoom, who: string, command: unknown): void {
+  room.run(atEdge(command), participant(who))
+}
+
+const people = ['Ada', 'Grace', 'Edsger', 'Barbara', 'Donald', 'Radia']
+
+/** A poll that fills the display. */
+function poll(
+  room: TestRoom,
+  { question }: HallTexts,
+  fields: Partial<CommandOf<'poll.add'>>,
+  showResults: boolean,
+): string {
+  const id = room.run(atEdge({ type: 'poll.add', question, ...fields }))
+  room.run({ type: 'poll.edit', pollId: id, isActive: true, showResults })
+  room.run({ type: 'room.stage', scene: { kind: 'poll', id, isPinned: false } })
+  return id
+}
+
+function vote(room: TestRoom, pollId: string, answerOf: (index: number) => Partial<CommandOf<'poll.vote'>>): void {
+  people.forEach((who, index) => {
+    by(room, who, { type: 'poll.vote', pollId, ...answerOf(index) })
+  })
+}
+
+function ask(room: TestRoom, { answers, names }: HallTexts): string[] {
+  room.run({ type: 'room.update', hasQuestions: true })
+  people.slice(0, 4).forEach((who, index) => {
+    by(room, who, { type: 'question.ask', text: answers[index], name: names[index] })
+  })
+  return room.live.loaded?.state.questions.map(({ id }) => id) ?? []
+}
+
+type Phase = 'lobby' | 'open' | 'closed' | 'answer' | 'leaderboard' | 'podium'
+type Play = { players?: number; answerOf?: (player: number) => number }
+
+/** A game that was brought to a phase. */
+function play(
+  room: TestRoom,
+  { question, options, names }: HallTexts,
+  phase: Phase,
+  { players = people.length, answerOf = (player) => player % 4 }: Play = {},
+): string {
+  const asked = { question, options: options.slice(0, 4), correctAnswer: 1, points: 10, explanation: question }
+  const quizId = room.run(
+    atEdge({
+      ...{ type: 'quiz.add', title: 'Rivers of Europe', timeLimit: 60, showResults: true, showCorrectAnswers: true },
+      questions: [asked, ...(phase === 'podium' ? [] : [asked])],
+    }),
+  )
+  const gameId = room.run({ type: 'game.start', quizId, scoring: 'correct', hasLeaderboard: true })
+  const playing = people.slice(0, players)
+  playing.forEach((who, index) => {
+    by(room, who, { type: 'game.join', gameId, name: names[index] })
+  })
+  for (;;) {
+    const game = room.live.loaded?.state.games[0]
+    if (game === undefined || game.phase === phase) return gameId
+    const { questionIndex } = game
+    if (game.phase === 'open') {
+      playing.forEach((who, index) => {
+        by(room, who, { type: 'game.answer', gameId, questionIndex, selectedOptions: [answerOf(index)] })
+      })
+    }
+    const { phase: now } = room.live.loaded?.state.games[0] ?? game
+    if (now !== phase) room.run({ type: 'game.advance', gameId, from: { phase: now, questionIndex } })
+  }
+}
+
+const labels = ['Poor', 'Excellent'] as const
+
+/** Each brings one picture to the display of a room. */
+export const stagedScenes = {
+  'a choice that is open': (room, texts) =>
+    vote(room, poll(room, texts, { options: [...texts.options] }, false), (index) => ({
+      selectedOptions: [index % 3],
+    })),
+  'a choice with its results': (room, texts) =>
+    vote(room, poll(room, texts, { options: [...texts.options] }, true), (index) => ({ selectedOptions: [index % 3] })),
+  'a choice that was stopped': (room, texts) => {
+    const pollId = poll(room, texts, { options: [...texts.options] }, true)
+    room.run({ type: 'poll.edit', pollId, isActive: false })
+  },
+  'a rating that is open': (room, texts) =>
+    void poll(room, texts, { kind: 'rating', scale: 10, labels: [...labels] }, false),
+  'a rating with its results': (room, texts) =>
+    vote(room, poll(room, texts, { kind: 'rating', scale: 5, labels: [...labels] }, true), (index) => ({
+      rating: 1 + (index % 5),
+    })),
+  'a ranking that is open': (room, texts) =>
+    void poll(room, texts, { kind: 'ranking', options: [...texts.options] }, false),
+  'a ranking with its results': (room, texts) =>
+    vote(room, poll(room, texts, { kind: 'ranking', options: [...texts.options] }, true), (index) => ({
+      ranking: [0, 1, 2, 3, 4, 5].map((place) => (place + index) % 6),
+    })),
+  'a word cloud that is open': (room, texts) => void poll(room, texts, { kind: 'word_cloud', maxAnswers: 3 }, false),
+  'a word cloud with its words': (room, texts) =>
+    vote(room, poll(room, texts, { kind: 'word_cloud', maxAnswers: 3 }, true), (index) => ({
+      words: [texts.words[0] ?? '', texts.words[1 + index] ?? '', texts.words[1 + (index % 3)] ?? ''],
+    })),
+  'a free text that is open': (room, texts) => void poll(room, texts, { kind: 'open_text' }, false),
+  'a free text with its answers': (room, texts) =>
+    vote(room, poll(room, texts, { kind: 'open_text' }, true), (index) => ({ text: texts.answers[index] ?? '' })),
+  'the questions': (room, texts) => {
+    ask(room, texts)
+    room.run({ type: 'room.stage', scene: { kind: 'questions' } })
+  },
+  'no questions yet': (room) => {
+    room.run({ type: 'room.update', hasQuestions: true })
+    room.run({ type: 'room.stage', scene: { kind: 'questions' } })
+  },
+  'one question': (room, texts) => {
+    room.run({ type: 'room.stage', scene: { kind: 'question', id: ask(room, texts)[2] ?? '' } })
+  },
+  'the QR code': (room) => {
+    room.run({ type: 'room.stage', scene: { kind: 'qr' } })
+  },
+  'the lobby of a game': (room, texts) => void play(room, texts, 'lobby'),
+  'a question of a game': (room, texts) => void play(room, texts, 'open'),
+  'the split of a game': (room, texts) => void play(room, texts, 'closed'),
+  'the right answer of a game': (room, texts) => void play(room, texts, 'answer'),
+  'the leaders of a game': (room, texts) => void play(room, texts, 'leaderboard'),
+  'the podium of a game': (room, texts) => void play(room, texts, 'podium'),
+  'the podium of one': (room, texts) => void play(room, texts, 'podium', { players: 1, answerOf: () => 1 }),
+  'a podium where three won': (room, texts) =>
+    void play(room, texts, 'podium', { answerOf: (player) => (player < 3 ? 1 : 2) }),
+  'a leaderboard': (room, texts) => {
+    const id = play(room, texts, 'podium')
+    room.run({ type: 'game.end', gameId: id })
+    room.run({ type: 'room.stage', scene: { kind: 'leaderboard', id } })
+  },
+} satisfies Record<string, (room: TestRoom, texts: HallTexts) => void>
+
+export type SceneName = keyof typeof stagedScenes
+export const sceneNames = Object.keys(stagedScenes) as SceneName[]
