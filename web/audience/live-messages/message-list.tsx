@@ -2,6 +2,7 @@ import './messages.css'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { LiveMessage } from '../../../schema/tools/live-messages/entity.ts'
 import { liveMessageReading } from '../../../schema/tools/live-messages/wire.ts'
+import { linkParts } from '../../../schema/values/links.ts'
 import { LinkedText } from './linked-text.tsx'
 import * as words from './words/messages.ts'
 
@@ -54,7 +55,7 @@ function MessageItem({ message: { senderType, isPinned, content } }: { message: 
         <span>{words.senders[senderType]}</span>
         {isPinned && <span className="message-pin">{words.pinned}</span>}
       </p>
-      <p className="message-text" dir="auto">
+      <p className="message-text" dir="auto" data-linked={hasLink(content)}>
         <LinkedText text={content} />
       </p>
     </li>
@@ -78,10 +79,13 @@ function NewMessages({ messages }: { messages: readonly LiveMessage[] }): ReactN
   )
 }
 
+const hasLink = (content: string): boolean => linkParts(content).some(({ isLink }) => isLink)
+
 const shownAtOnce = 2
 const shownBeside = 1
-/** About two lines on a small phone: a longer text is cut beside a question. */
+/** About two lines on a small phone: a longer text is cut beside a question. With a link it has four, so that the link is whole. */
 const briefLength = 60
+const linkedLength = 100
 
 /**
  * The messages that stand open from the start, and how many more there are.
@@ -95,7 +99,9 @@ export function shownFirst<T>(messages: readonly T[], isBrief: boolean): { shown
 /** What the button says that opens the rest; null where everything is to be seen. */
 export function moreWords(shown: readonly LiveMessage[], rest: number, isBrief: boolean): string | null {
   if (rest > 0) return isBrief ? words.more(rest) : words.showMore(rest)
-  const isCut = isBrief && shown.some(({ content }) => content.length > briefLength || content.includes('\n'))
+  const isLong = ({ content }: LiveMessage) =>
+    content.length > (hasLink(content) ? linkedLength : briefLength) || content.includes('\n')
+  const isCut = isBrief && shown.some(isLong)
   return isCut ? words.moreOfThis : null
 }
 

@@ -41,7 +41,7 @@ export function OtherResults({ poll, results }: { poll: PollView; results: PollR
   if ('ranking' in results && poll.kind === 'ranking') {
     const most = Math.max(1, (poll.options.length - 1) * results.totalResponses)
     return (
-      <ol className="result-rows">
+      <ol className="result-rows ranking-rows">
         {results.ranking.map(({ optionIndex, points, meanPlace }) => (
           <li key={optionIndex} className="result" style={tape(optionIndex)}>
             <OptionMark index={optionIndex} />
