@@ -2,32 +2,44 @@ import type { ReactNode } from 'react'
 import type { PollViewOf } from '../../../schema/tools/polls/entity.ts'
 import { percentage } from '../../../schema/values/figures.ts'
 import { OptionShape, optionLetter, tape } from '../../live/option-mark.tsx'
-import { yourVote } from './preview-content.ts'
+import { rightMark, yourVote } from './preview-content.ts'
 
 /** The count of each option, where the results are shown. */
 export const countsOf = ({ results }: PollViewOf<'choice'>): number[] =>
   results?.results.map(({ count }) => count) ?? []
 
-type DemoBarsProps = { options: readonly string[]; votes: readonly number[]; ownVote?: number | null }
+type DemoBarsProps = {
+  options: readonly string[]
+  /** null while they are not shown. */
+  votes: readonly number[] | null
+  ownVote?: number | null
+  /** The right options, once they are shown. */
+  right?: readonly number[]
+}
 
-/** Results of a poll as tape on a scale: letter, shape and colour of each option, its share, its count. */
-export function DemoBars({ options, votes, ownVote = null }: DemoBarsProps): ReactNode {
-  const total = votes.reduce((sum, count) => sum + count, 0)
+/** Options as tape on a scale: letter, shape and colour of each, and its share of the votes. */
+export function DemoBars({ options, votes, ownVote = null, right = [] }: DemoBarsProps): ReactNode {
+  const total = (votes ?? []).reduce((sum, count) => sum + count, 0)
   return (
     <ul className="demo-bars">
       {options.map((option, index) => {
-        const percent = percentage(votes[index] ?? 0, total)
+        const percent = percentage(votes?.[index] ?? 0, total)
         return (
           <li key={option} style={{ ...tape(index), '--share': (percent / 100).toFixed(3) }}>
             <span className="demo-bar-name">
               <OptionShape index={index} className="demo-bar-shape" />
               {optionLetter(index)} · {option}
               {ownVote === index && <span className="demo-bar-own">{yourVote}</span>}
+              {right.includes(index) && <span className="demo-bar-own">{rightMark}</span>}
             </span>
-            <span className="demo-bar-figure t-num">{percent.toFixed(1)}%</span>
-            <span className="demo-bar-track" aria-hidden="true">
-              <span className="demo-bar-fill" />
-            </span>
+            {votes !== null && (
+              <>
+                <span className="demo-bar-figure t-num">{percent.toFixed(1)}%</span>
+                <span className="demo-bar-track" aria-hidden="true">
+                  <span className="demo-bar-fill" />
+                </span>
+              </>
+            )}
           </li>
         )
       })}

@@ -8,6 +8,9 @@ export const thirdTimerName = 'Coffee'
 export const message = 'Please repeat the question'
 export const question = 'Which talk next?'
 export const options = ['Rivers', 'Bridges', 'Harbours']
+export const quizTitle = 'Rivers of Europe'
+export const gameQuestion = 'Which river flows through ten countries?'
+export const gameOptions = ['Rhine', 'Danube', 'Volga']
 
 export const tryIt = 'Try the timer'
 export const start = 'Start'

@@ -20,6 +20,9 @@ export type DemoAct =
   | { type: 'poll'; isActive: boolean }
   | { type: 'clear-votes' }
   | { type: 'vote'; option: number }
+  /** The next step of the game, whichever that is. */
+  | { type: 'game' }
+  | { type: 'answer'; option: number }
 
 /** What the three screens show: each what its role sees of the room; and what the visitor did on the phone. */
 export type DemoScreens = { desk: Snapshot; display: Snapshot; phone: Snapshot; own: ParticipantState }
@@ -36,6 +39,9 @@ export const demoTimers = [
 ]
 /** The poll has been open for a while when the visitor comes. */
 export const earlierVotes = [18, 23, 9]
+/** How the guests answer the question of the game. */
+export const guestAnswers = [4, 7, 2]
+export const rightOption = 1
 
 /** Ids and times are placeholders for those of the room. */
 const roomId = demoRoomId

@@ -78,6 +78,30 @@ describe('the demo room', () => {
     expect(voteOn(await press({ type: 'vote', option: 2 }))).toBeUndefined()
   })
 
+  test('a question of a game is asked, answered, closed, resolved and ended', async () => {
+    const gameOn = ({ desk, display, phone }: DemoScreens) =>
+      [desk, display, phone].map(({ games }) => games.find(({ phase }) => phase !== 'ended'))
+    const ownOf = ({ own, phone }: DemoScreens) => own.games[phone.games[0]?.id ?? '']
+    const { press, screens } = await demo({ type: 'game' })
+    expect(gameOn(screens).map((game) => game?.phase)).toEqual(['open', 'open', 'open'])
+    expect(gameOn(screens)[0]).toMatchObject({
+      answered: 13,
+      players: 14,
+      question: { options: ['Rhine', 'Danube', 'Volga'] },
+    })
+    expect(gameOn(screens)[2]).toMatchObject({ split: null, correctOptions: null })
+    // With the answer of the only phone that is here nobody is awaited.
+    const closed = await press({ type: 'answer', option: 1 }, { type: 'answer', option: 0 })
+    expect(gameOn(closed)[1]).toMatchObject({ phase: 'closed', split: [4, 8, 2], correctOptions: null })
+    expect(ownOf(closed)).toMatchObject({ selected: [1] })
+    const resolved = await press({ type: 'game' })
+    expect(gameOn(resolved)[1]).toMatchObject({ phase: 'answer', correctOptions: [1] })
+    expect(ownOf(resolved)).toMatchObject({ isCorrect: true, earned: 10 })
+    const ended = await press({ type: 'game' })
+    expect(gameOn(ended)).toEqual([undefined, undefined, undefined])
+    expect(gameOn(await press({ type: 'game' }))[2]?.phase).toBe('open')
+  })
+
   test('clearing the votes lets the phone vote again, in a running poll', async () => {
     const { press, screens } = await demo({ type: 'vote', option: 1 }, { type: 'clear-votes' })
     expect([countsOn(screens), voteOn(screens)]).toEqual([[0, 0, 0], undefined])

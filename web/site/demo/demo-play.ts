@@ -16,6 +16,8 @@ import {
   demoTimers,
   earlierVotes,
   firstPicture,
+  guestAnswers,
+  rightOption,
 } from './demo-picture.ts'
 
 const visitor = participant('visitor')
@@ -93,9 +95,57 @@ function play(local: LocalRoom, act: DemoAct): void {
       return askPoll(local, poll.isActive)
     case 'vote':
       return vote(local, visitor, act.option)
+    case 'game':
+      return stepGame(local)
+    case 'answer':
+      return answer(local, visitor, act.option)
     default:
       return unreachable(act)
   }
+}
+
+const gameOf = ({ live }: LocalRoom) => live.loaded?.state.games.find(({ phase }) => phase !== 'ended')
+
+/** Each press is the step that the desk's key names. */
+function stepGame(local: LocalRoom): void {
+  const game = gameOf(local)
+  if (game === undefined) return askQuestion(local)
+  const { id: gameId, phase, questionIndex } = game
+  local
+    .pageOf(controller)
+    .execute(
+      phase === 'open' || phase === 'closed'
+        ? { type: 'game.advance', gameId, from: { phase, questionIndex } }
+        : { type: 'game.end', gameId },
+    )
+}
+
+/** A game of one question, which the guests answer as soon as it is open. */
+function askQuestion(local: LocalRoom): void {
+  const desk = local.pageOf(controller)
+  const quizOf = () => local.live.loaded?.state.quizzes[0]?.id
+  if (quizOf() === undefined) {
+    const { gameQuestion: question, gameOptions: options, quizTitle: title } = words
+    const questions = [{ question, options, correctAnswer: rightOption, points: 10 }]
+    const shows = { showResults: false, showCorrectAnswers: false }
+    desk.execute({ type: 'quiz.add', title, description: null, timeLimit: null, questions, ...shows })
+  }
+  const quizId = quizOf()
+  if (quizId === undefined) return
+  desk.execute({ type: 'game.start', quizId, scoring: 'correct', hasLeaderboard: false })
+  const gameId = gameOf(local)?.id
+  if (gameId === undefined) return
+  local.pageOf(visitor).execute({ type: 'game.join', gameId })
+  desk.execute({ type: 'game.advance', gameId, from: { phase: 'lobby', questionIndex: 0 } })
+  guestAnswers.forEach((count, option) => {
+    for (let guest = 0; guest < count; guest += 1) answer(local, participant(`guest-${option}-${guest}`), option)
+  })
+}
+
+function answer(local: LocalRoom, who: Principal, option: number): void {
+  const gameId = gameOf(local)?.id
+  if (gameId === undefined) return
+  local.pageOf(who).execute({ type: 'game.answer', gameId, questionIndex: 0, selectedOptions: [option] })
 }
 
 function askPoll({ pageOf, live }: LocalRoom, isActive: boolean): void {

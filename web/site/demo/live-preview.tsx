@@ -6,6 +6,7 @@ import { DemoStage } from './demo-stage.tsx'
 import { actInDemo, type DemoMoment, useDemoRoom, useEarlyChoice } from './demo-store.ts'
 import * as words from './preview-content.ts'
 import { PreviewController } from './preview-controller.tsx'
+import { PhoneGame, runningGame, StageGame } from './preview-game.tsx'
 
 /** The three screens of a room side by side, all showing the demo room of this page. */
 export function LivePreview(): ReactNode {
@@ -41,18 +42,22 @@ function Panel({ screen, name, children }: PanelProps): ReactNode {
 /** Shares of the picture's height, in percent. */
 const messageTakes = 20
 const pollTakes = 42
+const gameTakes = 46
 
-/** The display: the timer, below it the message and the poll while they are shown. */
+/** The display: the timer, below it the message and the poll or the game while they are shown. */
 function PreviewPresenter({ display, now }: DemoMoment): ReactNode {
   const [message] = display.messages
   const poll = display.polls.filter(isChoice).find(({ isActive }) => isActive)
-  const takes = (message === undefined ? 0 : messageTakes) + (poll === undefined ? 0 : pollTakes)
+  const game = runningGame(display)
+  const asks = game !== undefined ? gameTakes : poll !== undefined ? pollTakes : 0
+  const takes = (message === undefined ? 0 : messageTakes) + asks
   return (
     <div className="preview-screen">
       <DemoStage room={display} now={now} takes={takes}>
         <div className="preview-extra">
           {message !== undefined && <p className="preview-message">{message.content}</p>}
-          {poll !== undefined && (
+          {game !== undefined && <StageGame game={game} />}
+          {game === undefined && poll !== undefined && (
             <div className="preview-poll">
               <p>{poll.question}</p>
               <DemoBars options={poll.options} votes={countsOf(poll)} />
@@ -64,9 +69,10 @@ function PreviewPresenter({ display, now }: DemoMoment): ReactNode {
   )
 }
 
-/** A phone in the audience: the poll to vote on, then its results; without a poll, a screen that waits. */
+/** A phone in the audience: the game, or the poll to vote on and then its results, or a screen that waits. */
 function PreviewPhone({ phone, own }: DemoMoment): ReactNode {
   const poll = phone.polls.filter(isChoice).find(({ isActive }) => isActive)
+  const game = runningGame(phone)
   const ownVote = poll === undefined ? undefined : own.votes[poll.id]?.[0]
   return (
     <div className="phone">
@@ -75,22 +81,34 @@ function PreviewPhone({ phone, own }: DemoMoment): ReactNode {
           {phone.room.name}
           <span className="phone-lamp" aria-hidden="true" />
         </p>
-        {poll === undefined && (
-          <div className="phone-wait">
-            <p className="phone-title">{words.waiting}</p>
-            <p>{words.waitingText}</p>
-          </div>
-        )}
-        {poll !== undefined && ownVote === undefined && <Ballot poll={poll} />}
-        {poll !== undefined && ownVote !== undefined && (
-          <div className="phone-done">
-            <p className="phone-title" role="status">
-              {words.thanks}
-            </p>
-            <DemoBars options={poll.options} votes={countsOf(poll)} ownVote={ownVote} />
-          </div>
+        {game === undefined ? (
+          <PhonePoll poll={poll} ownVote={ownVote} />
+        ) : (
+          <PhoneGame game={game} own={own.games[game.id]} />
         )}
       </div>
+    </div>
+  )
+}
+
+type PhonePollProps = { poll: PollViewOf<'choice'> | undefined; ownVote: number | undefined }
+
+function PhonePoll({ poll, ownVote }: PhonePollProps): ReactNode {
+  if (poll === undefined) {
+    return (
+      <div className="phone-wait">
+        <p className="phone-title">{words.waiting}</p>
+        <p>{words.waitingText}</p>
+      </div>
+    )
+  }
+  if (ownVote === undefined) return <Ballot poll={poll} />
+  return (
+    <div className="phone-done">
+      <p className="phone-title" role="status">
+        {words.thanks}
+      </p>
+      <DemoBars options={poll.options} votes={countsOf(poll)} ownVote={ownVote} />
     </div>
   )
 }

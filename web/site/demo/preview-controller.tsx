@@ -13,6 +13,7 @@ import * as demo from './demo-content.ts'
 import { DemoGo } from './demo-desk.tsx'
 import { actInDemo, type DemoMoment } from './demo-store.ts'
 import * as words from './preview-content.ts'
+import { DeskGame, runningGame } from './preview-game.tsx'
 
 /** The desk: the run sheet with its live row, the keys of the timer, the message and the poll. */
 export function PreviewController({ desk, now }: DemoMoment): ReactNode {
@@ -58,6 +59,7 @@ export function PreviewController({ desk, now }: DemoMoment): ReactNode {
           {words.clearVotes}
         </Button>
       </div>
+      <DeskGame game={runningGame(desk)} />
     </div>
   )
 }
