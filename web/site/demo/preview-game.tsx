@@ -15,16 +15,14 @@ export const runningGame = ({ games }: Snapshot): GameView | undefined => games.
 /** The line of the desk: its one key always names the next step. */
 export function DeskGame({ game }: { game: GameView | undefined }): ReactNode {
   return (
-    <div className="preview-line">
-      <p>
-        {demo.gameQuestion}{' '}
-        {game !== undefined && (
-          <span className="t-num preview-count">{words.answered(game.answered ?? 0, game.players ?? 0)}</span>
-        )}
-      </p>
+    <div className="preview-line preview-game">
+      <p>{demo.gameQuestion}</p>
       <Button size="s" onClick={() => actInDemo({ type: 'game' })}>
         {words.steps[game?.phase ?? 'ended']}
       </Button>
+      {game !== undefined && (
+        <span className="t-num preview-count">{words.answered(game.answered ?? 0, game.players ?? 0)}</span>
+      )}
     </div>
   )
 }
@@ -32,7 +30,7 @@ export function DeskGame({ game }: { game: GameView | undefined }): ReactNode {
 /** The display: the question with its options, then the split, then the right answer. */
 export function StageGame({ game }: { game: GameView }): ReactNode {
   return (
-    <div className="preview-poll">
+    <div className="preview-poll preview-asked">
       <p>{game.question?.question}</p>
       <DemoBars options={game.question?.options ?? []} votes={game.split} right={game.correctOptions ?? []} />
     </div>
@@ -76,7 +74,7 @@ export function PhoneGame({ game, own }: { game: GameView; own: OwnGame | undefi
       ) : (
         <>
           {own?.isCorrect === true && <p className="phone-points t-num">{words.earned(own.earned ?? 0)}</p>}
-          <p>{words.rightAnswer}</p>
+          <p className="phone-label">{words.rightAnswer}</p>
           <p className="phone-option" data-option={right}>
             <OptionShape index={right} className="phone-shape" />
             {optionLetter(right)} · {options[right]}
