@@ -4,7 +4,7 @@
 export const displayFacts = ['clock', 'next', 'offset'] as const
 export type DisplayFact = (typeof displayFacts)[number]
 /** What a display can leave out. */
-export const displayParts = ['name', 'bar', 'messages', 'polls'] as const
+export const displayParts = ['name', 'bar', 'messages', 'polls', 'scenes'] as const
 export type DisplayPart = (typeof displayParts)[number]
 
 export type DisplayOptions = {

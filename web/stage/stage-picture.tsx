@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { displayTimer } from '../../schema/tools/timers/clock.ts'
 import type { Snapshot } from '../../schema/view/snapshot.ts'
 import type { RoomFeed } from '../live/feed/use-room-feed.ts'
@@ -27,14 +27,21 @@ const sceneFill = part(async () => (await import('./scenes/scene.tsx')).Scene)
 /** Few displays have a password, and those that ask for it have a network. */
 const passwordForm = part(async () => (await import('./password-form.tsx')).PasswordForm, 1_000)
 
+type StagePictureProps = {
+  roomId: string
+  feed: RoomFeed
+  /** Nothing comes in place of the timer here: a speaker's monitor. */
+  isTimerKept: boolean
+}
+
 /** What the room sees: the timer, or in calm words why there is none. */
-export function StagePicture({ roomId, feed }: { roomId: string; feed: RoomFeed }): ReactNode {
+export function StagePicture({ roomId, feed, isTimerKept }: StagePictureProps): ReactNode {
   const gate = gateOf(feed)
   // A first connection often takes a second try: nothing is said of it before that.
   const isStuck = useElapsed(gate.kind === 'unreachable' ? feed.downSinceMs : null, 2_000)
   switch (gate.kind) {
     case 'open':
-      return <OpenStage snapshot={gate.snapshot} />
+      return <OpenStage snapshot={gate.snapshot} isTimerKept={isTimerKept} />
     case 'locked':
       return <StageNotice icon={<LockIcon />} title={words.locked} text={words.lockedText} />
     case 'password':
@@ -62,7 +69,7 @@ export function StagePicture({ roomId, feed }: { roomId: string; feed: RoomFeed 
 }
 
 /** The timer or a scene; below it, or over the scene, the visible message; at the bottom the results of a poll. */
-function OpenStage({ snapshot }: { snapshot: Snapshot }): ReactNode {
+function OpenStage({ snapshot, isTimerKept }: { snapshot: Snapshot; isTimerKept: boolean }): ReactNode {
   const [bannerShare, setBannerShare] = useState<BannerShare>(bannerShares[0])
   /** The results are there and have their size: what they leave is the clock's. */
   const [isPollFitted, setPollFitted] = useState(false)
@@ -70,7 +77,8 @@ function OpenStage({ snapshot }: { snapshot: Snapshot }): ReactNode {
   const timer = displayTimer(snapshot)
   const message = snapshot.messages.find((m) => m.isVisible)
   const { kind } = snapshot.stage.scene
-  const isTimer = kind === 'timer'
+  const isTimer = isTimerKept || kind === 'timer'
+  const hasShown = useHasShown(isTimer)
   const poll = isTimer ? overlayPoll(snapshot) : null
   const hasPoll = poll !== null && isPollFitted
   const refit = useCallback(() => {
@@ -109,7 +117,12 @@ function OpenStage({ snapshot }: { snapshot: Snapshot }): ReactNode {
       {isTimer ? (
         clock
       ) : (
-        <Place part={sceneFill} props={{ snapshot, timer, children: clock }} coming={clock} missing={clock} />
+        <Place
+          part={sceneFill}
+          props={{ snapshot, timer, children: clock }}
+          coming={hasShown ? clock : null}
+          missing={clock}
+        />
       )}
       <div className="stage-banner-place" role="status">
         {message !== undefined && (
@@ -130,6 +143,20 @@ function OpenStage({ snapshot }: { snapshot: Snapshot }): ReactNode {
       )}
     </div>
   )
+}
+
+/** For how long a display that starts with a scene stays blank, in ms: the scene may still come, the timer would be taken down. */
+const blankMs = 3_000
+
+/** Whether the timer may stand in for a scene that is on its way: it has been shown, or the scene takes too long. */
+function useHasShown(isTimer: boolean): boolean {
+  const [hasShown, setShown] = useState(isTimer)
+  useEffect(() => {
+    if (isTimer) return setShown(true)
+    const timeout = setTimeout(() => setShown(true), blankMs)
+    return () => clearTimeout(timeout)
+  }, [isTimer])
+  return hasShown
 }
 
 /** How large the digits may be beside the results of a poll: the one thing on the display that is not a fixed share. */

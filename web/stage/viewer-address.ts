@@ -11,6 +11,13 @@ export const viewerRoomId = (pathname: string): string => partOf(pages.viewer, p
 /** Whether the picture is turned for a mirror (a teleprompter's glass): `?mirror=1`. */
 export const isMirrored = (search: string): boolean => new URLSearchParams(search).get('mirror') === '1'
 
+/** Whether the display keeps the timer whatever fills the others: a speaker's monitor, `?hide=scenes`. */
+export const keepsTimer = (search: string): boolean =>
+  (new URLSearchParams(search).get('hide') ?? '')
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .includes('scenes')
+
 /** The query of the same address with the mirror on or off; everything else in it stays. */
 export function withMirror(search: string, mirrored: boolean): string {
   const query = new URLSearchParams(search)

@@ -12,7 +12,7 @@ import { useWakeLock } from '../live/use-wake-lock.ts'
 import { useElapsed } from './room-gate.ts'
 import { StagePicture } from './stage-picture.tsx'
 import { useActivity } from './use-activity.ts'
-import { isMirrored, viewerRoomId, withMirror } from './viewer-address.ts'
+import { isMirrored, keepsTimer, viewerRoomId, withMirror } from './viewer-address.ts'
 import * as words from './words/viewer.ts'
 
 /** Nobody is at most displays, and the timer must not wait for what only somebody there needs. */
@@ -64,7 +64,7 @@ type DisplayProps = { roomId: string; feed: RoomFeed; search: string; isMirrored
 export function Display({ roomId, feed, search, isMirrored = false }: DisplayProps): ReactNode {
   return (
     <div className="stage-picture" data-mirrored={isMirrored}>
-      <StagePicture roomId={roomId} feed={feed} />
+      <StagePicture roomId={roomId} feed={feed} isTimerKept={keepsTimer(search)} />
       {isAskedFor(search) && <Place part={displayExtras} props={{ feed, search }} missing={null} />}
       {feed.room?.room.hasReactions === true && (
         <Place part={reactionLayer} props={{ onReactions: feed.onReactions }} missing={null} />

@@ -1,3 +1,5 @@
+import { timerScene } from '../../../schema/tools/stage/entity.ts'
+import { isShowable } from '../../../schema/tools/stage/scene.ts'
 import { displayTimer, formatSeconds, inOrder } from '../../../schema/tools/timers/clock.ts'
 import * as api from '../../client/api/api.ts'
 import { type AskingWiring, addedId, createAsking } from './asking.ts'
@@ -18,6 +20,8 @@ export function createDeskActions({ roomId, keyChanged, ...wiring }: DeskWiring)
   const timerOf = (timerId: string) => shown()?.timers.find((t) => t.id === timerId)
   /** The cue that this operator sees running: a colleague who was quicker is not skipped over. */
   const runningId = () => shown()?.timers.find((t) => t.isRunning)?.id ?? null
+  /** What the QR code took the place of, when the key put it there. */
+  let covered = timerScene
   const rotate = createKeyRotation({ request: (key) => api.rotateControllerKey(roomId, key), newKey: wiring.newKey })
 
   /** Undoes the command with this name, once, however often it is pressed; a press that nobody answered is offered again. */
@@ -93,6 +97,14 @@ export function createDeskActions({ roomId, keyChanged, ...wiring }: DeskWiring)
     toggleBlackout() {
       const room = shown()
       if (room !== null) ask({ type: 'room.stage', blackout: !room.stage.blackout })
+    },
+    toggleQr() {
+      const room = shown()
+      if (room === null || !room.room.hasEngagementFeatures) return
+      const { scene } = room.stage
+      const isShown = scene.kind === 'qr'
+      ask({ type: 'room.stage', scene: !isShown ? { kind: 'qr' } : isShowable(room, covered) ? covered : timerScene })
+      if (!isShown) covered = scene
     },
     flash() {
       void perform({ type: 'room.flash' })

@@ -39,6 +39,8 @@ export type DeskActions = Pick<Asking, 'ask' | 'perform'> & {
   previousCue: () => void
   /** Makes every display black, or lifts it. */
   toggleBlackout: () => void
+  /** Fills every display with the QR code, or brings back what it took the place of. */
+  toggleQr: () => void
   /** Makes every display flash for three seconds. */
   flash: () => void
   /** @param opId the same when the same is asked again */

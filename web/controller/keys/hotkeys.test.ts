@@ -31,6 +31,8 @@ const cases: [string, KeyPress, HotkeyAction | null][] = [
   ['P goes to the previous cue', press('p'), { type: 'previous' }],
   ['B blacks the displays out', press('b'), { type: 'blackout' }],
   ['F flashes them', press('f'), { type: 'flash' }],
+  ['Q shows how to join', press('q'), { type: 'qr' }],
+  ['Ctrl+Q closes the browser', press('q', { ctrlKey: true }), null],
   ['3 shows or hides the third message', press('3', { code: 'Numpad3' }), { type: 'toggle-message', place: 3 }],
   ['0 has no meaning', press('0'), null],
   ['Escape hides the message', press('Escape'), { type: 'hide-message' }],

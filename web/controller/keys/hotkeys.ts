@@ -20,6 +20,7 @@ export type HotkeyAction =
   | { type: 'previous' }
   | { type: 'blackout' }
   | { type: 'flash' }
+  | { type: 'qr' }
   | { type: 'undo' }
   | { type: 'redo' }
   | { type: 'sheet' }
@@ -89,6 +90,8 @@ function plain(press: KeyPress, place: FocusPlace): HotkeyAction | null {
       return { type: 'blackout' }
     case 'f':
       return { type: 'flash' }
+    case 'q':
+      return { type: 'qr' }
     case '?':
       return { type: 'sheet' }
     default:
@@ -200,6 +203,8 @@ export function useDeskHotkeys({ room, actions }: Desk, page: HotkeyPage): void 
         return actions.toggleBlackout()
       case 'flash':
         return actions.flash()
+      case 'qr':
+        return actions.toggleQr()
       case 'undo':
         return void actions.undo()
       case 'redo':

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../testing/look.ts'
-import { addMessage, addTimer, openRoom, roomId } from '../../testing/room.ts'
+import { addMessage, addPoll, addTimer, openRoom, roomId } from '../../testing/room.ts'
 import { showPage } from '../../testing/screens.tsx'
 
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
@@ -44,6 +44,25 @@ test('blackout, flash and the prepared messages have a key each', async () => {
   expect(room.live.loaded?.state.stage.blackout).toBe(true)
   await userEvent.keyboard('f')
   await expect.poll(() => room.live.loaded?.state.stage.flashAt).not.toBeNull()
+})
+
+test('the QR code has a key, which brings back what it took the place of', async () => {
+  const room = openRoom()
+  const pollId = addPoll(room)
+  room.run({ type: 'poll.edit', pollId, isActive: true })
+  room.run({ type: 'room.stage', scene: { kind: 'poll', id: pollId, isPinned: false } })
+  await showPage(`/room/${roomId}/controller`)
+  const scene = () => room.live.loaded?.state.stage.scene.kind
+  await expect.element(page.getByText('On the display').first()).toBeInTheDocument()
+  await userEvent.keyboard('q')
+  await expect.poll(scene).toBe('qr')
+  await userEvent.keyboard('q')
+  await expect.poll(scene).toBe('poll')
+  await userEvent.keyboard('q')
+  await expect.poll(scene).toBe('qr')
+  room.run({ type: 'poll.edit', pollId, isActive: false })
+  await userEvent.keyboard('q')
+  await expect.poll(scene).toBe('timer')
 })
 
 test('a display goes black and comes back, and flashes for three seconds', async () => {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { Leader } from '../../../schema/tools/games/entity.ts'
 import * as words from './words/game-scene.ts'
 
@@ -43,20 +43,33 @@ export function GamePodium({ leaders }: { leaders: readonly Leader[] | null }): 
       </div>
     )
   }
+  const third = leaders[2]
+  const also = leaders.slice(3).filter(({ place }) => place === third?.place)
   return (
     <div className="stage-game-board">
-      <h1 className="stage-game-title">{words.podium}</h1>
+      <h1 className="stage-game-title">{words.podium(leaders.length)}</h1>
       <ol className="stage-game-podium">
         {leaders.slice(0, 3).map((leader, index) => (
-          <li key={leader.playerId} className="stage-game-step" data-step={index + 1}>
+          <li key={leader.playerId} className="stage-game-step" data-step={index + 1} data-place={leader.place}>
             <bdi className="stage-game-name">{leader.name}</bdi>
-            <span className="stage-game-points t-num">{leader.points.toLocaleString('en')}</span>
+            <span className="stage-game-points t-num">{words.pointsOf(leader.points)}</span>
             <span className="stage-game-block">
               <span className="t-num">{leader.place}</span>
             </span>
           </li>
         ))}
       </ol>
+      {third !== undefined && also.length > 0 && (
+        <p className="stage-game-also">
+          {words.alsoAt(third.place)}{' '}
+          {also.map(({ playerId, name }, index) => (
+            <Fragment key={playerId}>
+              {index > 0 && ', '}
+              <bdi>{name}</bdi>
+            </Fragment>
+          ))}
+        </p>
+      )}
     </div>
   )
 }

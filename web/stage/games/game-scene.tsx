@@ -5,6 +5,7 @@ import type { RoomView } from '../../../schema/tools/room/entity.ts'
 import type { Timer } from '../../../schema/tools/timers/entity.ts'
 import { JoinPanel } from '../qr/join-panel.tsx'
 import { CornerClock } from '../timers/corner-clock.tsx'
+import { Confetti } from './confetti.tsx'
 import { GameLeaders, GamePodium } from './game-leaders.tsx'
 import { GameQuestion } from './game-question.tsx'
 import * as words from './words/game-scene.ts'
@@ -44,7 +45,12 @@ function Step({ game, isJoinable }: { game: GameView; isJoinable: boolean }): Re
     case 'leaderboard':
       return <GameLeaders leaders={game.leaders ?? []} />
     case 'podium':
-      return <GamePodium leaders={game.leaders} />
+      return (
+        <>
+          <GamePodium leaders={game.leaders} />
+          <Confetti />
+        </>
+      )
     default:
       return <GameQuestion game={game} isJoinable={isJoinable} />
   }
@@ -66,7 +72,7 @@ function Lobby({ game }: { game: GameView }): ReactNode {
           <span className="t-num">{players ?? 0}</span> {words.players(players ?? 0)}
         </p>
         {game.hasLeaderboard && names.length > 0 ? (
-          <ul className="stage-game-names">
+          <ul className="stage-game-names" data-crowd={names.length > 10}>
             {[...names].reverse().map((name) => (
               <li key={name}>
                 <bdi>{name}</bdi>

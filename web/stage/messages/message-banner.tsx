@@ -39,7 +39,7 @@ export const bannerShares = [0.3, 0.55, 0.7] as const
 /** Beside the results of a poll a message keeps to less, however small it gets. */
 export const bannerSharesBesidePoll = [0.24] as const
 /** Over a scene it has the screen to itself, but for the line at the top. */
-export const bannerSharesOverScene = [0.8] as const
+export const bannerSharesOverScene = [0.83] as const
 export type BannerShare = (typeof bannerShares | typeof bannerSharesBesidePoll | typeof bannerSharesOverScene)[number]
 
 type BannerFit = { share: BannerShare; fontPx: number }

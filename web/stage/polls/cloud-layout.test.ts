@@ -2,8 +2,8 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type CloudWord, cloudFrame, layoutCloud, type PlacedWord } from './cloud-layout.ts'
 
-const widthOf = (text: string) => 0.6 * text.length
-const cloud = (words: CloudWord[], before: PlacedWord[] = []) => layoutCloud(before, words, widthOf)
+const sizeOf = (text: string) => ({ width: 0.6 * text.length, height: 1 })
+const cloud = (words: CloudWord[], before: PlacedWord[] = []) => layoutCloud(before, words, sizeOf)
 const words = fc
   .uniqueArray(
     fc.record({ text: fc.string({ minLength: 1, maxLength: 25 }), count: fc.integer({ min: 1, max: 500 }) }),
@@ -57,4 +57,18 @@ test('the most frequent word is the largest', () => {
   const sizes = placed.map(({ size }) => size)
   expect(sizes).toEqual([...sizes].sort((a, b) => b - a))
   expect(sizes[0]).toBeGreaterThan(2)
+})
+
+test('a word of letters without end is set smaller, and the others stay as large as they were', () => {
+  const others = [
+    { text: 'fun', count: 3 },
+    { text: 'open', count: 2 },
+  ]
+  const wide = '\ufdfd'.repeat(25)
+  const measured = (text: string) => (text === wide ? { width: 250, height: 1 } : sizeOf(text))
+  const frame = cloudFrame(layoutCloud([], [...others, { text: wide, count: 1 }], measured))
+  const common = cloudFrame(layoutCloud([], [...others, { text: 'w'.repeat(24), count: 1 }], measured))
+  expect(frame).toEqual(common)
+  const [tall] = layoutCloud([], [{ text: 'tower', count: 1 }], () => ({ width: 3, height: 4.6 }))
+  expect(tall?.type).toBeCloseTo(0.25)
 })

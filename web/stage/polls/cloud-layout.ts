@@ -2,8 +2,22 @@
 
 export type CloudWord = { text: string; count: number; isHighlighted?: boolean | undefined }
 
-/** A word in its place; x and y are its middle, in units of the smallest type. */
-export type PlacedWord = { text: string; x: number; y: number; width: number; size: number; isHighlighted: boolean }
+/**
+ * A word in its place; x and y are its middle, in units of the smallest type. `type` is the size that it is set in before it grows:
+ * 1 but for a word that would push the others aside.
+ */
+export type PlacedWord = {
+  text: string
+  x: number
+  y: number
+  width: number
+  type: number
+  size: number
+  isHighlighted: boolean
+}
+
+/** How large a text is in units of its type size. */
+export type TextSize = { width: number; height: number }
 
 type Box = { x: number; y: number; width: number; height: number }
 
@@ -11,6 +25,8 @@ type Box = { x: number; y: number; width: number; height: number }
 const [airX, airY] = [2.3, 2.6]
 const lineHeight = 1.15
 const largestGrowth = 4.5
+/** A word of 25 common letters is as wide; of wider ones nobody may make the whole cloud small. */
+const widest = 14
 
 const boxOf = ({ x, y, width }: { x: number; y: number; width: number }, sizeX: number, sizeY = sizeX): Box => ({
   x,
@@ -22,16 +38,19 @@ const boxOf = ({ x, y, width }: { x: number; y: number; width: number }, sizeX: 
 const overlaps = (a: Box, b: Box): boolean =>
   2 * Math.abs(a.x - b.x) < a.width + b.width && 2 * Math.abs(a.y - b.y) < a.height + b.height
 
+const typeOf = ({ width, height }: TextSize): number =>
+  Math.min(1, widest / Math.max(1, width), lineHeight / Math.max(0.1, height))
+
 /**
  * The words in their places. New ones go to the first free place on a spiral from the middle, the most frequent of them
  * first; then each grows by how often it was given, as far as its neighbours leave room.
  * @param before the places from last time
- * @param widthOf the width of a text in units of its type size
+ * @param sizeOf measures a text
  */
 export function layoutCloud(
   before: readonly PlacedWord[],
   words: readonly CloudWord[],
-  widthOf: (text: string) => number,
+  sizeOf: (text: string) => TextSize,
 ): PlacedWord[] {
   const known = new Map(before.map((word) => [word.text, word]))
   const placed: PlacedWord[] = words.flatMap(({ text, isHighlighted = false }) => {
@@ -40,13 +59,15 @@ export function layoutCloud(
   })
   for (const { text, isHighlighted = false } of words) {
     if (known.has(text)) continue
-    const width = widthOf(text)
+    const measured = sizeOf(text)
+    const type = typeOf(measured)
+    const width = measured.width * type
     const reserved = placed.map((word) => boxOf(word, airX, airY))
     const place = spiral(({ x, y }) => {
       const box = boxOf({ x, y, width }, airX, airY)
       return reserved.every((other) => !overlaps(box, other))
     })
-    placed.push({ text, ...place, width, size: 1, isHighlighted })
+    placed.push({ text, ...place, width, type, size: 1, isHighlighted })
   }
   const most = Math.max(1, ...words.map(({ count }) => count))
   const byText = new Map(placed.map((word) => [word.text, word]))
@@ -78,4 +99,4 @@ export function cloudFrame(placed: readonly PlacedWord[]): { width: number; heig
   return { width: 2 * step(halfWidth), height: 2 * step(halfHeight) }
 }
 
-const step = (size: number): number => 1.2 ** Math.ceil(Math.log(size) / Math.log(1.2))
+const step = (size: number): number => 1.12 ** Math.ceil(Math.log(size) / Math.log(1.12))

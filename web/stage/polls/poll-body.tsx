@@ -87,10 +87,16 @@ function RatingBars({ poll }: { poll: Extract<ShownPoll, { kind: 'rating' }> }):
         <strong className="t-num">{average.toFixed(1)}</strong> <span>{words.ofScale(poll.scale)}</span>
       </p>
       <div className="stage-rating-chart">
-        <ol className="stage-rating-steps">
+        <ol className="stage-rating-steps" data-steps={poll.scale}>
           {distribution.map(({ rating, count }) => (
             <li key={rating}>
-              <span className="stage-rating-count t-num">{wallShare(percentage(count, totalResponses))}</span>
+              <span className="stage-rating-count t-num" data-text>
+                {wallShare(percentage(count, totalResponses))}
+              </span>
+              <span className="stage-rating-votes t-num">
+                {count}
+                <span className="sr-only"> {words.votes(count)}</span>
+              </span>
               <span className="stage-rating-bar" aria-hidden="true">
                 <span style={{ transform: `scaleY(${count / most})` }} />
               </span>

@@ -53,7 +53,7 @@ const inOrder = (answers: Extract<ShownPoll, { kind: 'open_text' }>['results']['
 const asked: FitLimits = { largest: 0.085, smallest: 0.024, largestOfWidth: 0.052 }
 const titled: FitLimits = { largest: 0.07, smallest: 0.036, largestOfWidth: 0.06 }
 
-/** The question with its options, as large as they fit. Results come into places that were kept for them: nothing moves. */
+/** The question with its options, as large as they fit; with results they are fitted once more, beside their figures. */
 function Asked({ poll, hasResults }: { poll: PollView; hasResults: boolean }): ReactNode {
   const options = 'options' in poll ? poll.options.join('\n') : ''
   const { place, text } = useFittedWords(asked, [poll.id, poll.question, options, poll.isActive, hasResults])

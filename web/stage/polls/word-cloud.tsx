@@ -1,12 +1,12 @@
 import { type ReactNode, useRef } from 'react'
-import { type CloudWord, cloudFrame, layoutCloud, type PlacedWord } from './cloud-layout.ts'
+import { type CloudWord, cloudFrame, layoutCloud, type PlacedWord, type TextSize } from './cloud-layout.ts'
 import * as words from './words/poll-overlay.ts'
 
 /** The words of a poll, larger the more often they were given. */
 export function WordCloud({ words: given }: { words: readonly CloudWord[] }): ReactNode {
   const before = useRef<PlacedWord[]>([])
   // The places of last time are this component's memory: the same words give the same picture again.
-  const placed = layoutCloud(before.current, given, textWidth)
+  const placed = layoutCloud(before.current, given, textSize)
   before.current = placed
   const { width, height } = cloudFrame(placed)
   if (placed.length === 0) return <p className="stage-answers-none">{words.noneYet}</p>
@@ -18,13 +18,13 @@ export function WordCloud({ words: given }: { words: readonly CloudWord[] }): Re
         aria-hidden="true"
         focusable="false"
       >
-        {placed.map(({ text, x, y, size, isHighlighted }, index) => (
+        {placed.map(({ text, x, y, type, size, isHighlighted }, index) => (
           <text
             key={text}
             className="stage-cloud-word"
             data-highlighted={isHighlighted}
             data-tone={index % 4}
-            fontSize="1"
+            fontSize={type.toFixed(3)}
             style={{ transform: `translate(${x}px, ${y}px) scale(${size.toFixed(2)})` }}
           >
             {text}
@@ -44,10 +44,13 @@ export function WordCloud({ words: given }: { words: readonly CloudWord[] }): Re
 
 let context: CanvasRenderingContext2D | null = null
 
-/** The width of a text in units of its type size. */
-function textWidth(text: string): number {
+/** The size of a text in units of its type size; a browser that cannot measure heights takes it for one line. */
+function textSize(text: string): TextSize {
   context ??= document.createElement('canvas').getContext('2d')
-  if (context === null) return 0.6 * text.length
+  if (context === null) return { width: 0.6 * text.length, height: 1 }
   context.font = `650 100px ${getComputedStyle(document.body).fontFamily}`
-  return context.measureText(text).width / 100
+  // The middle of the line is its place: what reaches far above or below it counts twice.
+  context.textBaseline = 'middle'
+  const { width, actualBoundingBoxAscent: above = 50, actualBoundingBoxDescent: below = 50 } = context.measureText(text)
+  return { width: width / 100, height: (2 * Math.max(above, below)) / 100 }
 }

@@ -33,6 +33,7 @@ export function QuestionsScene({ questions, timer, room }: QuestionsSceneProps):
             isMarked: false,
             lead: (
               <span className="stage-wall-lead t-num">
+                <span aria-hidden="true">▲ </span>
                 {votes}
                 <span className="sr-only"> {words.votes(votes)}</span>
               </span>

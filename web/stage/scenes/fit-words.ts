@@ -6,7 +6,7 @@ export type FitLimits = { largest: number; smallest: number; largestOfWidth: num
 
 /**
  * The largest type size in whole px at which a text fits with whole words. Below the smallest that is legible from the back row
- * words are broken, and only then does it shrink further.
+ * words are broken, and only then does it shrink further, in the way that keeps it larger.
  * @param heightAt its height in px when set in a size; without end where a word would have to be broken, if words are kept whole
  */
 export function fitWords(
@@ -18,17 +18,14 @@ export function fitWords(
   const ceiling = Math.max(12, Math.floor(Math.min(largest * heightPx, largestOfWidth * widthPx)))
   const floor = Math.min(ceiling, Math.max(10, Math.floor((ceiling * smallest) / largest)))
   const least = Math.min(10, floor)
-  const tries = [
-    [floor, ceiling, true],
-    [floor, ceiling, false],
-    [least, floor, true],
-    [least, floor, false],
-  ] as const
-  for (const [from, to, isWhole] of tries) {
-    const fontPx = largestThatFits(from, to, (size) => heightAt(size, isWhole) <= roomPx)
+  const within = (from: number, to: number, isWhole: boolean) =>
+    largestThatFits(from, to, (size) => heightAt(size, isWhole) <= roomPx)
+  for (const isWhole of [true, false]) {
+    const fontPx = within(floor, ceiling, isWhole)
     if (fontPx !== null) return { fontPx, isWhole }
   }
-  return { fontPx: least, isWhole: false }
+  const [whole, broken] = [within(least, floor, true) ?? 0, within(least, floor, false) ?? least]
+  return whole >= broken ? { fontPx: whole, isWhole: true } : { fontPx: broken, isWhole: false }
 }
 
 /** The height of an element in a size; without end where one of its texts is wider than its place. */

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import type { Command, CommandOf } from '../../../schema/tools/commands.ts'
-import { participant } from '../../live/local-room.ts'
+import '../../testing/look.ts'
 import { addMessage, addTimer, openRoom, roomId, type TestRoom } from '../../testing/room.ts'
 import { showPage } from '../../testing/screens.tsx'
+import { type HallTexts, type SceneName, sceneNames, stagedScenes } from '../../testing/staged-scenes.ts'
 
 const path = `/room/${roomId}/viewer`
 
@@ -18,7 +18,34 @@ const options = [
 ].map((text) => [...text].slice(0, 80).join('').trim())
 const question =
   'Which of these should the organisers of next year’s conference improve first, given the Haushaltsgesetzgebungsverfahren?'
-const words = ['innovation', 'Rechtsschutzversicherungen', 'fun', 'yhteistyö', '未来', 'trust', 'مستقبل', 'slow wifi']
+const words = ['innovation', 'Rechtsschutzversich.', 'fun', 'yhteistyö', '未来', 'trust', 'مستقبل', 'slow wifi']
+const names = ['Ada', 'Grace', 'Edsger', 'Barbara', 'Donald', 'Radia']
+const long: HallTexts = {
+  ...{ question, options, words, names },
+  answers: options.map((option, index) =>
+    `${question.slice(0, 60)} ${options[(index + 2) % 6]?.slice(0, 50)} ${option}`.slice(0, 200),
+  ),
+}
+
+/** What people send who try to break a wall: as wide, as high and as long as the edge lets through. */
+const tower = (text: string) => [...text].map((letter) => `${letter}${'\u0301\u0316'.repeat(8)}`).join('')
+const ligature = '\ufdfd'
+const cuneiform = '\u{1242b}'
+const hostile: HallTexts = {
+  question,
+  options,
+  words: [
+    ...['W'.repeat(25), ligature.repeat(25), tower('hi'), '世'.repeat(25), '\u202e\u2067%99'],
+    ...[cuneiform.repeat(12), '<b>bold</b>', '👨‍👩‍👧‍👦'.repeat(6)],
+  ],
+  answers: [
+    ...['W'.repeat(200), '1\n\n2\n\n'.repeat(33), ligature.repeat(200), tower('tower of a text')],
+    ...['世'.repeat(200), `\u202e${'تجربة'.repeat(38)}`],
+  ],
+  names: ['W'.repeat(20), tower('Up'), ligature.repeat(20), '世'.repeat(20), cuneiform.repeat(20), '\u2067مرحبا 12'],
+}
+/** The scenes that show what strangers write. */
+const strangers = sceneNames.filter((name) => /words|answers|questions$|one question|lobby|leader|podium/.test(name))
 
 const sizes = [
   [1920, 1080],
@@ -59,125 +86,118 @@ beforeEach(() => {
   room = openRoom()
   room.run({ type: 'timer.start', timerId: addTimer(room, 'Talk') })
 })
+const stage = (name: SceneName, texts = long) => stagedScenes[name](room, texts)
 
-const people = ['Ada', 'Grace', 'Edsger', 'Barbara', 'Donald', 'Radia']
-/** Somebody in the room does something. */
-function by(who: string, command: Command): void {
-  const done = room.live.execute(command, participant(who), null)
-  if (!done.ok) throw new Error(`${command.type} was refused: ${done.code}`)
-}
-
-/** A poll that fills the display. */
-function poll(fields: Partial<CommandOf<'poll.add'>>, showResults: boolean): string {
-  const id = room.run({ type: 'poll.add', question, ...fields } as CommandOf<'poll.add'>)
-  room.run({ type: 'poll.edit', pollId: id, isActive: true, showResults })
-  room.run({ type: 'room.stage', scene: { kind: 'poll', id, isPinned: false } })
-  return id
-}
-const vote = (pollId: string, answerOf: (index: number) => Partial<CommandOf<'poll.vote'>>) =>
-  people.forEach((who, index) => {
-    by(who, { type: 'poll.vote', pollId, sessionId: null, ...answerOf(index) })
+test('a display that opens during a poll never shows the timer first', async () => {
+  // The scene is nearly there: the display stays blank for a while, and no longer.
+  await import('./scene.tsx')
+  stage('a choice that is open')
+  const seen = new Set<string>()
+  const watch = new MutationObserver(() => {
+    for (const part of ['.clock-digits', '.stage-scene']) if (document.querySelector(part) !== null) seen.add(part)
   })
+  watch.observe(document.body, { childList: true, subtree: true })
+  await showPage(path)
+  await expect.element(page.getBySelector('.stage-scene')).toBeVisible()
+  watch.disconnect()
+  expect([...seen]).toEqual(['.stage-scene'])
+})
 
-function ask(): string[] {
-  room.run({ type: 'room.update', hasQuestions: true })
-  people.slice(0, 4).forEach((who, index) => {
-    const text = `${question} ${options[index]} ${options[index + 2]}`.slice(0, 280).trim()
-    by(who, { type: 'question.ask', text, name: who } as Command)
-  })
-  return room.live.loaded?.state.questions.map(({ id }) => id) ?? []
-}
-
-/** A game that was brought to a phase. */
-function play(phase: 'lobby' | 'open' | 'closed' | 'answer' | 'leaderboard' | 'podium'): string {
-  const asked = { question, options: options.slice(0, 4), correctAnswer: 1, points: 10, explanation: question }
-  const questions = [asked, ...(phase === 'podium' ? [] : [asked])]
-  const quizId = room.run({
-    ...{ type: 'quiz.add', title: 'Rivers of Europe', description: null, timeLimit: 60 },
-    ...{ questions, showResults: true, showCorrectAnswers: true },
-  } as CommandOf<'quiz.add'>)
-  const gameId = room.run({ type: 'game.start', quizId, scoring: 'speed', hasLeaderboard: true })
-  for (const who of people) by(who, { type: 'game.join', gameId, name: who })
-  for (;;) {
-    const game = room.live.loaded?.state.games[0]
-    if (game === undefined || game.phase === phase) return gameId
-    const { questionIndex } = game
-    if (game.phase === 'open') {
-      people.forEach((who, index) => {
-        by(who, { type: 'game.answer', gameId, questionIndex, selectedOptions: [index % 4] })
-      })
-    }
-    const { phase: now } = room.live.loaded?.state.games[0] ?? game
-    if (now !== phase) room.run({ type: 'game.advance', gameId, from: { phase: now, questionIndex } })
+test.each(sceneNames)('%s is whole on every screen: nothing is cut off, and no word is broken', async (name) => {
+  stage(name)
+  await showPage(path)
+  for (const [width, height] of sizes) {
+    await page.viewport(width, height)
+    await expect.poll(faults, { message: `${width}x${height}` }).toEqual([])
   }
+})
+
+test.each(strangers)('threat T17: what strangers write stays in its place: %s', async (name) => {
+  stage(name, hostile)
+  await showPage(path)
+  for (const [width, height] of sizes.slice(1)) {
+    await page.viewport(width, height)
+    await expect.poll(overlaps, { message: `${width}x${height}` }).toEqual([])
+  }
+})
+
+type Box = Record<'left' | 'top' | 'right' | 'bottom', number>
+
+/** What is seen of an element: the rest is hidden by what is around it. */
+function seenOf(part: Element): Box {
+  let { left, top, right, bottom } = part.getBoundingClientRect()
+  for (let around = part.parentElement; around !== null; around = around.parentElement) {
+    if (around.className === 'stage-frame') break
+    if (getComputedStyle(around).overflow !== 'hidden') continue
+    const outer = around.getBoundingClientRect()
+    left = Math.max(left, outer.left)
+    top = Math.max(top, outer.top)
+    right = Math.min(right, outer.right)
+    bottom = Math.min(bottom, outer.bottom)
+  }
+  return { left, top, right, bottom }
 }
 
-const scenes: Record<string, () => void> = {
-  'a choice that is open': () => vote(poll({ options }, false), (index) => ({ selectedOptions: [index % 3] })),
-  'a choice with its results': () => vote(poll({ options }, true), (index) => ({ selectedOptions: [index % 3] })),
-  'a choice that was stopped': () => {
-    room.run({ type: 'poll.edit', pollId: poll({ options }, true), isActive: false })
-  },
-  'a rating that is open': () => void poll({ kind: 'rating', scale: 10, labels: ['Poor', 'Excellent'] }, false),
-  'a rating with its results': () =>
-    vote(poll({ kind: 'rating', scale: 5, labels: ['Poor', 'Excellent'] }, true), (index) => ({
-      rating: 1 + (index % 5),
-    })),
-  'a ranking with its results': () =>
-    vote(poll({ kind: 'ranking', options }, true), (index) => ({
-      ranking: [0, 1, 2, 3, 4, 5].map((place) => (place + index) % 6),
-    })),
-  'a word cloud that is open': () => void poll({ kind: 'word_cloud', maxAnswers: 3 }, false),
-  'a word cloud with its words': () =>
-    vote(poll({ kind: 'word_cloud', maxAnswers: 3 }, true), (index) => ({
-      words: [words[0] ?? '', words[1 + index] ?? '', words[1 + (index % 3)] ?? ''],
-    })),
-  'a free text with its answers': () =>
-    vote(poll({ kind: 'open_text' }, true), (index) => ({ text: options[index] ?? '' })),
-  'the questions': () => {
-    ask()
-    room.run({ type: 'room.stage', scene: { kind: 'questions' } })
-  },
-  'one question': () => {
-    room.run({ type: 'room.stage', scene: { kind: 'question', id: ask()[2] ?? '' } })
-  },
-  'the QR code': () => {
-    room.run({ type: 'room.stage', scene: { kind: 'qr' } })
-  },
-  'the lobby of a game': () => void play('lobby'),
-  'a question of a game': () => void play('open'),
-  'the split of a game': () => void play('closed'),
-  'the right answer of a game': () => void play('answer'),
-  'the leaders of a game': () => void play('leaderboard'),
-  'the podium of a game': () => void play('podium'),
-  'a leaderboard': () => {
-    const id = play('podium')
-    room.run({ type: 'game.end', gameId: id })
-    room.run({ type: 'room.stage', scene: { kind: 'leaderboard', id } })
-  },
+/** Texts that lie over each other or outside of the window. What an element hides of its text is not there. */
+function overlaps(): string[] {
+  const scene = document.querySelector('.stage-scene, .stage-game')
+  if (scene === null) return ['no scene']
+  const marked = '[data-text], bdi, .stage-cloud-word, .stage-scene-count, .stage-join p, .stage-scene-eyebrow, .t-num'
+  const boxes = [...scene.querySelectorAll(marked)]
+    .filter((part) => part.querySelector(marked) === null && part.closest('.sr-only') === null)
+    .map((part) => ({ text: part.textContent.slice(0, 12), box: seenOf(part) }))
+    .filter(({ box }) => box.right - box.left > 1 && box.bottom - box.top > 1)
+  const within = ({ box }: (typeof boxes)[number]) =>
+    box.left >= -2 && box.right <= window.innerWidth + 2 && box.top >= -2 && box.bottom <= window.innerHeight + 2
+  const outside = boxes.filter((one) => !within(one)).map(({ text }) => `outside: ${text}`)
+  const pairs = boxes.flatMap((a, index) => boxes.slice(index + 1).map((b) => [a, b] as const))
+  const over = pairs.filter(([{ box: a }, { box: b }]) => {
+    const width = Math.min(a.right, b.right) - Math.max(a.left, b.left)
+    const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
+    return width > 2 && height > 2
+  })
+  return [...outside, ...over.map(([a, b]) => `${a.text} over ${b.text}`)]
 }
 
-test.each(Object.keys(scenes))(
-  '%s is whole on every screen: nothing is cut off, and no word is broken',
-  async (name) => {
-    scenes[name]?.()
-    await showPage(path)
-    for (const [width, height] of sizes) {
-      await page.viewport(width, height)
-      await expect.poll(faults, { message: `${width}x${height}` }).toEqual([])
-    }
-  },
-)
+test('a long text of one does not take the wall from the others', async () => {
+  stage('the questions', hostile)
+  await page.viewport(1280, 720)
+  await showPage(path)
+  const shown = () => document.querySelectorAll('.stage-wall-text:not([hidden])').length
+  await expect.poll(shown).toBeGreaterThan(1)
+})
 
-test('a message covers a scene, and the clock stays in its corner', async () => {
-  scenes['a choice that is open']?.()
+test('a message covers a scene as large as it fits, and the clock stays in its corner', async () => {
+  stage('a choice that is open')
   room.run({ type: 'message.edit', messageId: addMessage(room, 'Please leave the hall'), isVisible: true })
   await showPage(path)
   await expect.element(page.getByText('Please leave the hall')).toBeVisible()
   await expect.element(page.getByRole('timer')).toBeVisible()
   const covered = () => {
-    const { width = 0, height = 0 } = document.querySelector('.stage-banner')?.getBoundingClientRect() ?? {}
-    return width > 0.9 * window.innerWidth && height > 0.7 * window.innerHeight
+    const banner = document.querySelector('.stage-banner')
+    if (banner === null) return false
+    const { width, height } = banner.getBoundingClientRect()
+    const isLarge = Number.parseFloat(getComputedStyle(banner).fontSize) > 0.12 * window.innerHeight
+    return isLarge && width > 0.9 * window.innerWidth && height > 0.7 * window.innerHeight
   }
   await expect.poll(covered).toBe(true)
+})
+
+test('who shares a place stands on the same step', async () => {
+  stage('a podium where three won')
+  await showPage(path)
+  await expect.element(page.getByRole('heading', { name: 'The winners' })).toBeVisible()
+  const steps = [...document.querySelectorAll('.stage-game-block')].map(({ clientHeight }) => clientHeight)
+  expect(new Set(steps).size).toBe(1)
+})
+
+test('a speaker’s monitor keeps the timer while the others show a poll', async () => {
+  stage('a choice that is open')
+  await showPage(`${path}?hide=scenes`)
+  await expect.element(page.getBySelector('.clock-digits')).toBeVisible()
+  room.run({ type: 'room.stage', scene: { kind: 'qr' } })
+  room.run({ type: 'message.edit', messageId: addMessage(room, 'Wrap up'), isVisible: true })
+  await expect.element(page.getByText('Wrap up')).toBeVisible()
+  expect(document.querySelector('.stage-scene')).toBeNull()
+  await expect.element(page.getBySelector('.clock-digits')).toBeVisible()
 })

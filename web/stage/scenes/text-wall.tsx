@@ -6,10 +6,11 @@ import { type FitLimits, fitWords, heightOfWords } from './fit-words.ts'
 export type WallText = { id: string; text: string; isMarked: boolean; lead?: ReactNode }
 
 const limits: FitLimits = { largest: 0.07, smallest: 0.04, largestOfWidth: 0.05 }
-/** A single text may be smaller before a word in it is broken. */
+/** Texts across the screen may be smaller before a word in them is broken. */
 const smallestAlone = 0.024
 /** As many as a hall reads at once; long ones make it fewer, so that they stay legible. */
-const shownCounts = [6, 4, 3, 2, 1]
+const shownCounts = [6, 4, 3, 2]
+const inOneColumn = [3, 2]
 
 /** Texts of the audience side by side, the first ones first: as many as fit at a size that the back row reads. */
 export function TextWall({ texts }: { texts: readonly WallText[] }): ReactNode {
@@ -24,19 +25,33 @@ export function TextWall({ texts }: { texts: readonly WallText[] }): ReactNode {
     return keepFitted(
       element,
       (screen, heightAt) => {
-        const whole = heightOfWords(element, heightAt)
+        const heightOf = heightOfWords(element, heightAt)
         const show = (count: number) => {
           element.dataset['count'] = String(Math.min(count, element.children.length))
           for (const [index, item] of [...element.children].entries()) item.toggleAttribute('hidden', index >= count)
         }
         const ceiling = Math.floor(Math.min(limits.largest * screen.heightPx, limits.largestOfWidth * screen.widthPx))
         const floor = Math.min(ceiling, Math.max(10, Math.floor((ceiling * limits.smallest) / limits.largest)))
-        for (const count of shownCounts) {
-          show(count)
-          const fontPx = largestThatFits(floor, ceiling, (size) => whole(size, true) <= around.clientHeight)
-          if (fontPx !== null) return { fontPx }
+        const fitted = (counts: readonly number[], leastPx: number, isWhole: boolean) => {
+          for (const count of counts) {
+            show(count)
+            const fontPx = largestThatFits(leastPx, ceiling, (size) => heightOf(size, isWhole) <= around.clientHeight)
+            if (fontPx !== null) return { fontPx }
+          }
+          return null
         }
-        return fitWords(screen, { ...limits, smallest: smallestAlone }, around.clientHeight, whole)
+        const whole = fitted(shownCounts, floor, true)
+        if (whole !== null) return whole
+        // A word without end must not take the wall from the others: it is broken before they have to go.
+        if (element.children.length > 1) {
+          const small = Math.max(10, Math.floor((ceiling * smallestAlone) / limits.largest))
+          const rest = fitted(inOneColumn, Math.min(small, ceiling), true) ?? fitted(shownCounts, floor, false)
+          if (rest !== null) return rest
+        }
+        show(1)
+        const alone = fitWords(screen, { ...limits, smallest: smallestAlone }, around.clientHeight, heightOf)
+        element.dataset['words'] = alone.isWhole ? 'whole' : 'broken'
+        return alone
       },
       () => undefined,
       around,

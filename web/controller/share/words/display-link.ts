@@ -6,7 +6,13 @@ export const title = 'Display link'
 export const show = 'Also show'
 export const facts = { clock: 'Time of day', next: 'Next cue', offset: 'Behind or ahead' }
 export const hide = 'Leave out'
-export const parts = { name: 'Name', bar: 'Progress', messages: 'Messages', polls: 'Poll results' }
+export const parts = {
+  name: 'Name',
+  bar: 'Progress',
+  messages: 'Messages',
+  polls: 'Poll results',
+  scenes: 'Scenes (keeps the timer)',
+}
 export const size = 'Size of the picture'
 export const chimes = 'Volume of chimes'
 export const percent = (n: number) => `${n} %`

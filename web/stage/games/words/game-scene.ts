@@ -14,6 +14,9 @@ export const choose = (count: number) => `Choose ${count}`
 export const leaderboard = 'Leaderboard'
 export const movedUp = (places: number) => `up ${places}`
 export const movedDown = (places: number) => `down ${places}`
-export const podium = 'The winners'
+export const podium = (count: number) => (count === 1 ? 'The winner' : 'The winners')
+/** Who shares the last place on the podium and found no room on it. */
+export const alsoAt = (place: number) => `Also in place ${place}:`
+export const pointsOf = (count: number) => (count === 1 ? '1 point' : `${count.toLocaleString('en')} points`)
 export const thanks = 'Thank you for playing'
 export const nobody = 'Nobody has points yet.'
