@@ -11,11 +11,6 @@ export type Showing = Pick<RoomState, 'stage' | 'questions'> & {
   readonly games: readonly { id: string; phase: GamePhase; hasLeaderboard: boolean }[]
 }
 
-/** What has to be known to say whether a scene would show anything: a desk knows it too. */
-type Showable = Pick<Showing, 'polls' | 'quizzes' | 'games'> & {
-  readonly questions: readonly Pick<Showing['questions'][number], 'id' | 'state'>[]
-}
-
 /** What a scene is about, or null where it is about nothing in particular. */
 const aboutOf = (scene: Scene): string | null => ('id' in scene ? scene.id : null)
 const isPinned = (scene: Scene): boolean => scene.kind === 'poll' && scene.isPinned
@@ -28,7 +23,7 @@ export const isSameScene = (a: Scene, b: Scene): boolean =>
  * is pinned; a question that is open or answered; a game that runs; the leaderboard of a game or quiz that
  * has begun.
  */
-export function isShowable({ polls, questions, games, quizzes }: Showable, scene: Scene): boolean {
+export function isShowable({ polls, questions, games, quizzes }: Showing, scene: Scene): boolean {
   const id = aboutOf(scene)
   const game = games.find((one) => one.id === id)
   switch (scene.kind) {

@@ -1,5 +1,4 @@
 import { timerScene } from '../../../schema/tools/stage/entity.ts'
-import { isShowable } from '../../../schema/tools/stage/scene.ts'
 import { displayTimer, formatSeconds, inOrder } from '../../../schema/tools/timers/clock.ts'
 import * as api from '../../client/api/api.ts'
 import { type AskingWiring, addedId, createAsking } from './asking.ts'
@@ -103,8 +102,9 @@ export function createDeskActions({ roomId, keyChanged, ...wiring }: DeskWiring)
       if (room === null || !room.room.hasEngagementFeatures) return
       const { scene } = room.stage
       const isShown = scene.kind === 'qr'
-      ask({ type: 'room.stage', scene: !isShown ? { kind: 'qr' } : isShowable(room, covered) ? covered : timerScene })
-      if (!isShown) covered = scene
+      ask({ type: 'room.stage', scene: isShown ? covered : { kind: 'qr' } })
+      // What has ended in the meantime is refused, with a notice; the next press brings the timer.
+      covered = isShown ? timerScene : scene
     },
     flash() {
       void perform({ type: 'room.flash' })

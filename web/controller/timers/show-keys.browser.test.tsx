@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { expectAccessible } from '../../testing/look.ts'
+import { expectAccessible, toast } from '../../testing/look.ts'
 import { addMessage, addPoll, addTimer, openRoom, roomId } from '../../testing/room.ts'
 import { showPage } from '../../testing/screens.tsx'
 
@@ -61,6 +61,8 @@ test('the QR code has a key, which brings back what it took the place of', async
   await userEvent.keyboard('q')
   await expect.poll(scene).toBe('qr')
   room.run({ type: 'poll.edit', pollId, isActive: false })
+  await userEvent.keyboard('q')
+  await expect.element(toast(/\S/)).toBeVisible()
   await userEvent.keyboard('q')
   await expect.poll(scene).toBe('timer')
 })
