@@ -5,11 +5,13 @@ import { roomView } from '../schema/tools/room/entity.ts'
 import { timer } from '../schema/tools/timers/entity.ts'
 import { apiRoutes } from './api.ts'
 import { app } from './app.ts'
+import { directoryPatienceMs } from './directory/patience.ts'
 import { type Person, person } from './testing/accounts.ts'
 import { Browser, type Extras, type Method, read } from './testing/browser.ts'
 import { failingDirectory, silentDirectory, withDirectory } from './testing/directory.ts'
 import { openRoom } from './testing/rooms.ts'
 import { sampleOf } from './testing/samples.ts'
+import { replaceWaits } from './testing/waits.ts'
 
 /** A server whose directory is broken. */
 function serverWith(DB: D1Database) {
@@ -55,6 +57,7 @@ describe.each([
   it('gives every account route a clear error and ends no session', async () => {
     const { browser } = await person()
     const ask = serverWith(broken())
+    const patient = replaceWaits(directoryPatienceMs, () => Promise.resolve())
     const answers = await Promise.all(
       accountRoutes.map(async (route) => {
         const { path, body } = sampleOf(route, named)
@@ -65,6 +68,7 @@ describe.each([
         return { route: `${route.method} ${path}`, answer, sender }
       }),
     )
+    patient()
     for (const { route, answer, sender } of answers) {
       if (route === 'get /api/auth/verify-email') {
         expect(answer.headers.get('location')).toBe('/?error=verification_failed')
@@ -122,7 +126,9 @@ describe.each([
   it('visitors can still open rooms, and a user’s new room has no owner until it is claimed', async () => {
     const { browser, id } = await person()
     const ask = serverWith(broken())
+    const patient = replaceWaits(directoryPatienceMs, () => Promise.resolve())
     const made = await ask(browser, 'POST', '/api/rooms', { body: { name: 'Spontaneous' } })
+    patient()
     const room = made.as(api.createdRoomReply)
     expect([made.status, room.createdBy]).toEqual([201, null])
     expect((await browser.post(`/api/rooms/${room.id}/claim`)).as(roomView).createdBy).toBe(id)

@@ -1,13 +1,14 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import { ok, type Result, refuse } from '../../schema/errors.ts'
 
-const patienceMs = 3_000
+/** How long a request waits for D1. */
+export const directoryPatienceMs = 3_000
 
 /**
  * D1's answer, or `unavailable` if it fails or stays silent: a directory that is out of reach must lead to a clear
  * message, never to a page that hangs.
  */
-export async function fromDirectory<T>(work: Promise<T>, waitMs = patienceMs): Promise<Result<T>> {
+export async function fromDirectory<T>(work: Promise<T>, waitMs = directoryPatienceMs): Promise<Result<T>> {
   try {
     return ok(await within(work, waitMs, 'D1 did not answer'))
   } catch (error) {

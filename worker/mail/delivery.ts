@@ -6,7 +6,8 @@ import type { Letter } from './letters.ts'
 import { mailbox } from './mailbox.ts'
 import { assertHeaders, type Mailer } from './mailer.ts'
 
-const patienceMs = 8_000
+/** How long a mail may take. */
+export const mailPatienceMs = 8_000
 /** Consecutive mail failures are counted under this name; from this many on, everybody is told. */
 const failuresInARow = { client: 'mail-failures', windowAt: 0, enough: 3 }
 
@@ -17,7 +18,7 @@ const mailerOf = (env: Env): Mailer =>
 /** Sends a mail. False if that failed or took too long; the log says why, not to whom. */
 export async function deliver(env: Env, to: string, letter: Letter): Promise<boolean> {
   try {
-    await within(mailerOf(env).send({ to, ...letter }), patienceMs, 'the mail was not taken in time')
+    await within(mailerOf(env).send({ to, ...letter }), mailPatienceMs, 'the mail was not taken in time')
     await fromDirectory(forgetTries(env.DB, failuresInARow.client))
     return true
   } catch (error) {

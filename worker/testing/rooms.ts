@@ -203,7 +203,7 @@ export const tablesOf = (roomId: string): Promise<string[]> =>
 export const stored = (roomId: string): Promise<string> =>
   runInDurableObject(objectOf(roomId), (_, { storage }) => {
     const tables = storage.sql.exec(
-      "SELECT name FROM sqlite_master WHERE name IN ('meta', 'entities', 'replies', 'ballots', 'attempts', 'quiz_totals', 'feedback')",
+      "SELECT name FROM sqlite_master WHERE name IN ('meta', 'entities', 'replies', 'answers', 'entries')",
     )
     const kept = tables.toArray().flatMap(({ name }) => {
       const rows = storage.sql.exec(`SELECT * FROM ${name}`).toArray()

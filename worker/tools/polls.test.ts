@@ -154,7 +154,8 @@ describe.each(modes)('polls over REST, the room %s', (mode) => {
     const { room, poll, phone, path } = await open()
     expect((await phone.post(`${path}/responses`, vote([0]))).status).toBe(201)
     expect((await room.controller.delete(path)).status).toBe(204)
-    expect(await stored(room.id)).not.toContain(poll.id)
+    // Undo would bring it back with its votes (decision 35); until then nothing reads them.
+    expect(await stored(room.id)).not.toContain(`"id": "${poll.id}"`)
     expect(await phone.get(path)).toMatchObject({ status: 404, code: 'not_found' })
     expect(await phone.post(`${path}/responses`, vote([0]))).toMatchObject({ status: 404, code: 'not_found' })
   })

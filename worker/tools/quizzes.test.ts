@@ -62,7 +62,9 @@ describe.each(modes)('quizzes over REST, the room %s', (mode) => {
     expect((await phone.post(`${path}/attempts`, {})).status).toBe(201)
     await patch({ isActive: false })
     expect((await room.controller.delete(path)).status).toBe(204)
-    expect(await stored(room.id)).not.toContain(quiz.id)
+    // Undo would bring it back with its attempts (decision 35); until then nothing reads them.
+    expect(await stored(room.id)).not.toContain(`"id": "${quiz.id}"`)
+    for (const end of ['attempts', 'results']) expect((await phone.get(`${path}/${end}`)).status).toBe(404)
   })
 
   it('[Q10] [Q14] returns to the same question with the time that is really left', async () => {
@@ -170,5 +172,68 @@ describe.each(modes)('quizzes over REST, the room %s', (mode) => {
   it('requires joining: an attempt belongs to a participant', async () => {
     const { room, path } = await open()
     expect(await room.controller.post(`${path}/attempts`, {})).toMatchObject({ status: 401, code: 'join_required' })
+  })
+
+  it('[Q21] is corrected while nobody has begun, and then no more; [Q23] a copy was taken by nobody', async () => {
+    const { room, quiz, phone, path } = await open()
+    const revised = await room.controller.patch(path, { title: 'Corrected', timeLimit: 60 })
+    expect(revised).toMatchObject({ status: 200, body: { title: 'Corrected', timeLimit: 60, isActive: true } })
+    await phone.post(`${path}/attempts`, {})
+    const questions = [{ question: 'Another?', options: ['A', 'B'], correctAnswer: 1 }]
+    for (const body of [{ title: 'Again' }, { questions }, { timeLimit: null }])
+      expect(await room.controller.patch(path, body)).toMatchObject({ status: 409, code: 'has_answers' })
+    const copy = await room.controller.post(`${path}/duplicate`)
+    expect(copy).toMatchObject({ status: 201, body: { title: 'Corrected', isActive: false, startedAt: null } })
+    const copied = String(Object(copy.body).id)
+    expect((await room.controller.patch(`/api/quizzes/${copied}`, { questions })).body).toMatchObject({ questions })
+    // [Q22] It comes first, and everybody else after it.
+    expect((await room.controller.patch(`/api/quizzes/${copied}`, { order: 0 })).status).toBe(200)
+    const list = (await room.controller.get(`/api/rooms/${room.id}/quizzes`)).body
+    expect(list).toMatchObject([{ id: copied }, { id: quiz.id }])
+  })
+
+  it('[Q24] is emptied for another round: everybody may take it again, and it may be corrected', async () => {
+    const { room, phone, path } = await open()
+    await phone.post(`${path}/responses`, answers(1, 0))
+    expect(await phone.post(`${path}/responses`, answers(1, 0))).toMatchObject({ code: 'already_completed' })
+    const emptied = await room.controller.post(`${path}/reset`)
+    expect(emptied).toMatchObject({ status: 200, body: { isActive: true, results: { totalResponses: 0 } } })
+    expect((await phone.get(`${path}/check-completion`)).body).toEqual({ hasCompleted: false })
+    expect((await room.controller.patch(path, { title: 'Second round' })).status).toBe(200)
+    expect(await phone.post(`${path}/responses`, answers(1, 1))).toMatchObject({
+      status: 201,
+      body: { totalScore: 10 },
+    })
+    expect((await room.controller.get(`${path}/results`)).body).toMatchObject({ totalResponses: 1, averageScore: 10 })
+    expect((await phone.post(`${path}/reset`)).status).toBe(403)
+  })
+
+  it('[Q25] [Q26] has a leaderboard: controllers read everybody, others those in front and their own place', async () => {
+    const { room, phone, path } = await open({ showLeaderboard: true })
+    const take = async (one: Browser, name: string, ...given: number[]) => {
+      await one.post(`${path}/attempts`, { name })
+      await one.post(`${path}/responses`, answers(...given))
+    }
+    const others = [await sleepyPhone(room, mode), await sleepyPhone(room, mode), await sleepyPhone(room, mode)]
+    await take(phone, 'Ada', 1, 1)
+    for (const [nth, one] of others.entries()) await take(one, 'Ada', nth === 2 ? 0 : 1, nth === 1 ? 0 : 1)
+    const leaders = [
+      { name: 'Ada 3', points: 15, place: 1 },
+      { name: 'Ada', points: 10, place: 2 },
+      { name: 'Ada 2', points: 10, place: 2 },
+      { name: 'Ada 4', points: 0, place: 4 },
+    ]
+    expect((await room.controller.get(`${path}/leaderboard`)).body).toMatchObject({ players: 4, leaders, own: null })
+    const own = { name: 'Ada', points: 10, place: 2, behind: 5 }
+    expect((await phone.get(`${path}/leaderboard`)).body).toMatchObject({ players: 4, leaders, own })
+    const late = await sleepyPhone(room, mode)
+    await late.post(`${path}/attempts`, { name: ' ａｄａ ' })
+    const begun = (await late.get(`${path}/leaderboard`)).body
+    expect(begun).toMatchObject({ players: 4, own: null })
+    expect((await new Browser().get(`${path}/leaderboard`)).body).toMatchObject({ leaders, own: null })
+    const plain = await addQuiz(room)
+    expect((await room.controller.get(`/api/quizzes/${plain.id}/leaderboard`)).status).toBe(404)
+    const draft = await addQuiz(room, { showLeaderboard: true })
+    expect((await phone.get(`/api/quizzes/${draft.id}/leaderboard`)).status).toBe(404)
   })
 })
