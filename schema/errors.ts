@@ -87,12 +87,15 @@ export type ErrorBody = {
 
 /** Either a value or the code of a refusal. */
 export type Result<T> = { ok: true; value: T } | Refusal
-/** `about` names what is in the way, where the sentence says it. */
-export type Refusal = { ok: false; code: RefusalCode; about?: string }
+/** `about` names what is in the way, where the sentence says it. `field` is what must be mended, where there is one: `timers.3.opens`. */
+export type Refusal = { ok: false; code: RefusalCode; about?: string; field?: string }
 
 export const ok = <T>(value: T): Result<T> => ({ ok: true, value })
 export const refuse = (code: RefusalCode, about?: string): Refusal =>
   about === undefined ? { ok: false, code } : { ok: false, code, about }
+
+/** A refusal of one field. */
+export const refuseField = (code: RefusalCode, field: string): Refusal => ({ ok: false, code, field })
 
 /**
  * The sentence for a code; an unknown code (a newer server) reads as the general one.

@@ -11,10 +11,23 @@ export type BinaryFile = { name: string; type: string; bytes: Uint8Array<ArrayBu
  * formula are defused.
  */
 export function csvFile(name: string, columns: string[], rows: readonly object[]): ExportFile {
-  const text = Papa.unparse(
-    { fields: columns, data: rows.map((row) => ({ ...row })) },
-    { escapeFormulae: formula, newline: '\r\n', quotes: (value) => typeof value === 'string' },
-  )
+  const lines = (cells: unknown[][], areQuoted: boolean): string[] =>
+    cells.length === 0
+      ? []
+      : [
+          Papa.unparse(cells, {
+            escapeFormulae: formula,
+            newline: '\r\n',
+            quotes: (value) => areQuoted && typeof value === 'string',
+          }),
+        ]
+  // Names of ours are as the documents write them; a name that somebody typed is quoted as every text.
+  const heading = lines([columns], !columns.every((column) => /^[A-Za-z]+$/.test(column)))
+  const cells = rows.map((row) => {
+    const given = new Map(Object.entries(row))
+    return columns.map((column) => given.get(column))
+  })
+  const text = [...heading, ...lines(cells, true)].join('\r\n')
   return { name, type: 'text/csv', text: `\ufeff${text}\r\n` }
 }
 

@@ -1,7 +1,7 @@
 import { zValidator } from '@hono/zod-validator'
 import type { Context, Handler, Hono, MiddlewareHandler, TypedResponse } from 'hono'
 import type * as z from 'zod/mini'
-import type { Result } from '../../schema/errors.ts'
+import { type Refusal, type Result, refusalMessage } from '../../schema/errors.ts'
 import type { RefusalCode } from '../../schema/refusal-codes.ts'
 import type { AppEnv } from '../env.ts'
 import { refuseWith } from './refuse.ts'
@@ -110,7 +110,7 @@ export const routesOf =
       const given = { id: c.req.param('id') ?? '', body: body.value, query: query.value } as Given<Body, Query>
       const answer = await handle(c, given)
       if (answer instanceof Response) return answer
-      if (!answer.ok) return refuseWith(c, answer.code, undefined, undefined, answer.about)
+      if (!answer.ok) return refused(c, answer)
       if (answer.value === null) return c.body(null, declared.status === 202 ? 202 : 204)
       return c.json(answer.value, declared.status === 201 ? 201 : 200)
     }
@@ -118,6 +118,9 @@ export const routesOf =
     // The response matches these types at run time.
     return handler as unknown as Route<Body, Query, Reply, Done>
   }
+
+const refused = (c: Context, { code, about, field }: Refusal) =>
+  refuseWith(c, code, field === undefined ? undefined : { [field]: refusalMessage(code, about) }, undefined, about)
 
 /** The declared routes of an app, in the order they are mounted. */
 export const declaredIn = ({ routes }: Pick<Hono<AppEnv>, 'routes'>): ApiRoute[] =>

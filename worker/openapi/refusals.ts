@@ -40,7 +40,13 @@ const { error } = errorReply.shape
 const { fields, about, ...told } = error.shape
 
 /** Refusals that may say what is wrong with which field. */
-const withFields: readonly RefusalCode[] = ['invalid', 'wrong_password']
+const withFields: readonly RefusalCode[] = [
+  'invalid',
+  'wrong_password',
+  'planned_start_missing',
+  'danger_not_below_warning',
+  'opened_not_found',
+]
 
 /** The body of each refusal. */
 export const refusalReply = (code: RefusalCode) => {

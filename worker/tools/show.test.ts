@@ -94,7 +94,7 @@ describe('GET /api/rooms/{id}/rundown.csv', () => {
     const file = await room.controller.get(`/api/rooms/${room.id}/rundown.csv`)
     expect(file.text).toContain('Title')
     const [head] = file.text.replace(/^\ufeff/, '').split('\r\n')
-    expect(head?.replaceAll('"', '')).toBe('Title,Duration,Start,End,Speaker,Notes,Type,Trigger,Colour')
+    expect(head).toBe('Title,Duration,Start,End,Speaker,Notes,Type,Trigger,Colour')
     const sheet = readSheet(cellsOf(file.text), { timeZone: 'Asia/Kathmandu', eventDate: '2026-11-21' })
     expect(sheet?.rows).toMatchObject(cues.map((cue) => ({ kind: 'cue', cue })))
     expect([first?.name, second?.notes]).toEqual([cues[0]?.name, cues[1]?.notes])

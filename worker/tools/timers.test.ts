@@ -53,12 +53,31 @@ describe('POST /api/rooms/{id}/timers', () => {
         'timers.2.duration': 'Please enter a valid duration (e.g., 10:00 or 1:30:00).',
       },
     ])
+    const opens = { kind: 'poll', id: `${room.id}.isNotThere12` }
+    const gone = await room.controller.post(path, { timers: [row('One', 60), { ...row('Two', 60), opens }] })
+    expect([gone.code, gone.as(api.errorReply).error.fields]).toEqual([
+      'opened_not_found',
+      { 'timers.1.opens': 'What this cue should open no longer exists. Please choose something else.' },
+    ])
     const added = await room.controller.post(path, { timers: [row('One', 60), row('Two', 90)] })
     expect(added.status).toBe(201)
     expect(added.body).toMatchObject([
       { name: 'One', order: 0 },
       { name: 'Two', order: 1 },
     ])
+  })
+
+  it('[C2] says which field of a cue does not go with what it is already', async () => {
+    const room = await openRoom()
+    const { id } = await addTimer(room, { warnSeconds: 60 })
+    for (const [field, patch] of [
+      ['plannedStart', { trigger: 'scheduled' }],
+      ['dangerSeconds', { dangerSeconds: 60 }],
+      ['opens', { opens: { kind: 'quiz', id: `${room.id}.isNotThere12` } }],
+    ] as const) {
+      const answer = await room.controller.patch(`/api/timers/${id}`, patch)
+      expect(Object.keys(answer.as(api.errorReply).error.fields ?? {})).toEqual([field])
+    }
   })
 
   it('drops unknown fields: nothing starts, jumps or takes another id (threat T23)', async () => {

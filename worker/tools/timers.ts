@@ -18,7 +18,7 @@ export const timers = new Hono<AppEnv>()
       {
         caller: 'controller',
         summary: 'Add a timer; duration in whole seconds',
-        refuses: ['too_many_timers'],
+        refuses: ['too_many_timers', 'opened_not_found'],
         body: addTimerBody,
         reply: timer,
         status: 201,
@@ -32,7 +32,7 @@ export const timers = new Hono<AppEnv>()
       {
         caller: 'controller',
         summary: 'Add several timers: all or none',
-        refuses: ['too_many_timers'],
+        refuses: ['too_many_timers', 'opened_not_found'],
         body: addTimersBody,
         maxBodyBytes: limits.maxImportBytes,
         reply: replyViews.timers,
@@ -63,7 +63,13 @@ export const timers = new Hono<AppEnv>()
         summary: 'Start, pause, reset, adjust or edit a timer',
         about:
           '`{isRunning: true}` starts it, and `startedAgo` says how many seconds ago it began. `{isRunning: false}` pauses it. `{isRunning: false, currentTime, startedAt: null}` resets it to its duration, or to 0 where it counts up, whatever `currentTime` says. Every other `currentTime` adjusts it; one below 0 is 0. All other fields edit it, and are not sent with these. Reset, adjust, name, length, direction and place need a timer that is not running. `order` is a place counted from 0; one beyond the last is the last.',
-        refuses: ['timer_running_start', 'timer_is_running'],
+        refuses: [
+          'timer_running_start',
+          'timer_is_running',
+          'planned_start_missing',
+          'danger_not_below_warning',
+          'opened_not_found',
+        ],
         body: patchTimerBody,
         reply: timer,
         status: 200,

@@ -2,9 +2,8 @@ import { type Cause, type Change, put, removed } from '../../core/change.ts'
 import type { CommandOf } from '../../core/command.ts'
 import { done, type Facts, gone, type Outcome } from '../../core/facts.ts'
 import type { RoomState } from '../../core/state.ts'
-import { refuse } from '../../errors.ts'
+import { type Refusal, refuse, refuseField } from '../../errors.ts'
 import * as limits from '../../limits.ts'
-import type { RefusalCode } from '../../refusal-codes.ts'
 import { isoTime } from '../../values/time.ts'
 import { inOrder, isUntouched, restingSeconds, shownSeconds } from './clock.ts'
 import type { TimerCommand } from './commands.ts'
@@ -70,12 +69,13 @@ function planned(asked: { [K in keyof Plan]?: Plan[K] | undefined }, before: Pla
 function refusalOf(
   { trigger, plannedStart, warnSeconds, dangerSeconds, opens }: Plan,
   state: Openable,
-): RefusalCode | null {
-  if (trigger === 'scheduled' && plannedStart === null) return 'planned_start_missing'
-  if (dangerSeconds !== null && dangerSeconds >= warnSeconds) return 'danger_not_below_warning'
+): Refusal | null {
+  if (trigger === 'scheduled' && plannedStart === null) return refuseField('planned_start_missing', 'plannedStart')
+  if (dangerSeconds !== null && dangerSeconds >= warnSeconds)
+    return refuseField('danger_not_below_warning', 'dangerSeconds')
   if (opens === null || !('id' in opens)) return null
   const list = { poll: state.polls, quiz: state.quizzes, live_message: state.liveMessages }[opens.kind]
-  return list.some(({ id }) => id === opens.id) ? null : 'opened_not_found'
+  return list.some(({ id }) => id === opens.id) ? null : refuseField('opened_not_found', 'opens')
 }
 
 /** [T10] A new timer is not running, shows its resting time and comes last: its `order` is the number of the others. */
@@ -83,7 +83,7 @@ export function addTimer(state: RoomState, command: Asked<'timer.add'>, facts: F
   if (state.timers.length >= maxTimersPerRoom) return refuse('too_many_timers')
   const plan = planned(command, noPlan)
   const refusal = refusalOf(plan, state)
-  if (refusal !== null) return refuse(refusal)
+  if (refusal !== null) return refusal
   const timer: Timer = {
     ...noPlan,
     ...plan,
@@ -109,7 +109,7 @@ export function addTimers(state: RoomState, command: Asked<'timer.add_batch'>, f
     const place = { length: state.timers.length + index }
     if (place.length >= maxTimersPerRoom) return refuse('too_many_timers')
     const one = addTimer({ ...state, timers: [] }, { type: 'timer.add', ...row }, facts)
-    if (!one.ok) return one
+    if (!one.ok) return one.field === undefined ? one : refuseField(one.code, `timers.${index}.${one.field}`)
     for (const change of one.changes) {
       if (change.kind === 'put' && change.tool === 'timer') {
         changes.push(put('timer', { ...change.entity, order: place.length }, null))
@@ -180,7 +180,7 @@ export function editTimer(state: Seen & Openable, command: Asked<'timer.edit'>, 
   if (timer.isRunning && isBasic) return refuse('timer_is_running')
   const plan = planned(command, timer)
   const refusal = refusalOf(plan, state)
-  if (refusal !== null) return refuse(refusal)
+  if (refusal !== null) return refusal
   const place = order === undefined ? timer.order : Math.min(state.timers.length - 1, Math.max(0, order))
   const edited: Timer = { ...timer, ...plan, name, duration, isCountUp, order: place }
   if (isSameTimer(edited, timer)) return done(about(timer.id))
