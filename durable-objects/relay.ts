@@ -9,7 +9,8 @@ import { type Command, isParticipants } from '../schema/tools/commands.ts'
 import type { EpochMs } from '../schema/values/time.ts'
 import { Batches } from './crowd/batches.ts'
 import { CrowdSize } from './crowd/crowd-size.ts'
-import { LocalCrowd, type Peer } from './crowd/local-crowd.ts'
+import { LocalCrowd } from './crowd/local-crowd.ts'
+import type { Peer } from './crowd/peer-table.ts'
 import {
   type Brief,
   type Delivery,
@@ -23,11 +24,11 @@ import {
 import { RelayMemory, type Self } from './crowd/relay-memory.ts'
 import { RelayTable } from './crowd/relay-table.ts'
 import { type Session, session as sessionSchema } from './crowd/session.ts'
-import { welcomeOf } from './greeting.ts'
-import type { Asked, Done } from './live-room.ts'
-import type { FrameText } from './ports.ts'
-import { closedText, controlText, errorText, reactedText, stateText } from './publish.ts'
-import { ReactionPump } from './reaction-pump.ts'
+import { welcomeOf } from './live-room/greeting.ts'
+import type { Asked, Done } from './live-room/live-room.ts'
+import type { FrameText } from './live-room/ports.ts'
+import { closedText, controlText, errorText, reactedText, stateText } from './live-room/publish.ts'
+import { ReactionPump } from './live-room/reaction-pump.ts'
 import { SingleAlarm } from './store/single-alarm.ts'
 
 export type RelayEnv = {

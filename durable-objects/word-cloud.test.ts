@@ -11,7 +11,7 @@ import { acknowledged, phonesIn } from '../worker/testing/phones.ts'
 import { quiet } from '../worker/testing/relays.ts'
 import { addPoll, openRoom, patchPoll, talliesSent } from '../worker/testing/rooms.ts'
 import { Shown } from '../worker/testing/shown.ts'
-import { LiveRoom } from './live-room.ts'
+import { LiveRoom } from './live-room/live-room.ts'
 import { MemoryStore } from './store/memory-store.ts'
 
 const cities = ['Berlin', 'Lagos', 'Lima', 'New York', 'Osaka', 'Oslo', 'Paris', 'São Paulo']

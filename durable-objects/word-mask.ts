@@ -5,7 +5,7 @@ import {
   RegExpMatcher,
   TextCensor,
 } from 'obscenity'
-import type { Mask } from './ports.ts'
+import type { Mask } from './live-room/ports.ts'
 
 const matcher = new RegExpMatcher({ ...englishDataset.build(), ...englishRecommendedTransformers })
 const censor = new TextCensor().setStrategy(asteriskCensorStrategy())

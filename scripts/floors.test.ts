@@ -36,7 +36,7 @@ const doors: readonly { from: string; to: string; why: string }[] = [
     to: 'web/stage/viewer-page.tsx',
     why: 'the preview of the display is the display (decision 37)',
   },
-  ...['live-room', 'ports', 'publish', 'store/memory-store'].map((part) => ({
+  ...['live-room/live-room', 'live-room/ports', 'live-room/publish', 'store/memory-store'].map((part) => ({
     from: 'web/live/local-room.ts',
     to: `durable-objects/${part}.ts`,
     why: 'the landing page runs the real room (decision 25)',
@@ -165,8 +165,8 @@ describe('the check', () => {
     ['web/live/x.ts', "import type { Desk } from '../controller/desk/desk.ts'", 'web/controller/desk/desk.ts (type)'],
     [
       'web/live/x.ts',
-      "import { LiveRoom } from '../../durable-objects/live-room.ts'",
-      'durable-objects/live-room.ts (value)',
+      "import { LiveRoom } from '../../durable-objects/live-room/live-room.ts'",
+      'durable-objects/live-room/live-room.ts (value)',
     ],
     ['web/account/a/x.ts', "export * from '../../site/y.ts'", 'web/site/y.ts (value)'],
     ['web/shell/x.ts', "import { Page } from '../stage/page.tsx'", 'web/stage/page.tsx (value)'],

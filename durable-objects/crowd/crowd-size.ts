@@ -1,6 +1,6 @@
 import { isLargeCrowd, isSizeNews } from '../../schema/traffic/crowd.ts'
-import type { FrameText } from '../ports.ts'
-import { controlText } from '../publish.ts'
+import type { FrameText } from '../live-room/ports.ts'
+import { controlText } from '../live-room/publish.ts'
 
 /** What the phones were last told of how many they are (rule P31). */
 export class CrowdSize {

@@ -4,16 +4,14 @@ import * as limits from '../../schema/limits.ts'
 import { ping, pong } from '../../schema/limits.ts'
 import { closeCodes, type RefusalCode } from '../../schema/refusal-codes.ts'
 import { isPresent } from '../../schema/traffic/crowd.ts'
-import { afterFrame, type FrameBudget, fullBudget } from '../../schema/traffic/frame-budget.ts'
+import { afterFrame, fullBudget } from '../../schema/traffic/frame-budget.ts'
 import type { EpochMs } from '../../schema/values/time.ts'
 import type { Role } from '../../schema/view/role.ts'
-import type { Crowd, FrameText, Place } from '../ports.ts'
-import { errorText } from '../publish.ts'
+import type { Crowd, FrameText, Place } from '../live-room/ports.ts'
+import { errorText } from '../live-room/publish.ts'
 import { readFrame } from './frames.ts'
+import { type Peer, PeerTable } from './peer-table.ts'
 import { type Session, session as sessionSchema } from './session.ts'
-
-/** A socket while the object is awake. The token bucket lives in memory: a room that slept had no flood. */
-export type Peer = { socket: WebSocket; session: Session; budget: FrameBudget }
 
 /** Who is here now, judging by the sockets. */
 export type Present = { displays: number; phones: number }
@@ -24,20 +22,9 @@ type Heard = { peer: Peer; frame: ClientFrame } | null
 /** The sockets of this object. */
 export class LocalCrowd implements Omit<Crowd<WebSocket>, 'connected'> {
   readonly #ctx: DurableObjectState
-  readonly #peers = new Map<WebSocket, Peer>()
-  /** Sockets that have not sent `join_room` yet: few, so that finding them is cheap in a crowd. */
-  readonly #silent = new Set<Peer>()
-  /** By participant, the oldest first. */
-  readonly #ofParticipant = new Map<string, Set<Peer>>()
-  /** How many anonymous sockets each network has. */
-  readonly #ofNetwork = new Map<string, number>()
-  readonly #desks = new Set<Peer>()
-  #phones = 0
+  readonly #peers = new PeerTable()
   /** When it was last looked whether somebody left without a goodbye; null since waking. */
   #sweptAt: EpochMs | null = null
-
-  /** Called after somebody came or went. */
-  onMoved: () => void = () => {}
 
   constructor(ctx: DurableObjectState) {
     this.#ctx = ctx
@@ -50,7 +37,7 @@ export class LocalCrowd implements Omit<Crowd<WebSocket>, 'connected'> {
     })
     // The runtime lists them in no particular order.
     woken.sort((a, b) => a.session.connectedAt - b.session.connectedAt)
-    for (const peer of woken) this.#remember(peer)
+    for (const peer of woken) this.#peers.add(peer)
   }
 
   get size(): number {
@@ -59,12 +46,16 @@ export class LocalCrowd implements Omit<Crowd<WebSocket>, 'connected'> {
 
   /** How many phones are connected here. */
   get phones(): number {
-    return this.#phones
+    return this.#peers.sizeOf('audience')
+  }
+
+  /** Called after somebody came or went. */
+  set onMoved(listener: () => void) {
+    this.#peers.onMoved = listener
   }
 
   sizeOf(role: Role): number {
-    if (role === 'audience') return this.#phones
-    return role === 'controller' ? this.#desks.size : this.size - this.#desks.size - this.#phones
+    return this.#peers.sizeOf(role)
   }
 
   /**
@@ -75,7 +66,7 @@ export class LocalCrowd implements Omit<Crowd<WebSocket>, 'connected'> {
     let displays = 0
     let nameless = 0
     const participants = new Set<string>()
-    for (const peer of this.#peers.values()) {
+    for (const peer of this.#peers.all()) {
       const { role, who, isDisplay } = peer.session
       if (role === 'viewer' && isDisplay) displays += 1
       if (role !== 'audience' || !isPresent(this.#heardAt(peer, now), now)) continue
@@ -87,7 +78,7 @@ export class LocalCrowd implements Omit<Crowd<WebSocket>, 'connected'> {
 
   /** The participants among those phones. */
   connectedNow(now: EpochMs): string[] {
-    const phones = [...this.#peers.values()].filter(
+    const phones = [...this.#peers.all()].filter(
       (peer) => peer.session.role === 'audience' && isPresent(this.#heardAt(peer, now), now),
     )
     return phones.flatMap(({ session }) => session.who.participantId ?? [])
@@ -97,7 +88,7 @@ export class LocalCrowd implements Omit<Crowd<WebSocket>, 'connected'> {
     const action = `read.${role}` as const
     // What nobody has to prove anything for is everybody's (rule A8): a crowd is spared the question.
     const isOpen = authorize(nobody, action, door) === null
-    for (const { socket, session } of this.#peers.values()) {
+    for (const { socket, session } of this.#peers.all()) {
       if (session.role !== role || !session.isJoined) continue
       if (!isOpen && authorize(session.who, action, door) !== null) continue
       for (const frame of frames) send(socket, frame)
@@ -105,15 +96,15 @@ export class LocalCrowd implements Omit<Crowd<WebSocket>, 'connected'> {
   }
 
   tellParticipant(participantId: string, frame: () => FrameText | null, door: Door, except?: WebSocket): void {
-    const others = this.#pagesOf(participantId).filter(
-      ({ socket, session }) => socket !== except && isReader(session, door),
-    )
+    const others = this.#peers
+      .pagesOf(participantId)
+      .filter(({ socket, session }) => socket !== except && isReader(session, door))
     const text = others.length === 0 ? null : frame()
     if (text !== null) for (const { socket } of others) send(socket, text)
   }
 
   tellEachParticipant(frameOf: (participantId: string) => FrameText | null, door: Door): void {
-    for (const { socket, session } of this.#peers.values()) {
+    for (const { socket, session } of this.#peers.all()) {
       if (session.who.participantId === null || !isReader(session, door)) continue
       const frame = frameOf(session.who.participantId)
       if (frame !== null) send(socket, frame)
@@ -121,21 +112,21 @@ export class LocalCrowd implements Omit<Crowd<WebSocket>, 'connected'> {
   }
 
   recheck(door: Door): void {
-    for (const peer of [...this.#peers.values()]) {
+    for (const peer of [...this.#peers.all()]) {
       const refusal = authorize(peer.session.who, `read.${peer.session.role}`, door)
       if (refusal === 'password_required' || refusal === 'control_rotated') this.turnAway(peer, refusal)
     }
   }
 
   closeAll(frame: FrameText): void {
-    for (const { socket } of [...this.#peers.values()]) {
+    for (const { socket } of [...this.#peers.all()]) {
       send(socket, frame)
       this.close(socket, closeCodes.roomClosed, 'room_closed')
     }
   }
 
   closeSessions(sessionIds: readonly string[]): void {
-    for (const { socket, session } of [...this.#peers.values()]) {
+    for (const { socket, session } of [...this.#peers.all()]) {
       if (session.sessionId === null || !sessionIds.includes(session.sessionId)) continue
       send(socket, errorText('not_signed_in'))
       this.close(socket, closeCodes.signedOut, 'signed out')
@@ -144,28 +135,28 @@ export class LocalCrowd implements Omit<Crowd<WebSocket>, 'connected'> {
 
   /** Tells everybody of a role something that is not of the room: it is no secret, whatever is locked. */
   announce(role: Role, frame: FrameText): void {
-    for (const { socket, session } of this.#peers.values())
+    for (const { socket, session } of this.#peers.all())
       if (session.role === role && session.isJoined) send(socket, frame)
   }
 
   /** Closes every socket; who comes back finds things as they are. */
   sendAway(): void {
-    for (const { socket } of [...this.#peers.values()]) this.close(socket, closeCodes.comeBack, 'come back')
+    for (const { socket } of [...this.#peers.all()]) this.close(socket, closeCodes.comeBack, 'come back')
   }
 
   /** Whether somebody runs the room from here. */
   get hasDesk(): boolean {
-    return this.#desks.size > 0
+    return this.#peers.sizeOf('controller') > 0
   }
 
   /** The participants who have a page here. */
   get participants(): string[] {
-    return [...this.#ofParticipant.keys()]
+    return this.#peers.participants()
   }
 
   /** Whether a participant has a page here besides one. */
   hasPage(participantId: string, besides?: WebSocket): boolean {
-    return this.#pagesOf(participantId).some(({ socket }) => socket !== besides)
+    return this.#peers.pagesOf(participantId).some(({ socket }) => socket !== besides)
   }
 
   /** Tells one page of the audience something, where it may read now. */
@@ -187,17 +178,17 @@ export class LocalCrowd implements Omit<Crowd<WebSocket>, 'connected'> {
 
   /** How many sockets that name nobody came from a network. */
   fromNetwork(network: string | null): number {
-    return network === null ? 0 : (this.#ofNetwork.get(network) ?? 0)
+    return this.#peers.fromNetwork(network)
   }
 
   /** Accepts a new socket and returns the client's end. A participant's sixth socket in a role closes the oldest. */
   accept(session: Session): WebSocket {
     const { 0: client, 1: server } = new WebSocketPair()
     const { participantId } = session.who
-    const older = this.#pagesOf(participantId).filter((peer) => peer.session.role === session.role)
+    const older = this.#peers.pagesOf(participantId).filter((peer) => peer.session.role === session.role)
     this.#ctx.acceptWebSocket(server, [session.role])
     server.serializeAttachment(session)
-    this.#remember(awake(server, session))
+    this.#peers.add(awake(server, session))
     const surplus = older.slice(0, Math.max(0, older.length + 1 - limits.socketsPerParticipant))
     for (const peer of surplus) this.close(peer.socket, closeCodes.replaced, 'replaced')
     return client
@@ -207,26 +198,22 @@ export class LocalCrowd implements Omit<Crowd<WebSocket>, 'connected'> {
     return this.#peers.get(socket) ?? null
   }
 
-  #pagesOf(participantId: string | null): Peer[] {
-    return participantId === null ? [] : [...(this.#ofParticipant.get(participantId) ?? [])]
-  }
-
   markJoined(peer: Peer): void {
     if (peer.session.isJoined) return
     peer.session = { ...peer.session, isJoined: true }
-    this.#silent.delete(peer)
+    this.#peers.noteHello(peer)
     peer.socket.serializeAttachment(peer.session)
   }
 
   /** It said `join_room`, whether or not it can be answered yet. */
   noteHello(peer: Peer): void {
-    this.#silent.delete(peer)
+    this.#peers.noteHello(peer)
   }
 
   /** When the oldest silent socket has to be closed, or null. */
   nextHelloTimeoutAt(): EpochMs | null {
     let oldest: EpochMs | null = null
-    for (const { session } of this.#silent) {
+    for (const { session } of this.#peers.silent()) {
       if (oldest === null || session.connectedAt < oldest) oldest = session.connectedAt
     }
     return oldest === null ? null : oldest + limits.helloTimeoutMs
@@ -234,7 +221,7 @@ export class LocalCrowd implements Omit<Crowd<WebSocket>, 'connected'> {
 
   /** Closes the sockets that did not send `join_room` in time. */
   closeSilent(now: EpochMs): void {
-    for (const { socket, session } of [...this.#silent]) {
+    for (const { socket, session } of [...this.#peers.silent()]) {
       if (session.connectedAt + limits.helloTimeoutMs <= now) this.close(socket, closeCodes.noHello, 'no join_room')
     }
   }
@@ -246,7 +233,7 @@ export class LocalCrowd implements Omit<Crowd<WebSocket>, 'connected'> {
   closeUnheard(now: EpochMs): void {
     if (this.#sweptAt !== null && now < this.#sweptAt + limits.unheardSweepMs) return
     this.#sweptAt = now
-    for (const peer of [...this.#peers.values()]) {
+    for (const peer of [...this.#peers.all()]) {
       // Its last frame, or when it came; before the runtime is asked, which takes longer.
       if (peer.budget.refilledAt + limits.unheardSocketMs > now) continue
       const pingedAt = this.pingedAt(peer.socket)
@@ -292,7 +279,7 @@ export class LocalCrowd implements Omit<Crowd<WebSocket>, 'connected'> {
   }
 
   close(socket: WebSocket, code: number, reason: string): void {
-    this.#forget(socket)
+    this.#peers.remove(socket)
     closeQuietly(socket, code, reason)
   }
 
@@ -303,42 +290,6 @@ export class LocalCrowd implements Omit<Crowd<WebSocket>, 'connected'> {
    */
   ended(socket: WebSocket): void {
     this.close(socket, 1000, '')
-  }
-
-  #forget(socket: WebSocket): void {
-    const peer = this.#peers.get(socket)
-    if (peer === undefined) return
-    this.#silent.delete(peer)
-    this.#peers.delete(socket)
-    this.#desks.delete(peer)
-    if (peer.session.role === 'audience') this.#phones -= 1
-    this.onMoved()
-    this.#count(peer.session.network, -1)
-    const { participantId } = peer.session.who
-    const pages = participantId === null ? undefined : this.#ofParticipant.get(participantId)
-    pages?.delete(peer)
-    if (participantId !== null && pages?.size === 0) this.#ofParticipant.delete(participantId)
-  }
-
-  #remember(peer: Peer): void {
-    this.#peers.set(peer.socket, peer)
-    if (peer.session.role === 'controller') this.#desks.add(peer)
-    if (peer.session.role === 'audience') this.#phones += 1
-    this.onMoved()
-    this.#count(peer.session.network, 1)
-    if (!peer.session.isJoined) this.#silent.add(peer)
-    const { participantId } = peer.session.who
-    if (participantId === null) return
-    const pages = this.#ofParticipant.get(participantId)
-    if (pages === undefined) this.#ofParticipant.set(participantId, new Set([peer]))
-    else pages.add(peer)
-  }
-
-  #count(network: string | null, step: 1 | -1): void {
-    if (network === null) return
-    const count = (this.#ofNetwork.get(network) ?? 0) + step
-    if (count > 0) this.#ofNetwork.set(network, count)
-    else this.#ofNetwork.delete(network)
   }
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { parseJson } from '../../schema/json.ts'
 import type { EpochMs } from '../../schema/values/time.ts'
-import type { HistoryLine } from '../ports.ts'
+import type { HistoryLine } from '../live-room/ports.ts'
 import type { OutboxJob } from './outbox-job.ts'
 import { readRows } from './stored-rows.ts'
 

@@ -5,8 +5,8 @@ import { firstControlEpoch, nobody, type Principal } from '../../schema/core/acc
 import * as limits from '../../schema/limits.ts'
 import type { Command } from '../../schema/tools/commands.ts'
 import type { Reply } from '../../schema/tools/reader.ts'
-import { LiveRoom } from '../live-room.ts'
-import type { Crowd, Outbox, Store } from '../ports.ts'
+import { LiveRoom } from '../live-room/live-room.ts'
+import type { Crowd, Outbox, Store } from '../live-room/ports.ts'
 import { MemoryStore } from './memory-store.ts'
 import { SqlStore } from './sql-store.ts'
 

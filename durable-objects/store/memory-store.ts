@@ -8,7 +8,7 @@ import * as limits from '../../schema/limits.ts'
 import { noReactions, type ReactionCounts, type ReactionMinute, sumOf } from '../../schema/tools/reactions/entity.ts'
 import type { UndoWrite } from '../../schema/tools/undo/write.ts'
 import { type EpochMs, isoTime } from '../../schema/values/time.ts'
-import type { KeptReply, LoadedRoom, SentTallies, Store, Write } from '../ports.ts'
+import type { KeptReply, LoadedRoom, SentTallies, Store, Write } from '../live-room/ports.ts'
 
 /** A room that lives as long as its page: the store of the demo and of tests. */
 export class MemoryStore implements Store {

@@ -1,5 +1,5 @@
 import type { EpochMs } from '../../schema/values/time.ts'
-import type { HistoryLine, Outbox } from '../ports.ts'
+import type { HistoryLine, Outbox } from '../live-room/ports.ts'
 import { HistoryStore } from './history-store.ts'
 import { type OutboxJob, readJob } from './outbox-job.ts'
 import { readRows } from './stored-rows.ts'

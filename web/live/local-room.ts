@@ -2,9 +2,9 @@
  * A room inside this page: the room's own code over a store in memory. The landing page's demo and the tests of screens
  * run on it, so that neither needs its own rules (decision 25).
  */
-import { type Done, LiveRoom } from '../../durable-objects/live-room.ts'
-import type { Clock, Outbox } from '../../durable-objects/ports.ts'
-import { controlText, errorText, reactedText } from '../../durable-objects/publish.ts'
+import { type Done, LiveRoom } from '../../durable-objects/live-room/live-room.ts'
+import type { Clock, Outbox } from '../../durable-objects/live-room/ports.ts'
+import { controlText, errorText, reactedText } from '../../durable-objects/live-room/publish.ts'
 import { MemoryStore } from '../../durable-objects/store/memory-store.ts'
 import { type ClientFrame, clientFrame } from '../../schema/client-frames.ts'
 import { authorize, firstControlEpoch, nobody, type Principal } from '../../schema/core/access.ts'

@@ -9,7 +9,7 @@ import { download } from '../export-file.ts'
 import { onePart } from '../http/one-part.ts'
 import { routesOf } from '../http/route.ts'
 import { ask, askAbout, command, commandAbout } from '../rooms/room-calls.ts'
-import { pollCsv, pollText } from './poll-files.ts'
+import { pollCsv, pollText } from './files/polls.ts'
 
 const route = routesOf('Polls')
 

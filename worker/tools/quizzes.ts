@@ -1,30 +1,20 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { ok, refuse } from '../../schema/errors.ts'
-import type { QueryValue } from '../../schema/tools/queries.ts'
-import { addQuizBody, patchQuizBody, startAttemptBody, submitAttemptBody } from '../../schema/tools/quizzes/commands.ts'
-import {
-  attemptView,
-  completionReply,
-  leaderboardReply,
-  quizResults,
-  quizView,
-  scoreReply,
-} from '../../schema/tools/quizzes/entity.ts'
-import { chosenOptions } from '../../schema/tools/quizzes/questions.ts'
+import { addQuizBody, patchQuizBody } from '../../schema/tools/quizzes/commands.ts'
+import { leaderboardReply, quizResults, quizView } from '../../schema/tools/quizzes/entity.ts'
 import { quizScores } from '../../schema/tools/quizzes/scores.ts'
-import { scorePercentage } from '../../schema/values/figures.ts'
-import { ignored } from '../../schema/values/input.ts'
-import { isoTime } from '../../schema/values/time.ts'
 import type { AppEnv } from '../env.ts'
-import { csvFile, download, type ExportFile, fileName, letter } from '../export-file.ts'
+import { download } from '../export-file.ts'
 import { onePart } from '../http/one-part.ts'
 import { routesOf } from '../http/route.ts'
 import { ask, askAbout, command, commandAbout } from '../rooms/room-calls.ts'
+import { attempts } from './attempts.ts'
+import { quizCsv, quizJson } from './files/quizzes.ts'
 
 const route = routesOf('Quizzes')
 
-/** Quizzes, their attempts and results. */
+/** Quizzes and their results; `attempts.ts` has what participants ask. */
 export const quizzes = new Hono<AppEnv>()
   .get(
     '/rooms/:id/quizzes',
@@ -140,76 +130,7 @@ export const quizzes = new Hono<AppEnv>()
       (c, { id }) => askAbout(c, id, 'quizzes.leaderboard', { quizId: id }),
     ),
   )
-  .get(
-    '/quizzes/:id/check-completion',
-    route(
-      {
-        caller: 'audience',
-        summary: 'Whether you completed the quiz',
-        query: z.object({ sessionId: ignored(z.unknown(), 'ignored: the cookie of joining says who asks') }),
-        reply: completionReply,
-        status: 200,
-      },
-      async (c, { id }) => {
-        const attempt = await askAbout(c, id, 'quizzes.attempt', { quizId: id })
-        return attempt.ok ? ok({ hasCompleted: attempt.value?.isCompleted ?? false }) : attempt
-      },
-    ),
-  )
-  .get(
-    '/quizzes/:id/attempts',
-    route(
-      {
-        caller: 'audience',
-        summary: 'Your own attempt',
-        refuses: ['quiz_not_started'],
-        reply: attemptView,
-        status: 200,
-      },
-      async (c, { id }) => {
-        const attempt = await askAbout(c, id, 'quizzes.attempt', { quizId: id })
-        if (!attempt.ok) return attempt
-        return attempt.value === null ? refuse('quiz_not_started') : ok(attempt.value)
-      },
-    ),
-  )
-  .post(
-    '/quizzes/:id/attempts',
-    route(
-      {
-        caller: 'participant',
-        summary: 'Begin your attempt, or come back to it',
-        about: 'Where the quiz has a leaderboard, `name` is your name in it.',
-        refuses: ['quiz_closed'],
-        body: startAttemptBody,
-        reply: attemptView,
-        status: 201,
-      },
-      (c, { id, body }) => commandAbout(c, id, 'attempt', { type: 'quiz.start', quizId: id, ...body }),
-    ),
-  )
-  .post(
-    '/quizzes/:id/responses',
-    route(
-      {
-        caller: 'participant',
-        summary: 'Submit your answers, once; the server scores',
-        about:
-          'Questions and options are numbered from 0; -1 means no option. Where several are right, `selectedOptions` has all that were chosen.',
-        refuses: ['invalid_answer', 'quiz_closed', 'quiz_not_started', 'already_completed'],
-        body: submitAttemptBody,
-        reply: scoreReply,
-        status: 201,
-      },
-      async (c, { id, body }) => {
-        const done = await commandAbout(c, id, 'attempt', { type: 'quiz.submit', quizId: id, ...body })
-        if (!done.ok) return done
-        if (!done.value.isCompleted) throw new Error('a submitted attempt is not completed')
-        const { totalScore, totalPossibleScore, review } = done.value
-        return ok({ totalScore, totalPossibleScore, ...(review === null ? {} : { answers: review }) })
-      },
-    ),
-  )
+  .route('/', attempts)
   .get(
     '/quizzes/:id/scores',
     route(
@@ -240,50 +161,3 @@ export const quizzes = new Hono<AppEnv>()
       },
     ),
   )
-
-type QuizData = QueryValue<'quizzes.export'>
-
-function quizJson({ quiz, results, attempts }: QuizData): ExportFile {
-  const completed = attempts.flatMap((attempt) => (attempt.completedAt === null ? [] : [attempt]))
-  const data = {
-    quiz,
-    analytics: results,
-    responses: completed.map(({ answers, totalScore, totalPossibleScore, completedAt, player }) => ({
-      ...(player === undefined ? {} : { name: player.name }),
-      answers,
-      totalScore,
-      totalPossibleScore,
-      completedAt: isoTime(completedAt),
-    })),
-  }
-  return {
-    name: fileName('quiz', quiz.title, 'json'),
-    type: 'application/json',
-    text: `${JSON.stringify(data, null, 2)}\n`,
-  }
-}
-
-function quizCsv({ quiz, attempts }: QuizData): ExportFile {
-  const rows = attempts.flatMap((attempt) => {
-    if (attempt.completedAt === null) return []
-    const answers = attempt.answers.map(
-      (a) => [`question ${a.questionIndex + 1}`, chosenOptions(a).map(letter).join(', ')] as const,
-    )
-    return [
-      {
-        ...(attempt.player === undefined ? {} : { name: attempt.player.name }),
-        completed: isoTime(attempt.completedAt),
-        score: attempt.totalScore,
-        possible: attempt.totalPossibleScore,
-        percentage: scorePercentage(attempt.totalScore, attempt.totalPossibleScore),
-        ...Object.fromEntries(answers),
-      },
-    ]
-  })
-  const questions = quiz.questions.map((_, index) => `question ${index + 1}`)
-  return csvFile(
-    fileName('quiz', quiz.title, 'csv'),
-    [...(quiz.showLeaderboard ? ['name'] : []), 'completed', 'score', 'possible', 'percentage', ...questions],
-    rows,
-  )
-}

@@ -3,7 +3,7 @@ import Papa from 'papaparse'
 import { expect, it } from 'vitest'
 import { noReactions } from '../../schema/tools/reactions/entity.ts'
 import { addPoll, joined, openRoom, patchRoom } from '../testing/rooms.ts'
-import { recapXlsx } from './recap-file.ts'
+import { recapXlsx } from './files/recap.ts'
 
 it('all results are in one table, without anybody who gave them, and no cell is a formula', async () => {
   const room = await openRoom('Gala')

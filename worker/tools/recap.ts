@@ -6,8 +6,8 @@ import { download } from '../export-file.ts'
 import { routesOf } from '../http/route.ts'
 import { ask } from '../rooms/room-calls.ts'
 import { roomObject } from '../rooms/room-object.ts'
-import { type RecapData, recapCsv, recapXlsx } from './recap-file.ts'
-import { xlsxType } from './rundown-file.ts'
+import { type RecapData, recapCsv, recapXlsx } from './files/recap.ts'
+import { xlsxType } from './files/rundown.ts'
 
 const route = routesOf('Results')
 

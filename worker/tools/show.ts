@@ -10,8 +10,8 @@ import { download } from '../export-file.ts'
 import { routesOf } from '../http/route.ts'
 import { ask, command } from '../rooms/room-calls.ts'
 import { roomObject } from '../rooms/room-object.ts'
-import { agendaCalendar } from './agenda-file.ts'
-import { rundownCsv, rundownXlsx, xlsxType } from './rundown-file.ts'
+import { agendaCalendar } from './files/agenda.ts'
+import { rundownCsv, rundownXlsx, xlsxType } from './files/rundown.ts'
 
 const route = routesOf('The show')
 

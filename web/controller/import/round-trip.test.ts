@@ -5,7 +5,7 @@ import { timerWith } from '../../../schema/testing/rooms.ts'
 import { addTimerBody } from '../../../schema/tools/timers/commands.ts'
 import { cueColors, type Timer, triggers } from '../../../schema/tools/timers/entity.ts'
 import { cleanLine, cleanText } from '../../../schema/values/text.ts'
-import { rundownCsv, rundownXlsx } from '../../../worker/tools/rundown-file.ts'
+import { rundownCsv, rundownXlsx } from '../../../worker/tools/files/rundown.ts'
 import { sheetsOfFile } from './sheet-file.ts'
 
 const timeZone = 'Europe/Berlin'

@@ -1,8 +1,8 @@
 /** The results of a poll as files to take home. */
-import type { PollView } from '../../schema/tools/polls/entity.ts'
-import type { QueryValue } from '../../schema/tools/queries.ts'
-import { engagementLabel, participationEstimate, percentage } from '../../schema/values/figures.ts'
-import { csvFile, type ExportFile, fileName, letter } from '../export-file.ts'
+import type { PollView } from '../../../schema/tools/polls/entity.ts'
+import type { QueryValue } from '../../../schema/tools/queries.ts'
+import { engagementLabel, participationEstimate, percentage } from '../../../schema/values/figures.ts'
+import { csvFile, type ExportFile, fileName, letter } from '../../export-file.ts'
 
 type PollData = QueryValue<'polls.export'>
 

@@ -1,9 +1,9 @@
-import { authorize, type Principal } from '../schema/core/access.ts'
-import type { Query, Sight } from '../schema/core/query.ts'
-import { type Result, refuse } from '../schema/errors.ts'
-import type { RefusalCode } from '../schema/refusal-codes.ts'
-import { type QueryArgs, type QueryName, type QueryValue, queries } from '../schema/tools/queries.ts'
-import type { Role } from '../schema/view/role.ts'
+import { authorize, type Principal } from '../../schema/core/access.ts'
+import type { Query, Sight } from '../../schema/core/query.ts'
+import { type Result, refuse } from '../../schema/errors.ts'
+import type { RefusalCode } from '../../schema/refusal-codes.ts'
+import { type QueryArgs, type QueryName, type QueryValue, queries } from '../../schema/tools/queries.ts'
+import type { Role } from '../../schema/view/role.ts'
 
 /**
  * Answers one query about a room in the first role that the asker may have: a controller sees everything, a phone more

@@ -1,7 +1,7 @@
 import { createEvents } from 'ics'
-import type { RoomReply } from '../../schema/protocol.ts'
-import { agenda } from '../../schema/tools/timers/agenda.ts'
-import { type ExportFile, fileName } from '../export-file.ts'
+import type { RoomReply } from '../../../schema/protocol.ts'
+import { agenda } from '../../../schema/tools/timers/agenda.ts'
+import { type ExportFile, fileName } from '../../export-file.ts'
 
 /**
  * The agenda for calendars: an event for each cue whose time is known, exact to the second. The id of an event stays

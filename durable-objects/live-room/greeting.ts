@@ -1,6 +1,6 @@
-import { authorize, type Principal } from '../schema/core/access.ts'
-import type { RefusalCode } from '../schema/refusal-codes.ts'
-import type { Role } from '../schema/view/role.ts'
+import { authorize, type Principal } from '../../schema/core/access.ts'
+import type { RefusalCode } from '../../schema/refusal-codes.ts'
+import type { Role } from '../../schema/view/role.ts'
 import type { FrameText, Place } from './ports.ts'
 import { lockedText } from './publish.ts'
 

@@ -1,9 +1,9 @@
 import { writeXlsx } from 'hucre/xlsx'
-import { exportHeading } from '../../schema/sheet/columns.ts'
-import { formatSeconds } from '../../schema/tools/timers/clock.ts'
-import type { Timer } from '../../schema/tools/timers/entity.ts'
-import { wallTimeIn } from '../../schema/values/zone.ts'
-import { type BinaryFile, csvFile, type ExportFile, fileName } from '../export-file.ts'
+import { exportHeading } from '../../../schema/sheet/columns.ts'
+import { formatSeconds } from '../../../schema/tools/timers/clock.ts'
+import type { Timer } from '../../../schema/tools/timers/entity.ts'
+import { wallTimeIn } from '../../../schema/values/zone.ts'
+import { type BinaryFile, csvFile, type ExportFile, fileName } from '../../export-file.ts'
 
 export type Rundown = { roomName: string; timeZone: string; timers: readonly Timer[] }
 

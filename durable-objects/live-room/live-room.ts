@@ -5,41 +5,33 @@ import {
   nobody,
   type Principal,
   type Rotation,
-} from '../schema/core/access.ts'
-import { type Deadline, deadlines } from '../schema/core/deadlines.ts'
-import { nothingOwn } from '../schema/core/facts.ts'
-import { deletionOf, type HistoryFact, historyOf } from '../schema/core/history.ts'
-import type { RoomState } from '../schema/core/state.ts'
-import { step } from '../schema/core/step.ts'
-import { ok, type Result, refuse } from '../schema/errors.ts'
-import { idFrom, shortIdLength } from '../schema/ids.ts'
-import * as limits from '../schema/limits.ts'
-import type { RoomReply } from '../schema/protocol.ts'
-import { type Command, type CommandOf, isParticipants } from '../schema/tools/commands.ts'
-import type { EventFile } from '../schema/tools/event/entity.ts'
-import { awaited } from '../schema/tools/games/rules.ts'
-import type { Reaction, ReactionCounts, ReactionMinute } from '../schema/tools/reactions/entity.ts'
-import { reactingRefusal } from '../schema/tools/reactions/rules.ts'
-import type { Reply } from '../schema/tools/reader.ts'
-import { createRoom, type NewRoom } from '../schema/tools/room/rules.ts'
-import type { EpochMs } from '../schema/values/time.ts'
-import { concernedBy, concernsAll, movedTally, replyOf, tallyKeys } from '../schema/view/project.ts'
+} from '../../schema/core/access.ts'
+import { type Deadline, deadlines } from '../../schema/core/deadlines.ts'
+import { nothingOwn } from '../../schema/core/facts.ts'
+import { deletionOf, type HistoryFact, historyOf } from '../../schema/core/history.ts'
+import { step } from '../../schema/core/step.ts'
+import { ok, type Result, refuse } from '../../schema/errors.ts'
+import { idFrom, shortIdLength } from '../../schema/ids.ts'
+import * as limits from '../../schema/limits.ts'
+import type { RoomReply } from '../../schema/protocol.ts'
+import { type Command, type CommandOf, isParticipants } from '../../schema/tools/commands.ts'
+import type { EventFile } from '../../schema/tools/event/entity.ts'
+import { awaited } from '../../schema/tools/games/rules.ts'
+import type { Reaction, ReactionCounts, ReactionMinute } from '../../schema/tools/reactions/entity.ts'
+import { reactingRefusal } from '../../schema/tools/reactions/rules.ts'
+import type { Reply } from '../../schema/tools/reader.ts'
+import type { NewRoom } from '../../schema/tools/room/rules.ts'
+import type { EpochMs } from '../../schema/values/time.ts'
+import { concernedBy, movedTally, replyOf, tallyKeys } from '../../schema/view/project.ts'
+import { askedText, createdBefore, type First, keptUnder, replyBefore, rotatedBefore } from '../store/kept-replies.ts'
 import { AwaitedPlayers } from './awaited-players.ts'
+import { newRoom } from './new-room.ts'
 import type { Clock, Crowd, HistoryLine, KeptReply, LoadedRoom, Mask, Outbox, Store } from './ports.ts'
-import {
-  closedText,
-  controlText,
-  lockedText,
-  type Plan,
-  planTallies,
-  planUpdates,
-  roomReply,
-  streamTexts,
-} from './publish.ts'
+import { closedText, planTallies, planUpdates, roomReply } from './publish.ts'
 import { ReactionPump } from './reaction-pump.ts'
-import { placeOf, RoomReading } from './room-reading.ts'
-import { askedText, createdBefore, type First, keptUnder, replyBefore, rotatedBefore } from './store/kept-replies.ts'
+import { RoomReading } from './room-reading.ts'
 import { TallyPump, type WaitingTallies } from './tally-pump.ts'
+import { Teller } from './teller.ts'
 
 /** A completed command: the view of what it was about, and the position of its changes in the asker's stream. */
 export type Done = { reply: Reply; rev: number }
@@ -73,6 +65,7 @@ export class LiveRoom<Address> {
   readonly #reactions: ReactionPump
   readonly #awaited: AwaitedPlayers
   readonly reading: RoomReading
+  readonly #teller: Teller<Address>
   #loaded: LoadedRoom | null
   /** What to send once a whole batch is written; null outside a batch. */
   #toTell: (() => void)[] | null = null
@@ -91,7 +84,7 @@ export class LiveRoom<Address> {
     )
     this.#reactions = new ReactionPump({
       clock,
-      tell: (counts) => this.#tellReactions(counts),
+      tell: (counts) => this.#teller.reactions(counts),
       keep: (minute, counts) => this.#loaded !== null && store.keepReactions(minute, counts),
     })
     this.#awaited = new AwaitedPlayers({
@@ -109,6 +102,7 @@ export class LiveRoom<Address> {
       now: () => this.now(),
       store,
     })
+    this.#teller = new Teller({ crowd, reading: this.reading, loaded: () => this.#loaded, now: () => this.now() })
     const stored = store.load()
     this.#loaded = stored
     // Tallies that were counted but not sent before the object went down are sent now.
@@ -137,11 +131,9 @@ export class LiveRoom<Address> {
     // A room that cannot be read still has an owner.
     if (this.#store.holdsRoom()) return refuse('internal')
     const now = this.now()
-    const begun = createRoom(input, now)
-    const filled = event === null ? begun : this.#filled(begun, input.createdBy, event, now)
-    if ('code' in filled) return filled
-    const { state } = filled
-    const changes = event === null ? begun.changes : [...begun.changes, ...filled.changes]
+    const begun = newRoom(input, event, { now, newId, answers: this.#store.rows.answers, mask: this.#mask })
+    if ('code' in begun) return begun
+    const { state, changes } = begun
     const made = { state, epoch: newId(), revs: { controller: 0, viewer: 0, audience: 0 }, shortCode: null }
     const reply = roomReply(state, 'controller', now)
     const lines = this.#lines(input.id, historyOf(changes), input.createdBy, now)
@@ -158,18 +150,6 @@ export class LiveRoom<Address> {
     })
     this.#loaded = made
     return ok(reply)
-  }
-
-  /** A new room with an event in it, or why it cannot be. */
-  #filled({ state }: { state: RoomState }, userId: string | null, event: EventFile, now: EpochMs) {
-    const { answers } = this.#store.rows
-    const who = { userId, participantId: null, opId: null, own: nothingOwn }
-    const facts = { now, newId, ...who, answers, mask: this.#mask, undoWrites: () => null }
-    const filled = step(state, { type: 'event.import', event }, facts)
-    // A new room has nothing to undo.
-    if (!filled.ok) return filled
-    const changes = filled.changes.filter(({ kind }) => kind !== 'noted')
-    return { ...filled, state: { ...filled.state, undoSteps: [] }, changes }
   }
 
   /**
@@ -292,14 +272,6 @@ export class LiveRoom<Address> {
     return this.#store.reactions()
   }
 
-  #tellReactions(counts: ReactionCounts): void {
-    const room = this.#loaded
-    if (room === null) return
-    // Phones are not told: they would be sent two frames a second for what only the display shows.
-    const text = controlText({ type: 'reactions', counts })
-    for (const role of ['viewer', 'controller'] as const) this.#crowd.tell(role, [text], placeOf(room, role))
-  }
-
   /** When something is due next, or null. */
   nextDueAt(): EpochMs | null {
     return this.#loaded === null ? null : (this.#nextDue(this.#loaded)?.at ?? null)
@@ -354,41 +326,10 @@ export class LiveRoom<Address> {
     for (const key of tallies) this.#tallies.note(key)
     const concerned = concernedBy(result.changes)
     if (participantId !== null && isParticipants(command.type)) concerned.add(participantId)
-    const tell = () => {
-      // Output gates hold the frames until the write is durable.
-      this.#publish(before, plan)
-      if (concernsAll(result.changes)) this.#tellEachParticipant()
-      for (const id of concerned) this.#tellPages(id, id === participantId ? from : undefined)
-      if (movesDoor(before, plan.next)) this.#crowd.recheck(plan.next.state.room)
-      // Phones that joined while it was deleted do not know their own answers.
-      if (result.changes.some((change) => change.kind === 'noted' && change.returned.length > 0))
-        this.#tellEachParticipant()
-    }
+    const tell = () => this.#teller.tell(before, plan, result.changes, { concerned, asker: participantId, from })
     if (this.#toTell === null) tell()
     else this.#toTell.push(tell)
     return ok(done)
-  }
-
-  /** Sends what was planned, once it is written. */
-  #publish(before: LoadedRoom, { next, updates }: Plan): void {
-    const now = this.now()
-    for (const { role, update } of updates) {
-      const at = placeOf(next, role)
-      switch (update.kind) {
-        case 'locked':
-          // A lock is announced under the old permissions: everybody who could read until now learns why they no longer can.
-          this.#crowd.tell(role, [lockedText(update.code)], { ...at, door: before.state.room })
-          break
-        case 'snapshot':
-          this.#crowd.tell(role, [this.reading.textOf(next, role)], at)
-          // A new snapshot does not contain what each participant did. That is sent next, as after `join_room`.
-          if (role === 'audience') this.#tellEachParticipant()
-          break
-        case 'frames':
-          if (update.frames.length === 0) break
-          this.#crowd.tell(role, streamTexts(update.frames, next, before.revs[role], now), at)
-      }
-    }
   }
 
   /**
@@ -420,7 +361,7 @@ export class LiveRoom<Address> {
       areAllSent: !this.#tallies.isWaiting,
     })
     this.#loaded = plan.next
-    this.#publish(before, plan)
+    this.#teller.publish(before, plan)
     if (tallies.controller.some(({ tool }) => tool === 'game')) this.#awaited.noteAnswered()
   }
 
@@ -436,34 +377,6 @@ export class LiveRoom<Address> {
     if (room === null || command === null) return
     this.#do(room, command, { asker: 'system', opId: null, at: this.now(), keep: () => null })
   }
-
-  #tellEachParticipant(): void {
-    if (this.#loaded === null) return
-    this.#crowd.tellEachParticipant((id) => this.reading.ownTextOf(id), this.#loaded.state.room)
-  }
-
-  /**
-   * All pages of a participant show the same: a vote on one appears on the others. The page that asked learns it from its
-   * reply.
-   */
-  #tellPages(participantId: string, from: Address | undefined): void {
-    if (this.#loaded === null) return
-    this.#crowd.tellParticipant(
-      participantId,
-      () => this.reading.ownTextOf(participantId),
-      this.#loaded.state.room,
-      from,
-    )
-  }
-}
-
-/**
- * Whether some readers may have lost the right to read. A lock comes before the password (rules A3, A4), so those who
- * waited behind one are checked when it is lifted.
- */
-function movesDoor({ state: { room: old } }: LoadedRoom, { state: { room } }: LoadedRoom): boolean {
-  const decisive = ['controlEpoch', 'accessEpoch', 'isViewerLocked', 'isJoinLocked'] as const
-  return decisive.some((field) => old[field] !== room[field])
 }
 
 const newId = (): string => idFrom(crypto.getRandomValues(new Uint8Array(shortIdLength)))

@@ -2,11 +2,11 @@ import { createExecutionContext, env } from 'cloudflare:test'
 import fc from 'fast-check'
 import Papa from 'papaparse'
 import { describe, expect, it } from 'vitest'
-import type { Feedback } from '../../schema/tools/feedback/entity.ts'
-import { app } from '../app.ts'
-import { failingDirectory } from '../testing/directory.ts'
-import { addPoll, addQuiz, joined, openRoom, patchRoom } from '../testing/rooms.ts'
-import { feedbackCsv } from './feedback.ts'
+import type { Feedback } from '../../../schema/tools/feedback/entity.ts'
+import { app } from '../../app.ts'
+import { failingDirectory } from '../../testing/directory.ts'
+import { addPoll, addQuiz, joined, openRoom, patchRoom } from '../../testing/rooms.ts'
+import { feedbackCsv } from '../feedback.ts'
 
 const feedback = (comment: string | null, given: Partial<Feedback> = {}): Feedback => ({
   id: 'r.f',

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import * as limits from '../schema/limits.ts'
-import { countsOf, noReactions, type ReactionCounts, sumOf } from '../schema/tools/reactions/entity.ts'
+import * as limits from '../../schema/limits.ts'
+import { countsOf, noReactions, type ReactionCounts, sumOf } from '../../schema/tools/reactions/entity.ts'
 import { ReactionPump } from './reaction-pump.ts'
 
 /** A clock that stands still between the steps of a test. */

@@ -1,13 +1,13 @@
 /** Everything that the audience gave, as one table and as a workbook. */
 import { writeXlsx } from 'hucre/xlsx'
-import type { ReactionMinute } from '../../schema/tools/reactions/entity.ts'
-import { noReactions, reactionKinds, sumOf } from '../../schema/tools/reactions/entity.ts'
-import type { Recap } from '../../schema/tools/recap/queries.ts'
-import { percentage, scorePercentage } from '../../schema/values/figures.ts'
-import { isoTime } from '../../schema/values/time.ts'
-import { type BinaryFile, csvFile, type ExportFile, fileName, letter } from '../export-file.ts'
-import { pollTable } from './poll-files.ts'
-import { cellText, xlsxType } from './rundown-file.ts'
+import type { ReactionMinute } from '../../../schema/tools/reactions/entity.ts'
+import { noReactions, reactionKinds, sumOf } from '../../../schema/tools/reactions/entity.ts'
+import type { Recap } from '../../../schema/tools/recap/queries.ts'
+import { percentage, scorePercentage } from '../../../schema/values/figures.ts'
+import { isoTime } from '../../../schema/values/time.ts'
+import { type BinaryFile, csvFile, type ExportFile, fileName, letter } from '../../export-file.ts'
+import { pollTable } from './polls.ts'
+import { cellText, xlsxType } from './rundown.ts'
 
 export type RecapData = Recap & { reactions: ReactionMinute[] }
 type Cell = string | number | boolean

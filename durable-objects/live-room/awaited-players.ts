@@ -1,4 +1,4 @@
-import * as limits from '../schema/limits.ts'
+import * as limits from '../../schema/limits.ts'
 import type { Clock } from './ports.ts'
 
 type Options = {

@@ -1,13 +1,13 @@
 /** What a step means for every reader of the room, and the frames for them. */
-import type { Change } from '../schema/core/change.ts'
-import type { RoomState } from '../schema/core/state.ts'
-import { type Result, refusalMessage } from '../schema/errors.ts'
-import type { ControlFrame, RoomReply, Stamp } from '../schema/protocol.ts'
-import type { RefusalCode } from '../schema/refusal-codes.ts'
-import type { StreamFrame } from '../schema/tools/reader.ts'
-import type { EpochMs } from '../schema/values/time.ts'
-import { project, type TallyKey, talliesFor, type Update, updateFor } from '../schema/view/project.ts'
-import { type Role, roles } from '../schema/view/role.ts'
+import type { Change } from '../../schema/core/change.ts'
+import type { RoomState } from '../../schema/core/state.ts'
+import { type Result, refusalMessage } from '../../schema/errors.ts'
+import type { ControlFrame, RoomReply, Stamp } from '../../schema/protocol.ts'
+import type { RefusalCode } from '../../schema/refusal-codes.ts'
+import type { StreamFrame } from '../../schema/tools/reader.ts'
+import type { EpochMs } from '../../schema/values/time.ts'
+import { project, type TallyKey, talliesFor, type Update, updateFor } from '../../schema/view/project.ts'
+import { type Role, roles } from '../../schema/view/role.ts'
 import type { FrameText, LoadedRoom } from './ports.ts'
 
 /** The frames of a step for each role, and the new position of its stream. */

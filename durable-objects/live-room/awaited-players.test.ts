@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import * as limits from '../schema/limits.ts'
+import * as limits from '../../schema/limits.ts'
 import { AwaitedPlayers } from './awaited-players.ts'
 
 let now = 0

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import * as limits from '../schema/limits.ts'
-import { type Role, roles } from '../schema/view/role.ts'
+import * as limits from '../../schema/limits.ts'
+import { type Role, roles } from '../../schema/view/role.ts'
 import { TallyPump } from './tally-pump.ts'
 
 /** A pump for some readers over a clock that is set by hand, and what it sent: when, and to which roles. */

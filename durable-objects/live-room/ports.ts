@@ -1,15 +1,15 @@
 /** What the live room needs from its surroundings. It knows no WebSocket, no SQLite and no D1. */
-import type { Door } from '../schema/core/access.ts'
-import type { Change } from '../schema/core/change.ts'
-import type { Own } from '../schema/core/facts.ts'
-import type { HistoryFact } from '../schema/core/history.ts'
-import type { Rows } from '../schema/core/query.ts'
-import type { RoomState } from '../schema/core/state.ts'
-import type { ReactionCounts, ReactionMinute } from '../schema/tools/reactions/entity.ts'
-import type { UndoWrite } from '../schema/tools/undo/write.ts'
-import type { EpochMs } from '../schema/values/time.ts'
-import type { TallyKey } from '../schema/view/project.ts'
-import type { Role } from '../schema/view/role.ts'
+import type { Door } from '../../schema/core/access.ts'
+import type { Change } from '../../schema/core/change.ts'
+import type { Own } from '../../schema/core/facts.ts'
+import type { HistoryFact } from '../../schema/core/history.ts'
+import type { Rows } from '../../schema/core/query.ts'
+import type { RoomState } from '../../schema/core/state.ts'
+import type { ReactionCounts, ReactionMinute } from '../../schema/tools/reactions/entity.ts'
+import type { UndoWrite } from '../../schema/tools/undo/write.ts'
+import type { EpochMs } from '../../schema/values/time.ts'
+import type { TallyKey } from '../../schema/view/project.ts'
+import type { Role } from '../../schema/view/role.ts'
 
 /** A frame as it is sent: encoded once for all who receive it. */
 export type FrameText = string

@@ -1,0 +1,23 @@
+import { type Facts, nothingOwn } from '../../schema/core/facts.ts'
+import { step } from '../../schema/core/step.ts'
+import type { EventFile } from '../../schema/tools/event/entity.ts'
+import { createRoom, type NewRoom } from '../../schema/tools/room/rules.ts'
+
+/**
+ * A new room with all that is in it from the beginning, or why it cannot be made.
+ * @param event null for an empty room
+ */
+export function newRoom(
+  input: NewRoom,
+  event: EventFile | null,
+  known: Pick<Facts, 'now' | 'newId' | 'answers' | 'mask'>,
+) {
+  const { state, changes } = createRoom(input, known.now)
+  if (event === null) return { state, changes }
+  const who = { userId: input.createdBy, participantId: null, opId: null, own: nothingOwn }
+  const filled = step(state, { type: 'event.import', event }, { ...known, ...who, undoWrites: () => null })
+  if (!filled.ok) return filled
+  // A new room has nothing to undo.
+  const added = filled.changes.filter(({ kind }) => kind !== 'noted')
+  return { state: { ...filled.state, undoSteps: [] }, changes: [...changes, ...added] }
+}

@@ -1,0 +1,97 @@
+import type { Change } from '../../schema/core/change.ts'
+import type { ReactionCounts } from '../../schema/tools/reactions/entity.ts'
+import type { EpochMs } from '../../schema/values/time.ts'
+import { concernsAll } from '../../schema/view/project.ts'
+import type { Crowd, LoadedRoom } from './ports.ts'
+import { controlText, lockedText, type Plan, streamTexts } from './publish.ts'
+import { placeOf, type RoomReading } from './room-reading.ts'
+
+/** Who is told, and where what they are told is read. `loaded` is the room as it was last written. */
+type Around<Address> = {
+  crowd: Crowd<Address>
+  reading: RoomReading
+  loaded: () => LoadedRoom | null
+  now: () => EpochMs
+}
+
+/** Participants who learn what they did, and the connection whose page learns it from its reply. */
+type Concerned<Address> = { concerned: ReadonlySet<string>; asker: string | null; from: Address | undefined }
+
+/** Tells everybody around the room what has been written, each as much as their role may know. */
+export class Teller<Address> {
+  readonly #around: Around<Address>
+
+  constructor(around: Around<Address>) {
+    this.#around = around
+  }
+
+  /** Tells of one command. Output gates hold the frames until the write is durable. */
+  tell(
+    before: LoadedRoom,
+    plan: Plan,
+    changes: readonly Change[],
+    { concerned, asker, from }: Concerned<Address>,
+  ): void {
+    const { crowd } = this.#around
+    const { next } = plan
+    this.publish(before, plan)
+    if (concernsAll(changes)) this.#eachParticipant()
+    for (const id of concerned) this.#pages(id, id === asker ? from : undefined)
+    if (movesDoor(before, next)) crowd.recheck(next.state.room)
+    // Phones that joined while it was deleted do not know their own answers.
+    if (changes.some((change) => change.kind === 'noted' && change.returned.length > 0)) this.#eachParticipant()
+  }
+
+  /** Sends what was planned, once it is written. */
+  publish(before: LoadedRoom, { next, updates }: Plan): void {
+    const now = this.#around.now()
+    for (const { role, update } of updates) {
+      const at = placeOf(next, role)
+      switch (update.kind) {
+        case 'locked':
+          // A lock is announced under the old permissions: everybody who could read until now learns why they no longer can.
+          this.#around.crowd.tell(role, [lockedText(update.code)], { ...at, door: before.state.room })
+          break
+        case 'snapshot':
+          this.#around.crowd.tell(role, [this.#around.reading.textOf(next, role)], at)
+          // A new snapshot does not contain what each participant did. That is sent next, as after `join_room`.
+          if (role === 'audience') this.#eachParticipant()
+          break
+        case 'frames':
+          if (update.frames.length === 0) break
+          this.#around.crowd.tell(role, streamTexts(update.frames, next, before.revs[role], now), at)
+      }
+    }
+  }
+
+  /** Tells displays and desks. Phones would be sent two frames a second for what only a display shows. */
+  reactions(counts: ReactionCounts): void {
+    const room = this.#around.loaded()
+    if (room === null) return
+    const text = controlText({ type: 'reactions', counts })
+    for (const role of ['viewer', 'controller'] as const) this.#around.crowd.tell(role, [text], placeOf(room, role))
+  }
+
+  #eachParticipant(): void {
+    const { crowd, reading, loaded } = this.#around
+    const room = loaded()
+    if (room !== null) crowd.tellEachParticipant((id) => reading.ownTextOf(id), room.state.room)
+  }
+
+  /** All pages of a participant show the same: a vote on one appears on the others. */
+  #pages(participantId: string, except: Address | undefined): void {
+    const { crowd, reading, loaded } = this.#around
+    const room = loaded()
+    if (room !== null)
+      crowd.tellParticipant(participantId, () => reading.ownTextOf(participantId), room.state.room, except)
+  }
+}
+
+/**
+ * Whether some readers may have lost the right to read. A lock comes before the password (rules A3, A4), so those who
+ * waited behind one are checked when it is lifted.
+ */
+function movesDoor({ state: { room: old } }: LoadedRoom, { state: { room } }: LoadedRoom): boolean {
+  const decisive = ['controlEpoch', 'accessEpoch', 'isViewerLocked', 'isJoinLocked'] as const
+  return decisive.some((field) => old[field] !== room[field])
+}

@@ -1,0 +1,54 @@
+import type { QueryValue } from '../../../schema/tools/queries.ts'
+import { chosenOptions } from '../../../schema/tools/quizzes/questions.ts'
+import { scorePercentage } from '../../../schema/values/figures.ts'
+import { isoTime } from '../../../schema/values/time.ts'
+import { csvFile, type ExportFile, fileName, letter } from '../../export-file.ts'
+
+type QuizData = QueryValue<'quizzes.export'>
+
+/** Every completed attempt, with the quiz and its results. */
+export function quizJson({ quiz, results, attempts }: QuizData): ExportFile {
+  const completed = attempts.flatMap((attempt) => (attempt.completedAt === null ? [] : [attempt]))
+  const data = {
+    quiz,
+    analytics: results,
+    responses: completed.map(({ answers, totalScore, totalPossibleScore, completedAt, player }) => ({
+      ...(player === undefined ? {} : { name: player.name }),
+      answers,
+      totalScore,
+      totalPossibleScore,
+      completedAt: isoTime(completedAt),
+    })),
+  }
+  return {
+    name: fileName('quiz', quiz.title, 'json'),
+    type: 'application/json',
+    text: `${JSON.stringify(data, null, 2)}\n`,
+  }
+}
+
+/** One row for each completed attempt, and a column for each question. */
+export function quizCsv({ quiz, attempts }: QuizData): ExportFile {
+  const rows = attempts.flatMap((attempt) => {
+    if (attempt.completedAt === null) return []
+    const answers = attempt.answers.map(
+      (a) => [`question ${a.questionIndex + 1}`, chosenOptions(a).map(letter).join(', ')] as const,
+    )
+    return [
+      {
+        ...(attempt.player === undefined ? {} : { name: attempt.player.name }),
+        completed: isoTime(attempt.completedAt),
+        score: attempt.totalScore,
+        possible: attempt.totalPossibleScore,
+        percentage: scorePercentage(attempt.totalScore, attempt.totalPossibleScore),
+        ...Object.fromEntries(answers),
+      },
+    ]
+  })
+  const questions = quiz.questions.map((_, index) => `question ${index + 1}`)
+  return csvFile(
+    fileName('quiz', quiz.title, 'csv'),
+    [...(quiz.showLeaderboard ? ['name'] : []), 'completed', 'score', 'possible', 'percentage', ...questions],
+    rows,
+  )
+}
