@@ -85,6 +85,8 @@ test('a poll: asked, answered, shown on the display, closed, taken home', async 
   expect((await download).suggestedFilename()).toBe('poll-which-talk-next.csv')
 
   await page.getByRole('button', { name: 'Stop: Which talk next?' }).click()
+  for (const phone of phones) await expect(phone.getByRole('heading', { name: 'Final Results' })).toBeVisible()
+  await page.getByRole('switch', { name: /Show results/ }).click()
   for (const phone of phones) await expect(phone.getByRole('heading', { name: 'Connected to Event' })).toBeVisible()
   const polls: unknown = await (await page.request.get(`/api/rooms/${room.id}/polls`)).json()
   expect(polls).toMatchObject([{ isActive: false, results: { totalResponses: 3 } }])
