@@ -1,17 +1,23 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { brokenWords, enlargeText, expectNoSidewaysScroll } from '../testing/look.ts'
-import { addMessage, addTimer, openRoom, roomId } from '../testing/room.ts'
+import { brokenWords, enlargeText, expectNoSidewaysScroll, pressKey } from '../testing/look.ts'
+import { addMessage, addPoll, addQuiz, addTimer, openRoom, roomId } from '../testing/room.ts'
 import { showPage } from '../testing/screens.tsx'
 
 test.each([
+  [320, 640],
   [390, 844],
+  [640, 400],
   [1280, 800],
 ])('a desk keeps its words and its controls with text of twice the size, %dx%d', async (width, height) => {
   enlargeText()
   const room = openRoom('Spring conference')
-  for (const name of ['Opening and welcome', 'Keynote: what we learned', 'Panel']) addTimer(room, name)
+  for (const name of ['Opening and welcome', 'Keynote: what we learned', 'Administration']) addTimer(room, name)
   addMessage(room, 'Please wrap up now')
+  addMessage(room, 'Administration first')
+  addPoll(room, 'Who understands the administration?')
+  addQuiz(room)
+  room.run({ type: 'room.update', hasQuestions: true, feedbackEnabled: true })
   await page.viewport(width, height)
   await showPage(`/room/${roomId}/controller`)
   await expect.element(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible()
@@ -21,12 +27,18 @@ test.each([
     ['Speaker Tools', 'Keynote: what we learned'],
     ['Timers', 'Keynote: what we learned'],
     ['Messages', 'Please wrap up now'],
-    ['Room Details', 'Room ID'],
+    ['Share', 'Build a display link'],
+    ['Room', 'Room ID'],
+    ['Audience', 'Who understands the administration?'],
+    ['Interactive Quizzes', 'Rivers'],
+    ['Questions', 'Take questions'],
+    ['Live Messaging', 'Send as'],
+    ['Instant Feedback', 'Collect feedback'],
   ] as const
   for (const [tab, text] of tabs) {
     const found = page.getByRole('tab', { name: new RegExp(`^${tab}`) })
     if (found.query() === null) continue
-    await found.click()
+    await pressKey(found)
     const isShown = () =>
       page
         .getByText(text)

@@ -9,7 +9,7 @@ export function EmptyState({ icon, title, text, children }: EmptyStateProps): Re
       {icon !== undefined && <span className="text-faint">{icon}</span>}
       <p className="font-label">{title}</p>
       {text !== undefined && <p className="max-w-[52ch] text-14 text-muted">{text}</p>}
-      {children !== undefined && <div className="mt-2 flex flex-wrap gap-2">{children}</div>}
+      {children !== undefined && <div className="mt-2 flex flex-wrap gap-2 *:whitespace-normal">{children}</div>}
     </div>
   )
 }

@@ -94,7 +94,7 @@ export function AskCard(props: AskCardProps): ReactNode {
         )}
         <footer className="flex flex-wrap items-center gap-x-3 py-1.5 pr-2 pl-12 @max-[28.75rem]:pl-3">
           <div className="flex flex-wrap items-center gap-x-5">{switches}</div>
-          <div className="ml-auto flex items-center gap-1">
+          <div className="ml-auto flex flex-wrap items-center justify-end gap-1 *:whitespace-normal">
             <Button
               size="s"
               variant="quiet"

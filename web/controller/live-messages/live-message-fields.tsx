@@ -70,7 +70,7 @@ export function LiveMessageFields(props: LiveMessageFieldsProps): ReactNode {
 
 function WhenField({ draft, onChange }: LiveMessageFieldsProps): ReactNode {
   return (
-    <Field label={schedule.when} className="min-w-48 flex-1 gap-2">
+    <Field label={schedule.when} className="min-w-[min(12rem,100%)] flex-1 gap-2">
       {(wiring) => (
         <select
           {...wiring}

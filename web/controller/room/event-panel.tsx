@@ -30,7 +30,7 @@ export function EventPanel({ roomId }: { roomId: string }): ReactNode {
     <Panel title={words.title}>
       <div className="flex flex-col items-start gap-3">
         <p className="text-14 text-muted">{words.text}</p>
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap gap-2 *:whitespace-normal">
           <Button size="s" onClick={() => setOpen(true)}>
             {words.duplicate}
           </Button>
@@ -42,7 +42,7 @@ export function EventPanel({ roomId }: { roomId: string }): ReactNode {
           </Button>
         </div>
         <p className="text-14 text-muted">{words.resultsText}</p>
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap gap-2 *:whitespace-normal">
           <a href={`/api/rooms/${roomId}/results.xlsx`} download className={buttonStyle('secondary', 's')}>
             {words.resultsExcel}
           </a>

@@ -58,7 +58,7 @@ export function LookPanel(): ReactNode {
               onChange={(color) => change({ accentColor: color })}
             />
           </div>
-          <div className="flex flex-wrap gap-2">
+          <div className="flex flex-wrap gap-2 *:whitespace-normal">
             <Button
               type="submit"
               size="s"
@@ -101,7 +101,7 @@ function ColorField({ label, hint, value, error, note, onChange }: ColorFieldPro
   return (
     <Field label={label} hint={hint} error={error} className="flex-1 basis-40">
       {(wiring) => (
-        <span className="flex items-center gap-3">
+        <span className="flex flex-wrap items-center gap-x-3">
           <input
             {...wiring}
             type="color"

@@ -22,8 +22,8 @@ export function RoomCard(): ReactNode {
       <Panel title={words.roomDetails}>
         <dl className="flex flex-wrap gap-x-4 gap-y-3 text-14">
           <Detail name={words.name} isWide>
-            <span className="flex items-start justify-between gap-2">
-              <span dir="auto" className="min-w-0 text-19">
+            <span className="flex flex-wrap items-start justify-between gap-2">
+              <span dir="auto" className="min-w-min flex-1 text-19">
                 {room.name}
               </span>
               <IconButton
@@ -39,8 +39,8 @@ export function RoomCard(): ReactNode {
             <span className="break-all select-all">{room.id}</span>
           </Detail>
           <Detail name={words.eventDay} isWide>
-            <span className="flex items-start justify-between gap-2">
-              <span className="min-w-0">
+            <span className="flex flex-wrap items-start justify-between gap-2">
+              <span className="min-w-min flex-1">
                 {room.eventDate !== null && <span className="block">{dayName(room.eventDate)}</span>}
                 <span className="block text-muted">{words.timesIn(room.timeZone)}</span>
               </span>
@@ -66,7 +66,7 @@ export function RoomCard(): ReactNode {
       {/* Only an owner may do these; without one, anybody in control. */}
       {(room.createdBy === null || room.createdBy === user?.id) && (
         <Panel title={words.control}>
-          <div className="flex flex-col items-start gap-3">
+          <div className="flex flex-col items-start gap-3 *:whitespace-normal">
             <p className="text-14 text-muted">{words.controlText}</p>
             <Button size="s" onClick={() => setDialog('rotate')}>
               {words.newLink}
@@ -86,7 +86,7 @@ type DetailProps = { name: string; isWide?: boolean; children: ReactNode }
 
 function Detail({ name, isWide = false, children }: DetailProps): ReactNode {
   return (
-    <div className={isWide ? 'min-w-0 basis-full' : 'min-w-[8.5rem] flex-1'}>
+    <div className={isWide ? 'min-w-0 basis-full' : 'min-w-[min(8.5rem,100%)] flex-1'}>
       <dt className="text-muted">{name}</dt>
       <dd>{children}</dd>
     </div>
@@ -123,7 +123,7 @@ function AccessPanel({ onPassword, onRemove }: { onPassword: () => void; onRemov
         />
         <div className="mt-2 flex flex-wrap items-center justify-between gap-2 border-t border-line pt-3">
           <p className="text-14">{hasAccessPassword ? words.passwordIsSet : words.noPassword}</p>
-          <div className="flex gap-2">
+          <div className="flex flex-wrap gap-2">
             {hasAccessPassword && (
               <Button size="s" variant="quiet" onClick={onRemove}>
                 {words.removePassword}

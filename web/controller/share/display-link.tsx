@@ -13,7 +13,7 @@ export function DisplayLink({ viewerUrl }: { viewerUrl: string }): ReactNode {
   const { button, section } = useFollowedFocus(isOpen)
   if (!isOpen) {
     return (
-      <Button ref={button} size="s" className="self-start" onClick={() => setOpen(true)}>
+      <Button ref={button} size="s" className="self-start whitespace-normal!" onClick={() => setOpen(true)}>
         {words.build}
       </Button>
     )

@@ -21,6 +21,7 @@ export function SceneKey({ scene, label = words.show, about }: SceneKeyProps): R
   return (
     <Button
       size="s"
+      className="whitespace-normal!"
       variant={isShown ? 'secondary' : 'quiet'}
       aria-label={about === undefined ? undefined : named(text, about)}
       onClick={() => actions.ask({ type: 'room.stage', scene: isShown ? timerScene : scene })}

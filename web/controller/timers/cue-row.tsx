@@ -51,7 +51,7 @@ export const CueRow = memo(function CueRow(props: CueRowProps): ReactNode {
         'cue relative grid min-h-14 grid-cols-[auto_minmax(1.75rem,auto)_minmax(0,1fr)_auto_auto_auto] items-center gap-x-2 py-1 pr-1',
         '@max-[28.75rem]:grid-cols-[auto_minmax(20px,auto)_minmax(0,1fr)_auto_auto] @max-[28.75rem]:gap-x-1',
         // Large type on a phone: the keys go below the name, which keeps whole words.
-        '@max-[15rem]:flex @max-[15rem]:flex-wrap @max-[15rem]:justify-end',
+        '@max-[17.5rem]:flex @max-[17.5rem]:flex-wrap @max-[17.5rem]:justify-end',
         'rounded-button border border-l-3',
         isCurrent ? 'border-control bg-raised' : 'border-line bg-surface',
         (isCurrent || timer.isRunning) && 'forced-colors:border-l-6',
@@ -87,7 +87,7 @@ export const CueRow = memo(function CueRow(props: CueRowProps): ReactNode {
       </span>
       <button
         type="button"
-        className="cue-main min-h-11 min-w-0 rounded-input px-1.5 py-0.5 text-start @max-[15rem]:flex-1 @max-[15rem]:basis-32"
+        className="cue-main min-h-11 min-w-0 rounded-input px-1.5 py-0.5 text-start @max-[17.5rem]:flex-1 @max-[17.5rem]:basis-32"
         data-row-focus
         aria-current={isCurrent || undefined}
         onClick={() => actions.ask({ type: 'timer.select', timerId: timer.id })}

@@ -30,7 +30,7 @@ function Toggle({
   const describedBy = classNames(hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`)
   return (
     <div className={className}>
-      <label htmlFor={id} className="flex min-h-11 cursor-pointer items-center gap-3 text-16">
+      <label htmlFor={id} className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-3 text-16">
         <input
           {...input}
           id={id}
@@ -40,7 +40,7 @@ function Toggle({
           aria-invalid={error === undefined ? undefined : true}
           className={kind === 'switch' ? 'house-switch' : 'house-checkbox'}
         />
-        <span className="min-w-0">{label}</span>
+        <span className="min-w-min flex-1">{label}</span>
       </label>
       {hint !== undefined && (
         <p id={`${id}-hint`} className="text-14 text-muted">

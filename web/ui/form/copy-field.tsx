@@ -41,7 +41,8 @@ export function CopyField({ label, url, hint }: CopyFieldProps): ReactNode {
     <div className="flex min-w-0 flex-col gap-1">
       <p className="text-14 font-label">{label}</p>
       {hint !== undefined && <p className="text-14 text-muted">{hint}</p>}
-      <div className="flex min-w-0 gap-2">
+      {/* With large text the keys go below the link. */}
+      <div className="flex min-w-0 flex-wrap gap-2">
         <input
           ref={input}
           readOnly
@@ -49,7 +50,7 @@ export function CopyField({ label, url, hint }: CopyFieldProps): ReactNode {
           aria-label={words.linkName(label)}
           onFocus={(event) => event.currentTarget.select()}
           onBlur={(event) => showOwnPart(event.currentTarget)}
-          className={classNames(inputStyle, 'bg-surface text-14')}
+          className={classNames(inputStyle, 'w-auto! min-w-24 flex-1 bg-surface text-14')}
         />
         <Button onClick={copy} aria-label={words.copyLink(label)} className="shrink-0">
           {isCopied ? (
