@@ -48,3 +48,25 @@ it('fault F1: counts that are lost on the way cost no vote', async () => {
   await Promise.all(phones.map((phone) => acknowledged(room, phone, vote(poll.id))))
   expect(await resultsOf(room, poll.id)).toMatchObject({ totalResponses: 3 })
 })
+
+it('[J3] a vote is acknowledged and counted while the reactions before it are still on their way to the room', async () => {
+  const room = await openRoom()
+  await patchRoom(room, { hasReactions: true })
+  const poll = await addPoll(room, { isActive: true })
+  const phones = await phonesIn(room, 3)
+  let underWay = 0
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  breaking(
+    () => 'none',
+    (name) => {
+      if (name !== 'addReactions') return Promise.resolve()
+      underWay += 1
+      return released
+    },
+  )
+  for (const { socket } of phones) socket.send({ type: 'reactions', reactions: ['clap', 'clap'] })
+  await vi.waitFor(() => expect(underWay).toBe(3), { timeout: 15_000 })
+  await Promise.all(phones.map((phone) => acknowledged(room, phone, vote(poll.id))))
+  expect(await resultsOf(room, poll.id)).toMatchObject({ totalResponses: 3 })
+  release()
+})

@@ -11,8 +11,9 @@ import { startBareBox, startBareObjectBox, startProductBox } from './ballots/box
 import { Crowd } from './crowd.ts'
 import { type Figure, isMet } from './figures.ts'
 import { runPatienceMs } from './patience.ts'
+import { measureAudience } from './phones/audience.ts'
 import { measurePhones } from './phones/run.ts'
-import { crowdTable } from './phones/table.ts'
+import { crowdTable, type Row } from './phones/table.ts'
 import { describeMachine, json, load, table } from './report.ts'
 import { measureBallots } from './scenarios/ballots.ts'
 import { measureArrival, measureFanOut } from './scenarios/crowds.ts'
@@ -32,7 +33,7 @@ const { values: asked, positionals } = parseArgs({
     json: { type: 'boolean', default: false },
     explain: { type: 'boolean', default: false },
     only: { type: 'string' },
-    phones: { type: 'string', default: '9000' },
+    phones: { type: 'string' },
     served: { type: 'boolean', default: false },
     kill: { type: 'boolean', default: false },
   },
@@ -102,18 +103,24 @@ process.once('exit', endDescendants)
 setTimeout(() => fail('the run took too long'), runPatienceMs).unref()
 
 if (positionals[0] === 'crowd') await reportPhones()
+else if (positionals[0] === 'audience')
+  await report(() => measureAudience({ phones: positive(asked.phones ?? '1000'), closing }))
 else await reportAll()
 
-async function reportPhones(): Promise<void> {
-  const [at, before] = [new Date().toISOString(), load()]
+function reportPhones(): Promise<void> {
   const options = {
-    phones: positive(asked.phones),
+    phones: positive(asked.phones ?? '9000'),
     isServed: asked.served,
     isKilled: asked.kill,
     isExplained: asked.explain,
     closing,
   }
-  const rows = await measurePhones(options).catch(fail)
+  return report(() => measurePhones(options))
+}
+
+async function report(measured: () => Promise<Row[]>): Promise<void> {
+  const [at, before] = [new Date().toISOString(), load()]
+  const rows = await measured().catch(fail)
   await closeAll()
   const busy = `load ${before.toFixed(1)} before and ${load().toFixed(1)} after`
   process.stdout.write(crowdTable(`${at}, ${describeMachine()}, ${busy}`, rows))

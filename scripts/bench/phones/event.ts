@@ -138,7 +138,8 @@ export async function playEvent(server: EventServer, count: number, isKilled: bo
 
 const poll = { question: 'Which talk next?', options: ['Rivers', 'Bridges', 'Harbours', 'Mountains'] }
 
-async function openRoom(base: string) {
+/** A room, and what its controller asks for. */
+export async function openRoom(base: string) {
   const json = { 'content-type': 'application/json', origin: base }
   const made = await fetch(`${base}/api/rooms`, { method: 'POST', headers: json, body: '{"name":"Crowd"}' })
   const cookie = cookiesOf(made)
@@ -207,7 +208,7 @@ async function until(holds: () => boolean): Promise<void> {
 }
 
 /** How many moments there were a second, from the first to the last. */
-function perSecond(at: readonly number[]): number {
+export function perSecond(at: readonly number[]): number {
   const [first, last] = [at[0] ?? 0, at.at(-1) ?? 0]
   return at.length < 2 ? at.length : ((at.length - 1) * 1_000) / (last - first)
 }

@@ -19,13 +19,16 @@ export class Phone {
   #spreadMs = 0
   #heartbeat: NodeJS.Timeout | undefined
   #position: { epoch?: string; rev?: number } = {}
-  #vote: { pollId: string; resolve: (atMs: number) => void } | null = null
+  #asked: { command: object; opId: string; resolve: (atMs: number) => void } | null = null
+  #awaitsPlace: { questionIndex: number; resolve: () => void } | null = null
   isJoined = false
   acks = 0
+  /** How many frames came, but for how many are here. */
+  frames = 0
   refusals = 0
   /** The bytes of frames that came, by their type. */
   readonly received = new Map<string, number>()
-  /** When tallies came, by `performance.now()`, and the count in the last. */
+  /** When tallies were sent, by the server's clock, and the count in the last. */
   tallies: number[] = []
   total = 0
   totalAt = 0
@@ -60,7 +63,7 @@ export class Phone {
       const pause = Math.min(limits.reconnectMaxMs, limits.reconnectMinMs * (1 + Math.random()) * 1.7 ** tries)
       await wait(pause + Math.random() * this.#spreadMs)
     }
-    if (this.#vote !== null) this.#sendVote(this.#vote.pollId)
+    this.#sendAsked()
   }
 
   /** The wire breaks; the phone comes back after its share of the crowd's time. */
@@ -82,10 +85,34 @@ export class Phone {
 
   /** Votes, and gives when it was acknowledged. */
   vote(pollId: string): Promise<number> {
+    const command = { type: 'poll.vote', pollId, selectedOptions: [this.#nth % 4], sessionId: null }
+    return this.ask(command, 'vote')
+  }
+
+  /** Gives a command until it is acknowledged, and gives when that was. */
+  ask(command: object, opId: string): Promise<number> {
     return new Promise((resolve) => {
-      this.#vote = { pollId, resolve }
-      this.#sendVote(pollId)
+      this.#asked = { command, opId: `${opId}-of-${this.#nth}`, resolve }
+      this.#sendAsked()
     })
+  }
+
+  /** Reactions are not acknowledged. */
+  react(reactions: string[]): void {
+    if (this.isJoined) this.#socket?.send(JSON.stringify({ type: 'reactions', reactions }))
+  }
+
+  /** Resolves when it is told where it stands after a question of a game. */
+  placed(questionIndex: number): Promise<void> {
+    return new Promise((resolve) => {
+      this.#awaitsPlace = { questionIndex, resolve }
+    })
+  }
+
+  /** A new poll is counted from the start. */
+  forgetTallies(): void {
+    this.tallies = []
+    this.total = 0
   }
 
   #keep(line: string): void {
@@ -95,9 +122,10 @@ export class Phone {
     this.#cookie = [...others, pair].join('; ')
   }
 
-  #sendVote(pollId: string): void {
-    const command = { type: 'poll.vote', pollId, selectedOptions: [this.#nth % 4], sessionId: null }
-    if (this.isJoined) this.#socket?.send(JSON.stringify({ type: 'command', opId: `vote-of-${this.#nth}`, command }))
+  #sendAsked(): void {
+    if (this.#asked === null || !this.isJoined) return
+    const { command, opId } = this.#asked
+    this.#socket?.send(JSON.stringify({ type: 'command', opId, command }))
   }
 
   #dial(): Promise<boolean> {
@@ -125,6 +153,7 @@ export class Phone {
         if (text === limits.pong) return
         const frame = Object(JSON.parse(text))
         const type = String(frame.type)
+        if (type !== 'crowd') this.frames += 1
         this.received.set(type, (this.received.get(type) ?? 0) + text.length)
         this.#take(frame)
         if (this.isJoined) resolve(true)
@@ -151,22 +180,39 @@ export class Phone {
         this.#spreadMs = returnSpreadMs(frame.size)
         return
       case 'poll_response':
-        this.tallies.push(performance.now())
+        this.tallies.push(frame.serverNow)
         this.#count(frame.totalResponses)
         break
+      case 'poll_updated':
+        // So words are told.
+        if (!(frame.poll.results?.totalResponses > 0)) break
+        this.tallies.push(frame.serverNow)
+        this.#count(frame.poll.results.totalResponses)
+        break
+      case 'participant_state':
+        for (const { questionIndex, isCorrect } of Object.values(frame.games ?? {}).map(Object))
+          if (isCorrect !== undefined && questionIndex === this.#awaitsPlace?.questionIndex) {
+            this.#awaitsPlace?.resolve()
+            this.#awaitsPlace = null
+          }
+        return
       case 'ack':
         this.acks += 1
-        this.#vote?.resolve(performance.now())
-        this.#vote = null
+        this.#answered()
         return
       case 'error':
         if (frame.opId === undefined) break
         this.refusals += 1
-        this.#vote?.resolve(performance.now())
-        this.#vote = null
+        this.#answered()
         return
     }
     if (typeof frame.rev === 'number') this.#position = { ...this.#position, rev: frame.rev }
+  }
+
+  #answered(): void {
+    const asked = this.#asked
+    this.#asked = null
+    asked?.resolve(performance.now())
   }
 
   #count(total: number): void {

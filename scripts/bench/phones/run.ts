@@ -46,6 +46,13 @@ async function served(closing: Options['closing']): Promise<EventServer> {
   return { base, pid: server, pids: [server, ...(proxy === null ? [] : [proxy])], killAndStart: null }
 }
 
+/** The runtime alone, with phones spread as `capacity` says. */
+export async function runtimeOf(capacity: string, closing: Options['closing']): Promise<{ base: string }> {
+  const running = await startProductRuntime(bundleProduct(), null, { bindings: { CROWD_CAPACITY: capacity } })
+  closing.push(() => running.stop())
+  return running
+}
+
 async function alone(capacity: string | null, closing: Options['closing']): Promise<EventServer> {
   const state = mkdtempSync(join(tmpdir(), 'cuelight-phones-'))
   closing.push(() => rmSync(state, { recursive: true, force: true }))
