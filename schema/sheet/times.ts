@@ -88,8 +88,17 @@ export function rangeOf(cell: Cell): { start: TimeOfDay; end: TimeOfDay | null }
   if (single !== null) return { start: single, end: null }
   const parts = textOf(cell).split(/\s*[–—→-]\s*|\s+(?:to|bis|à|until)\s+/iu)
   if (parts.length !== 2) return null
-  const half = (text = '') => (/p\.?m/i.test(text) ? 'pm' : /a\.?m/i.test(text) ? 'am' : null)
-  const end = timeOf(parts[1], half(parts[0]))
-  const start = timeOf(parts[0], half(parts[1]))
-  return start === null || end === null ? null : { start, end }
+  const [before, after] = [halfOf(parts[0]), halfOf(parts[1])]
+  const end = timeOf(parts[1], before)
+  const start = timeOf(parts[0], after)
+  if (start === null || end === null) return null
+  if (start.seconds <= end.seconds || (before === null) === (after === null)) return { start, end }
+  // `11:30 – 1 PM` crosses noon: what has no half of its own is in the other one.
+  return before === null
+    ? { start: timeOf(parts[0], other(after)) ?? start, end }
+    : { start, end: timeOf(parts[1], other(before)) ?? end }
 }
+
+type Half = 'am' | 'pm' | null
+const halfOf = (text = ''): Half => (/p\.?m/i.test(text) ? 'pm' : /a\.?m/i.test(text) ? 'am' : null)
+const other = (half: Half): Half => (half === 'pm' ? 'am' : 'pm')
