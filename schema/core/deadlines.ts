@@ -4,7 +4,8 @@ import { closing } from '../tools/games/rules.ts'
 import { nextSend } from '../tools/live-messages/schedule.ts'
 import { nextEvent } from '../tools/timers/events.ts'
 import type { EpochMs } from '../values/time.ts'
-import { type AnswerTool, listOf, type RoomState } from './state.ts'
+import { listOf } from './lists.ts'
+import type { AnswerTool, RoomState } from './state.ts'
 
 type DueType = 'room.delete' | 'rundown.advance' | 'live_message.send_due' | 'game.close' | 'room.forget_steps'
 

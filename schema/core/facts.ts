@@ -4,7 +4,8 @@ import type { TextAnswer } from '../tools/polls/entity.ts'
 import type { UndoWrite } from '../tools/undo/write.ts'
 import type { EpochMs } from '../values/time.ts'
 import type { Change } from './change.ts'
-import type { Answered, CountedTool, ListTool } from './state.ts'
+import type { ListTool } from './lists.ts'
+import type { Answered, CountedTool } from './state.ts'
 
 /** What the asking participant did before. */
 export type Own = {

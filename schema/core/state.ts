@@ -1,48 +1,14 @@
 /** The data of a room: plain, JSON-safe, and shaped so that what is stored is what is sent. */
 import type { Feedback, FeedbackTally } from '../tools/feedback/entity.ts'
-import type { Game, GameTally, GameView, Player } from '../tools/games/entity.ts'
-import type { LiveMessage } from '../tools/live-messages/entity.ts'
+import type { GameTally, Player } from '../tools/games/entity.ts'
 import { type Logo, noLogo } from '../tools/look/entity.ts'
-import type { Message } from '../tools/messages/entity.ts'
 import type { Ballot, PollTally } from '../tools/polls/ballot.ts'
-import type { Poll, PollView } from '../tools/polls/entity.ts'
-import type { Question, QuestionTally, QuestionView, QuestionVote } from '../tools/questions/entity.ts'
-import type { Attempt, Quiz, QuizTally, QuizView } from '../tools/quizzes/entity.ts'
+import type { QuestionTally, QuestionVote } from '../tools/questions/entity.ts'
+import type { Attempt, QuizTally } from '../tools/quizzes/entity.ts'
 import type { Room } from '../tools/room/entity.ts'
 import { litStage, type Stage } from '../tools/stage/entity.ts'
-import type { Timer } from '../tools/timers/entity.ts'
 import type { UndoStep } from '../tools/undo/entity.ts'
-
-/** The contents of a list of the room, by the tool it belongs to. */
-export type Listed = {
-  timer: Timer
-  message: Message
-  poll: Poll
-  quiz: Quiz
-  live_message: LiveMessage
-  question: Question
-  game: Game
-}
-export type ListTool = keyof Listed
-
-/** What a reader sees of each. */
-export type Views = Omit<Listed, 'poll' | 'quiz' | 'question' | 'game'> & {
-  poll: PollView
-  quiz: QuizView
-  question: QuestionView
-  game: GameView
-}
-
-/** Where the list of each tool is, in the state and in a snapshot. */
-export const listOf = {
-  timer: 'timers',
-  message: 'messages',
-  poll: 'polls',
-  quiz: 'quizzes',
-  live_message: 'liveMessages',
-  question: 'questions',
-  game: 'games',
-} as const satisfies Record<ListTool, string>
+import { emptyLists, type Listed, type ListTool, type listOf } from './lists.ts'
 
 /** What participants answer, one row each, and the tally of all rows with the same subject. */
 export type Answered = {
@@ -82,12 +48,6 @@ export const emptyState = (room: Room): RoomState => ({
   stage: litStage,
   logo: noLogo,
   undoSteps: [],
-  timers: [],
-  messages: [],
-  polls: [],
-  quizzes: [],
-  liveMessages: [],
-  questions: [],
-  games: [],
+  ...emptyLists,
   tallies: { poll: {}, quiz: {}, question: {}, game: {}, feedback: {} },
 })

@@ -10,16 +10,8 @@ import { kindOf, subjectOf } from './answers.ts'
 import type { Change, Returned } from './change.ts'
 import { replaceById, withoutId } from './entity-list.ts'
 import type { Facts, Outcome, Subject } from './facts.ts'
-import {
-  type AnswerTool,
-  type CountedTool,
-  type Listed,
-  type ListTool,
-  listOf,
-  type RoomState,
-  type Tool,
-  type Views,
-} from './state.ts'
+import { type Listed, type ListTool, listOf, type Views } from './lists.ts'
+import type { AnswerTool, CountedTool, RoomState, Tool } from './state.ts'
 import type { Wire } from './wire.ts'
 
 export type Step = { ok: true; state: RoomState; changes: Change[]; subject: Subject } | Refusal

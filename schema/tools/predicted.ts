@@ -1,7 +1,8 @@
 /** What a desk may show before the server has answered: the room's own rules, run on the shown snapshot. */
 import type { Put } from '../core/change.ts'
 import type { Facts, Outcome } from '../core/facts.ts'
-import { type ListTool, listOf, type RoomState, type Views } from '../core/state.ts'
+import { type ListTool, listOf, type Views } from '../core/lists.ts'
+import type { RoomState } from '../core/state.ts'
 import { ok, type Result } from '../errors.ts'
 import type { EpochMs } from '../values/time.ts'
 import { type Reading, type Snapshot, withEntry } from '../view/snapshot.ts'

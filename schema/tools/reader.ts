@@ -1,6 +1,6 @@
 /** What servers, tests and the desk read: every frame of the stream, how it changes the snapshot, and the views in replies. */
 import * as z from 'zod/mini'
-import type { ListTool, Views } from '../core/state.ts'
+import type { ListTool, Views } from '../core/lists.ts'
 import type { FramesOf } from '../core/wire.ts'
 import type { Apply, Reading, Snapshot } from '../view/snapshot.ts'
 import { audienceTables } from './audience-tables.ts'

@@ -1,6 +1,7 @@
 /** All tools, as the room needs them: the rule of each command, and how each tool's records are sent. */
 import type { Facts, Outcome } from '../core/facts.ts'
-import type { Answered, AnswerTool, CountedTool, Listed, ListTool, RoomState, Views } from '../core/state.ts'
+import type { Listed, ListTool, Views } from '../core/lists.ts'
+import type { Answered, AnswerTool, CountedTool, RoomState } from '../core/state.ts'
 import type { AnswerKind, TallyWire, Wire } from '../core/wire.ts'
 import type { CommandOf, CommandType } from './commands.ts'
 import { importEvent } from './event/rules.ts'

@@ -1,7 +1,7 @@
 /** A room as one role sees it, and how frames change it: the reader's side of the stream. */
 
 import { replaceById, withoutId } from '../core/entity-list.ts'
-import type { ListTool, listOf, Views } from '../core/state.ts'
+import { emptyLists, type ListTool, type listOf, type Views } from '../core/lists.ts'
 import type { RoomView } from '../tools/room/entity.ts'
 import type { StageView } from '../tools/stage/entity.ts'
 import type { UndoView } from '../tools/undo/entity.ts'
@@ -14,16 +14,10 @@ export type Snapshot = { room: RoomView; selectedTimerId: string | null; stage: 
 
 /** Stands in for the parts of a room that a page does not read. */
 export const nothingShown: Omit<Snapshot, 'room'> = {
-  timers: [],
+  ...emptyLists,
   selectedTimerId: null,
   stage: { blackout: false, scene: { kind: 'timer' } },
   undo: { undo: null, redo: null },
-  messages: [],
-  polls: [],
-  quizzes: [],
-  liveMessages: [],
-  questions: [],
-  games: [],
 }
 
 /** How one kind of frame changes a snapshot. Frames contain whole entities, so repeating one is harmless. */

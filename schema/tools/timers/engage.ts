@@ -1,7 +1,8 @@
 /** What cues open and close along with them. Small, because every display runs it. */
 import { type Change, type Put, put } from '../../core/change.ts'
 import { replaceById } from '../../core/entity-list.ts'
-import { listOf, type RoomState } from '../../core/state.ts'
+import { listOf } from '../../core/lists.ts'
+import type { RoomState } from '../../core/state.ts'
 import { type EpochMs, isoTime } from '../../values/time.ts'
 import { runningGame } from '../games/running.ts'
 import { sent, sentOnCue } from '../live-messages/schedule.ts'

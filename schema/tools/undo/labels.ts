@@ -1,5 +1,5 @@
 /** What a step did, as operators read it: "delete 'Panel'". */
-import type { Listed, ListTool } from '../../core/state.ts'
+import type { Listed, ListTool } from '../../core/lists.ts'
 import * as limits from '../../limits.ts'
 import { lettersOf } from '../../values/letters.ts'
 import type { Command, CommandOf, CommandType } from '../commands.ts'

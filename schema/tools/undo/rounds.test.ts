@@ -2,7 +2,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import '../../testing/patience.ts'
-import type { Listed } from '../../core/state.ts'
+import type { Listed } from '../../core/lists.ts'
 import * as limits from '../../limits.ts'
 import { having, type Kept, kept, redo, tried, undo } from '../../testing/kept-room.ts'
 import { at, ballotWith, completedWith, idOf, pollWith, quizWith, stateWith } from '../../testing/rooms.ts'

@@ -1,6 +1,7 @@
 import type { CommandOf } from '../../core/command.ts'
 import { done, type Facts, type Outcome } from '../../core/facts.ts'
-import { type Listed, type ListTool, listOf, type RoomState } from '../../core/state.ts'
+import { type Listed, type ListTool, listOf } from '../../core/lists.ts'
+import type { RoomState } from '../../core/state.ts'
 import { refuse } from '../../errors.ts'
 import * as limits from '../../limits.ts'
 import { reverting } from './changes.ts'

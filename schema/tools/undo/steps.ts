@@ -1,7 +1,8 @@
 /** The steps of a room, and what is forgotten along with old ones. */
 import type { Change, Noted } from '../../core/change.ts'
 import type { Facts, Subject } from '../../core/facts.ts'
-import { type CountedTool, listOf, type RoomState } from '../../core/state.ts'
+import { listOf } from '../../core/lists.ts'
+import type { CountedTool, RoomState } from '../../core/state.ts'
 import * as limits from '../../limits.ts'
 import type { Command } from '../commands.ts'
 import type { Kept, UndoStep } from './entity.ts'

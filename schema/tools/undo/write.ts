@@ -1,5 +1,6 @@
 /** One thing that a command replaced. */
-import { type Listed, type ListTool, listOf, type RoomState } from '../../core/state.ts'
+import { type Listed, type ListTool, listOf } from '../../core/lists.ts'
+import type { RoomState } from '../../core/state.ts'
 import { askedOf } from '../polls/asked.ts'
 import type { WordReview } from '../polls/entity.ts'
 import type { Kept } from './entity.ts'

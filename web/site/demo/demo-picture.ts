@@ -3,6 +3,7 @@
  * page of the demo and the worker with its room tell each other, and the clock of both.
  */
 
+import { emptyLists } from '../../../schema/core/lists.ts'
 import type { Timer } from '../../../schema/tools/timers/entity.ts'
 import { noPlan } from '../../../schema/tools/timers/no-plan.ts'
 import type { EpochMs } from '../../../schema/values/time.ts'
@@ -66,6 +67,7 @@ const timers = demoTimers.map(
 )
 
 const desk: Snapshot = {
+  ...emptyLists,
   room: {
     id: roomId,
     name: words.roomName,
@@ -109,10 +111,6 @@ const desk: Snapshot = {
       results: { totalResponses: 50, results: earlierVotes.map((count, optionIndex) => ({ optionIndex, count })) },
     },
   ],
-  quizzes: [],
-  liveMessages: [],
-  questions: [],
-  games: [],
 }
 const display: Snapshot = { ...desk, undo: { undo: null, redo: null }, messages: [] }
 
