@@ -74,10 +74,11 @@ test.each(['/create', '/dashboard'])(
   async (path) => {
     const room = openRoom()
     if (path === '/dashboard') signIn(room)
-    const asked: unknown[] = []
+    const asked: { key: string | undefined; event: unknown }[] = []
+    let isBusy = true
     room.api.post('/api/rooms/:call{import}', async (c) => {
-      asked.push(await c.req.json())
-      return refuse(c, 'too_many_requests')
+      asked.push({ key: c.req.header('idempotency-key'), event: await c.req.json() })
+      return isBusy ? refuse(c, 'too_many_requests') : c.json({ id: roomId, controllerKey: 'key-of-the-test' }, 201)
     })
     await showPage(path)
     await page.getByRole('button', { name: 'From a file' }).click()
@@ -87,17 +88,25 @@ test.each(['/create', '/dashboard'])(
     await userEvent.upload(file, new File(['{"format":"other"}'], 'other.json'))
     await expect.element(file).toHaveAccessibleDescription(/This is not an event that Cuelight has exported\.$/)
     await expectAccessible()
-    const event = {
+    const saved = {
       format: 'cuelight-event',
       version: 1,
       room: { name: 'Spring conference', eventDate: '2027-03-05' },
       timers: [{ name: 'Closing', duration: 60 }],
     }
-    await userEvent.upload(file, new File([JSON.stringify(event)], 'event.json'))
+    await userEvent.upload(file, new File([JSON.stringify(saved)], 'event.json'))
     await expect.element(dialog.getByLabelText('Event name')).toHaveValue('Spring conference')
     await dialog.getByLabelText('Day of the event').fill('2027-03-06')
     await dialog.getByRole('button', { name: 'Open room' }).click()
     await expect.element(dialog.getByRole('alert')).toMatchTextContent('Too many tries.')
-    expect(asked).toMatchObject([{ room: { name: 'Spring conference', eventDate: '2027-03-06' }, timers: [{}] }])
+    isBusy = false
+    await dialog.getByRole('button', { name: 'Open room' }).click()
+    await expect.element(page.getByText('Controller Active')).toBeVisible()
+    expect(location.pathname).toBe(`/room/${roomId}/controller`)
+    await expect.element(dialog).not.toBeInTheDocument()
+    const event = { room: { name: 'Spring conference', eventDate: '2027-03-06' }, timers: [{ name: 'Closing' }] }
+    expect(asked).toMatchObject([{ event }, { event }])
+    // The second try asks for the same room, not for another one.
+    expect(asked[0]?.key).toBe(asked[1]?.key)
   },
 )

@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
 import * as limits from '../../../schema/limits.ts'
 import { pathOf } from '../../../schema/links/page-path.ts'
 import * as pages from '../../../schema/links/pages.ts'
@@ -23,6 +24,7 @@ type CopyFormProps = {
 
 /** The name and the day of a room that is made of an event; then its desk. */
 export function CopyForm({ event, name: offered, submit: submitLabel, submitting, onClose }: CopyFormProps): ReactNode {
+  const navigate = useNavigate()
   const [name, setName] = useState(() => offered.slice(0, limits.maxRoomNameLength))
   const [day, setDay] = useState(event.room.eventDate ?? '')
   const [errors, setErrors] = useState<{ name?: string; day?: string; all?: string }>({})
@@ -42,7 +44,7 @@ export function CopyForm({ event, name: offered, submit: submitLabel, submitting
     const text = JSON.stringify(copy)
     if (asked.current.text !== text) asked.current = { text, key: newOpId() }
     const made = await openEvent(copy, asked.current.key)
-    if (made.ok) return window.location.assign(pathOf(pages.controller, made.value.id))
+    if (made.ok) return void navigate(pathOf(pages.controller, made.value.id))
     setPending(false)
     setErrors({ all: made.message })
   }
