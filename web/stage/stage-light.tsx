@@ -5,13 +5,19 @@ import type { RoomFeed } from '../live/feed/use-room-feed.ts'
 import { StageLook } from './stage-look.tsx'
 import * as words from './words/viewer.ts'
 
+type StageLightProps = {
+  feed: Pick<RoomFeed, 'room' | 'onChange'>
+  /** No scene takes the place of the timer here. */
+  isTimerKept: boolean
+}
+
 /** What the desk does to all displays: its logo and colours, a blackout until it is lifted, and a flash of three seconds. */
-export function StageLight({ feed }: { feed: Pick<RoomFeed, 'room' | 'onChange'> }): ReactNode {
+export function StageLight({ feed, isTimerKept }: StageLightProps): ReactNode {
   const flashAt = useFlash(feed)
   const { room } = feed
   return (
     <>
-      {room !== null && !room.room.isViewerLocked && <StageLook room={room} />}
+      {room !== null && !room.room.isViewerLocked && <StageLook room={room} isTimerKept={isTimerKept} />}
       {room?.stage.blackout === true && (
         <div className="stage-blackout" role="status">
           <span className="sr-only">{words.blackout}</span>

@@ -3,13 +3,15 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { logoPath } from '../../schema/tools/look/entity.ts'
 import type { Snapshot } from '../../schema/view/snapshot.ts'
 
-/** The logo and the colours of the room on a display. Scenes that fill it keep its black, and have no place for a logo. */
-export function StageLook({ room: { room, stage } }: { room: Snapshot }): ReactNode {
+type StageLookProps = { room: Snapshot; isTimerKept: boolean }
+
+/** The logo and the colours of the room on a display. Scenes that fill it keep its black. */
+export function StageLook({ room: { room, stage }, isTimerKept }: StageLookProps): ReactNode {
   const place = useRef<HTMLSpanElement>(null)
-  const isTimer = stage.scene.kind === 'timer'
+  const isTimer = isTimerKept || stage.scene.kind === 'timer'
   const ground = isTimer ? room.backgroundColor : null
   const accent = isTimer ? room.accentColor : null
-  const logo = isTimer ? room.logo : null
+  const { logo } = room
   useLayoutEffect(() => {
     const element = place.current?.closest<HTMLElement>('.stage')
     if (element == null) return

@@ -62,15 +62,16 @@ type DisplayProps = { roomId: string; feed: RoomFeed; search: string; isMirrored
  * @param search what the link of the display asks for (`display-link.ts`)
  */
 export function Display({ roomId, feed, search, isMirrored = false }: DisplayProps): ReactNode {
+  const isTimerKept = keepsTimer(search)
   return (
     <div className="stage-picture" data-mirrored={isMirrored}>
-      <StagePicture roomId={roomId} feed={feed} isTimerKept={keepsTimer(search)} />
+      <StagePicture roomId={roomId} feed={feed} isTimerKept={isTimerKept} />
       {isAskedFor(search) && <Place part={displayExtras} props={{ feed, search }} missing={null} />}
       {feed.room?.room.hasReactions === true && (
         <Place part={reactionLayer} props={{ onReactions: feed.onReactions }} missing={null} />
       )}
       <ConnectionMark feed={feed} />
-      <Place part={stageLight} props={{ feed }} missing={null} />
+      <Place part={stageLight} props={{ feed, isTimerKept }} missing={null} />
     </div>
   )
 }

@@ -96,6 +96,11 @@ test('colours that could not be read are said at their field, and the others go 
   const name = document.createRange()
   name.selectNodeContents(document.querySelector('.stage-name') ?? document.body)
   expect(name.getBoundingClientRect().left).toBeGreaterThanOrEqual(rightOf('.stage-logo')?.right ?? 9_999)
+  room.run({ type: 'room.stage', scene: { kind: 'qr' } })
+  const eyebrow = await page.getBySelector('.stage-scene-eyebrow').findElement()
+  await expect
+    .poll(() => eyebrow.getBoundingClientRect().left)
+    .toBeGreaterThanOrEqual(rightOf('.stage-logo')?.right ?? 9_999)
 
   room.who = { ...room.who, controlEpoch: null }
   await page.viewport(390, 844)
