@@ -68,7 +68,7 @@ export class RoomObject extends DurableObject<RoomEnv> {
       relay: (relay) => this.relay(relay),
       place: () => this.#audience(),
       onFault: () => void this.#arm(),
-      onMoved: () => this.#live.noteMoved(),
+      onLeft: () => this.#live.noteLeft(),
     })
     this.#alarm = new SingleAlarm(ctx.storage)
     const ports = { store: this.#store, outbox: this.#outbox, crowd: this.#crowd, clock, mask: maskWords }
@@ -179,6 +179,7 @@ export class RoomObject extends DurableObject<RoomEnv> {
   /** Some phones of a relay are gone. */
   async noteLoad(relay: number, load: number): Promise<void> {
     this.#crowd.noteLoad(relay, load)
+    this.#live.noteLeft()
   }
 
   /** Whether a relay without phones may end. */
@@ -326,11 +327,16 @@ export class RoomObject extends DurableObject<RoomEnv> {
   }
 
   override webSocketClose(socket: WebSocket): void {
-    this.#sockets.ended(socket)
+    this.#ended(socket)
   }
 
   override webSocketError(socket: WebSocket): void {
+    this.#ended(socket)
+  }
+
+  #ended(socket: WebSocket): void {
     this.#sockets.ended(socket)
+    this.#live.noteLeft()
   }
 
   /** Safe to run any number of times, early or late: it does the work of this instant and sets the next alarm. */

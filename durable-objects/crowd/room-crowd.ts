@@ -25,8 +25,8 @@ type Surroundings = {
   place: () => Place | null
   /** Called when a relay could not be reached: the alarm should try again. */
   onFault: () => void
-  /** Called after phones came or left, here or at a relay. */
-  onMoved: () => void
+  /** Called when a relay has fewer phones than it had. */
+  onLeft: () => void
 }
 
 /** Everybody in a room: the sockets of its own object, and those that its relays hold. */
@@ -228,7 +228,6 @@ export class RoomCrowd implements Crowd<Origin> {
   /** Somebody joined or left. Desks are told a moment later, once for many; without a desk nobody is told. */
   #notePresent(): void {
     this.#noteSize()
-    this.#around.onMoved()
     if (this.#isPresentDue || !this.#local.hasDesk) return
     this.#isPresentDue = true
     this.#around.clock.later(() => void this.#tellPresent(), limits.presentDelayMs)
@@ -251,7 +250,7 @@ export class RoomCrowd implements Crowd<Origin> {
 
   #open(relay: number): void {
     if (this.#links.has(relay)) return
-    const { clock, place, relay: object, onMoved } = this.#around
+    const { clock, place, relay: object, onLeft } = this.#around
     let placedBefore = 0
     const link = new RelayLink({
       deliver: (delivery: Delivery) => {
@@ -265,7 +264,7 @@ export class RoomCrowd implements Crowd<Origin> {
         if (load === null || place() === null) return this.#forget(relay)
         const before = this.#table.load(relay)
         this.#table.setLoad(relay, load + Math.max(0, before - placedBefore))
-        if (this.#table.load(relay) !== before) onMoved()
+        if (this.#table.load(relay) < before) onLeft()
       },
       onFault: (error) => {
         console.error(JSON.stringify({ fault: 'relay_unreachable', relay, error: String(error) }))

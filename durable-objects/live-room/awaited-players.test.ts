@@ -84,11 +84,11 @@ it('[Z6] asks again, more and more seldom, while a relay does not say who is the
 })
 
 it('[Z6] lets who leaves come back: a reload does not close the question', async () => {
-  awaited.noteMoved()
+  awaited.noteLeft()
   await pass(limits.gameLeaverMs - 1)
   expect(askedAt).toEqual([])
   // The page is back, and goes again.
-  awaited.noteMoved()
+  awaited.noteLeft()
   await pass(limits.gameLeaverMs - 1)
   expect(askedAt).toEqual([])
   await pass(1)
@@ -98,16 +98,16 @@ it('[Z6] lets who leaves come back: a reload does not close the question', async
 it('[Z6] neither asks nor waits while no question is open, or once the room is gone', async () => {
   isOpen = false
   awaited.noteAnswered()
-  awaited.noteMoved()
+  awaited.noteLeft()
   await settled()
   expect([askedAt, timer]).toEqual([[], null])
   isOpen = true
-  awaited.noteMoved()
+  awaited.noteLeft()
   isOpen = false
   await pass(limits.gameLeaverMs)
   expect([askedAt, timer]).toEqual([[], null])
   isOpen = true
-  awaited.noteMoved()
+  awaited.noteLeft()
   awaited.stop()
   expect(timer).toBeNull()
 })

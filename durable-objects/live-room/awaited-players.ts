@@ -31,8 +31,8 @@ export class AwaitedPlayers {
     void this.#ask()
   }
 
-  /** Somebody came or left. Who reloads the page is back in a moment, and must not find the question closed. */
-  noteMoved(): void {
+  /** Somebody left. Who reloads the page is back in a moment, and must not find the question closed. */
+  noteLeft(): void {
     if (this.#options.isOpen()) this.#askIn(limits.gameLeaverMs)
   }
 

@@ -365,9 +365,9 @@ export class LiveRoom<Address> {
     if (tallies.controller.some(({ tool }) => tool === 'game')) this.#awaited.noteAnswered()
   }
 
-  /** Somebody came or left. */
-  noteMoved(): void {
-    this.#awaited.noteMoved()
+  /** Phones left. */
+  noteLeft(): void {
+    this.#awaited.noteLeft()
   }
 
   /** Closes the question of a game when everybody who is connected has answered it (rule Z6). */
