@@ -90,6 +90,9 @@ function roomServer({ live, pageOf }: LocalRoom, browser: { who: Principal }): H
     .get('/api/quizzes/:id/scores', (c) =>
       reply(c, live.reading.ask('quizzes.scores', { quizId: c.req.param('id') }, browser.who)),
     )
+    .get('/api/games/:id/results', (c) =>
+      reply(c, live.reading.ask('games.results', { gameId: c.req.param('id') }, browser.who)),
+    )
     .get('/api/rooms/:id/reactions', (c) => c.json(live.reactions()))
     .get('/api/polls/:id', (c) => reply(c, live.reading.ask('polls.get', { pollId: c.req.param('id') }, browser.who)))
     .get('/api/quizzes/:id/attempts', (c) =>

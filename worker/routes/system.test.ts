@@ -58,6 +58,7 @@ const queries: Record<string, string[]> = {
   'get /api/rooms/:id/feedback': ['page'],
   'get /api/polls/:id/export': ['format'],
   'get /api/quizzes/:id/export': ['format'],
+  'get /api/games/:id/export': ['format'],
   'get /api/quizzes/:id/check-completion': ['sessionId'],
   'get /api/auth/verify-email': ['token'],
 }

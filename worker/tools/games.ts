@@ -1,12 +1,16 @@
 import { Hono } from 'hono'
+import * as z from 'zod/mini'
 import { ok } from '../../schema/errors.ts'
 import { advanceGameBody, gameAnswerBody, playerBody, startGameBody } from '../../schema/tools/games/commands.ts'
 import { gameAnswerView, gameReply, gameResults, gameView, playerView } from '../../schema/tools/games/entity.ts'
 import { principalOf } from '../auth/principal.ts'
 import type { AppEnv } from '../env.ts'
+import { download } from '../export-file.ts'
 import { routesOf } from '../http/route.ts'
 import { askAbout, command, commandAbout } from '../rooms/room-calls.ts'
 import { roomObject, roomOfEntity } from '../rooms/room-object.ts'
+import { gameCsv, gameXlsx } from './files/games.ts'
+import { xlsxType } from './files/rundown.ts'
 
 const route = routesOf('Games')
 
@@ -70,6 +74,24 @@ export const games = new Hono<AppEnv>()
     route(
       { caller: 'controller', summary: 'All players and all their answers', reply: gameResults, status: 200 },
       (c, { id }) => askAbout(c, id, 'games.results', { gameId: id }),
+    ),
+  )
+  .get(
+    '/games/:id/export',
+    route(
+      {
+        caller: 'controller',
+        summary: 'All players with their answers as CSV, or ?format=xlsx',
+        query: z.object({ format: z._default(z.enum(['csv', 'xlsx']), 'csv') }),
+        reply: null,
+        files: ['text/csv', xlsxType],
+        status: 200,
+      },
+      async (c, { id, query }) => {
+        const data = await askAbout(c, id, 'games.results', { gameId: id })
+        if (!data.ok) return data
+        return download(c, await (query.format === 'csv' ? gameCsv : gameXlsx)(data.value))
+      },
     ),
   )
   .delete(

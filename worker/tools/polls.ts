@@ -9,9 +9,11 @@ import { download } from '../export-file.ts'
 import { onePart } from '../http/one-part.ts'
 import { routesOf } from '../http/route.ts'
 import { ask, askAbout, command, commandAbout } from '../rooms/room-calls.ts'
-import { pollCsv, pollText } from './files/polls.ts'
+import { pollCsv, pollText, pollXlsx } from './files/polls.ts'
+import { xlsxType } from './files/rundown.ts'
 
 const route = routesOf('Polls')
+const files = { text: pollText, csv: pollCsv, xlsx: pollXlsx }
 
 /** Polls, their votes and results. */
 export const polls = new Hono<AppEnv>()
@@ -157,16 +159,16 @@ export const polls = new Hono<AppEnv>()
     route(
       {
         caller: 'controller',
-        summary: 'Poll analytics as text, or ?format=csv',
-        query: z.object({ format: z._default(z.enum(['text', 'csv']), 'text') }),
+        summary: 'Poll analytics as text, or ?format=csv or xlsx',
+        query: z.object({ format: z._default(z.enum(['text', 'csv', 'xlsx']), 'text') }),
         reply: null,
-        files: ['text/plain', 'text/csv'],
+        files: ['text/plain', 'text/csv', xlsxType],
         status: 200,
       },
       async (c, { id, query }) => {
         const data = await askAbout(c, id, 'polls.export', { pollId: id })
         if (!data.ok) return data
-        return download(c, query.format === 'csv' ? pollCsv(data.value) : pollText(data.value))
+        return download(c, await files[query.format](data.value))
       },
     ),
   )

@@ -5,9 +5,11 @@ import type { QueryValue } from '../../schema/tools/queries.ts'
 import { askQuestionBody, patchQuestionBody } from '../../schema/tools/questions/commands.ts'
 import { questionReply, questionView } from '../../schema/tools/questions/entity.ts'
 import type { AppEnv } from '../env.ts'
-import { csvFile, download, type ExportFile, fileName } from '../export-file.ts'
+import { type BinaryFile, csvFile, download, type ExportFile, fileName } from '../export-file.ts'
 import { routesOf } from '../http/route.ts'
 import { ask, command, commandAbout } from '../rooms/room-calls.ts'
+import { xlsxType } from './files/rundown.ts'
+import { xlsxFile } from './files/table.ts'
 
 const route = routesOf('Questions of the audience')
 
@@ -47,6 +49,16 @@ export const questions = new Hono<AppEnv>()
       async (c, { id }) => {
         const data = await ask(c, id, 'questions.export', {})
         return data.ok ? download(c, questionsCsv(data.value)) : data
+      },
+    ),
+  )
+  .get(
+    '/rooms/:id/questions.xlsx',
+    route(
+      { caller: 'controller', summary: 'All questions for Excel', reply: null, files: [xlsxType], status: 200 },
+      async (c, { id }) => {
+        const data = await ask(c, id, 'questions.export', {})
+        return data.ok ? download(c, await questionsXlsx(data.value)) : data
       },
     ),
   )
@@ -106,11 +118,13 @@ export const questions = new Hono<AppEnv>()
     ),
   )
 
+type QuestionsData = QueryValue<'questions.export'>
+
 const columns = ['timestamp', 'question', 'name', 'votes', 'state']
 
-/** Questions as CSV, the ones with the most votes first. */
-function questionsCsv({ roomName, questions }: QueryValue<'questions.export'>): ExportFile {
-  const rows = questions
+/** The questions with the most votes first. */
+const rowsOf = ({ questions }: QuestionsData) =>
+  questions
     .toSorted((a, b) => b.votes - a.votes)
     .map(({ createdAt, text, name, votes, state }) => ({
       timestamp: createdAt,
@@ -119,5 +133,9 @@ function questionsCsv({ roomName, questions }: QueryValue<'questions.export'>): 
       votes,
       state,
     }))
-  return csvFile(fileName('questions', roomName, 'csv'), columns, rows)
-}
+
+const questionsCsv = (data: QuestionsData): ExportFile =>
+  csvFile(fileName('questions', data.roomName, 'csv'), columns, rowsOf(data))
+
+const questionsXlsx = (data: QuestionsData): Promise<BinaryFile> =>
+  xlsxFile(fileName('questions', data.roomName, 'xlsx'), [{ name: 'Questions', columns, rows: rowsOf(data) }])

@@ -10,9 +10,11 @@ import { onePart } from '../http/one-part.ts'
 import { routesOf } from '../http/route.ts'
 import { ask, askAbout, command, commandAbout } from '../rooms/room-calls.ts'
 import { attempts } from './attempts.ts'
-import { quizCsv, quizJson } from './files/quizzes.ts'
+import { quizCsv, quizJson, quizXlsx } from './files/quizzes.ts'
+import { xlsxType } from './files/rundown.ts'
 
 const route = routesOf('Quizzes')
+const quizFiles = { json: quizJson, csv: quizCsv, xlsx: quizXlsx }
 
 /** Quizzes and their results; `attempts.ts` has what participants ask. */
 export const quizzes = new Hono<AppEnv>()
@@ -148,16 +150,16 @@ export const quizzes = new Hono<AppEnv>()
     route(
       {
         caller: 'controller',
-        summary: 'Quiz analytics as JSON, or ?format=csv',
-        query: z.object({ format: z._default(z.enum(['json', 'csv']), 'json') }),
+        summary: 'Quiz analytics as JSON, or ?format=csv or xlsx',
+        query: z.object({ format: z._default(z.enum(['json', 'csv', 'xlsx']), 'json') }),
         reply: null,
-        files: ['application/json', 'text/csv'],
+        files: ['application/json', 'text/csv', xlsxType],
         status: 200,
       },
       async (c, { id, query }) => {
         const data = await askAbout(c, id, 'quizzes.export', { quizId: id })
         if (!data.ok) return data
-        return download(c, query.format === 'csv' ? quizCsv(data.value) : quizJson(data.value))
+        return download(c, await quizFiles[query.format](data.value))
       },
     ),
   )

@@ -14,23 +14,22 @@ export type QuizScores = z.infer<typeof quizScores>
 
 /** [N10] The scores of those who completed a quiz, in ten classes of ten percent; the last one includes 100 %. */
 export function scoresOf(attempts: readonly Attempt[]): QuizScores {
-  const classes = Array.from({ length: limits.scoreClasses }, () => 0)
-  let totalResponses = 0
-  for (const attempt of attempts) {
-    if (attempt.completedAt === null) continue
-    const percent = scorePercentage(attempt.totalScore, attempt.totalPossibleScore)
-    const place = Math.min(limits.scoreClasses - 1, Math.floor((percent * limits.scoreClasses) / 100))
-    classes[place] = (classes[place] ?? 0) + 1
-    totalResponses += 1
-  }
+  const percents = attempts.flatMap((one) =>
+    one.completedAt === null ? [] : [scorePercentage(one.totalScore, one.totalPossibleScore)],
+  )
+  return { totalResponses: percents.length, distribution: spreadOf(percents) }
+}
+
+/** [N10] Scores in percent, in ten classes. */
+export function spreadOf(percents: readonly number[]): ScoreClass[] {
   const width = 100 / limits.scoreClasses
   const last = limits.scoreClasses - 1
-  const distribution = classes.map((count, place) => ({
+  const places = percents.map((percent) => Math.min(last, Math.floor(percent / width)))
+  return Array.from({ length: limits.scoreClasses }, (_, place) => ({
     from: place * width,
     to: place === last ? 100 : (place + 1) * width - 1,
-    count,
+    count: places.filter((one) => one === place).length,
   }))
-  return { totalResponses, distribution }
 }
 
 /** One question with the share that answered it right. */
@@ -41,9 +40,15 @@ export type Hardness = { index: number; rate: number }
  * question hard that nearly all got right, and with one question there is nothing to compare.
  */
 export function hardestQuestions(questions: readonly unknown[], results: QuizResults | null): Hardness[] {
-  if (questions.length < 2 || (results?.totalResponses ?? 0) === 0) return []
-  return questions
-    .map((_, index) => ({ index, rate: correctRate(index, results) }))
+  if ((results?.totalResponses ?? 0) === 0) return []
+  return hardestOf(questions.map((_, index) => correctRate(index, results)))
+}
+
+/** [N9] The same by the rates of all questions, in whole percent. */
+export function hardestOf(rates: readonly number[]): Hardness[] {
+  if (rates.length < 2) return []
+  return rates
+    .map((rate, index) => ({ index, rate }))
     .filter(({ rate }) => rate < limits.easyRate)
     .sort((a, b) => a.rate - b.rate || a.index - b.index)
     .slice(0, limits.hardestShown)

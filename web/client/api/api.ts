@@ -68,6 +68,8 @@ export const readFeedback = (id: string, page: number) =>
 
 export const readQuizScores = (id: string) => answerOf(routes.quizzes[':id'].scores.$get({ param: { id } }))
 
+export const readGameResults = (id: string) => answerOf(routes.games[':id'].results.$get({ param: { id } }))
+
 export const readReactions = (id: string) => answerOf(rooms[':id'].reactions.$get({ param: { id } }))
 
 export const readFeedbackAnalytics = (id: string) => answerOf(rooms[':id'].feedback.analytics.$get({ param: { id } }))

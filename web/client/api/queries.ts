@@ -35,6 +35,8 @@ export const queryKeys = {
   shortCode: (roomId: string) => ['short-code', roomId] as const,
   /** GET /api/quizzes/{id}/scores, when so many had completed it */
   quizScores: (quizId: string, completed: number) => ['quiz-scores', quizId, completed] as const,
+  /** GET /api/games/{id}/results, of a game that has ended */
+  gameResults: (gameId: string) => ['game-results', gameId] as const,
   /** GET /api/rooms/{id}/reactions, as one count */
   reactions: (roomId: string) => ['reactions', roomId] as const,
   /** GET /api/rooms/{id}/feedback/analytics */

@@ -4,6 +4,7 @@ import { participant } from '../../live/local-room.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '../../testing/look.ts'
 import { addQuiz, openRoom, roomId } from '../../testing/room.ts'
 import { showPage } from '../../testing/screens.tsx'
+import { type HallTexts, stagedScenes } from '../../testing/staged-scenes.ts'
 
 test('the analytics of a quiz draw how the scores are spread, say the same as a table, and name the hardest question', async () => {
   const room = openRoom()
@@ -33,4 +34,45 @@ test('the analytics of a quiz draw how the scores are spread, say the same as a 
   await expectAccessible()
   await page.viewport(320, 640)
   expectNoSidewaysScroll()
+})
+
+const texts: HallTexts = {
+  question: 'Which river runs through Vienna?',
+  options: ['Rhine', 'Danube', 'Elbe', 'Volga', 'Ebro', 'Po'],
+  words: [],
+  answers: ['When is lunch?', 'Who pays?', 'Are there slides?', 'What next?'],
+  names: ['Ada', 'Grace', 'Edsger', 'Barbara', 'Donald', 'Radia'],
+}
+
+test('a game that has ended is listed with its leaders, its scores and each question, as charts and as tables', async () => {
+  const room = openRoom()
+  stagedScenes['a leaderboard'](room, texts)
+  await showPage(`/room/${roomId}/controller`)
+  await page.getByRole('tab', { name: /Audience Engagement/ }).click()
+  await page.getByRole('tab', { name: /Interactive/ }).click()
+  const played = page.getByRole('region', { name: 'Played live' })
+  await expect.element(played).toHaveTextContent('6 players · 1 question')
+  await played.getByRole('button', { name: 'View analytics: Rivers of Europe' }).click()
+  const scores = page.getByRole('table', { name: 'Scores: Rivers of Europe' })
+  await expect.element(scores.getByRole('row', { name: /^0 to 9%/ })).toHaveTextContent('0 to 9%466.7%')
+  const answers = page.getByRole('table', { name: /Which river/ })
+  await expect.element(answers.getByRole('row', { name: /Danube/ })).toHaveTextContent('Danube (correct)233.3%')
+  await expect.element(played.getByRole('link', { name: 'Export as Excel' })).toBeVisible()
+  await expectAccessible()
+  await page.viewport(320, 640)
+  expectNoSidewaysScroll()
+})
+
+test('the questions of the audience are counted by state and by votes', async () => {
+  const room = openRoom()
+  stagedScenes['the questions'](room, texts)
+  await showPage(`/room/${roomId}/controller`)
+  await page.getByRole('tab', { name: /Audience Engagement/ }).click()
+  await page.getByRole('tab', { name: /Questions/ }).click()
+  await page.getByRole('button', { name: 'View analytics' }).click()
+  const states = page.getByRole('table', { name: 'Questions by state' })
+  await expect.element(states.getByRole('row', { name: /Open/ })).toHaveTextContent('Open4100.0%')
+  const top = page.getByRole('table', { name: 'Most votes' })
+  await expect.element(top.getByRole('row', { name: /When is lunch/ })).toHaveTextContent('When is lunch?125.0%')
+  await expectAccessible()
 })

@@ -2,14 +2,11 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { QuizView } from '../../../schema/tools/quizzes/entity.ts'
 import { hardestQuestions } from '../../../schema/tools/quizzes/scores.ts'
-import { percentage } from '../../../schema/values/figures.ts'
 import { readQuizScores } from '../../client/api/api.ts'
 import { queryKeys, valueOrThrow } from '../../client/api/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
-import { BarTable } from '../engagement/result-bars.tsx'
-import { named } from '../engagement/words/phrases.ts'
-import { ColumnChart } from './column-chart.tsx'
+import { HardestQuestions, ScoreColumns } from './score-columns.tsx'
 import * as words from './words/charts.ts'
 
 /** How the scores of a quiz are spread, and the questions that the fewest got right. */
@@ -18,25 +15,7 @@ export function QuizCharts({ quiz }: { quiz: QuizView }): ReactNode {
   return (
     <div className="flex flex-col gap-4">
       <ScoreChart quiz={quiz} />
-      {hard.length > 0 && (
-        <div className="flex flex-col gap-1">
-          <h4 className="text-14 font-label">{words.hardest}</h4>
-          <ol className="flex flex-col gap-1 text-14">
-            {hard.map(({ index, rate }) => (
-              <li
-                key={index}
-                className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line py-1"
-              >
-                <span dir="auto" className="min-w-0 flex-1 basis-48 [overflow-wrap:anywhere]">
-                  <span className="t-num text-faint">{index + 1} </span>
-                  {quiz.questions[index]?.question}
-                </span>
-                <span className="t-num font-heading">{words.gotItRight(rate)}</span>
-              </li>
-            ))}
-          </ol>
-        </div>
-      )}
+      <HardestQuestions hard={hard} questions={quiz.questions} />
     </div>
   )
 }
@@ -59,23 +38,5 @@ function ScoreChart({ quiz }: { quiz: QuizView }): ReactNode {
       </p>
     )
   if (data === undefined) return <SkeletonRows rows={2} />
-  const classes = data.distribution.map(({ from, to, count }) => ({
-    name: words.scoreRange(from, to),
-    from,
-    to,
-    count,
-  }))
-  return (
-    <div className="flex flex-col gap-1">
-      <h4 className="text-14 font-label">{words.distribution}</h4>
-      <ColumnChart
-        columns={classes.map(({ name, from, count }) => ({ key: name, label: words.fromPercent(from), count }))}
-      />
-      <BarTable
-        caption={named(words.distribution, quiz.title)}
-        columns={[words.scoreColumn, words.peopleColumn, words.shareColumn]}
-        rows={classes.map((one) => ({ ...one, share: percentage(one.count, data.totalResponses) }))}
-      />
-    </div>
-  )
+  return <ScoreColumns title={quiz.title} classes={data.distribution} total={data.totalResponses} />
 }

@@ -6,6 +6,7 @@ import { useDesk } from '../desk/desk.ts'
 import { FeedbackPanel } from '../feedback/feedback-panel.tsx'
 import { useFeedbackAnalytics, useLiveFeedback } from '../feedback/use-feedback.ts'
 import { GamePanel } from '../games/game-panel.tsx'
+import { PastGames } from '../games/past-games.tsx'
 import { LiveMessaging } from '../live-messages/live-messaging.tsx'
 import { PollList } from '../polls/poll-list.tsx'
 import { QuestionsPanel } from '../questions/questions-panel.tsx'
@@ -37,6 +38,7 @@ export function AudienceEngagement({ feed, tab, onTab }: AudienceEngagementProps
         <TabPanel value="quizzes">
           <GamePanel />
           <QuizList />
+          <PastGames />
         </TabPanel>
         <TabPanel value="questions">
           <QuestionsPanel />

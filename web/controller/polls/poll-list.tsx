@@ -150,6 +150,7 @@ function PollAnalytics({ poll }: { poll: PollView }): ReactNode {
         links={[
           { label: lists.exportText, href: `${file}?format=text` },
           { label: lists.exportCsv, href: `${file}?format=csv` },
+          { label: lists.exportXlsx, href: `${file}?format=xlsx` },
         ]}
       />
     </>

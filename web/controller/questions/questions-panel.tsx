@@ -1,6 +1,7 @@
 import './questions-panel.css'
 import { MessageCircleQuestion } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
+import { Place, part } from '../../live/part.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Switch } from '../../ui/form/checkbox.tsx'
@@ -10,11 +11,15 @@ import { showNotice } from '../desk/notices.ts'
 import { ExportLinks } from '../engagement/analytics-parts.tsx'
 import * as lists from '../engagement/words/engagement.ts'
 import { excerpt } from '../excerpt.ts'
+import { useOpenPart } from '../open-parts.ts'
 import { SceneKey } from '../stage/scene-key.tsx'
 import * as stage from '../stage/words/stage.ts'
 import { type Choice, chosenQuestions, everything } from './question-choice.ts'
 import { QuestionRow } from './question-row.tsx'
+import * as chartWords from './words/question-charts.ts'
 import * as words from './words/questions.ts'
+
+const charts = part(async () => (await import('./question-charts.tsx')).QuestionCharts)
 
 /** A thousand rows together would slow every vote down. */
 const rowsAtOnce = 30
@@ -26,6 +31,7 @@ export function QuestionsPanel(): ReactNode {
   const { id, hasQuestions, questionModeration, hasWordFilter } = room.room
   const [choice, setChoice] = useState<Choice>(everything)
   const [rows, setRows] = useState(rowsAtOnce)
+  const [hasCharts, setHasCharts] = useOpenPart('analytics-questions')
   const [mergedId, setMergedId] = useState<string | null>(null)
   const { questions } = room
   const chosen = chosenQuestions(questions, choice)
@@ -60,9 +66,24 @@ export function QuestionsPanel(): ReactNode {
         />
         {hasQuestions && <SceneKey scene={{ kind: 'questions' }} label={stage.showQuestions} />}
         {questions.length > 0 && (
-          <ExportLinks links={[{ label: lists.exportCsv, href: `/api/rooms/${id}/questions.csv` }]} />
+          <div className="flex flex-wrap items-center gap-2">
+            <ExportLinks
+              links={[
+                { label: lists.exportCsv, href: `/api/rooms/${id}/questions.csv` },
+                { label: lists.exportXlsx, href: `/api/rooms/${id}/questions.xlsx` },
+              ]}
+            />
+            <Button size="s" variant="quiet" aria-expanded={hasCharts} onClick={() => setHasCharts(!hasCharts)}>
+              {hasCharts ? chartWords.hide : chartWords.show}
+            </Button>
+          </div>
         )}
       </div>
+      {hasCharts && questions.length > 0 && (
+        <section aria-label={chartWords.title} className="flex flex-col gap-5 border-y border-line py-4">
+          <Place part={charts} props={{ questions }} missing={null} />
+        </section>
+      )}
       {questions.length === 0 ? (
         <EmptyState
           icon={<MessageCircleQuestion className="size-8" />}

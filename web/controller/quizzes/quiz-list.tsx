@@ -194,6 +194,7 @@ function QuizAnalytics({ quiz }: { quiz: QuizView }): ReactNode {
         links={[
           { label: lists.exportJson, href: `${file}?format=json` },
           { label: lists.exportCsv, href: `${file}?format=csv` },
+          { label: lists.exportXlsx, href: `${file}?format=xlsx` },
         ]}
       />
     </>

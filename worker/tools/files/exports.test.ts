@@ -112,6 +112,8 @@ describe('what an export says', () => {
     const csv = await room.controller.get(`/api/polls/${poll.id}/export?format=csv`)
     expect(csv.headers.get('content-disposition')).toContain('poll-which.csv')
     expect(rowsOf(csv.text)[1]).toEqual(['A', 'Rivers', '2', '66.7', '3'])
+    const excel = await room.controller.get(`/api/polls/${poll.id}/export?format=xlsx`)
+    expect(excel.headers.get('content-disposition')).toContain('poll-which.xlsx')
   })
 
   it('of a quiz: JSON with questions, analytics and every response, without who gave it; a table', async () => {

@@ -2,7 +2,8 @@
 import type { PollView } from '../../../schema/tools/polls/entity.ts'
 import type { QueryValue } from '../../../schema/tools/queries.ts'
 import { engagementLabel, participationEstimate, percentage } from '../../../schema/values/figures.ts'
-import { csvFile, type ExportFile, fileName, letter } from '../../export-file.ts'
+import { type BinaryFile, csvFile, type ExportFile, fileName, letter } from '../../export-file.ts'
+import { type Table, xlsxFile } from './table.ts'
 
 type PollData = QueryValue<'polls.export'>
 
@@ -78,8 +79,12 @@ export function pollCsv(data: PollData): ExportFile {
   return csvFile(name, columns, rows)
 }
 
+/** The same for Excel. */
+export const pollXlsx = (data: PollData): Promise<BinaryFile> =>
+  xlsxFile(fileName('poll', data.poll.question, 'xlsx'), [{ name: 'Results', ...pollTable(data) }])
+
 /** Its rows and columns. */
-export function pollTable({ poll, ballots }: PollData): { columns: string[]; rows: object[] } {
+export function pollTable({ poll, ballots }: PollData): Omit<Table, 'name'> {
   const total = poll.results?.totalResponses ?? 0
   const responses = ballots.length
   switch (poll.kind) {

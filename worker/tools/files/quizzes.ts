@@ -2,7 +2,8 @@ import type { QueryValue } from '../../../schema/tools/queries.ts'
 import { chosenOptions } from '../../../schema/tools/quizzes/questions.ts'
 import { scorePercentage } from '../../../schema/values/figures.ts'
 import { isoTime } from '../../../schema/values/time.ts'
-import { csvFile, type ExportFile, fileName, letter } from '../../export-file.ts'
+import { type BinaryFile, csvFile, type ExportFile, fileName, letter } from '../../export-file.ts'
+import { type Table, xlsxFile } from './table.ts'
 
 type QuizData = QueryValue<'quizzes.export'>
 
@@ -28,7 +29,7 @@ export function quizJson({ quiz, results, attempts }: QuizData): ExportFile {
 }
 
 /** One row for each completed attempt, and a column for each question. */
-export function quizCsv({ quiz, attempts }: QuizData): ExportFile {
+function quizTable({ quiz, attempts }: QuizData): Omit<Table, 'name'> {
   const rows = attempts.flatMap((attempt) => {
     if (attempt.completedAt === null) return []
     const answers = attempt.answers.map(
@@ -46,9 +47,18 @@ export function quizCsv({ quiz, attempts }: QuizData): ExportFile {
     ]
   })
   const questions = quiz.questions.map((_, index) => `question ${index + 1}`)
-  return csvFile(
-    fileName('quiz', quiz.title, 'csv'),
-    [...(quiz.showLeaderboard ? ['name'] : []), 'completed', 'score', 'possible', 'percentage', ...questions],
+  return {
+    columns: [...(quiz.showLeaderboard ? ['name'] : []), 'completed', 'score', 'possible', 'percentage', ...questions],
     rows,
-  )
+  }
 }
+
+/** Every completed attempt as a row. */
+export function quizCsv(data: QuizData): ExportFile {
+  const { columns, rows } = quizTable(data)
+  return csvFile(fileName('quiz', data.quiz.title, 'csv'), columns, rows)
+}
+
+/** The same for Excel. */
+export const quizXlsx = (data: QuizData): Promise<BinaryFile> =>
+  xlsxFile(fileName('quiz', data.quiz.title, 'xlsx'), [{ name: 'Results', ...quizTable(data) }])

@@ -1,5 +1,4 @@
 /** Everything that the audience gave, as one table and as a workbook. */
-import { writeXlsx } from 'hucre/xlsx'
 import type { ReactionMinute } from '../../../schema/tools/reactions/entity.ts'
 import { noReactions, reactionKinds, sumOf } from '../../../schema/tools/reactions/entity.ts'
 import type { Recap } from '../../../schema/tools/recap/queries.ts'
@@ -7,12 +6,10 @@ import { percentage, scorePercentage } from '../../../schema/values/figures.ts'
 import { isoTime } from '../../../schema/values/time.ts'
 import { type BinaryFile, csvFile, type ExportFile, fileName, letter } from '../../export-file.ts'
 import { pollTable } from './polls.ts'
-import { cellText, xlsxType } from './rundown.ts'
+import { type Cell, type Table, xlsxFile } from './table.ts'
 
 export type RecapData = Recap & { reactions: ReactionMinute[] }
-type Cell = string | number | boolean
 type Row = Record<string, Cell>
-type Table = { name: string; columns: string[]; rows: Row[] }
 
 /** One row for each option, rating, word, answer, question and reaction, with how often it was given. */
 export const recapCsv = (data: RecapData): ExportFile => {
@@ -23,18 +20,8 @@ export const recapCsv = (data: RecapData): ExportFile => {
 /** The same as the first sheet, and the single answers on others. A sheet of nothing is left out. */
 export async function recapXlsx(data: RecapData): Promise<BinaryFile> {
   const tables = [resultsTable(data), ...detailTables(data).filter(({ rows }) => rows.length > 0)]
-  const sheets = tables.map(({ name, columns, rows }) => ({
-    name,
-    columns: columns.map((key) => ({ header: key, key, width: wide.has(key) ? 48 : 14 })),
-    data: rows.map((row) => Object.fromEntries(Object.entries(row).map(([key, cell]) => [key, safe(cell)]))),
-    freezePane: { rows: 1 },
-  }))
-  const bytes = await writeXlsx({ sheets })
-  return { name: fileName('results', data.roomName, 'xlsx'), type: xlsxType, bytes: new Uint8Array(bytes) }
+  return xlsxFile(fileName('results', data.roomName, 'xlsx'), tables)
 }
-
-const wide = new Set(['title', 'answer', 'text', 'comment', 'question', 'poll', 'quiz', 'game'])
-const safe = (cell: Cell): Cell => (typeof cell === 'string' ? cellText(cell) : cell)
 
 const resultColumns = ['kind', 'title', 'part', 'answer', 'count', 'percentage', 'responses']
 

@@ -24,4 +24,5 @@ export const pageOf = (page: number, last: number) => `Page ${page} of ${last}`
 
 export const exportText = 'Export as text'
 export const exportCsv = 'Export as CSV'
+export const exportXlsx = 'Export as Excel'
 export const exportJson = 'Export as JSON'

@@ -1,0 +1,52 @@
+import { scorePercentage } from '../../values/figures.ts'
+import { type Hardness, hardestOf, type ScoreClass, spreadOf } from '../quizzes/scores.ts'
+import type { GameQuestion, GameResults } from './entity.ts'
+
+/** One question of a game that was asked, and how it was answered. */
+export type QuestionOutcome = {
+  index: number
+  question: GameQuestion
+  answered: number
+  /** How many chose each option. */
+  chosen: number[]
+  /** The share of the players that had it right, in whole percent. */
+  rate: number
+}
+
+/** What a game looks like when it is over. */
+export type GameOutcome = {
+  players: number
+  /** The share of all questions to all players that was answered, in whole percent. */
+  answeredRate: number
+  /** With one decimal. */
+  averagePoints: number
+  possiblePoints: number
+  scores: ScoreClass[]
+  questions: QuestionOutcome[]
+  hardest: Hardness[]
+}
+
+/** [Z17] How a game went: the questions that were asked, in the share of all players, and how their points are spread. */
+export function gameOutcome({ game, questions, players }: GameResults): GameOutcome {
+  const asked = game.openedAt === null ? [] : questions.slice(0, game.questionIndex + 1)
+  const outcomes = asked.map((question, index): QuestionOutcome => {
+    const answers = players.flatMap((player) => player.answers.filter(({ questionIndex }) => questionIndex === index))
+    const chosen = question.options.map(
+      (_, option) => answers.filter(({ selectedOptions }) => selectedOptions.includes(option)).length,
+    )
+    const right = answers.filter(({ isCorrect }) => isCorrect).length
+    return { index, question, answered: answers.length, chosen, rate: scorePercentage(right, players.length) }
+  })
+  const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0)
+  const possiblePoints = sum(asked.map(({ points }) => points))
+  const points = players.map((player) => player.points)
+  return {
+    players: players.length,
+    answeredRate: scorePercentage(sum(outcomes.map(({ answered }) => answered)), asked.length * players.length),
+    averagePoints: players.length === 0 ? 0 : Math.round((10 * sum(points)) / players.length) / 10,
+    possiblePoints,
+    scores: spreadOf(points.map((one) => scorePercentage(one, possiblePoints))),
+    questions: outcomes,
+    hardest: players.length === 0 ? [] : hardestOf(outcomes.map(({ rate }) => rate)),
+  }
+}

@@ -1,0 +1,76 @@
+import { ChevronDown } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import type { GameView } from '../../../schema/tools/games/entity.ts'
+import { Place, part } from '../../live/part.tsx'
+import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { useDesk } from '../desk/desk.ts'
+import * as shared from '../engagement/words/asks.ts'
+import { named } from '../engagement/words/phrases.ts'
+import { excerpt } from '../excerpt.ts'
+import { useOpenPart } from '../open-parts.ts'
+import { SceneKey } from '../stage/scene-key.tsx'
+import * as stage from '../stage/words/stage.ts'
+import * as words from './words/past-games.ts'
+
+const charts = part(async () => (await import('../analytics/game-charts.tsx')).GameCharts)
+
+/** The games that have ended, the latest first: how they went, and their leaders once more for the display. */
+export function PastGames(): ReactNode {
+  const { games } = useDesk().room
+  const ended = games.filter(({ phase }) => phase === 'ended').reverse()
+  if (ended.length === 0) return null
+  return (
+    <section aria-label={words.title} className="mt-6 flex flex-col gap-2">
+      <h3 className="t-caps text-muted">{words.title}</h3>
+      <ul className="flex flex-col gap-2">
+        {ended.map((game) => (
+          <PastGame key={game.id} game={game} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function PastGame({ game }: { game: GameView }): ReactNode {
+  const { id, title, players, questionIndex, openedAt, questionCount, hasLeaderboard, endedAt } = game
+  const [isOpen, setIsOpen] = useOpenPart(`analytics-${id}`)
+  const panelId = useId()
+  const name = excerpt(title)
+  const asked = openedAt === null ? 0 : questionIndex + 1
+  return (
+    <li className="rounded-button border border-line bg-surface px-3 py-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <div className="min-w-0 flex-1 basis-48">
+          <h4 dir="auto" className="font-label [overflow-wrap:anywhere]">
+            {title}
+          </h4>
+          <p className="t-num text-14 text-muted">
+            {words.facts(players ?? 0, asked, questionCount)}
+            {endedAt !== null && <time dateTime={endedAt}> {words.endedAt(new Date(endedAt))}</time>}
+          </p>
+        </div>
+        <div className="flex flex-wrap items-center gap-1">
+          {hasLeaderboard && <SceneKey scene={{ kind: 'leaderboard', id }} label={stage.showLeaders} about={name} />}
+          <Button
+            size="s"
+            variant="quiet"
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? panelId : undefined}
+            aria-label={named(isOpen ? shared.hideAnalytics : shared.viewAnalytics, name)}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            {isOpen ? shared.hideAnalytics : shared.viewAnalytics}
+            <ChevronDown className={classNames('size-4', isOpen && 'rotate-180')} />
+          </Button>
+        </div>
+      </div>
+      {isOpen && (
+        <div id={panelId} className="flex flex-col gap-5 pt-4 pb-2">
+          <Place part={charts} props={{ game }} coming={<SkeletonRows rows={3} />} missing={<p>{words.notLoaded}</p>} />
+        </div>
+      )}
+    </li>
+  )
+}
