@@ -12,8 +12,12 @@ const player = (points: number, ...chosen: (number | null)[]): Player => {
   )
   return { points, answers } as unknown as Player
 }
-const outcomeOf = (players: Player[], game = { openedAt: '2026-11-21T10:00:00.000Z', questionIndex: 1 }) =>
-  gameOutcome({ game, questions: [question(10), question(30), question(60)], players } as unknown as GameResults)
+const outcomeOf = (players: Player[], questionIndex = 1) =>
+  gameOutcome({
+    game: { questionIndex },
+    questions: [question(10), question(30), question(60)],
+    players,
+  } as unknown as GameResults)
 
 test('[Z17] a game that ended early counts the questions that were asked, in shares of all players', () => {
   const outcome = outcomeOf([player(40, 1, 1), player(10, 1, 0), player(0, 0, null), player(0, null, null)])
@@ -27,7 +31,7 @@ test('[Z17] a game that ended early counts the questions that were asked, in sha
 })
 
 test('[Z17] a game that ended in its lobby, or without players, has nothing to count', () => {
-  const inLobby = outcomeOf([player(0)], { openedAt: null, questionIndex: 0 } as never)
+  const inLobby = outcomeOf([player(0)], 0)
   expect(inLobby).toMatchObject({ players: 1, possiblePoints: 0, answeredRate: 0, questions: [], hardest: [] })
   const alone = outcomeOf([])
   expect(alone).toMatchObject({ players: 0, averagePoints: 0, answeredRate: 0, hardest: [] })

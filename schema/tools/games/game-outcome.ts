@@ -28,7 +28,8 @@ export type GameOutcome = {
 
 /** [Z17] How a game went: the questions that were asked, in the share of all players, and how their points are spread. */
 export function gameOutcome({ game, questions, players }: GameResults): GameOutcome {
-  const asked = game.openedAt === null ? [] : questions.slice(0, game.questionIndex + 1)
+  const hasBegun = game.questionIndex > 0 || players.some(({ answers }) => answers.length > 0)
+  const asked = hasBegun ? questions.slice(0, game.questionIndex + 1) : []
   const outcomes = asked.map((question, index): QuestionOutcome => {
     const answers = players.flatMap((player) => player.answers.filter(({ questionIndex }) => questionIndex === index))
     const chosen = question.options.map(

@@ -34,11 +34,10 @@ export function PastGames(): ReactNode {
 }
 
 function PastGame({ game }: { game: GameView }): ReactNode {
-  const { id, title, players, questionIndex, openedAt, questionCount, hasLeaderboard, endedAt } = game
+  const { id, title, players, questionCount, hasLeaderboard, endedAt } = game
   const [isOpen, setIsOpen] = useOpenPart(`analytics-${id}`)
   const panelId = useId()
   const name = excerpt(title)
-  const asked = openedAt === null ? 0 : questionIndex + 1
   return (
     <li className="rounded-button border border-line bg-surface px-3 py-2">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -47,8 +46,8 @@ function PastGame({ game }: { game: GameView }): ReactNode {
             {title}
           </h4>
           <p className="t-num text-14 text-muted">
-            {words.facts(players ?? 0, asked, questionCount)}
-            {endedAt !== null && <time dateTime={endedAt}> {words.endedAt(new Date(endedAt))}</time>}
+            {words.facts(players ?? 0, questionCount)}
+            {endedAt !== null && <time dateTime={endedAt}> · {words.endedAt(new Date(endedAt))}</time>}
           </p>
         </div>
         <div className="flex flex-wrap items-center gap-1">

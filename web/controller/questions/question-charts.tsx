@@ -30,13 +30,13 @@ export function QuestionCharts({ questions }: { questions: readonly QuestionView
         <Figure name={words.answered} value={words.answeredOf(answered, shown.length)} />
       </Figures>
       <div className="flex flex-col gap-2">
-        <h4 className="text-14 font-label">{words.byState}</h4>
+        <h3 className="text-14 font-label">{words.byState}</h3>
         <Bars rows={states.map(({ name, count, share }) => ({ key: name, name, count, length: share }))} />
         <BarTable caption={words.byState} columns={[words.state, words.questions, words.share]} rows={states} />
       </div>
       {top.length > 0 && (
         <div className="flex flex-col gap-2">
-          <h4 className="text-14 font-label">{words.top}</h4>
+          <h3 className="text-14 font-label">{words.top}</h3>
           <Bars
             rows={top.map(({ id, text, votes: count }) => ({
               key: id,

@@ -2,8 +2,8 @@
 import { counted } from '../../engagement/words/phrases.ts'
 
 export const title = 'Played live'
-export const facts = (players: number, asked: number, questions: number) =>
-  `${counted(players, 'player', 'players')} · ${asked === questions ? counted(questions, 'question', 'questions') : `${asked} of ${counted(questions, 'question', 'questions')}`} ·`
+export const facts = (players: number, questions: number) =>
+  `${counted(players, 'player', 'players')} · ${counted(questions, 'question', 'questions')}`
 export const endedAt = (instant: Date) =>
   `ended ${instant.toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' })}`
 export const notLoaded = 'The results could not be loaded.'
