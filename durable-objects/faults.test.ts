@@ -117,6 +117,48 @@ describe('fault F15: a vote that cannot be written', () => {
   })
 })
 
+it('fault F15: a reset and its undo that fail halfway leave every vote where it was, and the retry does it once', async () => {
+  const room = await openRoom()
+  const poll = await addPoll(room, { isActive: true })
+  const phones = [await joined(room), await joined(room)]
+  for (const phone of phones) await phone.post(`/api/polls/${poll.id}/responses`, { selectedOptions: [1] })
+  // Nothing else is written while statements fail.
+  await talliesSent(room.id)
+  await vi.waitFor(async () => expect(await jobsOf(room.id)).toEqual([]), { timeout: 15_000 })
+  const total = async () => Object((await room.controller.get(`/api/polls/${poll.id}/results`)).body).totalResponses
+  const presses = [
+    { name: 'reset', path: `/api/polls/${poll.id}/reset`, before: 2, after: 0 },
+    { name: 'undo', path: `/api/rooms/${room.id}/undo`, before: 0, after: 2 },
+    { name: 'redo', path: `/api/rooms/${room.id}/redo`, before: 2, after: 0 },
+    { name: 'undo', path: `/api/rooms/${room.id}/undo`, before: 0, after: 2 },
+  ]
+  for (const [index, { name, path, before, after }] of presses.entries()) {
+    const headers = { 'idempotency-key': `operation-${index}` }
+    let failures = 0
+    for (let nth = 1; nth < 40; nth += 1) {
+      await breakStatement(room, nth)
+      const { status } = await room.controller.post(path, undefined, { headers })
+      await breakStatement(room, 0)
+      if (status < 400) break
+      failures += 1
+      expect(status, `${name}, statement ${nth}`).toBe(500)
+      if (nth % 3 === 0) await evictDurableObject(room.object)
+      const now = await total()
+      // What failed after the write was done: the retry finds its answer.
+      if (now === after) break
+      expect(now, `${name}, statement ${nth}`).toBe(before)
+    }
+    expect(failures).toBeGreaterThan(3)
+    expect((await room.controller.post(path, undefined, { headers })).status).toBe(200)
+    expect(await total()).toBe(after)
+  }
+  await evictDurableObject(room.object)
+  expect(await total()).toBe(2)
+  for (const phone of phones) {
+    expect((await phone.get(`/api/rooms/${room.id}/polls`)).body).toMatchObject([{ hasVoted: true }])
+  }
+})
+
 it('fault F15: a fault while the directory is told holds up nothing that comes later', async () => {
   const room = await openRoom('Before')
   await withDirectory(room.id, failingDirectory())
