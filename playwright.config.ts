@@ -6,7 +6,7 @@ const port = Number(process.env.E2E_PORT ?? 5400)
 export default defineConfig({
   testDir: 'web/e2e',
   testMatch: '**/*.spec.ts',
-  // A folder of its own: it is emptied at every start, and the gallery stands beside it.
+  // A folder of its own, because it is emptied at every start and the gallery is beside it.
   outputDir: 'test-results/flows',
   // A room's flow is one test; two cores serve one server and two browsers.
   fullyParallel: true,

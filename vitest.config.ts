@@ -119,10 +119,10 @@ export default defineConfig({
         // The long proofs, which start and end servers of their own.
         test: { name: 'proofs', include: ['scripts/proofs/**/*.proof.ts'], environment: 'node' },
       },
-      // The object and the API in the real runtime, with a D1 and storage of their own; what takes long stands apart.
+      // The object and the API in the real runtime, with a D1 and storage of their own; long tests are a project of their own.
       inRuntime('runtime', inObjects('*.test.ts'), { exclude: relayTests }),
       inRuntime('runtime-proofs', inObjects('*.proof.ts'), {
-        // The first compares a room with relays and one without, so one run of it is enough.
+        // It compares a room with relays and one without, so one run is enough.
         exclude: ['durable-objects/crowd/transcripts.proof.ts', ...measured],
       }),
       // Every phone at one of three relays; and the suites of the room there again, with calls between them that fail.

@@ -18,7 +18,7 @@ export const prices = {
   rowsWritten: 1,
 } as const
 
-/** How people and pages behave. Where we had to guess, the guess is on the dear side. */
+/** How people and pages behave. Where we had to guess, we guessed high. */
 export const assumptions = {
   /** Every second question finds a phone that was locked and has to connect again. */
   reconnectsPerQuestion: 0.5,

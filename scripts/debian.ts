@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-/** Installs a Debian package where the system has apt-get and lets us. Whether it worked shows in what is there afterwards. */
+/** Installs a Debian package where the system has apt-get and lets us. Callers look for the program afterwards to see whether it worked. */
 export function installDebian(name: string): void {
   if (!existsSync('/usr/bin/apt-get')) return
   const elevated = process.getuid?.() === 0 ? [] : ['sudo', '-n']

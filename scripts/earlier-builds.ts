@@ -39,7 +39,7 @@ export async function addEarlierFiles(site: string, folder: string, now: Date): 
   let added = 0
   for (const name of new Set(missing)) {
     const file = await ask(site, name)
-    // Missing on the site too, so this deploy takes it from nobody.
+    // It is missing on the site too, so this deploy removes nothing.
     if (file === null) continue
     writeFileSync(`${folder}/${name}`, Buffer.from(await file.arrayBuffer()))
     added += 1

@@ -8,14 +8,14 @@ const candidates = [
   '/Applications/Firefox.app/Contents/MacOS/firefox',
 ]
 
-/** Said where there is no Firefox: what to do about it. */
+/** What to do when there is no Firefox. */
 export const noFirefox =
   'No Firefox was found, so its flow is skipped. Install it (Debian: apt-get install firefox-esr) or set FIREFOX_PATH.'
 
 /** The path of a Firefox, or null. */
 export const findFirefox = (): string | null => firstThere([process.env.FIREFOX_PATH, ...candidates])
 
-/** The same, after it was installed where that can be done. Says so where it cannot. */
+/** The same, installing it first if possible. Says so if not. */
 export function ensureFirefox(): string | null {
   if (findFirefox() === null) installDebian('firefox-esr')
   const path = findFirefox()

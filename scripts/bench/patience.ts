@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 export { wait }
 
-/** The longest that a single step may take: long, because a busy machine is not the product's fault. */
+/** The longest that a single step may take. It is long because a busy machine is not the product's fault. */
 export const patienceMs = 60_000
 /** The longest that the whole run may take. */
 export const runPatienceMs = 10 * 60_000

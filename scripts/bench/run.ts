@@ -39,7 +39,7 @@ const { values: asked, positionals } = parseArgs({
   },
 })
 
-/** What has to be stopped, the last first. Everything that starts a process adds its end here immediately. */
+/** What has to be stopped, the last one first. Everything that starts a process adds how to stop it here immediately. */
 const closing: (() => Promise<void> | void)[] = []
 async function closeAll(): Promise<void> {
   for (const close of closing.splice(0).reverse()) await close()

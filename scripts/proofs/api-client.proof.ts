@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { bundleProduct, startProductRuntime } from '../product-runtime.ts'
 import { root } from '../steps.ts'
 
-/** Below the project, where what is generated finds the libraries it imports. Not committed. */
+/** Inside the project, so that the generated code finds the libraries it imports. Not committed. */
 const folder = join(root, '.cache/api-client')
 
 type Program = {
@@ -16,7 +16,7 @@ type Program = {
 type AccountProgram = { runAccount: (origin: string, codeFor: (email: string) => Promise<string>) => Promise<void> }
 type Description = { paths: Record<string, Record<string, { operationId: string }>> }
 
-/** Followed by people out of a page or a mail, who are led to a page: not for a program. */
+/** Links that people follow from a page or a mail. They lead to a page, so no program calls them. */
 const links = ['get /api/auth/logout', 'get /api/auth/verify-email']
 
 describe('a client that is generated from the description, and takes no reply that is not as described', () => {

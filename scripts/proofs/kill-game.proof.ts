@@ -21,7 +21,7 @@ afterAll(async () => {
   rmSync(state, { recursive: true, force: true })
 })
 
-/** Asks the server that runs by now; null where it died before it answered. */
+/** Asks the server that is running now. Null if it died before it answered. */
 async function ask(cookie: string, method: string, path: string, body?: object): Promise<Asked> {
   const base = server?.base ?? ''
   const headers = { ...json, origin: base, cookie }
@@ -69,16 +69,16 @@ it('fault F1: a server killed in the middle of a question changes nobody’s poi
   }
   await Promise.all(phones.map((phone, nth) => asked(phone, 'POST', `${game}/join`, { name: `Player ${nth}` })))
 
-  /** What each player was told that they chose, by question and player. */
+  /** What the server said each player had chosen, by question and player. */
   const told = new Map<string, unknown>()
-  /** Answers once; an answer that comes after the close is refused, and one whose server died has no reply. */
+  /** Answers once. An answer after the close is refused; if the server dies, there is no reply. */
   const answer = async (questionIndex: number, nth: number, option: number, onAck: () => void) => {
     const body = { questionIndex, selectedOptions: [option] }
     const done = await ask(phones[nth] ?? '', 'POST', `${game}/answers`, body)
     if (done === null || done.status === 409) return
     expect(done.status).toBeLessThan(300)
     const key = `${questionIndex} ${nth}`
-    // Whoever was told once is told the same ever after.
+    // Anybody who was told something is told the same from then on.
     expect(told.get(key) ?? done.body['selectedOptions']).toEqual(done.body['selectedOptions'])
     told.set(key, done.body['selectedOptions'])
     onAck()
@@ -104,7 +104,7 @@ it('fault F1: a server killed in the middle of a question changes nobody’s poi
     await running.stop().catch(() => undefined)
     running = await start()
     expect(await asked(control, 'GET', game)).toMatchObject({ questionIndex: index, players })
-    // Everybody sends again, now another option: who had an answer keeps the first.
+    // Everybody sends again, with another option. Those who had an answer keep the first.
     await everybody(index, (nth) => (nth + 1) % 4)
     for (const phase of ['open', 'closed', 'answer', 'leaderboard']) await stepOn(phase, index)
   }

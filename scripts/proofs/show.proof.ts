@@ -15,7 +15,7 @@ import { openScreen, type Screen } from './screen.ts'
 
 /** Linked cues, by their length in seconds; the last one continues below zero. */
 const lengths = [2, 1, 2, 1, 2, 1, 2, 1, 2, 1, 2, 1]
-/** The server is killed as soon as these cues run, or later where it is not back yet. */
+/** The server is killed as soon as these cues run, or later if it has not come back yet. */
 const killedIn = [2, 5, 8]
 const absence = { from: 4, cues: 2 }
 const hourMs = 3600_000
@@ -23,7 +23,7 @@ const lookEveryMs = 20
 
 type Reading = { cue: string; second: number; next: string | null }
 
-/** What each kind of screen makes of what it is shown, as its page does. */
+/** What each kind of screen shows, worked out as its page does. */
 const readings = {
   display(shown: Snapshot, at: EpochMs): Reading | null {
     const timer = displayTimer(shown)
@@ -96,7 +96,7 @@ it('fault F1, rule S4: 12 linked cues with the server killed three times and a d
   let looks = 0
   watch.each(() => {
     looks += 1
-    // Now, and at the next change of the second: what a screen holds is enough to go on alone.
+    // Now, and at the next change of the second: a screen knows enough to go on alone.
     const now = since()
     const change = (Math.floor(now / 1000) + 1) * 1000
     for (const sinceMs of [now, change - 1, change]) {
@@ -132,7 +132,7 @@ it('fault F1, rule S4: 12 linked cues with the server killed three times and a d
 
   expect(looks).toBeGreaterThan(0)
   expect(wrong).toEqual([])
-  // The server wrote down the planned instants, and not those at which it was there again.
+  // The server stored the planned instants, not those at which it came back.
   const projection = await fetch(`${desk.line.base}/api/rooms/${roomId}/projection`, { headers: { cookie } })
   const { cues } = Object(await projection.json())
   const instant = (ms: number | undefined) => (ms === undefined ? null : new Date(startedAt + ms).toISOString())

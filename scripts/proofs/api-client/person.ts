@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 
-/** What each call of the generated client takes last and gives. */
+/** The last parameter of each generated call, and what the call returns. */
 type Call<Data> = (as: RequestInit) => Promise<{ data: Data; headers: Headers }>
 
 /** Somebody who calls with a client of their own, and keeps their cookies. */

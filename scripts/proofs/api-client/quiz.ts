@@ -1,4 +1,4 @@
-/** A quiz that each takes for themselves, and the same quiz played live. */
+/** A quiz at one's own pace, and the same quiz played live. */
 import { expect } from 'vitest'
 import * as api from '../../../.cache/api-client/client.ts'
 import * as model from '../../../.cache/api-client/model/index.ts'
@@ -42,7 +42,7 @@ export async function runQuiz(room: string, desk: Person, phone: Person): Promis
   await desk.call((as) => api.deleteApiQuizzesId(quiz.id, as))
 }
 
-/** The quiz played live, on both ends of one question. */
+/** The quiz played live: one question, as the desk and a phone see it. */
 async function runGame(room: string, quizId: string, desk: Person, phone: Person): Promise<void> {
   const game = await desk.call((as) => api.postApiRoomsIdGames(room, { quizId, scoring: 'correct' }, as))
   await desk.refused((as) => api.postApiRoomsIdGames(room, { quizId }, as), model.GameRunningRefusal)

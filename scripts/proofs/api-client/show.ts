@@ -22,7 +22,7 @@ export async function runTimers(room: string, desk: Person, display: Person): Pr
   await desk.refused((as) => api.patchApiTimersId(opening.id, { isRunning: true }, as), model.TimerRunningStartRefusal)
   expect((await patch({ isRunning: false })).startedAt).toBeNull()
   expect((await patch({ currentTime: 540 })).currentTime).toBe(540)
-  // A reset goes to where it rests, whatever time it names.
+  // A reset goes back to the full length, whatever time it names.
   expect((await patch({ isRunning: false, currentTime: 5, startedAt: null })).currentTime).toBe(600)
   const chosen = await desk.call((as) => api.postApiRoomsIdSelectedTimer(room, { timerId: opening.id }, as))
   expect(chosen.selectedTimerId).toBe(opening.id)

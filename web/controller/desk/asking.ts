@@ -33,7 +33,7 @@ export type AskingWiring = {
   /** The room as the server last told it. */
   told: () => Snapshot | null
   isLive: () => boolean
-  /** Brings a change that no frame will bring. */
+  /** Applies a change that no frame will bring. */
   readAgain: () => void
 }
 
@@ -44,7 +44,7 @@ export type Asking = {
   /** The room with everything asked for so far, also between two renders. */
   shown: () => Snapshot | null
   /**
-   * Shows a change at once, sends it, and takes it back with a toast if it is refused. Says whether it was sent.
+   * Shows a change immediately, sends it, and takes it back with a toast if it is refused. Says whether it was sent.
    * @param opId its name, for who undoes it later
    */
   ask: (command: Predictable, opId?: string) => boolean

@@ -19,7 +19,7 @@ export function createDeskActions({ roomId, keyChanged, ...wiring }: DeskWiring)
   const timerOf = (timerId: string) => shown()?.timers.find((t) => t.id === timerId)
   /** The cue that this operator sees running: a colleague who was quicker is not skipped over. */
   const runningId = () => shown()?.timers.find((t) => t.isRunning)?.id ?? null
-  /** What the QR code took the place of, when the key put it there. */
+  /** What the QR code replaced when the key put it there. */
   let covered = timerScene
   const rotate = createKeyRotation({ request: (key) => api.rotateControllerKey(roomId, key), newKey: wiring.newKey })
 
@@ -103,7 +103,7 @@ export function createDeskActions({ roomId, keyChanged, ...wiring }: DeskWiring)
       const { scene } = room.stage
       const isShown = scene.kind === 'qr'
       ask({ type: 'room.stage', scene: isShown ? covered : { kind: 'qr' } })
-      // What has ended in the meantime is refused, with a notice; the next press brings the timer.
+      // If it has ended since, it is refused with a notice, and the next press brings the timer.
       covered = isShown ? timerScene : scene
     },
     flash() {

@@ -4,7 +4,7 @@ import { showNotice } from './notices.ts'
 import type { Draft } from './use-draft.ts'
 import * as words from './words/drafts.ts'
 
-/** Says in a form that what it edits was deleted by somebody else; null while it is there. */
+/** Says in a form that somebody else deleted what it edits; null while it exists. */
 export function GoneNotice({ text }: { text: string | null }): ReactNode {
   return <div role="status">{text !== null && <p className="border-l-4 border-warn py-1 pl-3 text-14">{text}</p>}</div>
 }

@@ -1,7 +1,7 @@
 import { isLost } from '../../client/api/answer.ts'
 import type { Answer } from '../../client/api/api.ts'
 
-/** Between one try and the next; after the last the operator is told, and may press again. */
+/** The waits between tries. After the last try the operator is told, and may press again. */
 const waitsMs = [500, 2_000, 5_000]
 
 const inMs = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))

@@ -12,7 +12,7 @@ export type Draft<T> = {
   keyFor: IntentKey['keyFor']
 }
 
-/** One for each draft: a form that is closed while it is sent may be opened again. */
+/** One for each draft, because a form that is closed while it is being sent may be opened again. */
 const intents = new Map<string, IntentKey>()
 
 function intentOf(key: string): IntentKey {

@@ -72,7 +72,7 @@ export function useLiveFeedback(roomId: string, { onChange, connection }: RoomFe
     }
     if (!wasLost.current) return
     wasLost.current = false
-    // Frames of the time without a connection never come.
+    // Frames that were missed while the connection was down never come.
     void queryClient.invalidateQueries({ queryKey: queryKeys.feedbackAnalytics(roomId) })
     void queryClient.invalidateQueries({ queryKey: queryKeys.feedback(roomId) })
   }, [queryClient, roomId, connection])

@@ -20,7 +20,7 @@ import * as schedule from './words/schedule.ts'
 
 type LiveMessageRowProps = {
   message: LiveMessage
-  /** Says why it is still there, after the toast has gone. */
+  /** Why it is still there, once the toast has gone. */
   hasDeleteFailed: boolean
   onDelete: () => void
 }

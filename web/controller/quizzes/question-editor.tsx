@@ -20,7 +20,7 @@ import * as words from './words/quizzes.ts'
 
 type QuestionEditorProps = {
   draft: QuizDraft
-  /** Said when the quiz is to be created while the question here is not in it yet. */
+  /** What to say if the quiz is created before the question here is in it. */
   reminder: string | undefined
   onChange: (draft: QuizDraft) => void
 }
@@ -35,7 +35,7 @@ export function QuestionEditor({ draft, reminder, onChange }: QuestionEditorProp
   const isFull = isNew && !canAddQuestion(draft)
 
   const focusQuestion = () => fields.current?.querySelector('textarea')?.focus()
-  // When the dialog opens this does nothing, for a closed one takes no focus.
+  // Does nothing when the dialog opens, because a closed dialog takes no focus.
   useLayoutEffect(focusQuestion, [])
   useLayoutEffect(() => {
     if (Object.keys(errors).length > 0) fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()

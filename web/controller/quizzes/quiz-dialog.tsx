@@ -85,7 +85,7 @@ export function QuizDialog({ item, onCreate, onClose }: WriteDialogProps<QuizInp
             onChange={(event) => setDraft({ ...draft, timeLimit: event.currentTarget.value })}
           />
           <div className="flex flex-wrap gap-x-6">
-            {/* Of a quiz that is there, these are switched in its card. */}
+            {/* An existing quiz has these switches in its card. */}
             {isNew && (
               <>
                 <Switch
@@ -122,7 +122,7 @@ export function QuizDialog({ item, onCreate, onClose }: WriteDialogProps<QuizInp
             }}
           />
         </section>
-        {/* The way on stays in sight while questions are written. */}
+        {/* The buttons stay in sight while questions are written. */}
         <div className="sticky bottom-0 z-1 -mx-[min(1.5rem,5vw)] -mb-6 border-t border-line bg-raised px-[min(1.5rem,5vw)] py-3 [&>div]:mt-2 [@media(max-height:30em)]:static">
           <p role="status" className={hasQuestions ? 'sr-only' : 'text-14 text-muted'}>
             {hasQuestions ? words.inTheQuiz(draft.questions.length) : words.questionMissing}

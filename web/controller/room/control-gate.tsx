@@ -17,7 +17,7 @@ export type ControlGateProps = {
   roomId: string
   /** rotated: this browser had control until the link was changed. */
   kind: 'no-control' | 'rotated'
-  /** What is known to be wrong with the link that led here. */
+  /** What was wrong with the link that led here. */
   problem: string | null
   onControl: () => void
 }

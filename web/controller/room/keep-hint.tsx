@@ -16,7 +16,7 @@ const keepAfterSignUp = (roomId: string) => {
   window.addEventListener('focus', () => void refreshSession(), { once: true })
 }
 
-/** Tells a visitor who made a room how it is found again. */
+/** Tells a visitor who made a room how to find it again. */
 export function KeepHint(): ReactNode {
   const { room } = useDesk().room
   const { state } = useSession()

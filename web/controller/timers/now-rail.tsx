@@ -35,7 +35,7 @@ const digitsStyle = classNames(
   'lg:text-[length:min(96px,calc(100cqw/var(--digits-em)))] min-[105rem]:text-[length:min(128px,calc(100cqw/var(--digits-em)))]',
 )
 
-/** What is pressed in the rail and is about no entry of a list. */
+/** Commands of the rail that are not about an entry of a list. */
 const showCommands = ['rundown.next', 'rundown.previous', 'room.stage', 'room.flash', 'room.undo', 'room.redo']
 
 /** Narrow desks have no room for it, and the keys come first. */
@@ -181,7 +181,7 @@ function RunningEnd({ timer }: { timer: Timer }): ReactNode {
   )
 }
 
-/** Standing still, the end moves on with the clock on the wall. */
+/** While a timer is paused, its end moves on with the clock on the wall. */
 function StandingEnd({ timer }: { timer: Timer }): ReactNode {
   const now = useWallNow()
   const clock = useRoomClock()

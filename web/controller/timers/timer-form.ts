@@ -46,8 +46,8 @@ type CheckedDraft = { ok: true; input: TimerInput } | { ok: false; field: TimerD
 const refused = (field: TimerDraftField, notice: Notice): CheckedDraft => ({ ok: false, field, notice })
 
 /**
- * Missing fields come before a bad duration: the first thing to mend is named first.
- * @param opened the timer that is edited: its times stay the instants they are where nobody touched them
+ * Missing fields come before a bad duration: the first thing to correct is named first.
+ * @param opened the timer that is edited: times that nobody touched stay the same instants
  */
 export function checkTimerDraft(draft: TimerDraft, days: DayContext, opened: Plan | null): CheckedDraft {
   const name = cleanLine(draft.name)

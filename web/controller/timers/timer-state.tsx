@@ -11,7 +11,7 @@ type TimerState = 'on-air' | 'wrap-up' | 'times-up' | 'over' | 'paused' | 'done'
 
 /**
  * @param isNext whether it is the one to start next: selected, or the first in line
- * @returns null for a timer of which there is nothing to say
+ * @returns null if there is nothing to say about the timer
  */
 export function timerState(timer: Timer, isNext: boolean, now: EpochMs): TimerState | null {
   if (timer.isRunning) {

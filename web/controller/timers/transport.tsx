@@ -44,7 +44,7 @@ export function GoKey({ timer }: KeyProps): ReactNode {
   )
 }
 
-/** Back to the full length, or to zero. On a running timer it says why not, rather than being dead. */
+/** Back to the full length, or to zero. While the timer runs it says why it cannot. */
 export function ResetKey({ timer }: KeyProps): ReactNode {
   const { actions } = useDesk()
   return (
