@@ -82,6 +82,16 @@ describe('[J3] reactions', () => {
     expect(told.reduce((sum, counts) => sum + counts.clap, 0)).toBe(250 * 7)
   })
 
+  it('[J3] are all there for who asks, also those that were not told yet', () => {
+    pump.note('p-1', ['clap'])
+    pump.save()
+    expect(kept).toEqual([[now - (now % 60_000), claps(1)]])
+    pass(limits.reactionIntervalMs)
+    expect(told).toEqual([claps(1)])
+    pass(600_000)
+    expect(kept).toHaveLength(1)
+  })
+
   it('[J2] count twice a second for a phone, whatever another one sends', () => {
     expect(pump.note('p-1', ['clap', 'clap'])).toBe(2)
     expect(pump.note('p-1', ['clap', 'clap'])).toBe(0)

@@ -48,6 +48,11 @@ export class ReactionPump {
   add(counts: ReactionCounts): void {
     if (totalOf(counts) === 0) return
     this.#counts = sumOf(this.#counts, counts)
+    const now = this.#options.clock.now()
+    const minute = now - (now % 60_000)
+    if (this.#unkept !== null && this.#unkept.minute !== minute) this.save()
+    const { since, counts: before } = this.#unkept ?? { since: now, counts: noReactions }
+    this.#unkept = { minute, since, counts: sumOf(before, counts) }
     this.#cancel ??= this.#options.clock.later(() => this.#flush(), limits.reactionIntervalMs)
   }
 
@@ -76,10 +81,6 @@ export class ReactionPump {
     if (totalOf(counts) === 0) return this.save()
     this.#cancel = this.#options.clock.later(() => this.#flush(), limits.reactionIntervalMs)
     this.#options.tell(counts)
-    const minute = now - (now % 60_000)
-    if (this.#unkept !== null && this.#unkept.minute !== minute) this.save()
-    const { since, counts: before } = this.#unkept ?? { since: now, counts: noReactions }
-    this.#unkept = { minute, since, counts: sumOf(before, counts) }
-    if (now - since >= limits.reactionsKeptEveryMs) this.save()
+    if (this.#unkept !== null && now - this.#unkept.since >= limits.reactionsKeptEveryMs) this.save()
   }
 }
