@@ -23,6 +23,7 @@ import {
 } from '../../testing/rooms.ts'
 import { isoTime } from '../../values/time.ts'
 import type { Command } from '../commands.ts'
+import { closing } from '../games/rules.ts'
 
 const ended = isoTime(at(-60_000))
 const textBallot = {
@@ -221,6 +222,17 @@ describe('[U5] what is in the way', () => {
       code: 'undo_conflict',
       about: "'Quiz old'",
     })
+  })
+
+  test('[Z4] a game whose end is undone goes on, and a question whose time has passed closes', () => {
+    const open = gameWith('game', { phase: 'open', openedAt: isoTime(noon), closesAt: isoTime(at(10_000)) })
+    const playing = kept(stateWith({ games: [open], stage: { scene: { kind: 'game', id: open.id } } }))
+    const over = having(playing, { type: 'game.end', gameId: open.id })
+    const back = tried(over, undo, at(60_000))
+    if (!back.ok) throw new Error(back.code)
+    expect(back.state.games).toEqual([open])
+    expect(back.state.stage.scene).toEqual({ kind: 'game', id: open.id })
+    expect(closing(back.state)?.at).toBe(at(10_000))
   })
 
   test('[U5] an answer that was deleted along with its round has no review to take back', () => {
