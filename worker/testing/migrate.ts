@@ -9,4 +9,4 @@ await reset()
 await applyD1Migrations(env.DB, env.MIGRATIONS)
 
 // Nothing here takes long, but a busy machine must not make a test fail.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
