@@ -148,7 +148,7 @@ function Answers({ poll }: { poll: PollViewOf<'word_cloud'> | PollViewOf<'open_t
               <p
                 dir="auto"
                 className={classNames(
-                  'min-w-0 flex-1 self-center text-14 whitespace-pre-line wrap-anywhere',
+                  'min-w-0 flex-1 self-center text-14 wrap-anywhere',
                   isHidden && 'text-muted line-through',
                   isHighlighted && 'font-label',
                 )}
