@@ -67,7 +67,7 @@ export const privacy: LegalText = {
     {
       title: 'What deleting does',
       blocks: [
-        'Deleting a poll, a quiz or a message removes it and its answers. Deleting a room closes all its screens and erases its storage: timers, messages, polls, quizzes, answers and feedback. Deleting an account removes the profile, its sessions and its rooms. None of this can be undone. The history of a room, with its name and the names of timers that were started, stays in the security logs for a year; it no longer says who owned the room.',
+        'Deleting a poll, a quiz or a message takes it off every screen, along with its answers. The organiser can undo this for 24 hours; then everything about it is erased. Deleting a room closes all its screens and erases its storage immediately: timers, messages, polls, quizzes, answers and feedback. Deleting an account removes the profile, its sessions and its rooms. Neither can be undone. The history of a room, with its name and the names of timers that were started, stays in the security logs for a year; it no longer says who owned the room.',
       ],
     },
     {
