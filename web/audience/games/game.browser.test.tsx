@@ -1,0 +1,119 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { nobody } from '../../../schema/core/access.ts'
+import { participant } from '../../live/local-room.ts'
+import { expectAccessible, expectNoSidewaysScroll, pressKey } from '../../testing/look.ts'
+import { openRoom, roomId } from '../../testing/room.ts'
+import { showPhone } from '../../testing/screens.tsx'
+
+const heading = (name: string | RegExp) => page.getByRole('heading', { name })
+const button = (name: string | RegExp) => page.getByRole('button', { name })
+
+/** As long as they may be, in languages that are written in different ways. */
+const question = 'Welcher dieser europäischen Flüsse ist Ihrer Meinung nach der wichtigste für den Handel?'
+const options = [
+  'Le Danube, parce qu’il traverse dix pays avant de se jeter dans la mer Noire',
+  'El Rin, que recorre seis países desde los Alpes hasta desembocar en el mar',
+  'ヨーロッパで最も長いヴォルガ川は、ロシアの平原を流れてカスピ海に注ぎ、多くの船が行き交う大切な水路です',
+  'نهر الدانوب لأنه يمر عبر عشر دول ويصب في البحر الأسود بعد رحلة طويلة جدا',
+]
+
+/** A game with a leaderboard at its first question, and four players who can answer it. */
+function playing() {
+  const room = openRoom('Spring conference', nobody)
+  const quizId = room.run({
+    type: 'quiz.add',
+    title: 'Rivers of Europe',
+    description: null,
+    timeLimit: null,
+    showResults: false,
+    showCorrectAnswers: false,
+    questions: [
+      { question, options, correctAnswer: 0, points: 10, explanation: 'More goods travel on it than on any other.' },
+      { question: 'And which of these are seas?', options, correctAnswer: 1, correctAnswers: [1, 2], points: 20 },
+    ],
+  })
+  const gameId = room.run({ type: 'game.start', quizId, scoring: 'correct', hasLeaderboard: true })
+  const others = ['Ann', 'Ben', 'Cem', 'Dee'].map((name) => ({ name, who: participant(name) }))
+  for (const { name, who } of others) room.run({ type: 'game.join', gameId, name }, who)
+  const step = () => {
+    const game = room.live.loaded?.state.games[0] ?? expect.fail('no game')
+    room.run({ type: 'game.advance', gameId, from: { phase: game.phase, questionIndex: game.questionIndex } })
+  }
+  // Once this phone plays, the question waits for it.
+  const othersAnswer = () =>
+    others.forEach(({ who }, index) => {
+      room.run({ type: 'game.answer', gameId, questionIndex: 0, selectedOptions: [index % 2] }, who)
+    })
+  step()
+  return { room, step, othersAnswer, phase: () => room.live.loaded?.state.games[0]?.phase }
+}
+
+async function expectWellMade(): Promise<void> {
+  await expectAccessible()
+  expectNoSidewaysScroll()
+  for (const option of document.querySelectorAll<HTMLElement>('.option')) {
+    expect(option.offsetHeight).toBeGreaterThanOrEqual(48)
+    expect(option.scrollWidth).toBeLessThanOrEqual(option.clientWidth)
+  }
+}
+
+describe.each([
+  [320, 568],
+  [844, 390],
+])('at %dx%d', (width, height) => {
+  beforeEach(() => page.viewport(width, height))
+
+  test('who comes late plays the current question, and stays the same player with one answer through a reload', async () => {
+    const { room, step, othersAnswer, phase } = playing()
+    await showPhone(`/join/${roomId}`)
+    await expect.element(page.getByRole('textbox', { name: 'Your name' })).not.toHaveValue('')
+    await expectWellMade()
+    await page.getByRole('textbox', { name: 'Your name' }).fill('Ann')
+    await button('Join').click()
+    await expect.element(heading(question)).toBeVisible()
+    await expectWellMade()
+
+    othersAnswer()
+    room.line.hold()
+    await pressKey(button(/Danube/))
+    await expect.element(page.getByText('Sending…')).toBeVisible()
+    // The first answer counts, here as in the room.
+    await pressKey(button(/El Rin/))
+    room.line.mend()
+    await expect.element(page.getByText('Your answer is in')).toBeVisible()
+    await expectWellMade()
+    await showPhone(`/join/${roomId}`)
+    await expect.element(button(/Danube/)).toHaveAttribute('aria-pressed', 'true')
+
+    await expect.poll(phase).toBe('closed')
+    step()
+    await expect.element(heading('Right!')).toBeVisible()
+    await expect.element(page.getByText('+10')).toBeVisible()
+    await expect.element(page.getByText('More goods travel on it than on any other.')).toBeVisible()
+    // Three have as many points: they share the first place, and the name that was taken has a number.
+    await expect.element(page.getByText('1st').first()).toBeVisible()
+    await expect.element(page.getByText('Ann 2')).toBeVisible()
+    await expectWellMade()
+  })
+
+  test('several right answers are chosen and sent by keyboard; who answers nothing is told what was right', async () => {
+    const { step, othersAnswer } = playing()
+    await showPhone(`/join/${roomId}`)
+    await button('Join').click()
+    await expect.element(heading(question)).toBeVisible()
+    othersAnswer()
+    for (const heard of ['No answer this time', '0 points', 'And which of these are seas?']) {
+      step()
+      if (heard === 'No answer this time') step()
+      await expect.element(heading(heard)).toBeVisible()
+    }
+    for (const name of [/El Rin/, /ヴォルガ/]) {
+      await pressKey(page.getByRole('checkbox', { name }), '[Space]')
+    }
+    await expectWellMade()
+    await pressKey(button('Answer'))
+    await expect.element(page.getByText('Your answer is in')).toBeVisible()
+    await expectWellMade()
+  })
+})
