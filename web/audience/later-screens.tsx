@@ -42,7 +42,11 @@ const joinForm = screen(async () => (await import('./join/join-form.tsx')).JoinF
 const refusal = screen(async () => (await import('./join/refusal-screen.tsx')).RefusalScreen)
 const messages = screen(async () => (await import('./live-messages/message-list.tsx')).MessageList)
 const reactions = screen(async () => (await import('./reactions/reaction-bar.tsx')).ReactionBar)
-const strip = screen(async () => (await import('./open-strip.tsx')).OpenStrip, <div className="open-strip-place" />)
+const strip = screen(
+  async () => (await import('./open/open-strip.tsx')).OpenStrip,
+  <div className="open-strip-place" />,
+)
+const nextAction = screen(async () => (await import('./open/next-action.tsx')).NextAction)
 const notice = screen(async () => (await import('./answers/notice.tsx')).Notice)
 
 export const GameScreen = game.Show
@@ -54,6 +58,7 @@ export const JoinForm = joinForm.Show
 export const RefusalScreen = refusal.Show
 export const MessageList = messages.Show
 export const OpenStrip = strip.Show
+export const NextAction = nextAction.Show
 export const Notice = notice.Show
 export const ReactionBar = reactions.Show
 export const { Show: MissingScreen } = screen(async () => (await import('./join/missing-screen.tsx')).MissingScreen)
@@ -63,13 +68,17 @@ export const { Show: QuizPage } = screen(
   <ConnectingScreen />,
 )
 
-/** Fetches the screen of the moment before anything is drawn, and the poll's, which is the likeliest to come next. */
+/**
+ * Fetches the screen of the moment before anything is drawn; where nothing is asked the poll's, which is the likeliest to come
+ * next. A page that came without a room shows a form or a refusal first.
+ */
 export function fetchScreenOf(room: Snapshot | null): void {
-  if (room !== null && room.liveMessages.length > 0) prefetch(messages)
-  if (room?.room.hasReactions === true) prefetch(reactions)
-  const offers = room === null ? [] : offersOf(room)
-  const kind = room === null ? 'poll' : momentOf(offers, null, () => false).kind
-  if (offers.length > 1) prefetch(strip)
+  if (room === null) return
+  if (room.liveMessages.length > 0) prefetch(messages)
+  if (room.room.hasReactions) prefetch(reactions)
+  const offers = offersOf(room)
+  if (offers.length > 1) prefetch(strip, nextAction)
+  const { kind } = momentOf(offers, null, () => false)
   if (kind === 'game') prefetch(game)
   else prefetch(kind === 'quiz' ? quiz : kind === 'feedback' ? feedback : kind === 'questions' ? questions : poll)
 }

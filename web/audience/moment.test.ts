@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { aPoll, aQuiz, aRoom, aSnapshot } from '../live/feed/fake-feed.ts'
-import { momentOf, nextOffer, type Offer, offersOf, type Place, placeAt } from './moment.ts'
+import { momentOf, type Offer, offersOf, type Place, placeAt } from './moment.ts'
+import { nextOffer } from './open/next-offer.ts'
 
 const quiz = aQuiz('quiz01')
 const [poll, other] = [aPoll('poll01'), aPoll('poll02')]

@@ -51,13 +51,11 @@ export const activeQuiz = (quizzes: readonly QuizView[]): QuizView | null => qui
 
 /** The poll that was stopped last, where its results are shown and no quiz has run since. */
 function lastEnded(polls: readonly PollView[], quizzes: readonly QuizView[]): PollView | undefined {
-  const endOf = ({ closedAt }: { closedAt: string | null }) => closedAt ?? ''
-  const last = polls.reduce<PollView | undefined>(
-    (latest, poll) => (endOf(poll) > (latest === undefined ? '' : endOf(latest)) ? poll : latest),
-    undefined,
-  )
-  if (last === undefined || last.results === null) return undefined
-  return quizzes.some((quiz) => endOf(quiz) > endOf(last)) ? undefined : last
+  const last = [...polls, ...quizzes]
+    .map(({ closedAt }) => closedAt ?? '')
+    .sort()
+    .pop()
+  return polls.find(({ results, closedAt }) => results !== null && closedAt === last)
 }
 
 /** The most pressing first. */
@@ -88,19 +86,11 @@ function leadsAway(offer: Offer, here: Offer, isDone: (offer: Offer) => boolean)
   return offer.kind === here.kind && isDone(here)
 }
 
-function mostPressing(offers: readonly Offer[], isDone: (offer: Offer) => boolean): Offer | null {
+/** What comes first of some things that are open; polls that are answered come last of the polls. */
+export function mostPressing(offers: readonly Offer[], isDone: (offer: Offer) => boolean): Offer | null {
   const due = (offer: Offer) => (offer.kind === 'poll' && isDone(offer) ? 0.5 : 0)
   const weight = (offer: Offer) => rank[offer.kind] + due(offer)
   return [...offers].sort((a, b) => weight(a) - weight(b))[0] ?? null
-}
-
-/** The next thing that a person who is done here may do; null while they are not, and where nothing is left. */
-export function nextOffer(offers: readonly Offer[], here: Moment, isDone: (offer: Offer) => boolean): Offer | null {
-  if (here.kind === 'waiting' || !isDone(here)) return null
-  return mostPressing(
-    offers.filter((offer) => offer.key !== here.key && !isDone(offer)),
-    isDone,
-  )
 }
 
 /** The place of a person who sees this. While something is half filled in there, what is more pressing and opens stays news. */

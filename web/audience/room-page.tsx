@@ -11,6 +11,7 @@ import {
   FeedbackScreen,
   GameScreen,
   MessageList,
+  NextAction,
   OpenStrip,
   PollScreen,
   QuestionsScreen,
@@ -19,7 +20,6 @@ import {
   RefusalScreen,
 } from './later-screens.tsx'
 import type { Moment } from './moment.ts'
-import { offerName } from './offer-name.ts'
 import { RoomPlaces } from './sheet/room-places.ts'
 import { ConnectingScreen, Screen } from './sheet/screen.tsx'
 import type { Standing } from './use-standing.ts'
@@ -60,12 +60,12 @@ function Content({ feed, answers, standing, name, roomId, onForm }: ContentProps
     )
   }
   if (feed.room === null || standing === null) return <ConnectingScreen />
-  const { moment, offers, next, goTo, setHalfFilled } = standing
+  const { moment, offers, setHalfFilled } = standing
   const { kind } = moment
-  const offered = next === null ? null : { name: offerName(next, offers), go: () => goTo(next) }
+  const isMoreOpen = offers.length > 1
   return (
     <>
-      {offers.length > 1 && <OpenStrip {...standing} />}
+      {isMoreOpen && <OpenStrip {...standing} />}
       {/* It has nothing to show before the first question, but it announces new messages. */}
       {(feed.room.liveMessages.length > 0 || answers.refresh !== null) && (
         <MessageList
@@ -73,7 +73,7 @@ function Content({ feed, answers, standing, name, roomId, onForm }: ContentProps
           isBrief={kind === 'game' || kind === 'quiz' || kind === 'poll'}
         />
       )}
-      <RoomPlaces value={{ next: offered, setHalfFilled }}>
+      <RoomPlaces value={{ next: isMoreOpen && <NextAction {...standing} />, setHalfFilled }}>
         <MomentScreen moment={moment} feed={feed} room={feed.room} answers={answers} name={name} />
       </RoomPlaces>
       {feed.room.room.hasReactions && <ReactionBar feed={feed} />}

@@ -4,15 +4,13 @@ import { parseJson } from '../../schema/json.ts'
 import type { RoomFeed } from '../live/feed/use-room-feed.ts'
 import type { Answers } from './answers/use-answers.ts'
 import { browserStorage, recall, remember } from './browser-storage.ts'
-import { type Moment, momentOf, nextOffer, type Offer, offersOf, type Place, placeAt } from './moment.ts'
+import { type Moment, momentOf, type Offer, offersOf, type Place, placeAt } from './moment.ts'
 import { voteStanding } from './polls/vote-standing.ts'
 
 /** What is open in a room, which of it is on the screen, and the ways to the rest. */
 export type Standing = {
   offers: readonly Offer[]
   moment: Moment
-  /** What this person may do next, once they are done with what is on the screen. */
-  next: Offer | null
   isDone: (offer: Offer) => boolean
   goTo: (offer: Offer) => void
   setHalfFilled: (isHalfFilled: boolean) => void
@@ -56,5 +54,5 @@ export function useStanding(keptFor: string | null, { room, own }: RoomFeed, ans
   const here = placeAt(moment, offers, place)
   if (JSON.stringify(here) !== text) setPlace(here)
   const goTo = (offer: Offer) => setPlace(placeAt(offer, offers, null))
-  return { offers, moment, next: nextOffer(offers, moment, isDone), isDone, goTo, setHalfFilled }
+  return { offers, moment, isDone, goTo, setHalfFilled }
 }

@@ -1,9 +1,9 @@
-import { createContext, useContext, useEffect } from 'react'
+import { createContext, type ReactNode, useContext, useEffect } from 'react'
 
 /** What a screen of a room and the room around it tell each other. */
 type RoomPlaces = {
-  /** What may be done next, once this screen is done with. */
-  next: { name: string; go: () => void } | null
+  /** The action of a screen with nothing left to do: the way to what else is open. */
+  next: ReactNode
   setHalfFilled: (isHalfFilled: boolean) => void
 }
 

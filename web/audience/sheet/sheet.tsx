@@ -3,7 +3,6 @@ import { type ReactNode, useContext } from 'react'
 import type { Outcome, Pending } from '../../client/outbox/outbox.ts'
 import { part, prefetch, usePart } from '../../live/part.tsx'
 import * as words from '../answers/words/answer.ts'
-import * as entryWords from '../words/entry.ts'
 import { RoomPlaces } from './room-places.ts'
 import { useHeading } from './screen.tsx'
 
@@ -21,6 +20,7 @@ type SheetProps = {
 /** A screen to work on: a heading, what belongs to it, and its action at the bottom. */
 export function Sheet({ title, eyebrow, children, action, pageTitle = title }: SheetProps): ReactNode {
   const heading = useHeading(pageTitle)
+  const { next } = useContext(RoomPlaces)
   return (
     <main className="sheet">
       <div className="sheet-body">
@@ -30,21 +30,8 @@ export function Sheet({ title, eyebrow, children, action, pageTitle = title }: S
         </h1>
         {children}
       </div>
-      {action === undefined ? <NextAction /> : <div className="action">{action}</div>}
+      {action === undefined ? next : <div className="action">{action}</div>}
     </main>
-  )
-}
-
-/** A screen with nothing left to do offers what else is open. */
-function NextAction(): ReactNode {
-  const { next } = useContext(RoomPlaces)
-  if (next === null) return null
-  return (
-    <div className="action">
-      <button type="button" className="button button-main" onClick={next.go}>
-        {entryWords.next(next.name)}
-      </button>
-    </div>
   )
 }
 

@@ -11,20 +11,6 @@ export const loadingFeedback = 'Loading feedback...'
 
 export const loadingQuestions = 'Loading questions...'
 
-/** What is open, and the way to the rest of it. */
-export const openNow = 'Open now'
-export const alsoOpen = (names: readonly string[]): string => `Also open: ${names.join(', ')}`
-export const answered = ', answered'
-export const offers = {
-  game: 'Live quiz',
-  quiz: 'Quiz',
-  poll: 'Poll',
-  feedback: 'Feedback',
-  questions: 'Questions',
-  results: 'Results',
-} as const
-export const next = (name: string): string => `Next: ${name}`
-
 export const waitingTitle = 'Connected to Event'
 export const eventCode = 'Event code'
 export const inactive = 'The event is not active at the moment. Keep this page open: it will continue here.'

@@ -1,9 +1,9 @@
 import './open-strip.css'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import type { Offer } from './moment.ts'
+import type { Offer } from '../moment.ts'
+import type { Standing } from '../use-standing.ts'
 import { offerName } from './offer-name.ts'
-import type { Standing } from './use-standing.ts'
-import * as words from './words/entry.ts'
+import * as words from './words/open.ts'
 
 /** What is open beside what is on the screen, in one line above it: nobody is taken away from what they have begun. */
 export function OpenStrip({ offers, moment, isDone, goTo }: Standing): ReactNode {

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { nobody } from '../../schema/core/access.ts'
-import { expectAccessible, expectNoSidewaysScroll, expectTexts, pressKey } from '../testing/look.ts'
-import { addPoll, addQuiz, openRoom, roomId, type TestRoom } from '../testing/room.ts'
-import { showPhone } from '../testing/screens.tsx'
+import { nobody } from '../../../schema/core/access.ts'
+import { expectAccessible, expectNoSidewaysScroll, expectTexts, pressKey } from '../../testing/look.ts'
+import { addPoll, addQuiz, openRoom, roomId, type TestRoom } from '../../testing/room.ts'
+import { showPhone } from '../../testing/screens.tsx'
 
 const heading = (name: string) => page.getByRole('heading', { name })
 const strip = page.getByRole('navigation', { name: 'Open now' })

@@ -1,5 +1,5 @@
-import type { Offer } from './moment.ts'
-import * as words from './words/entry.ts'
+import type { Offer } from '../moment.ts'
+import * as words from './words/open.ts'
 
 /** What an offer is called; polls have numbers where several are open. */
 export function offerName(offer: Offer, offers: readonly Offer[]): string {

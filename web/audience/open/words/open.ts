@@ -1,0 +1,14 @@
+/** What is open beside the screen, and the way there. */
+
+export const openNow = 'Open now'
+export const alsoOpen = (names: readonly string[]): string => `Also open: ${names.join(', ')}`
+export const answered = ', answered'
+export const offers = {
+  game: 'Live quiz',
+  quiz: 'Quiz',
+  poll: 'Poll',
+  feedback: 'Feedback',
+  questions: 'Questions',
+  results: 'Results',
+} as const
+export const next = (name: string): string => `Next: ${name}`
