@@ -7,6 +7,8 @@ import { prerender } from './prerender.ts'
 
 const here = (path: string) => new URL(path, import.meta.url).pathname
 
+const besidePhone = /\/(react|zod|base|room|asked|rolldown-runtime|preload-helper)-[^/]*\.(js|css)$/
+
 export default defineConfig({
   root: here('.'),
   plugins: [react(), tailwindcss(), firstFrame(), importAgain(), prerender()],
@@ -18,7 +20,12 @@ export default defineConfig({
     cssTarget: ['chrome79', 'safari13.1'],
     // The budgets are checked from it.
     manifest: true,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // The phone has these before it fetches any part: to name them again for each would weigh on its first load.
+      resolveDependencies: (_url, files, { hostId }) =>
+        hostId.includes('/phone-') ? files.filter((file) => !besidePhone.test(file)) : files,
+    },
     // A data: URL would need a wider content security policy.
     assetsInlineLimit: 0,
     rolldownOptions: {

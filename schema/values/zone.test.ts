@@ -3,7 +3,7 @@ import { complaints } from '../testing/bodies.ts'
 import { at, noon, stateWith } from '../testing/rooms.ts'
 import { done, refused } from '../testing/steps.ts'
 import { createRoomBody, patchRoomBody } from '../tools/room/commands.ts'
-import { projectRoom } from '../tools/room/entity.ts'
+import { projectRoom } from '../tools/room/project-room.ts'
 import { createRoom } from '../tools/room/rules.ts'
 import { dayIn, isTimeZone } from './zone.ts'
 

@@ -3,6 +3,7 @@
 import { type ComponentType, type ReactNode, useEffect } from 'react'
 import type { Snapshot } from '../../schema/view/snapshot.ts'
 import { Place, part, prefetch } from '../live/part.tsx'
+import { reports } from './answers/reports.ts'
 import { momentOf, offersOf } from './moment.ts'
 import { ConnectingScreen, Screen } from './sheet/screen.tsx'
 import * as words from './words/entry.ts'
@@ -77,7 +78,7 @@ export function fetchScreenOf(room: Snapshot | null): void {
   if (room.liveMessages.length > 0) prefetch(messages)
   if (room.room.hasReactions) prefetch(reactions)
   const offers = offersOf(room)
-  if (offers.length > 1) prefetch(strip, nextAction)
+  if (offers.length > 1) prefetch(strip)
   const { kind } = momentOf(offers, null, () => false)
   if (kind === 'game') prefetch(game)
   else prefetch(kind === 'quiz' ? quiz : kind === 'feedback' ? feedback : kind === 'questions' ? questions : poll)
@@ -87,7 +88,7 @@ export function fetchScreenOf(room: Snapshot | null): void {
 export function useLaterScreens(): void {
   useEffect(() => {
     const timer = setTimeout(
-      () => prefetch(poll, notice, strip, quiz, game, feedback, questions, messages, refusal, joinForm),
+      () => prefetch(poll, notice, reports, strip, quiz, game, feedback, questions, messages, refusal, joinForm),
       idleAfterMs,
     )
     return () => clearTimeout(timer)

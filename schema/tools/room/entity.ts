@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { flag, id, textOrNull, time } from '../../values/fields.ts'
 import { defaultTimeZone } from '../../values/zone.ts'
-import type { Role } from '../../view/role.ts'
 import { lookFields } from '../look/entity.ts'
 
 /** Whether questions of the audience are shown immediately and may be hidden, or wait until a controller opens them. */
@@ -50,32 +49,3 @@ export const roomView = z.extend(z.omit(room, { accessPasswordHash: true, access
   hasAccessPassword: flag(),
 })
 export type RoomView = z.infer<typeof roomView>
-
-/**
- * [P5] Settings as a reader sees them, named one by one, so that a new field is hidden until it is named here. Hash and
- * epochs stay inside; the owner's id is for controllers.
- */
-export const projectRoom = (settings: Room, role: Role): RoomView => ({
-  id: settings.id,
-  name: settings.name,
-  useCase: settings.useCase,
-  createdBy: role === 'controller' ? settings.createdBy : null,
-  createdAt: settings.createdAt,
-  updatedAt: settings.updatedAt,
-  isActive: settings.isActive,
-  hasEngagementFeatures: settings.hasEngagementFeatures,
-  feedbackEnabled: settings.feedbackEnabled,
-  isViewerLocked: settings.isViewerLocked,
-  isJoinLocked: settings.isJoinLocked,
-  timeZone: settings.timeZone,
-  eventDate: settings.eventDate ?? settings.createdAt.slice(0, 10),
-  hasQuestions: settings.hasQuestions,
-  questionModeration: settings.questionModeration,
-  hasWordFilter: settings.hasWordFilter,
-  hasReactions: settings.hasReactions,
-  feedbackStyle: settings.feedbackStyle,
-  backgroundColor: settings.backgroundColor,
-  accentColor: settings.accentColor,
-  logo: settings.logo,
-  hasAccessPassword: settings.accessPasswordHash !== null,
-})

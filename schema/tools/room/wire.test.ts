@@ -5,7 +5,7 @@ import { framesOf } from '../../testing/steps.ts'
 import { projectChange } from '../../view/project.ts'
 import { roles } from '../../view/role.ts'
 import type { Command, CommandOf } from '../commands.ts'
-import { projectRoom } from './entity.ts'
+import { projectRoom } from './project-room.ts'
 
 const full = stateWith({
   room: { createdBy: 'user-1', accessPasswordHash: 'hash', accessEpoch: 41, controlEpoch: 42 },

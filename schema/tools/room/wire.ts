@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import type { FramesOf } from '../../core/wire.ts'
 import type { Role } from '../../view/role.ts'
 import type { Apply } from '../../view/snapshot.ts'
-import { projectRoom, type Room, type RoomView, roomView } from './entity.ts'
+import { type Room, type RoomView, roomView } from './entity.ts'
+import { projectRoom } from './project-room.ts'
 
 export const roomFrames = {
   room_updated: z.object({ room: roomView }),

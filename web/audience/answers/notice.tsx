@@ -4,10 +4,12 @@ import * as limits from '../../../schema/limits.ts'
 import type { PollView } from '../../../schema/tools/polls/entity.ts'
 import type { QuizView } from '../../../schema/tools/quizzes/entity.ts'
 import type { ParticipantState } from '../../../schema/view/own.ts'
+import type { Outcome } from '../../client/outbox/outbox.ts'
 import type { RoomFeed } from '../../live/feed/use-room-feed.ts'
 import { activeQuiz, type Moment } from '../moment.ts'
 import { type VoteStanding, voteStanding } from '../polls/vote-standing.ts'
-import { type OutcomeReport, reportOf } from './outcome-report.ts'
+import type { OutcomeReport } from './outcome-report.ts'
+import { reports } from './reports.ts'
 import type { Answers } from './use-answers.ts'
 import * as words from './words/notice.ts'
 
@@ -49,8 +51,11 @@ function useOutcomes({ outcomes }: Answers, show: (shown: Shown) => void): void 
       const key = `${outcome.opId} ${outcome.kind}`
       if (told.current.has(key)) continue
       told.current.add(key)
-      const report = reportOf(outcome)
-      if (report?.place === 'page') show({ key, report })
+      const tell = (reportOf: (outcome: Outcome) => OutcomeReport | null) => {
+        const report = reportOf(outcome)
+        if (report?.place === 'page') show({ key, report })
+      }
+      reports.fetch().then(tell, () => undefined)
     }
   }, [outcomes, show])
 }

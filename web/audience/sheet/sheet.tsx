@@ -1,7 +1,8 @@
 import './sheet.css'
 import { type ReactNode, useContext } from 'react'
 import type { Outcome, Pending } from '../../client/outbox/outbox.ts'
-import { part, prefetch, usePart } from '../../live/part.tsx'
+import { usePart } from '../../live/part.tsx'
+import { reports } from '../answers/reports.ts'
 import * as words from '../answers/words/answer.ts'
 import { RoomPlaces } from './room-places.ts'
 import { useHeading } from './screen.tsx'
@@ -35,22 +36,22 @@ export function Sheet({ title, eyebrow, children, action, pageTitle = title }: S
   )
 }
 
-/** The sentences of all refusals: nobody needs them before an answer has ended. */
-const reports = part(async () => (await import('../answers/outcome-report.ts')).reportOf, 5)
-prefetch(reports)
-
 /** What went wrong with the answer of this screen, said where it can be tried again. */
 export function Fault({ outcome }: { outcome: Outcome | undefined }): ReactNode {
-  const reportOf = usePart(reports)
-  const report = outcome === undefined || reportOf === null ? null : reportOf(outcome)
   return (
     <p className="fault" role="alert">
-      {report?.place === 'screen' && (
-        <>
-          <strong>{report.title}</strong> {report.text}
-        </>
-      )}
+      {outcome !== undefined && <Report outcome={outcome} />}
     </p>
+  )
+}
+
+function Report({ outcome }: { outcome: Outcome }): ReactNode {
+  const report = usePart(reports)?.(outcome)
+  if (report?.place !== 'screen') return null
+  return (
+    <>
+      <strong>{report.title}</strong> {report.text}
+    </>
   )
 }
 
