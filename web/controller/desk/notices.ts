@@ -94,36 +94,32 @@ export const offerPauseAndStart = ({ title, description }: Notice, onPress: () =
 export const offerDisplay = ({ title, description }: Notice, onPress: () => void): void =>
   void toast({ title, description, action: { label: words.showOnDisplay, onPress }, durationMs: undoMs })
 
-const deeds: Partial<Record<DirectCommand['type'], Deed>> = {
+type Tool = DirectCommand['type'] extends `${infer T}.${string}` ? T : never
+
+/** Feedback is sent by phones only. */
+const toolDeeds: Record<Tool, Deed> = {
+  timer: 'timer',
+  rundown: 'timer',
+  message: 'message',
+  poll: 'poll',
+  quiz: 'quiz',
+  live_message: 'live-message',
+  question: 'question',
+  game: 'game',
+  room: 'room',
+  feedback: 'room',
+}
+
+const ownDeeds: Partial<Record<DirectCommand['type'], Deed>> = {
   'timer.add': 'add-timer',
   'message.add': 'add-message',
-  'message.edit': 'message',
   'poll.add': 'add-poll',
-  'poll.edit': 'poll',
-  'poll.revise': 'poll',
-  'poll.move': 'poll',
-  'poll.duplicate': 'poll',
-  'poll.reset': 'poll',
-  'poll.review': 'poll',
   'quiz.add': 'add-quiz',
-  'quiz.edit': 'quiz',
-  'quiz.revise': 'quiz',
-  'quiz.move': 'quiz',
-  'quiz.duplicate': 'quiz',
-  'quiz.reset': 'quiz',
   'live_message.add': 'send-live-message',
-  'live_message.edit': 'live-message',
   'room.stage': 'stage',
   'room.flash': 'stage',
   'room.undo': 'undo',
   'room.redo': 'redo',
-  'question.edit': 'question',
-  'question.merge': 'question',
-  'game.start': 'game',
-  'game.advance': 'game',
-  'game.end': 'game',
-  'game.rename_player': 'game',
-  'game.remove_player': 'game',
 }
 
 /** What a command that came to nothing is called. */
@@ -132,8 +128,12 @@ export function deedOf(command: DirectCommand): Deed {
     const isAccess = command.isViewerLocked !== undefined || command.isJoinLocked !== undefined
     return isAccess ? 'access' : 'room'
   }
-  return command.type.endsWith('.delete') ? 'delete' : (deeds[command.type] ?? 'timer')
+  if (command.type.endsWith('.delete')) return 'delete'
+  return ownDeeds[command.type] ?? toolDeeds[toolOf(command.type)]
 }
+
+// Every name of a command begins with its tool; the compiler cannot follow that through `split`.
+const toolOf = (type: DirectCommand['type']) => type.split('.')[0] as Tool
 
 export const showFailure = (command: DirectCommand, { code, about }: Refused, undo?: () => void): void =>
   showNotice(failureNotice(deedOf(command), code, about), undo)

@@ -90,7 +90,7 @@ function plain(press: KeyPress, place: FocusPlace): HotkeyAction | null {
       return { type: 'blackout' }
     case 'f':
       return { type: 'flash' }
-    case 'q':
+    case 'j':
       return { type: 'qr' }
     case '?':
       return { type: 'sheet' }

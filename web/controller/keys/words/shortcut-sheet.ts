@@ -17,7 +17,7 @@ export const lines: readonly { keys: readonly string[]; does: string }[] = [
   { keys: ['Esc'], does: 'Hide the message on the display' },
   { keys: ['B'], does: 'Blackout of every display, and back' },
   { keys: ['F'], does: 'Flash every display' },
-  { keys: ['Q'], does: 'QR code on every display, and back' },
+  { keys: ['J'], does: 'QR code on every display, and back' },
   { keys: ['Ctrl', 'Z'], does: 'Undo (Cmd on a Mac)' },
   { keys: ['Shift', 'Ctrl', 'Z'], does: 'Redo' },
   { keys: ['?'], does: 'Show these shortcuts' },
