@@ -14,6 +14,7 @@ import { controller, createLocalRoom, type LocalRoom, participant } from './loca
 
 const roomId = 'RoomRoomRoomRoomRoom22'
 const noon = Date.parse('2026-11-21T12:00:00.000Z')
+const last = <T>(list: readonly T[]): T | undefined => list[list.length - 1]
 const pollOf = (room: Snapshot | null) => room?.polls[0]
 const countsOf = (room: Snapshot | null) => {
   const results = pollOf(room)?.results
@@ -88,7 +89,7 @@ describe('a room in the page', () => {
     expect([shown.isRunning, shownSeconds(shown, Date.now())]).toEqual([true, 55])
     expect(display.heard.room?.selectedTimerId).toBe(timerId)
     expect(ada.heard.room?.timers).toEqual([])
-    expect(desk.replies.at(-1)).toMatchObject({ type: 'ack', kind: 'timer', rev: desk.heard.rev })
+    expect(last(desk.replies)).toMatchObject({ type: 'ack', kind: 'timer', rev: desk.heard.rev })
   })
 
   test('a message is shown and hidden again; one that is hidden was never on the display', async () => {
@@ -111,11 +112,11 @@ describe('a room in the page', () => {
       return { type: 'poll.vote', pollId, selectedOptions: [option], sessionId: null }
     }
     await ada.ask(vote(1))
-    expect(ada.replies.at(-1)).toMatchObject({ type: 'ack', kind: 'ballot', view: { selectedOptions: [1] } })
+    expect(last(ada.replies)).toMatchObject({ type: 'ack', kind: 'ballot', view: { selectedOptions: [1] } })
     expect(countsOf(desk.heard.room)).toEqual([0, 1])
     await ben.ask(vote(0))
     await ben.ask(vote(1), 'another')
-    expect(ben.replies.at(-1)).toBe('already_voted')
+    expect(last(ben.replies)).toBe('already_voted')
     await vi.advanceTimersByTimeAsync(limits.tallyIntervalMs - 1)
     expect(countsOf(desk.heard.room)).toEqual([0, 1])
     await vi.advanceTimersByTimeAsync(1)

@@ -102,7 +102,9 @@ test.each(cases)(
     const faults: string[] = []
     for (const overlay of overlays) {
       if (overlay.isNarrowOnly === true && width >= 1024) continue
-      const found = await openWalkAndClose(overlay).catch((fault: Error) => [`${fault.message} ${String(fault.cause)}`])
+      const found = await openWalkAndClose(overlay).catch((fault: Error & { cause?: unknown }) => [
+        `${fault.message} ${String(fault.cause)}`,
+      ])
       faults.push(...found.map((fault) => `${overlay.name}: ${fault}`))
     }
     expect(faults).toEqual([])

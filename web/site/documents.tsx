@@ -73,8 +73,7 @@ export function htmlOf(page: ReactNode): string {
   )
 }
 
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+const escaped = (text: string): string => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;')
 
 /** Title and social tags. The server puts its own address in the place of `%ORIGIN%`: previews need whole addresses. */
 export function headOf({ title, description }: SiteDocument, path: string): string {

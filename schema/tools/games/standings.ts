@@ -63,7 +63,7 @@ export const leadersOf = (game: Step, tally: GameTally): Leader[] => tableOf(gam
 /** [Z8] Where a player stands, by answers that are out. */
 export function standingOf(game: Step, tally: GameTally, row: Player): PlayerView {
   const until = knownUntil(game)
-  const last = row.answers.at(-1)
+  const last = row.answers[row.answers.length - 1]
   const points = totalOf(row) - (last !== undefined && last.questionIndex > until ? last.points : 0)
   const { ladder } = tableOf(game, tally)
   const place = placeIn(ladder, points)

@@ -11,7 +11,7 @@ export const totalOf = ({ answers }: Pick<Player, 'answers'>): number =>
 
 function entryOf(row: Player): RosterEntry {
   const { playerId, participantId, name, isRemoved } = row
-  const last = row.answers.at(-1)
+  const last = row.answers[row.answers.length - 1]
   const points = totalOf(row)
   return {
     playerId,

@@ -64,7 +64,7 @@ export function rankingOf({ totalResponses, places }: TallyOf<'ranking'>): Resul
 /** [V15] The words of a cloud, the most frequent first; of two that are as frequent the one that was given first. */
 function wordsOf(poll: PollOf<'word_cloud'>, { words }: TallyOf<'word_cloud'>, role: Role) {
   const reviews = new Map(poll.reviews.map((review) => [review.id, review]))
-  const inOrder = words.toSorted(
+  const inOrder = [...words].sort(
     (a, b) => b.count - a.count || (a.at < b.at ? -1 : a.at > b.at ? 1 : a.id < b.id ? -1 : 1),
   )
   if (role === 'controller') {

@@ -120,7 +120,7 @@ function ballotOf(
     case 'word_cloud': {
       if (words === undefined || words.length > poll.maxAnswers) return null
       // A word that somebody writes twice counts once.
-      const once = [...new Map(words.map((word) => [wordId(word), word] as const).toReversed()).values()].toReversed()
+      const once = words.filter((word, index) => words.findIndex((other) => wordId(other) === wordId(word)) === index)
       return { kind: poll.kind, ...cast, words: once.map(written), ...sent }
     }
     case 'open_text': {
@@ -131,7 +131,7 @@ function ballotOf(
     default: {
       if (selectedOptions === undefined || !areOptions(poll, selectedOptions)) return null
       if (selectedOptions.length < 1 || (selectedOptions.length > 1 && !poll.allowMultiple)) return null
-      return { ...cast, selectedOptions: selectedOptions.toSorted((a, b) => a - b), ...sent }
+      return { ...cast, selectedOptions: [...selectedOptions].sort((a, b) => a - b), ...sent }
     }
   }
 }

@@ -96,8 +96,8 @@ export const withReviewed = (tally: PollTally, ballot: TextBallot): PollTally =>
 
 /** The tally of a poll, counted from its ballots in the order they came. */
 export const countBallots = (poll: Poll, ballots: readonly Ballot[]): PollTally =>
-  ballots
-    .toSorted((a, b) => compare(a.submittedAt, b.submittedAt) || compare(a.participantId, b.participantId))
+  [...ballots]
+    .sort((a, b) => compare(a.submittedAt, b.submittedAt) || compare(a.participantId, b.participantId))
     .reduce(withBallot, emptyPollTally(poll))
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)

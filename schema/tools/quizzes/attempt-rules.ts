@@ -188,7 +188,7 @@ function scored(quiz: Quiz, questionIndex: number, chosen: readonly number[], sp
   const isCorrect = chosen.length === right.length && right.every((option) => chosen.includes(option))
   const timeLimit = limitOf(quiz, questionIndex)
   const timeSpent = Math.max(0, timeLimit === null ? spentMs : Math.min(spentMs, timeLimit * 1000))
-  const inOrder = chosen.toSorted((a, b) => a - b)
+  const inOrder = [...chosen].sort((a, b) => a - b)
   const selected = { selectedOption: inOrder[0] ?? -1, ...(inOrder.length > 1 ? { selectedOptions: inOrder } : {}) }
   return { questionIndex, ...selected, isCorrect, timeSpent }
 }

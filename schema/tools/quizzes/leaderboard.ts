@@ -36,7 +36,7 @@ export function standingIn(
   const step = ladder.findIndex((one) => one.points <= points)
   if (step === -1) return null
   const above = ladder.slice(0, step)
-  const next = above.at(-1)
+  const next = above[above.length - 1]
   return {
     place: 1 + above.reduce((sum, { players }) => sum + players, 0),
     behind: next === undefined ? null : next.points - points,

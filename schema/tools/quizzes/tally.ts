@@ -31,13 +31,15 @@ function withPlayer(players: QuizRosterEntry[], attempt: Attempt): QuizRosterEnt
   if (attempt.player === undefined) return players
   const points = attempt.completedAt === null ? null : attempt.totalScore
   const entry = { ...attempt.player, startedAt: attempt.startedAt, points }
-  const place = players.findIndex(({ playerId }) => playerId === entry.playerId)
-  if (place !== -1) return points === players[place]?.points ? players : players.with(place, entry)
+  const known = players.find(({ playerId }) => playerId === entry.playerId)
+  if (known !== undefined)
+    return points === known.points ? players : players.map((other) => (other === known ? entry : other))
   const isBehind = (other: QuizRosterEntry) =>
     other.startedAt < entry.startedAt || (other.startedAt === entry.startedAt && other.playerId < entry.playerId)
+  let at = players.length
   // Almost everybody comes last.
-  const at = players.findLastIndex(isBehind) + 1
-  return players.toSpliced(at, 0, entry)
+  for (let other = players[at - 1]; other !== undefined && !isBehind(other); other = players[at - 1]) at -= 1
+  return [...players.slice(0, at), entry, ...players.slice(at)]
 }
 
 /** The tally of a quiz, counted from its attempts. */

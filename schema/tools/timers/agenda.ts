@@ -2,7 +2,7 @@ import type { RoomState } from '../../core/state.ts'
 import type { EpochMs } from '../../values/time.ts'
 import { inOrder } from './clock.ts'
 import { isOn, type Timer } from './entity.ts'
-import { type CueProjection, hasBegun, projection } from './projection.ts'
+import { type CueProjection, hasBegun, lastBegunIn, projection } from './projection.ts'
 
 /** One line of the running order as people read it. Instants are epoch milliseconds, null where nothing says when. */
 export type AgendaItem = CueProjection & {
@@ -17,7 +17,7 @@ export type AgendaItem = CueProjection & {
  */
 export function agenda({ timers }: Pick<RoomState, 'timers'>, now: EpochMs): AgendaItem[] {
   const order = inOrder(timers)
-  const lastBegun = order.findLastIndex(hasBegun)
+  const lastBegun = lastBegunIn(order)
   const { cues } = projection({ timers }, now)
   return order.flatMap((timer, index) => {
     const cue = cues[index]

@@ -40,7 +40,7 @@ const secondsBetween = (from: EpochMs | null, to: EpochMs | null): number | null
  */
 export function projection({ timers }: Pick<RoomState, 'timers'>, now: EpochMs): Projection {
   const order = inOrder(timers)
-  const lastBegun = order.findLastIndex((timer) => hasBegun(timer))
+  const lastBegun = lastBegunIn(order)
   let planned: EpochMs | null = null
   let expected: EpochMs | null = null
   const cues = order.map((timer, index): CueProjection => {
@@ -65,6 +65,10 @@ export function projection({ timers }: Pick<RoomState, 'timers'>, now: EpochMs):
 
 /** Whether a cue has been started, now or before, and was not reset since. */
 export const hasBegun = ({ startedFirstAt, isRunning }: Timer): boolean => startedFirstAt !== null || isRunning
+
+/** The place of the last cue that has begun, counted from 0; -1 if none has. */
+export const lastBegunIn = (order: readonly Timer[]): number =>
+  order.reduce((last, timer, index) => (hasBegun(timer) ? index : last), -1)
 
 function plannedSpan(timer: Timer, from: EpochMs | null): Span<EpochMs> {
   const start = instant(timer.plannedStart) ?? from

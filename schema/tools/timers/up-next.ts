@@ -1,7 +1,7 @@
 import type { RoomState } from '../../core/state.ts'
 import type { EpochMs } from '../../values/time.ts'
 import { inOrder } from './clock.ts'
-import { hasBegun, projection } from './projection.ts'
+import { lastBegunIn, projection } from './projection.ts'
 
 /** The first cue behind the one that has begun last, with when it is expected; null at the end of the running order. */
 export function upNext(
@@ -9,7 +9,7 @@ export function upNext(
   now: EpochMs,
 ): { name: string; expectedStart: EpochMs | null } | null {
   const order = inOrder(state.timers)
-  const next = order[order.findLastIndex(hasBegun) + 1]
+  const next = order[lastBegunIn(order) + 1]
   if (next === undefined) return null
   const cue = projection(state, now).cues.find(({ timerId }) => timerId === next.id)
   return { name: next.name, expectedStart: cue?.expectedStart ?? null }

@@ -34,7 +34,7 @@ export const undoReply = z.object({ done: z.object({ type: z.string(), label: z.
 
 /** The step that Undo reverts. */
 export const newestDone = (steps: readonly UndoStep[]): UndoStep | null =>
-  steps.filter(({ isUndone }) => !isUndone).at(-1) ?? null
+  steps.reduce<UndoStep | null>((newest, step) => (step.isUndone ? newest : step), null)
 
 /** The step that Redo applies again. */
 export const oldestUndone = (steps: readonly UndoStep[]): UndoStep | null =>

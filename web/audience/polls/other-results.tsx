@@ -17,7 +17,7 @@ export function OtherResults({ poll, results }: { poll: PollView; results: PollR
           <strong>{results.average.toFixed(1)}</strong> {words.ofScale(results.distribution.length)}
         </p>
         <ol className="result-rows rating-rows">
-          {results.distribution.toReversed().map(({ rating, count }) => {
+          {[...results.distribution].reverse().map(({ rating, count }) => {
             const share = percentage(count, results.totalResponses)
             const label = rating === 1 ? low : rating === results.distribution.length ? high : ''
             return (

@@ -20,9 +20,10 @@ export function listedQuestions(
     .map((question) => (question.state === 'waiting' ? question : { ...question, state: 'hidden' as const }))
   const voted = new Set(own?.questionVotes ?? [])
   const commands = pending.map(({ command }) => command)
+  const newestFirst = [...commands].reverse()
   const listed = [...shown, ...unseen].map((question): ListedQuestion => {
     const had = voted.has(question.id)
-    const vote = commands.findLast((one) => one.type === 'question.vote' && one.questionId === question.id)
+    const vote = newestFirst.find((one) => one.type === 'question.vote' && one.questionId === question.id)
     const hasVoted = vote?.type === 'question.vote' ? vote.hasVoted : had
     return {
       ...question,

@@ -120,7 +120,7 @@ test('“Sign up to keep it” keeps the room: it is on the dashboard after the 
   await expect.element(list.getByRole('listitem')).toHaveLength(1)
   await list.getByRole('button', { name: 'Keep Team day on your dashboard' }).click()
   await expect.element(list).not.toBeInTheDocument()
-  expect(claimed.at(-1)).toBe('OtherOtherOtherOther22')
+  expect(claimed[claimed.length - 1]).toBe('OtherOtherOtherOther22')
 })
 
 test('a room that cannot be kept now stays on the list, with the reason', async () => {

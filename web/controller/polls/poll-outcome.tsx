@@ -32,7 +32,7 @@ export function PollOutcome({ poll }: { poll: PollView }): ReactNode {
 function RatingBars({ poll }: { poll: PollViewOf<'rating'> }): ReactNode {
   const { distribution = [], totalResponses = 0, average = 0 } = poll.results ?? {}
   const [low = '', high = ''] = poll.labels
-  const rows = distribution.toReversed().map(({ rating, count }) => {
+  const rows = [...distribution].reverse().map(({ rating, count }) => {
     const label = rating === 1 ? low : rating === poll.scale ? high : ''
     return { rating, label, name: `${rating} ${label}`.trim(), count, share: percentage(count, totalResponses) }
   })

@@ -77,7 +77,7 @@ export function checkQuestion(draft: QuestionDraft): Checked<QuizQuestion, Quest
   const options = draft.options.map(cleanLine)
   const points = wholeNumber(draft.points, limits.pointsMin, limits.pointsMax)
   const timeLimit = wholeNumber(draft.timeLimit, limits.gameTimeLimitMinSeconds, limits.timeLimitMaxSeconds)
-  const right = (draft.several ?? [draft.correctAnswer]).toSorted((a, b) => a - b)
+  const right = [...(draft.several ?? [draft.correctAnswer])].sort((a, b) => a - b)
   const [correctAnswer] = right
   const errors: QuestionErrors = {}
   if (question === '') errors.question = words.textMissing

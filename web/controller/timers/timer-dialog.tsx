@@ -138,7 +138,9 @@ function useDays(opened: Timer | null): DayContext {
   const [now] = useState(serverNow)
   const place = timers.findIndex(({ id }) => id === opened?.id)
   const before = timers.slice(0, place === -1 ? timers.length : place)
-  const planned = projection({ timers: before }, now).cues.findLast(({ plannedStart }) => plannedStart !== null)
+  const planned = projection({ timers: before }, now)
+    .cues.reverse()
+    .find(({ plannedStart }) => plannedStart !== null)
   return {
     timeZone: room.timeZone,
     eventDate: room.eventDate ?? dayIn(room.timeZone, now),

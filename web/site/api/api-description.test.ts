@@ -17,7 +17,7 @@ test('every route of the API is on the page, under a name of its own', () => {
 
 test('the description and docs/protocol.md say the same of who may call what', () => {
   const rows = protocol.filter(isCallTable).flatMap((table) => table.rows)
-  const told = rows.map(([name, who]) => `${name?.text.replaceAll('`', '')}: ${who?.text}`)
+  const told = rows.map(([name, who]) => `${name?.text.replace(/`/g, '')}: ${who?.text}`)
   expect(calls.map(({ method, path, caller }) => `${method} ${path}: ${caller}`).sort()).toEqual(told.sort())
 })
 
