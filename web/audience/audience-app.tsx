@@ -56,7 +56,7 @@ export function AudienceApp({ inlined }: { inlined: InlinedRoom | null }): React
 
 const pathnameOf = (path: string): string | undefined => path.split('?')[0]
 
-/** Where this page is, and how many places it has been at since it was loaded: 0 is the one the server served. */
+/** The page's address, and how many it has had since it was loaded: 0 is the one that the server served. */
 type Visit = { pathname: string; query: string; count: number }
 
 const visitNow = (count: number): Visit => ({ pathname: location.pathname, query: location.search, count })

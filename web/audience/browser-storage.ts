@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { parseJson } from '../../schema/json.ts'
 import { serverNow } from '../live/clock/clock.ts'
 
-/** A storage of the browser, or null where it is forbidden, as in some private windows. */
+/** A storage of the browser, or null if it is forbidden, as in some private windows. */
 export function browserStorage(kind: 'local' | 'session'): Storage | null {
   try {
     const storage = window[`${kind}Storage`]
@@ -12,20 +12,20 @@ export function browserStorage(kind: 'local' | 'session'): Storage | null {
   }
 }
 
-/** The text that is kept there, empty where there is none. */
+/** The stored text; empty if there is none. */
 export const recall = (storage: Storage | null, key: string): string => storage?.getItem(key) || ''
 
-/** Writes a text, or takes it away where it is empty. A full storage loses it and nothing else. */
+/** Stores a text, or removes an empty one. If the storage is full, only this text is lost. */
 export function remember(storage: Storage | null, key: string, text: string): void {
   try {
     if (text === '') storage?.removeItem(key)
     else storage?.setItem(key, text)
   } catch {
-    // What could not be remembered is asked for again after a reload.
+    // What could not be stored is asked for again after a reload.
   }
 }
 
-/** What this browser calls itself and which polls it voted on. Hints: the server knows better. */
+/** The browser's own id, and the polls it voted in. Both are hints: the server knows better. */
 
 const sessionKey = 'poll_session_id'
 const votedKey = 'voted_polls'

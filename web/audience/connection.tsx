@@ -6,13 +6,13 @@ import * as words from './words/entry.ts'
 
 type ConnectionProps = { feed: Pick<RoomFeed, 'connection' | 'downSinceMs' | 'refusal' | 'retry'> }
 
-/** The dot in the bar, and below it the sentence of a connection that is lost for longer. */
+/** The dot in the bar, and below it a sentence when the connection has been lost for a while. */
 export function Connection({ feed }: ConnectionProps): ReactNode {
   const step = useLadder(feed)
   const { refusal } = feed
-  // An event that is over or was never there has no connection to speak of.
+  // An event that is over or never existed has no connection to show.
   if (refusal !== null && isFinal(refusal)) return null
-  // Whoever is kept out heard so from the server.
+  // Somebody who is kept out has an answer from the server.
   const dot = dotOf(step, feed.connection === 'live' || refusal !== null)
   return (
     <>
@@ -31,7 +31,7 @@ export function Connection({ feed }: ConnectionProps): ReactNode {
 
 type Dot = keyof typeof words.connectionDot
 
-/** A loss shorter than two seconds is nobody's business: the dot stays as it was. */
+/** A loss of less than two seconds is not shown: the dot stays as it was. */
 function dotOf(step: LadderStep, isLive: boolean): Dot {
   if (step === 'dot' || step === 'banner') return 'lost'
   return isLive ? 'live' : 'waiting'

@@ -54,11 +54,11 @@ function useParticipant(roomId: string, { room, retry }: RoomFeed, wasRefused: b
   }, [roomId, isDue, retry])
 }
 
-/** The socket tells what this participant did; where there is none, it is asked for what is on the screen. */
+/** The socket tells what this participant did; without one, the page asks for what is on the screen. */
 function useOwnWithoutSocket({ own, connection }: RoomFeed, { refresh }: Answers, moment: Moment | null): void {
   const pollId = moment?.kind === 'poll' ? moment.poll.id : null
   const quizId = moment?.kind === 'quiz' ? moment.quiz.id : null
-  // What is known of one question says nothing of the next.
+  // The state of one question says nothing about the next.
   const isPollDue = connection === 'down' && pollId !== null && own?.votes[pollId] === undefined
   const isQuizDue = connection === 'down' && quizId !== null && own?.attempts[quizId] === undefined
   useEffect(() => {

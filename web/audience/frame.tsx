@@ -11,7 +11,7 @@ type FrameProps = {
   children: ReactNode
 }
 
-/** The bar that stays on every phone screen: where you are, and whether you are connected. */
+/** The bar on every phone screen: where you are, and whether you are connected. */
 export function Frame({ room = null, connection, children }: FrameProps): ReactNode {
   const ground = room?.backgroundColor ?? null
   const accent = room?.accentColor ?? null

@@ -15,11 +15,11 @@ export type InlinedRoom = {
   retryAfterSeconds: number | null
 }
 
-/** Reads the data block of the page; null where there is none, and then the API is asked. */
+/** Reads the data block of the page; null if there is none, and then the API is asked. */
 export const readInlinedRoom = (): InlinedRoom | null =>
   inlinedRoomIn(document.getElementById('room-state')?.textContent ?? '')
 
-// Each part is read separately: one that cannot be read must not cost the others.
+// Each part is read separately, so that an unreadable one does not lose the others.
 const block = z.looseObject({})
 const text = z.string()
 

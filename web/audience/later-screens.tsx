@@ -1,4 +1,4 @@
-/** What most visits never need, or need later: loaded when the page is idle, or as soon as it is asked for. */
+/** What most visits never need, or need later: loaded when the page is idle, or on demand. */
 
 import { type ComponentType, type ReactNode, useEffect } from 'react'
 import type { Snapshot } from '../../schema/view/snapshot.ts'
@@ -11,10 +11,10 @@ import * as words from './words/entry.ts'
 /** Long enough for the first screen to be drawn and the socket to be open. */
 const idleAfterMs = 3_000
 
-/** A phone in a lift must not end on the page that says it broke. */
+/** A phone that loses the network for a moment, as in a lift, must not end on the error page. */
 const tries = 5
 
-/** A screen that comes late, and what is in its place until then. */
+/** A screen that is loaded late, and its placeholder. */
 function screen<P extends object>(load: () => Promise<ComponentType<P>>, coming?: ReactNode) {
   const late = part(load, tries)
   const show = (props: P): ReactNode => <Place part={late} props={props} coming={coming} />
@@ -70,8 +70,7 @@ export const { Show: QuizPage } = screen(
 )
 
 /**
- * Fetches the screen of the moment before anything is drawn; where nothing is asked the poll's, which is the likeliest to come
- * next. A page that came without a room shows a form or a refusal first.
+ * Fetches the screen of the moment before anything is drawn; if nothing is open, the screen of polls, the likeliest to come next. A page that came without a room shows a form or a refusal first.
  */
 export function fetchScreenOf(room: Snapshot | null): void {
   if (room === null) return
@@ -84,7 +83,7 @@ export function fetchScreenOf(room: Snapshot | null): void {
   else prefetch(kind === 'quiz' ? quiz : kind === 'feedback' ? feedback : kind === 'questions' ? questions : poll)
 }
 
-/** Fetches what may come once the page has nothing better to do, so that nobody waits for a screen. */
+/** Fetches the other screens when the page is idle, so that nobody waits for one. */
 export function useLaterScreens(): void {
   useEffect(() => {
     const timer = setTimeout(

@@ -11,7 +11,7 @@ import { fetchScreenOf } from './later-screens.tsx'
 import { Screen } from './sheet/screen.tsx'
 import * as words from './words/entry.ts'
 
-/** What is left of a phone page that broke; React itself reports the error. */
+/** Shown in place of a phone page that broke; React itself reports the error. */
 class FaultBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 

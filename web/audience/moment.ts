@@ -20,9 +20,9 @@ export type Moment = Offer | { kind: 'waiting'; key: '' }
 export type Place = {
   /** The key of what is on the screen. */
   key: string
-  /** What was open when they were last led somewhere: only something else may lead them away. */
+  /** What was open when they came here: only something newer may take them away. */
   known: readonly string[]
-  /** Whether something is half filled in there: then nothing does. */
+  /** Whether something is half filled in there: then nothing takes them away. */
   isHalfFilled: boolean
 }
 
@@ -62,9 +62,9 @@ function lastEnded(polls: readonly PollView[], quizzes: readonly QuizView[]): Po
 const rank = { game: 0, quiz: 1, poll: 2, feedback: 3, questions: 4, results: 5 } as const
 
 /**
- * What a phone shows of all that is open. Without a place the most pressing: the game, else the quiz, else a poll that this person
+ * What a phone shows of all that is open. Without a place it is the most pressing: the game, else the quiz, else a poll that this person
  * has not voted in, else another poll, else feedback, questions, results. A person stays where they are until it closes or
- * something more pressing opens. From something half filled in nobody is taken away; a stopped poll becomes its results.
+ * something more pressing opens. Nobody is taken away from something half filled in. A stopped poll becomes its results.
  * @param isDone whether this person has answered
  */
 export function momentOf(offers: readonly Offer[], place: Place | null, isDone: (offer: Offer) => boolean): Moment {
@@ -80,7 +80,7 @@ export function momentOf(offers: readonly Offer[], place: Place | null, isDone: 
   )
 }
 
-/** Whether something new takes the place of what is on the screen. Of results and what is asked all the time the newer wins. */
+/** Whether something new replaces what is on the screen. Newer results always do. */
 function leadsAway(offer: Offer, here: Offer, isDone: (offer: Offer) => boolean): boolean {
   if (rank[offer.kind] < rank[here.kind] || offer.kind === 'results') return true
   return offer.kind === here.kind && isDone(here)
@@ -93,7 +93,7 @@ export function mostPressing(offers: readonly Offer[], isDone: (offer: Offer) =>
   return [...offers].sort((a, b) => weight(a) - weight(b))[0] ?? null
 }
 
-/** The place of a person who sees this. While something is half filled in there, what is more pressing and opens stays news. */
+/** The place of a person who sees this. While something is half filled in, anything more pressing that opens stays new. */
 export function placeAt(here: Moment, offers: readonly Offer[], before: Place | null): Place {
   const isHalfFilled = before?.key === here.key && before.isHalfFilled
   const isKnown = ({ key, kind }: Offer) =>

@@ -74,7 +74,7 @@ test('a question may be passed over, but not by the second of two taps', async (
   await expect.element(page.getByText('Question 2 of 2')).toBeVisible()
   await expect.element(page.getByText('Select an answer to continue')).toBeVisible()
   await expectAccessible()
-  // Who waits and presses means it.
+  // A press after a wait is deliberate.
   await expect
     .poll(async () => {
       const submit = button('Submit Quiz').query()
@@ -110,7 +110,7 @@ test('several polls together: after one the other is offered, and one that ends 
   await choose('radio', /Rivers/)
   room.run({ type: 'poll.edit', pollId: first, isActive: true })
   expect(room.live.loaded?.state.polls.map(({ isActive }) => isActive)).toEqual([true, true])
-  // Started under a choosing finger: what is on the screen stays there.
+  // Started while somebody was choosing: what is on the screen stays there.
   await button('Submit Vote').click()
   await page.getByRole('button', { name: /^Next: Poll/ }).click()
   await expect.element(heading('Which talk next?')).toBeVisible()
@@ -155,7 +155,7 @@ test('the radio that an arrow key chose has a ring, also where the browser does 
   await option.click({ force: true })
   await expect.element(option).toHaveFocus()
   await expectStyle(option, 'outline-style', 'none')
-  // What WebKit does with an arrow key: the radio has the focus, and :focus-visible does not match.
+  // WebKit's behaviour with arrow keys: the radio has the focus, and :focus-visible does not match.
   option.element().dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true }))
   await expectStyle(option, 'outline-style', 'solid')
   await expectStyle(option, 'outline-width', '3px')

@@ -45,7 +45,7 @@ type ContentProps = {
   onForm: () => void
 }
 
-/** The one screen of the moment, most pressing first: what keeps the person out, then what the room asks. */
+/** The one screen of the moment: what keeps the person out, or else what the room asks. */
 function Content({ feed, answers, standing, name, roomId, onForm }: ContentProps): ReactNode {
   if (feed.refusal !== null) {
     return (
@@ -66,7 +66,7 @@ function Content({ feed, answers, standing, name, roomId, onForm }: ContentProps
   return (
     <>
       {isMoreOpen && <OpenStrip {...standing} />}
-      {/* It has nothing to show before the first question, but it announces new messages. */}
+      {/* Empty until there is a message, but it announces new ones. */}
       {(feed.room.liveMessages.length > 0 || answers.refresh !== null) && (
         <MessageList
           messages={feed.room.liveMessages}
@@ -103,7 +103,7 @@ function MomentScreen({ moment, feed, room, answers, name }: MomentProps): React
   }
 }
 
-/** 'Connected to Event': nothing to do, and it says what will happen. */
+/** 'Connected to Event': nothing to do yet, and what will happen. */
 function WaitingScreen({ room, name }: { room: RoomView; name: string }): ReactNode {
   return (
     <Screen title={words.waitingTitle} lamp="standby">

@@ -7,7 +7,7 @@ import { browserStorage, recall, remember } from './browser-storage.ts'
 import { type Moment, momentOf, type Offer, offersOf, type Place, placeAt } from './moment.ts'
 import { voteStanding } from './polls/vote-standing.ts'
 
-/** What is open in a room, which of it is on the screen, and the ways to the rest. */
+/** Everything that is open in a room, which of it is on the screen, and how to get to the rest. */
 export type Standing = {
   offers: readonly Offer[]
   moment: Moment

@@ -30,7 +30,7 @@ let replies: ([number, unknown] | null)[]
 let say: (reply: ReplyFrame) => void
 let stop: () => void
 
-/** A page over what the browser has stored: opened again it is the same phone after a reload. */
+/** A page over the browser's storage; opened again, it is the same phone after a reload. */
 function openPage(): void {
   own = nothingDone
   frames = []

@@ -23,7 +23,7 @@ import { fetchJson } from '../../live/fetch-json.ts'
 import { browserStorage, noteVotedPoll, votedPolls } from '../browser-storage.ts'
 import { policyOf } from './answer.ts'
 
-/** What brings a phone's answers to its room: the outbox, its delivery, and what is known of the participant afterwards. */
+/** Brings a phone's answers to its room: the outbox, the delivery, and the participant's state afterwards. */
 
 const named = <T extends string, F extends z.core.$ZodShape>(type: T, { fields }: { fields: F }) =>
   z.object({ type: z.literal(type), ...fields })
@@ -43,7 +43,7 @@ export const keptAnswer = z.discriminatedUnion('type', [
 export type AnswerEngine = Pick<Outbox, 'getState' | 'subscribe' | 'ask' | 'dismiss' | 'start'> & {
   /** Whether the room's socket is live; a new one is tried without delay. */
   setLive: (isLive: boolean) => void
-  /** The polls this browser remembers to have voted on: a hint while the server has said nothing. */
+  /** The polls that this browser remembers voting in: a hint until the server has answered. */
   remembered: readonly string[]
   /** Asks the server again what this participant did in a poll, a quiz or a game. */
   refresh: (subject: OwnSubject) => Promise<void>
@@ -62,9 +62,9 @@ export function createAnswerEngine(
 
   function onSettled(outcome: Outcome): void {
     const { command } = outcome
-    // A phone shows nothing ahead of the server: what is done waits for no frame.
+    // A phone shows nothing ahead of the server, so a finished command need not wait for a frame.
     outbox.reached(Number.POSITIVE_INFINITY)
-    // At once, or the question that was answered would come back for a moment.
+    // Immediately, or the answered question would come back for a moment.
     if (outcome.kind === 'done') patchOwn(ownAfter(outcome))
     else void ownInstead(outcome).then(patchOwn)
     const isVoted = outcome.kind === 'done' || outcome.code === 'already_voted'
@@ -109,12 +109,12 @@ export function createAnswerEngine(
   }
 }
 
-/** What is known of this participant: after an answer ended, and asked for without a socket. */
+/** The participant's state: after an answer has ended, and read without a socket. */
 
 type OwnSubject = { pollId: string } | { quizId: string } | { gameId: string }
 type OwnUpdate = (own: ParticipantState) => ParticipantState
 
-/** What is known once the server has an answer; null where nothing changed. */
+/** The state once the server has an answer; null if nothing changed. */
 function ownAfter({ command, reply }: Extract<Outcome, { kind: 'done' }>): OwnUpdate | null {
   if (reply.kind === 'ballot') return (own) => withVote(own, reply.view)
   if (command.type === 'poll.vote') return withChosen(command.pollId, command.selectedOptions ?? [])
@@ -127,7 +127,7 @@ function ownAfter({ command, reply }: Extract<Outcome, { kind: 'done' }>): OwnUp
   return reply.kind === 'attempt' ? withAttempt(reply.view) : null
 }
 
-/** What is known after an answer that the server did not take; null where nothing changed. */
+/** The state after a refused answer; null if nothing changed. */
 async function ownInstead({ command, code }: Extract<Outcome, { kind: 'failed' }>): Promise<OwnUpdate | null> {
   switch (command.type) {
     case 'poll.vote':
@@ -135,7 +135,7 @@ async function ownInstead({ command, code }: Extract<Outcome, { kind: 'failed' }
     case 'quiz.start':
     case 'quiz.answer':
     case 'quiz.submit':
-      // Out of step with the server, as after a second tab: what it says counts.
+      // Out of step with the server, as after a second tab: the server's word counts.
       return readOwn(command)
     case 'game.join':
     case 'game.answer':
@@ -145,7 +145,7 @@ async function ownInstead({ command, code }: Extract<Outcome, { kind: 'failed' }
   }
 }
 
-/** Asks what this participant did in a poll or a quiz; null where that is nothing, or nobody answers. */
+/** Asks what this participant did in a poll or a quiz; null if that is nothing, or if there is no reply. */
 async function readOwn(subject: OwnSubject): Promise<OwnUpdate | null> {
   if ('pollId' in subject) return readOwnVote(subject.pollId)
   if ('gameId' in subject) {
@@ -191,7 +191,7 @@ const withPlayer =
     return withGame(gameId, { ...before, ...player })(own)
   }
 
-/** Before it was joined an answer joins: the rest comes from the server. */
+/** An answer to a game joins it; the rest comes from the server. */
 const withGameAnswer =
   (gameId: string, questionIndex: number, selected: number[]): OwnUpdate =>
   (own) => {

@@ -1,4 +1,4 @@
-/** What a participant may say to a room, and how it is treated on its way: the commands themselves, in the page's outbox. */
+/** The commands of participants, and how the page's outbox treats each. */
 import type { CommandOf } from '../../../schema/core/command.ts'
 import type { DirectCommand } from '../../../schema/tools/commands.ts'
 import type { Policy } from '../../client/outbox/outbox.ts'

@@ -22,7 +22,7 @@ const pollClosed = closed(words.pollClosedTitle, words.pollClosed)
 
 type NoticeProps = { feed: RoomFeed; answers: Answers; moment: Moment | null }
 
-/** Says in passing what a person must hear wherever it is by now: one at a time, for five seconds. */
+/** Shows a notice on whatever screen the person is: one at a time, for five seconds. */
 export function Notice({ feed, answers, moment }: NoticeProps): ReactNode {
   const [shown, setShown] = useState<Shown | null>(null)
   useOutcomes(answers, setShown)
@@ -63,7 +63,7 @@ function useOutcomes({ outcomes }: Answers, show: (shown: Shown) => void): void 
 function useClosedQuiz({ room, own }: RoomFeed, show: (shown: Shown) => void): void {
   const before = useRef<QuizView | null>(null)
   useEffect(() => {
-    // A room that is out of reach says nothing of its quiz.
+    // While the room is out of reach, nothing is known of its quiz.
     if (room === null) return
     const quiz = activeQuiz(room.quizzes)
     if (wasClosedOn(before.current, quiz, own)) show({ key: before.current.id, report: quizClosed })
@@ -86,7 +86,7 @@ function useClosedPoll(
   }, [room, own, answers, moment, show])
 }
 
-/** Whether a quiz was ended under the hands of somebody who was taking it: that must not happen without a word. */
+/** Whether a quiz ended while the person was taking it: that needs a notice. */
 export function wasClosedOn(
   before: QuizView | null,
   after: QuizView | null,
@@ -96,7 +96,7 @@ export function wasClosedOn(
   return own?.attempts[before.id]?.isCompleted === false
 }
 
-/** The same of a poll that was on the screen and not voted in. One whose vote is on its way says itself how that ended. */
+/** The same for a poll that was on the screen without a vote. A vote that is on its way reports its own outcome. */
 export function wasPollClosedOn(
   before: PollView | null,
   polls: readonly PollView[],

@@ -3,16 +3,16 @@ import type { Outcome } from '../../client/outbox/outbox.ts'
 import type { GivenAnswer } from './answer.ts'
 import * as words from './words/outcomes.ts'
 
-/** What a person is told of an answer that ended. */
+/** What a person is told about the outcome of an answer. */
 export type OutcomeReport = {
   title: string
   text: string
-  /** 'screen': beside the answer, which is still there to be tried again; 'page': wherever the person is by now. */
+  /** 'screen': beside the answer, which can be tried again there; 'page': on whatever screen the person is. */
   place: 'screen' | 'page'
   isGood: boolean
 }
 
-/** Null where the screens say it by themselves. */
+/** Null if the screens already say it. */
 export function reportOf(outcome: Outcome): OutcomeReport | null {
   const good = (title: string, text: string): OutcomeReport => ({ title, text, place: 'page', isGood: true })
   const late = (title: string, text: string): OutcomeReport => ({ title, text, place: 'page', isGood: false })

@@ -12,15 +12,15 @@ import type { AnswerEngine } from './answer-engine.ts'
 export type Answers = OutboxState & {
   ask: (answer: Answer) => void
   dismiss: (subject: string) => void
-  /** What this browser calls itself, for the answers it gives. */
+  /** The browser's own id, for its answers. */
   sessionId: string
-  /** What this browser remembers of its votes, see `AnswerEngine`. */
+  /** The browser's memory of its votes, see `AnswerEngine`. */
   remembered: readonly string[]
   /** Asks the server again what this participant did; null until that can be asked. */
   refresh: AnswerEngine['refresh'] | null
 }
 
-/** On its way from the start, beside the first screen: it is here long before anybody has read a question. */
+/** Fetched from the start, beside the first screen: it arrives long before anybody has read a question. */
 const engineCode = part(() => import('./answer-engine.ts'), 5)
 prefetch(engineCode)
 
@@ -35,7 +35,7 @@ export function useAnswers(roomId: string, feed: RoomFeed): Answers {
   const isLive = feed.connection === 'live' && feed.refusal === null
   useEffect(() => engine?.setLive(isLive), [engine, isLive])
 
-  /** Asked before the engine was here: shown as under way, and handed over then. */
+  /** Asked before the engine had loaded: shown as under way, and handed over later. */
   const [early, setEarly] = useState<readonly EarlyAnswer[]>([])
   useEffect(() => {
     if (engine === null || early.length === 0) return

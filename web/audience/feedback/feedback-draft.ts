@@ -11,11 +11,11 @@ export type FeedbackDraft = z.infer<typeof feedbackDraft>
 
 export const emptyDraft: FeedbackDraft = { rating: 0, comment: '' }
 
-/** What was kept of a draft; null if that makes no sense. */
+/** A stored draft; null if it cannot be read. */
 export function readDraft(kept: unknown): FeedbackDraft | null {
   const { data: draft } = feedbackDraft.safeParse(kept)
   return draft === undefined ? null : { ...draft, comment: draft.comment.slice(0, limits.maxCommentLength) }
 }
 
-/** What is written of the feedback; it survives a reload until it is sent. */
+/** The draft of the feedback, which survives a reload until it is sent. */
 export const useFeedbackDraft = (roomId: string) => useKeptDraft(`cuelight:feedback:${roomId}`, emptyDraft, readDraft)

@@ -20,7 +20,7 @@ export type FeedbackScreenProps = {
   answers: Answers
 }
 
-/** The feedback form, and after it the thanks. Who has more to say may say it. */
+/** The feedback form, and then the thanks, with a way to give more. */
 export function FeedbackScreen({ room, own, answers }: FeedbackScreenProps): ReactNode {
   const [hasMore, setHasMore] = useState(false)
   const [draft, setDraft] = useFeedbackDraft(room.id)
@@ -84,7 +84,7 @@ export function feedbackStanding(
   if (pending.some(({ command }) => command.type === 'feedback.submit')) return 'form'
   const outcome = outcomes[subjects.feedback]
   if (outcome?.kind === 'done') return 'thanks'
-  // One that failed is still there to be tried again, also where earlier ones arrived.
+  // Feedback that failed can be tried again, even if earlier feedback arrived.
   return outcome === undefined && !hasMore && (own?.feedbackCount ?? 0) > 0 ? 'thanks' : 'form'
 }
 

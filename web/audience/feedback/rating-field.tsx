@@ -19,7 +19,7 @@ export function RatingField({ style, rating, isLocked, onRate }: RatingFieldProp
       <legend>{words.yourRating}</legend>
       <div className="star-row">
         {words.ratings.map((word, index) => (
-          // Stars are lit up to the chosen one; of the faces only that one is.
+          // Stars are lit up to the chosen one; of the faces, only the chosen one is lit.
           <RatingStep
             key={word}
             className="star"

@@ -11,7 +11,7 @@ import * as words from './words/game.ts'
 
 type GameQuestionProps = { game: GameView; own: OwnGame | null; answers: Answers }
 
-/** The question that is asked. One tap answers where one option is right; several are chosen first, then sent. */
+/** The open question. If one option is right, a tap answers; if several are, people choose first and then send. */
 export function GameQuestion({ game, own, answers }: GameQuestionProps): ReactNode {
   const { question, questionIndex } = game
   const [picked, setPicked] = useState<readonly number[]>([])

@@ -13,10 +13,10 @@ import * as words from './words/game.ts'
 
 export type GameScreenProps = { game: GameView; feed: RoomFeed; answers: Answers }
 
-/** How long what a player is told of their own may come after the game's own step. */
+/** How much later than the game's step the player's own state may arrive. */
 const ownComesMs = 2_000
 
-/** The game that runs, at the step that it is at. */
+/** The running game at its current step. */
 export function GameScreen({ game, feed, answers }: GameScreenProps): ReactNode {
   const own = feed.own?.games[game.id] ?? null
   useAutomaticJoin(game, feed, own, answers)
@@ -59,7 +59,7 @@ function useAutomaticJoin(game: GameView, feed: RoomFeed, own: OwnGame | null, {
   }, [isMissing, ask, game.id])
 }
 
-/** Asks for the player's own state where nobody sends it, for example without a socket. */
+/** Asks for the player's own state if it is not sent, for example without a socket. */
 function useOwn(game: GameView, own: OwnGame | null, { refresh }: Answers): void {
   const isBehind =
     own !== null && game.phase === 'answer' && (own.questionIndex !== game.questionIndex || own.isCorrect === undefined)

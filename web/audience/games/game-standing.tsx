@@ -61,7 +61,7 @@ export function GameReveal({ game, own }: StandingProps): ReactNode {
   )
 }
 
-/** Where one stands, between questions and at the end. */
+/** One's place, between questions and at the end. */
 export function GameStanding({ game, own }: StandingProps): ReactNode {
   const isFinal = game.phase === 'podium'
   const title = isFinal ? words.final : own === null ? words.eyebrow : totalPoints(own.points)

@@ -9,7 +9,7 @@ import { showPhone } from '../../testing/screens.tsx'
 const heading = (name: string | RegExp) => page.getByRole('heading', { name })
 const button = (name: string | RegExp) => page.getByRole('button', { name })
 
-/** As long as they may be, in languages that are written in different ways. */
+/** As long as options may be, in several scripts. */
 const question = 'Welcher dieser europäischen Flüsse ist Ihrer Meinung nach der wichtigste für den Handel?'
 const options = [
   'Le Danube, parce qu’il traverse dix pays avant de se jeter dans la mer Noire',
@@ -40,7 +40,7 @@ function playing() {
     const game = room.live.loaded?.state.games[0] ?? expect.fail('no game')
     room.run({ type: 'game.advance', gameId, from: { phase: game.phase, questionIndex: game.questionIndex } })
   }
-  // Once this phone plays, the question waits for it.
+  // Once this phone is a player, the question waits for its answer.
   const othersAnswer = () =>
     others.forEach(({ who }, index) => {
       room.run({ type: 'game.answer', gameId, questionIndex: 0, selectedOptions: [index % 2] }, who)
@@ -91,7 +91,7 @@ describe.each([
     await expect.element(heading('Right!')).toBeVisible()
     await expect.element(page.getByText('+10')).toBeVisible()
     await expect.element(page.getByText('More goods travel on it than on any other.')).toBeVisible()
-    // Three have as many points: they share the first place, and the name that was taken has a number.
+    // Three have the same points: they share the first place, and a name that was taken gets a number.
     await expect.element(page.getByText('1st').first()).toBeVisible()
     await expect.element(page.getByText('Ann 2')).toBeVisible()
     await expectWellMade()

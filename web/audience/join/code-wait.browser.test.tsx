@@ -27,9 +27,9 @@ test('a code that has to wait says how long, tries again, and leaves the form us
   await field.fill(shortCode)
   await expect.element(page.getByRole('heading', { name: 'Too many tries' })).toBeVisible()
   const first = secondsLeft()
-  // React mounts twice while a screen is developed, and each time asks once.
+  // In development React mounts twice and asks twice.
   const atFirst = asked
-  // What the server said, and up to a fifth more, so that a hall does not come back all together.
+  // The time the server gave, and up to a fifth more, so that a hall does not come back all at the same time.
   expect(first).toBeGreaterThanOrEqual(28)
   expect(first).toBeLessThanOrEqual(36)
   expectNoSidewaysScroll()
@@ -37,7 +37,7 @@ test('a code that has to wait says how long, tries again, and leaves the form us
   await expect.poll(secondsLeft).toBeLessThanOrEqual(first - 10)
   expect(asked).toBe(atFirst)
 
-  // Still blocked when the time is over: it waits again.
+  // Still refused after the wait: it waits again.
   await passTime((first - 10) * 1000)
   await expect.poll(() => asked).toBe(atFirst + 1)
   await expect.poll(secondsLeft).toBeGreaterThanOrEqual(28)
@@ -46,7 +46,7 @@ test('a code that has to wait says how long, tries again, and leaves the form us
   await expect.poll(() => asked).toBe(atFirst + 2)
   await expect.element(connected).toBeVisible()
 
-  // Whoever mistyped need not wait for that.
+  // Somebody who only mistyped need not wait.
   isBlocked = true
   await showPhone('/join')
   await field.fill('000000')

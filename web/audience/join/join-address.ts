@@ -1,4 +1,4 @@
-/** Which screen an address of the phone entry names, and which room a person means. */
+/** Which screen an address of the phone entry names, and which room. */
 
 import { isShortCode } from '../../../schema/ids.ts'
 import { isAt, partOf, pathOf } from '../../../schema/links/page-path.ts'
@@ -8,7 +8,7 @@ import { inLatinDigits } from '../../../schema/values/digits.ts'
 
 export type JoinAddress =
   | { kind: 'form' }
-  /** `name` is six digits or a room id; whether there is such a room is for the server to say. */
+  /** `name` is six digits or a room id; only the server knows whether there is such a room. */
   | ({ kind: 'room' } & LinkedRoom)
   | ({ kind: 'quiz' } & LinkedRoom)
   | { kind: 'poll'; pollId: string }
@@ -30,7 +30,7 @@ export const codeOr = (name: string): string => {
   return isShortCode(digits) ? digits : name
 }
 
-/** Only a code has a room beside it: an id is enough alone. */
+/** Only a code has a room beside it: an id is enough. */
 const linked = (name: string, query: string): LinkedRoom => ({
   name,
   room: isShortCode(name) ? roomBeside(query) : null,
@@ -39,7 +39,7 @@ const linked = (name: string, query: string): LinkedRoom => ({
 /** The address of a room's audience page. */
 export const roomPath = ({ name, room }: LinkedRoom): string => withRoom(pathOf(pages.join, name), room)
 
-/** The one way an address is written: `482%20913` is the same event as `482913`. Null where it names nothing. */
+/** The one form of an address: `482%20913` is the same event as `482913`. Null if it names nothing. */
 export function canonicalPath(address: JoinAddress): string | null {
   switch (address.kind) {
     case 'room':

@@ -9,13 +9,13 @@ import { codeOr } from './join-address.ts'
 import * as words from './words/join-form.ts'
 
 type JoinFormProps = {
-  /** Whether the page was opened here: then a phone's keyboard stays down until it is asked for. */
+  /** Whether the page was opened at this address: then a phone's keyboard stays down until the field is tapped. */
   isFirst: boolean
-  /** Six digits, or what a pasted link names. */
+  /** Six digits, or the room of a pasted link. */
   onRoom: (room: LinkedRoom) => void
 }
 
-/** `/join`: one field. Six digits go in by themselves; the button is there for everybody else. */
+/** `/join`: one field. Six digits submit themselves; the button is for everything else. */
 export function JoinForm({ isFirst, onRoom }: JoinFormProps): ReactNode {
   const [code, setCode] = useState('')
   const [fault, setFault] = useState<string | null>(null)
@@ -87,12 +87,12 @@ export function JoinForm({ isFirst, onRoom }: JoinFormProps): ReactNode {
 
 const typed = (code: string): LinkedRoom => ({ name: code, room: null })
 
-/** What a typed or pasted text leaves in the code field: its digits, six at most. */
+/** The digits of a typed or pasted text, six at most. */
 export const codeDigits = (text: string): string =>
   inLatinDigits(text).replace(/\D/g, '').slice(0, limits.shortCodeLength)
 
 /**
- * What a pasted text names: a join link, a code with or without spaces, or a room id. Null where it names no room.
+ * The room that a pasted text names: by a join link, a code with or without spaces, or a room id. Null if it names none.
  */
 export function readPasted(text: string): LinkedRoom | null {
   const link = readLink(text) ?? { name: text.trim(), room: null }

@@ -79,7 +79,7 @@ export function PasswordForm({ name, room, onOpen }: PasswordFormProps): ReactNo
   )
 }
 
-/** What to say of an answer, null where the password was right. */
+/** What to say about a reply; null if the password was right. */
 function faultOf(reply: JsonReply | null): string | null {
   if (reply === null) return words.noConnection
   if (reply.status === 204) return null

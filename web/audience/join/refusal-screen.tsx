@@ -80,7 +80,7 @@ export function RefusalScreen({ name, room, code, nextAtMs, onAgain, onForm }: R
   }
 }
 
-/** How long the page waits before it tries again. Seconds to look at, not to be read out each of them. */
+/** How long the page waits before it tries again. The seconds are shown, but not read out one by one. */
 function Wait({ untilMs }: { untilMs: number }): ReactNode {
   const seconds = useSecondsUntil(untilMs)
   return (
@@ -90,7 +90,7 @@ function Wait({ untilMs }: { untilMs: number }): ReactNode {
   )
 }
 
-/** Several looks a second, so that no second is shown for two. */
+/** Updated several times a second, so that no second is skipped. */
 const lookEveryMs = 250
 
 /** The whole seconds until an instant, rounded up; 0 from then on. */

@@ -22,7 +22,7 @@ const unknownWaitSeconds = 60
 
 const nothingYet: InitialFeed = { state: null, refusal: null }
 
-/** What the page was served with, as a lookup that is already done; null where the API has to be asked. */
+/** What the page was served with, as a finished lookup; null if the API has to be asked. */
 export function lookupOfInlined(name: string, inlined: InlinedRoom | null): Lookup | null {
   if (inlined === null) return null
   const { roomId, state, own, refusal, retryAfterSeconds } = inlined
@@ -31,7 +31,7 @@ export function lookupOfInlined(name: string, inlined: InlinedRoom | null): Look
   return refusalOf(roomId ?? name, refusal, retryAfterSeconds)
 }
 
-/** What an answer of `GET /api/join/{name}` means; null for a fault that is worth another try. */
+/** The meaning of a reply of `GET /api/join/{name}`; null for a fault that is worth another try. */
 export function lookupOfReply(name: string, { status, body, retryAfterSeconds }: JsonReply): Lookup | null {
   const room = typeof body === 'object' && body !== null && 'room' in body ? body.room : null
   const roomId = typeof room === 'object' && room !== null && 'id' in room ? room.id : null
@@ -41,7 +41,7 @@ export function lookupOfReply(name: string, { status, body, retryAfterSeconds }:
   return refusalOf(name, code, retryAfterSeconds)
 }
 
-/** A locked room whose id is known is waited for on its socket, which says when the lock is lifted. */
+/** A page that knows the id of a locked room waits on its socket, which reports when the lock is lifted. */
 function refusalOf(name: string, code: RefusalCode, retryAfterSeconds: number | null): Lookup {
   if (isLock(code) && isRoomId(name)) return { kind: 'found', roomId: name, initial: { state: null, refusal: code } }
   return { kind: 'refused', code, retryAfterSeconds }
@@ -57,7 +57,7 @@ export function askAgainMs(lookup: Lookup, failures: number, random: number): nu
     case 'refused':
       if (lookup.code === 'too_many_requests')
         return (lookup.retryAfterSeconds ?? unknownWaitSeconds) * (1000 + 200 * random)
-      // A locked or private room gives nothing away, not even its id: it can only be asked for again.
+      // A locked or private room reveals nothing, not even its id: the page can only ask again.
       return isLock(lookup.code) || lookup.code === 'password_required'
         ? limits.viewerPollMs * (0.8 + 0.4 * random)
         : null

@@ -23,7 +23,7 @@ type SoughtRoomProps = SoughtPageProps & {
   Refusal: ComponentType<RefusalProps>
 }
 
-/** A room that is looked for by its name: the way there or why there is none, and then its page. */
+/** Looks a room up by its name and shows its page, or why there is none. */
 export function SoughtRoom({ name, room, inlined, onForm, Page, Refusal }: SoughtRoomProps): ReactNode {
   const { lookup, nextAtMs, again } = useRoomLookup({ name, room }, inlined)
   if (lookup.kind === 'found') {

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { linkParts } from '../../../schema/values/links.ts'
 
-/** A text with its links, each shown whole: nobody is sent anywhere that they cannot read. */
+/** A text with its links, each shown in full: people see where a link leads. */
 export function LinkedText({ text }: { text: string }): ReactNode {
   return linkParts(text).map(({ text: part, isLink }, place) =>
     isLink ? (

@@ -8,7 +8,7 @@ import * as words from './words/messages.ts'
 
 type MessageListProps = {
   messages: readonly LiveMessage[]
-  /** Whether a question is below, which needs the room. */
+  /** Whether a question is shown below, which needs the space. */
   isBrief: boolean
 }
 
@@ -62,7 +62,7 @@ function MessageItem({ message: { senderType, isPinned, content } }: { message: 
   )
 }
 
-/** Reads out what came in, once each, and never what was there before or was only pinned. What is hidden again is not kept. */
+/** Reads out each new message once, and never one that was there before or was only pinned. A hidden one is forgotten. */
 function NewMessages({ messages }: { messages: readonly LiveMessage[] }): ReactNode {
   const known = useRef<ReadonlySet<string> | null>(null)
   const [said, setSaid] = useState<readonly LiveMessage[]>([])
@@ -88,15 +88,15 @@ const briefLength = 60
 const linkedLength = 100
 
 /**
- * The messages that stand open from the start, and how many more there are.
- * @param isBrief beside a question, which needs the room
+ * The messages that are shown first, and how many more there are.
+ * @param isBrief while a question is shown, which needs the space
  */
 export function shownFirst<T>(messages: readonly T[], isBrief: boolean): { shown: T[]; rest: number } {
   const shown = messages.slice(0, isBrief ? shownBeside : shownAtOnce)
   return { shown, rest: messages.length - shown.length }
 }
 
-/** What the button says that opens the rest; null where everything is to be seen. */
+/** The label of the button that shows the rest; null if everything is shown. */
 export function moreWords(shown: readonly LiveMessage[], rest: number, isBrief: boolean): string | null {
   if (rest > 0) return isBrief ? words.more(rest) : words.showMore(rest)
   const isLong = ({ content }: LiveMessage) =>
@@ -105,7 +105,7 @@ export function moreWords(shown: readonly LiveMessage[], rest: number, isBrief: 
   return isCut ? words.moreOfThis : null
 }
 
-/** The messages nobody here has seen yet, the oldest first; `known` is null before the first look, which is no news. */
+/** The messages that are new on this page, the oldest first; `known` is null at the first look, when nothing is new. */
 export function newcomers(known: ReadonlySet<string> | null, messages: readonly LiveMessage[]): LiveMessage[] {
   if (known === null) return []
   return messages.filter(({ id }) => !known.has(id)).reverse()

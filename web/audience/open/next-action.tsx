@@ -4,7 +4,7 @@ import { nextOffer } from './next-offer.ts'
 import { offerName } from './offer-name.ts'
 import * as words from './words/open.ts'
 
-/** On a screen with nothing left to do: the way to the next thing that is open. */
+/** Leads from a finished screen to the next thing that is open. */
 export function NextAction({ offers, moment, isDone, goTo }: Standing): ReactNode {
   const next = nextOffer(offers, moment, isDone)
   if (next === null) return null

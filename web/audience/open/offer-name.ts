@@ -1,7 +1,7 @@
 import type { Offer } from '../moment.ts'
 import * as words from './words/open.ts'
 
-/** What an offer is called; polls have numbers where several are open. */
+/** The name of an offer; polls have numbers if several are open. */
 export function offerName(offer: Offer, offers: readonly Offer[]): string {
   const name = words.offers[offer.kind]
   const polls = offers.filter(({ kind }) => kind === 'poll')

@@ -5,7 +5,7 @@ import type { Standing } from '../use-standing.ts'
 import { offerName } from './offer-name.ts'
 import * as words from './words/open.ts'
 
-/** What is open beside what is on the screen, in one line above it: nobody is taken away from what they have begun. */
+/** Everything that is open, in one line above the screen: nobody is taken away from what they have begun. */
 export function OpenStrip({ offers, moment, isDone, goTo }: Standing): ReactNode {
   const here = useRef<HTMLButtonElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each place that is gone to
@@ -42,10 +42,10 @@ export function OpenStrip({ offers, moment, isDone, goTo }: Standing): ReactNode
   )
 }
 
-/** What the presenter asks right now, and not all the time. */
+/** What the presenter asks right now, unlike questions and feedback, which are always there. */
 const isAsked = ({ kind }: Offer) => kind === 'game' || kind === 'quiz' || kind === 'poll'
 
-/** Reads out what has opened beside the screen. */
+/** Announces what has opened elsewhere. */
 function NewOffers({ offers, hereKey }: { offers: readonly Offer[]; hereKey: string }): ReactNode {
   const known = useRef<readonly string[] | null>(null)
   const [said, setSaid] = useState('')

@@ -6,14 +6,14 @@ import { brokenWords, expectAccessible, expectNoSidewaysScroll, pressKey, type }
 import { openRoom, roomId } from '../../testing/room.ts'
 import { showPhone } from '../../testing/screens.tsx'
 
-/** As long as a question and an option may reasonably be, and with a word that fills a small phone. */
+/** A long question and long options, with a word that fills a small phone. */
 const question = 'Which of these topics should the Infrastrukturausschuss discuss in the afternoon?'
 const options = ['Rivers and bridges', 'Harbours, canals and everything else that is made of water', 'Sustainability']
 
 const button = (name: string | RegExp) => page.getByRole('button', { name })
 const status = (text: string | RegExp) => page.getByRole('status').filter({ hasText: text })
 
-/** Chooses by keyboard what the arrow keys walk through. */
+/** Chooses with the arrow keys. */
 async function choose(role: 'radio' | 'checkbox', name: RegExp, keys = '[Space]'): Promise<void> {
   const control = await page.getByRole(role, { name }).findElement()
   control.focus()
@@ -34,7 +34,7 @@ type Kind = {
   give: () => Promise<void>
   /** What is still there after a reload. */
   expectGiven: () => Promise<void>
-  /** What the room counted. */
+  /** The room's count. */
   counted: object
 }
 
@@ -78,7 +78,7 @@ const kinds: Record<string, Kind> = {
       const down = button('Move Rivers and bridges down')
       await pressKey(down)
       await expect.element(status('Rivers and bridges: place 2 of 3')).toBeInTheDocument()
-      // The focus goes along, so that the same key moves it on.
+      // The focus moves along, so that the same key moves it on.
       await expect.element(down).toHaveFocus()
       await userEvent.keyboard('[Space]')
       await expect.element(status('Rivers and bridges: place 3 of 3')).toBeInTheDocument()

@@ -1,4 +1,4 @@
-/** What is given in a poll that is no choice, while it is given and when it is sent. */
+/** An answer to a poll of another kind than choice: as a draft, and as it is sent. */
 import * as z from 'zod/mini'
 import * as limits from '../../../schema/limits.ts'
 import type { PollView, PollViewOf } from '../../../schema/tools/polls/entity.ts'
@@ -9,7 +9,7 @@ import * as words from './words/other-poll.ts'
 
 export type OtherPoll = Exclude<PollView, PollViewOf<'choice'>>
 
-/** What is given and not sent yet; a reload finds it again. */
+/** The draft, which survives a reload. */
 export const draftShape = z.object({
   rating: z._default(z.int(), 0),
   ranking: z._default(z.nullable(z.array(z.int())), null),
@@ -28,7 +28,7 @@ export const orderOf = ({ options }: { options: readonly string[] }, { ranking }
 
 type Given = Pick<Extract<Answer, { type: 'poll.vote' }>, 'rating' | 'ranking' | 'words' | 'text'>
 
-/** What can be sent, or null while something is missing or too long. */
+/** The answer to send; null while something is missing or too long. */
 export function answerOf(poll: OtherPoll, draft: Draft): Given | null {
   switch (poll.kind) {
     case 'rating':

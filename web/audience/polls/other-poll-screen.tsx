@@ -32,12 +32,12 @@ type OtherPollProps = {
   standing: VoteStanding
 }
 
-/** A poll that is no choice: to answer, then to look at. */
+/** A poll of another kind than choice: the form, then the results. */
 export function OtherPollScreen({ poll, own, answers, standing }: OtherPollProps): ReactNode {
   return standing.kind === 'voted' ? (
     <Answered poll={poll} ballot={own?.ballots[poll.id] ?? null} />
   ) : (
-    // Another round begins with an empty sheet.
+    // Another round begins with an empty form.
     <AnswerSheet key={poll.resetAt ?? ''} poll={poll} standing={standing} answers={answers} />
   )
 }
@@ -139,7 +139,7 @@ function hintOf(poll: OtherPoll): string {
   }
 }
 
-/** After the answer: thanks, what was said, and the results while they are shown. */
+/** After the answer: thanks, the answer itself, and the results while they are shown. */
 function Answered({ poll, ballot }: { poll: OtherPoll; ballot: OtherBallotView | null }): ReactNode {
   const results = useOwnResults(poll)
   const isReviewed = 'isReviewed' in poll && poll.isReviewed

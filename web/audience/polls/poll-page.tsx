@@ -87,7 +87,7 @@ function PollNotFound({ onForm }: { onForm: () => void }): ReactNode {
   )
 }
 
-/** Whether a poll that the room does not show is there at all: a draft, or none. Asked until there is an answer. */
+/** Whether a poll that the room does not show exists: a draft, or none. Asked until there is an answer. */
 function usePollRead(pollId: string, isDue: boolean): PollRead {
   const [read, setRead] = useState<PollRead>('unknown')
   useEffect(() => {
@@ -112,7 +112,7 @@ function usePollRead(pollId: string, isDue: boolean): PollRead {
   return read
 }
 
-/** What a direct read of a poll said. */
+/** The reply to a direct read of a poll. */
 type PollRead = 'unknown' | 'there' | 'missing'
 
 /** Which screen `/poll/{pollId}` is. */
@@ -120,11 +120,11 @@ type PollStanding =
   | { kind: 'loading' }
   | { kind: 'missing' }
   | { kind: 'refused'; code: RefusalCode }
-  /** `poll` is null where it is there but was never started. */
+  /** `poll` is null if it exists but was never started. */
   | { kind: 'ended'; poll: PollView | null }
   | { kind: 'active'; poll: PollView }
 
-/** @param read what `GET /api/polls/{id}` said, asked only where the room does not show the poll */
+/** @param read the reply of `GET /api/polls/{id}`, asked only if the room does not show the poll */
 export function pollStanding(
   pollId: string,
   room: Pick<Snapshot, 'polls'> | null,

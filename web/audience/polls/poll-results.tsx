@@ -8,10 +8,10 @@ import { ResultRows } from '../sheet/result-rows.tsx'
 import { responses } from '../sheet/words/options.ts'
 import * as words from './words/poll.ts'
 
-/** Comes with the screen of such a poll. */
+/** Loaded with the screen of such a poll. */
 const otherResults = part(async () => (await import('./other-results.tsx')).OtherResults, 5)
 
-/** What this is, how many answered where that is shown, and how long it is open where a cue opened it. */
+/** The heading: what this is, how many answered if that is shown, and how long it is open if a cue opened it. */
 export function PollEyebrow({ poll }: { poll: PollView }): ReactNode {
   return (
     <>
@@ -29,7 +29,7 @@ type PollResultListProps = {
   chosen: readonly number[]
 }
 
-/** The question, how everybody answered, and how many they are. */
+/** The question, the results, and the number of answers. */
 export function PollResultList({ title, poll, results, chosen }: PollResultListProps): ReactNode {
   const id = useId()
   return (

@@ -20,7 +20,7 @@ import * as words from './words/poll.ts'
 
 type PollScreenProps = { poll: PollView; own: ParticipantState | null; answers: Answers }
 
-/** A poll: to vote in, then to look at. */
+/** A poll: the form, then the results. */
 export function PollScreen({ poll, own, answers }: PollScreenProps): ReactNode {
   if (!poll.isActive) return <PollEnded poll={poll} own={own} hint={nextHere} />
   const standing = voteStanding(poll.id, own, answers, answers.remembered, poll.resetAt)
@@ -28,12 +28,12 @@ export function PollScreen({ poll, own, answers }: PollScreenProps): ReactNode {
   return standing.kind === 'voted' ? (
     <PollVoted poll={poll} chosen={standing.chosen} />
   ) : (
-    // Another round begins with an empty sheet.
+    // Another round begins with an empty form.
     <VotingSheet key={poll.resetAt ?? ''} poll={poll} standing={standing} answers={answers} />
   )
 }
 
-/** Ratings, rankings, words and texts: most rooms ask for none of them. */
+/** Ratings, rankings, words and texts: most rooms use none of them. */
 const otherPoll = part(async () => (await import('./other-poll-screen.tsx')).OtherPollScreen, 5)
 
 type VotingProps = { poll: PollViewOf<'choice'>; standing: Exclude<VoteStanding, { kind: 'voted' }>; answers: Answers }
@@ -106,7 +106,7 @@ function PollVoted({ poll, chosen }: PollVotedProps): ReactNode {
   )
 }
 
-/** While the results are hidden: what was asked and answered, and what comes next. */
+/** While the results are hidden: the question, the answer, and what comes next. */
 function Choices({ poll, chosen }: PollVotedProps): ReactNode {
   return (
     <>

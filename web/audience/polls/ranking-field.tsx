@@ -11,14 +11,14 @@ type RankingFieldProps = {
   onOrder: (order: number[]) => void
 }
 
-/** The order with what is at one place moved to another. */
+/** The order with one entry moved to another place. */
 export function moved(order: readonly number[], from: number, to: number): number[] {
   const without = order.filter((_, place) => place !== from)
   const taken = order[from]
   return taken === undefined ? [...order] : [...without.slice(0, to), taken, ...without.slice(to)]
 }
 
-/** Options to be put in order: dragged, or moved by their two buttons, which the keyboard and screen readers have too. */
+/** Options to put in order: by dragging, or with two buttons each, which also serve keyboards and screen readers. */
 export function RankingField({ options, order, isLocked, onOrder }: RankingFieldProps): ReactNode {
   const list = useRef<HTMLOListElement>(null)
   const [dragged, setDragged] = useState<number | null>(null)
@@ -29,7 +29,7 @@ export function RankingField({ options, order, isLocked, onOrder }: RankingField
     onOrder(moved(order, from, to))
     setSaid(words.nowAt(options[option] ?? '', to + 1, order.length))
   }
-  /** Where the finger is: the place whose row it is over. */
+  /** The place whose row is under the finger. */
   const placeAt = (y: number): number => {
     const rows = [...(list.current?.children ?? [])].map((row) => row.getBoundingClientRect())
     const place = rows.findIndex((row) => y < row.bottom)

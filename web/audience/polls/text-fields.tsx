@@ -13,7 +13,7 @@ type WordFieldsProps = {
   onSubmit: () => void
 }
 
-/** One line for each word that may be given. */
+/** One line for each word. */
 export function WordFields({ count, words: given, isLocked, onChange, onSubmit }: WordFieldsProps): ReactNode {
   const id = useId()
   return (
@@ -63,7 +63,7 @@ export function WordFields({ count, words: given, isLocked, onChange, onSubmit }
 
 type TextFieldProps = { text: string; isLocked: boolean; onChange: (text: string) => void }
 
-/** One free answer, with the letters that are left. */
+/** One free answer, with the number of letters left. */
 export function TextField({ text, isLocked, onChange }: TextFieldProps): ReactNode {
   const [id, counterId] = [useId(), useId()]
   return (

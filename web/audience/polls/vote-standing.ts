@@ -3,15 +3,15 @@ import type { ParticipantState } from '../../../schema/view/own.ts'
 import type { OutboxState, Pending } from '../../client/outbox/outbox.ts'
 import { subjects } from '../answers/answer.ts'
 
-/** What this participant has done in one poll. */
+/** This participant's state in one poll. */
 export type VoteStanding =
   | { kind: 'open' }
   | { kind: 'pending'; chosen: readonly number[]; phase: Pending['phase'] }
   | { kind: 'voted'; chosen: readonly number[] }
 
 /**
- * What the server said first, then what is on its way, then what this browser remembers: the first two decide.
- * @param resetAt when the poll was last emptied: what was answered before that is gone
+ * From what the server said, else what is on its way, else what this browser remembers.
+ * @param resetAt when the poll was last emptied: answers before that are gone
  * @param remembered the poll ids of `voted_polls`; they count only while the server has said nothing
  */
 export function voteStanding(
@@ -29,7 +29,7 @@ export function voteStanding(
   const outcome = outcomes[subjects.vote(pollId)]
   if (outcome?.command.type === 'poll.vote' && outcome.kind === 'done' && !isBefore(outcome.reply, resetAt))
     return { kind: 'voted', chosen: outcome.command.selectedOptions ?? [] }
-  // What was chosen the first time is the server's to say.
+  // Only the server knows what was chosen the first time.
   if (outcome?.kind === 'failed' && outcome.code === 'already_voted') return { kind: 'voted', chosen: [] }
   return own === null && remembered.includes(pollId) ? { kind: 'voted', chosen: [] } : { kind: 'open' }
 }

@@ -6,6 +6,6 @@ type QuestionDraft = z.infer<typeof questionDraft>
 
 const emptyDraft: QuestionDraft = { text: '', name: '' }
 
-/** What is written of a question; it survives a reload until it is sent. The name stays for the next question. */
+/** The draft of a question, which survives a reload until it is sent. The name stays for the next question. */
 export const useQuestionDraft = (roomId: string) =>
   useKeptDraft(`cuelight:question:${roomId}`, emptyDraft, (kept) => questionDraft.safeParse(kept).data ?? null)

@@ -2,12 +2,12 @@ import type { QuestionView } from '../../../schema/tools/questions/entity.ts'
 import type { ParticipantState } from '../../../schema/view/own.ts'
 import type { Pending } from '../../client/outbox/outbox.ts'
 
-/** A question as this phone shows it: what is on its way to the server shows already. */
+/** A question as this phone shows it, with changes that are still on their way to the server. */
 export type ListedQuestion = QuestionView & { isOwn: boolean; hasVoted: boolean; isLeaving: boolean }
 
 /**
- * The questions that everybody sees and one's own that only the asker sees, the most votes first, the older first among equals.
- * An own question that the room shows nobody and that did not wait has been hidden.
+ * The questions that everybody sees, and one's own that only the asker sees. Most votes first; of equals, the older first.
+ * One's own question that nobody sees and that was not waiting has been hidden.
  */
 export function listedQuestions(
   shown: readonly QuestionView[],
@@ -38,6 +38,6 @@ export function listedQuestions(
 
 const isDone = ({ state }: QuestionView) => Number(state === 'answered' || state === 'hidden')
 
-/** What is answered comes last; the others by their votes, of equal ones the older first. */
+/** Answered ones come last; the others by votes, of equals the older first. */
 const byVotes = (a: QuestionView, b: QuestionView): number =>
   isDone(a) - isDone(b) || b.votes - a.votes || (a.createdAt < b.createdAt ? -1 : 1)

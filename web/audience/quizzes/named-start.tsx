@@ -6,11 +6,11 @@ type NamedStartProps = {
   formId: string
   isStarting: boolean
   onStart: (name: string) => void
-  /** Another name may be taken where the last one was refused. */
+  /** After a refusal another name may be given. */
   onChange: () => void
 }
 
-/** The name to begin a quiz with that has a leaderboard. */
+/** Asks for a name before a quiz with a leaderboard. */
 export function NamedStart({ formId, isStarting, onStart, onChange }: NamedStartProps): ReactNode {
   const { name, setName, isWrong } = usePlayerName()
   const [isTried, setTried] = useState(false)

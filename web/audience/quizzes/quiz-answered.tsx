@@ -11,7 +11,7 @@ import * as words from './words/quiz.ts'
 
 type QuizAnsweredProps = { quiz: QuizView; step: Extract<QuizStep, { kind: 'answered' }>; answers: Answers }
 
-/** The last question, locked in, until the server has the submission; one that failed is tried again from here. */
+/** The last question, locked in, until the server has the submission; after a failure it is tried again from here. */
 export function QuizAnswered({ quiz, step, answers }: QuizAnsweredProps): ReactNode {
   const last = quiz.questions.length - 1
   const question = quiz.questions[last]

@@ -16,14 +16,14 @@ import * as words from './words/quiz.ts'
 type QuizCompleteProps = {
   quiz: QuizView
   attempt: CompletedAttempt
-  /** Whether it was completed on this page, just now. */
+  /** Whether it was just completed on this page. */
   isFresh: boolean
   /** Whether there is another quiz to take. */
   hasAnother: boolean
   refresh: Answers['refresh']
 }
 
-/** The score, and what else may be known of it by now. */
+/** The score, and what else may be shown by now. */
 export function QuizComplete({ quiz, attempt, isFresh, hasAnother, refresh }: QuizCompleteProps): ReactNode {
   const { totalScore, totalPossibleScore } = attempt
   const mayReview = quiz.showResults && quiz.showCorrectAnswers
@@ -63,7 +63,7 @@ export function QuizComplete({ quiz, attempt, isFresh, hasAnother, refresh }: Qu
   )
 }
 
-/** The own place by now, and those in front. */
+/** The current place, and the leaders. */
 function Leaders({ board, attempt }: { board: Leaderboard; attempt: CompletedAttempt }): ReactNode {
   const { player, totalScore } = attempt
   const standing = standingIn(board, totalScore)
@@ -117,7 +117,7 @@ function LiveResults({ quiz, results, attempt }: LiveResultsProps): ReactNode {
   )
 }
 
-/** The presenter allowed the review after the completion: each phone asks for its own until it has it, not all in the same moment. */
+/** The presenter allowed the review after the completion: each phone asks for its own, not all at the same moment. */
 function useReviewRead(quizId: string, isDue: boolean, refresh: Answers['refresh']): void {
   useEffect(() => {
     if (!isDue || refresh === null) return

@@ -13,15 +13,15 @@ import { lockIn, Sheet } from '../sheet/sheet.tsx'
 import { filledOptions, isWarned, type QuizStep, warningSeconds } from './quiz-run.ts'
 import * as words from './words/quiz.ts'
 
-/** A question that was passed over, as it is recorded. */
+/** A skipped question, as it is recorded. */
 const unanswered = -1
 
-/** Who taps twice on a question's button means that question, and does not pass over the next one. */
+/** A double tap on a question's button is meant for that question and must not skip the next one. */
 const doubleTapMs = 700
 
 type QuizQuestionProps = { quiz: QuizView; step: Extract<QuizStep, { kind: 'question' }>; answers: Answers }
 
-/** One question. When its time is up, the next one follows with what is selected, or none. */
+/** One question. When its time is up, the selection, or none, is sent and the next question follows. */
 export function QuizQuestion({ quiz, step, answers }: QuizQuestionProps): ReactNode {
   const { index, startedAt, given } = step
   const question = quiz.questions[index]
@@ -114,7 +114,7 @@ function useSecondsLeft({ startedAt, timeLimit }: QuestionTime): number {
   return Math.ceil(questionRemainingMs({ questionStartedAt: startedAt }, timeLimit, useServerNow(clock)) / 1000)
 }
 
-/** The time left as a fader that runs down, over the button. The number says it in words. */
+/** The time left as a fader that runs down above the button. The number beside it says the same. */
 function TimeBar(time: QuestionTime): ReactNode {
   const left = useSecondsLeft(time)
   return (
@@ -126,7 +126,7 @@ function TimeBar(time: QuestionTime): ReactNode {
 
 type CountdownProps = QuestionTime & { onEnd: () => void }
 
-/** The seconds left by server time, rounded up. A display of seconds, not a clock that is read out each of them. */
+/** The seconds left by server time, rounded up. It is not read out every second. */
 function Countdown({ startedAt, timeLimit, onEnd }: CountdownProps): ReactNode {
   const left = useSecondsLeft({ startedAt, timeLimit })
   useWakeLock()

@@ -1,4 +1,4 @@
-/** How far a participant is in a quiz: what the server recorded, and ahead of it what this phone has still to send. */
+/** A participant's progress in a quiz: what the server recorded, and what this phone still has to send. */
 
 import type { AttemptView, QuizView } from '../../../schema/tools/quizzes/entity.ts'
 import type { EpochMs } from '../../../schema/values/time.ts'
@@ -9,13 +9,13 @@ export type CompletedAttempt = Extract<AttemptView, { isCompleted: true }>
 
 export type QuizStep =
   | { kind: 'intro'; isStarting: boolean }
-  /** `startedAt` is when this question began, by server time; `given` what was answered before it. */
+  /** `startedAt` is when this question began, by server time; `given` are the answers before it. */
   | { kind: 'question'; index: number; startedAt: EpochMs; given: readonly GivenAnswer[] }
   /** Everything is answered. `phase` is the state of the submission; 'unsent' is one that failed or never left. */
   | { kind: 'answered'; answers: readonly GivenAnswer[]; phase: Pending['phase'] | 'unsent' | 'failed' }
   | { kind: 'complete'; attempt: CompletedAttempt; isFresh: boolean }
 
-/** @param attempt what the server last said of it; it wins over everything this phone believes */
+/** @param attempt the server's last word; it wins over everything this phone believes */
 export function quizStep(
   quiz: Pick<QuizView, 'id' | 'questions' | 'resetAt'>,
   attempt: AttemptView | null,
@@ -28,7 +28,7 @@ export function quizStep(
     if (command.type === 'quiz.submit' && command.quizId === quiz.id)
       return { kind: 'answered', answers: command.answers, phase }
   if (outcome?.command.type === 'quiz.submit') {
-    // Done, but the score is still on its way to this screen; or failed, and to be tried again.
+    // Done, but the score has not arrived yet; or failed, to be tried again.
     return { kind: 'answered', answers: outcome.command.answers, phase: outcome.kind === 'done' ? 'sending' : 'failed' }
   }
   if (attempt === null) {
@@ -64,14 +64,14 @@ function question(
   return { kind: 'question', index, startedAt, given }
 }
 
-/** The choices of a question that are there: empty slots are not shown, and the others keep their letters. */
+/** The options of a question: empty slots are not shown, and the others keep their letters. */
 export const filledOptions = (options: readonly string[]): { index: number; text: string }[] =>
   options.map((text, index) => ({ index, text })).filter(({ text }) => text !== '')
 
 export const totalPoints = ({ questions }: Pick<QuizView, 'questions'>): number =>
   questions.reduce((sum, { points }) => sum + points, 0)
 
-/** When the last seconds are said aloud: once, and not where the whole question is no longer than that. */
+/** When the last seconds are announced: once, and not if the whole question is no longer than that. */
 export const warningSeconds = 10
 
 export const isWarned = (secondsLeft: number, timeLimit: number): boolean =>

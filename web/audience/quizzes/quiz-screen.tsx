@@ -17,7 +17,7 @@ import * as words from './words/quiz.ts'
 
 export type QuizScreenProps = { quiz: QuizView; feed: RoomFeed; answers: Answers }
 
-/** What comes after the last answer, fetched while the questions are answered. */
+/** The screen after the last answer, fetched while the questions are answered. */
 const complete = part(async () => (await import('./quiz-complete.tsx')).QuizComplete, 5)
 
 const answered = part(async () => (await import('./quiz-answered.tsx')).QuizAnswered, 5)
@@ -32,7 +32,7 @@ export function QuizScreen({ quiz, feed, answers }: QuizScreenProps): ReactNode 
   const { ask, sessionId } = answers
   useHalfFilled(step.kind === 'question' || step.kind === 'answered')
   useEffect(() => prefetch(answered, complete), [])
-  // Every question has its answer and nobody pressed Submit, as after a reload in between.
+  // Every question has its answer but nothing was submitted, as after a reload.
   useEffect(() => {
     if (isUnsent) ask({ type: 'quiz.submit', quizId: quiz.id, answers: [...step.answers], sessionId })
   })

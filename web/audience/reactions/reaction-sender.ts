@@ -4,7 +4,7 @@ import type { Reaction } from '../../../schema/tools/reactions/entity.ts'
 
 type Surroundings = {
   send: (frame: ClientFrame) => void
-  /** Milliseconds, by a clock that does not go back. */
+  /** Milliseconds, by a clock that never goes back. */
   now: () => number
   later: (run: () => void, ms: number) => void
 }
@@ -13,7 +13,7 @@ const secondMs = 1_000
 
 /**
  * Sends reactions as they are tapped, at most two a second (rule J2) and in at most one frame a second, so that a vote always finds
- * room beside them. What is tapped while the phone is offline is not kept: it was meant for that moment.
+ * room beside them. A tap while the phone is offline is dropped: it was meant for that moment.
  * @returns a function for each tap, which says whether it counts
  */
 export function createReactionSender({ send, now, later }: Surroundings): (reaction: Reaction) => boolean {

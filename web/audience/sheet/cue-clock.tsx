@@ -4,12 +4,12 @@ import type { CueTime } from '../../../schema/tools/timers/cue-time.ts'
 import { useServerNow } from '../../live/clock/ticker.ts'
 import * as words from './words/cue-clock.ts'
 
-/** What is left of the cue that opened this, to the same second as on the display; nothing without such a cue. */
+/** The time left of the cue that opened this, the same second as on the display; nothing without such a cue. */
 export function CueClock({ time }: { time: CueTime | undefined }): ReactNode {
   return time === undefined ? null : <Counting time={time} />
 }
 
-/** It is there to be looked at and is not read out each second. */
+/** It is not read out every second. */
 function Counting({ time }: { time: CueTime }): ReactNode {
   const { secondsLeft, startedAt } = time
   const clock = { currentTime: secondsLeft, duration: secondsLeft, isCountUp: false, startedAt }

@@ -10,9 +10,9 @@ type OptionListProps = {
   selected: readonly number[]
   onSelect: (selected: number[]) => void
   allowsMany?: boolean
-  /** The answer is on its way: nothing can be changed, and what was chosen says so. */
+  /** The answer is on its way: nothing can be changed, and the chosen option says so. */
   isLocked?: boolean
-  /** What is chosen here, for who cannot see the heading above. */
+  /** The name of the group, for screen readers. */
   label: string
 }
 
@@ -65,7 +65,7 @@ export function CheckIcon(): ReactNode {
   )
 }
 
-/** Choosing among options: one replaces the other, or each is switched for itself. */
+/** Choosing among options: one of them, or several. */
 export function toggled(selected: readonly number[], index: number, allowsMany: boolean): number[] {
   if (!allowsMany) return [index]
   return selected.includes(index) ? selected.filter((i) => i !== index) : [...selected, index].sort((a, b) => a - b)

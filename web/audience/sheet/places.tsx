@@ -4,7 +4,7 @@ import * as words from './words/places.ts'
 
 type OwnPlaceProps = { name: string; place: number; players: number; behind: number | null }
 
-/** Where one stands: "7th of 212, 40 behind". */
+/** One's place: "7th of 212, 40 behind". */
 export function OwnPlace({ name, place, players, behind }: OwnPlaceProps): ReactNode {
   return (
     <p className="own-place">
@@ -23,7 +23,7 @@ type LeaderListProps = {
   ownId: string | undefined
 }
 
-/** Those in front, the reader's own line marked. */
+/** The leaders, with the reader's own line marked. */
 export function LeaderList({ title, leaders, ownId }: LeaderListProps): ReactNode {
   return (
     <section className="leader-list">

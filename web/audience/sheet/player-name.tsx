@@ -15,7 +15,7 @@ export function usePlayerName() {
 
 type PlayerNameFieldProps = {
   value: string
-  /** Whether it was tried with a name that is too short or too long. */
+  /** Whether a name that is too short or too long was tried. */
   isRefused: boolean
   isLocked: boolean
   onChange: (name: string) => void

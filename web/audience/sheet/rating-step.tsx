@@ -8,7 +8,7 @@ type RatingStepProps = {
   isChosen: boolean
   isLit: boolean
   isLocked: boolean
-  /** What it means, for those who do not see it. */
+  /** What it means, for screen readers. */
   says: string
   onChoose: () => void
   children: ReactNode

@@ -10,7 +10,7 @@ export type ResultRow = {
   count: number
   /** Percent, to one decimal. */
   share: number
-  /** Said beside the text, with a tick: whose choice it was. */
+  /** Beside the text, with a tick: whose choice it was. */
   note: string | null
 }
 

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect } from 'react'
 
-/** What a screen of a room and the room around it tell each other. */
+/** What a screen and the room around it exchange. */
 type RoomPlaces = {
   /** The action of a screen with nothing left to do: the way to what else is open. */
   next: ReactNode

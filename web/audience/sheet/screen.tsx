@@ -46,8 +46,8 @@ export function ConnectingScreen(): ReactNode {
 let isFirst = true
 
 /**
- * Names the page, and takes the focus to the heading of a screen that takes the place of another, so that a reader hears it
- * and the keyboard starts there. The first one since the page was loaded the browser itself reads out.
+ * Names the page, and moves the focus to the heading of a screen that replaces another, so that it is read out and Tab continues
+ * there. The browser itself reads out the first screen.
  * @param afterMs how long a screen must stay for that
  */
 export function useHeading(pageTitle: string, afterMs = 0): RefObject<HTMLHeadingElement | null> {

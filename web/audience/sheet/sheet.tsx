@@ -9,10 +9,10 @@ import { useHeading } from './screen.tsx'
 
 type SheetProps = {
   title: string
-  /** Small words above the title: what this is. */
+  /** Small text above the title: what this is. */
   eyebrow?: ReactNode
   children?: ReactNode
-  /** What can be done, in reach of the thumb; without it, what else is open is offered there. */
+  /** The action, within reach of the thumb; without one, the next open thing is offered there. */
   action?: ReactNode
   /** For the browser's own title where the heading is not enough. */
   pageTitle?: string
@@ -36,7 +36,7 @@ export function Sheet({ title, eyebrow, children, action, pageTitle = title }: S
   )
 }
 
-/** What went wrong with the answer of this screen, said where it can be tried again. */
+/** What went wrong with this screen's answer, beside the button that tries again. */
 export function Fault({ outcome }: { outcome: Outcome | undefined }): ReactNode {
   return (
     <p className="fault" role="alert">
@@ -59,7 +59,7 @@ type SendHintProps = { phase: Pending['phase'] | null; children: ReactNode }
 
 /** The line above the button: what to do, or that the answer waits for the network. */
 export function SendHint({ phase, children }: SendHintProps): ReactNode {
-  // A socket finds out late that it is dead; the phone itself often knows sooner.
+  // A dead socket is noticed late; the phone itself often knows sooner.
   const isWaiting = phase === 'waiting' || (phase === 'sending' && !navigator.onLine)
   return (
     <p className="hint action-hint" role="status">
@@ -68,7 +68,7 @@ export function SendHint({ phase, children }: SendHintProps): ReactNode {
   )
 }
 
-/** The short pulse of an answer that is given, on phones that have one. */
+/** A short vibration when an answer is given, on phones that can. */
 export function lockIn(): void {
   navigator.vibrate?.(10)
 }

@@ -1,4 +1,4 @@
-/** The phone's first load: what is on its way, the waiting screen, the connection, a page that broke. */
+/** The phone's first load: loading, the waiting screen, the connection, a page that broke. */
 
 export const brand = 'Cuelight'
 export const pageTitle = (title: string): string => `${title} · ${brand}`

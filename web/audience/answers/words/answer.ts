@@ -1,4 +1,4 @@
-/** Around every answer, whatever it answers: the line over its button, and the button while it is on its way. */
+/** Around every answer: the line above its button, and the button while it is being sent. */
 
 export const waitsForNetwork = "Will send when you're back online"
 export const submitting = 'Submitting...'

@@ -1,4 +1,4 @@
-/** What is said in passing, whatever the screen; how answers ended is in outcomes.ts. */
+/** Notices on any screen; the outcomes of answers are in outcomes.ts. */
 
 export const quizClosedTitle = 'Quiz closed'
 export const quizClosed = 'The presenter has ended this quiz.'

@@ -28,14 +28,14 @@ export const passwordLabel = 'This event asks for a password.'
 export const passwordEmpty = 'Please enter the password.'
 export const show = 'Show'
 export const hide = 'Hide'
-/** Behind 'Show' or 'Hide', for who cannot see the field. */
+/** After 'Show' or 'Hide', for screen readers. */
 export const passwordTail = 'password'
 export const enter = 'Enter Event'
 export const checking = 'Checking…'
 export const noConnection = 'You are offline. Please try again.'
 export const tooManyPasswords = (seconds: number | null): string => `Too many wrong passwords. ${tryAgainIn(seconds)}`
 
-/** When to try again. @param seconds null where the server did not say */
+/** When to try again. @param seconds null if the server did not say */
 function tryAgainIn(seconds: number | null): string {
   if (seconds === null) return 'Please wait a moment and try again.'
   if (seconds < 60) return `Please try again in ${seconds} seconds.`

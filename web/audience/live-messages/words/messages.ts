@@ -8,6 +8,6 @@ export const spoken = (sender: string, content: string): string => `${sender}: $
 export const moreOfThis = 'More'
 export const more = (count: number): string => `${count} more`
 export const showMore = (count: number): string => `Show ${count} more ${count === 1 ? 'message' : 'messages'}`
-/** What the button that opens the rest does, behind what it says. */
+/** What the button for the rest does, after its label. */
 export const showAll = (said: string): string => `${said}: show all messages`
 export const showFewer = 'Show fewer messages'

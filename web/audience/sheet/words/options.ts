@@ -1,4 +1,4 @@
-/** What polls and quizzes say alike: options to choose from, and how everybody chose. */
+/** What polls and quizzes share: options to choose from, and results. */
 
 export const lockedIn = 'Locked in'
 export const liveResults = 'Live Results'
