@@ -18,6 +18,8 @@ type Overlay = {
   button: string | RegExp
   /** It opens a menu, and this is the item of it that opens the dialog. */
   item?: string
+  /** A text in it that is fetched after it has opened. */
+  fetched?: string
   /** The button itself opens a menu. */
   isMenu?: true
   /** The key that opens it, where that is not Enter. */
@@ -58,14 +60,14 @@ const desk: readonly Overlay[] = [
 ]
 /** While a game runs. */
 const game: readonly Overlay[] = [
-  { name: 'Players', tabs: quizzes, button: 'Players…' },
+  { name: 'Players', tabs: quizzes, button: 'Players…', fetched: 'Grace' },
   { name: 'End this game now?', tabs: quizzes, button: 'End game' },
 ]
 const create: readonly Overlay[] = [{ name: 'Open an event file', button: 'From a file' }]
 const dashboard: readonly Overlay[] = [
   { name: 'Open an event file', button: 'From a file' },
   { name: 'account menu', button: /^Account menu/, isMenu: true },
-  { name: 'History of “Town hall”', button: 'History of Town hall' },
+  { name: 'History of “Town hall”', button: 'History of Town hall', fetched: 'Room created' },
   { name: 'Delete “Town hall”?', button: 'Delete Town hall' },
 ]
 const settings: readonly Overlay[] = [{ name: 'Delete your account?', button: 'Delete Account' }]
@@ -205,6 +207,7 @@ async function openWalkAndClose(overlay: Overlay): Promise<string[]> {
   await open()
   const shown = isMenu ? page.getByRole('menu') : page.getBySelector('dialog[open]')
   await expect.element(shown).toBeVisible()
+  if (overlay.fetched !== undefined) await expect.element(shown.getByText(overlay.fetched).first()).toBeVisible()
   const element = await shown.findElement()
   if (!(element instanceof HTMLElement)) throw new Error('no HTML')
   const faults = isMenu ? await walkMenu(element) : await walkDialog(element)
