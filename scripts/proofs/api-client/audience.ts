@@ -80,5 +80,7 @@ export async function runQuestions(room: string, desk: Person, phone: Person): P
   expect(await phone.call((as) => api.getApiRoomsIdQuestions(room, as))).toHaveLength(1)
   const file = await desk.call((as) => api.getApiRoomsIdQuestionsCsv(room, as))
   expect(await file.text()).toContain('Why rivers?')
+  const workbook = await desk.call((as) => api.getApiRoomsIdQuestionsXlsx(room, as))
+  expect(workbook.size).toBeGreaterThan(1000)
   await phone.call((as) => api.deleteApiQuestionsId(asked.id, as))
 }

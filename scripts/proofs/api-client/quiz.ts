@@ -57,6 +57,8 @@ async function runGame(room: string, quizId: string, desk: Person, phone: Person
   await desk.call((as) => api.postApiGamesIdEnd(game.id, as))
   const results = await desk.call((as) => api.getApiGamesIdResults(game.id, as))
   expect(results.players).toMatchObject([{ points: 10 }])
+  const table = await desk.call((as) => api.getApiGamesIdExport(game.id, { format: 'csv' }, as))
+  expect([table.type, await table.text()]).toEqual(['text/csv;charset=utf-8', expect.stringContaining(renamed.name)])
   await desk.call((as) => api.deleteApiGamesIdPlayersPlayerId(game.id, player.playerId, as))
   await desk.call((as) => api.deleteApiGamesId(game.id, as))
 }
