@@ -11,7 +11,7 @@ import * as words from './words/facts.ts'
 
 type DisplayExtrasProps = { feed: Pick<RoomFeed, 'room'>; search: string }
 
-/** What the link of this display asks for beside the timer, what it leaves out, and how large the picture is. */
+/** What this display's link adds to the timer and leaves out, and the size of the picture. */
 export function DisplayExtras({ feed, search }: DisplayExtrasProps): ReactNode {
   const [{ show, hide, zoom }] = useState(() => displayOptions(search))
   const place = useRef<HTMLDivElement>(null)

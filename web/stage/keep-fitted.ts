@@ -1,4 +1,4 @@
-/** A screen as a fit of texts knows it. */
+/** The window's size, for fitting texts. */
 export type Screen = { widthPx: number; heightPx: number }
 
 /** The window that an element is shown in: the desk draws the display in a frame of its own. */
@@ -7,7 +7,7 @@ export const windowOf = (element: HTMLElement): Window => element.ownerDocument.
 /**
  * Sizes an element's text now, with every change of the window, and once more when the typefaces are there.
  * @param findSize finds the size; `heightAt` is the element's height in px when set in the given one
- * @param onFit told each time, when the size is set and before it is painted
+ * @param onFit called each time the size is set, before it is painted
  * @param place sizes it again whenever this changes its size
  * @returns what ends it
  */

@@ -9,7 +9,7 @@ import * as words from './words/password-form.ts'
 
 type Props = { roomId: string; onOpened: () => void }
 
-/** Asks for the room's password where the room would be, and says in words why one was refused. */
+/** Asks for the room's password in place of the room, and says why one was refused. */
 export function PasswordForm({ roomId, onOpened }: Props): ReactNode {
   const [password, setPassword] = useState('')
   const [error, setError] = useState<string | null>(null)
@@ -50,7 +50,7 @@ export function PasswordForm({ roomId, onOpened }: Props): ReactNode {
   )
 }
 
-/** Trades the room's password for this browser's access cookie. Null where it was right, else the reason. */
+/** Trades the room's password for this browser's access cookie. Null if it was right, else the reason. */
 async function openWithPassword(roomId: string, password: string): Promise<RefusalCode | null> {
   try {
     const { status, body } = await fetchJson('POST', `/api/rooms/${encodeURIComponent(roomId)}/access`, { password })

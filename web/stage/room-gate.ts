@@ -9,7 +9,7 @@ export type RoomGate =
   | { kind: 'locked' | 'password' | 'missing' | 'deleted' | 'loading' | 'unreachable' }
 
 /**
- * Which screen a feed asks for: the room, a reason why it may not be read, or waiting for it. A refusal that
+ * The screen for a feed's state: the room, a reason why it may not be read, or waiting. A refusal that
  * is not about reading ('please wait a moment') never takes a running timer off a screen.
  */
 export function gateOf(feed: Pick<RoomFeed, 'room' | 'refusal' | 'connection'>): RoomGate {
@@ -38,7 +38,7 @@ function closedBy(code: RefusalCode): 'locked' | 'password' | 'missing' | 'delet
 }
 
 /**
- * Whether at least `ms` have passed since a moment of `performance.now()`; false for null. It turns true without a render from outside.
+ * Whether at least `ms` have passed since a moment of `performance.now()`; false for null. It turns true by itself.
  */
 export function useElapsed(sinceMs: number | null, ms: number): boolean {
   const [elapsedSince, setElapsedSince] = useState<number | null>(null)

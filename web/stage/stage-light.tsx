@@ -28,7 +28,7 @@ export function StageLight({ feed, isTimerKept }: StageLightProps): ReactNode {
   )
 }
 
-/** When the flash began that is to be seen now, or null. A display that was offline then shows none. */
+/** When the current flash began, or null. A display that was offline then shows none. */
 function useFlash({ onChange }: Pick<RoomFeed, 'onChange'>): string | null {
   const [flashAt, setFlashAt] = useState<string | null>(null)
   useEffect(

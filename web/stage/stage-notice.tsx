@@ -13,9 +13,9 @@ type Props = {
   title: string
   /** One plain sentence: what this means, and what happens next. */
   text: string
-  /** The room, where it is known. */
+  /** The room, if it is known. */
   roomName?: string
-  /** What can be done about it, under the words. */
+  /** The action, under the words. */
   children?: ReactNode
   /** Shown beside the words. */
   aside?: ReactNode

@@ -21,23 +21,23 @@ import * as words from './words/viewer.ts'
 /** Most displays never show a poll; the timer must not wait for it. Without it the display stays as it was. */
 const pollOverlay = part(async () => (await import('./polls/poll-overlay.tsx')).PollOverlay)
 
-/** The same of what fills the display in place of the timer. */
+/** The same for scenes. */
 const sceneFill = part(async () => (await import('./scenes/scene.tsx')).Scene)
 
-/** Few displays have a password, and those that ask for it have a network. */
+/** Few rooms have a password, and a display that asks for it is online. */
 const passwordForm = part(async () => (await import('./password-form.tsx')).PasswordForm, 1_000)
 
 type StagePictureProps = {
   roomId: string
   feed: RoomFeed
-  /** Nothing comes in place of the timer here: a speaker's monitor. */
+  /** No scene replaces the timer here: a speaker's monitor. */
   isTimerKept: boolean
 }
 
-/** What the room sees: the timer, or in calm words why there is none. */
+/** The picture on the display: the timer, or a calm sentence why there is none. */
 export function StagePicture({ roomId, feed, isTimerKept }: StagePictureProps): ReactNode {
   const gate = gateOf(feed)
-  // A first connection often takes a second try: nothing is said of it before that.
+  // A first connection often takes a second try: until then nothing is said.
   const isStuck = useElapsed(gate.kind === 'unreachable' ? feed.downSinceMs : null, 2_000)
   switch (gate.kind) {
     case 'open':
@@ -159,7 +159,7 @@ function useHasShown(isTimer: boolean): boolean {
   return hasShown
 }
 
-/** How large the digits may be beside the results of a poll: the one thing on the display that is not a fixed share. */
+/** The size of the digits beside the results of a poll: the only thing on the display that is not a fixed share. */
 
 /** Below this share of the screen's height the clock is one row, without its name and its bar. */
 const rowBelow = 0.34

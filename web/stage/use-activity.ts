@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** How long the controls stay after the last sign of somebody: a mouse is gone quickly, keys need time to read. */
+/** How long the controls stay after the last activity: short after a mouse, longer after keys, which take time to read. */
 const staysMs = { mouse: 2_000, touch: 4_000, keys: 8_000 }
 
-/** Whether somebody is at this screen: true from a move, a tap or a Tab until a while after the last one. */
+/** Whether somebody is at this screen: true from a move, a tap or a Tab until some time after the last one. */
 export function useActivity(): boolean {
   const [isActive, setActive] = useState(false)
   useEffect(() => {

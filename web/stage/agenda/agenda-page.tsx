@@ -65,7 +65,7 @@ function AgendaOfFeed({
   }
 }
 
-/** Everything known of the event, once a second. */
+/** The agenda of a known event, updated once a second. */
 function Programme({ snapshot, isLongDown }: { snapshot: Snapshot; isLongDown: boolean }): ReactNode {
   const now = useWallNow()
   const [isExact, setExact] = useExactTimes()

@@ -12,12 +12,12 @@ type Props = {
   item: AgendaItem
   /** Its place in the programme, from 1. */
   number: number
-  /** Set where it is the current session and over its time. */
+  /** Set if it is the current session and over its time. */
   late: string | null
-  /** Whether times are told to the minute instead of to five. */
+  /** Whether times are exact to the minute instead of rounded to five. */
   isExact: boolean
   clock: Clock
-  /** Set where the reader's clock shows other times than the room's. */
+  /** Set if the reader's clock shows other times than the room's. */
   readersClock: Clock | null
   now: EpochMs
 }
@@ -28,7 +28,7 @@ export function AgendaSession({ item, number, late, isExact, clock, readersClock
   const { timer, status } = item
   const said = (expected: EpochMs | null, planned: EpochMs | null) =>
     expected === null || isExact ? expected : roundedTime(expected, planned)
-  // Nobody knows when a paused session will resume, or when one that runs over will end.
+  // The end of a paused session, or of one that runs over, is unknown.
   const startsAt = status === 'paused' ? null : said(item.expectedStart, item.plannedStart)
   const isEndKnown = late === null && status !== 'paused' && (status !== 'done' || item.actualEnd !== null)
   const endsAt = isEndKnown ? said(item.expectedEnd, item.plannedEnd) : null

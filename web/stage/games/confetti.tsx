@@ -4,7 +4,7 @@ import { tape } from '../../live/option-mark.tsx'
 
 const pieces = Array.from({ length: 42 }, (_, piece) => piece)
 
-/** Pieces of tape that fall once, when the winners come up. Where less motion is asked for there are none. */
+/** Pieces of tape that fall once, when the winners appear. With reduced motion there are none. */
 export const Confetti = (): ReactNode => (
   <div className="stage-confetti" aria-hidden="true">
     {pieces.map((piece) => (
@@ -13,7 +13,7 @@ export const Confetti = (): ReactNode => (
   </div>
 )
 
-/** Spread by ratios that have no common measure: the pieces look thrown, and every display shows the same. */
+/** Spread by irrational ratios: the pieces look thrown, and every display shows the same. */
 function pathOf(piece: number): CSSProperties {
   const part = (ratio: number) => (piece * ratio) % 1
   const style: Record<string, string> = {

@@ -11,10 +11,10 @@ type GameQuestionProps = { game: GameView; isJoinable: boolean }
 
 const limits: FitLimits = { largest: 0.085, smallest: 0.024, largestOfWidth: 0.058 }
 
-/** The question with its options: first to choose from, then with how many chose each, then with what was right. */
+/** The question with its options: first alone, then with the number of answers for each, then with the right ones marked. */
 export function GameQuestion({ game, isJoinable }: GameQuestionProps): ReactNode {
   const { question, phase, correctOptions, explanation, questionIndex } = game
-  // The desk's picture knows these earlier than the display may show them.
+  // A controller's view has these before the display may show them.
   const split = phase === 'open' ? null : game.split
   const right = phase === 'answer' ? correctOptions : null
   const reason = phase === 'answer' ? explanation : null

@@ -12,12 +12,12 @@ import * as words from './words/game-scene.ts'
 
 export type GameSceneProps = {
   game: GameView
-  /** It stays in a corner while it runs. */
+  /** The timer in the corner, while it runs. */
   timer: Timer | null
   room: RoomView
 }
 
-/** A game fills the display: who joins, what is asked, what was right, who leads. */
+/** A game fills the display: lobby, question, right answer, leaders. */
 export function GameScene({ game, timer, room }: GameSceneProps): ReactNode {
   const isJoinable = room.hasEngagementFeatures && !room.isJoinLocked
   return (
@@ -56,7 +56,7 @@ function Step({ game, isJoinable }: { game: GameView; isJoinable: boolean }): Re
   }
 }
 
-/** How to join, and who has. */
+/** How to join, and the newest players. */
 function Lobby({ game }: { game: GameView }): ReactNode {
   const { players, names, title } = game
   return (

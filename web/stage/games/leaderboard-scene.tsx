@@ -9,13 +9,13 @@ import { GameLeaders, GamePodium } from './game-leaders.tsx'
 type LeaderboardSceneProps = {
   title: string
   leaders: readonly Leader[]
-  /** Nobody can come in front of them any more. */
+  /** The order is final. */
   isOver: boolean
   timer: Timer | null
   room: RoomView
 }
 
-/** Who leads a game or a quiz, or has won it. */
+/** The leaders or winners of a game or quiz. */
 export function LeaderboardScene({ title, leaders, isOver, timer, room }: LeaderboardSceneProps): ReactNode {
   return (
     <SceneFrame kind="leaderboard" eyebrow={title} timer={timer} room={room} isOpen={false}>

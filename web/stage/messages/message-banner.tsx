@@ -4,7 +4,7 @@ import { keepFitted, largestThatFits, type Screen } from '../keep-fitted.ts'
 
 type Props = {
   message: Message
-  /** Told how much of the height the banner takes, before it is painted. */
+  /** Called with the banner's share of the height, before it is painted. */
   onFit: (share: BannerShare) => void
   /** How much of the screen's height it may take, the smallest first. */
   shares: readonly BannerShare[]
@@ -38,7 +38,7 @@ export function MessageBanner({ message, onFit, shares }: Props): ReactNode {
 export const bannerShares = [0.3, 0.55, 0.7] as const
 /** Beside the results of a poll a message keeps to less, however small it gets. */
 export const bannerSharesBesidePoll = [0.24] as const
-/** Over a scene it has the screen to itself, but for the line at the top. */
+/** Over a scene it has the whole screen, except for the line at the top. */
 export const bannerSharesOverScene = [0.83] as const
 export type BannerShare = (typeof bannerShares | typeof bannerSharesBesidePoll | typeof bannerSharesOverScene)[number]
 

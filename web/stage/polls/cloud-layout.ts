@@ -1,4 +1,4 @@
-/** Where the words of a cloud stand: a word that has a place keeps it, however the counts grow. */
+/** The places of the words in a cloud: a word keeps its place however the counts grow. */
 
 export type CloudWord = { text: string; count: number; isHighlighted?: boolean | undefined }
 
@@ -25,7 +25,7 @@ type Box = { x: number; y: number; width: number; height: number }
 const [airX, airY] = [2.3, 2.6]
 const lineHeight = 1.15
 const largestGrowth = 4.5
-/** A word of 25 common letters is as wide; of wider ones nobody may make the whole cloud small. */
+/** The width of 25 common letters; a wider word must not make the whole cloud small. */
 const widest = 14
 
 const boxOf = ({ x, y, width }: { x: number; y: number; width: number }, sizeX: number, sizeY = sizeX): Box => ({
@@ -91,7 +91,7 @@ function spiral(fits: (place: { x: number; y: number }) => boolean): { x: number
   return { x: 0, y: 0 }
 }
 
-/** How much of the plane is seen: in steps, so that the picture does not move with every word. */
+/** How much of the plane is shown: in steps, so that the picture does not move with every word. */
 export function cloudFrame(placed: readonly PlacedWord[]): { width: number; height: number } {
   const reach = placed.map((word) => boxOf(word, word.size))
   const halfWidth = Math.max(6, ...reach.map(({ x, width }) => Math.abs(x) + width / 2))

@@ -6,10 +6,10 @@ import type { ShownPoll } from './overlay-poll.ts'
 import { WordCloud } from './word-cloud.tsx'
 import * as words from './words/poll-overlay.ts'
 
-/** A share on the wall: one decimal, but for nothing. */
+/** A share on the wall: one decimal, but `0%` for none. */
 export const wallShare = (share: number): string => (share === 0 ? '0%' : `${share.toFixed(1)}%`)
 
-/** The results of a poll by its kind. Everything is in em: who shows it sets the size. */
+/** The results of a poll by its kind. Everything is in em: the parent sets the size. */
 export function PollBody({ poll }: { poll: ShownPoll }): ReactNode {
   const { totalResponses } = poll.results
   if (isChoice(poll)) {

@@ -8,7 +8,7 @@ import * as words from './words/poll-overlay.ts'
 type PollOverlayProps = {
   poll: ShownPoll
   hasMessage: boolean
-  /** It has its size now, before it is painted. */
+  /** Called when it has its size, before it is painted. */
   onFit: () => void
 }
 
@@ -48,7 +48,7 @@ const smallest = 0.024
 /** On an upright screen the width decides. */
 const largestOfWidth = 0.05
 
-/** How much of the height the results may take, so that the digits keep a fifth of it. */
+/** The results' largest share of the height, so that the digits keep a fifth of it. */
 const shareAlone = 0.54
 const shareBesideMessage = 0.42
 
@@ -64,7 +64,7 @@ export function fitOverlay(screen: Screen, hasMessage: boolean, heightAt: (fontP
   return largestThatFits(floorPx, ceilingPx, (size) => heightAt(size) <= room) ?? floorPx
 }
 
-/** The height in a size; without end where a word would have to be broken. At the smallest size it is. */
+/** The height in a size; infinite if a word would have to be broken, except at the smallest size. */
 export const unbroken =
   (element: HTMLElement, heightAt: (fontPx: number) => number) =>
   (fontPx: number): number => {

@@ -15,7 +15,7 @@ import * as words from './words/poll-scene.ts'
 
 type PollSceneProps = { poll: PollView; timer: Timer | null; room: RoomView }
 
-/** A poll fills the display: what is asked, how to answer, how many have; and its results as soon as they are shown. */
+/** A poll fills the display: the question, how to answer, the number of answers, and the results once they are shown. */
 export function PollScene({ poll, timer, room }: PollSceneProps): ReactNode {
   const hasResults = isShown(poll)
   const number = poll.results?.totalResponses ?? poll.answered ?? 0

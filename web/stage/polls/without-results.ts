@@ -3,7 +3,7 @@ import type { ShownPoll } from './overlay-poll.ts'
 
 type Laid = Exclude<PollView, { kind: 'word_cloud' | 'open_text' }>
 
-/** A poll as it is laid out before its results are shown: everything is there, and nothing has been counted. */
+/** A poll for its layout before results are shown: everything is there, and all counts are 0. */
 export function withoutResults(poll: Laid): ShownPoll {
   const totalResponses = 0
   switch (poll.kind) {

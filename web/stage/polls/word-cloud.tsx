@@ -5,7 +5,7 @@ import * as words from './words/poll-overlay.ts'
 /** The words of a poll, larger the more often they were given. */
 export function WordCloud({ words: given }: { words: readonly CloudWord[] }): ReactNode {
   const before = useRef<PlacedWord[]>([])
-  // The places of last time are this component's memory: the same words give the same picture again.
+  // The component remembers the last places: the same words give the same picture again.
   const placed = layoutCloud(before.current, given, textSize)
   before.current = placed
   const { width, height } = cloudFrame(placed)
@@ -44,7 +44,7 @@ export function WordCloud({ words: given }: { words: readonly CloudWord[] }): Re
 
 let context: CanvasRenderingContext2D | null = null
 
-/** The size of a text in units of its type size; a browser that cannot measure heights takes it for one line. */
+/** The size of a text in units of its type size; a browser that cannot measure heights assumes one line. */
 function textSize(text: string): TextSize {
   context ??= document.createElement('canvas').getContext('2d')
   if (context === null) return { width: 0.6 * text.length, height: 1 }

@@ -5,7 +5,7 @@ import { showPage } from '../../testing/screens.tsx'
 
 const link = `${location.origin}/join/${shortCode}?room=${roomId}`
 const code = page.getByRole('img', { name: /^QR code that opens / })
-/** What the one QR code of a page says. */
+/** The contents of a page's only QR code. */
 const scanned = () => code.element().getAttribute('aria-label')?.replace('QR code that opens ', '')
 
 test('poster, display and Share Room pass the room on beside its code, and read out the code alone', async () => {
@@ -25,6 +25,6 @@ test('poster, display and Share Room pass the room on beside its code, and read 
   const field = page.getByRole('textbox', { name: 'Join link' })
   await expect.element(field).toHaveValue(link)
   await expect.element(page.getByRole('textbox', { name: 'Quiz link' })).toHaveValue(link.replace('/join/', '/quiz/'))
-  // Both end with the room: what is their own is at the beginning.
+  // Both end with the room; they differ at the beginning.
   await expect.poll(() => field.element().scrollLeft).toBe(0)
 })

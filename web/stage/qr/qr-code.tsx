@@ -6,7 +6,7 @@ import * as words from './words/qr-code.ts'
 type Drawing = { kind: 'made'; text: string; side: number; path: string } | { kind: 'failed'; text: string }
 
 type Props = {
-  /** What the code says, an address. */
+  /** The contents of the code, an address. */
   text: string
 }
 

@@ -16,7 +16,7 @@ import * as words from './words/qr-page.ts'
 
 const readers = { first: showReader }
 
-/** From so many characters on a name is set smaller, so that the code keeps its size. */
+/** A name longer than this is set smaller, so that the code keeps its size. */
 const longName = 40
 
 /** `/room/{roomId}/qr`: how to join, for projecting or printing. */
@@ -43,7 +43,7 @@ export function QrPage(): ReactNode {
 
 const RoomNotFound = (): ReactNode => <PageFrame title={words.missing} text={words.missingText} />
 
-/** The poster. The room's name and its join lock are shown where they are known: a viewer lock closes neither. */
+/** The poster. The room's name and join lock are shown if they are known: a viewer lock hides neither. */
 function Invitation({ roomId, room }: { roomId: string; room: RoomView | null }): ReactNode {
   const shortCode = useShortCode(roomId)
   if (shortCode === null) return <LoadingFrame />

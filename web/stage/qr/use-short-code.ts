@@ -26,12 +26,12 @@ export function useShortCode(roomId: string): ShortCode | null {
 }
 
 /**
- * `missing`: there is no such room. `none`: the code cannot be had now, the room id does instead. `isRefused`:
+ * `missing`: there is no such room. `none`: there is no code now, so the room id is used. `isRefused`:
  * because the room is closed to the audience and to displays alike.
  */
 type ShortCode = { kind: 'code'; code: string } | { kind: 'missing' } | { kind: 'none'; isRefused: boolean }
 
-/** The six digits of a room, made by the server at the first asking. Never rejects. */
+/** The six digits of a room; the server makes them at the first request. Never rejects. */
 async function fetchShortCode(roomId: string): Promise<ShortCode> {
   try {
     const { status, body } = await fetchJson('GET', `/api/rooms/${encodeURIComponent(roomId)}/shortcode`)

@@ -1,13 +1,13 @@
 import { type Reaction, type ReactionCounts, reactionKinds, totalOf } from '../../../schema/tools/reactions/entity.ts'
 
-/** More at one time would hide what the display is for, and cost old televisions their frames. */
+/** More at the same time would hide the display, and old televisions would drop frames. */
 export const mostFloats = 40
 /** Of half a second. */
 const mostOfOneFrame = 10
 
 /**
- * Which reactions rise of those that came within half a second: all of a few, of many a share of each kind, and every kind at least
- * once while there is room.
+ * Which reactions of half a second rise: all if there are few, otherwise a share of each kind, and every kind at least once while there
+ * is room.
  * @param flying how many are still in the air
  */
 export function floatsOf(counts: ReactionCounts, flying: number): Reaction[] {

@@ -17,8 +17,8 @@ type Float = { id: number; kind: Reaction; style: CSSProperties }
 const countedMs = 5_000
 
 /**
- * Reactions of the audience, rising at the edge of the display. Who asked for less motion sees their counts instead, which stand
- * still. Decoration: it is told to nobody who cannot see it.
+ * Reactions of the audience, rising at the edge of the display. With reduced motion their counts are shown, without moving. Decoration,
+ * hidden from screen readers.
  */
 export function ReactionLayer({ onReactions }: Pick<RoomFeed, 'onReactions'>): ReactNode {
   const [floats, setFloats] = useState<readonly Float[]>([])

@@ -5,9 +5,9 @@ import { keepFitted, largestThatFits, type Screen } from '../keep-fitted.ts'
 export type FitLimits = { largest: number; smallest: number; largestOfWidth: number }
 
 /**
- * The largest type size in whole px at which a text fits with whole words. Below the smallest that is legible from the back row
- * words are broken, and only then does it shrink further, in the way that keeps it larger.
- * @param heightAt its height in px when set in a size; without end where a word would have to be broken, if words are kept whole
+ * The largest type size in whole px at which a text fits with whole words. Below the smallest legible size words may be broken,
+ * and the text shrinks further only if it still does not fit.
+ * @param heightAt its height in px when set in a size; infinite if words are kept whole and one would have to be broken
  */
 export function fitWords(
   { widthPx, heightPx }: Screen,
@@ -28,7 +28,7 @@ export function fitWords(
   return whole >= broken ? { fontPx: whole, isWhole: true } : { fontPx: broken, isWhole: false }
 }
 
-/** The height of an element in a size; without end where one of its texts is wider than its place. */
+/** The height of an element in a size; infinite if one of its texts is wider than its place. */
 export function heightOfWords(element: HTMLElement, heightAt: (fontPx: number) => number) {
   return (fontPx: number, isWhole: boolean): number => {
     element.dataset['words'] = isWhole ? 'whole' : 'broken'

@@ -8,17 +8,17 @@ import { CornerClock } from '../timers/corner-clock.tsx'
 type SceneFrameProps = {
   kind: string
   eyebrow: string
-  /** It stays in a corner while it runs. */
+  /** The timer in the corner, while it runs. */
   timer: Timer | null
   room: RoomView
-  /** There is something to answer: the code to join stays beside it. */
+  /** Whether there is something to answer: then the code to join is shown. */
   isOpen: boolean
   /** How many have answered. */
   count?: { number: number; word: string } | undefined
   children: ReactNode
 }
 
-/** What all scenes of the audience have: a line at the top, the clock in its corner, and beside the contents how to join. */
+/** The frame of all scenes: a line at the top, the clock in its corner, and how to join beside the contents. */
 export function SceneFrame({ kind, eyebrow, timer, room, isOpen, count, children }: SceneFrameProps): ReactNode {
   const isJoinable = isOpen && room.hasEngagementFeatures && !room.isJoinLocked
   return (

@@ -11,7 +11,7 @@ import { QuestionsScene } from '../questions/questions-scene.tsx'
 export type SceneProps = {
   snapshot: Snapshot
   timer: Timer | null
-  /** Shown where the scene has nothing to show yet. */
+  /** Shown while the scene has no contents yet. */
   children: ReactNode
 }
 

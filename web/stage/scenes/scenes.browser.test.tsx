@@ -27,7 +27,7 @@ const long: HallTexts = {
   ),
 }
 
-/** What people send who try to break a wall: as wide, as high and as long as the edge lets through. */
+/** Texts meant to break a wall: as wide, as high and as long as the server accepts. */
 const tower = (text: string) => [...text].map((letter) => `${letter}${'\u0301\u0316'.repeat(8)}`).join('')
 const ligature = '\ufdfd'
 const cuneiform = '\u{1242b}'
@@ -89,7 +89,7 @@ beforeEach(() => {
 const stage = (name: SceneName, texts = long) => stagedScenes[name](room, texts)
 
 test('a display that opens during a poll never shows the timer first', async () => {
-  // The scene is nearly there: the display stays blank for a while, and no longer.
+  // The scene is about to arrive: the display stays blank, but only for a while.
   await import('./scene.tsx')
   stage('a choice that is open')
   const seen = new Set<string>()

@@ -20,18 +20,18 @@ const tones: Record<Chime, readonly Tone[]> = {
 }
 
 export type Sound = {
-  /** Whether the browser lets it be heard: after a reload only once somebody has pressed something. */
+  /** Whether the browser allows sound: after a reload only once somebody has pressed something. */
   isAwake: () => boolean
   /** To be called from a press. */
   wake: () => Promise<void>
-  /** Says when that changes. */
+  /** Called when that changes. */
   onChange: (listener: () => void) => void
   /** @param volume 0 to 100 */
   play: (chime: Chime, volume: number) => void
   close: () => void
 }
 
-/** Opens the sound of this screen; null where the browser has none. */
+/** Opens the sound of this screen; null if the browser has none. */
 export function openSound(): Sound | null {
   if (typeof AudioContext === 'undefined') return null
   const context = new AudioContext()

@@ -75,7 +75,7 @@ export function SoundControls({ timers, volumeAsked }: Props): ReactNode {
   )
 }
 
-/** The sound of this screen while it is on. After a reload the browser lets it be heard with the first press of anything. */
+/** The sound of this screen while it is on. After a reload the browser allows it from the first press. */
 function useSound(isOn: boolean) {
   const sound = useRef<Sound | null>(null)
   const [isAwake, setAwake] = useState(false)
@@ -105,7 +105,7 @@ function useSound(isOn: boolean) {
   return { sound, isAwake, open }
 }
 
-/** Says each chime in its second. */
+/** Plays each chime in its second. */
 function useChimes(timers: readonly Timer[], onChime: (chime: Chime) => void): void {
   const running = timers.find((timer) => timer.isRunning) ?? null
   const at = useServerNow(running)

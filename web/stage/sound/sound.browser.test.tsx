@@ -16,7 +16,7 @@ beforeEach(() => {
     struck.push(this.frequency.value)
   })
   vi.spyOn(OscillatorNode.prototype, 'stop').mockImplementation(() => undefined)
-  // A browser of tests has no speaker: what is asked for is heard.
+  // A test browser has no speaker: the test listens to the calls.
   vi.stubGlobal(
     'AudioContext',
     class extends RealContext {
@@ -51,7 +51,7 @@ test('a display chimes once somebody has pressed Sound on, with three timbres, a
   await userEvent.keyboard('{Enter}')
   await expect.element(soundKey('Sound off')).toBeVisible()
   await expect.element(page.getByRole('slider', { name: 'Volume of the chimes' })).toHaveValue('40')
-  // It can be heard at once that there is sound.
+  // A sample is played immediately.
   await expect.poll(() => struck).toEqual([659, 880])
   await expectAccessible()
   await passTime(20_000)

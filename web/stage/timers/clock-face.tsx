@@ -36,7 +36,7 @@ export function ClockFace({ timer }: { timer: Timer }): ReactNode {
   )
 }
 
-/** Says the milestones, and only those, to people who listen to the screen instead of seeing it. */
+/** Announces the milestones, and nothing else, to screen readers. */
 function MilestoneAnnouncer({ timer, shownSeconds: shown }: { timer: Timer; shownSeconds: number }): ReactNode {
   return (
     <p className="sr-only" role="status">
@@ -84,7 +84,7 @@ export function phaseLabels(timer: Timer, shownSeconds: number, now: number): Ph
   const phase = timerPhase(timer, now)
   if (phase === 'overtime') labels.push({ words: shownSeconds < 0 ? words.over : words.timesUp, tone: phase })
   if (phase === 'warning' || phase === 'danger') labels.push({ words: words.wrapUp, tone: phase })
-  // A timer that has not begun is just waiting. One that has begun and does not move would look broken without a word.
+  // A timer that has not begun is waiting. One that has begun and does not move would look broken without a label.
   if (isOn(timer) && !timer.isRunning) labels.push({ words: words.paused, tone: 'normal' })
   // Next after the last cue leaves it here, with time on it.
   if (timer.endedAt !== null && phase !== 'overtime') labels.push({ words: words.ended, tone: 'normal' })

@@ -15,7 +15,7 @@ export const leaderboard = 'Leaderboard'
 export const movedUp = (places: number) => `up ${places}`
 export const movedDown = (places: number) => `down ${places}`
 export const podium = (count: number) => (count === 1 ? 'The winner' : 'The winners')
-/** Who shares the last place on the podium and found no room on it. */
+/** Players who share the last place on the podium and do not fit on it. */
 export const alsoAt = (place: number) => `Also in place ${place}:`
 export const pointsOf = (count: number) => (count === 1 ? '1 point' : `${count.toLocaleString('en')} points`)
 export const thanks = 'Thank you for playing'
