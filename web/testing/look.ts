@@ -42,7 +42,7 @@ export async function pressKey(button: Locator, key = '{Enter}'): Promise<void> 
 
 /** Types where the focus is. */
 export const type = (text: string): Promise<void> =>
-  userEvent.keyboard(text.replaceAll('{', '{{').replaceAll('[', '[['))
+  userEvent.keyboard(text.replace(/[{[]/g, (bracket) => bracket + bracket))
 
 /** axe finds nothing, however minor. */
 export const expectAccessible = async (): Promise<void> => expect(await violationsIn(document)).toEqual([])

@@ -32,7 +32,7 @@ describe('share links', () => {
   it('gives the page of every running poll', () => {
     const polls = [{ id: 'ROOM.p1', question: 'Which?' }]
     const links = shareLinks('https://cuelight.example', 'ROOM', null, 'k', polls)
-    expect(links.at(-1)).toEqual({
+    expect(links[links.length - 1]).toEqual({
       id: 'poll ROOM.p1',
       label: 'Poll',
       hint: 'Which?',
