@@ -41,7 +41,7 @@ export type AskingWiring = {
 type HowAsked = { opId?: string; again?: () => void }
 
 export type Asking = {
-  /** The room with everything asked for so far, also between two renders. */
+  /** The room with every command so far, also between two renders. */
   shown: () => Snapshot | null
   /**
    * Shows a change immediately, sends it, and takes it back with a toast if it is refused. Says whether it was sent.
@@ -149,7 +149,7 @@ export function overlay(told: Snapshot, pending: readonly Pending[]): Snapshot {
   }, told)
 }
 
-/** What brings an operator's commands to the room, one after the other, so that quick presses arrive in their order. */
+/** Delivers an operator's commands to the room, one after the other, so that quick presses arrive in order. */
 type DeskOutbox = Pick<Outbox, 'ask' | 'getState' | 'subscribe' | 'reached'> & {
   /** Whether the room's socket is live. */
   setLive: (isLive: boolean) => void

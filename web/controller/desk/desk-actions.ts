@@ -12,7 +12,7 @@ export type DeskWiring = AskingWiring & {
   keyChanged: (key: string) => void
 }
 
-/** What an operator can do, over one room. See `DeskActions` for each. */
+/** An operator's actions in one room. See `DeskActions` for each. */
 export function createDeskActions({ roomId, keyChanged, ...wiring }: DeskWiring): DeskActions {
   const { shown, ask, perform, request } = createAsking(wiring)
 

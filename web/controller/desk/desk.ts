@@ -24,7 +24,7 @@ export type DeskActions = Pick<Asking, 'ask' | 'perform'> & {
   toggle: () => void
   /** Changes the time of a timer that is not running; quick presses add up. */
   adjust: (timerId: string, seconds: number) => void
-  /** Puts a timer back to its duration; the time it showed can be brought back. */
+  /** Resets a timer to its duration; undo brings back the time it showed. */
   reset: (timerId: string) => void
   /** Selects the timer before or after the one on the display. Null if there is none or it may not be selected now. */
   selectNeighbour: (step: -1 | 1) => TimerPlace | null

@@ -11,7 +11,7 @@ export function GoneNotice({ text }: { text: string | null }): ReactNode {
 
 type StartOverProps<T> = Draft<T> & { onClear?: () => void }
 
-/** Empties a form; what was typed can be brought back. */
+/** Empties a form; undo brings back what was typed. */
 export function StartOver<T>({ draft, setDraft, clearDraft, onClear }: StartOverProps<T>): ReactNode {
   const clear = () => {
     clearDraft()

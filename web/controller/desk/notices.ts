@@ -1,4 +1,4 @@
-/** Which toast comes when something went wrong or well, by what was asked and how it ended. */
+/** The toasts for failures and successes, by command and outcome. */
 import { refusalMessage } from '../../../schema/errors.ts'
 import type { RefusalCode } from '../../../schema/refusal-codes.ts'
 import type { DirectCommand } from '../../../schema/tools/commands.ts'
@@ -8,10 +8,10 @@ import * as words from './words/notices.ts'
 
 export type Notice = { title: string; description: string; tone?: 'danger' }
 
-/** Why a request came to nothing: the server's code, or `unreachable` if there was no answer. */
+/** Why a request failed: the server's code, or `unreachable` if there was no reply. */
 export type Failure = RefusalCode | 'unreachable'
 
-/** What was asked for, in the words of the toasts. */
+/** An action, as the toasts name it. */
 export type Deed = keyof typeof words.failures
 
 /** A notice of something that went wrong or must be mended. */
@@ -47,7 +47,7 @@ const telling: ReadonlySet<Failure> = new Set<Failure>([
 ])
 
 /**
- * The toast for a deed that failed.
+ * The toast for a failed action.
  * @param about what is in the way, where the server says it
  */
 export function failureNotice(deed: Deed, failure: Failure, about?: string): Notice {
@@ -122,7 +122,7 @@ const ownDeeds: Partial<Record<DirectCommand['type'], Deed>> = {
   'room.redo': 'redo',
 }
 
-/** What a command that came to nothing is called. */
+/** The name of a failed command. */
 export function deedOf(command: DirectCommand): Deed {
   if (command.type === 'room.update') {
     const isAccess = command.isViewerLocked !== undefined || command.isJoinLocked !== undefined
@@ -138,7 +138,7 @@ const toolOf = (type: DirectCommand['type']) => type.split('.')[0] as Tool
 export const showFailure = (command: DirectCommand, { code, about }: Refused, undo?: () => void): void =>
   showNotice(failureNotice(deedOf(command), code, about), undo)
 
-/** How a command came to nothing. */
+/** How a command failed. */
 export type Refused = { code: Failure; about?: string }
 
 /**

@@ -1,4 +1,4 @@
-/** What was pressed and is not confirmed in time: it is marked where it was pressed, and the connection is checked. */
+/** Presses that are not confirmed in time: they are marked where they were pressed, and the connection is checked. */
 import { createContext, type ReactNode, useContext, useEffect, useMemo } from 'react'
 import type { DirectCommand } from '../../../schema/tools/commands.ts'
 import type { Pending } from '../../client/outbox/outbox.ts'
@@ -52,7 +52,7 @@ export function NotConfirmed({ of }: { of: readonly string[] }): ReactNode {
   ) : null
 }
 
-/** Says it once, whatever was pressed. */
+/** Announces it once, whatever was pressed. */
 export function UnconfirmedNews(): ReactNode {
   const { size } = useContext(UnconfirmedContext)
   return (

@@ -4,7 +4,7 @@ import { scorePercentage } from '../../../schema/values/figures.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import * as words from './words/asks.ts'
 
-/** A row of numbers that are read at a glance. */
+/** A row of numbers to read at a glance. */
 export function Figures({ children }: { children: ReactNode }): ReactNode {
   return <dl className="grid grid-cols-[repeat(auto-fit,minmax(120px,1fr))] gap-x-6 gap-y-3">{children}</dl>
 }
@@ -24,7 +24,7 @@ export function Figure({ name, value }: FigureProps): ReactNode {
 /** How many phones are in the room now; null while the desk does not know. */
 export const PresentPhones = createContext<number | null>(null)
 
-/** Responses beside the phones that are in the room: more than all of them, where some have left. */
+/** Responses as a share of the phones in the room; above 100 % if some have left. */
 export function PhonesShare({ responses }: { responses: number }): ReactNode {
   const phones = useContext(PresentPhones)
   if (phones === null || phones === 0) return null

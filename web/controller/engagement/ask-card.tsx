@@ -18,28 +18,28 @@ import { named } from './words/phrases.ts'
 
 type AskCardProps = {
   item: PollView | QuizView
-  /** In the whole list, counted from 0. */
+  /** The item's place in the whole list, counted from 0. */
   place: number
-  /** Lights the key although nothing runs: this one is next. */
+  /** Lights the key of the next one while nothing runs. */
   isNext: boolean
-  /** What the key does now: 'Start' or 'Stop' and their like. */
+  /** What the key does now, for example 'Start' or 'Stop'. */
   verb: string
   onToggle: () => void
   /** Another way to run it, beside the key. */
   also?: ReactNode
-  /** The rest of the line under the title, after the stage. */
+  /** The rest of the line under the title, after the state. */
   facts: ReactNode
   switches: ReactNode
   analytics: ReactNode
   onDelete: () => void
-  /** A menu of what else can be done with it. */
+  /** Its menu of other actions. */
   more?: ReactNode
   /** Why it cannot be deleted now. */
   keptBecause?: string | undefined
   children?: ReactNode
 }
 
-/** One thing that is asked of the audience, a poll or a quiz: what it is, whether it runs, and the one next step. */
+/** A poll or a quiz: what it asks, whether it runs, and the next step. */
 export function AskCard(props: AskCardProps): ReactNode {
   const { item, place, isNext, verb, onToggle, also, facts, switches, analytics, onDelete, keptBecause } = props
   const isLive = item.isActive
@@ -136,7 +136,7 @@ export function AskCard(props: AskCardProps): ReactNode {
 
 export const titleOf = (item: PollView | QuizView): string => ('title' in item ? item.title : item.question)
 
-/** In a word: never run, running, or over. */
+/** The state in one word: never run, running, or over. */
 function StageBadge({ ask }: { ask: PollView | QuizView }): ReactNode {
   if (ask.isActive)
     return (

@@ -24,7 +24,7 @@ type ListWords = {
   goToLive: string
   counted: (items: number) => string
   deleteTitle: string
-  /** What is lost by deleting one with that many answers. */
+  /** What deleting one with that many answers means. */
   deleteText: (title: string, answers: number) => string
   deleteLabel: string
   edit: string
@@ -44,9 +44,9 @@ export type CardPlace<T> = {
   onEmpty: (item: T) => void
 }
 
-/** What a dialog that writes a poll or a quiz is told. */
+/** The props of a dialog that writes a poll or a quiz. */
 export type WriteDialogProps<I, T = unknown> = {
-  /** What is edited; without it a new one is written. */
+  /** The one that is edited; without it the dialog writes a new one. */
   item?: T
   /** Says whether it worked; the draft stays until it did. */
   onCreate: (input: I, key: string) => Promise<boolean>
@@ -76,7 +76,7 @@ export function AskList<T extends PollView | QuizView, I>(props: AskListProps<T,
   const [isWriting, setIsWriting] = useOpenPart(`dialog-${kind}`)
   const [doomed, setDoomed] = useState<T | null>(null)
   const [emptied, setEmptied] = useState<T | null>(null)
-  // It begins at what runs now. What others add or delete turns no page.
+  // The list opens on the page of what runs now. Changes by others do not turn the page.
   const [chosen, turn] = useState(() => pageOf(items.findIndex((item) => item.isActive)))
   // An item to turn to, now or as soon as it is in the list.
   const [awaited, reveal] = useState<string | null>(null)
@@ -90,7 +90,7 @@ export function AskList<T extends PollView | QuizView, I>(props: AskListProps<T,
   const firstPlace = (page - 1) * pageSize
   const live = items.filter((item) => item.isActive)
   const firstLive = live[0]
-  // One key of the list is lit: what stops the running one, else what starts the next.
+  // One key of the list is lit: the one that stops the running item, or else starts the next.
   const next = firstLive === undefined ? items.find((item) => item.closedAt === null) : undefined
   const write = () => setIsWriting(true)
   const create = async (input: I, key: string) => {

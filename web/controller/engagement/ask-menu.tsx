@@ -6,7 +6,7 @@ import * as words from './words/asks.ts'
 import { named } from './words/phrases.ts'
 
 type AskMenuProps = {
-  /** What is asked, short. */
+  /** The question, shortened. */
   name: string
   editLabel: string
   /** How many have answered. */
@@ -19,7 +19,7 @@ type AskMenuProps = {
   onMove: (by: 1 | -1) => void
 }
 
-/** What else can be done with a poll or a quiz. */
+/** The menu of other actions for a poll or a quiz. */
 export function AskMenu(props: AskMenuProps): ReactNode {
   const { name, editLabel, answers, isFirst, isLast, onEdit, onDuplicate, onEmpty, onMove } = props
   return (

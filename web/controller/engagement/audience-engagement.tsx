@@ -16,7 +16,7 @@ import * as words from './words/engagement.ts'
 
 type AudienceEngagementProps = { feed: RoomFeed; tab: string; onTab: (tab: string) => void }
 
-/** What the audience is asked and told. */
+/** The tools for the audience. */
 export function AudienceEngagement({ feed, tab, onTab }: AudienceEngagementProps): ReactNode {
   const { room } = useDesk()
   useLiveFeedback(room.room.id, feed)

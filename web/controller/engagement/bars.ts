@@ -1,4 +1,4 @@
-/** What the bars of a poll, of a quiz question and of the ratings show. */
+/** The bars of a poll, of a quiz question and of ratings. */
 
 import type { FeedbackAnalytics } from '../../../schema/tools/feedback/entity.ts'
 import type { ResultsOf } from '../../../schema/tools/polls/entity.ts'
@@ -23,7 +23,7 @@ export function pollBars(options: readonly string[], results: ResultsOf<'choice'
 
 type QuestionBars = {
   bars: Bar[]
-  /** Who ran out of time or chose nothing. */
+  /** Answers of people who ran out of time or chose nothing. */
   unanswered: number
   /** Share of correct answers, rounded. */
   correctRate: number
@@ -31,7 +31,7 @@ type QuestionBars = {
   isGreen: boolean
 }
 
-/** The bars of one question; slots that were left empty are no options. */
+/** The bars of one question; empty slots are not options. */
 export function questionBars(
   question: Pick<QuestionView, 'options' | 'correctAnswer' | 'correctAnswers'>,
   index: number,
@@ -49,7 +49,7 @@ export function questionBars(
   const rate = correctRate(index, results)
   return {
     bars,
-    // Of several options it is not known who chose none.
+    // With several options, the number of people who chose none is unknown.
     unanswered: right.length > 1 ? 0 : total - bars.reduce((sum, bar) => sum + bar.count, 0),
     correctRate: rate,
     isGreen: isGoodRate(rate),

@@ -11,7 +11,7 @@ import type { PollInput } from '../polls/poll-form.ts'
 import type { QuizInput } from '../quizzes/quiz-form.ts'
 import * as words from './words/engagement.ts'
 
-/** What adds and deletes here; what changes goes through `ask` of the desk. Adding gives the new id, null if it failed. */
+/** Adding and deleting; changes use the desk's `ask`. Adding returns the new id, or null if it failed. */
 type EngagementActions = {
   /** @param opId the same for the same intent, so that a repeated request cannot add it twice */
   addPoll: (input: PollInput, opId: string) => Promise<string | null>
@@ -30,7 +30,7 @@ type EngagementActions = {
   deleteMessage: (message: LiveMessage) => Promise<void>
 }
 
-/** The actions of the room on the desk; the same functions as long as the page is open. */
+/** The desk's actions in its room; the same functions as long as the page is open. */
 export function useEngagementActions(): EngagementActions {
   const { perform, remove } = useDeskActions()
   return useMemo(() => createEngagementActions({ perform, remove }), [perform, remove])
@@ -84,10 +84,10 @@ function createEngagementActions({ perform, remove }: Pick<DeskActions, 'perform
   }
 }
 
-/** Whether a poll or quiz has answers: then it is asked before it is deleted. */
+/** Whether a poll or quiz has answers: then the desk asks before deleting it. */
 export const hasAnswers = ({ results }: PollView | QuizView): boolean => (results?.totalResponses ?? 0) > 0
 
-/** The ids of live messages whose deletion failed; another set with every change. Kept as long as the page is open. */
+/** The ids of live messages whose deletion failed; a new set with every change. Kept as long as the page is open. */
 export const failedDeletions = sharedValue<ReadonlySet<string>>(new Set())
 
 /** Notes how the last try to delete a message ended; a new try begins without a failure. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type Row = { playerId: string; place: number; name: string; points: number }
 
-/** Who leads, with place and points. */
+/** The leaders, with place and points. */
 export function LeaderRows({ leaders }: { leaders: readonly Row[] }): ReactNode {
   return (
     <ol>

@@ -6,7 +6,7 @@ import { freeFocus } from '../free-focus.ts'
 import * as words from './words/engagement.ts'
 
 type PagerProps = {
-  /** What is turned over: 'polls', 'feedback'. */
+  /** The items of the list: 'polls', 'feedback'. */
   name: string
   page: number
   items: number
@@ -48,7 +48,7 @@ export const pageSize = limits.feedbackPageSize
 /** How many pages a list has; an empty one has one, with nothing on it. */
 export const pageCount = (items: number, size = pageSize): number => Math.max(1, Math.ceil(items / size))
 
-/** A page that exists: items may have gone since it was chosen. */
+/** The chosen page, or the last one if items have gone since. */
 export const validPage = (page: number, items: number, size = pageSize): number =>
   Math.min(Math.max(1, page), pageCount(items, size))
 
@@ -60,7 +60,7 @@ export function itemsOn<T>(items: readonly T[], page: number, size = pageSize): 
   return items.slice((page - 1) * size, page * size)
 }
 
-/** The first page with one more on top. Told twice, it is there once. */
+/** The first page with a new item on top; adding it twice has no further effect. */
 export function withNewest<T extends { id: string }>(first: readonly T[], newest: T): T[] {
   return [newest, ...first.filter(({ id }) => id !== newest.id)].slice(0, pageSize)
 }

@@ -6,7 +6,7 @@ import { type Bar, shareText } from './bars.ts'
 import * as words from './words/asks.ts'
 
 type ResultBarsProps = {
-  /** Names the table that screen readers get in place of the bars. */
+  /** The name of the table that screen readers get in place of the bars. */
   caption: string
   bars: readonly Bar[]
   /** What is counted: 'Votes', 'Answers'. */
@@ -53,7 +53,7 @@ export function ResultBars({ caption, bars, unit }: ResultBarsProps): ReactNode 
 
 type FaderProps = { share: number; option?: number; className?: string }
 
-/** A fader as long as a share, in percent. The ink line keeps pale tape apart from paper; on the dark booth it is not seen. */
+/** A fader as long as a share, in percent. Its outline separates pale tape from paper; in the dark booth it is invisible. */
 export function Fader({ share, option, className }: FaderProps): ReactNode {
   return (
     <svg
@@ -82,7 +82,7 @@ type BarTableProps = {
   rows: readonly { name: string; count: number; share: number }[]
 }
 
-/** What bars show, as a table for people who cannot see them. */
+/** The bars as a table, for people who cannot see them. */
 export function BarTable({ caption, columns, rows }: BarTableProps): ReactNode {
   return (
     <div className="sr-only">

@@ -148,7 +148,7 @@ function FeedbackList({ feedback, isTurning }: FeedbackListProps): ReactNode {
   )
 }
 
-/** The average in large, and how many gave which rating. */
+/** The average in large type, and the count of each rating. */
 function RatingSummary({ analytics }: { analytics: FeedbackAnalytics }): ReactNode {
   const bars = ratingBars(analytics)
   return (

@@ -9,7 +9,7 @@ import { withNewest } from '../engagement/pager.tsx'
 
 type Read<T> = { data: T | undefined; isFailed: boolean; retry: () => void }
 
-/** The figures of the feedback; new feedback brings new figures with it. */
+/** The figures of the feedback, read again with each new one. */
 export function useFeedbackAnalytics(roomId: string, { connection }: RoomFeed): Read<FeedbackAnalytics> {
   const { data, isError, refetch } = useQuery({
     queryKey: queryKeys.feedbackAnalytics(roomId),
@@ -34,7 +34,7 @@ export function useFeedbackPage(
   return { data, isFailed: isError && data === undefined, retry: () => void refetch(), isTurning: isPlaceholderData }
 }
 
-/** Nothing listens while these parts are closed, so they ask when they open; without a socket they ask again and again. */
+/** These parts receive nothing while they are closed, so they read when they open; without a socket they read at intervals. */
 const whileOpen = (connection: RoomFeed['connection']) =>
   ({
     refetchOnMount: 'always',
@@ -52,10 +52,10 @@ export function useLiveFeedback(roomId: string, { onChange, connection }: RoomFe
         queryClient.setQueryData<FeedbackView[]>(queryKeys.feedbackPage(roomId, 1), (first) =>
           first === undefined ? undefined : withNewest(first, change.feedback),
         )
-        // A reply that is on its way may be older than this frame.
+        // A reply under way may be older than this frame.
         const isAsked = queryClient.isFetching({ queryKey: queryKeys.feedbackPage(roomId, 1) }) > 0
         if (isAsked) void queryClient.invalidateQueries({ queryKey: queryKeys.feedbackPage(roomId, 1) })
-        // The others have moved on by one. The one that is being read stays as it is.
+        // The other pages have moved on by one. The page being read stays as it is.
         queryClient.removeQueries({
           queryKey: queryKeys.feedback(roomId),
           type: 'inactive',

@@ -19,7 +19,7 @@ import * as words from './words/message-dialog.ts'
 import { colors } from './words/messages.ts'
 
 type MessageDialogProps = {
-  /** Null adds a new one. Read once: what colleagues change after that never touches what is typed here. */
+  /** Null adds a new one. Read once: later changes by colleagues do not touch what is typed here. */
   message: Message | null
   onClose: () => void
 }

@@ -1,4 +1,4 @@
-/** What the poll dialog makes of what was typed. */
+/** The form of the poll dialog, and the poll it means. */
 import * as z from 'zod/mini'
 import * as limits from '../../../schema/limits.ts'
 import type { NewPoll } from '../../../schema/tools/polls/asked.ts'
@@ -39,7 +39,7 @@ export const emptyPoll: PollDraft = {
   resultsAfter: 'presenter',
 }
 
-/** The template of a poll that is asked most often. */
+/** The template of the most common poll. */
 export const yesOrNo = (draft: PollDraft, options: readonly string[]): PollDraft => ({
   ...draft,
   kind: 'choice',
@@ -47,7 +47,7 @@ export const yesOrNo = (draft: PollDraft, options: readonly string[]): PollDraft
   allowMultiple: false,
 })
 
-/** The poll that was typed, or null while it cannot be created: no question, or fewer options than it needs. */
+/** The poll, or null while it cannot be created: no question, or too few options. */
 export function pollInput(draft: PollDraft): PollInput | null {
   const question = cleanText(draft.question)
   const options = draft.options.map(cleanLine).filter((option) => option !== '')
@@ -68,7 +68,7 @@ export function pollInput(draft: PollDraft): PollInput | null {
   }
 }
 
-/** A poll as it would be typed. */
+/** A poll as the form shows it. */
 export function draftOf(poll: PollView): PollDraft {
   const { question, resultsAfter = 'presenter' } = poll
   const draft: PollDraft = { ...emptyPoll, kind: kindOf(poll), question, resultsAfter }

@@ -10,7 +10,7 @@ import * as words from './words/polls.ts'
 
 type KindProps = { draft: PollDraft; onChange: (draft: PollDraft) => void }
 
-/** What kind of answer is asked for. */
+/** The kind of answer. */
 export function KindField({ draft, onChange }: KindProps): ReactNode {
   return (
     <div className="flex flex-col gap-2">
@@ -35,7 +35,7 @@ const scales = ['5', '10'] as const
 const counts = ['1', '2', '3'] as const
 const times: readonly ResultsTime[] = ['presenter', 'vote', 'close']
 
-/** What a kind of poll has besides its question and its options, and when results are shown. */
+/** The fields of a kind of poll besides question and options, and when results are shown. */
 export function KindSettings({ draft, onChange }: KindProps): ReactNode {
   const change = (next: Partial<PollDraft>) => onChange({ ...draft, ...next })
   const hasReview = draft.kind === 'word_cloud' || draft.kind === 'open_text'

@@ -131,7 +131,7 @@ function OptionPreview({ options }: { options: readonly string[] }): ReactNode {
   )
 }
 
-/** The figures of a poll, live, and the files to take home. What was answered is above, in its card. */
+/** The figures of a poll, live, and its files. The results are above, in its card. */
 function PollAnalytics({ poll }: { poll: PollView }): ReactNode {
   const total = poll.results?.totalResponses ?? 0
   const file = `/api/polls/${poll.id}/export`
@@ -157,7 +157,7 @@ function PollAnalytics({ poll }: { poll: PollView }): ReactNode {
   )
 }
 
-/** In a sentence: what is in front. */
+/** One sentence: which option leads. */
 function leadOf(poll: PollView): string {
   if ((poll.results?.totalResponses ?? 0) === 0) return words.noVotes
   if (poll.kind === 'rating') return words.average((poll.results?.average ?? 0).toFixed(1), poll.scale)

@@ -13,7 +13,7 @@ import { named } from '../engagement/words/phrases.ts'
 import { excerpt } from '../excerpt.ts'
 import * as words from './words/polls.ts'
 
-/** How a poll was answered, by its kind. */
+/** The results of a poll, by its kind. */
 export function PollOutcome({ poll }: { poll: PollView }): ReactNode {
   if (isChoice(poll)) {
     const bars = pollBars(poll.options, poll.results)
@@ -114,7 +114,7 @@ type Answer = {
   isHighlighted: boolean
 }
 
-/** Words with how often they were given, or free answers, each with what the presenter may do about it. */
+/** Words with their counts, or free answers, each with the presenter's actions. */
 function Answers({ poll }: { poll: PollViewOf<'word_cloud'> | PollViewOf<'open_text'> }): ReactNode {
   const { perform } = useDeskActions()
   const answers = answersOf(poll)

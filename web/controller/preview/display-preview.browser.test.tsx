@@ -34,7 +34,7 @@ const shows: Record<string, (room: TestRoom) => void> = {
   'a locked display': (room) => void room.run({ type: 'room.update', isViewerLocked: true }),
 }
 
-/** What a display shows: each of its elements with its text and colour, and where it is. */
+/** A display's elements, each with its text, colour and place. */
 function pictureIn(shown: Document | null | undefined): string[] {
   const elements = [...(shown?.querySelectorAll('.stage-picture *') ?? [])].filter((one) => one.checkVisibility())
   return elements.map((element) => {
@@ -57,7 +57,7 @@ function differences(): string[] {
   ]
 }
 
-/** Both stand still, so that they can be compared. */
+/** Without motion, so that they can be compared. */
 function standStill(): void {
   vi.useFakeTimers({ toFake: ['Date', 'performance'], now: new Date('2026-11-21T09:30:00.000Z') })
   const still = document.head.appendChild(document.createElement('style'))

@@ -13,16 +13,16 @@ import { kinds } from '../stage/words/stage.ts'
 import { useStylesOfPage } from './use-styles-of-page.ts'
 import * as words from './words/preview.ts'
 
-/** In a file of the display's own, which displays load as it is. */
+/** Part of the display's own code, which displays load unchanged. */
 const display = part(async () => (await import('../../stage/viewer-page.tsx')).Display, 1_000)
 const readers = { first: wholeReader }
 
-/** The window of the display that is shown in small. */
+/** The window of the previewed display. */
 const [widthPx, heightPx] = [1280, 720]
 const emptyPage = '<!doctype html><html lang="en" data-stage><body></body></html>'
 
 /**
- * The display in small: its own component in a frame with a window of its own, sent what displays are sent (decision 37).
+ * The display, scaled down: its own component in a frame with its own window and its own socket (decision 37).
  * @param search what the link of that display asks for
  */
 export function DisplayPreview({ search = '' }: { search?: string }): ReactNode {
@@ -71,7 +71,7 @@ function useFittedFrame() {
   return plate
 }
 
-/** What the picture shows, in words that change only with it. */
+/** A description of the picture, which changes only with it. */
 function altOf(room: Snapshot): string {
   const message = room.messages.find(({ isVisible }) => isVisible)?.content ?? null
   if (room.room.isViewerLocked) return words.previewOf(refusalMessage('viewer_locked'), null)

@@ -6,7 +6,7 @@ const isSheet = (node: Node): node is Sheet =>
   node instanceof HTMLStyleElement || (node instanceof HTMLLinkElement && node.rel === 'stylesheet')
 
 /**
- * Gives another document of this page the stylesheets of this one, also those that come later with their parts.
+ * Copies this page's stylesheets into another document, also those that parts bring later.
  * @returns whether the first ones apply there
  */
 export function useStylesOfPage(other: Document | null): boolean {
@@ -17,7 +17,7 @@ export function useStylesOfPage(other: Document | null): boolean {
     void Promise.all([...document.head.childNodes].filter(isSheet).map((sheet) => copyTo(other, sheet))).then(() => {
       if (!isStale) setStyled(other)
     })
-    // What was measured before its sheet applied is measured again.
+    // Texts measured before their stylesheet applied are measured again.
     const measureAgain = () => void other.defaultView?.dispatchEvent(new Event('resize'))
     const observer = new MutationObserver((records) => {
       for (const sheet of records.flatMap(({ addedNodes }) => [...addedNodes]).filter(isSheet))
@@ -32,7 +32,7 @@ export function useStylesOfPage(other: Document | null): boolean {
   return other !== null && styled === other
 }
 
-/** Resolves when the copy applies; one that cannot be loaded is done without. */
+/** Resolves when the copy applies, or cannot be loaded. */
 function copyTo(other: Document, sheet: Sheet): Promise<void> {
   const copy = sheet.cloneNode(true)
   other.head.append(copy)

@@ -5,10 +5,10 @@ import { Figure, Figures } from '../engagement/analytics-parts.tsx'
 import { BarTable, Fader } from '../engagement/result-bars.tsx'
 import * as words from './words/question-charts.ts'
 
-/** As many of those with votes as are read at a glance. */
+/** How many of the most voted are listed. */
 const topShown = 8
 
-/** What the audience asked, in figures: how much of it was answered, and what most people want to know. */
+/** The questions of the audience in figures: how many were answered, and which have the most votes. */
 export function QuestionCharts({ questions }: { questions: readonly QuestionView[] }): ReactNode {
   const shown = questions.filter(({ state }) => state !== 'hidden')
   const votes = shown.reduce((sum, one) => sum + one.votes, 0)

@@ -17,7 +17,7 @@ import * as words from './words/questions.ts'
 
 type QuestionRowProps = {
   question: QuestionView
-  /** Another question is being merged, and may go into this one. */
+  /** Whether another question is being merged, and may go into this one. */
   onMergeHere: (() => void) | null
   onMerge: () => void
 }

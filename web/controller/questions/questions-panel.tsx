@@ -21,11 +21,11 @@ import * as words from './words/questions.ts'
 
 const charts = part(async () => (await import('./question-charts.tsx')).QuestionCharts)
 
-/** A thousand rows together would slow every vote down. */
+/** Showing a thousand rows would slow every vote down. */
 const rowsAtOnce = 30
 const filters = ['all', 'waiting', 'open', 'answered', 'hidden'] as const
 
-/** What the audience asks: reviewed, ordered by its votes, put on the display, answered. */
+/** The questions of the audience: review, order by votes, show on the display, answer. */
 export function QuestionsPanel(): ReactNode {
   const { room, actions } = useDesk()
   const { id, hasQuestions, questionModeration, hasWordFilter } = room.room

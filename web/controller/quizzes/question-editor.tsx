@@ -20,7 +20,7 @@ import * as words from './words/quizzes.ts'
 
 type QuestionEditorProps = {
   draft: QuizDraft
-  /** What to say if the quiz is created before the question here is in it. */
+  /** The error if the quiz is created before this question has been added. */
   reminder: string | undefined
   onChange: (draft: QuizDraft) => void
 }
@@ -35,7 +35,7 @@ export function QuestionEditor({ draft, reminder, onChange }: QuestionEditorProp
   const isFull = isNew && !canAddQuestion(draft)
 
   const focusQuestion = () => fields.current?.querySelector('textarea')?.focus()
-  // Does nothing when the dialog opens, because a closed dialog takes no focus.
+  // Has no effect while the dialog is closed, because a closed dialog takes no focus.
   useLayoutEffect(focusQuestion, [])
   useLayoutEffect(() => {
     if (Object.keys(errors).length > 0) fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()

@@ -122,7 +122,7 @@ export function QuizDialog({ item, onCreate, onClose }: WriteDialogProps<QuizInp
             }}
           />
         </section>
-        {/* The buttons stay in sight while questions are written. */}
+        {/* The buttons stay in view while questions are written. */}
         <div className="sticky bottom-0 z-1 -mx-[min(1.5rem,5vw)] -mb-6 border-t border-line bg-raised px-[min(1.5rem,5vw)] py-3 [&>div]:mt-2 [@media(max-height:30em)]:static">
           <p role="status" className={hasQuestions ? 'sr-only' : 'text-14 text-muted'}>
             {hasQuestions ? words.inTheQuiz(draft.questions.length) : words.questionMissing}
@@ -155,7 +155,7 @@ function factsOf(question: QuizQuestion): string {
 
 type QuestionListProps = { draft: QuizDraft; onChange: (draft: QuizDraft) => void }
 
-/** The questions of a quiz that is being written, to be changed or taken out before it is created. */
+/** The questions of a new quiz, to edit or remove before it is created. */
 function QuestionList({ draft, onChange }: QuestionListProps): ReactNode {
   if (draft.questions.length === 0) return null
   // A question in the editor that is not in the quiz yet would be lost by opening another one.

@@ -1,4 +1,4 @@
-/** What the quiz dialog makes of what was typed. */
+/** The form of the quiz dialog, and the quiz it means. */
 import * as z from 'zod/mini'
 import * as limits from '../../../schema/limits.ts'
 import { type QuizQuestion, type QuizView, quiz } from '../../../schema/tools/quizzes/entity.ts'
@@ -101,7 +101,7 @@ export function checkQuestion(draft: QuestionDraft): Checked<QuizQuestion, Quest
 }
 
 /**
- * The quiz that was typed, or what is wrong with it.
+ * The quiz, or what is wrong with it.
  * @param mayBeUnlimited whether its questions may go without a limit, as those of a quiz that had none
  */
 export function checkQuiz(draft: QuizDraft, mayBeUnlimited = false): Checked<QuizInput, QuizErrors> {
@@ -121,7 +121,7 @@ export function checkQuiz(draft: QuizDraft, mayBeUnlimited = false): Checked<Qui
   return { ok: true, input: { title, description: description === '' ? null : description, ...settings, questions } }
 }
 
-/** The number a field says, or null if it is not a whole one within its limits. */
+/** The number in a field, or null if it is not a whole number within its limits. */
 function wholeNumber(text: string, min: number, max: number): number | null {
   const trimmed = text.trim()
   if (!/^\d{1,6}$/.test(trimmed)) return null
@@ -138,7 +138,7 @@ export const isEmptyQuiz = (draft: QuizDraft): boolean =>
 
 export const canAddQuestion = ({ questions }: QuizDraft): boolean => questions.length < limits.maxQuestionsPerQuiz
 
-/** With the editor's question in its place, or at the end; the editor is empty again. */
+/** The draft with the editor's question in its place, or at the end; the editor is empty again. */
 export function withQuestion(draft: QuizDraft, question: QuizQuestion): QuizDraft {
   const { edited } = draft
   const questions =
@@ -148,7 +148,7 @@ export function withQuestion(draft: QuizDraft, question: QuizQuestion): QuizDraf
   return { ...draft, questions, ...closedEditor }
 }
 
-/** With a question in the editor, to be changed. */
+/** The draft with a question in the editor. */
 export function editing(draft: QuizDraft, place: number): QuizDraft {
   const question = draft.questions[place]
   if (question === undefined) return draft
@@ -166,7 +166,7 @@ export function editing(draft: QuizDraft, place: number): QuizDraft {
   return { ...draft, edited: place, editor }
 }
 
-/** A quiz as it would be typed. */
+/** A quiz as the form shows it. */
 export function draftOf(quiz: QuizView): QuizDraft {
   const { title, description, timeLimit, showResults, showCorrectAnswers, showLeaderboard, questions } = quiz
   return {
@@ -180,7 +180,7 @@ export function draftOf(quiz: QuizView): QuizDraft {
   }
 }
 
-/** Without a question; if it was in the editor, that is empty again. */
+/** The draft without a question; if it was in the editor, the editor is empty again. */
 export function withoutQuestion(draft: QuizDraft, place: number): QuizDraft {
   const { edited } = draft
   const questions = draft.questions.filter((_, index) => index !== place)
@@ -188,7 +188,7 @@ export function withoutQuestion(draft: QuizDraft, place: number): QuizDraft {
   return { ...draft, questions, edited: edited !== null && edited > place ? edited - 1 : edited }
 }
 
-/** What the editor is after it was used or cleared. */
+/** The editor after it was used or cleared. */
 export const closedEditor = { editor: emptyQuestion, edited: null }
 
 /** A draft that was kept through a reload, or null if it is not one. */

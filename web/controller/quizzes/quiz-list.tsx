@@ -47,7 +47,7 @@ export function QuizList(): ReactNode {
   )
 }
 
-/** One quiz: what is in it, and while it runs how many are through and how well. */
+/** One quiz: its questions, and while it runs how many have completed it and how well. */
 const QuizCard = memo(function QuizCard(props: CardPlace<QuizView> & { quiz: QuizView }): ReactNode {
   const { quiz, place, isNext, isLast, onDelete, onEdit, onEmpty } = props
   const actions = useDeskActions()
@@ -152,7 +152,7 @@ const QuizCard = memo(function QuizCard(props: CardPlace<QuizView> & { quiz: Qui
   )
 })
 
-/** What was answered to each question, live, and the files to take home. */
+/** The answers to each question, live, and its files. */
 function QuizAnalytics({ quiz }: { quiz: QuizView }): ReactNode {
   const total = quiz.results?.totalResponses ?? 0
   const file = `/api/quizzes/${quiz.id}/export`

@@ -6,7 +6,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { toast } from '../../ui/overlay/toast.ts'
 import * as words from './words/claim-offer.ts'
 
-/** A room that was made without an account is offered to a signed-in person who controls it. */
+/** Offers a room without an owner to a signed-in person who controls it. */
 export function ClaimOffer({ roomId }: { roomId: string }): ReactNode {
   const [isDismissed, setIsDismissed] = useState(false)
   const [isPending, setIsPending] = useState(false)

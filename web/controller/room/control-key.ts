@@ -7,7 +7,7 @@ export function keyInFragment(hash: string): string | null {
   return key === null || key === '' ? null : key
 }
 
-/** What somebody pasted to take control: a whole controller link, or the key alone for the room that is open. */
+/** A pasted text that gives control: a controller link, or the key alone for this room. */
 type PastedControl = { roomId: string; key: string }
 
 /** @returns null if the text is neither, so that the page can say what is missing */

@@ -16,7 +16,7 @@ import { useDesk } from '../desk/desk.ts'
 import { UndoButtons } from './undo-buttons.tsx'
 import * as words from './words/header.ts'
 
-/** The room's name, that this page is in control, and the connection. */
+/** The room's name, the badge of control, and the connection. */
 export function ControllerHeader({ feed, onSheet }: { feed: RoomFeed; onSheet: () => void }): ReactNode {
   const { room } = useDesk().room
   const theme = useTheme('booth')
@@ -88,7 +88,7 @@ function ConnectionStrip({ feed }: { feed: RoomFeed }): ReactNode {
   return (
     <>
       {step === 'dot' && <span className="size-2.5 rounded-[50%] border-2 border-warn" title={words.reconnecting} />}
-      {/* The words are said once, when they change; the button is no part of them. */}
+      {/* The words are announced once, when they change; the button is not part of them. */}
       <div
         className={
           step === 'banner' || step === 'back'

@@ -8,7 +8,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { danger, showNotice } from '../desk/notices.ts'
 import * as words from './words/event-panel.ts'
 
-/** The whole event: once more as a room of its own, as a file, and from a file. */
+/** The whole event: copy it into a new room, save it as a file, or add one from a file. */
 export function EventPanel({ roomId }: { roomId: string }): ReactNode {
   const file = useRef<HTMLInputElement>(null)
   const [isOpen, setOpen] = useState(false)

@@ -12,7 +12,7 @@ import { danger, showNotice } from '../desk/notices.ts'
 import { shrunkPicture } from './shrunk-picture.ts'
 import * as words from './words/look.ts'
 
-/** The display's own, where the room has none. */
+/** The default colours, if the room has none. */
 const usual = { background: '#000000', accent: '#fbfaf7' }
 
 /** The logo and the two colours of the room, with a display in small beside them. */
@@ -116,7 +116,7 @@ function ColorField({ label, hint, value, error, note, onChange }: ColorFieldPro
   )
 }
 
-/** A display in small: what the colours and the logo do together. */
+/** A small display that shows colours and logo together. */
 function Sample({ colors }: { colors: Colors }): ReactNode {
   const { room } = useDesk().room
   const accent = { '--sample': colors.accentColor ?? usual.accent }
@@ -149,7 +149,7 @@ function Logo({ roomId, logo }: { roomId: string; logo: LogoView }): ReactNode {
   )
 }
 
-/** The picture; what is wrong with it is said at the field, and the old one stays. */
+/** The picture; an error is shown at the field, and the old picture stays. */
 function LogoField(): ReactNode {
   const { room } = useDesk().room
   const [error, setError] = useState<string>()

@@ -12,7 +12,7 @@ import { LookPanel } from './look-panel.tsx'
 import { RoomDialog, type RoomDialogKind } from './room-dialogs.tsx'
 import * as words from './words/room-card.ts'
 
-/** Name, id and date of the room, who may come in, and at the end what cannot be taken back. */
+/** Name, id and date of the room, access, and at the end what cannot be undone. */
 export function RoomCard(): ReactNode {
   const { room } = useDesk().room
   const user = useUser()

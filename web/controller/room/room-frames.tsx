@@ -9,7 +9,7 @@ import * as words from './words/without-room.ts'
 
 const reload = () => window.location.reload()
 
-/** There is no such room, or not any more. */
+/** There is no such room, or it was deleted. */
 export function RoomNotFound(): ReactNode {
   return (
     <PageFrame title={words.notFound} text={words.notFoundText}>
@@ -34,7 +34,7 @@ export function RoomDeleted(): ReactNode {
   )
 }
 
-/** The room came in a form this page cannot read, or broke it. */
+/** The page cannot read the room, or broke on it. */
 export function InvalidRoomData(): ReactNode {
   return (
     <PageFrame title={words.invalid} text={words.invalidText}>

@@ -1,9 +1,9 @@
-/** A picture as a room stores it: drawn again in the browser, so that nothing but its pixels is sent. */
+/** A picture as a room stores it: redrawn in the browser, so that only its pixels are sent. */
 import * as limits from '../../../schema/limits.ts'
 
 type Shrunk = { ok: true; base64: string } | { ok: false; problem: 'unreadable' | 'too_large' }
 
-/** Longest sides that are tried, in px, until the file is small enough. A projector shows a logo some 130 px high. */
+/** Longest sides to try, in px, until the file is small enough. A projector shows a logo some 130 px high. */
 const sidesPx = [1024, 768, 512, 384, 256]
 const quality = 0.9
 
@@ -19,7 +19,7 @@ export async function shrunkPicture(file: Blob): Promise<Shrunk> {
   return { ok: false, problem: 'too_large' }
 }
 
-/** Never larger than it is. A browser that cannot write WebP writes PNG. */
+/** Never enlarged. A browser that cannot write WebP writes PNG. */
 function drawn(picture: ImageBitmap, sidePx: number): Promise<Blob | null> {
   const scale = Math.min(1, sidePx / Math.max(picture.width, picture.height))
   const canvas = document.createElement('canvas')

@@ -7,7 +7,7 @@ import { Tooltip } from '../../ui/overlay/tooltip.tsx'
 import { useDesk } from '../desk/desk.ts'
 import * as words from './words/undo.ts'
 
-/** Two buttons that say what undo and redo would do, also to what a colleague did. Nothing is shown while there is neither. */
+/** Two buttons that say what they would undo and redo, also of a colleague. Hidden while there is nothing to undo or redo. */
 export function UndoButtons(): ReactNode {
   const { room, actions } = useDesk()
   const { undo, redo } = room.undo

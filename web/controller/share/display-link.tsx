@@ -6,7 +6,7 @@ import { CopyField } from '../../ui/form/copy-field.tsx'
 import { DisplayPreview } from '../preview/display-preview.tsx'
 import * as words from './words/display-link.ts'
 
-/** Makes the link of a display that shows more than the timer, or less, and shows how it looks. */
+/** Builds the link of a display that shows more or less than the timer, with a preview. */
 export function DisplayLink({ viewerUrl }: { viewerUrl: string }): ReactNode {
   const [isOpen, setOpen] = useState(false)
   const [options, setOptions] = useState(plainDisplay)
@@ -75,7 +75,7 @@ export function DisplayLink({ viewerUrl }: { viewerUrl: string }): ReactNode {
   )
 }
 
-/** The button gives way to what it opens, and comes back: the focus goes along both times. */
+/** The button is replaced by what it opens, and comes back: the focus moves along both times. */
 function useFollowedFocus(isOpen: boolean) {
   const button = useRef<HTMLButtonElement>(null)
   const section = useRef<HTMLElement>(null)

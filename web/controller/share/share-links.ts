@@ -1,4 +1,4 @@
-/** The addresses of a room that people pass on. */
+/** The addresses of a room that people share. */
 import { pathOf } from '../../../schema/links/page-path.ts'
 import * as pages from '../../../schema/links/pages.ts'
 import { joinPath, withRoom } from '../../../schema/links/room-link.ts'

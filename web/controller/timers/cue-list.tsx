@@ -13,7 +13,7 @@ import { CueRow } from './cue-row.tsx'
 import { useRowDrag } from './use-row-drag.ts'
 import * as words from './words/cues.ts'
 
-/** For a room without timers only. */
+/** Only for a room without timers. */
 const firstMinute = part(async () => (await import('../first-minute.tsx')).FirstMinute, 1_000)
 
 type CueListProps = {
@@ -23,7 +23,7 @@ type CueListProps = {
   onMove: (timerId: string, place: number) => void
 }
 
-/** Every timer in its order, with when each is expected where something says so. */
+/** All timers in order, with their expected times if they have any. */
 export function CueList({ onAdd, onImport, onEdit, onMove }: CueListProps): ReactNode {
   const { room } = useDesk()
   const list = useRef<HTMLOListElement>(null)

@@ -31,7 +31,7 @@ type CueRowProps = {
   isSkipped: boolean
   /** The zone of the room, in which its times are told. */
   timeZone: string
-  /** To the minute, epoch ms; null where nothing says when. */
+  /** To the minute, epoch ms; null if unknown. */
   plannedStart: EpochMs | null
   expectedStart: EpochMs | null
   drop: 'before' | 'after' | undefined
@@ -41,7 +41,7 @@ type CueRowProps = {
   onEdit: (timer: Timer) => void
 }
 
-/** One timer of the list. Its name selects it; what runs is marked by a word beside the colour. */
+/** One timer of the list. Its name selects it; the running one is marked by a word as well as by colour. */
 export const CueRow = memo(function CueRow(props: CueRowProps): ReactNode {
   const { timer, place, isCurrent, drop, isDragged, onGrab } = props
   const actions = useDeskActions()
@@ -153,7 +153,7 @@ function CueTime({ timer, className }: { timer: Timer; className: string }): Rea
   )
 }
 
-/** Everything else that can be done with a timer. What a running one refuses says so when it is tried. */
+/** The menu of other actions for a timer. Actions that a running timer refuses say so when they are tried. */
 function CueMenu({ timer, place, count, onMove, onEdit }: CueRowProps): ReactNode {
   const actions = useDeskActions()
   const rundown = useRundown()

@@ -16,7 +16,7 @@ test('a new room has its first timers in one tap, and what to open next beside t
   await expect.element(link('Show the QR code')).toHaveAttribute('href', `/room/${roomId}/qr`)
   await expectAccessible()
   await expect.element(link('Sign up to keep it')).toHaveAttribute('href', '/signup')
-  // The answer to the first timer is lost on its way: it is asked for again, and is there once.
+  // The reply to the first timer is lost: the request is repeated, and the timer is added once.
   room.line.loseReplies(1)
   await page.getByRole('button', { name: /Panel with questions/ }).click()
   const timers = page.getByRole('list', { name: 'Timers' }).getByRole('listitem')

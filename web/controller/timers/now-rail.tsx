@@ -44,7 +44,7 @@ const preview = part(async () => (await import('../preview/display-preview.tsx')
 const shownScene = part(async () => (await import('../stage/shown-scene.tsx')).ShownScene, 1_000)
 const noPreview = <div className="aspect-video border border-line bg-stage" />
 
-/** What runs now and the keys to run it: in sight at all times. */
+/** What runs now and its keys: always in view. */
 export function NowRail(): ReactNode {
   const { room } = useDesk()
   const timer = displayTimer(room)
@@ -195,7 +195,7 @@ function StandingEnd({ timer }: { timer: Timer }): ReactNode {
 
 type FaderProps = { timer: Timer; share: number; phase: string }
 
-/** A thin fader: what is left, notched where the warning begins. */
+/** A thin fader: the time left, notched where the warning begins. */
 function Fader({ timer, share, phase }: FaderProps): ReactNode {
   const notch = timer.warnSeconds / timer.duration
   return (

@@ -23,7 +23,7 @@ const colorOptions = (['none', ...cueColors] as const).map((value) => ({
   ),
 }))
 
-/** What few timers need: folded away until a timer has some of it, or one of its fields is refused. */
+/** Fields that few timers need: collapsed until a timer uses one, or one is refused. */
 export function PlanFields({ draft, errors, onChange }: PlanFieldsProps): ReactNode {
   const [isOpen, setIsOpen] = useState(() => hasPlan(draft))
   const isRefused = errors.warnAt !== undefined || errors.dangerAt !== undefined

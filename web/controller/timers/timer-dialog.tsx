@@ -33,7 +33,7 @@ import {
 import * as words from './words/timer-dialog.ts'
 
 type TimerDialogProps = {
-  /** Null adds a new one. Read once: what colleagues change after that never touches what is typed here. */
+  /** Null adds a new one. Read once: later changes by colleagues do not touch what is typed here. */
   timer: Timer | null
   onClose: () => void
 }
@@ -97,7 +97,7 @@ export function TimerDialog({ timer, onClose }: TimerDialogProps): ReactNode {
           error={errors.duration}
           onChange={(event) => setDraft({ ...draft, duration: event.currentTarget.value })}
         />
-        {/* Shorter notations are accepted too: this shows how they are understood. */}
+        {/* Short forms are accepted too: this shows how they are understood. */}
         <p className="t-num -mt-3 min-h-5 text-14 text-muted">
           {seconds !== null && words.runsFor(formatSeconds(seconds))}{' '}
           {rundown !== null && seconds !== null && opened !== null && seconds !== opened.duration && !isGone && (

@@ -1,4 +1,4 @@
-/** What the timer dialog makes of what was typed. */
+/** The form of the timer dialog, and the timer it means. */
 import * as z from 'zod/mini'
 import * as limits from '../../../schema/limits.ts'
 import type { CommandOf } from '../../../schema/tools/commands.ts'

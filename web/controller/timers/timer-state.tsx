@@ -1,4 +1,4 @@
-/** What a timer is doing, said in a word beside every colour, and when it ends. */
+/** A timer's state, in a word beside each colour, and when it ends. */
 
 import type { ReactNode } from 'react'
 import { secondsLeft, shownSeconds, timerPhase } from '../../../schema/tools/timers/clock.ts'

@@ -12,7 +12,7 @@ import { adjustLabel, adjustName } from './adjust-label.ts'
 import * as words from './words/now.ts'
 import { reset } from './words/timers.ts'
 
-/** A key that a running timer refuses: it may be pressed, and then says why. */
+/** A key that a running timer refuses: it can be pressed and then says why. */
 const resting = 'border-line! text-faint!'
 
 type KeyProps = { timer: Timer | null }
@@ -44,7 +44,7 @@ export function GoKey({ timer }: KeyProps): ReactNode {
   )
 }
 
-/** Back to the full length, or to zero. While the timer runs it says why it cannot. */
+/** Resets to the full length, or to zero. While the timer runs, it says why it cannot. */
 export function ResetKey({ timer }: KeyProps): ReactNode {
   const { actions } = useDesk()
   return (
@@ -70,7 +70,7 @@ export function Adjustments({ timer }: KeyProps): ReactNode {
       aria-label={words.adjustTheTime}
       className={classNames(
         'grid grid-cols-[repeat(auto-fit,minmax(2.75rem,1fr))] gap-1.5 [grid-area:adjust]',
-        // A low laptop has no height for keys that rest while the timer runs.
+        // A low laptop has no space for keys that do nothing while the timer runs.
         timer?.isRunning && 'lg:[@media(max-height:56em)]:hidden',
       )}
     >
@@ -89,7 +89,7 @@ export function Adjustments({ timer }: KeyProps): ReactNode {
   )
 }
 
-/** The message on the display, with the key that takes it away. */
+/** The message on the display, with the key that hides it. */
 export function ShownMessage(): ReactNode {
   const { room, actions } = useDesk()
   const message = room.messages.find((m) => m.isVisible)

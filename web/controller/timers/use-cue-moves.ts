@@ -3,13 +3,13 @@ import type { DeskActions } from '../desk/desk.ts'
 import * as words from './words/cues.ts'
 
 type CueMoves = {
-  /** What was done last, for a live region. */
+  /** The last action, for a live region. */
   news: string
   move: (timerId: string, place: number) => void
   select: (step: -1 | 1) => void
 }
 
-/** Moving and selecting timers, and saying so to screen readers. A focused row keeps the focus as the selection moves. */
+/** Moves and selects timers, and announces it to screen readers. A focused row keeps the focus as the selection moves. */
 export function useCueMoves(actions: DeskActions): CueMoves {
   const [news, setNews] = useState('')
   const move = useCallback(
@@ -40,7 +40,7 @@ export function focusedCue(): string | null {
   return row?.dataset['timer'] ?? null
 }
 
-/** Takes the focus along to the row of another timer. */
+/** Moves the focus to the row of another timer. */
 function focusCue(timerId: string): void {
   document.querySelector<HTMLElement>(`.cue[data-timer="${CSS.escape(timerId)}"] .cue-main`)?.focus()
 }

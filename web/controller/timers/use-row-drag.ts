@@ -1,12 +1,12 @@
 import { type PointerEvent as ReactPointerEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 
-/** `to` is the place the row would have if it were let go now. */
+/** `to` is the place the row would have if it were dropped now. */
 type Drag = { id: string; from: number; to: number }
 
 export type RowDrag = {
   /** The row being dragged, or null. */
   id: string | null
-  /** What it would be moved to if it were let go now; null where it would stay. */
+  /** The place it would move to if it were dropped now; null if it would stay. */
   moving: { id: string; to: number } | null
   /** Where a line shows the place, seen from the row at `place`. */
   dropAt: (place: number) => 'before' | 'after' | undefined
@@ -18,7 +18,7 @@ export type RowDrag = {
 const edgePx = 72
 const scrollPx = 12
 
-/** Moves rows of a list by pointer, finger or pen. The keyboard has its own way (Alt+Ctrl+arrows and the menu). */
+/** Moves rows of a list by mouse, finger or pen. The keyboard uses Alt+Ctrl+arrows and the menu. */
 export function useRowDrag(list: RefObject<HTMLElement | null>, onDrop: (id: string, place: number) => void): RowDrag {
   const [drag, setDrag] = useState<Drag | null>(null)
   const latest = useRef({ drag, onDrop })
@@ -82,7 +82,7 @@ function scrollBy(column: Element | null, px: number): void {
 }
 
 /**
- * The place a dragged row would have if it were let go at `y`.
+ * The place a dragged row would have if it were dropped at `y`.
  * @param middles the middle of every row, top to bottom, in the same pixels as `y`; the dragged one is at `from`
  */
 export function placeAt(middles: readonly number[], from: number, y: number): number {

@@ -1,4 +1,4 @@
-/** What was begun to write and is kept until it is sent. */
+/** Drafts, which are kept until they are sent. */
 
 export const startOver = 'Start over'
 export const cleared = { title: 'Draft cleared', description: 'The form is empty again.' }

@@ -2,7 +2,7 @@
 
 const tryAgain = 'Please try again.'
 
-/** By what was asked for, where it came to nothing. */
+/** Failures, by what was tried. */
 export const failures = {
   timer: { title: 'Timer action failed', description: tryAgain },
   message: { title: 'Message action failed', description: tryAgain },
@@ -25,7 +25,7 @@ export const failures = {
   'delete-room': { title: 'Delete Failed', description: 'Failed to delete the room. Please try again.' },
   control: { title: 'Update Failed', description: 'The controller link was not changed. Please try again.' },
 }
-/** What the deed was about is not there any more. */
+/** The subject has been deleted. */
 export const isGone = 'It has since been deleted.'
 export const timerIsRunning = 'Timer is running'
 export const invalidTimer = 'Invalid timer data'

@@ -42,6 +42,6 @@ export const levels: Record<ReturnType<typeof engagementLabel>, string> = {
   Moderate: 'Moderate',
   Limited: 'Limited',
 }
-/** Participation beside the phones that are here, which is no estimate. */
+/** Participation as a share of connected phones, which is not an estimate. */
 export const ofPhones = 'Of the phones here'
 export const phonesShare = (share: number, phones: number) => `${share}% of ${phones.toLocaleString()}`

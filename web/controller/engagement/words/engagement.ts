@@ -16,7 +16,7 @@ export const quizEmptied = { title: 'Quiz emptied', description: 'Everybody can 
 export const quizDeleted = { title: 'Quiz deleted', description: 'The quiz has been removed.' }
 export const messageDeleted = { title: 'Message deleted', description: 'The message has been removed.' }
 
-// `what` is turned over: 'polls', 'feedback'.
+// `what` are the items of the list: 'polls', 'feedback'.
 export const pagesOf = (what: string) => `Pages of ${what}`
 export const previousPage = (what: string) => `Previous page of ${what}`
 export const nextPage = (what: string) => `Next page of ${what}`

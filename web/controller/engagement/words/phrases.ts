@@ -1,8 +1,8 @@
-/** What the words of this folder are built with. */
+/** Helpers for the words of this folder. */
 
-/** `1 response`, `12 responses`; numbers as this place groups them. */
+/** `1 response`, `12 responses`; numbers are grouped as in the reader's language. */
 export const counted = (count: number, one: string, many: string) =>
   `${count.toLocaleString()} ${count === 1 ? one : many}`
 
-/** A deed or a part, and whose it is: 'Delete: Which talk next?'. */
+/** An action and its subject: 'Delete: Which talk next?'. */
 export const named = (what: string, name: string) => `${what}: ${name}`

@@ -6,7 +6,7 @@ export const write = 'Write a live message'
 export const message = 'Live message'
 export const sample = 'Lunch is ready in the foyer'
 export const sendAs = 'Send as'
-/** Who a live message is from, as people read it. */
+/** The sender of a live message, as people read it. */
 export const senders: Record<LiveMessage['senderType'], string> = { presenter: 'Presenter', system: 'System' }
 export const send = 'Send'
 export const sending = 'Sending...'

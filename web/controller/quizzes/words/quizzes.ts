@@ -78,7 +78,7 @@ export const completed = 'Completed'
 export const hasLeaderboard = 'leaderboard'
 export const leaders = 'Leaderboard'
 export const averageScore = 'Average score'
-/** After the score, with what could be had and the share of it. */
+/** After the score: the possible points and the share. */
 export const ofPossible = (possible: number, percent: number) => ` of ${possible} (${percent}%)`
 export const scoreOf = (score: number, possible: number) => `${score} of ${possible}`
 

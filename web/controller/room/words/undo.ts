@@ -1,4 +1,4 @@
-/** The buttons that take back what was done. */
+/** The undo and redo buttons. */
 
 /** "Undo: delete 'Panel'" */
 export const undo = (label: string) => `Undo: ${label}`

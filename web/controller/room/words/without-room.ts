@@ -1,4 +1,4 @@
-/** What the controller says where there is no room to control. */
+/** The controller's texts without a room to control. */
 
 export const tryAgain = 'Try Again'
 export const refresh = 'Refresh'

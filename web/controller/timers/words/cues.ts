@@ -2,7 +2,7 @@
 
 export const addTimer = 'Add timer'
 export const timers = 'Timers'
-/** How long it all is; `length` as the clock writes it. */
+/** The total; `length` as the clock writes it. */
 export const total = (length: string) => `Total ${length}`
 
 export const start = (timer: string) => `Start ${timer}`
@@ -15,7 +15,7 @@ export const moveUp = 'Move up'
 export const moveDown = 'Move down'
 export const remove = 'Delete'
 
-/** Said aloud when a timer was moved; places are counted from 1. */
+/** Announced when a timer was moved; places are counted from 1. */
 export const moved = (timer: string, place: number, count: number) => `${timer}: place ${place} of ${count}.`
-/** Said aloud when another timer was selected with the arrow keys. */
+/** Announced when another timer was selected with the arrow keys. */
 export const selected = (timer: string, place: number, count: number) => `${timer}: ${place} of ${count}, selected.`

@@ -27,7 +27,7 @@ export const invalidDuration = {
   description: 'Please enter a valid duration (e.g., 10:00 or 1:30:00).',
 }
 
-/** What few timers need, folded away. */
+/** Fields that few timers need. */
 export const more = 'Speaker, notes, colour and warnings'
 export const speaker = 'Speaker'
 export const speakerExample = 'Ada Lovelace'

@@ -1,4 +1,4 @@
-/** What the rail, the list and the preview of the controller say alike of a timer. */
+/** The words for a timer in the rail, the list and the preview. */
 
 export const timerStates = {
   'on-air': 'ON AIR',
@@ -13,10 +13,10 @@ export const timerStates = {
 export const countsUp = 'counts up'
 export const reset = 'Reset'
 
-/** A step of adjustment as it stands on its key; `sign` is a plus or a minus. */
+/** A step of adjustment as its key shows it; `sign` is a plus or a minus. */
 export const minutesKey = (sign: string, minutes: number) => `${sign}${minutes}m`
 export const secondsKey = (sign: string, seconds: number) => `${sign}${seconds}s`
-/** The same aloud, beginning with what stands on the key: `−1m: 1 minute less`. */
+/** The same for screen readers, beginning with the key's text: `−1m: 1 minute less`. */
 export const addsMinutes = (key: string, minutes: number) => `${key}: ${minutesLong(minutes)} more`
 export const takesMinutes = (key: string, minutes: number) => `${key}: ${minutesLong(minutes)} less`
 export const addsSeconds = (key: string, seconds: number) => `${key}: ${seconds} seconds more`
