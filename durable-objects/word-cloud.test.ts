@@ -8,6 +8,7 @@ import { randomOf, testSeed } from '../schema/testing/seed.ts'
 import type { PollCommand } from '../schema/tools/polls/commands.ts'
 import type { PollView } from '../schema/tools/polls/entity.ts'
 import { acknowledged, phonesIn } from '../worker/testing/phones.ts'
+import { handClock, quietCrowd, quietOutbox } from '../worker/testing/ports.ts'
 import { quiet } from '../worker/testing/relays.ts'
 import { addPoll, openRoom, patchPoll, talliesSent } from '../worker/testing/rooms.ts'
 import { Shown } from '../worker/testing/shown.ts'
@@ -61,49 +62,24 @@ const talliesIn = (frames: readonly ServerFrame[], pollId: string) =>
 
 it('[V15] [P17] 300 answers a second, each sent twice: every word counts once, and a phone gets four tallies a second', () => {
   const desk: Principal = { ...nobody, controlEpoch: firstControlEpoch }
-  let now = Date.parse('2026-11-21T12:00:00.000Z')
-  const startedAt = now
-  let timers: { at: number; run: () => void }[] = []
+  const startedAt = Date.parse('2026-11-21T12:00:00.000Z')
+  const clock = handClock(startedAt)
   const told: { ms: number; frame: ServerFrame }[] = []
-  const silence = () => {}
   const live = new LiveRoom<never>({
     store: new MemoryStore(),
-    outbox: { mirror: silence, tell: silence, erase: silence },
+    outbox: quietOutbox,
     mask: (text) => text,
-    clock: {
-      now: () => now,
-      later(run, ms) {
-        const timer = { at: now + ms, run }
-        timers.push(timer)
-        return () => {
-          timers = timers.filter((other) => other !== timer)
-        }
-      },
-    },
+    clock,
     crowd: {
+      ...quietCrowd,
       sizeOf: (role) => (role === 'audience' ? 300 : 1),
       tell: (role, frames) => {
         // The room's own frames, encoded a moment ago.
-        for (const text of frames) if (role === 'audience') told.push({ ms: now - startedAt, frame: JSON.parse(text) })
+        for (const text of frames)
+          if (role === 'audience') told.push({ ms: clock.now() - startedAt, frame: JSON.parse(text) })
       },
-      tellParticipant: silence,
-      tellEachParticipant: silence,
-      connected: async () => new Set(),
-      recheck: silence,
-      closeAll: silence,
-      closeSessions: silence,
     },
   })
-  const until = (at: number) => {
-    for (;;) {
-      const [next] = timers.filter((timer) => timer.at <= at).sort((a, b) => a.at - b.at)
-      if (next === undefined) break
-      timers = timers.filter((other) => other !== next)
-      now = next.at
-      next.run()
-    }
-    now = at
-  }
   live.create({ id: 'RoomRoomRoomRoomRoom22', name: 'Town hall', useCase: null, createdBy: null }, null)
   live.execute(
     { type: 'poll.add', kind: 'word_cloud', question: 'Where from?', maxAnswers: 3, isReviewed: false },
@@ -114,11 +90,11 @@ it('[V15] [P17] 300 answers a second, each sent twice: every word counts once, a
   live.execute({ type: 'poll.edit', pollId, isActive: true, showResults: true }, desk, null)
   const { votes, counts } = answersOf(1_500, pollId)
   for (const [nth, vote] of votes.entries()) {
-    until(startedAt + (nth * 1_000) / 300)
+    clock.runUntil(startedAt + (nth * 1_000) / 300)
     const who = { ...nobody, participantId: `p-${nth}` }
     for (let times = 0; times < 2; times += 1) expect(live.execute(vote, who, `op-${nth}`).ok).toBe(true)
   }
-  until(now + 1_000)
+  clock.runUntil(clock.now() + 1_000)
 
   const frames = told.map(({ frame }) => frame)
   const moments = told.filter(({ frame }) => talliesIn([frame], pollId).length > 0).map(({ ms }) => ms)

@@ -1,9 +1,9 @@
 import { beforeEach, expect, it } from 'vitest'
 import * as limits from '../../schema/limits.ts'
+import { type HandClock, handClock } from '../../worker/testing/ports.ts'
 import { AwaitedPlayers } from './awaited-players.ts'
 
-let now = 0
-let timer: { at: number; run: () => void } | null = null
+let clock: HandClock
 let isOpen = true
 /** What is answered when it is asked who is connected; null while a relay is out of reach. */
 let here: ReadonlySet<string> | null = new Set()
@@ -11,35 +11,17 @@ let askedAt: number[] = []
 let closed: string[][] = []
 let awaited: AwaitedPlayers
 
-const clock = {
-  now: () => now,
-  later(run: () => void, ms: number) {
-    const set = { at: now + ms, run }
-    timer = set
-    return () => {
-      if (timer === set) timer = null
-    }
-  },
-}
 /** Lets everything happen that was asked. */
 const settled = async () => {
   for (let turn = 0; turn < 10; turn += 1) await null
 }
 async function pass(ms: number): Promise<void> {
-  const until = now + ms
-  while (timer !== null && timer.at <= until) {
-    const due = timer
-    timer = null
-    now = due.at
-    due.run()
-    await settled()
-  }
-  now = until
+  const until = clock.now() + ms
+  while (clock.runNext(until)) await settled()
 }
 
 beforeEach(() => {
-  now = 0
-  timer = null
+  clock = handClock(0)
   isOpen = true
   here = new Set(['p-1'])
   askedAt = []
@@ -48,7 +30,7 @@ beforeEach(() => {
     clock,
     isOpen: () => isOpen,
     connected: async () => {
-      askedAt.push(now)
+      askedAt.push(clock.now())
       return here
     },
     close: (connected) => closed.push([...connected]),
@@ -59,7 +41,7 @@ it('[Z6] asks who is connected at once when somebody answers, and sets no timer'
   awaited.noteAnswered()
   await settled()
   expect(closed).toEqual([['p-1']])
-  expect(timer).toBeNull()
+  expect(clock.isWaiting()).toBe(false)
 })
 
 it('[Z6] asks one after another, and once more for all that came in between', async () => {
@@ -80,7 +62,7 @@ it('[Z6] asks again, more and more seldom, while a relay does not say who is the
   here = new Set(['p-2'])
   await pass(limits.relayRetryMaxMs)
   expect(closed).toEqual([['p-2']])
-  expect(timer).toBeNull()
+  expect(clock.isWaiting()).toBe(false)
 })
 
 it('[Z6] lets who leaves come back: a reload does not close the question', async () => {
@@ -100,14 +82,14 @@ it('[Z6] neither asks nor waits while no question is open, or once the room is g
   awaited.noteAnswered()
   awaited.noteLeft()
   await settled()
-  expect([askedAt, timer]).toEqual([[], null])
+  expect([askedAt, clock.isWaiting()]).toEqual([[], false])
   isOpen = true
   awaited.noteLeft()
   isOpen = false
   await pass(limits.gameLeaverMs)
-  expect([askedAt, timer]).toEqual([[], null])
+  expect([askedAt, clock.isWaiting()]).toEqual([[], false])
   isOpen = true
   awaited.noteLeft()
   awaited.stop()
-  expect(timer).toBeNull()
+  expect(clock.isWaiting()).toBe(false)
 })

@@ -1,40 +1,18 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import * as limits from '../../schema/limits.ts'
 import { countsOf, noReactions, type ReactionCounts, sumOf } from '../../schema/tools/reactions/entity.ts'
+import { type HandClock, handClock } from '../../worker/testing/ports.ts'
 import { ReactionPump } from './reaction-pump.ts'
 
-/** A clock that stands still between the steps of a test. */
-let now = 0
-let timer: { at: number; run: () => void } | null = null
+let clock: HandClock
 let told: ReactionCounts[] = []
 let kept: [number, ReactionCounts][] = []
 let pump: ReactionPump
 
-const clock = {
-  now: () => now,
-  later(run: () => void, ms: number) {
-    timer = { at: now + ms, run }
-    return () => {
-      timer = null
-    }
-  },
-}
-
-function pass(ms: number): void {
-  const until = now + ms
-  while (timer !== null && timer.at <= until) {
-    const due = timer
-    timer = null
-    now = due.at
-    due.run()
-  }
-  now = until
-}
+const pass = (ms: number) => clock.runUntil(clock.now() + ms)
 
 beforeEach(() => {
-  now = 1_000_020_000
-  now -= now % 60_000
-  timer = null
+  clock = handClock(1_000_020_000 - (1_000_020_000 % 60_000))
   told = []
   kept = []
   pump = new ReactionPump({
@@ -57,16 +35,16 @@ describe('[J3] reactions', () => {
   it('[J3] hold no timer half a second after the last of them, so that the room can sleep', () => {
     pump.note('p-1', ['heart'])
     pass(limits.reactionIntervalMs)
-    expect(timer).not.toBeNull()
+    expect(clock.isWaiting()).toBe(true)
     pass(limits.reactionIntervalMs)
-    expect(timer).toBeNull()
-    expect(kept).toEqual([[now - (now % 60_000), countsOf(['heart'])]])
+    expect(clock.isWaiting()).toBe(false)
+    expect(kept).toEqual([[clock.now() - (clock.now() % 60_000), countsOf(['heart'])]])
     pass(600_000)
     expect(told).toHaveLength(1)
   })
 
   it('[J3] are kept by minute, every ten seconds while they keep coming, and all of them', () => {
-    const minute = now
+    const minute = clock.now()
     for (let half = 0; half < 250; half += 1) {
       pump.add(claps(7))
       pass(limits.reactionIntervalMs)
@@ -85,7 +63,7 @@ describe('[J3] reactions', () => {
   it('[J3] are all there for who asks, also those that were not told yet', () => {
     pump.note('p-1', ['clap'])
     pump.save()
-    expect(kept).toEqual([[now - (now % 60_000), claps(1)]])
+    expect(kept).toEqual([[clock.now() - (clock.now() % 60_000), claps(1)]])
     pass(limits.reactionIntervalMs)
     expect(told).toEqual([claps(1)])
     pass(600_000)

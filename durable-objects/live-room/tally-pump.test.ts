@@ -1,39 +1,20 @@
 import { expect, it } from 'vitest'
 import * as limits from '../../schema/limits.ts'
 import { type Role, roles } from '../../schema/view/role.ts'
+import { handClock } from '../../worker/testing/ports.ts'
 import { TallyPump } from './tally-pump.ts'
 
 /** A pump for some readers over a clock that is set by hand, and what it sent: when, and to which roles. */
 function pumpFor(readers: Record<Role, number>) {
   const startedAt = 1_000_000
-  let now = startedAt
-  let timers: { at: number; run: () => void }[] = []
+  const clock = handClock(startedAt)
   const sent: { ms: number; to: Role[] }[] = []
-  const clock = {
-    now: () => now,
-    later(run: () => void, ms: number) {
-      const timer = { at: now + ms, run }
-      timers.push(timer)
-      return () => {
-        timers = timers.filter((other) => other !== timer)
-      }
-    },
-  }
   const pump = new TallyPump(
     clock,
     (role) => readers[role],
-    (tallies) => sent.push({ ms: now - startedAt, to: roles.filter((role) => tallies[role].length > 0) }),
+    (tallies) => sent.push({ ms: clock.now() - startedAt, to: roles.filter((role) => tallies[role].length > 0) }),
   )
-  const until = (ms: number) => {
-    for (;;) {
-      const [next] = timers.filter(({ at }) => at <= startedAt + ms).sort((a, b) => a.at - b.at)
-      if (next === undefined) break
-      timers = timers.filter((other) => other !== next)
-      now = Math.max(now, next.at)
-      next.run()
-    }
-    now = startedAt + ms
-  }
+  const until = (ms: number) => clock.runUntil(startedAt + ms)
   /** A vote every 50 ms. */
   const votes = (ms: number) => {
     for (let at = 0; at <= ms; at += 50) {

@@ -5,8 +5,9 @@ import { firstControlEpoch, nobody, type Principal } from '../../schema/core/acc
 import * as limits from '../../schema/limits.ts'
 import type { Command } from '../../schema/tools/commands.ts'
 import type { Reply } from '../../schema/tools/reader.ts'
+import { quietCrowd, quietOutbox } from '../../worker/testing/ports.ts'
 import { LiveRoom } from '../live-room/live-room.ts'
-import type { Crowd, Outbox, Store } from '../live-room/ports.ts'
+import type { Store } from '../live-room/ports.ts'
 import { MemoryStore } from './memory-store.ts'
 import { SqlStore } from './sql-store.ts'
 
@@ -25,17 +26,6 @@ const noon = Date.parse('2026-11-21T12:00:00.000Z')
 const desk: Principal = { ...nobody, controlEpoch: firstControlEpoch }
 const phone = (participantId: string) => ({ ...nobody, participantId })
 const silence = () => {}
-const crowd: Crowd<never> = {
-  sizeOf: () => 0,
-  tell: silence,
-  tellParticipant: silence,
-  tellEachParticipant: silence,
-  connected: async () => new Set(),
-  recheck: silence,
-  closeAll: silence,
-  closeSessions: silence,
-}
-const outbox: Outbox = { mirror: silence, tell: silence, erase: silence }
 
 /** The live room over a store, awake at some time after noon; `elapse` lets what waits for a while happen. */
 function awake(store: Store, ms = 0) {
@@ -44,7 +34,13 @@ function awake(store: Store, ms = 0) {
     waiting.push(run)
     return silence
   }
-  const live = new LiveRoom({ store, crowd, outbox, clock: { now: () => noon + ms, later }, mask: (text) => text })
+  const live = new LiveRoom({
+    store,
+    crowd: quietCrowd,
+    outbox: quietOutbox,
+    clock: { now: () => noon + ms, later },
+    mask: (text) => text,
+  })
   const execute = (command: Command, who = desk, opId: string | null = null) => live.execute(command, who, opId)
   const viewOf = <K extends Reply['kind']>(kind: K, command: Command, who = desk) => {
     const done = execute(command, who)
