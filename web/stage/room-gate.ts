@@ -38,7 +38,7 @@ function closedBy(code: RefusalCode): 'locked' | 'password' | 'missing' | 'delet
 }
 
 /**
- * Whether at least `ms` have passed since a moment of `performance.now()`; false for null. It turns true by itself.
+ * Whether at least `ms` have passed since a moment of `performance.now()`; false for null. Draws again when they have.
  */
 export function useElapsed(sinceMs: number | null, ms: number): boolean {
   const [elapsedSince, setElapsedSince] = useState<number | null>(null)

@@ -10,7 +10,7 @@ import { routesOf } from '../http/route.ts'
 import { askAbout, command, commandAbout } from '../rooms/room-calls.ts'
 import { roomObject, roomOfEntity } from '../rooms/room-object.ts'
 import { gameCsv, gameXlsx } from './files/games.ts'
-import { xlsxType } from './files/rundown.ts'
+import { xlsxType } from './files/table.ts'
 
 const route = routesOf('Games')
 

@@ -10,7 +10,7 @@ import { onePart } from '../http/one-part.ts'
 import { routesOf } from '../http/route.ts'
 import { ask, askAbout, command, commandAbout } from '../rooms/room-calls.ts'
 import { pollCsv, pollText, pollXlsx } from './files/polls.ts'
-import { xlsxType } from './files/rundown.ts'
+import { xlsxType } from './files/table.ts'
 
 const route = routesOf('Polls')
 const files = { text: pollText, csv: pollCsv, xlsx: pollXlsx }

@@ -8,8 +8,7 @@ import type { AppEnv } from '../env.ts'
 import { type BinaryFile, csvFile, download, type ExportFile, fileName } from '../export-file.ts'
 import { routesOf } from '../http/route.ts'
 import { ask, command, commandAbout } from '../rooms/room-calls.ts'
-import { xlsxType } from './files/rundown.ts'
-import { xlsxFile } from './files/table.ts'
+import { xlsxFile, xlsxType } from './files/table.ts'
 
 const route = routesOf('Questions of the audience')
 

@@ -11,7 +11,7 @@ import { routesOf } from '../http/route.ts'
 import { ask, askAbout, command, commandAbout } from '../rooms/room-calls.ts'
 import { attempts } from './attempts.ts'
 import { quizCsv, quizJson, quizXlsx } from './files/quizzes.ts'
-import { xlsxType } from './files/rundown.ts'
+import { xlsxType } from './files/table.ts'
 
 const route = routesOf('Quizzes')
 const quizFiles = { json: quizJson, csv: quizCsv, xlsx: quizXlsx }

@@ -7,7 +7,7 @@ import { routesOf } from '../http/route.ts'
 import { ask } from '../rooms/room-calls.ts'
 import { roomObject } from '../rooms/room-object.ts'
 import { type RecapData, recapCsv, recapXlsx } from './files/recap.ts'
-import { xlsxType } from './files/rundown.ts'
+import { xlsxType } from './files/table.ts'
 
 const route = routesOf('Results')
 

@@ -11,7 +11,8 @@ import { routesOf } from '../http/route.ts'
 import { ask, command } from '../rooms/room-calls.ts'
 import { roomObject } from '../rooms/room-object.ts'
 import { agendaCalendar } from './files/agenda.ts'
-import { rundownCsv, rundownXlsx, xlsxType } from './files/rundown.ts'
+import { rundownCsv, rundownXlsx } from './files/rundown.ts'
+import { xlsxType } from './files/table.ts'
 
 const route = routesOf('The show')
 

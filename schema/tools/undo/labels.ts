@@ -108,12 +108,16 @@ const runs = (write: UndoWrite): boolean => write.tool === 'timer' && write.afte
 
 /** What a thing is called, in quotes; the room and the stage have no name. */
 export function nameOf(write: UndoWrite): string {
-  if (write.tool === 'room' || write.tool === 'selection') return 'the room'
-  if (write.tool === 'stage') return 'the stage'
-  if (write.tool === 'answers' || write.tool === 'review' || write.tool === 'order') return quoted(write.name)
-  const entry = write.after ?? write.before
-  return entry === null ? '' : quoted(textOf[write.tool](entry as never))
+  if ('id' in write) {
+    const entry = write.after ?? write.before
+    return entry === null ? '' : quoted(textOfEntry(write.tool, entry))
+  }
+  if ('name' in write) return quoted(write.name)
+  return write.tool === 'stage' ? 'the stage' : 'the room'
 }
+
+/** The text by which people know an entry. The table pairs each tool with its entries; the compiler cannot follow that. */
+export const textOfEntry = (tool: ListTool, entry: Listed[ListTool]): string => textOf[tool](entry as never)
 
 /** The text by which people know an entry of each list. */
 const textOf: { readonly [T in ListTool]: (entry: Listed[T]) => string } = {

@@ -4,6 +4,7 @@ import { type Listed, type ListTool, listOf } from '../../core/lists.ts'
 import type { RoomState } from '../../core/state.ts'
 import type { Room } from '../room/entity.ts'
 import type { Stage } from '../stage/entity.ts'
+import { textOfEntry } from './labels.ts'
 import {
   type AnswersWrite,
   type Fields,
@@ -85,7 +86,7 @@ function orderOf(moved: readonly (ListWrite & { tool: OrderedTool })[], subjectI
   if (main === undefined) return []
   const placesOf = (side: 'before' | 'after'): Places =>
     Object.fromEntries(moved.map((write) => [write.id, write[side]?.order ?? null]))
-  const name = main.tool === 'poll' ? (main.after?.question ?? '') : (main.after?.title ?? '')
+  const name = main.after === null ? '' : textOfEntry(main.tool, main.after)
   return [{ tool: 'order', of: main.tool, name, before: placesOf('before'), after: placesOf('after') }]
 }
 
@@ -95,7 +96,7 @@ function answersWrite(after: RoomState, change: Change): AnswersWrite[] {
   const { tool, id } = change
   const entries: readonly Listed[ListTool][] = after[listOf[tool]]
   const entry = entries.find((one) => one.id === id)
-  const name = entry === undefined ? '' : 'question' in entry ? entry.question : 'title' in entry ? entry.title : ''
+  const name = entry === undefined ? '' : textOfEntry(tool, entry)
   return [{ tool: 'answers', about: { tool, id }, name, before: null, after: change.aside }]
 }
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
-import { type GameResults, gameResults } from '../../../schema/tools/games/entity.ts'
-import { fetchJson } from '../../live/fetch-json.ts'
+import type { GameResults } from '../../../schema/tools/games/entity.ts'
+import { readGameResults } from '../../client/api/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../ui/overlay/dialog.tsx'
 import { useDeskActions } from '../desk/desk.ts'
@@ -13,9 +13,8 @@ export function PlayersDialog({ gameId, onClose }: { gameId: string; onClose: ()
   const { perform } = useDeskActions()
   const [players, setPlayers] = useState<Players | 'failed' | null>(null)
   const load = useCallback(async () => {
-    const reply = await fetchJson('GET', `/api/games/${gameId}/results`).catch(() => null)
-    const { data } = gameResults.safeParse(reply?.status === 200 ? reply.body : null)
-    setPlayers(data?.players ?? 'failed')
+    const results = await readGameResults(gameId)
+    setPlayers(results.ok ? results.value.players : 'failed')
   }, [gameId])
   useEffect(() => void load(), [load])
   const change = async (type: 'game.rename_player' | 'game.remove_player', playerId: string) => {

@@ -4,6 +4,7 @@ import { formatSeconds } from '../../../schema/tools/timers/clock.ts'
 import type { Timer } from '../../../schema/tools/timers/entity.ts'
 import { wallTimeIn } from '../../../schema/values/zone.ts'
 import { type BinaryFile, csvFile, type ExportFile, fileName } from '../../export-file.ts'
+import { cellText, xlsxType } from './table.ts'
 
 export type Rundown = { roomName: string; timeZone: string; timers: readonly Timer[] }
 
@@ -52,8 +53,6 @@ export async function rundownXlsx({ roomName, timeZone, timers }: Rundown): Prom
   }
 }
 
-export const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-
 const textsOf = (timer: Timer) => ({
   Title: timer.name,
   Speaker: timer.speaker,
@@ -67,6 +66,3 @@ function planOf({ plannedStart, duration }: Timer): { start: number | null; end:
   const start = plannedStart === null ? null : Date.parse(plannedStart)
   return { start, end: start === null ? null : start + duration * 1000 }
 }
-
-/** A text in Excel's own file is never a formula; an apostrophe before one would be taken for ours when it is read. */
-export const cellText = (text: string): string => (/^'+[=+\-@\uff1d\uff0b\uff0d\uff20]/u.test(text) ? `'${text}` : text)

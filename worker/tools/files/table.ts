@@ -1,7 +1,8 @@
 /** Tables as Excel workbooks. */
 import { writeXlsx } from 'hucre/xlsx'
 import type { BinaryFile } from '../../export-file.ts'
-import { cellText, xlsxType } from './rundown.ts'
+
+export const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 export type Cell = string | number | boolean
 /** A row may leave cells out. */
@@ -18,6 +19,9 @@ export async function xlsxFile(name: string, tables: readonly Table[]): Promise<
   const bytes = await writeXlsx({ sheets })
   return { name, type: xlsxType, bytes: new Uint8Array(bytes) }
 }
+
+/** A text in Excel's own file is never a formula; an apostrophe before one would be taken for ours when it is read. */
+export const cellText = (text: string): string => (/^'+[=+\-@\uff1d\uff0b\uff0d\uff20]/u.test(text) ? `'${text}` : text)
 
 const wide = new Set(['title', 'answer', 'text', 'comment', 'question', 'poll', 'quiz', 'game'])
 const safe = (cell: Cell): Cell => (typeof cell === 'string' ? cellText(cell) : cell)
