@@ -30,6 +30,7 @@ import type { FrameText } from './live-room/ports.ts'
 import { closedText, controlText, errorText, reactedText, stateText } from './live-room/publish.ts'
 import { ReactionPump } from './live-room/reaction-pump.ts'
 import { SingleAlarm } from './store/single-alarm.ts'
+import { systemClock } from './system-clock.ts'
 
 export type RelayEnv = {
   ROOMS: DurableObjectNamespace<RoomCalls>
@@ -83,7 +84,7 @@ export class RelayObject
       onLost: ({ peer, opId }) => this.#crowd.tellOne(peer.socket, errorText('unavailable', opId ?? undefined)),
     })
     this.#reactions = new ReactionPump({
-      clock,
+      clock: systemClock,
       tell: (counts) =>
         void this.room()
           .addReactions(counts)
@@ -414,14 +415,6 @@ export class RelayObject
     await this.#alarm.disarm()
     await this.ctx.storage.deleteAll()
   }
-}
-
-const clock = {
-  now: () => Date.now(),
-  later(run: () => void, ms: number) {
-    const timer = setTimeout(run, ms)
-    return () => clearTimeout(timer)
-  },
 }
 
 /** The Worker turns this into its own error reply. */

@@ -31,6 +31,7 @@ import { endsWithin, ownPatience, type Patience } from './patience.ts'
 import { OutboxStore } from './store/outbox-store.ts'
 import { SingleAlarm } from './store/single-alarm.ts'
 import { SqlStore } from './store/sql-store.ts'
+import { systemClock } from './system-clock.ts'
 import { maskWords } from './word-mask.ts'
 
 export type RoomEnv = {
@@ -64,14 +65,14 @@ export class RoomObject extends DurableObject<RoomEnv> {
     this.#crowd = new RoomCrowd({
       local: this.#sockets,
       table: new RelayTable(ctx.storage.kv, RelayTable.capacityOf(env.CROWD_CAPACITY)),
-      clock,
+      clock: systemClock,
       relay: (relay) => this.relay(relay),
       place: () => this.#audience(),
       onFault: () => void this.#arm(),
       onLeft: () => this.#live.noteLeft(),
     })
     this.#alarm = new SingleAlarm(ctx.storage)
-    const ports = { store: this.#store, outbox: this.#outbox, crowd: this.#crowd, clock, mask: maskWords }
+    const ports = { store: this.#store, outbox: this.#outbox, crowd: this.#crowd, clock: systemClock, mask: maskWords }
     this.#live = new LiveRoom(ports)
     this.#crowd.wake()
   }
@@ -390,14 +391,6 @@ export class RoomObject extends DurableObject<RoomEnv> {
     const retryAt = this.#crowd.nextRetryAt()
     await this.#alarm.arm(this.#live.nextDueAt(), this.#sockets.nextHelloTimeoutAt(), nextJobAt, retryAt)
   }
-}
-
-const clock = {
-  now: () => Date.now(),
-  later(run: () => void, ms: number) {
-    const timer = setTimeout(run, ms)
-    return () => clearTimeout(timer)
-  },
 }
 
 /** The Worker turns this into its own error reply. */
