@@ -1,8 +1,8 @@
 /** Replies of the REST API that belong to no tool. Unknown fields of a request are dropped, never stored. */
 import * as z from 'zod/mini'
 import type { Rotation } from './core/access.ts'
-import { type ListTool, listOf } from './core/lists.ts'
 import type { RoomReply } from './protocol.ts'
+import { type ListTool, listOf } from './tools/lists.ts'
 import { replyViews } from './tools/reader.ts'
 import { roomView } from './tools/room/entity.ts'
 import { stageView } from './tools/stage/entity.ts'

@@ -1,6 +1,6 @@
+import type { Answered, AnswerTool } from '../tools/lists.ts'
 import { answerKinds } from '../tools/server.ts'
 import type { Answer } from './change.ts'
-import type { Answered, AnswerTool } from './state.ts'
 import type { AnswerKind } from './wire.ts'
 
 export type Row = Answered[AnswerTool]['row']

@@ -1,7 +1,7 @@
+import { type Answered, type AnswerTool, type CountedTool, type ListTool, listOf } from '../tools/lists.ts'
 import type { Kept, UndoStep } from '../tools/undo/entity.ts'
 import type { UndoWrite } from '../tools/undo/write.ts'
-import { type ListTool, listOf } from './lists.ts'
-import type { Answered, AnswerTool, CountedTool, Entities, Tool } from './state.ts'
+import type { Entities, Tool } from './state.ts'
 
 /** Why a timer changed: start, pause and reset are sent as `timer-action`, everything else as `timer-updated`. */
 export type Cause = 'start' | 'pause' | 'reset'

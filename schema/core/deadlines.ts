@@ -1,11 +1,11 @@
 import * as limits from '../limits.ts'
 import type { Command } from '../tools/commands.ts'
 import { closing } from '../tools/games/rules.ts'
+import { type AnswerTool, listOf } from '../tools/lists.ts'
 import { nextSend } from '../tools/live-messages/schedule.ts'
-import { nextEvent } from '../tools/timers/events.ts'
+import { nextEvent } from '../tools/timers/show/events.ts'
 import type { EpochMs } from '../values/time.ts'
-import { listOf } from './lists.ts'
-import type { AnswerTool, RoomState } from './state.ts'
+import type { RoomState } from './state.ts'
 
 type DueType = 'room.delete' | 'rundown.advance' | 'live_message.send_due' | 'game.close' | 'room.forget_steps'
 

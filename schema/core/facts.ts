@@ -1,11 +1,10 @@
 import type { Refusal } from '../errors.ts'
 import type { GameAnswer } from '../tools/games/entity.ts'
+import type { Answered, CountedTool, ListTool } from '../tools/lists.ts'
 import type { TextAnswer } from '../tools/polls/entity.ts'
 import type { UndoWrite } from '../tools/undo/write.ts'
 import type { EpochMs } from '../values/time.ts'
 import type { Change } from './change.ts'
-import type { ListTool } from './lists.ts'
-import type { Answered, CountedTool } from './state.ts'
 
 /** What the asking participant did before. */
 export type Own = {

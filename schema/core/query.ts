@@ -1,8 +1,9 @@
 /** How a tool declares what can be read over REST, besides the room's snapshot. */
 import type { Result } from '../errors.ts'
+import type { Answered } from '../tools/lists.ts'
 import type { Role } from '../view/role.ts'
 import type { AnswersAbout, Own } from './facts.ts'
-import type { Answered, RoomState } from './state.ts'
+import type { RoomState } from './state.ts'
 
 /** Stored answers, for exports and paged lists. */
 export type Rows = {

@@ -18,10 +18,9 @@ import {
 } from '../testing/rooms.ts'
 import { answersOf, ownOf } from '../testing/rows.ts'
 import type { Command } from '../tools/commands.ts'
+import { type AnswerTool, type ListTool, listOf } from '../tools/lists.ts'
 import { room } from '../tools/room/entity.ts'
 import { answerKinds, listSchemas } from '../tools/server.ts'
-import { type ListTool, listOf } from './lists.ts'
-import type { AnswerTool } from './state.ts'
 import { applyChanges, step } from './step.ts'
 
 describe('[S1] any life of a room', () => {

@@ -1,17 +1,25 @@
 import type { Refusal } from '../errors.ts'
 import type { Command } from '../tools/commands.ts'
+import {
+  type AnswerTool,
+  type CountedTool,
+  isCounted,
+  type Listed,
+  type ListTool,
+  listOf,
+  type Views,
+} from '../tools/lists.ts'
 import { forgetCues } from '../tools/live-messages/schedule.ts'
 import { noteEmptied } from '../tools/room/rules.ts'
-import { answerKinds, rules, wires } from '../tools/server.ts'
+import { rules, wires } from '../tools/server.ts'
 import { keepScene } from '../tools/stage/scene.ts'
-import { engage, forgetOpened, keepCueTimes } from '../tools/timers/engage.ts'
+import { engage, forgetOpened, keepCueTimes } from '../tools/timers/show/engage.ts'
 import { note } from '../tools/undo/steps.ts'
 import { kindOf, subjectOf } from './answers.ts'
 import type { Change, Returned } from './change.ts'
 import { replaceById, withoutId } from './entity-list.ts'
 import type { Facts, Outcome, Subject } from './facts.ts'
-import { type Listed, type ListTool, listOf, type Views } from './lists.ts'
-import type { AnswerTool, CountedTool, RoomState, Tool } from './state.ts'
+import type { RoomState } from './state.ts'
 import type { Wire } from './wire.ts'
 
 export type Step = { ok: true; state: RoomState; changes: Change[]; subject: Subject } | Refusal
@@ -65,7 +73,7 @@ function comesBack(change: Change): { tool: CountedTool; id: string; from: strin
   if (change.kind === 'refilled') return change
   if (change.kind !== 'put' || change.before !== null) return null
   const { tool, entity } = change
-  return isAnswered(tool) && 'id' in entity ? { tool, id: entity.id, from: entity.id } : null
+  return isCounted(tool) && 'id' in entity ? { tool, id: entity.id, from: entity.id } : null
 }
 
 /** [S2] The state after some changes; applying them again changes nothing more. */
@@ -119,13 +127,10 @@ function withEntity(state: RoomState, tool: ListTool, entity: Entry): RoomState 
 function withoutEntity(state: RoomState, tool: ListTool, id: string): RoomState {
   const entries: readonly Entry[] = state[listOf[tool]]
   const without = { ...state, [listOf[tool]]: withoutId(entries, id) }
-  return hasAnswers(tool) ? withoutTally(without, tool, id) : without
+  return isCounted(tool) ? withoutTally(without, tool, id) : without
 }
 
 function withoutTally(state: RoomState, tool: AnswerTool, id: string): RoomState {
   const { [id]: _gone, ...tallies } = state.tallies[tool]
   return { ...state, tallies: { ...state.tallies, [tool]: tallies } }
 }
-
-const hasAnswers = (tool: ListTool): tool is ListTool & AnswerTool => tool in answerKinds
-const isAnswered = (tool: Tool): tool is CountedTool => tool in listOf && tool in answerKinds

@@ -1,9 +1,10 @@
 /** Rooms for tests of undo, which needs what storage keeps beside the state. */
 import { kindOf } from '../core/answers.ts'
 import type { Facts } from '../core/facts.ts'
-import type { AnswerTool, RoomState } from '../core/state.ts'
+import type { RoomState } from '../core/state.ts'
 import { step } from '../core/step.ts'
 import type { Command } from '../tools/commands.ts'
+import type { AnswerTool } from '../tools/lists.ts'
 import { at, factsAt, noon } from './rooms.ts'
 import { answersOf, noRows, ownOf, type Rows, rowsAfter, type Steps, stepsAfter } from './rows.ts'
 

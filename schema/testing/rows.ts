@@ -2,7 +2,7 @@
 import { kindOf, subjectOf } from '../core/answers.ts'
 import type { Answer, Change } from '../core/change.ts'
 import { type AnswersAbout, nothingOwn, type Own } from '../core/facts.ts'
-import type { Answered, AnswerTool } from '../core/state.ts'
+import type { Answered, AnswerTool } from '../tools/lists.ts'
 import type { UndoWrite } from '../tools/undo/write.ts'
 
 /** The rows of each tool, in the order they came, and those that are kept aside, by the id under which they are. */

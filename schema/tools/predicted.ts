@@ -1,12 +1,12 @@
 /** What a desk may show before the server has answered: the room's own rules, run on the shown snapshot. */
 import type { Put } from '../core/change.ts'
 import type { Facts, Outcome } from '../core/facts.ts'
-import { type ListTool, listOf, type Views } from '../core/lists.ts'
 import type { RoomState } from '../core/state.ts'
 import { ok, type Result } from '../errors.ts'
 import type { EpochMs } from '../values/time.ts'
 import { type Reading, type Snapshot, withEntry } from '../view/snapshot.ts'
 import type { CommandOf } from './commands.ts'
+import { type ListTool, listOf, type Views } from './lists.ts'
 import { editLiveMessage } from './live-messages/rules.ts'
 import { editMessage } from './messages/rules.ts'
 import { editPoll } from './polls/rules.ts'
@@ -16,9 +16,9 @@ import { readings } from './reader.ts'
 import { projectRoom } from './room/project-room.ts'
 import { updateRoom } from './room/rules.ts'
 import { setStage } from './stage/rules.ts'
-import { engage } from './timers/engage.ts'
 import { adjustTimer, editTimer, pauseTimer, resetTimer, selectTimer, startTimer } from './timers/rules.ts'
-import { giveTime, nextCue, previousCue } from './timers/show-rules.ts'
+import { engage } from './timers/show/engage.ts'
+import { giveTime, nextCue, previousCue } from './timers/show/rules.ts'
 
 /**
  * The rule of each command whose result is shown before the server answers. Adding waits for the server's id, deleting

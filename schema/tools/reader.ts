@@ -1,12 +1,12 @@
 /** What servers, tests and the desk read: every frame of the stream, how it changes the snapshot, and the views in replies. */
 import * as z from 'zod/mini'
-import type { ListTool, Views } from '../core/lists.ts'
 import type { FramesOf } from '../core/wire.ts'
 import type { Apply, Reading, Snapshot } from '../view/snapshot.ts'
 import { audienceTables } from './audience-tables.ts'
 import { feedbackApply, feedbackFrames } from './feedback/wire.ts'
 import { gameView } from './games/entity.ts'
 import { gameReading } from './games/wire.ts'
+import type { ListTool, Views } from './lists.ts'
 import { liveMessage } from './live-messages/entity.ts'
 import { liveMessageReading } from './live-messages/wire.ts'
 import { message } from './messages/entity.ts'

@@ -1,7 +1,6 @@
 /** All tools, as the room needs them: the rule of each command, and how each tool's records are sent. */
 import type { Facts, Outcome } from '../core/facts.ts'
-import type { Listed, ListTool, Views } from '../core/lists.ts'
-import type { Answered, AnswerTool, CountedTool, RoomState } from '../core/state.ts'
+import type { RoomState } from '../core/state.ts'
 import type { AnswerKind, TallyWire, Wire } from '../core/wire.ts'
 import type { CommandOf, CommandType } from './commands.ts'
 import { importEvent } from './event/rules.ts'
@@ -13,6 +12,7 @@ import { answerGame, joinGame, removePlayer, renamePlayer } from './games/player
 import { advanceGame, closeQuestion, deleteGame, endGame, startGame } from './games/rules.ts'
 import { countPlayers } from './games/tally.ts'
 import { gameWire } from './games/wire.ts'
+import type { Answered, AnswerTool, CountedTool, Listed, ListTool, Views } from './lists.ts'
 import { liveMessage } from './live-messages/entity.ts'
 import { addLiveMessage, deleteLiveMessage, editLiveMessage, sendDue } from './live-messages/rules.ts'
 import { liveMessageWire } from './live-messages/wire.ts'
@@ -51,7 +51,7 @@ import {
   selectTimer,
   startTimer,
 } from './timers/rules.ts'
-import { advance, giveTime, nextCue, previousCue } from './timers/show-rules.ts'
+import { advance, giveTime, nextCue, previousCue } from './timers/show/rules.ts'
 import { timerWire } from './timers/wire.ts'
 import { forgetSteps, redo, undo } from './undo/rules.ts'
 

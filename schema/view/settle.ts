@@ -1,6 +1,6 @@
 import { nextSend } from '../tools/live-messages/schedule.ts'
-import { engage, type Openable, withPut } from '../tools/timers/engage.ts'
-import { nextEvent, type Seen, type TimeEvent } from '../tools/timers/events.ts'
+import { engage, type Openable, withPut } from '../tools/timers/show/engage.ts'
+import { nextEvent, type Seen, type TimeEvent } from '../tools/timers/show/events.ts'
 import type { EpochMs } from '../values/time.ts'
 import type { Snapshot } from './snapshot.ts'
 

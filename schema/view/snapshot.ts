@@ -1,7 +1,7 @@
 /** A room as one role sees it, and how frames change it: the reader's side of the stream. */
 
 import { replaceById, withoutId } from '../core/entity-list.ts'
-import { emptyLists, type ListTool, type listOf, type Views } from '../core/lists.ts'
+import { emptyLists, type ListTool, type listOf, type Views } from '../tools/lists.ts'
 import type { RoomView } from '../tools/room/entity.ts'
 import type { StageView } from '../tools/stage/entity.ts'
 import type { UndoView } from '../tools/undo/entity.ts'

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { isoTime } from '../../values/time.ts'
 import { chimeBetween } from './chimes.ts'
 import type { Timer } from './entity.ts'
-import { ended } from './events.ts'
 import { noPlan } from './no-plan.ts'
+import { ended } from './show/events.ts'
 
 const start = Date.parse('2026-11-21T09:00:00.000Z')
 const at = (seconds: number) => start + seconds * 1000

@@ -9,7 +9,7 @@ import { inOrder, isUntouched, restingSeconds, shownSeconds } from './clock.ts'
 import type { TimerCommand } from './commands.ts'
 import { maxTimersPerRoom, type Plan, type Timer } from './entity.ts'
 import { noPlan } from './no-plan.ts'
-import { secondsAtStart, started } from './transport.ts'
+import { secondsAtStart, started } from './show/transport.ts'
 
 type Asked<T extends TimerCommand['type']> = CommandOf<TimerCommand, T>
 type Seen = Pick<RoomState, 'timers' | 'selectedTimerId'>

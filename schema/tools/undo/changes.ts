@@ -1,9 +1,9 @@
 /** The changes that bring back what a step replaced. */
 import { answered, type Change, emptied, put, refilled, removed } from '../../core/change.ts'
 import type { Facts } from '../../core/facts.ts'
-import type { Listed } from '../../core/lists.ts'
 import type { RoomState } from '../../core/state.ts'
 import { type EpochMs, isoTime } from '../../values/time.ts'
+import type { Listed } from '../lists.ts'
 import { emptyPollTally, withReviewed } from '../polls/tally.ts'
 import { room as roomSchema } from '../room/entity.ts'
 import { stage as stageSchema } from '../stage/entity.ts'

@@ -1,8 +1,9 @@
 /** What a step did, as operators read it: "delete 'Panel'". */
-import type { Listed, ListTool } from '../../core/lists.ts'
+
 import * as limits from '../../limits.ts'
 import { lettersOf } from '../../values/letters.ts'
 import type { Command, CommandOf, CommandType } from '../commands.ts'
+import type { Listed, ListTool } from '../lists.ts'
 import type { UndoWrite } from './write.ts'
 
 type Label<T extends CommandType> = (command: CommandOf<T>, name: string) => string

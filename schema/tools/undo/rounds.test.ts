@@ -2,7 +2,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import '../../testing/patience.ts'
-import type { Listed } from '../../core/lists.ts'
 import * as limits from '../../limits.ts'
 import { having, type Kept, kept, redo, tried, undo } from '../../testing/kept-room.ts'
 import { at, ballotWith, completedWith, idOf, pollWith, quizWith, stateWith } from '../../testing/rooms.ts'
@@ -10,6 +9,7 @@ import { ownOf, rowsAfter, stepsAfter } from '../../testing/rows.ts'
 import { isoTime } from '../../values/time.ts'
 import { projectParticipant } from '../../view/project.ts'
 import type { Command } from '../commands.ts'
+import type { Listed } from '../lists.ts'
 
 const pollId = idOf('p')
 const quizId = idOf('q')

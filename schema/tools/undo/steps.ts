@@ -1,10 +1,10 @@
 /** The steps of a room, and what is forgotten along with old ones. */
 import type { Change, Noted } from '../../core/change.ts'
 import type { Facts, Subject } from '../../core/facts.ts'
-import { listOf } from '../../core/lists.ts'
-import type { CountedTool, RoomState } from '../../core/state.ts'
+import type { RoomState } from '../../core/state.ts'
 import * as limits from '../../limits.ts'
 import type { Command } from '../commands.ts'
+import { isCounted, listOf } from '../lists.ts'
 import type { Kept, UndoStep } from './entity.ts'
 import { isUndoable, labelOf } from './labels.ts'
 import type { UndoWrite } from './write.ts'
@@ -77,6 +77,3 @@ function keptOf(changes: readonly Change[]): Kept[] {
   })
   return [...new Map(kept.map((one) => [one.id, one])).values()]
 }
-
-const counted: Readonly<Record<CountedTool, true>> = { poll: true, quiz: true, question: true, game: true }
-const isCounted = (tool: string): tool is CountedTool => tool in counted

@@ -1,6 +1,7 @@
 /** One thing that a command replaced. */
-import { type Listed, type ListTool, listOf } from '../../core/lists.ts'
+
 import type { RoomState } from '../../core/state.ts'
+import { type Listed, type ListTool, listOf } from '../lists.ts'
 import { askedOf } from '../polls/asked.ts'
 import type { WordReview } from '../polls/entity.ts'
 import type { Kept } from './entity.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { LiveMessage } from '../../../schema/tools/live-messages/entity.ts'
-import { projection } from '../../../schema/tools/timers/projection.ts'
+import { projection } from '../../../schema/tools/timers/forecast/projection.ts'
 import type { EpochMs } from '../../../schema/values/time.ts'
 import type { Snapshot } from '../../../schema/view/snapshot.ts'
 import { clockIn } from '../../live/clock/clock-words.ts'

@@ -1,7 +1,7 @@
 import type { CommandOf } from '../../../schema/tools/commands.ts'
 import { predict } from '../../../schema/tools/predicted.ts'
 import { inOrder } from '../../../schema/tools/timers/clock.ts'
-import { type Effect, effectOf } from '../../../schema/tools/timers/projection.ts'
+import { type Effect, effectOf } from '../../../schema/tools/timers/forecast/projection.ts'
 import type { EpochMs } from '../../../schema/values/time.ts'
 import type { Snapshot } from '../../../schema/view/snapshot.ts'
 import * as words from './words/rundown.ts'

@@ -2,7 +2,7 @@
 import { AlarmClock, CircleQuestionMark, Link2, MessageSquare, Star, Trophy, Vote } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Timer } from '../../../schema/tools/timers/entity.ts'
-import { projection } from '../../../schema/tools/timers/projection.ts'
+import { projection } from '../../../schema/tools/timers/forecast/projection.ts'
 import type { EpochMs } from '../../../schema/values/time.ts'
 import { serverNow } from '../../live/clock/clock.ts'
 import { clockIn } from '../../live/clock/clock-words.ts'
@@ -12,7 +12,7 @@ import { useDesk } from '../desk/desk.ts'
 import { effectOn, type RundownChange } from './effect.ts'
 import * as words from './words/rundown.ts'
 
-export { agenda } from '../../../schema/tools/timers/agenda.ts'
+export { agenda } from '../../../schema/tools/timers/forecast/agenda.ts'
 export { effectOn } from './effect.ts'
 
 /** Less than this is on time: nobody acts on seconds. */

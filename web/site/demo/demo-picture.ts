@@ -3,7 +3,7 @@
  * page of the demo and the worker with its room tell each other, and the clock of both.
  */
 
-import { emptyLists } from '../../../schema/core/lists.ts'
+import { emptyLists } from '../../../schema/tools/lists.ts'
 import type { Timer } from '../../../schema/tools/timers/entity.ts'
 import { noPlan } from '../../../schema/tools/timers/no-plan.ts'
 import type { EpochMs } from '../../../schema/values/time.ts'

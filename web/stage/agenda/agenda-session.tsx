@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { type AgendaItem, roundedTime } from '../../../schema/tools/timers/agenda.ts'
 import { formatSeconds, progressShare, shownSeconds } from '../../../schema/tools/timers/clock.ts'
 import type { Timer } from '../../../schema/tools/timers/entity.ts'
+import { type AgendaItem, roundedTime } from '../../../schema/tools/timers/forecast/agenda.ts'
 import type { EpochMs } from '../../../schema/values/time.ts'
 import type { clockIn } from '../../live/clock/clock-words.ts'
 import { useServerNow } from '../../live/clock/ticker.ts'

@@ -1,6 +1,6 @@
 import { createEvents } from 'ics'
 import type { RoomReply } from '../../../schema/protocol.ts'
-import { agenda } from '../../../schema/tools/timers/agenda.ts'
+import { agenda } from '../../../schema/tools/timers/forecast/agenda.ts'
 import { type ExportFile, fileName } from '../../export-file.ts'
 
 /**

@@ -1,5 +1,5 @@
 /** The agenda that attendees read. */
-import type { AgendaItem } from '../../../../schema/tools/timers/agenda.ts'
+import type { AgendaItem } from '../../../../schema/tools/timers/forecast/agenda.ts'
 
 export const pageTitle = 'Agenda · Cuelight'
 export const roomTitle = (room: string) => `${room} · Agenda · Cuelight`

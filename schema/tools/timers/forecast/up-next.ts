@@ -1,6 +1,6 @@
-import type { RoomState } from '../../core/state.ts'
-import type { EpochMs } from '../../values/time.ts'
-import { inOrder } from './clock.ts'
+import type { RoomState } from '../../../core/state.ts'
+import type { EpochMs } from '../../../values/time.ts'
+import { inOrder } from '../clock.ts'
 import { lastBegunIn, projection } from './projection.ts'
 
 /** The first cue behind the one that has begun last, with when it is expected; null at the end of the running order. */

@@ -1,13 +1,13 @@
 /** Going through the running order by hand. */
-import { type Put, put } from '../../core/change.ts'
-import type { CommandOf } from '../../core/command.ts'
-import { done, type Facts, type Outcome } from '../../core/facts.ts'
-import { refuse } from '../../errors.ts'
-import * as limits from '../../limits.ts'
-import { type EpochMs, isoTime } from '../../values/time.ts'
-import { inOrder, restingSeconds, secondsLeft, shownSeconds } from './clock.ts'
-import type { TimerCommand } from './commands.ts'
-import type { Timer } from './entity.ts'
+import { type Put, put } from '../../../core/change.ts'
+import type { CommandOf } from '../../../core/command.ts'
+import { done, type Facts, type Outcome } from '../../../core/facts.ts'
+import { refuse } from '../../../errors.ts'
+import * as limits from '../../../limits.ts'
+import { type EpochMs, isoTime } from '../../../values/time.ts'
+import { inOrder, restingSeconds, secondsLeft, shownSeconds } from '../clock.ts'
+import type { TimerCommand } from '../commands.ts'
+import type { Timer } from '../entity.ts'
 import { begin, ended, nextEvent, type Seen } from './events.ts'
 
 type Asked<T extends TimerCommand['type']> = CommandOf<TimerCommand, T>

@@ -1,13 +1,13 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import '../../testing/patience.ts'
-import type { RoomState } from '../../core/state.ts'
-import * as limits from '../../limits.ts'
-import { anyMoves, endOf, play } from '../../testing/moves.ts'
-import { at, noon, runningSince, stateWith, timerWith } from '../../testing/rooms.ts'
-import { isoTime } from '../../values/time.ts'
+import '../../../testing/patience.ts'
+import type { RoomState } from '../../../core/state.ts'
+import * as limits from '../../../limits.ts'
+import { anyMoves, endOf, play } from '../../../testing/moves.ts'
+import { at, noon, runningSince, stateWith, timerWith } from '../../../testing/rooms.ts'
+import { isoTime } from '../../../values/time.ts'
+import { shownSeconds } from '../clock.ts'
 import { agenda, roundedTime, totalSeconds } from './agenda.ts'
-import { shownSeconds } from './clock.ts'
 
 const minute = 60_000
 const iso = (minutes: number) => isoTime(at(minutes * minute))

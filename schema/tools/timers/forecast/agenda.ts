@@ -1,7 +1,7 @@
-import type { RoomState } from '../../core/state.ts'
-import type { EpochMs } from '../../values/time.ts'
-import { inOrder } from './clock.ts'
-import { isOn, type Timer } from './entity.ts'
+import type { RoomState } from '../../../core/state.ts'
+import type { EpochMs } from '../../../values/time.ts'
+import { inOrder } from '../clock.ts'
+import { isOn, type Timer } from '../entity.ts'
 import { type CueProjection, hasBegun, lastBegunIn, projection } from './projection.ts'
 
 /** One line of the running order as people read it. Instants are epoch milliseconds, null where nothing says when. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { at, edit, factsAt, idOf, noon, runningSince, stateWith, timerWith } from '../../testing/rooms.ts'
-import { done } from '../../testing/steps.ts'
-import { isoTime } from '../../values/time.ts'
-import type { Timer } from './entity.ts'
+import { at, edit, factsAt, idOf, noon, runningSince, stateWith, timerWith } from '../../../testing/rooms.ts'
+import { done } from '../../../testing/steps.ts'
+import { isoTime } from '../../../values/time.ts'
+import type { Timer } from '../entity.ts'
 import { effectOf, projection, replyOfProjection } from './projection.ts'
 
 const minutes = (count: number) => at(count * 60_000)

@@ -1,9 +1,9 @@
 /** What time itself does to the running order. Small, because every display runs it. */
-import { type Put, put } from '../../core/change.ts'
-import type { RoomState } from '../../core/state.ts'
-import { type EpochMs, isoTime } from '../../values/time.ts'
-import { inOrder, shownSeconds, timeUpAt } from './clock.ts'
-import type { Timer } from './entity.ts'
+import { type Put, put } from '../../../core/change.ts'
+import type { RoomState } from '../../../core/state.ts'
+import { type EpochMs, isoTime } from '../../../values/time.ts'
+import { inOrder, shownSeconds, timeUpAt } from '../clock.ts'
+import type { Timer } from '../entity.ts'
 import { started } from './transport.ts'
 
 export type Seen = Pick<RoomState, 'timers' | 'selectedTimerId'>

@@ -1,5 +1,5 @@
-import type { CueTime } from './cue-time.ts'
-import { isOn, type Timer } from './entity.ts'
+import type { CueTime } from '../cue-time.ts'
+import { isOn, type Timer } from '../entity.ts'
 
 /** What a cue may open that takes time: a poll or a quiz. */
 type Timed = { id: string; isActive: boolean; cueTime?: CueTime | undefined }

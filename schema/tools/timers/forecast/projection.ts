@@ -1,9 +1,9 @@
 /** How the running order is expected to go: what was planned, what happened, and what follows from both. */
 import * as z from 'zod/mini'
-import type { RoomState } from '../../core/state.ts'
-import { type EpochMs, isoTime } from '../../values/time.ts'
-import { inOrder, secondsLeft, timeUpAt } from './clock.ts'
-import { isOn, type Timer } from './entity.ts'
+import type { RoomState } from '../../../core/state.ts'
+import { type EpochMs, isoTime } from '../../../values/time.ts'
+import { inOrder, secondsLeft, timeUpAt } from '../clock.ts'
+import { isOn, type Timer } from '../entity.ts'
 
 type Span<Instant> = { start: Instant | null; end: Instant | null }
 

@@ -1,9 +1,9 @@
 /** What starting does to one cue, by whatever it is started: a press, the cue before it, or the clock. */
 
-import * as limits from '../../limits.ts'
-import { type EpochMs, isoTime } from '../../values/time.ts'
-import { restingSeconds, secondsLeft } from './clock.ts'
-import type { Timer } from './entity.ts'
+import * as limits from '../../../limits.ts'
+import { type EpochMs, isoTime } from '../../../values/time.ts'
+import { restingSeconds, secondsLeft } from '../clock.ts'
+import type { Timer } from '../entity.ts'
 
 /**
  * [C3] A cue that is started keeps the instant of its first start and has not ended any more. One that had ended with no

@@ -1,0 +1,76 @@
+/** What a room contains: a list for each tool, and what participants answer. */
+import type { Feedback, FeedbackTally } from './feedback/entity.ts'
+import type { Game, GameTally, GameView, Player } from './games/entity.ts'
+import type { LiveMessage } from './live-messages/entity.ts'
+import type { Message } from './messages/entity.ts'
+import type { Ballot, PollTally } from './polls/ballot.ts'
+import type { Poll, PollView } from './polls/entity.ts'
+import type { Question, QuestionTally, QuestionView, QuestionVote } from './questions/entity.ts'
+import type { Attempt, Quiz, QuizTally, QuizView } from './quizzes/entity.ts'
+import type { Timer } from './timers/entity.ts'
+
+/** The contents of a list of the room, by the tool it belongs to. */
+export type Listed = {
+  timer: Timer
+  message: Message
+  poll: Poll
+  quiz: Quiz
+  live_message: LiveMessage
+  question: Question
+  game: Game
+}
+export type ListTool = keyof Listed
+
+/** What a reader sees of each. */
+export type Views = Omit<Listed, 'poll' | 'quiz' | 'question' | 'game'> & {
+  poll: PollView
+  quiz: QuizView
+  question: QuestionView
+  game: GameView
+}
+
+/** Where the list of each tool is, in the state and in a snapshot. */
+export const listOf = {
+  timer: 'timers',
+  message: 'messages',
+  poll: 'polls',
+  quiz: 'quizzes',
+  live_message: 'liveMessages',
+  question: 'questions',
+  game: 'games',
+} as const satisfies Record<ListTool, string>
+
+/** The lists of a room with nothing in it. */
+export const emptyLists: { [T in ListTool as (typeof listOf)[T]]: never[] } = {
+  timers: [],
+  messages: [],
+  polls: [],
+  quizzes: [],
+  liveMessages: [],
+  questions: [],
+  games: [],
+}
+
+/** What participants answer, one row each, and the tally of all rows with the same subject. */
+export type Answered = {
+  poll: { row: Ballot; tally: PollTally }
+  quiz: { row: Attempt; tally: QuizTally }
+  question: { row: QuestionVote; tally: QuestionTally }
+  game: { row: Player; tally: GameTally }
+  feedback: { row: Feedback; tally: FeedbackTally }
+}
+export type AnswerTool = keyof Answered
+/** The tools that take one answer of each participant about each thing, and whose tallies are sent together. */
+export type CountedTool = Exclude<AnswerTool, 'feedback'>
+
+/** The tallies of a room that nobody has answered. */
+export const noTallies: { [T in AnswerTool]: Record<string, never> } = {
+  poll: {},
+  quiz: {},
+  question: {},
+  game: {},
+  feedback: {},
+}
+
+/** Whether a tool is one of those. */
+export const isCounted = (tool: string): tool is CountedTool => tool in listOf && tool in noTallies

@@ -1,0 +1,154 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import '../../../testing/patience.ts'
+import { deadlines } from '../../../core/deadlines.ts'
+import type { RoomState } from '../../../core/state.ts'
+import { play, stageMoves } from '../../../testing/moves.ts'
+import { edit, factsAt, idOf, noon, pollWith, runningSince, stateWith, timerWith } from '../../../testing/rooms.ts'
+import { asServer, doneAt, go, iso, named, running, seconds, show } from '../../../testing/show.ts'
+import { refused } from '../../../testing/steps.ts'
+import { shownSeconds } from '../../../tools/timers/clock.ts'
+import { isoTime } from '../../../values/time.ts'
+import { project } from '../../../view/project.ts'
+import { settle, settleShown } from '../../../view/settle.ts'
+
+describe('[C7] [S4] what time does', () => {
+  test.each([
+    [599.999, 'a', 1],
+    [600, 'b', 60],
+    [659.999, 'b', 1],
+    [660, 'c', 30],
+    [689.999, 'c', 1],
+    [690, null, null],
+  ])('[C7] after %f s %s is on air', (count, name, shown) => {
+    const now = seconds(count)
+    const state = settle(show, now)
+    expect(running(state)).toBe(name)
+    if (name !== null) expect(Math.max(1, shownSeconds(named(state, name), now))).toBe(shown)
+    expect(state.selectedTimerId).toBe(idOf(name ?? 'c'))
+  })
+
+  test('[C6] [C7] each is dated at its own instant, to the millisecond, in one leap of hours', () => {
+    const state = settle(show, seconds(9_000))
+    expect(named(state, 'a')).toMatchObject({ endedAt: iso(600), currentTime: 0, isRunning: false })
+    expect(named(state, 'b')).toMatchObject({ startedFirstAt: iso(600), endedAt: iso(660) })
+    expect(named(state, 'c')).toMatchObject({ startedFirstAt: iso(660), endedAt: iso(690), currentTime: 0 })
+    expect(named(state, 'd')).toMatchObject({ startedFirstAt: null, endedAt: null })
+  })
+
+  test('[C7] a scheduled cue pauses what runs, which has not ended', () => {
+    const timers = [
+      runningSince(timerWith('a'), noon),
+      timerWith('b', { trigger: 'scheduled', plannedStart: iso(90.5) }),
+    ]
+    const state = settle(stateWith({ timers, selected: 'a' }), seconds(3_600))
+    expect(named(state, 'a')).toMatchObject({ isRunning: false, currentTime: 510, endedAt: null })
+    expect(named(state, 'b')).toMatchObject({ startedAt: iso(90.5), startedFirstAt: iso(90.5) })
+    expect(state.selectedTimerId).toBe(idOf('b'))
+  })
+
+  test.each<[string, (state: RoomState) => RoomState]>([
+    ['linked after the end had passed', (state) => doneAt(state, edit('d', { trigger: 'linked' }), 9_000)],
+    [
+      'scheduled for a time that has passed',
+      (state) => doneAt(state, edit('d', { trigger: 'scheduled', plannedStart: iso(5) }), 9_000),
+    ],
+    ['told to stop after its end', (state) => doneAt(state, edit('a', { overtime: 'stop' }), 9_000)],
+    [
+      'linked, and moved up behind what is over',
+      (state) =>
+        doneAt(doneAt(state, edit('e', { trigger: 'linked' }), 1), { type: 'timer.delete', timerId: idOf('d') }, 9_000),
+    ],
+    [
+      'added as scheduled in the past',
+      (state) =>
+        doneAt(
+          state,
+          { type: 'timer.add', name: 'x', duration: 1, isCountUp: false, trigger: 'scheduled', plannedStart: iso(5) },
+          9_000,
+        ),
+    ],
+  ])('[C7] what was %s does not happen', (_name, change) => {
+    const timers = [runningSince(timerWith('a'), noon), timerWith('d'), timerWith('e')]
+    const state = change(stateWith({ timers, selected: 'a' }))
+    expect(settle(state, seconds(20_000))).toBe(state)
+  })
+
+  test('[C7] manual cues with overtime are as ever: time does nothing', () => {
+    const state = stateWith({ timers: [runningSince(timerWith('a'), noon), timerWith('b')], selected: 'a' })
+    expect(settle(state, seconds(86_400))).toBe(state)
+    expect(deadlines({ ...state, room: { ...state.room, createdBy: 'u' } })).toEqual([])
+  })
+
+  test('[C7] a cue that is already used is started by nothing but a hand', () => {
+    const used = timerWith('b', { trigger: 'linked', startedFirstAt: iso(-60), endedAt: iso(-1) })
+    const state = stateWith({ timers: [runningSince(timerWith('a'), noon), used], selected: 'a' })
+    expect(settle(state, seconds(9_000))).toBe(state)
+  })
+
+  test.each([
+    ['midnight', '2026-11-21T23:55:00.000Z'],
+    ['the end of summer time in Berlin', '2026-10-25T00:55:00.000Z'],
+    ['the start of summer time in New York', '2026-03-08T06:55:00.000Z'],
+  ])('[S4] across %s a show of linked cues keeps its seconds', (_name, start) => {
+    const from = Date.parse(start)
+    const room = stateWith({
+      timers: Array.from({ length: 12 }, (_, index) => {
+        const cue = timerWith(`cue-${index}-x`, { trigger: 'linked', duration: 600, updatedAt: start })
+        return index === 0 ? runningSince(cue, from) : cue
+      }),
+    })
+    for (let index = 0; index < 12; index++) {
+      const state = settle(room, from + index * 600_000)
+      expect(named(state, `cue-${index}-x`)).toMatchObject({
+        isRunning: true,
+        startedAt: isoTime(from + index * 600_000),
+      })
+    }
+  })
+
+  test('[S4] one leap, second by second and the server come to the same; twice is once', () => {
+    let events = 0
+    fc.assert(
+      fc.property(stageMoves, fc.integer({ min: 1, max: 40 }), (moves, minutes) => {
+        const turns = play(moves)
+        const state = turns.at(-1)?.after ?? stateWith()
+        const from = turns.at(-1)?.now ?? noon
+        const until = from + minutes * 60_000
+        const leap = settle(state, until)
+        let walked = state
+        for (let now = from; now < until; now += 7_000) walked = settle(walked, now)
+        expect(settle(walked, until)).toEqual(leap)
+        expect(settle(leap, until)).toBe(leap)
+        expect(asServer(state, until)).toEqual(leap)
+        if (leap !== state) events++
+      }),
+      { numRuns: 200 },
+    )
+    expect(events).toBeGreaterThan(10)
+  })
+
+  test('[S4] a screen that holds a snapshot comes to what the server projects', () => {
+    const state = stateWith({
+      timers: show.timers.map((timer) => ({
+        ...timer,
+        opens: timer.name === 'b' ? { kind: 'poll', id: idOf('p'), showResults: true } : null,
+      })),
+      polls: [pollWith('p', { closedAt: iso(-1) })],
+      selected: 'a',
+    })
+    for (const count of [0, 600, 660, 700]) {
+      const settled = settleShown(project(state, 'viewer'), seconds(count))
+      const { timers, selectedTimerId, polls } = project(settle(state, seconds(count)), 'viewer')
+      expect(settled).toMatchObject({ timers, selectedTimerId, polls: polls.map(({ results: _r, ...poll }) => poll) })
+    }
+  })
+
+  test('[S4] a command at an instant sees what was due before it', () => {
+    const state = settle(show, seconds(650))
+    expect(refused(state, { type: 'timer.give', timerId: idOf('a'), seconds: 60 }, factsAt(seconds(650)))).toBe(
+      'timer_not_running',
+    )
+    expect(running(doneAt(state, go('rundown.next', 'b'), 650))).toBe('c')
+  })
+})
