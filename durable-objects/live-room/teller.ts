@@ -32,14 +32,12 @@ export class Teller<Address> {
     changes: readonly Change[],
     { concerned, asker, from }: Concerned<Address>,
   ): void {
-    const { crowd } = this.#around
     const { next } = plan
     this.publish(before, plan)
-    if (concernsAll(changes)) this.#eachParticipant()
-    for (const id of concerned) this.#pages(id, id === asker ? from : undefined)
-    if (movesDoor(before, next)) crowd.recheck(next.state.room)
-    // Phones that joined while it was deleted do not know their own answers.
-    if (changes.some((change) => change.kind === 'noted' && change.returned.length > 0)) this.#eachParticipant()
+    // Each is told once, however many reasons there are.
+    if (getsNewSnapshot(plan) || concernsAll(changes)) this.#eachParticipant()
+    else for (const id of concerned) this.#pages(id, id === asker ? from : undefined)
+    if (movesDoor(before, next)) this.#around.crowd.recheck(next.state.room)
   }
 
   /** Sends what was planned, once it is written. */
@@ -54,8 +52,6 @@ export class Teller<Address> {
           break
         case 'snapshot':
           this.#around.crowd.tell(role, [this.#around.reading.textOf(next, role)], at)
-          // A new snapshot does not contain what each participant did. That is sent next, as after `join_room`.
-          if (role === 'audience') this.#eachParticipant()
           break
         case 'frames':
           if (update.frames.length === 0) break
@@ -86,6 +82,10 @@ export class Teller<Address> {
       crowd.tellParticipant(participantId, () => reading.ownTextOf(participantId), room.state.room, except)
   }
 }
+
+/** Whether phones get a new snapshot. What each participant did is not in it, and follows as after `join_room`. */
+const getsNewSnapshot = ({ updates }: Plan): boolean =>
+  updates.some(({ role, update }) => role === 'audience' && update.kind === 'snapshot')
 
 /**
  * Whether some readers may have lost the right to read. A lock comes before the password (rules A3, A4), so those who

@@ -96,12 +96,15 @@ function participantOf(change: Change): string | null {
   return wireOf(change.tool).ownerOf?.(entity) ?? null
 }
 
-/** [P18] Whether every participant is to be told their own: it follows from what was put, or answers of many are gone. */
+/**
+ * [P18] Whether every participant is to be told their own: it depends on what was put, or answers of many are gone or
+ * come back. Phones that joined in between do not know them.
+ */
 export const concernsAll = (changes: readonly Change[]): boolean =>
   changes.some((change) => {
     if (change.kind === 'emptied') return true
-    if (change.kind !== 'put') return false
-    if (!isListed(change)) return false
+    if (change.kind === 'noted') return change.returned.length > 0
+    if (change.kind !== 'put' || !isListed(change)) return false
     return wireOf(change.tool).movesAllOwn?.(change.entity, change.before) ?? false
   })
 
