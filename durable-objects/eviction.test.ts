@@ -9,7 +9,7 @@ import { password } from '../worker/testing/samples.ts'
 import { Shown } from '../worker/testing/shown.ts'
 import type { SocketClient } from '../worker/testing/socket-client.ts'
 import { normalised } from '../worker/testing/transcript.ts'
-import { LocalCrowd } from './crowd/local-crowd.ts'
+import { Attendance } from './crowd/attendance.ts'
 
 type Sleep = 'never' | 'after every step' | 'after every step, and once without its sockets'
 type Positions = Map<Role, { epoch: string; rev: number }>
@@ -175,7 +175,7 @@ async function reconnect({ room, people, sockets }: Crew, positions: Positions) 
 
 // Everybody's pages send heartbeats. The runtime would date them by its own clock, which stands still here.
 beforeEach(() => {
-  vi.spyOn(LocalCrowd.prototype, 'pingedAt').mockImplementation(() => Date.now())
+  vi.spyOn(Attendance.prototype, 'pingedAt').mockImplementation(() => Date.now())
 })
 afterEach(() => {
   vi.useRealTimers()

@@ -5,7 +5,7 @@ import { Browser } from '../worker/testing/browser.ts'
 import { hasRelays, quiet } from '../worker/testing/relays.ts'
 import { addPoll, addTimer, joined, openRoom, patchRoom, patchTimer, stored } from '../worker/testing/rooms.ts'
 import type { SocketClient } from '../worker/testing/socket-client.ts'
-import { LocalCrowd } from './crowd/local-crowd.ts'
+import { PeerTable } from './crowd/peer-table.ts'
 
 const bad = (frame: object = {}) => ({ type: 'error', code: 'bad_frame', message: expect.any(String), ...frame })
 
@@ -257,7 +257,7 @@ describe('threat T19: sockets that hold a place for nothing', () => {
     const room = await openRoom()
     const served = await new Browser().socket(room.id, 'viewer')
     await served.join()
-    const size = vi.spyOn(LocalCrowd.prototype, 'size', 'get').mockReturnValue(limits.maxSocketsPerRoom)
+    const size = vi.spyOn(PeerTable.prototype, 'size', 'get').mockReturnValue(limits.maxSocketsPerRoom)
     const refused = await new Browser().upgrade(`/ws?room=${room.id}&as=viewer`)
     expect(refused.status).toBe(503)
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
@@ -274,9 +274,9 @@ describe('threat T19: sockets that hold a place for nothing', () => {
 
   it('are counted by network where they name nobody, through sleep and goodbyes', async () => {
     const room = await openRoom()
-    const own = LocalCrowd.prototype.fromNetwork
+    const own = PeerTable.prototype.fromNetwork
     // As if all places of every network but three were taken.
-    vi.spyOn(LocalCrowd.prototype, 'fromNetwork').mockImplementation(function (this: LocalCrowd, network) {
+    vi.spyOn(PeerTable.prototype, 'fromNetwork').mockImplementation(function (this: PeerTable, network) {
       return own.call(this, network) + limits.socketsPerNetwork - 3
     })
     const { address } = new Browser()

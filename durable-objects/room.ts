@@ -1,12 +1,9 @@
 import { DurableObject } from 'cloudflare:workers'
-import type { ClientFrame } from '../schema/client-frames.ts'
 import { type Action, authorize, type Principal } from '../schema/core/access.ts'
 import { ok, type Result, refuse } from '../schema/errors.ts'
 import { relayName } from '../schema/ids.ts'
-import { parseJson } from '../schema/json.ts'
 import * as limits from '../schema/limits.ts'
 import type { RoomReply } from '../schema/protocol.ts'
-import type { RefusalCode } from '../schema/refusal-codes.ts'
 import { type Command, isParticipants } from '../schema/tools/commands.ts'
 import type { EventFile } from '../schema/tools/event/entity.ts'
 import type { Picture } from '../schema/tools/look/entity.ts'
@@ -16,16 +13,18 @@ import type { NewRoom } from '../schema/tools/room/rules.ts'
 import type { ProjectionReply } from '../schema/tools/timers/forecast/projection.ts'
 import type { ParticipantState } from '../schema/view/own.ts'
 import type { Role } from '../schema/view/role.ts'
-import { LocalCrowd, type Present } from './crowd/local-crowd.ts'
+import type { Present } from './crowd/attendance.ts'
+import { hear, type JoinFrame, type Listener, type ReactionsFrame } from './crowd/hearing.ts'
+import { LocalCrowd } from './crowd/local-crowd.ts'
 import type { Peer } from './crowd/peer-table.ts'
-import { type Brief, barred, type RelayCalls } from './crowd/relay-calls.ts'
+import { type Brief, barred, type RelayCalls, type Standing } from './crowd/relay-calls.ts'
 import { RelayTable } from './crowd/relay-table.ts'
 import { type Origin, RoomCrowd } from './crowd/room-crowd.ts'
-import { session as sessionSchema } from './crowd/session.ts'
+import { claimedSession, refused } from './crowd/session.ts'
 import { runDueJobs } from './directory/outbox.ts'
-import { type Asked, type Done, LiveRoom } from './live-room/live-room.ts'
-import type { FrameText, Place } from './live-room/ports.ts'
-import { controlText, errorText, reactedText } from './live-room/publish.ts'
+import { type Asked, LiveRoom } from './live-room/live-room.ts'
+import type { FrameText } from './live-room/ports.ts'
+import { type Done, reactedText, repliedText } from './live-room/publish.ts'
 import { placeOf, type RoomSecrets, secretsOf } from './live-room/room-reading.ts'
 import { endsWithin, ownPatience, type Patience } from './patience.ts'
 import { OutboxStore } from './store/outbox-store.ts'
@@ -66,15 +65,16 @@ export class RoomObject extends DurableObject<RoomEnv> {
       local: this.#sockets,
       table: new RelayTable(ctx.storage.kv, RelayTable.capacityOf(env.CROWD_CAPACITY)),
       clock: systemClock,
-      relay: (relay) => this.relay(relay),
-      place: () => this.#audience(),
+      object: (relay) => this.relay(relay),
+      standing: () => this.#standing(),
       onFault: () => void this.#arm(),
       onLeft: () => this.#live.noteLeft(),
     })
     this.#alarm = new SingleAlarm(ctx.storage)
     const ports = { store: this.#store, outbox: this.#outbox, crowd: this.#crowd, clock: systemClock, mask: maskWords }
     this.#live = new LiveRoom(ports)
-    this.#crowd.wake()
+    // What it was about to tell its relays when it went down is lost.
+    this.#crowd.relays.tell()
   }
 
   /** Makes the room. See `LiveRoom.create`. */
@@ -137,21 +137,20 @@ export class RoomObject extends DurableObject<RoomEnv> {
   /** Closes the sockets of ended sign-ins; a browser may reconnect with whatever else it has proved. */
   async closeSessions(sessionIds: readonly string[]): Promise<void> {
     this.#crowd.closeSessions(sessionIds)
-    await this.#crowd.doorTold()
+    await this.#crowd.relays.doorTold()
   }
 
   /** Who is here now (rule P30). */
   async present(who: Principal): Promise<Result<Present>> {
     const permitted = this.permits(who, 'read.controller')
-    return permitted.ok ? ok(await this.#crowd.present()) : permitted
+    return permitted.ok ? ok(await this.#crowd.presence.present()) : permitted
   }
 
   /** How things stand, for a relay, which is told everything from now on. */
   async brief(relay: number): Promise<Result<Brief>> {
-    const [place, rest] = [this.#audience(), this.#live.reading.snapshotRest('audience')]
-    if (place === null || rest === null) return refuse('room_not_found')
-    this.#crowd.opened(relay)
-    const standing = { ...place, door: barred(place.door), phones: this.#crowd.phones, at: this.#live.now() }
+    const [standing, rest] = [this.#standing(), this.#live.reading.snapshotRest('audience')]
+    if (standing === null || rest === null) return refuse('room_not_found')
+    this.#crowd.relays.open(relay)
     return ok({ standing, rest })
   }
 
@@ -185,15 +184,16 @@ export class RoomObject extends DurableObject<RoomEnv> {
 
   /** Whether a relay without phones may end. */
   async release(relay: number): Promise<boolean> {
-    return this.#crowd.release(relay)
+    return this.#crowd.relays.release(relay)
   }
 
   /** Resolves when the relays were told everything: for tests that look at what phones heard. */
   async settled(): Promise<void> {
+    const { relays } = this.#crowd
     do {
-      this.#crowd.retry(Number.POSITIVE_INFINITY)
-      await this.#crowd.settled()
-    } while (this.#crowd.nextRetryAt() !== null)
+      relays.retry(Number.POSITIVE_INFINITY)
+      await relays.settled()
+    } while (relays.nextRetryAt() !== null)
   }
 
   /** The object of a relay. */
@@ -202,10 +202,12 @@ export class RoomObject extends DurableObject<RoomEnv> {
     return this.env.RELAYS.get(this.env.RELAYS.idFromName(relayName(roomId, relay)))
   }
 
-  /** Where the audience's stream is, or null where there is no room. */
-  #audience(): Place | null {
+  /** How the audience stands, for relays; null if there is no room. */
+  #standing(): Standing | null {
     const { loaded } = this.#live
-    return loaded === null ? null : placeOf(loaded, 'audience')
+    if (loaded === null) return null
+    const place = placeOf(loaded, 'audience')
+    return { ...place, door: barred(place.door), phones: this.#crowd.presence.phones, at: this.#live.now() }
   }
 
   /** Does what its alarm would do now. False if there is no room and no job. */
@@ -233,7 +235,7 @@ export class RoomObject extends DurableObject<RoomEnv> {
     // As after its making: who claims or deletes a room looks at a list next.
     const movesLists = command.type === 'room.claim' || command.type === 'room.delete'
     if (result.ok && movesLists) await this.#tellDirectory()
-    await this.#crowd.doorTold()
+    await this.#crowd.relays.doorTold()
     return result
   }
 
@@ -258,17 +260,16 @@ export class RoomObject extends DurableObject<RoomEnv> {
     this.#closeUnheard()
     const result = this.#live.rotateControl(who, idempotencyKey)
     if (result.ok) await this.#arm()
-    await this.#crowd.doorTold()
+    await this.#crowd.relays.doorTold()
     return result
   }
 
   /** The upgrade, forwarded by the Worker with the proved session in a header no client can set. */
   override async fetch(request: Request): Promise<Response> {
-    const claimed = sessionSchema.safeParse(parseJson(request.headers.get('x-cuelight-session') ?? ''))
-    if (!claimed.success) return refused('internal')
+    const session = claimedSession(request, this.#live.now())
+    if (session === null) return refused('internal')
     const { loaded } = this.#live
     if (loaded === null) return refused('room_not_found')
-    const session = { ...claimed.data, connectedAt: this.#live.now(), isJoined: false }
     const refusal = authorize(session.who, `read.${session.role}`, loaded.state.room)
     this.#closeUnheard()
     const isDesk = session.role === 'controller'
@@ -276,54 +277,46 @@ export class RoomObject extends DurableObject<RoomEnv> {
     // However full it is, those who run it get in: what one object holds is far above what a room takes.
     if (!isDesk && this.#crowd.size >= limits.maxSocketsPerRoom) return refused('unavailable')
     // A participant has a cap of its own; who names nobody must not take all places from one network.
-    const isCrowded = this.#sockets.fromNetwork(session.network) >= limits.socketsPerNetwork
+    const isCrowded = this.#sockets.peers.fromNetwork(session.network) >= limits.socketsPerNetwork
     if (!isDesk && isCrowded) return refused('unavailable')
     const relay = this.#crowd.relayFor(session)
     if (relay !== null) return Response.json({ relay })
     const client = this.#sockets.accept(session)
     // Nothing else of what the alarm is for changes here, so the rest need not be read.
-    await this.#alarm.arm(this.#sockets.nextHelloTimeoutAt())
+    await this.#alarm.arm(this.#sockets.attendance.nextHelloTimeoutAt())
     return new Response(null, { status: 101, webSocket: client })
   }
 
   override async webSocketMessage(socket: WebSocket, data: string | ArrayBuffer): Promise<void> {
-    const heard = this.#sockets.hear(socket, data, this.#live.now())
-    if (heard === null) return
-    const { peer, frame } = heard
-    switch (frame.type) {
-      case 'join_room':
-        return this.#hello(peer, frame)
-      case 'command':
-        return this.#ask(peer, frame.command, frame.opId)
-      case 'timer_selected':
-        return this.#ask(peer, { type: 'timer.select', timerId: frame.timerId }, frame.opId)
-      case 'reactions':
-        return this.#react(peer, frame)
-    }
+    return hear(this.#sockets, socket, data, this.#live.now(), this.#listener)
   }
 
-  #hello(peer: Peer, has: Extract<ClientFrame, { type: 'join_room' }>): void {
+  readonly #listener: Listener = {
+    hello: (peer, frame) => this.#hello(peer, frame),
+    ask: (peer, command, opId) => this.#ask(peer, command, opId),
+    react: (peer, frame) => this.#react(peer, frame),
+  }
+
+  #hello(peer: Peer, has: JoinFrame): void {
     const { role, who } = peer.session
     const greeting = this.#live.reading.greet(role, who, has)
     if (greeting.kind === 'turnAway') return this.#sockets.turnAway(peer, greeting.code)
     this.#sockets.markJoined(peer)
-    const told = [greeting.text]
-    if (greeting.kind === 'welcome' && role === 'audience') told.push(this.#live.reading.ownText(who) ?? '')
-    if (role === 'audience') told.push(this.#crowd.crowdText() ?? '')
-    if (role === 'controller') told.push(this.#crowd.presentText())
-    for (const text of told) if (text !== '') this.#sockets.tellOne(peer.socket, text)
+    const told: (FrameText | null)[] = [greeting.text]
+    if (greeting.kind === 'welcome' && role === 'audience') told.push(this.#live.reading.ownText(who))
+    if (role === 'audience') told.push(this.#crowd.presence.sizeText())
+    if (role === 'controller') told.push(this.#crowd.presence.presentText())
+    for (const text of told) if (text !== null) this.#sockets.tellOne(peer.socket, text)
   }
 
-  async #ask({ socket, session }: Peer, command: Command, opId: string | undefined): Promise<void> {
-    const result = await this.#execute(command, session.who, opId ?? null, socket)
-    if (!result.ok) return this.#sockets.tellOne(socket, errorText(result.code, opId, result.about))
-    const { reply, rev } = result.value
-    if (opId !== undefined) this.#sockets.tellOne(socket, controlText({ type: 'ack', opId, rev, ...reply }))
+  async #ask({ socket, session }: Peer, command: Command, opId: string | null): Promise<void> {
+    const text = repliedText(await this.#execute(command, session.who, opId, socket), opId)
+    if (text !== null) this.#sockets.tellOne(socket, text)
   }
 
-  #react({ socket, session }: Peer, { reactions, opId }: Extract<ClientFrame, { type: 'reactions' }>): void {
+  #react({ socket, session }: Peer, { reactions, opId }: ReactionsFrame): void {
     const reacted = this.#live.react(reactions, session.who)
-    const text = reactedText(reacted, opId, this.#audience()?.rev ?? 0)
+    const text = reactedText(reacted, opId ?? null, this.#live.loaded?.revs.audience ?? 0)
     if (text !== null) this.#sockets.tellOne(socket, text)
   }
 
@@ -343,9 +336,9 @@ export class RoomObject extends DurableObject<RoomEnv> {
   /** Safe to run any number of times, early or late: it does the work of this instant and sets the next alarm. */
   override async alarm(): Promise<void> {
     this.#alarm.rang()
-    this.#sockets.closeSilent(this.#live.now())
+    this.#sockets.attendance.closeSilent(this.#live.now())
     this.#closeUnheard()
-    this.#crowd.retry(this.#live.now())
+    this.#crowd.relays.retry(this.#live.now())
     this.#live.runDue()
     await this.#runDueJobs()
     if (this.#isEmpty()) return this.#vanish()
@@ -353,7 +346,7 @@ export class RoomObject extends DurableObject<RoomEnv> {
   }
 
   #closeUnheard(): void {
-    this.#sockets.closeUnheard(this.#live.now())
+    this.#sockets.attendance.closeUnheard(this.#live.now())
   }
 
   /**
@@ -377,7 +370,7 @@ export class RoomObject extends DurableObject<RoomEnv> {
 
   /** Whether nothing is left to keep or to do. */
   #isEmpty(): boolean {
-    return !this.#store.holdsRoom() && this.#outbox.jobs().length === 0 && this.#crowd.isEmpty
+    return !this.#store.holdsRoom() && this.#outbox.jobs().length === 0 && this.#crowd.relays.isEmpty
   }
 
   /** Nothing stays of a deleted room, so a guessed id finds what it would find anywhere: nothing. */
@@ -388,10 +381,7 @@ export class RoomObject extends DurableObject<RoomEnv> {
 
   async #arm(): Promise<void> {
     const nextJobAt = this.#outbox.jobs()[0]?.dueAt ?? null
-    const retryAt = this.#crowd.nextRetryAt()
-    await this.#alarm.arm(this.#live.nextDueAt(), this.#sockets.nextHelloTimeoutAt(), nextJobAt, retryAt)
+    const retryAt = this.#crowd.relays.nextRetryAt()
+    await this.#alarm.arm(this.#live.nextDueAt(), this.#sockets.attendance.nextHelloTimeoutAt(), nextJobAt, retryAt)
   }
 }
-
-/** The Worker turns this into its own error reply. */
-const refused = (code: RefusalCode): Response => Response.json({ code }, { status: 400 })

@@ -103,3 +103,9 @@ export const closeCodes = {
   unheard: 4411,
   comeBack: 4412,
 } as const
+
+/** The close code for somebody who is refused for good. */
+export function closeCodeOf(code: RefusalCode): number {
+  if (code === 'password_required') return closeCodes.passwordRequired
+  return code === 'room_not_found' ? closeCodes.roomClosed : closeCodes.controlRotated
+}

@@ -1,9 +1,22 @@
-import type { FrameBudget } from '../../schema/traffic/frame-budget.ts'
+import * as limits from '../../schema/limits.ts'
+import { type FrameBudget, fullBudget } from '../../schema/traffic/frame-budget.ts'
 import type { Role } from '../../schema/view/role.ts'
 import type { Session } from './session.ts'
 
 /** A socket while the object is awake. The token bucket lives in memory: a room that slept had no flood. */
 export type Peer = { socket: WebSocket; session: Session; budget: FrameBudget }
+
+export const peerOf = (socket: WebSocket, session: Session): Peer => ({
+  socket,
+  session,
+  budget: fullBudget(allowanceOf(session).burst, session.connectedAt),
+})
+
+/** How many frames a socket may send. */
+export const allowanceOf = ({ role }: Session) =>
+  role === 'controller'
+    ? { burst: limits.controllerFrameBurst, perSecond: limits.controllerFramesPerSecond }
+    : { burst: limits.frameBurst, perSecond: limits.framesPerSecond }
 
 /** The sockets of an object, found by what is asked of them. */
 export class PeerTable {
@@ -51,6 +64,11 @@ export class PeerTable {
   /** A participant's sockets, the oldest first. */
   pagesOf(participantId: string | null): Peer[] {
     return participantId === null ? [] : [...(this.#ofParticipant.get(participantId) ?? [])]
+  }
+
+  /** Whether a participant has a page here besides one. */
+  hasPage(participantId: string, besides?: WebSocket): boolean {
+    return this.pagesOf(participantId).some(({ socket }) => socket !== besides)
   }
 
   /** How many sockets that name nobody came from a network. */

@@ -7,8 +7,9 @@ import type { Result } from '../../schema/errors.ts'
 import type { Command } from '../../schema/tools/commands.ts'
 import type { ReactionCounts } from '../../schema/tools/reactions/entity.ts'
 import type { EpochMs } from '../../schema/values/time.ts'
-import type { Asked, Done } from '../live-room/live-room.ts'
+import type { Asked } from '../live-room/live-room.ts'
 import type { FrameText, Place } from '../live-room/ports.ts'
+import type { Done } from '../live-room/publish.ts'
 
 /** How the audience of a room stands: where its stream is, who may read it, how many phones there are in all. */
 export type Standing = Place & { phones: number; at: EpochMs }

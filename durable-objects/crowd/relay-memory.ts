@@ -4,11 +4,11 @@ import type { Standing } from './relay-calls.ts'
 
 /** Which relay of which room this is. */
 const self = z.object({ roomId: z.string(), relay: z.number() })
-export type Self = z.infer<typeof self>
+type Self = z.infer<typeof self>
 
 /** The audience's snapshot at one position of the stream, as text without its time. */
 const snapshot = z.object({ epoch: z.string(), rev: z.number(), rest: z.string() })
-export type KeptSnapshot = z.infer<typeof snapshot>
+type KeptSnapshot = z.infer<typeof snapshot>
 
 const textOrNull = z.nullable(z.string())
 const standing = z.object({
@@ -46,6 +46,12 @@ export class RelayMemory {
   }
 
   get self(): Self | null {
+    return this.#self
+  }
+
+  /** The same where it must be known, because somebody was sent here. */
+  requireSelf(): Self {
+    if (this.#self === null) throw new Error('a relay of no room')
     return this.#self
   }
 

@@ -1,5 +1,8 @@
 import * as z from 'zod/mini'
 import type { Principal } from '../../schema/core/access.ts'
+import { parseJson } from '../../schema/json.ts'
+import type { RefusalCode } from '../../schema/refusal-codes.ts'
+import type { EpochMs } from '../../schema/values/time.ts'
 import { roles } from '../../schema/view/role.ts'
 
 const textOrNull = z.nullable(z.string())
@@ -23,3 +26,12 @@ export const session = z.object({
   isJoined: z.boolean(),
 })
 export type Session = z.infer<typeof session>
+
+/** Who asks for a socket: the Worker proved it, and puts it into a header that no client can set. Null if it is missing. */
+export function claimedSession(request: Request, connectedAt: EpochMs): Session | null {
+  const claimed = session.safeParse(parseJson(request.headers.get('x-cuelight-session') ?? ''))
+  return claimed.success ? { ...claimed.data, connectedAt, isJoined: false } : null
+}
+
+/** Why a socket is not accepted. The Worker turns this into its own error reply. */
+export const refused = (code: RefusalCode): Response => Response.json({ code }, { status: 400 })

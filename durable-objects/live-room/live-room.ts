@@ -19,7 +19,6 @@ import type { EventFile } from '../../schema/tools/event/entity.ts'
 import { awaited } from '../../schema/tools/games/rules.ts'
 import type { Reaction, ReactionCounts, ReactionMinute } from '../../schema/tools/reactions/entity.ts'
 import { reactingRefusal } from '../../schema/tools/reactions/rules.ts'
-import type { Reply } from '../../schema/tools/reader.ts'
 import type { NewRoom } from '../../schema/tools/room/rules.ts'
 import type { EpochMs } from '../../schema/values/time.ts'
 import { concernedBy, movedTally, replyOf, tallyKeys } from '../../schema/view/project.ts'
@@ -27,14 +26,11 @@ import { askedText, createdBefore, type First, keptUnder, replyBefore, rotatedBe
 import { AwaitedPlayers } from './awaited-players.ts'
 import { newRoom } from './new-room.ts'
 import type { Clock, Crowd, HistoryLine, KeptReply, LoadedRoom, Mask, Outbox, Store } from './ports.ts'
-import { closedText, planTallies, planUpdates, roomReply } from './publish.ts'
+import { closedText, type Done, planTallies, planUpdates, roomReply } from './publish.ts'
 import { ReactionPump } from './reaction-pump.ts'
 import { RoomReading } from './room-reading.ts'
 import { TallyPump, type WaitingTallies } from './tally-pump.ts'
 import { Teller } from './teller.ts'
-
-/** A completed command: the view of what it was about, and the position of its changes in the asker's stream. */
-export type Done = { reply: Reply; rev: number }
 
 /** The ports around the room. */
 type Surroundings<Address> = { store: Store; crowd: Crowd<Address>; clock: Clock; outbox: Outbox; mask: Mask }

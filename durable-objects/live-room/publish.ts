@@ -1,10 +1,10 @@
 /** What a step means for every reader of the room, and the frames for them. */
 import type { Change } from '../../schema/core/change.ts'
 import type { RoomState } from '../../schema/core/state.ts'
-import { type Result, refusalMessage } from '../../schema/errors.ts'
+import { ok, type Result, refusalMessage } from '../../schema/errors.ts'
 import type { ControlFrame, RoomReply, Stamp } from '../../schema/protocol.ts'
 import type { RefusalCode } from '../../schema/refusal-codes.ts'
-import type { StreamFrame } from '../../schema/tools/reader.ts'
+import type { Reply, StreamFrame } from '../../schema/tools/reader.ts'
 import type { EpochMs } from '../../schema/values/time.ts'
 import { project, type TallyKey, talliesFor, type Update, updateFor } from '../../schema/view/project.ts'
 import { type Role, roles } from '../../schema/view/role.ts'
@@ -102,8 +102,16 @@ export function roomReply(state: RoomState, role: Role, serverNow: EpochMs): Roo
   return { ...room, ...lists, role, serverNow }
 }
 
-/** What the sender of reactions is told: a refusal, and where it asked for it, that they were taken. */
-export function reactedText(reacted: Result<unknown>, opId: string | undefined, rev: number): FrameText | null {
-  if (!reacted.ok) return errorText(reacted.code, opId)
-  return opId === undefined ? null : controlText({ type: 'ack', opId, rev, kind: 'gone', view: null })
+/** A completed command: the view of what it was about, and the position of its changes in the asker's stream. */
+export type Done = { reply: Reply; rev: number }
+
+/** What the sender of a command is told: a refusal, or the reply if the command has an `opId`. */
+export function repliedText(result: Result<Done>, opId: string | null): FrameText | null {
+  if (!result.ok) return errorText(result.code, opId ?? undefined, result.about)
+  const { reply, rev } = result.value
+  return opId === null ? null : controlText({ type: 'ack', opId, rev, ...reply })
 }
+
+/** The same for the sender of reactions. */
+export const reactedText = (reacted: Result<unknown>, opId: string | null, rev: number): FrameText | null =>
+  repliedText(reacted.ok ? ok({ reply: { kind: 'gone', view: null }, rev }) : reacted, opId)

@@ -2,16 +2,16 @@
  * A room inside this page: the room's own code over a store in memory. The landing page's demo and the tests of screens
  * run on it, so that neither needs its own rules (decision 25).
  */
-import { type Done, LiveRoom } from '../../durable-objects/live-room/live-room.ts'
+import { LiveRoom } from '../../durable-objects/live-room/live-room.ts'
 import type { Clock, Outbox } from '../../durable-objects/live-room/ports.ts'
-import { controlText, errorText, reactedText } from '../../durable-objects/live-room/publish.ts'
+import { type Done, errorText, reactedText, repliedText } from '../../durable-objects/live-room/publish.ts'
 import { MemoryStore } from '../../durable-objects/store/memory-store.ts'
 import { type ClientFrame, clientFrame } from '../../schema/client-frames.ts'
 import { authorize, firstControlEpoch, nobody, type Principal } from '../../schema/core/access.ts'
 import type { Result } from '../../schema/errors.ts'
 import { parseJson } from '../../schema/json.ts'
 import { ping, pong } from '../../schema/limits.ts'
-import { closeCodes, type RefusalCode } from '../../schema/refusal-codes.ts'
+import { closeCodeOf, type RefusalCode } from '../../schema/refusal-codes.ts'
 import type { Command } from '../../schema/tools/commands.ts'
 import type { NewRoom } from '../../schema/tools/room/rules.ts'
 import { project } from '../../schema/view/project.ts'
@@ -62,8 +62,8 @@ export function createLocalRoom(
     disarm = later(ring, Math.min(longestTimeoutMs, Math.max(0, dueAt - live.now())))
   }
 
-  function execute(command: Command, who: Principal, opId?: string, from?: Line): Result<Done> {
-    const result = live.execute(command, who, opId ?? null, from)
+  function execute(command: Command, who: Principal, opId: string | null, from?: Line): Result<Done> {
+    const result = live.execute(command, who, opId, from)
     if (result.ok) arm()
     return result
   }
@@ -91,9 +91,9 @@ export function createLocalRoom(
       case 'command':
         return ask(line, frame.command, frame.opId)
       case 'timer_selected':
-        return ask(line, { type: 'timer.select', timerId: frame.timerId }, frame.opId)
+        return ask(line, { type: 'timer.select', timerId: frame.timerId }, frame.opId ?? null)
       case 'reactions': {
-        const reply = reactedText(live.react(frame.reactions, line.who), frame.opId, 0)
+        const reply = reactedText(live.react(frame.reactions, line.who), frame.opId ?? null, 0)
         return reply === null ? undefined : line.say(reply)
       }
       default:
@@ -110,11 +110,9 @@ export function createLocalRoom(
     if (own !== null) line.say(own)
   }
 
-  function ask(line: Line, command: Command, opId: string | undefined): void {
-    const result = execute(command, line.who, opId, line)
-    if (!result.ok) return line.say(errorText(result.code, opId, result.about))
-    const { reply, rev } = result.value
-    if (opId !== undefined) line.say(controlText({ type: 'ack', opId, rev, ...reply }))
+  function ask(line: Line, command: Command, opId: string | null): void {
+    const reply = repliedText(execute(command, line.who, opId, line), opId)
+    if (reply !== null) line.say(reply)
   }
 
   return {
@@ -122,15 +120,14 @@ export function createLocalRoom(
     pageOf: (who) => ({
       openSocket: (path, events) => crowd.connect(path, events, who),
       read: (roomId, role) => read(roomId, role, who),
-      execute: (command, opId) => execute(command, who, opId),
+      execute: (command, opId) => execute(command, who, opId ?? null),
     }),
   }
 }
 
 function turnAway(line: Line, code: RefusalCode): void {
   line.say(errorText(code))
-  if (code === 'password_required') line.end(closeCodes.passwordRequired)
-  else line.end(code === 'room_not_found' ? closeCodes.roomClosed : closeCodes.controlRotated)
+  line.end(closeCodeOf(code))
 }
 
 /** A timeout of more milliseconds than this would fire immediately. */

@@ -1,0 +1,94 @@
+import * as limits from '../../schema/limits.ts'
+import { ping, pong } from '../../schema/limits.ts'
+import { closeCodes } from '../../schema/refusal-codes.ts'
+import { isPresent } from '../../schema/traffic/crowd.ts'
+import type { EpochMs } from '../../schema/values/time.ts'
+import type { Peer, PeerTable } from './peer-table.ts'
+
+/** Who is here now, judging by the sockets. */
+export type Present = { displays: number; phones: number }
+
+type Options = { ctx: DurableObjectState; peers: PeerTable; close: (peer: Peer, code: number, reason: string) => void }
+
+/** Which sockets still have somebody at the other end: it counts those, and closes the others. */
+export class Attendance {
+  readonly #options: Options
+  /** When silent sockets were last looked for; null since waking. */
+  #sweptAt: EpochMs | null = null
+
+  constructor(options: Options) {
+    this.#options = options
+    options.ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair(ping, pong))
+  }
+
+  /**
+   * Displays that are connected, and phones that were heard from lately; a participant's pages are one phone (rule
+   * P30).
+   */
+  present(now: EpochMs): Present {
+    const phones = this.#phones(now)
+    const nameless = phones.filter(({ session }) => session.who.participantId === null)
+    const displays = [...this.#options.peers.all()].filter(
+      ({ session }) => session.role === 'viewer' && session.isDisplay,
+    )
+    return { displays: displays.length, phones: nameless.length + new Set(participantsOf(phones)).size }
+  }
+
+  /** The participants among those phones. */
+  connected(now: EpochMs): string[] {
+    return participantsOf(this.#phones(now))
+  }
+
+  #phones(now: EpochMs): Peer[] {
+    return [...this.#options.peers.all()].filter(
+      (peer) => peer.session.role === 'audience' && isPresent(this.#heardAt(peer, now), now),
+    )
+  }
+
+  #heardAt({ socket, budget, session }: Peer, now: EpochMs): EpochMs {
+    const saidAt = Math.max(budget.refilledAt, session.connectedAt)
+    // The runtime is asked last: that takes longer.
+    return isPresent(saidAt, now) ? saidAt : Math.max(saidAt, this.pingedAt(socket) ?? 0)
+  }
+
+  /** When the runtime last answered a heartbeat, by its own clock; it remembers while the object sleeps. */
+  pingedAt(socket: WebSocket): EpochMs | null {
+    return this.#options.ctx.getWebSocketAutoResponseTimestamp(socket)?.getTime() ?? null
+  }
+
+  /** When the oldest socket that has not sent `join_room` has to be closed, or null. */
+  nextHelloTimeoutAt(): EpochMs | null {
+    let oldest: EpochMs | null = null
+    for (const { session } of this.#options.peers.silent()) {
+      if (oldest === null || session.connectedAt < oldest) oldest = session.connectedAt
+    }
+    return oldest === null ? null : oldest + limits.helloTimeoutMs
+  }
+
+  /** Closes the sockets that did not send `join_room` in time. */
+  closeSilent(now: EpochMs): void {
+    for (const peer of [...this.#options.peers.silent()]) {
+      if (peer.session.connectedAt + limits.helloTimeoutMs <= now)
+        this.#options.close(peer, closeCodes.noHello, 'no join_room')
+    }
+  }
+
+  /**
+   * Closes the sockets that nothing was heard from for a while: a phone that lost its network sends no close. Called
+   * whenever something else wakes the object; it is never woken only for this.
+   */
+  closeUnheard(now: EpochMs): void {
+    if (this.#sweptAt !== null && now < this.#sweptAt + limits.unheardSweepMs) return
+    this.#sweptAt = now
+    for (const peer of [...this.#options.peers.all()]) {
+      // Its last frame, or when it came; before the runtime is asked, which takes longer.
+      if (peer.budget.refilledAt + limits.unheardSocketMs > now) continue
+      const pingedAt = this.pingedAt(peer.socket)
+      if (pingedAt !== null && pingedAt + limits.unheardSocketMs > now) continue
+      this.#options.close(peer, closeCodes.unheard, 'unheard')
+    }
+  }
+}
+
+const participantsOf = (peers: readonly Peer[]): string[] =>
+  peers.flatMap(({ session }) => session.who.participantId ?? [])

@@ -1,0 +1,81 @@
+/** What sockets say: counted, parsed once, and handed to the object that holds them. */
+import * as z from 'zod/mini'
+import { type ClientFrame, clientFrame } from '../../schema/client-frames.ts'
+import { parseJson } from '../../schema/json.ts'
+import * as limits from '../../schema/limits.ts'
+import { closeCodes } from '../../schema/refusal-codes.ts'
+import type { Command } from '../../schema/tools/commands.ts'
+import { afterFrame } from '../../schema/traffic/frame-budget.ts'
+import { opId } from '../../schema/values/input.ts'
+import type { EpochMs } from '../../schema/values/time.ts'
+import type { Role } from '../../schema/view/role.ts'
+import { errorText } from '../live-room/publish.ts'
+import type { LocalCrowd } from './local-crowd.ts'
+import { allowanceOf, type Peer } from './peer-table.ts'
+
+type Frame<T extends ClientFrame['type']> = Extract<ClientFrame, { type: T }>
+export type JoinFrame = Frame<'join_room'>
+export type ReactionsFrame = Frame<'reactions'>
+
+/** What an object does about each kind of frame. */
+export type Listener = {
+  hello: (peer: Peer, frame: JoinFrame) => void | Promise<void>
+  ask: (peer: Peer, command: Command, opId: string | null) => void | Promise<void>
+  react: (peer: Peer, frame: ReactionsFrame) => void
+}
+
+/** Hears what a socket sent. Senders of too much, or of something unreadable, are told here. */
+export function hear(
+  crowd: LocalCrowd,
+  socket: WebSocket,
+  data: string | ArrayBuffer,
+  now: EpochMs,
+  { hello, ask, react }: Listener,
+): void | Promise<void> {
+  const peer = crowd.peers.get(socket)
+  if (peer === undefined) return
+  if (!isWithinAllowance(peer, now)) {
+    crowd.tellOne(socket, errorText('too_many_requests'))
+    if (peer.budget.strikes >= limits.frameStrikes) crowd.close(socket, closeCodes.flooded, 'too many frames')
+    return
+  }
+  // After its frame was counted, because a sender is alive.
+  crowd.attendance.closeUnheard(now)
+  const read = readFrame(data, peer.session.role)
+  if (read.kind === 'too_large') return crowd.close(socket, closeCodes.tooLarge, 'frame too large')
+  if (read.kind === 'bad') return crowd.tellOne(socket, errorText('bad_frame', read.opId))
+  const { frame } = read
+  switch (frame.type) {
+    case 'join_room':
+      return hello(peer, frame)
+    case 'command':
+      return ask(peer, frame.command, frame.opId)
+    case 'timer_selected':
+      return ask(peer, { type: 'timer.select', timerId: frame.timerId }, frame.opId ?? null)
+    case 'reactions':
+      return react(peer, frame)
+  }
+}
+
+/** Counts one more frame; false is a strike, of which `peer.budget` keeps count. */
+function isWithinAllowance(peer: Peer, now: EpochMs): boolean {
+  const { strikes } = peer.budget
+  peer.budget = afterFrame(peer.budget, allowanceOf(peer.session), now)
+  return peer.budget.strikes <= strikes
+}
+
+type ReadFrame = { kind: 'frame'; frame: ClientFrame } | { kind: 'bad'; opId?: string } | { kind: 'too_large' }
+
+const named = z.object({ opId })
+
+/** Parses a client's frame. The size is checked before the JSON; binary frames are refused. */
+function readFrame(data: string | ArrayBuffer, role: Role): ReadFrame {
+  const max = role === 'controller' ? limits.maxControllerFrameBytes : limits.maxAudienceFrameBytes
+  if (typeof data !== 'string') return data.byteLength > max ? { kind: 'too_large' } : { kind: 'bad' }
+  // A character is at most three bytes of UTF-8 here; counting exactly would cost what the limit is to save.
+  if (data.length > max) return { kind: 'too_large' }
+  const value = parseJson(data)
+  const frame = clientFrame.safeParse(value)
+  // The client learns which of its frames was refused, if it named it.
+  return frame.success ? { kind: 'frame', frame: frame.data } : { kind: 'bad', ...named.safeParse(value).data }
+}

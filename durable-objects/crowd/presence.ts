@@ -1,0 +1,72 @@
+import * as limits from '../../schema/limits.ts'
+import type { Clock, FrameText } from '../live-room/ports.ts'
+import { controlText } from '../live-room/publish.ts'
+import type { Present } from './attendance.ts'
+import { CrowdSize } from './crowd-size.ts'
+import type { LocalCrowd } from './local-crowd.ts'
+import type { Relays } from './relays.ts'
+
+type Options = { local: LocalCrowd; relays: Relays; clock: Clock }
+
+/** Tells desks who is here (rule P30), and phones how many they are (rule P31). */
+export class Presence {
+  readonly #options: Options
+  readonly #size: CrowdSize
+  #isDue = false
+  #told = ''
+
+  constructor(options: Options) {
+    this.#options = options
+    this.#size = new CrowdSize(this.phones)
+  }
+
+  /** How many phones are connected here and at relays. */
+  get phones(): number {
+    return this.#options.local.sizeOf('audience') + this.#options.relays.phones
+  }
+
+  /** Who is here. Every relay is asked. */
+  async present(): Promise<Present> {
+    const { displays, phones } = this.#here()
+    return { displays, phones: phones + (await this.#options.relays.presentPhones()) }
+  }
+
+  /** What a desk is told when it joins, from what is known without asking. */
+  presentText(): FrameText {
+    const { displays, phones } = this.#here()
+    const elsewhere = this.#options.relays.phones
+    if (elsewhere > 0) this.note()
+    return controlText({ type: 'present', displays, phones: phones + elsewhere })
+  }
+
+  /** What a phone is told about the size of its crowd when it joins; null if the crowd is small. */
+  sizeText(): FrameText | null {
+    return this.#size.text()
+  }
+
+  /** Somebody joined or left. Desks are told a moment later, once for many; without a desk nobody is told. */
+  note(): void {
+    const { local, relays, clock } = this.#options
+    const size = this.#size.note(this.phones)
+    if (size !== null) {
+      local.announce('audience', size)
+      relays.tell()
+    }
+    if (this.#isDue || local.sizeOf('controller') === 0) return
+    this.#isDue = true
+    clock.later(() => void this.#tellDesks(), limits.presentDelayMs)
+  }
+
+  async #tellDesks(): Promise<void> {
+    const text = controlText({ type: 'present', ...(await this.present()) })
+    this.#isDue = false
+    if (text === this.#told) return
+    this.#told = text
+    this.#options.local.announce('controller', text)
+  }
+
+  #here(): Present {
+    const { local, clock } = this.#options
+    return local.attendance.present(clock.now())
+  }
+}
