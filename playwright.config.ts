@@ -1,5 +1,8 @@
 import { defineConfig } from '@playwright/test'
-import { chromiumLaunch, ensureChromium } from './scripts/chromium.ts'
+import { chromiumLaunch, ensureChromium } from './scripts/browsers/chromium.ts'
+import { keepScratchInMemory } from './scripts/scratch.ts'
+
+keepScratchInMemory()
 
 const port = Number(process.env.E2E_PORT ?? 5400)
 

@@ -3,7 +3,10 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
-import { chromiumLaunch, chromiumPath } from './scripts/chromium.ts'
+import { chromiumLaunch, chromiumPath } from './scripts/browsers/chromium.ts'
+import { keepScratchInMemory } from './scripts/scratch.ts'
+
+keepScratchInMemory()
 
 // Every worker of the run inherits it.
 const drawn = process.env.TEST_SEED === 'random'
@@ -98,7 +101,7 @@ export default defineConfig({
         test: {
           name: 'screens',
           include: ['web/**/*.browser.test.tsx'],
-          globalSetup: ['scripts/chromium.ts'],
+          globalSetup: ['scripts/browsers/chromium.ts'],
           setupFiles: ['web/testing/setup.ts'],
           // As patient as the flows: the machine does other things too.
           testTimeout: 30_000,

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { allPages } from '../schema/links/pages.ts'
-import { root } from './steps.ts'
+import { root } from './root.ts'
 
 const isSource = (path: string) =>
   /\.tsx?$/.test(path) && !/\.(test|spec|proof)\.|(^|\/)(testing|e2e)\//.test(path) && path !== 'schema/links/pages.ts'

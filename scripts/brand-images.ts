@@ -1,10 +1,9 @@
 /** Draws the icons and the social image from the mark (web/public/favicon.svg) with Chromium: run by hand when it changes. */
 import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { chromium } from '@playwright/test'
-import { ensureChromium } from './chromium.ts'
+import { ensureChromium } from './browsers/chromium.ts'
+import { root } from './root.ts'
 
-const root = fileURLToPath(new URL('..', import.meta.url))
 const pages = `${root}web/public/`
 const mark = /<g [\s\S]*<\/g>/.exec(readFileSync(`${pages}favicon.svg`, 'utf8'))?.[0] ?? ''
 const fonts = `${root}node_modules/@fontsource-variable/`

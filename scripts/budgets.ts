@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
-import { root } from './steps.ts'
+import { root } from './root.ts'
 
 type Chunk = { file: string; imports?: string[]; css?: string[]; assets?: string[] }
 type Budget = {

@@ -6,7 +6,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { posix } from 'node:path'
 import { parseSync } from 'vite'
 import { describe, expect, test } from 'vitest'
-import { root } from './steps.ts'
+import { root } from './root.ts'
 
 const floors = ['schema', 'web/ui', 'web/live', 'web/client']
 const areas = ['site', 'account', 'dashboard', 'create', 'controller', 'stage', 'audience'].map((area) => `web/${area}`)

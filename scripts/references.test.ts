@@ -5,7 +5,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { posix } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { root } from './steps.ts'
+import { root } from './root.ts'
 
 const read = (file: string) => readFileSync(`${root}${file}`, 'utf8')
 const folders = ['schema', 'durable-objects', 'worker', 'web', 'scripts', 'docs']

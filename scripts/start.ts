@@ -1,6 +1,6 @@
 /** `npm start`: everything a fresh clone needs, then the server, then where to open it. */
-import { ensureFree } from './ports.ts'
-import { build, ensureLocalSecrets, migrate, optionsFromEnvironment, serve } from './server.ts'
+import { ensureFree } from './local/ports.ts'
+import { build, ensureLocalSecrets, migrate, optionsFromEnvironment, serve } from './local/server.ts'
 
 const options = optionsFromEnvironment()
 await ensureFree(options.port, options.host).catch((fault: Error) => {

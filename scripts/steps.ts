@@ -1,9 +1,7 @@
 /** Runs the steps of `npm run check` and `npm test` one after the other and counts what passed and what failed. */
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
-
-export const root = fileURLToPath(new URL('..', import.meta.url))
+import { bin, root } from './root.ts'
 
 type Count = { passed: number; failed: number; skipped: number }
 
@@ -46,7 +44,7 @@ function countOf(step: Step, isOk: boolean): Count {
 
 function run(step: Step): Promise<boolean> {
   const env = { ...process.env, ...step.env }
-  const child = spawn(`${root}node_modules/.bin/${step.command}`, step.args, { cwd: root, env, stdio: 'inherit' })
+  const child = spawn(bin(step.command), step.args, { cwd: root, env, stdio: 'inherit' })
   return new Promise((resolve) => {
     child.once('error', () => resolve(false))
     child.once('exit', (code) => resolve(code === 0))

@@ -1,7 +1,8 @@
 /** `npm test`: the check, then screens and flows in a real browser and the long proofs. */
+
+import { ensureChromium } from './browsers/chromium.ts'
+import { ensureFirefox } from './browsers/firefox.ts'
 import { checkSteps } from './check.ts'
-import { ensureChromium } from './chromium.ts'
-import { ensureFirefox } from './firefox.ts'
 import { playwright, runSteps, vitest } from './steps.ts'
 
 process.env.CHROMIUM_PATH = ensureChromium()

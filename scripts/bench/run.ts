@@ -5,7 +5,7 @@
  */
 import './environment.ts'
 import { parseArgs } from 'node:util'
-import { endDescendants } from '../processes.ts'
+import { endDescendants } from '../local/processes.ts'
 import type { BallotBox } from './ballots/ballot-box.ts'
 import { startBareBox, startBareObjectBox, startProductBox } from './ballots/boxes.ts'
 import { Crowd } from './crowd.ts'

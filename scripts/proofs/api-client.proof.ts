@@ -3,8 +3,8 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { generate } from 'orval'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { bundleProduct, startProductRuntime } from '../product-runtime.ts'
-import { root } from '../steps.ts'
+import { bundleProduct, startProductRuntime } from '../local/product-runtime.ts'
+import { bin, root } from '../root.ts'
 
 /** Inside the project, so that the generated code finds the libraries it imports. Not committed. */
 const folder = join(root, '.cache/api-client')
@@ -51,7 +51,7 @@ describe('a client that is generated from the description, and takes no reply th
 
   test('compiles, and so does a program that runs a whole event with it', () => {
     const args = ['-p', join(import.meta.dirname, 'api-client')]
-    const done = spawnSync(join(root, 'node_modules/.bin/tsc'), args, { encoding: 'utf8' })
+    const done = spawnSync(bin('tsc'), args, { encoding: 'utf8' })
     expect(done.stdout).toBe('')
     expect(done.status).toBe(0)
   }, 120_000)

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openRoom } from '../bench/targets/product.ts'
-import { bundleProduct, startProductRuntime } from '../product-runtime.ts'
+import { bundleProduct, startProductRuntime } from '../local/product-runtime.ts'
 import { cut, leave, openViewers } from './viewers.ts'
 
 const crowd = 500

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { gameResults } from '../../schema/tools/games/entity.ts'
-import { cookiesOf } from '../cookies.ts'
-import { bundleProduct, startProductRuntime } from '../product-runtime.ts'
+import { cookiesOf } from '../local/cookies.ts'
+import { bundleProduct, startProductRuntime } from '../local/product-runtime.ts'
 
 type Server = Awaited<ReturnType<typeof startProductRuntime>>
 type Asked = { status: number; body: Record<string, unknown> } | null

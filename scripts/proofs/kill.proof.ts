@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { randomOf, testSeed } from '../../schema/testing/seed.ts'
-import { cookiesOf } from '../cookies.ts'
-import { bundleProduct, startProductRuntime } from '../product-runtime.ts'
+import { cookiesOf } from '../local/cookies.ts'
+import { bundleProduct, startProductRuntime } from '../local/product-runtime.ts'
 import { joinAs, type Phone, ways } from './phone.ts'
 
 const kills = 20

@@ -1,5 +1,5 @@
 import { WebSocket } from 'ws'
-import { cookiesOf } from '../cookies.ts'
+import { cookiesOf } from '../local/cookies.ts'
 
 /** A participant outside the browser: keeps its cookie through any number of servers. */
 export type Phone = { cookie: string; option: number; opId: string }

@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import type { Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { WebSocket } from 'ws'
-import { cookiesOf } from '../cookies.ts'
-import { bundleProduct, startProductRuntime } from '../product-runtime.ts'
+import { cookiesOf } from '../local/cookies.ts'
+import { bundleProduct, startProductRuntime } from '../local/product-runtime.ts'
 
 const json = { 'content-type': 'application/json' }
 const messages = 300

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { type Browser, launch, type Page } from 'puppeteer-core'
-import { findFirefox, noFirefox } from '../../scripts/firefox.ts'
+import { findFirefox, noFirefox } from '../../scripts/browsers/firefox.ts'
 
 // Playwright drives Firefox builds of its own only. The Firefox that people have speaks WebDriver BiDi.
 const path = findFirefox()

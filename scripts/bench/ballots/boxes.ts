@@ -1,4 +1,4 @@
-import { cookiesOf } from '../../cookies.ts'
+import { cookiesOf } from '../../local/cookies.ts'
 import { serveBareObject } from '../targets/bare-object.ts'
 import { startBareServer } from '../targets/bare-server.ts'
 import { serveProduct } from '../targets/product.ts'

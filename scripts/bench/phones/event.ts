@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { cookiesOf } from '../../cookies.ts'
-import { residentKb } from '../../processes.ts'
+import { cookiesOf } from '../../local/cookies.ts'
+import { residentKb } from '../../local/processes.ts'
 import { wait } from '../patience.ts'
 import { Phone, type Place } from './phone.ts'
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { bundleProduct, startProductRuntime } from '../../product-runtime.ts'
+import { bundleProduct, startProductRuntime } from '../../local/product-runtime.ts'
 import { serveProduct } from '../targets/product.ts'
 import { runtimesOf } from '../targets/target.ts'
 import { ensureDescriptors } from './descriptors.ts'

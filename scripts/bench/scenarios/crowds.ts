@@ -1,4 +1,4 @@
-import { residentKb } from '../../processes.ts'
+import { residentKb } from '../../local/processes.ts'
 import type { Crowd } from '../crowd.ts'
 import { type Figure, type Target, times } from '../figures.ts'
 import { wait } from '../patience.ts'

@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '../../ports.ts'
-import { startRuntime } from '../../runtime.ts'
-import { wranglerDev } from '../../server.ts'
+import { freePort } from '../../local/ports.ts'
+import { startRuntime } from '../../local/runtime.ts'
+import { wranglerDev } from '../../local/server.ts'
 import { bareObjectScript } from './bare-object-script.ts'
 import { runtimesOf, type Target } from './target.ts'
 

@@ -1,15 +1,15 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type * as z from 'zod/mini'
 import { createdRoomReply } from '../../../schema/api.ts'
 import { message } from '../../../schema/tools/messages/entity.ts'
 import { timer } from '../../../schema/tools/timers/entity.ts'
-import { cookiesOf } from '../../cookies.ts'
-import { freePort } from '../../ports.ts'
-import { bundleProduct, startProductRuntime } from '../../product-runtime.ts'
-import { ensureLocalSecrets, migrate, serve } from '../../server.ts'
+import { cookiesOf } from '../../local/cookies.ts'
+import { freePort } from '../../local/ports.ts'
+import { bundleProduct, startProductRuntime } from '../../local/product-runtime.ts'
+import { ensureLocalSecrets, migrate, serve } from '../../local/server.ts'
+import { root } from '../../root.ts'
 import { type Action, actions, warmUp } from './product-actions.ts'
 import { runtimesOf, type Target } from './target.ts'
 
@@ -29,7 +29,7 @@ export async function serveProduct() {
   const state = mkdtempSync(join(tmpdir(), 'cuelight-bench-'))
   const port = await freePort()
   // No page is requested, so none needs to be built.
-  const pages = fileURLToPath(new URL('../../../worker/testing/pages', import.meta.url))
+  const pages = `${root}worker/testing/pages`
   const options = { port, state, pages, host: '127.0.0.1' }
   const forget = () => rmSync(state, { recursive: true, force: true })
   try {

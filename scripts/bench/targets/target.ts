@@ -1,4 +1,4 @@
-import { descendants } from '../../processes.ts'
+import { descendants } from '../../local/processes.ts'
 
 /** A server under measurement: the product, or a floor that does the least possible. */
 export type Target = {

@@ -3,11 +3,9 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
+import { bin, root } from '../root.ts'
 import { ensureFree } from './ports.ts'
 
-const root = fileURLToPath(new URL('..', import.meta.url))
-const bin = (name: string) => `${root}node_modules/.bin/${name}`
 const quiet = {
   ...process.env,
   WRANGLER_SEND_METRICS: 'false',

@@ -1,13 +1,13 @@
 /** `npm run deploy`: refuses without its secrets and its database, then builds, migrates and deploys. */
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { bin, root } from '../root.ts'
 import { addEarlierFiles, listBuilds } from './earlier-builds.ts'
-import { root } from './steps.ts'
 
 const secrets = ['CONTROL_SECRET', 'COOKIE_SECRET']
 
 const wrangler = (args: string[], stdio: 'inherit' | 'pipe' = 'inherit') =>
-  spawnSync(`${root}node_modules/.bin/wrangler`, args, { cwd: root, stdio, encoding: 'utf8' })
+  spawnSync(bin('wrangler'), args, { cwd: root, stdio, encoding: 'utf8' })
 
 const configuration = readFileSync(`${root}wrangler.toml`, 'utf8')
 const site = /^SITE = "(.*)"/m.exec(configuration)?.[1] ?? ''
@@ -61,7 +61,7 @@ function stopAtSite(error: unknown): never {
 const found = obstacles()
 if (found.length > 0) stopWith(found)
 succeed(
-  spawnSync(`${root}node_modules/.bin/vite`, ['build', '--config', 'web/vite.config.ts'], {
+  spawnSync(bin('vite'), ['build', '--config', 'web/vite.config.ts'], {
     cwd: root,
     stdio: 'inherit',
   }),

@@ -2,10 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { bin, root } from '../root.ts'
 import { startRuntime } from './runtime.ts'
 
-const root = fileURLToPath(new URL('..', import.meta.url))
 const secret = 'a secret that lives for one run only'
 
 /**
@@ -43,7 +42,7 @@ export function bundleProduct(): string {
   try {
     const args = ['deploy', '--dry-run', '--outdir', folder, '--assets', join(root, 'worker/testing/pages')]
     const env = { ...process.env, CI: 'true', WRANGLER_SEND_METRICS: 'false' }
-    const done = spawnSync(join(root, 'node_modules/.bin/wrangler'), args, { cwd: root, env, encoding: 'utf8' })
+    const done = spawnSync(bin('wrangler'), args, { cwd: root, env, encoding: 'utf8' })
     if (done.status !== 0) throw new Error(`the Worker could not be bundled:\n${done.stdout}\n${done.stderr}`)
     return readFileSync(join(folder, 'index.js'), 'utf8')
   } finally {
