@@ -6,7 +6,7 @@ import {
   type Principal,
   type Rotation,
 } from '../../schema/core/access.ts'
-import { type Deadline, deadlines } from '../../schema/core/deadlines.ts'
+import { deadlines } from '../../schema/core/deadlines.ts'
 import { nothingOwn } from '../../schema/core/facts.ts'
 import { deletionOf, type HistoryFact, historyOf } from '../../schema/core/history.ts'
 import { step } from '../../schema/core/step.ts'
@@ -14,7 +14,7 @@ import { ok, type Result, refuse } from '../../schema/errors.ts'
 import { idFrom, shortIdLength } from '../../schema/ids.ts'
 import * as limits from '../../schema/limits.ts'
 import type { RoomReply } from '../../schema/protocol.ts'
-import { type Command, type CommandOf, isParticipants } from '../../schema/tools/commands.ts'
+import { type Command, type CommandOf, type Deadline, isParticipants } from '../../schema/tools/commands.ts'
 import type { EventFile } from '../../schema/tools/event/entity.ts'
 import { awaited } from '../../schema/tools/games/rules.ts'
 import type { Reaction, ReactionCounts, ReactionMinute } from '../../schema/tools/reactions/entity.ts'

@@ -1,11 +1,10 @@
-import { type Row as Answer, kindOf, subjectOf, type Tally } from '../../schema/core/answers.ts'
 import type { Answer as Answering, Change, Noted } from '../../schema/core/change.ts'
 import type { AnswersAbout, Own } from '../../schema/core/facts.ts'
 import type { Rows } from '../../schema/core/query.ts'
 import type { RoomState } from '../../schema/core/state.ts'
 import { parseJson } from '../../schema/json.ts'
+import { type Row as Answer, kindOf, subjectOf, type Tally, tallyWires } from '../../schema/tools/answers.ts'
 import { type Answered, type AnswerTool, type CountedTool, listOf } from '../../schema/tools/lists.ts'
-import { tallyWires } from '../../schema/tools/server.ts'
 import type { TallyKey } from '../../schema/view/project.ts'
 import { type Row, readRows } from './stored-rows.ts'
 

@@ -16,10 +16,11 @@ import {
   timerWith,
 } from '../testing/rooms.ts'
 import { commandTypes } from '../tools/commands.ts'
+import { isEmpty } from '../tools/room/unused.ts'
 import { isoTime } from '../values/time.ts'
 import { roles } from '../view/role.ts'
 import { type Action, authorize } from './access.ts'
-import { deadlines, isEmpty } from './deadlines.ts'
+import { deadlines } from './deadlines.ts'
 import type { RoomState } from './state.ts'
 import { step } from './step.ts'
 

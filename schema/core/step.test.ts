@@ -17,10 +17,11 @@ import {
   timerWith,
 } from '../testing/rooms.ts'
 import { answersOf, ownOf } from '../testing/rows.ts'
+import { answerKinds } from '../tools/answers.ts'
 import type { Command } from '../tools/commands.ts'
 import { type AnswerTool, type ListTool, listOf } from '../tools/lists.ts'
 import { room } from '../tools/room/entity.ts'
-import { answerKinds, listSchemas } from '../tools/server.ts'
+import { listSchemas } from '../tools/server.ts'
 import { applyChanges, step } from './step.ts'
 
 describe('[S1] any life of a room', () => {

@@ -1,4 +1,5 @@
 import type { Refusal } from '../errors.ts'
+import { kindOf, subjectOf } from '../tools/answers.ts'
 import type { Command } from '../tools/commands.ts'
 import {
   type AnswerTool,
@@ -9,13 +10,8 @@ import {
   listOf,
   type Views,
 } from '../tools/lists.ts'
-import { forgetCues } from '../tools/live-messages/schedule.ts'
-import { noteEmptied } from '../tools/room/rules.ts'
-import { rules, wires } from '../tools/server.ts'
-import { keepScene } from '../tools/stage/scene.ts'
-import { engage, forgetOpened, keepCueTimes } from '../tools/timers/show/engage.ts'
+import { followUps, rules, wires } from '../tools/server.ts'
 import { note } from '../tools/undo/steps.ts'
-import { kindOf, subjectOf } from './answers.ts'
 import type { Change, Returned } from './change.ts'
 import { replaceById, withoutId } from './entity-list.ts'
 import type { Facts, Outcome, Subject } from './facts.ts'
@@ -36,10 +32,8 @@ export function step(state: RoomState, command: Command, facts: Facts): Step {
   const changes = [...outcome.changes]
   let after = applyChanges(state, changes)
   const isReverting = outcome.subject.kind === 'undo'
-  // A step includes what its cues opened and closed.
-  const follows = isReverting ? [keepCueTimes, keepScene] : [engage]
-  for (const follow of [...follows, forgetOpened, forgetCues, followEmptied]) {
-    const more = follow(after, outcome.changes, facts.now)
+  for (const follow of followUps[isReverting ? 'undo' : 'command']) {
+    const more = follow(after, outcome.changes, facts.now, state)
     after = applyChanges(after, more)
     changes.push(...more)
   }
@@ -48,10 +42,6 @@ export function step(state: RoomState, command: Command, facts: Facts): Step {
     : [...changes, ...note(after, command, changes, outcome.subject, facts)]
   const last = noted.filter(({ kind }) => kind === 'noted')
   return { ok: true, state: applyChanges(after, last), changes: noted, subject: outcome.subject }
-
-  function followEmptied(now: RoomState) {
-    return noteEmptied(state, now, facts)
-  }
 }
 
 /** [U7] What comes back still has its answers. */

@@ -1,8 +1,9 @@
 /** Rooms for tests of undo, which needs what storage keeps beside the state. */
-import { kindOf } from '../core/answers.ts'
+
 import type { Facts } from '../core/facts.ts'
 import type { RoomState } from '../core/state.ts'
 import { step } from '../core/step.ts'
+import { kindOf } from '../tools/answers.ts'
 import type { Command } from '../tools/commands.ts'
 import type { AnswerTool } from '../tools/lists.ts'
 import { at, factsAt, noon } from './rooms.ts'

@@ -1,7 +1,8 @@
 /** Participants' answers as storage keeps them: a model that answers `own` and recounts tallies. */
-import { kindOf, subjectOf } from '../core/answers.ts'
+
 import type { Answer, Change } from '../core/change.ts'
 import { type AnswersAbout, nothingOwn, type Own } from '../core/facts.ts'
+import { kindOf, subjectOf } from '../tools/answers.ts'
 import type { Answered, AnswerTool } from '../tools/lists.ts'
 import type { UndoWrite } from '../tools/undo/write.ts'
 

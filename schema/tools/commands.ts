@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import type { CommandSpec, CommandsOf } from '../core/command.ts'
 import { opId } from '../values/input.ts'
+import type { EpochMs } from '../values/time.ts'
 import { eventCommands } from './event/commands.ts'
 import { feedbackCommands } from './feedback/commands.ts'
 import { gameCommands } from './games/commands.ts'
@@ -40,6 +41,14 @@ export type CommandOf<T extends CommandType> = Extract<Command, { type: T }>
 export type DirectCommand = {
   [T in CommandType]: (typeof commands)[T] extends { isDirect: false } ? never : CommandOf<T>
 }[CommandType]
+
+/** Something that becomes due: the alarm runs the command at this instant, as the principal `system`. */
+export type Deadline = {
+  at: EpochMs
+  command: {
+    [T in CommandType]: (typeof commands)[T] extends { bySystem: true } ? CommandOf<T> : never
+  }[CommandType]
+}
 
 const specs: Readonly<Record<CommandType, CommandSpec>> = commands
 /** The names of all commands. */

@@ -15,8 +15,9 @@ import {
   runningSince,
   timerWith,
 } from '../testing/rooms.ts'
+import { answerKinds } from './answers.ts'
 import { room } from './room/entity.ts'
-import { answerKinds, listSchemas } from './server.ts'
+import { listSchemas } from './server.ts'
 import { noPlan } from './timers/no-plan.ts'
 
 const { timer, message, poll, quiz, live_message } = listSchemas

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import '../testing/patience.ts'
-import { kindOf, type Row } from '../core/answers.ts'
 import { answered, type Change, put } from '../core/change.ts'
 import { always } from '../testing/lives.ts'
 import { tallyFrames } from '../testing/reader.ts'
@@ -13,6 +12,7 @@ import {
   quizWith,
   stateWith,
 } from '../testing/rooms.ts'
+import { kindOf, type Row } from '../tools/answers.ts'
 import type { AnswerTool } from '../tools/lists.ts'
 import { movedTally, projectChange, tallyKeys } from './project.ts'
 import { roles } from './role.ts'

@@ -20,6 +20,14 @@ export const sent = (message: LiveMessage, at: EpochMs): LiveMessage => ({
   sentAt: isoTime(at),
 })
 
+/** A cue shows a message that is hidden. It stays shown when the cue ends. */
+export const liveMessageOpening = {
+  open: ({ liveMessages }: Scheduled, messageId: string, at: EpochMs): Put[] =>
+    liveMessages
+      .filter(({ id, isVisible }) => id === messageId && !isVisible)
+      .map((message) => put('live_message', sent(message, at), message)),
+}
+
 /**
  * [L6] The messages that are sent next, and when. A message that was edited or came back after its instant had passed is not
  * sent any more.

@@ -1,5 +1,9 @@
-/** How a poll starts and stops. Small, because every display runs it for cues. */
+/** How a poll starts and stops, by hand or by a cue. Small, because every display runs it for cues. */
+import { type Put, put } from '../../core/change.ts'
+import type { RoomState } from '../../core/state.ts'
 import { type EpochMs, isoTime } from '../../values/time.ts'
+import type { Scene } from '../stage/entity.ts'
+import { withCueTime } from '../timers/show/with-cue-time.ts'
 import type { Poll } from './entity.ts'
 
 /** [V2] A poll that takes votes. [V11] Results that show by themselves are hidden again. */
@@ -17,3 +21,18 @@ export const closed = (poll: Poll, at: EpochMs, showsResults = false): Poll => (
   showResults: poll.showResults || showsResults || poll.resultsAfter !== undefined,
   closedAt: isoTime(at),
 })
+
+type Seen = Pick<RoomState, 'polls' | 'timers'>
+
+export const pollOpening = {
+  open: ({ polls, timers }: Seen, pollId: string): Put[] =>
+    polls
+      .filter(({ id, isActive }) => id === pollId && !isActive)
+      .map((poll) => put('poll', withCueTime(opened(poll), timers), poll)),
+  close: ({ polls, timers }: Seen, pollId: string, at: EpochMs, showsResults: boolean): Put[] =>
+    polls
+      .filter(({ id, isActive }) => id === pollId && isActive)
+      .map((poll) => put('poll', withCueTime(closed(poll, at, showsResults), timers), poll)),
+  /** It is not pinned there: it makes way for the next cue. */
+  scene: (id: string): Scene => ({ kind: 'poll', id, isPinned: false }),
+}

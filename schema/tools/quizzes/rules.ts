@@ -9,6 +9,7 @@ import { isoTime } from '../../values/time.ts'
 import { runningGame } from '../games/running.ts'
 import type { QuizCommand } from './commands.ts'
 import { maxQuizzesPerRoom, type Quiz } from './entity.ts'
+import { stopped } from './running.ts'
 
 type Asked<T extends QuizCommand['type']> = CommandOf<QuizCommand, T>
 type Seen = Pick<RoomState, 'quizzes' | 'games'>
@@ -57,11 +58,10 @@ export function editQuiz(state: Seen, command: Asked<'quiz.edit'>, facts: Pick<F
   const now = isoTime(facts.now)
   const starts = isActive && !quiz.isActive
   if (starts && runningGame(state) !== undefined) return refuse('game_running')
-  const others = starts ? state.quizzes.filter((other) => other.isActive) : []
   const times = starts ? { startedAt: now, closedAt: null } : isActive ? {} : { closedAt: now }
   return done(
     about(quiz.id),
-    ...others.map((other) => put('quiz', { ...other, isActive: false, closedAt: now }, other)),
+    ...(starts ? stopped(state, facts.now) : []),
     put('quiz', { ...quiz, isActive, showResults, showCorrectAnswers, ...times }, quiz),
   )
 }

@@ -16,7 +16,8 @@ import {
 import { done, later } from '../../testing/steps.ts'
 import { isoTime } from '../../values/time.ts'
 import type { Command, CommandOf } from '../commands.ts'
-import { createRoom, noteEmptied } from './rules.ts'
+import { createRoom } from './rules.ts'
+import { noteEmptied } from './unused.ts'
 
 type Settings = Omit<CommandOf<'room.update'>, 'type'>
 const update = (settings: Settings) => ({ type: 'room.update', ...settings }) as const
@@ -196,7 +197,7 @@ describe('[R7] an emptied room', () => {
   })
 
   test('[R7] an empty room that stays empty is not touched', () => {
-    expect(noteEmptied(stateWith(), stateWith(), factsAt(later))).toEqual([])
+    expect(noteEmptied(stateWith(), [], later, stateWith())).toEqual([])
   })
 })
 

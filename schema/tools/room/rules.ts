@@ -1,7 +1,6 @@
 import { firstControlEpoch } from '../../core/access.ts'
 import { type Change, put } from '../../core/change.ts'
 import type { CommandOf } from '../../core/command.ts'
-import { isEmpty } from '../../core/deadlines.ts'
 import { done, type Facts, gone, type Outcome } from '../../core/facts.ts'
 import { emptyState, type RoomState } from '../../core/state.ts'
 import { refuse } from '../../errors.ts'
@@ -151,10 +150,4 @@ function replaced(before: Room, next: Room, facts: Pick<Facts, 'now'>): Outcome 
   const keys = Object.keys(next) as (keyof Room)[]
   if (keys.every((key) => next[key] === before[key])) return done({ kind: 'room' })
   return done({ kind: 'room' }, put('room', { ...next, updatedAt: isoTime(facts.now) }, before))
-}
-
-/** [R7] The days of an unused room (R6) count from the moment its last content was removed. */
-export function noteEmptied(before: RoomState, after: RoomState, facts: Pick<Facts, 'now'>): Change[] {
-  if (isEmpty(before) || !isEmpty(after)) return []
-  return [put('room', { ...after.room, updatedAt: isoTime(facts.now) }, after.room)]
 }

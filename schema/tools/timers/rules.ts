@@ -5,6 +5,7 @@ import type { RoomState } from '../../core/state.ts'
 import { type Refusal, refuse, refuseField } from '../../errors.ts'
 import * as limits from '../../limits.ts'
 import { isoTime } from '../../values/time.ts'
+import { listOf } from '../lists.ts'
 import { inOrder, isUntouched, restingSeconds, shownSeconds } from './clock.ts'
 import type { TimerCommand } from './commands.ts'
 import { maxTimersPerRoom, type Plan, type Timer } from './entity.ts'
@@ -13,8 +14,6 @@ import { secondsAtStart, started } from './show/transport.ts'
 
 type Asked<T extends TimerCommand['type']> = CommandOf<TimerCommand, T>
 type Seen = Pick<RoomState, 'timers' | 'selectedTimerId'>
-/** What a cue may open. */
-type Openable = Pick<RoomState, 'polls' | 'quizzes' | 'liveMessages'>
 type Now = Pick<Facts, 'now'>
 
 const find = ({ timers }: Seen, id: string) => timers.find((t) => t.id === id)
@@ -68,13 +67,13 @@ function planned(asked: { [K in keyof Plan]?: Plan[K] | undefined }, before: Pla
 /** [C2] A plan that agrees with itself: what starts at a time has one, red comes after orange, and what is opened is there. */
 function refusalOf(
   { trigger, plannedStart, warnSeconds, dangerSeconds, opens }: Plan,
-  state: Openable,
+  state: RoomState,
 ): Refusal | null {
   if (trigger === 'scheduled' && plannedStart === null) return refuseField('planned_start_missing', 'plannedStart')
   if (dangerSeconds !== null && dangerSeconds >= warnSeconds)
     return refuseField('danger_not_below_warning', 'dangerSeconds')
   if (opens === null || !('id' in opens)) return null
-  const list = { poll: state.polls, quiz: state.quizzes, live_message: state.liveMessages }[opens.kind]
+  const list: readonly { id: string }[] = state[listOf[opens.kind]]
   return list.some(({ id }) => id === opens.id) ? null : refuseField('opened_not_found', 'opens')
 }
 
@@ -172,7 +171,7 @@ export function adjustTimer(state: Seen, command: Asked<'timer.adjust'>, facts: 
  * [T16] Name, length, direction and place change only while the timer is not running, the plan at any time. An untouched
  * timer stays untouched. [C4] A running countdown follows a new `endsAt`.
  */
-export function editTimer(state: Seen & Openable, command: Asked<'timer.edit'>, facts: Now): Outcome {
+export function editTimer(state: RoomState, command: Asked<'timer.edit'>, facts: Now): Outcome {
   const timer = find(state, command.timerId)
   if (timer === undefined) return refuse('not_found')
   const { name = timer.name, duration = timer.duration, isCountUp = timer.isCountUp, order } = command

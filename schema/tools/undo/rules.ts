@@ -33,7 +33,11 @@ export function redo(state: RoomState, _command: Asked<'room.redo'>, facts: Fact
 // The two sides of a write have the same type; the compiler cannot follow that through the union.
 const swapped = (write: UndoWrite): UndoWrite => ({ ...write, before: write.after, after: write.before }) as UndoWrite
 
-/** [U4] Steps are forgotten after a day; asked for by time itself. */
+/** [U4] Steps are forgotten after a day. */
+export const forgetting = ({ undoSteps: [oldest] }: Pick<RoomState, 'undoSteps'>) =>
+  oldest === undefined ? null : ({ at: oldest.at + limits.undoKeptMs, command: { type: 'room.forget_steps' } } as const)
+
+/** [U4] Asked for by time itself. */
 export function forgetSteps(state: RoomState, _command: Asked<'room.forget_steps'>, { now }: Facts): Outcome {
   return done(
     { kind: 'gone' },

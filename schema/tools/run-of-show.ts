@@ -1,0 +1,49 @@
+/** What cues open, what else is sent with them, and what time does. Small, because every display runs it. */
+import { type Put, put } from '../core/change.ts'
+import type { RoomState } from '../core/state.ts'
+import { type EpochMs, isoTime } from '../values/time.ts'
+import { liveMessageOpening, nextSend, sentOnCue } from './live-messages/schedule.ts'
+import { pollOpening } from './polls/running.ts'
+import { quizOpening } from './quizzes/running.ts'
+import type { Scene } from './stage/entity.ts'
+import type { Showing } from './stage/scene.ts'
+import type { Opens } from './timers/entity.ts'
+import { nextEvent, type TimeEvent } from './timers/show/events.ts'
+
+/** What cues and time change, as a room has it or as a screen is shown it. */
+export type Running = Omit<RoomState, 'games' | 'logo' | 'tallies' | 'undoSteps'> & Pick<Showing, 'games'>
+
+/** How a cue opens something, and closes it when it ends; `id` says which, where a room has several. */
+export type Opening = {
+  open: (state: Running, id: string, at: EpochMs) => Put[]
+  close?: (state: Running, id: string, at: EpochMs, showsResults: boolean) => Put[]
+  /** The scene that shows it on the display. */
+  scene?: (id: string) => Scene
+}
+
+const turnedOn = (setting: 'feedbackEnabled' | 'hasQuestions'): Opening => ({
+  open: ({ room }, _id, at) =>
+    room[setting] ? [] : [put('room', { ...room, [setting]: true, updatedAt: isoTime(at) }, room)],
+})
+
+/** What cues may open. */
+export const openings: { readonly [K in Opens['kind']]: Opening } = {
+  poll: pollOpening,
+  quiz: quizOpening,
+  live_message: liveMessageOpening,
+  feedback: turnedOn('feedbackEnabled'),
+  questions: { ...turnedOn('hasQuestions'), scene: () => ({ kind: 'questions' }) },
+}
+
+/** What has the time of the cue that opens it (rule C16). */
+export const timedTools = ['poll', 'quiz'] as const
+
+/** What else happens at the start and at the end of a cue. */
+export const atCues: readonly ((
+  state: Running,
+  moment: { timerId: string; at: 'start' | 'end' },
+  at: EpochMs,
+) => Put[])[] = [sentOnCue]
+
+/** What time does next, and when; null for nothing. Of two things at the same instant, the first in this list comes first. */
+export const timeline: readonly ((state: Running) => TimeEvent | null)[] = [nextEvent, nextSend]
