@@ -1,22 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { GameView } from '../../../schema/tools/games/entity.ts'
-import { type GameOutcome, gameOutcome, type QuestionOutcome } from '../../../schema/tools/games/game-outcome.ts'
-import { isGoodRate } from '../../../schema/tools/quizzes/tally.ts'
-import { percentage } from '../../../schema/values/figures.ts'
+import { type GameOutcome, gameOutcome } from '../../../schema/tools/games/game-outcome.ts'
 import { readGameResults } from '../../client/api/api.ts'
 import { queryKeys, valueOrThrow } from '../../client/api/queries.ts'
-import { Badge } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
-import { ExportLinks, Figure, Figures, PhonesShare } from '../engagement/analytics-parts.tsx'
-import { LeaderRows } from '../engagement/leader-rows.tsx'
-import { ResultBars } from '../engagement/result-bars.tsx'
+import {
+  ExportLinks,
+  Figure,
+  Figures,
+  LeaderRows,
+  NotRead,
+  PhonesShare,
+  QuestionResult,
+} from '../engagement/analytics-parts.tsx'
+import { optionBars } from '../engagement/bars.ts'
 import * as lists from '../engagement/words/engagement.ts'
-import { named } from '../engagement/words/phrases.ts'
 import * as words from '../games/words/past-games.ts'
 import * as quizWords from '../quizzes/words/quizzes.ts'
-import { HardestQuestions, ScoreColumns } from './score-columns.tsx'
+import { HardestQuestions, ScoreColumns } from './quiz-charts.tsx'
 
 /** How a game that is over went: its leaders, its scores, its hardest questions, and each question. */
 export function GameCharts({ game }: { game: GameView }): ReactNode {
@@ -24,16 +26,7 @@ export function GameCharts({ game }: { game: GameView }): ReactNode {
     queryKey: queryKeys.gameResults(game.id),
     queryFn: () => valueOrThrow(readGameResults(game.id)),
   })
-  if (isError) {
-    return (
-      <p className="flex flex-wrap items-center gap-3 text-14 text-muted">
-        {words.notLoaded}
-        <Button size="s" onClick={() => void refetch()}>
-          {words.tryAgain}
-        </Button>
-      </p>
-    )
-  }
+  if (isError) return <NotRead text={words.notLoaded} onRetry={() => void refetch()} />
   if (data === undefined) return <SkeletonRows rows={3} />
   const outcome = gameOutcome(data)
   if (outcome.players === 0) return <p className="text-14 text-muted">{words.nobody}</p>
@@ -47,8 +40,14 @@ export function GameCharts({ game }: { game: GameView }): ReactNode {
       )}
       <HardestQuestions hard={outcome.hardest} questions={data.questions} />
       <ol aria-label={quizWords.questions} className="flex flex-col gap-6">
-        {outcome.questions.map((one) => (
-          <Question key={one.index} outcome={one} />
+        {outcome.questions.map(({ index, question, chosen, answered, rate }) => (
+          <QuestionResult
+            key={index}
+            index={index}
+            question={question.question}
+            bars={optionBars(question.options, (place) => chosen[place] ?? 0, question.correct, answered)}
+            correctRate={rate}
+          />
         ))}
       </ol>
       <ExportLinks
@@ -78,25 +77,5 @@ function OutcomeFigures({ outcome }: { outcome: GameOutcome }): ReactNode {
       />
       <PhonesShare responses={players} />
     </Figures>
-  )
-}
-
-function Question({ outcome: { index, question, chosen, answered, rate } }: { outcome: QuestionOutcome }): ReactNode {
-  const bars = question.options.flatMap((text, place) => {
-    const count = chosen[place] ?? 0
-    const isCorrect = question.correct.includes(place)
-    return text === '' ? [] : [{ place, text, count, share: percentage(count, answered), isCorrect }]
-  })
-  return (
-    <li className="flex flex-col gap-3">
-      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
-        <h4 dir="auto" className="min-w-0 flex-1 basis-48 font-label [overflow-wrap:anywhere]">
-          <span className="t-num text-faint">{index + 1} </span>
-          {question.question}
-        </h4>
-        <Badge tone={isGoodRate(rate) ? 'ok' : 'warn'}>{quizWords.correctRate(rate)}</Badge>
-      </div>
-      <ResultBars caption={named(quizWords.answers, question.question)} bars={bars} unit={quizWords.answers} />
-    </li>
   )
 }

@@ -48,7 +48,7 @@ export type Asking = {
    * @param opId its name, for who undoes it later
    */
   ask: (command: Predictable, opId?: string) => boolean
-  /** Sends a command, says so if it failed, and gives how it ended. */
+  /** Sends a command, says how it ended where that is not plain to see, and gives it. */
   perform: (command: DirectCommand, how?: HowAsked) => Promise<Outcome>
   /** Runs a request in its turn, behind everything asked before it; says so if it failed. */
   request: <T>(deed: Deed, run: () => Promise<Answer<T>>) => Promise<Answer<T>>
@@ -108,8 +108,13 @@ export function createAsking({ outbox, newKey, now, told, isLive, readAgain }: A
     },
     async perform(command, { opId = newKey(), again } = {}) {
       const outcome = await send(command, opId)
-      if (outcome.kind === 'failed') showFailure(command, outcome, outcome.code === 'undo_conflict' ? undefined : again)
-      else if (predicting.get()?.isPredictable(command) !== true) readAgain()
+      if (outcome.kind === 'failed') {
+        showFailure(command, outcome, outcome.code === 'undo_conflict' ? undefined : again)
+        return outcome
+      }
+      const notice = successNotice(command)
+      if (notice !== null) showNotice(notice)
+      if (predicting.get()?.isPredictable(command) !== true) readAgain()
       return outcome
     },
     async request(deed, run) {

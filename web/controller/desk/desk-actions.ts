@@ -1,10 +1,13 @@
+import type { SheetCue } from '../../../schema/sheet/read-sheet.ts'
+import type { MessageColor } from '../../../schema/tools/messages/entity.ts'
+import type { Predictable } from '../../../schema/tools/predicted.ts'
 import { timerScene } from '../../../schema/tools/stage/entity.ts'
 import { displayTimer, formatSeconds, inOrder } from '../../../schema/tools/timers/clock.ts'
 import * as api from '../../client/api/api.ts'
+import type { TimerInput } from '../timers/timer-form.ts'
 import { type AskingWiring, addedId, createAsking } from './asking.ts'
-import type { Deletion, DeskActions } from './desk.ts'
 import { createKeyRotation } from './key-rotation.ts'
-import { accessNotice, type Notice, showNotice } from './notices.ts'
+import { accessNotice, type Deletion, deletionNotices, showNotice } from './notices.ts'
 import * as words from './words/notices.ts'
 
 export type DeskWiring = AskingWiring & {
@@ -12,8 +15,15 @@ export type DeskWiring = AskingWiring & {
   keyChanged: (key: string) => void
 }
 
-/** An operator's actions in one room. See `DeskActions` for each. */
-export function createDeskActions({ roomId, keyChanged, ...wiring }: DeskWiring): DeskActions {
+export type MessageInput = { content: string; color: MessageColor }
+
+/** Where a timer is in the list now; its place is counted from 1. */
+type TimerPlace = { id: string; name: string; place: number; count: number }
+
+export type DeskActions = ReturnType<typeof createDeskActions>
+
+/** An operator's actions in one room. Those that answer say whether it worked. */
+export function createDeskActions({ roomId, keyChanged, ...wiring }: DeskWiring) {
   const { shown, ask, perform, request } = createAsking(wiring)
 
   const timerOf = (timerId: string) => shown()?.timers.find((t) => t.id === timerId)
@@ -30,36 +40,41 @@ export function createDeskActions({ roomId, keyChanged, ...wiring }: DeskWiring)
     return press
   }
 
-  async function remove(command: Deletion, notice: Notice): Promise<boolean> {
-    const opId = wiring.newKey()
-    const { kind } = await perform(command, { opId })
-    if (kind === 'done') showNotice(notice, undoOf(opId))
-    return kind === 'done'
-  }
-
   return {
     ask,
     perform,
-    async save(command) {
+    /** Sends a change and says whether it was taken: a form that is refused keeps what was typed. */
+    async save(command: Predictable): Promise<boolean> {
       return (await perform(command)).kind === 'done'
     },
+    /** Deletes or empties something, says so and offers to undo it. */
+    async remove(command: Deletion): Promise<boolean> {
+      const opId = wiring.newKey()
+      const { kind } = await perform(command, { opId })
+      if (kind === 'done') showNotice(deletionNotices[command.type], undoOf(opId))
+      return kind === 'done'
+    },
+    /** Starts or pauses what is on the display; a running timer first. */
     toggle() {
       const room = shown()
       const timer = room === null ? null : (room.timers.find((t) => t.isRunning) ?? displayTimer(room))
       if (timer !== null) ask({ type: timer.isRunning ? 'timer.pause' : 'timer.start', timerId: timer.id })
     },
-    adjust(timerId, seconds) {
+    /** Changes the time of a timer that is not running; quick presses add up. */
+    adjust(timerId: string, seconds: number) {
       const timer = timerOf(timerId)
       if (timer !== undefined)
         ask({ type: 'timer.adjust', timerId, currentTime: Math.max(0, timer.currentTime + seconds) })
     },
-    reset(timerId) {
+    /** Resets a timer to its duration; undo brings back the time it showed. */
+    reset(timerId: string) {
       const before = timerOf(timerId)?.currentTime
       const opId = wiring.newKey()
       if (!ask({ type: 'timer.reset', timerId }, opId) || before === undefined) return
       showNotice(words.timerReset(formatSeconds(before)), undoOf(opId))
     },
-    selectNeighbour(step) {
+    /** Selects the timer before or after the one on the display. Null if there is none or it may not be selected now. */
+    selectNeighbour(step: -1 | 1): TimerPlace | null {
       const room = shown()
       if (room === null) return null
       const timers = inOrder(room.timers)
@@ -70,7 +85,8 @@ export function createDeskActions({ roomId, keyChanged, ...wiring }: DeskWiring)
       const { id, name } = neighbour
       return shown()?.selectedTimerId === id ? { id, name, place: place + 1, count: timers.length } : null
     },
-    moveTimer(timerId, place) {
+    /** Null if it stays where it is. */
+    moveTimer(timerId: string, place: number): TimerPlace | null {
       const timers = inOrder(shown()?.timers ?? [])
       const from = timers.findIndex((t) => t.id === timerId)
       const to = Math.min(timers.length - 1, Math.max(0, place))
@@ -83,20 +99,25 @@ export function createDeskActions({ roomId, keyChanged, ...wiring }: DeskWiring)
       for (const message of shown()?.messages ?? [])
         if (message.isVisible) ask({ type: 'message.edit', messageId: message.id, isVisible: false })
     },
-    toggleMessage(place) {
+    /** Shows the message at a place, counted from 1, or hides it. */
+    toggleMessage(place: number) {
       const message = shown()?.messages[place - 1]
       if (message !== undefined) ask({ type: 'message.edit', messageId: message.id, isVisible: !message.isVisible })
     },
+    /** Ends the running cue and starts the next one; with nothing running it starts the selected cue. */
     nextCue() {
       ask({ type: 'rundown.next', after: runningId() })
     },
+    /** Puts the running cue back and starts the one before it. */
     previousCue() {
       ask({ type: 'rundown.previous', after: runningId() })
     },
+    /** Makes every display black, or lifts it. */
     toggleBlackout() {
       const room = shown()
       if (room !== null) ask({ type: 'room.stage', blackout: !room.stage.blackout })
     },
+    /** Fills every display with the QR code, or brings back what it took the place of. */
     toggleQr() {
       const room = shown()
       if (room === null || !room.room.hasEngagementFeatures) return
@@ -106,20 +127,25 @@ export function createDeskActions({ roomId, keyChanged, ...wiring }: DeskWiring)
       // If it has ended since, it is refused with a notice, and the next press brings the timer.
       covered = isShown ? timerScene : scene
     },
+    /** Makes every display flash for three seconds. */
     flash() {
       void perform({ type: 'room.flash' })
     },
-    async addTimer(input, opId) {
+    /** @param opId the same when the same is asked again */
+    async addTimer(input: TimerInput, opId: string): Promise<boolean> {
       const added = await perform({ type: 'timer.add', ...input }, { opId })
       if (added.kind === 'done') showNotice(words.timerAdded)
       return added.kind === 'done'
     },
-    async addTimers(inputs) {
+    /** All of them, each once, even if an answer is lost. */
+    async addTimers(inputs: readonly TimerInput[]) {
       for (const input of inputs) if ((await perform({ type: 'timer.add', ...input })).kind === 'failed') return
       showNotice(inputs.length === 1 ? words.timerAdded : words.timersAdded)
     },
-    importTimers: (timers, key) => request('add-timer', () => api.addTimers(roomId, timers, key)),
-    async addMessage(input, isShown, opId) {
+    /** All of them or none. @param key the same when the same is asked again */
+    importTimers: (timers: SheetCue[], key: string) => request('add-timer', () => api.addTimers(roomId, timers, key)),
+    /** @param isShown also puts it on the display, in place of what is there */
+    async addMessage(input: MessageInput, isShown: boolean, opId: string): Promise<boolean> {
       const added = await perform({ type: 'message.add', ...input }, { opId })
       if (added.kind === 'failed') return false
       const messageId = addedId(added)
@@ -128,34 +154,30 @@ export function createDeskActions({ roomId, keyChanged, ...wiring }: DeskWiring)
       if (hasShown || !isShown) showNotice(isShown ? words.messageShown : words.messageAdded)
       return true
     },
-    remove,
-    async deleteTimer({ id }) {
-      await remove({ type: 'timer.delete', timerId: id }, words.timerDeleted)
-    },
-    async deleteMessage({ id }) {
-      await remove({ type: 'message.delete', messageId: id }, words.messageDeleted)
-    },
+    /** Reverts the newest command that can be undone, also one that a colleague gave. */
     async undo() {
       const undone = await perform({ type: 'room.undo' })
       if (undone.kind === 'done' && undone.reply.kind === 'undo') showNotice(words.undone(undone.reply.view.done.label))
     },
+    /** Applies what was undone last again. */
     async redo() {
       const redone = await perform({ type: 'room.redo' })
       if (redone.kind === 'done' && redone.reply.kind === 'undo') showNotice(words.redone(redone.reply.view.done.label))
     },
-    async setPassword(password) {
+    async setPassword(password: string | null): Promise<boolean> {
       const set = await request('access', () => api.patchRoom(roomId, { accessPassword: password }))
       if (set.ok) showNotice(accessNotice(password === null ? words.passwordRemoved : words.passwordSet))
       return set.ok
     },
-    async rotateKey() {
+    /** Voids every controller link given so far and keeps control here. */
+    async rotateKey(): Promise<boolean> {
       const rotated = await request('control', rotate)
       if (!rotated.ok) return false
       keyChanged(rotated.value.controllerKey)
       showNotice(words.linkRotated)
       return true
     },
-    async deleteRoom() {
+    async deleteRoom(): Promise<boolean> {
       const deleted = await request('delete-room', () => api.deleteRoom(roomId))
       if (deleted.ok) showNotice(words.roomDeleted)
       return deleted.ok

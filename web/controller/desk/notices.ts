@@ -2,7 +2,6 @@
 import { refusalMessage } from '../../../schema/errors.ts'
 import type { RefusalCode } from '../../../schema/refusal-codes.ts'
 import type { DirectCommand } from '../../../schema/tools/commands.ts'
-import type { Predictable } from '../../../schema/tools/predicted.ts'
 import { toast } from '../../ui/overlay/toast.ts'
 import * as words from './words/notices.ts'
 
@@ -141,11 +140,25 @@ export const showFailure = (command: DirectCommand, { code, about }: Refused, un
 /** How a command failed. */
 export type Refused = { code: Failure; about?: string }
 
+/** What is said of a deletion, beside the offer to undo it. */
+export const deletionNotices = {
+  'timer.delete': words.timerDeleted,
+  'message.delete': words.messageDeleted,
+  'live_message.delete': words.messageDeleted,
+  'poll.delete': words.pollDeleted,
+  'poll.reset': words.pollEmptied,
+  'quiz.delete': words.quizDeleted,
+  'quiz.reset': words.quizEmptied,
+} satisfies Partial<Record<DirectCommand['type'], Notice>>
+
+/** A command that deletes something, or the answers to it, and can be undone. */
+export type Deletion = Extract<DirectCommand, { type: keyof typeof deletionNotices }>
+
 /**
  * What is said of a command that was done; null if nothing is. Most of what succeeds is plain to see here; what acts
  * on other people's screens is said.
  */
-export function successNotice(command: Predictable): Notice | null {
+export function successNotice(command: DirectCommand): Notice | null {
   switch (command.type) {
     case 'poll.edit':
       return either(command.isActive, words.pollStarted, words.pollStopped)
@@ -157,6 +170,14 @@ export function successNotice(command: Predictable): Notice | null {
         return accessNotice(words.locks(isViewerLocked, isJoinLocked))
       return either(feedbackEnabled, words.feedbackEnabled, words.feedbackDisabled)
     }
+    case 'poll.add':
+      return words.pollCreated
+    case 'poll.duplicate':
+      return words.pollDuplicated
+    case 'quiz.add':
+      return words.quizCreated
+    case 'quiz.duplicate':
+      return words.quizDuplicated
     default:
       return null
   }

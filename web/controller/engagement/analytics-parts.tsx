@@ -1,8 +1,47 @@
-import { Download } from 'lucide-react'
+import { ChevronDown, Download } from 'lucide-react'
 import { createContext, type ReactNode, useContext } from 'react'
+import { isGoodRate } from '../../../schema/tools/quizzes/tally.ts'
 import { scorePercentage } from '../../../schema/values/figures.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
+import { classNames } from '../../ui/class-names.ts'
+import type { Bar } from './bars.ts'
+import { ResultBars } from './result-bars.tsx'
 import * as words from './words/asks.ts'
+import { named } from './words/phrases.ts'
+
+type AnalyticsToggleProps = { about: string; panelId: string; isOpen: boolean; onChange: (isOpen: boolean) => void }
+
+/** Opens and closes the analytics of a poll, a quiz or a game. */
+export function AnalyticsToggle({ about, panelId, isOpen, onChange }: AnalyticsToggleProps): ReactNode {
+  const label = isOpen ? words.hideAnalytics : words.viewAnalytics
+  return (
+    <Button
+      size="s"
+      variant="quiet"
+      aria-expanded={isOpen}
+      aria-controls={isOpen ? panelId : undefined}
+      aria-label={named(label, about)}
+      onClick={() => onChange(!isOpen)}
+    >
+      {label}
+      <ChevronDown className={classNames('size-4', isOpen && 'rotate-180')} />
+    </Button>
+  )
+}
+
+/** In the place of figures that could not be read. */
+export function NotRead({ text, onRetry }: { text: string; onRetry: () => void }): ReactNode {
+  return (
+    <p className="flex flex-wrap items-center gap-3 text-14 text-muted">
+      {text}
+      <Button size="s" onClick={onRetry}>
+        {words.tryAgain}
+      </Button>
+    </p>
+  )
+}
 
 /** A row of numbers to read at a glance. */
 export function Figures({ children }: { children: ReactNode }): ReactNode {
@@ -45,5 +84,61 @@ export function ExportLinks({ links }: { links: readonly ExportLink[] }): ReactN
         </a>
       ))}
     </p>
+  )
+}
+
+type Leader = { playerId: string; place: number; name: string; points: number }
+
+/** The leaders, with place and points. */
+export function LeaderRows({ leaders }: { leaders: readonly Leader[] }): ReactNode {
+  return (
+    <ol>
+      {leaders.map(({ playerId, place, name, points }) => (
+        <li key={playerId} className="t-num flex gap-3 border-b border-line py-1">
+          <span className="w-6 text-right text-muted">{place}</span>
+          <bdi className="min-w-0 flex-1 truncate">{name}</bdi>
+          <span className="font-label">{points.toLocaleString()}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** The same under a heading. */
+export function Leaders({ title, leaders }: { title: string; leaders: readonly Leader[] }): ReactNode {
+  return (
+    <section aria-label={title}>
+      <h4 className="text-14 font-label text-muted">{title}</h4>
+      <LeaderRows leaders={leaders} />
+    </section>
+  )
+}
+
+type QuestionResultProps = {
+  /** Counted from 0. */
+  index: number
+  question: string
+  bars: readonly Bar[]
+  /** Share of right answers, in percent; null while there are no answers. */
+  correctRate: number | null
+  children?: ReactNode
+}
+
+/** How one question of a quiz was answered. */
+export function QuestionResult({ index, question, bars, correctRate, children }: QuestionResultProps): ReactNode {
+  return (
+    <li className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
+        <h4 dir="auto" className="min-w-0 flex-1 basis-48 font-label [overflow-wrap:anywhere]">
+          <span className="t-num text-faint">{index + 1} </span>
+          {question}
+        </h4>
+        {correctRate !== null && (
+          <Badge tone={isGoodRate(correctRate) ? 'ok' : 'warn'}>{words.correctRate(correctRate)}</Badge>
+        )}
+      </div>
+      <ResultBars caption={named(words.answers, question)} bars={bars} unit={words.answers} />
+      {children}
+    </li>
   )
 }

@@ -1,27 +1,57 @@
-import { ChevronDown, Trash2 } from 'lucide-react'
+import { EllipsisVertical, Trash2 } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
+import type { DirectCommand } from '../../../schema/tools/commands.ts'
 import type { PollView } from '../../../schema/tools/polls/entity.ts'
 import type { QuizView } from '../../../schema/tools/quizzes/entity.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { squareButtonStyle } from '../../ui/button-style.ts'
 import { classNames } from '../../ui/class-names.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { EndIcon, GoIcon } from '../../ui/icons.tsx'
 import { onceADoubleClick } from '../../ui/once-a-double-click.ts'
+import { Menu } from '../../ui/overlay/menu.tsx'
 import { Tooltip } from '../../ui/overlay/tooltip.tsx'
+import { useDeskActions } from '../desk/desk.ts'
+import type { Deletion } from '../desk/notices.ts'
 import { NotConfirmed } from '../desk/unconfirmed.tsx'
 import { excerpt } from '../excerpt.ts'
 import { freePressed } from '../free-focus.ts'
 import { useOpenPart } from '../open-parts.ts'
+import { AnalyticsToggle } from './analytics-parts.tsx'
 import * as words from './words/asks.ts'
 import { named } from './words/phrases.ts'
 
-type AskCardProps = {
-  item: PollView | QuizView
+/** The commands about a poll or a quiz. */
+export type AskCommands<T, I> = {
+  add: (input: I) => DirectCommand
+  revise: (item: T, input: I) => DirectCommand
+  duplicate: (id: string) => DirectCommand
+  /** @param order the new place, counted from 0 */
+  move: (id: string, order: number) => DirectCommand
+  /** Removes the answers, so that everybody may answer again. */
+  reset: (id: string) => Deletion
+  remove: (id: string) => Deletion
+}
+
+/** What the list says to the card of one of its items. */
+export type CardProps<T> = {
+  item: T
   /** The item's place in the whole list, counted from 0. */
   place: number
   /** Lights the key of the next one while nothing runs. */
   isNext: boolean
+  /** It runs, but another one that runs comes before it. */
+  isBehind: boolean
+  isLast: boolean
+  onDelete: (item: T) => void
+  onEdit: (item: T) => void
+  onEmpty: (item: T) => void
+}
+
+type AskCardProps<T> = CardProps<T> & {
+  commands: Pick<AskCommands<T, never>, 'duplicate' | 'move'>
+  editLabel: string
   /** What the key does now, for example 'Start' or 'Stop'. */
   verb: string
   onToggle: () => void
@@ -31,16 +61,13 @@ type AskCardProps = {
   facts: ReactNode
   switches: ReactNode
   analytics: ReactNode
-  onDelete: () => void
-  /** Its menu of other actions. */
-  more?: ReactNode
   /** Why it cannot be deleted now. */
   keptBecause?: string | undefined
   children?: ReactNode
 }
 
 /** A poll or a quiz: what it asks, whether it runs, and the next step. */
-export function AskCard(props: AskCardProps): ReactNode {
+export function AskCard<T extends PollView | QuizView>(props: AskCardProps<T>): ReactNode {
   const { item, place, isNext, verb, onToggle, also, facts, switches, analytics, onDelete, keptBecause } = props
   const isLive = item.isActive
   const [isOpen, setIsOpen] = useOpenPart(`analytics-${item.id}`)
@@ -95,25 +122,15 @@ export function AskCard(props: AskCardProps): ReactNode {
         <footer className="flex flex-wrap items-center gap-x-3 py-1.5 pr-2 pl-12 @max-[28.75rem]:pl-3">
           <div className="flex flex-wrap items-center gap-x-5">{switches}</div>
           <div className="ml-auto flex flex-wrap items-center justify-end gap-1 *:whitespace-normal">
-            <Button
-              size="s"
-              variant="quiet"
-              aria-expanded={isOpen}
-              aria-controls={isOpen ? `${id}-analytics` : undefined}
-              aria-label={named(isOpen ? words.hideAnalytics : words.viewAnalytics, name)}
-              onClick={() => setIsOpen(!isOpen)}
-            >
-              {isOpen ? words.hideAnalytics : words.viewAnalytics}
-              <ChevronDown className={classNames('size-4', isOpen && 'rotate-180')} />
-            </Button>
-            {props.more}
+            <AnalyticsToggle about={name} panelId={`${id}-analytics`} isOpen={isOpen} onChange={setIsOpen} />
+            <AskMenu {...props} name={name} />
             <Tooltip label={keptBecause ?? named(words.remove, name)}>
               <button
                 type="button"
                 aria-label={named(words.remove, name)}
                 aria-disabled={keptBecause !== undefined || undefined}
                 className={squareButtonStyle('quiet', 's')}
-                onClick={onDelete}
+                onClick={() => onDelete(item)}
               >
                 <Trash2 className="size-4" />
               </button>
@@ -133,6 +150,33 @@ export function AskCard(props: AskCardProps): ReactNode {
     </li>
   )
 }
+
+/** The other actions for a poll or a quiz. */
+function AskMenu<T extends PollView | QuizView>(props: AskCardProps<T> & { name: string }): ReactNode {
+  const { item, name, place, isLast, commands, editLabel, onEdit, onEmpty } = props
+  const { perform } = useDeskActions()
+  const isAnswered = answersTo(item) > 0
+  const move = (order: number) => void perform(commands.move(item.id, order))
+  return (
+    <Menu
+      trigger={<IconButton label={named(words.more, name)} icon={<EllipsisVertical className="size-4" />} />}
+      groups={[
+        [
+          { label: editLabel, isDisabled: isAnswered, onSelect: () => onEdit(item) },
+          { label: words.duplicate, onSelect: () => void perform(commands.duplicate(item.id)) },
+          { label: words.empty, isDisabled: !isAnswered, onSelect: () => onEmpty(item) },
+        ],
+        [
+          { label: words.moveUp, isDisabled: place === 0, onSelect: () => move(place - 1) },
+          { label: words.moveDown, isDisabled: isLast, onSelect: () => move(place + 1) },
+        ],
+      ]}
+    />
+  )
+}
+
+/** How many have answered: then the desk asks before deleting it. */
+export const answersTo = ({ results }: PollView | QuizView): number => results?.totalResponses ?? 0
 
 export const titleOf = (item: PollView | QuizView): string => ('title' in item ? item.title : item.question)
 

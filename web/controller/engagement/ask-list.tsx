@@ -5,10 +5,11 @@ import type { QuizView } from '../../../schema/tools/quizzes/entity.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
+import { addedId } from '../desk/asking.ts'
+import { useDeskActions } from '../desk/desk.ts'
 import { excerpt } from '../excerpt.ts'
 import { useOpenPart } from '../open-parts.ts'
-import { titleOf } from './ask-card.tsx'
-import { hasAnswers } from './engagement-actions.ts'
+import { type AskCommands, answersTo, type CardProps, titleOf } from './ask-card.tsx'
 import { itemsOn, Pager, pageOf, pageSize, validPage } from './pager.tsx'
 import * as words from './words/asks.ts'
 
@@ -33,17 +34,6 @@ type ListWords = {
   emptyLabel: string
 }
 
-export type CardPlace<T> = {
-  /** Counted from 0. */
-  place: number
-  /** The one to be started next, while nothing runs. */
-  isNext: boolean
-  isLast: boolean
-  onDelete: (item: T) => void
-  onEdit: (item: T) => void
-  onEmpty: (item: T) => void
-}
-
 /** The props of a dialog that writes a poll or a quiz. */
 export type WriteDialogProps<I, T = unknown> = {
   /** The one that is edited; without it the dialog writes a new one. */
@@ -58,20 +48,15 @@ type AskListProps<T, I> = {
   items: readonly T[]
   listWords: ListWords
   icon: ReactNode
-  card: (item: T, place: CardPlace<T>) => ReactNode
+  commands: AskCommands<T, I>
+  Card: ComponentType<CardProps<T>>
   Dialog: ComponentType<WriteDialogProps<I, T>>
-  /** Gives the id of what was added, null if it failed. */
-  onAdd: (input: I, key: string) => Promise<string | null>
-  onDelete: (item: T) => Promise<void>
-  /** Says whether it worked. */
-  onRevise: (item: T, input: I, key: string) => Promise<boolean>
-  /** Removes the answers, so that everybody may answer again. */
-  onReset: (item: T) => Promise<void>
 }
 
 /** Polls or quizzes in the order they were written, in pages, with the dialog that writes one. */
 export function AskList<T extends PollView | QuizView, I>(props: AskListProps<T, I>): ReactNode {
-  const { kind, items, listWords, icon, card, Dialog, onAdd, onDelete, onRevise, onReset } = props
+  const { kind, items, listWords, icon, commands, Card, Dialog } = props
+  const { perform, remove } = useDeskActions()
   const [edited, setEdited] = useState<T | null>(null)
   const [isWriting, setIsWriting] = useOpenPart(`dialog-${kind}`)
   const [doomed, setDoomed] = useState<T | null>(null)
@@ -94,24 +79,18 @@ export function AskList<T extends PollView | QuizView, I>(props: AskListProps<T,
   const next = firstLive === undefined ? items.find((item) => item.closedAt === null) : undefined
   const write = () => setIsWriting(true)
   const create = async (input: I, key: string) => {
-    const id = await onAdd(input, key)
+    const id = addedId(await perform(commands.add(input), { opId: key }))
     if (id !== null) reveal(id)
     return id !== null
   }
-  const remove = useCallback(
-    async (item: T) => {
-      await onDelete(item)
-      // Only its own question: another one may be open by now.
-      setDoomed((now) => (now?.id === item.id ? null : now))
-    },
-    [onDelete],
-  )
+  const revise = async (item: T, input: I, key: string) =>
+    (await perform(commands.revise(item, input), { opId: key })).kind === 'done'
   const askToRemove = useCallback(
     (item: T) => {
-      if (hasAnswers(item) || item.isActive) setDoomed(item)
-      else void remove(item)
+      if (answersTo(item) > 0 || item.isActive) setDoomed(item)
+      else void remove(commands.remove(item.id))
     },
-    [remove],
+    [remove, commands],
   )
 
   return (
@@ -147,32 +126,35 @@ export function AskList<T extends PollView | QuizView, I>(props: AskListProps<T,
             start={firstPlace + 1}
             className="@container flex flex-col gap-3"
           >
-            {shown.map((item, index) =>
-              card(item, {
-                place: firstPlace + index,
-                isNext: item.id === next?.id,
-                onDelete: askToRemove,
-                isLast: firstPlace + index === items.length - 1,
-                onEdit: setEdited,
-                onEmpty: setEmptied,
-              }),
-            )}
+            {shown.map((item, index) => (
+              <Card
+                key={item.id}
+                item={item}
+                place={firstPlace + index}
+                isNext={item.id === next?.id}
+                isBehind={item.isActive && item.id !== firstLive?.id}
+                isLast={firstPlace + index === items.length - 1}
+                onDelete={askToRemove}
+                onEdit={setEdited}
+                onEmpty={setEmptied}
+              />
+            ))}
           </ol>
         </>
       )}
       {isWriting && <Dialog onCreate={create} onClose={() => setIsWriting(false)} />}
       {edited !== null && (
-        <Dialog item={edited} onCreate={(input, key) => onRevise(edited, input, key)} onClose={() => setEdited(null)} />
+        <Dialog item={edited} onCreate={(input, key) => revise(edited, input, key)} onClose={() => setEdited(null)} />
       )}
       {emptied !== null && (
         <ConfirmDialog
           isDestructive
           title={listWords.emptyTitle}
-          text={listWords.emptyText(excerpt(titleOf(emptied)), emptied.results?.totalResponses ?? 0)}
+          text={listWords.emptyText(excerpt(titleOf(emptied)), answersTo(emptied))}
           confirmLabel={listWords.emptyLabel}
           pendingLabel={words.emptying}
           onConfirm={async () => {
-            await onReset(emptied)
+            await remove(commands.reset(emptied.id))
             setEmptied(null)
           }}
           onClose={() => setEmptied(null)}
@@ -182,10 +164,14 @@ export function AskList<T extends PollView | QuizView, I>(props: AskListProps<T,
         <ConfirmDialog
           isDestructive
           title={listWords.deleteTitle}
-          text={listWords.deleteText(titleOf(doomed), doomed.results?.totalResponses ?? 0)}
+          text={listWords.deleteText(titleOf(doomed), answersTo(doomed))}
           confirmLabel={listWords.deleteLabel}
           pendingLabel={words.removing}
-          onConfirm={() => remove(doomed)}
+          onConfirm={async () => {
+            await remove(commands.remove(doomed.id))
+            // Only its own question: another one may be open by now.
+            setDoomed((now) => (now?.id === doomed.id ? null : now))
+          }}
           onClose={() => setDoomed(null)}
         />
       )}

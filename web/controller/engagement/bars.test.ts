@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { correctRate, isGoodRate } from '../../../schema/tools/quizzes/tally.ts'
 import { pollBars, questionBars, ratingBars, shareText } from './bars.ts'
 import { counted } from './words/phrases.ts'
 
@@ -47,8 +48,8 @@ describe('the bars of a quiz question', () => {
     [100, 49, 49, false],
     [0, 0, 0, false],
   ])('of %i answers %i correct: %i %%, green: %s', (total, correct, rate, isGreen) => {
-    const shown = questionBars(question, 0, results(total, correct))
-    expect([shown.correctRate, shown.isGreen]).toEqual([rate, isGreen])
+    const shown = correctRate(0, results(total, correct))
+    expect([shown, isGoodRate(shown)]).toEqual([rate, isGreen])
   })
 })
 

@@ -3,7 +3,6 @@
 import type { FeedbackAnalytics } from '../../../schema/tools/feedback/entity.ts'
 import type { ResultsOf } from '../../../schema/tools/polls/entity.ts'
 import type { QuestionView, QuizResults } from '../../../schema/tools/quizzes/entity.ts'
-import { correctRate, isGoodRate } from '../../../schema/tools/quizzes/tally.ts'
 import { percentage } from '../../../schema/values/figures.ts'
 import * as words from '../feedback/words/feedback.ts'
 
@@ -13,25 +12,31 @@ export type Bar = { place: number; text: string; count: number; share: number; i
 /** A share as it is written, with one decimal. */
 export const shareText = (share: number): string => `${share.toFixed(1)}%`
 
-/** One bar for each option, in the order of the poll: a tie stays a tie, and nothing moves while votes come in. */
-export function pollBars(options: readonly string[], results: ResultsOf<'choice'> | null): Bar[] {
-  return options.map((text, place) => {
-    const count = results?.results.find((result) => result.optionIndex === place)?.count ?? 0
-    return { place, text, count, share: percentage(count, results?.totalResponses ?? 0), isCorrect: false }
+/** One bar for each option, in their order: a tie stays a tie, and nothing moves while votes come in. Empty slots have none. */
+export function optionBars(
+  options: readonly string[],
+  countOf: (place: number) => number,
+  right: readonly (number | undefined)[],
+  total: number,
+): Bar[] {
+  return options.flatMap((text, place) => {
+    if (text === '') return []
+    const count = countOf(place)
+    return [{ place, text, count, share: percentage(count, total), isCorrect: right.includes(place) }]
   })
 }
+
+/** The bars of a poll. */
+export const pollBars = (options: readonly string[], results: ResultsOf<'choice'> | null): Bar[] =>
+  optionBars(options, countIn(results?.results ?? []), [], results?.totalResponses ?? 0)
 
 type QuestionBars = {
   bars: Bar[]
   /** Answers of people who ran out of time or chose nothing. */
   unanswered: number
-  /** Share of correct answers, rounded. */
-  correctRate: number
-  /** The badge is green from here on. */
-  isGreen: boolean
 }
 
-/** The bars of one question; empty slots are not options. */
+/** The bars of one question. */
 export function questionBars(
   question: Pick<QuestionView, 'options' | 'correctAnswer' | 'correctAnswers'>,
   index: number,
@@ -40,21 +45,13 @@ export function questionBars(
   const total = results?.totalResponses ?? 0
   const counts = results?.questions.find((q) => q.questionIndex === index)?.options ?? []
   const right = question.correctAnswers ?? [question.correctAnswer]
-  const countOf = (place: number) => counts.find((option) => option.optionIndex === place)?.count ?? 0
-  const bars = question.options.flatMap((text, place): Bar[] => {
-    if (text === '') return []
-    const count = countOf(place)
-    return [{ place, text, count, share: percentage(count, total), isCorrect: right.includes(place) }]
-  })
-  const rate = correctRate(index, results)
-  return {
-    bars,
-    // With several options, the number of people who chose none is unknown.
-    unanswered: right.length > 1 ? 0 : total - bars.reduce((sum, bar) => sum + bar.count, 0),
-    correctRate: rate,
-    isGreen: isGoodRate(rate),
-  }
+  const bars = optionBars(question.options, countIn(counts), right, total)
+  // With several options, the number of people who chose none is unknown.
+  return { bars, unanswered: right.length > 1 ? 0 : total - bars.reduce((sum, bar) => sum + bar.count, 0) }
 }
+
+const countIn = (counts: readonly { optionIndex: number; count: number }[]) => (place: number) =>
+  counts.find(({ optionIndex }) => optionIndex === place)?.count ?? 0
 
 type RatingBar = { rating: number; word: string; count: number; share: number }
 

@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react'
 import type { GameView } from '../../../schema/tools/games/entity.ts'
-import { percentage } from '../../../schema/values/figures.ts'
 import { useServerNow } from '../../live/clock/ticker.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -8,8 +7,8 @@ import { GoIcon } from '../../ui/icons.tsx'
 import { onceADoubleClick } from '../../ui/once-a-double-click.ts'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import { useDesk, useDeskActions } from '../desk/desk.ts'
-import { Figure, Figures } from '../engagement/analytics-parts.tsx'
-import { LeaderRows } from '../engagement/leader-rows.tsx'
+import { Figure, Figures, Leaders } from '../engagement/analytics-parts.tsx'
+import { optionBars } from '../engagement/bars.ts'
 import { ResultBars } from '../engagement/result-bars.tsx'
 import { SceneKey } from '../stage/scene-key.tsx'
 import { PlayersDialog } from './players-dialog.tsx'
@@ -81,7 +80,7 @@ function RunningGame({ game }: { game: GameView }): ReactNode {
       </Figures>
       {isAsked && <Split game={game} />}
       {game.leaders !== null && phase !== 'lobby' && game.leaders.some(({ points }) => points > 0) && (
-        <Leaders game={game} />
+        <Leaders title={words.leaders} leaders={game.leaders} />
       )}
       <footer className="flex flex-wrap items-center gap-2">
         <Button size="s" onClick={() => setOpen('players')}>
@@ -137,19 +136,6 @@ function SecondsLeft({ game, closesAt }: { game: GameView; closesAt: string }): 
 function Split({ game: { question, split, correctOptions } }: { game: GameView }): ReactNode {
   const counts = split ?? []
   const total = counts.reduce((sum, count) => sum + count, 0)
-  const bars = (question?.options ?? []).flatMap((text, place) => {
-    const count = counts[place] ?? 0
-    const isCorrect = correctOptions?.includes(place) === true
-    return text === '' ? [] : [{ place, text, count, share: percentage(count, total), isCorrect }]
-  })
+  const bars = optionBars(question?.options ?? [], (place) => counts[place] ?? 0, correctOptions ?? [], total)
   return <ResultBars caption={words.split} bars={bars} unit={words.split} />
-}
-
-function Leaders({ game }: { game: GameView }): ReactNode {
-  return (
-    <section aria-label={words.leaders}>
-      <h4 className="text-14 font-label text-muted">{words.leaders}</h4>
-      <LeaderRows leaders={game.leaders ?? []} />
-    </section>
-  )
 }

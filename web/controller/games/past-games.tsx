@@ -1,13 +1,9 @@
-import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import type { GameView } from '../../../schema/tools/games/entity.ts'
 import { Place, part } from '../../live/part.tsx'
-import { Button } from '../../ui/button.tsx'
-import { classNames } from '../../ui/class-names.ts'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { useDesk } from '../desk/desk.ts'
-import * as shared from '../engagement/words/asks.ts'
-import { named } from '../engagement/words/phrases.ts'
+import { AnalyticsToggle } from '../engagement/analytics-parts.tsx'
 import { excerpt } from '../excerpt.ts'
 import { useOpenPart } from '../open-parts.ts'
 import { SceneKey } from '../stage/scene-key.tsx'
@@ -52,17 +48,7 @@ function PastGame({ game }: { game: GameView }): ReactNode {
         </div>
         <div className="flex flex-wrap items-center gap-1">
           {hasLeaderboard && <SceneKey scene={{ kind: 'leaderboard', id }} label={stage.showLeaders} about={name} />}
-          <Button
-            size="s"
-            variant="quiet"
-            aria-expanded={isOpen}
-            aria-controls={isOpen ? panelId : undefined}
-            aria-label={named(isOpen ? shared.hideAnalytics : shared.viewAnalytics, name)}
-            onClick={() => setIsOpen(!isOpen)}
-          >
-            {isOpen ? shared.hideAnalytics : shared.viewAnalytics}
-            <ChevronDown className={classNames('size-4', isOpen && 'rotate-180')} />
-          </Button>
+          <AnalyticsToggle about={name} panelId={panelId} isOpen={isOpen} onChange={setIsOpen} />
         </div>
       </div>
       {isOpen && (

@@ -4,6 +4,7 @@ import { readGameResults } from '../../client/api/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../ui/overlay/dialog.tsx'
 import { useDeskActions } from '../desk/desk.ts'
+import { NotRead } from '../engagement/analytics-parts.tsx'
 import * as words from './words/game.ts'
 
 type Players = GameResults['players']
@@ -24,12 +25,7 @@ export function PlayersDialog({ gameId, onClose }: { gameId: string; onClose: ()
   return (
     <Dialog title={words.playersTitle} onClose={onClose}>
       {players === 'failed' ? (
-        <p className="flex items-center gap-3">
-          {words.playersFailed}
-          <Button size="s" onClick={() => void load()}>
-            {words.tryAgain}
-          </Button>
-        </p>
+        <NotRead text={words.playersFailed} onRetry={() => void load()} />
       ) : players?.length === 0 ? (
         <p className="text-muted">{words.noPlayers}</p>
       ) : (

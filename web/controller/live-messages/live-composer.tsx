@@ -4,7 +4,6 @@ import * as limits from '../../../schema/limits.ts'
 import { Button } from '../../ui/button.tsx'
 import { useDesk } from '../desk/desk.ts'
 import { useDraft } from '../desk/use-draft.ts'
-import { useEngagementActions } from '../engagement/engagement-actions.ts'
 import { LiveMessageFields, useDays } from './live-message-fields.tsx'
 import { checkLiveMessage, emptyLiveMessage, type LiveMessageField, readLiveMessageDraft } from './live-message-form.ts'
 import * as words from './words/live-messages.ts'
@@ -12,10 +11,9 @@ import * as schedule from './words/schedule.ts'
 
 /** Writes a live message to every phone, for now or for later. What was typed stays until it was sent. */
 export function LiveComposer(): ReactNode {
-  const { sendMessage } = useEngagementActions()
-  const { room } = useDesk().room
+  const { room, actions } = useDesk()
   const { draft, setDraft, clearDraft, keyFor } = useDraft(
-    `${room.id}.live-message`,
+    `${room.room.id}.live-message`,
     emptyLiveMessage,
     readLiveMessageDraft,
   )
@@ -33,9 +31,10 @@ export function LiveComposer(): ReactNode {
     setNews('')
     if (!checked.ok) return
     setIsPending(true)
-    const hasSent = await sendMessage(checked.input, keyFor(checked.input))
+    const opId = keyFor(checked.input)
+    const { kind } = await actions.perform({ type: 'live_message.add', ...checked.input }, { opId })
     setIsPending(false)
-    if (!hasSent) return
+    if (kind === 'failed') return
     clearDraft({ ...emptyLiveMessage, senderType: draft.senderType })
     setNews(isLater ? schedule.scheduled : words.sent)
   }

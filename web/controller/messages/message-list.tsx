@@ -91,7 +91,7 @@ const MessageRow = memo(function MessageRow({ message, onEdit }: MessageRowProps
                 label: words.remove,
                 icon: <Trash2 className="size-4" />,
                 isDestructive: true,
-                onSelect: () => void actions.deleteMessage(message),
+                onSelect: () => void actions.remove({ type: 'message.delete', messageId: id }),
               },
             ],
           ]}

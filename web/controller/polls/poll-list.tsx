@@ -5,11 +5,9 @@ import { engagementLabel, participationEstimate } from '../../../schema/values/f
 import { Switch } from '../../ui/form/checkbox.tsx'
 import { useDesk, useDeskActions } from '../desk/desk.ts'
 import { ExportLinks, Figure, Figures, PhonesShare } from '../engagement/analytics-parts.tsx'
-import { AskCard } from '../engagement/ask-card.tsx'
-import { AskList, type CardPlace } from '../engagement/ask-list.tsx'
-import { AskMenu } from '../engagement/ask-menu.tsx'
+import { AskCard, type AskCommands, answersTo, type CardProps } from '../engagement/ask-card.tsx'
+import { AskList } from '../engagement/ask-list.tsx'
 import { pollBars, shareText } from '../engagement/bars.ts'
-import { useEngagementActions } from '../engagement/engagement-actions.ts'
 import { OptionChip } from '../engagement/result-bars.tsx'
 import * as shared from '../engagement/words/asks.ts'
 import * as lists from '../engagement/words/engagement.ts'
@@ -17,52 +15,51 @@ import { named } from '../engagement/words/phrases.ts'
 import { excerpt } from '../excerpt.ts'
 import { SceneKey } from '../stage/scene-key.tsx'
 import { PollDialog } from './poll-dialog.tsx'
+import type { PollInput } from './poll-form.ts'
 import { PollOutcome } from './poll-outcome.tsx'
 import * as words from './words/polls.ts'
+
+const commands: AskCommands<PollView, PollInput> = {
+  add: (input) => ({ type: 'poll.add', ...input }),
+  revise({ id }, input) {
+    const { kind: _, question, resultsAfter = 'presenter', ...content } = { kind: null, ...input }
+    return { type: 'poll.revise', pollId: id, question, ...content, resultsAfter }
+  },
+  duplicate: (pollId) => ({ type: 'poll.duplicate', pollId }),
+  move: (pollId, order) => ({ type: 'poll.move', pollId, order }),
+  reset: (pollId) => ({ type: 'poll.reset', pollId }),
+  remove: (pollId) => ({ type: 'poll.delete', pollId }),
+}
 
 /** The polls of the room: one press starts or stops. */
 export function PollList(): ReactNode {
   const { polls } = useDesk().room
-  const engagement = useEngagementActions()
-  const firstLiveId = polls.find((poll) => poll.isActive)?.id
   return (
     <AskList
       kind="poll"
       items={polls}
       listWords={words.list}
       icon={<ChartNoAxesColumn className="size-8" />}
-      card={(poll, place) => (
-        <PollCard key={poll.id} poll={poll} isBehind={poll.isActive && poll.id !== firstLiveId} {...place} />
-      )}
+      commands={commands}
+      Card={PollCard}
       Dialog={PollDialog}
-      onAdd={engagement.addPoll}
-      onDelete={engagement.deletePoll}
-      onRevise={engagement.revisePoll}
-      onReset={engagement.resetPoll}
     />
   )
 }
 
-type PollCardProps = CardPlace<PollView> & {
-  poll: PollView
-  /** It runs, but another one that runs comes before it. */
-  isBehind: boolean
-}
-
 /** One poll: its options before it ran, its results as they come in after. */
-const PollCard = memo(function PollCard(props: PollCardProps): ReactNode {
-  const { poll, place, isNext, isBehind, isLast, onDelete, onEdit, onEmpty } = props
+const PollCard = memo(function PollCard(props: CardProps<PollView>): ReactNode {
+  const poll = props.item
   const actions = useDeskActions()
-  const engagement = useEngagementActions()
-  const { id, question, isActive, showResults, results } = poll
-  const total = results?.totalResponses ?? 0
+  const { id, question, isActive, showResults } = poll
+  const total = answersTo(poll)
   const isUnused = !isActive && poll.closedAt === null && total === 0
   const isShowable = isActive || (showResults && poll.closedAt !== null)
   return (
     <AskCard
-      item={poll}
-      place={place}
-      isNext={isNext}
+      {...props}
+      commands={commands}
+      editLabel={words.list.edit}
       verb={isActive ? words.stop : words.start}
       onToggle={() => actions.ask({ type: 'poll.edit', pollId: id, isActive: !isActive })}
       facts={
@@ -70,7 +67,7 @@ const PollCard = memo(function PollCard(props: PollCardProps): ReactNode {
           {!isChoice(poll) && <span>{words.kinds[kindOf(poll)]}</span>}
           {!isUnused && <span>{shared.responses(total)}</span>}
           {isChoice(poll) && poll.allowMultiple && <span>{words.multipleAllowed}</span>}
-          {isBehind && <span className="text-warn">{words.isBehind}</span>}
+          {props.isBehind && <span className="text-warn">{words.isBehind}</span>}
         </>
       }
       switches={
@@ -83,20 +80,6 @@ const PollCard = memo(function PollCard(props: PollCardProps): ReactNode {
       }
       also={isShowable && <SceneKey scene={{ kind: 'poll', id, isPinned: false }} about={excerpt(question)} />}
       analytics={<PollAnalytics poll={poll} />}
-      more={
-        <AskMenu
-          name={excerpt(question)}
-          editLabel={words.list.edit}
-          answers={total}
-          isFirst={place === 0}
-          isLast={isLast}
-          onEdit={() => onEdit(poll)}
-          onDuplicate={() => void engagement.duplicatePoll(poll)}
-          onEmpty={() => onEmpty(poll)}
-          onMove={(by) => void actions.perform({ type: 'poll.move', pollId: id, order: place + by })}
-        />
-      }
-      onDelete={() => onDelete(poll)}
     >
       {isUnused ? <PollPreview poll={poll} /> : <PollOutcome poll={poll} />}
     </AskCard>
@@ -133,7 +116,7 @@ function OptionPreview({ options }: { options: readonly string[] }): ReactNode {
 
 /** The figures of a poll, live, and its files. The results are above, in its card. */
 function PollAnalytics({ poll }: { poll: PollView }): ReactNode {
-  const total = poll.results?.totalResponses ?? 0
+  const total = answersTo(poll)
   const file = `/api/polls/${poll.id}/export`
   return (
     <>
@@ -159,7 +142,7 @@ function PollAnalytics({ poll }: { poll: PollView }): ReactNode {
 
 /** One sentence: which option leads. */
 function leadOf(poll: PollView): string {
-  if ((poll.results?.totalResponses ?? 0) === 0) return words.noVotes
+  if (answersTo(poll) === 0) return words.noVotes
   if (poll.kind === 'rating') return words.average((poll.results?.average ?? 0).toFixed(1), poll.scale)
   if (poll.kind === 'ranking') {
     const [best] = poll.results?.ranking ?? []

@@ -3,20 +3,16 @@ import { memo, type ReactNode } from 'react'
 import type { CommandOf } from '../../../schema/tools/commands.ts'
 import { possibleScore } from '../../../schema/tools/quizzes/attempt-rules.ts'
 import type { QuizView } from '../../../schema/tools/quizzes/entity.ts'
+import { correctRate } from '../../../schema/tools/quizzes/tally.ts'
 import { engagementLabel, scorePercentage } from '../../../schema/values/figures.ts'
-import { Badge } from '../../ui/badge.tsx'
 import { Switch } from '../../ui/form/checkbox.tsx'
 import { QuizCharts } from '../analytics/quiz-charts.tsx'
 import { useDesk, useDeskActions } from '../desk/desk.ts'
 import { failureNotice, showNotice } from '../desk/notices.ts'
-import { ExportLinks, Figure, Figures, PhonesShare } from '../engagement/analytics-parts.tsx'
-import { AskCard } from '../engagement/ask-card.tsx'
-import { AskList, type CardPlace } from '../engagement/ask-list.tsx'
-import { AskMenu } from '../engagement/ask-menu.tsx'
+import { ExportLinks, Figure, Figures, Leaders, PhonesShare, QuestionResult } from '../engagement/analytics-parts.tsx'
+import { AskCard, type AskCommands, answersTo, type CardProps } from '../engagement/ask-card.tsx'
+import { AskList } from '../engagement/ask-list.tsx'
 import { questionBars } from '../engagement/bars.ts'
-import { useEngagementActions } from '../engagement/engagement-actions.ts'
-import { LeaderRows } from '../engagement/leader-rows.tsx'
-import { ResultBars } from '../engagement/result-bars.tsx'
 import * as shared from '../engagement/words/asks.ts'
 import * as lists from '../engagement/words/engagement.ts'
 import { named } from '../engagement/words/phrases.ts'
@@ -25,39 +21,46 @@ import { PlayLive } from '../games/play-live.tsx'
 import { SceneKey } from '../stage/scene-key.tsx'
 import * as stage from '../stage/words/stage.ts'
 import { QuizDialog } from './quiz-dialog.tsx'
+import type { QuizInput } from './quiz-form.ts'
 import * as words from './words/quizzes.ts'
+
+const commands: AskCommands<QuizView, QuizInput> = {
+  add: (input) => ({ type: 'quiz.add', ...input }),
+  revise({ id }, { title, description, questions, timeLimit, showLeaderboard }) {
+    return { type: 'quiz.revise', quizId: id, title, description, questions, timeLimit, showLeaderboard }
+  },
+  duplicate: (quizId) => ({ type: 'quiz.duplicate', quizId }),
+  move: (quizId, order) => ({ type: 'quiz.move', quizId, order }),
+  reset: (quizId) => ({ type: 'quiz.reset', quizId }),
+  remove: (quizId) => ({ type: 'quiz.delete', quizId }),
+}
 
 /** The quizzes of the room, of which one is active at a time. */
 export function QuizList(): ReactNode {
   const { quizzes } = useDesk().room
-  const engagement = useEngagementActions()
   return (
     <AskList
       kind="quiz"
       items={quizzes}
       listWords={words.list}
       icon={<ListChecks className="size-8" />}
-      card={(quiz, place) => <QuizCard key={quiz.id} quiz={quiz} {...place} />}
+      commands={commands}
+      Card={QuizCard}
       Dialog={QuizDialog}
-      onAdd={engagement.addQuiz}
-      onDelete={engagement.deleteQuiz}
-      onRevise={engagement.reviseQuiz}
-      onReset={engagement.resetQuiz}
     />
   )
 }
 
 /** One quiz: its questions, and while it runs how many have completed it and how well. */
-const QuizCard = memo(function QuizCard(props: CardPlace<QuizView> & { quiz: QuizView }): ReactNode {
-  const { quiz, place, isNext, isLast, onDelete, onEdit, onEmpty } = props
-  const actions = useDeskActions()
-  const engagement = useEngagementActions()
+const QuizCard = memo(function QuizCard(props: CardProps<QuizView>): ReactNode {
+  const quiz = props.item
+  const { ask } = useDeskActions()
   const { id, title, description, isActive, showResults, showCorrectAnswers, questions, timeLimit, results } = quiz
-  const total = results?.totalResponses ?? 0
+  const total = answersTo(quiz)
   const possible = possibleScore(quiz)
   const isUnused = !isActive && quiz.closedAt === null && total === 0
   const edit = (patch: Omit<CommandOf<'quiz.edit'>, 'type' | 'quizId'>) =>
-    actions.ask({ type: 'quiz.edit', quizId: id, ...patch })
+    ask({ type: 'quiz.edit', quizId: id, ...patch })
   const setting = (
     label: string,
     isFree: boolean,
@@ -75,21 +78,17 @@ const QuizCard = memo(function QuizCard(props: CardPlace<QuizView> & { quiz: Qui
   )
   return (
     <AskCard
-      item={quiz}
+      {...props}
+      commands={commands}
+      editLabel={words.list.edit}
       also={
         <>
           <PlayLive quiz={quiz} />
-          {quiz.showLeaderboard && (quiz.isActive || quiz.closedAt !== null) && (
-            <SceneKey
-              scene={{ kind: 'leaderboard', id: quiz.id }}
-              label={stage.showLeaders}
-              about={excerpt(quiz.title)}
-            />
+          {quiz.showLeaderboard && (isActive || quiz.closedAt !== null) && (
+            <SceneKey scene={{ kind: 'leaderboard', id }} label={stage.showLeaders} about={excerpt(title)} />
           )}
         </>
       }
-      place={place}
-      isNext={isNext}
       verb={isActive ? words.deactivate : words.activate}
       onToggle={() => edit({ isActive: !isActive })}
       facts={
@@ -107,20 +106,7 @@ const QuizCard = memo(function QuizCard(props: CardPlace<QuizView> & { quiz: Qui
         </>
       }
       analytics={<QuizAnalytics quiz={quiz} />}
-      more={
-        <AskMenu
-          name={excerpt(title)}
-          editLabel={words.list.edit}
-          answers={total}
-          isFirst={place === 0}
-          isLast={isLast}
-          onEdit={() => onEdit(quiz)}
-          onDuplicate={() => void engagement.duplicateQuiz(quiz)}
-          onEmpty={() => onEmpty(quiz)}
-          onMove={(by) => void actions.perform({ type: 'quiz.move', quizId: id, order: place + by })}
-        />
-      }
-      onDelete={() => (isActive ? showNotice(failureNotice('delete', 'quiz_active')) : onDelete(quiz))}
+      onDelete={isActive ? () => showNotice(failureNotice('delete', 'quiz_active')) : props.onDelete}
       keptBecause={isActive ? words.keptWhileActive : undefined}
     >
       {description === null && isUnused ? undefined : (
@@ -154,7 +140,7 @@ const QuizCard = memo(function QuizCard(props: CardPlace<QuizView> & { quiz: Qui
 
 /** The answers to each question, live, and its files. */
 function QuizAnalytics({ quiz }: { quiz: QuizView }): ReactNode {
-  const total = quiz.results?.totalResponses ?? 0
+  const total = answersTo(quiz)
   const file = `/api/quizzes/${quiz.id}/export`
   return (
     <>
@@ -165,28 +151,18 @@ function QuizAnalytics({ quiz }: { quiz: QuizView }): ReactNode {
         <PhonesShare responses={total} />
       </Figures>
       {quiz.leaderboard !== null && quiz.leaderboard.players > 0 && (
-        <section aria-label={words.leaders}>
-          <h4 className="text-14 font-label text-muted">{words.leaders}</h4>
-          <LeaderRows leaders={quiz.leaderboard.leaders} />
-        </section>
+        <Leaders title={words.leaders} leaders={quiz.leaderboard.leaders} />
       )}
       {total > 0 && <QuizCharts quiz={quiz} />}
       <ol aria-label={words.questions} className="flex flex-col gap-6">
         {quiz.questions.map((question, index) => {
-          const { bars, unanswered, correctRate, isGreen } = questionBars(question, index, quiz.results)
+          const { bars, unanswered } = questionBars(question, index, quiz.results)
+          const rate = total === 0 ? null : correctRate(index, quiz.results)
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: a question is known by its place
-            <li key={index} className="flex flex-col gap-3">
-              <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
-                <h4 dir="auto" className="min-w-0 flex-1 basis-48 font-label [overflow-wrap:anywhere]">
-                  <span className="t-num text-faint">{index + 1} </span>
-                  {question.question}
-                </h4>
-                {total > 0 && <Badge tone={isGreen ? 'ok' : 'warn'}>{words.correctRate(correctRate)}</Badge>}
-              </div>
-              <ResultBars caption={named(words.answers, question.question)} bars={bars} unit={words.answers} />
+            <QuestionResult key={index} index={index} question={question.question} bars={bars} correctRate={rate}>
               {unanswered > 0 && <p className="t-num text-14 text-muted">{words.noAnswer(unanswered)}</p>}
-            </li>
+            </QuestionResult>
           )
         })}
       </ol>

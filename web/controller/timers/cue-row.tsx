@@ -194,7 +194,7 @@ function CueMenu({ timer, place, count, onMove, onEdit }: CueRowProps): ReactNod
             icon: <Trash2 className={icon} />,
             isDestructive: true,
             hint: hint({ type: 'timer.delete', timerId: timer.id }),
-            onSelect: () => void actions.deleteTimer(timer),
+            onSelect: () => void actions.remove({ type: 'timer.delete', timerId: timer.id }),
           },
         ],
       ]}

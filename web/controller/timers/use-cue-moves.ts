@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import type { DeskActions } from '../desk/desk.ts'
+import type { DeskActions } from '../desk/desk-actions.ts'
 import * as words from './words/cues.ts'
 
 type CueMoves = {

@@ -8,6 +8,5 @@ export const scoreRange = (from: number, to: number) => `${from} to ${to}%`
 /** Below a column: where it begins. */
 export const fromPercent = (from: number) => `${from}%`
 export const notLoaded = 'The scores could not be loaded.'
-export const tryAgain = 'Try again'
 export const hardest = 'Hardest questions'
 export const gotItRight = (percent: number) => `${percent}% right`

@@ -52,7 +52,6 @@ export const offDisplay = 'The display shows something else.'
 export const playersTitle = 'Players'
 export const noPlayers = 'Nobody has joined yet.'
 export const playersFailed = 'The players could not be loaded.'
-export const tryAgain = 'Try again'
 export const newName = 'New name'
 export const newNameOf = (name: string) => `New name for ${name}`
 export const remove = 'Remove'

@@ -7,7 +7,6 @@ export const facts = (players: number, questions: number) =>
 export const endedAt = (instant: Date) =>
   `ended ${instant.toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' })}`
 export const notLoaded = 'The results could not be loaded.'
-export const tryAgain = 'Try again'
 export const players = 'Players'
 export const answered = 'Questions answered'
 export const averagePoints = 'Average points'

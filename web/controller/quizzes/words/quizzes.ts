@@ -82,6 +82,4 @@ export const averageScore = 'Average score'
 export const ofPossible = (possible: number, percent: number) => ` of ${possible} (${percent}%)`
 export const scoreOf = (score: number, possible: number) => `${score} of ${possible}`
 
-export const answers = 'Answers'
-export const correctRate = (percent: number) => `${percent}% correct`
 export const noAnswer = (count: number) => `${count.toLocaleString()} gave no answer`

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { failedDeletions, noteDeletion } from './engagement-actions.ts'
+import { failedDeletions, noteDeletion } from './live-messaging.tsx'
 
 it('keeps a message from the failure until the next try, and tells each change once', () => {
   const told = vi.fn()
