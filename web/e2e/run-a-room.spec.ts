@@ -35,7 +35,7 @@ test('from nothing to a live timer on every screen', async ({ page, person }) =>
   await page.getByRole('button', { name: '+1m' }).click()
   await expect.poll(() => shownSecondsOn(viewer)).toBe(paused + 60)
   // Under the policy of the pages, with stylesheets that are files.
-  const preview = page.frameLocator('.display-preview iframe').locator('.clock-digits')
+  const preview = page.frameLocator('iframe[title="Preview of the display"]').locator('.clock-digits')
   await expect(preview).toHaveText((await displayClock(viewer).textContent()) ?? '')
   await expect(preview).toHaveCSS('font-weight', '600')
   await page.getByRole('button', { name: 'Reset' }).click()

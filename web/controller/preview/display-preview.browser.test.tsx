@@ -49,7 +49,7 @@ function pictureIn(shown: Document | null | undefined): string[] {
 /** What only one of them shows: the display of this window, or the one in the frame of the preview. */
 function differences(): string[] {
   const display = pictureIn(document)
-  const preview = pictureIn(document.querySelector<HTMLIFrameElement>('.display-preview iframe')?.contentDocument)
+  const preview = pictureIn(document.querySelector<HTMLIFrameElement>('iframe[title^="Preview"]')?.contentDocument)
   return [
     ...display.filter((line) => !preview.includes(line)).map((line) => `display: ${line}`),
     ...preview.filter((line) => !display.includes(line)).map((line) => `preview: ${line}`),

@@ -1,5 +1,4 @@
-import './display-preview.css'
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { refusalMessage } from '../../../schema/errors.ts'
 import { wholeReader } from '../../../schema/readers/whole.ts'
@@ -10,7 +9,6 @@ import { Place, part } from '../../live/part.tsx'
 import { useDesk } from '../desk/desk.ts'
 import { sceneText } from '../stage/scene-text.ts'
 import { kinds } from '../stage/words/stage.ts'
-import { useStylesOfPage } from './use-styles-of-page.ts'
 import * as words from './words/preview.ts'
 
 /** Part of the display's own code, which displays load unchanged. */
@@ -32,7 +30,12 @@ export function DisplayPreview({ search = '' }: { search?: string }): ReactNode 
   const plate = useFittedFrame()
   const isStyled = useStylesOfPage(page)
   return (
-    <div ref={plate} role="img" aria-label={altOf(room)} className="display-preview">
+    <div
+      ref={plate}
+      role="img"
+      aria-label={altOf(room)}
+      className="relative aspect-video overflow-hidden border border-line bg-[#000]"
+    >
       <iframe
         title={words.preview}
         width={widthPx}
@@ -41,6 +44,7 @@ export function DisplayPreview({ search = '' }: { search?: string }): ReactNode 
         inert
         aria-hidden="true"
         tabIndex={-1}
+        className="pointer-events-none absolute top-0 left-0 max-w-none origin-top-left [transform:scale(var(--preview-scale))]"
         onLoad={({ currentTarget }) => setPage(currentTarget.contentDocument)}
       />
       {page !== null &&
@@ -80,4 +84,47 @@ function altOf(room: Snapshot): string {
   if (scene.kind !== 'timer') return words.previewOf(words.named(kinds[scene.kind], sceneText(room, scene)), message)
   const timer = displayTimer(room)
   return words.previewOf(timer === null ? words.noTimerSet : words.named(words.aTimer, timer.name), message)
+}
+
+type Sheet = HTMLLinkElement | HTMLStyleElement
+
+const isSheet = (node: Node): node is Sheet =>
+  node instanceof HTMLStyleElement || (node instanceof HTMLLinkElement && node.rel === 'stylesheet')
+
+/**
+ * Copies this page's stylesheets into another document, also those that parts bring later.
+ * @returns whether the first ones apply there
+ */
+export function useStylesOfPage(other: Document | null): boolean {
+  const [styled, setStyled] = useState<Document | null>(null)
+  useEffect(() => {
+    if (other === null) return
+    let isStale = false
+    void Promise.all([...document.head.childNodes].filter(isSheet).map((sheet) => copyTo(other, sheet))).then(() => {
+      if (!isStale) setStyled(other)
+    })
+    // Texts measured before their stylesheet applied are measured again.
+    const measureAgain = () => void other.defaultView?.dispatchEvent(new Event('resize'))
+    const observer = new MutationObserver((records) => {
+      for (const sheet of records.flatMap(({ addedNodes }) => [...addedNodes]).filter(isSheet))
+        void copyTo(other, sheet).then(measureAgain)
+    })
+    observer.observe(document.head, { childList: true })
+    return () => {
+      isStale = true
+      observer.disconnect()
+    }
+  }, [other])
+  return other !== null && styled === other
+}
+
+/** Resolves when the copy applies, or cannot be loaded. */
+function copyTo(other: Document, sheet: Sheet): Promise<void> {
+  const copy = sheet.cloneNode(true)
+  other.head.append(copy)
+  if (sheet instanceof HTMLStyleElement) return Promise.resolve()
+  return new Promise((resolve) => {
+    copy.addEventListener('load', () => resolve())
+    copy.addEventListener('error', () => resolve())
+  })
 }

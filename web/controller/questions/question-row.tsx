@@ -6,6 +6,7 @@ import { localClock } from '../../live/clock/clock-words.ts'
 import { useWallNow } from '../../live/clock/ticker.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { onceADoubleClick } from '../../ui/once-a-double-click.ts'
 import { Menu, type MenuItem } from '../../ui/overlay/menu.tsx'
@@ -44,13 +45,27 @@ export function QuestionRow({ question, onMergeHere, onMerge }: QuestionRowProps
     { label: words.merge, onSelect: onMerge },
   ]
   return (
-    <li className="question-row" data-state={state} data-shown={isOnDisplay || undefined} onMouseDown={freePressed}>
-      <p className="question-votes t-num">
+    <li
+      className={classNames(
+        'grid grid-cols-[3.5rem_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-1 rounded-button border border-line px-2 py-2.5',
+        '@max-[40rem]:grid-cols-[3.5rem_minmax(0,1fr)]',
+        isSeen ? 'bg-surface' : 'border-dashed',
+        isOnDisplay && 'border-s-3 border-s-tungsten',
+      )}
+      onMouseDown={freePressed}
+    >
+      <p className="t-num flex flex-col text-center leading-[1.2]">
         <strong className="text-19">{votes.toLocaleString()}</strong>
         <span className="text-14 text-muted">{words.votes(votes)}</span>
       </p>
       <div className="min-w-0">
-        <p dir="auto" className="question-text">
+        <p
+          dir="auto"
+          className={classNames(
+            'max-w-[66ch] wrap-anywhere',
+            (state === 'hidden' || state === 'answered') && 'text-muted',
+          )}
+        >
           {text}
         </p>
         <p className="t-num mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-14 text-muted">
@@ -60,7 +75,7 @@ export function QuestionRow({ question, onMergeHere, onMerge }: QuestionRowProps
           <time dateTime={createdAt}>{localClock.timeFrom(Date.parse(createdAt), now)}</time>
         </p>
       </div>
-      <div className="question-keys">
+      <div className="flex flex-wrap items-start justify-end gap-1 @max-[40rem]:col-span-full">
         {onMergeHere !== null ? (
           key(words.mergeHere, onMergeHere, 'primary')
         ) : (

@@ -1,4 +1,3 @@
-import './questions-panel.css'
 import { MessageCircleQuestion } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { Place, part } from '../../live/part.tsx'
@@ -24,6 +23,10 @@ const charts = part(async () => (await import('./question-charts.tsx')).Question
 /** Showing a thousand rows would slow every vote down. */
 const rowsAtOnce = 30
 const filters = ['all', 'waiting', 'open', 'answered', 'hidden'] as const
+const orders = [
+  { value: 'votes', label: words.byVotes },
+  { value: 'age', label: words.byAge },
+] as const
 
 /** The questions of the audience: review, order by votes, show on the display, answer. */
 export function QuestionsPanel(): ReactNode {
@@ -42,6 +45,8 @@ export function QuestionsPanel(): ReactNode {
     setMergedId(null)
     list.current?.focus()
   }
+  const counted = (filter: Choice['filter']) =>
+    questions.filter(({ state }) => filter === 'all' || state === filter).length
   const take = (isOn: boolean) => actions.ask({ type: 'room.update', hasQuestions: isOn })
   async function merge(questionId: string, mergeInto: string): Promise<void> {
     endMerging()
@@ -49,7 +54,7 @@ export function QuestionsPanel(): ReactNode {
     if (kind === 'done') showNotice(words.merged)
   }
   return (
-    <div className="questions flex flex-col gap-4">
+    <div className="@container flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-6">
         <Switch label={words.take} checked={hasQuestions} onChange={(event) => take(event.currentTarget.checked)} />
         <Switch
@@ -108,39 +113,28 @@ export function QuestionsPanel(): ReactNode {
               onChange={(event) => setChoice({ ...choice, search: event.currentTarget.value })}
             />
             <div className="flex flex-wrap items-center justify-between gap-2">
-              <fieldset className="question-choice" aria-label={words.filter}>
-                {filters.map((filter) => {
-                  const count = questions.filter(({ state }) => filter === 'all' || state === filter).length
-                  return (
-                    <Button
-                      key={filter}
-                      size="s"
-                      variant="quiet"
-                      aria-pressed={choice.filter === filter}
-                      onClick={() => setChoice({ ...choice, filter })}
-                    >
-                      {words.filterOf(words.filters[filter], count)}
-                    </Button>
-                  )
-                })}
-              </fieldset>
-              <fieldset className="question-choice" aria-label={words.order}>
-                {(['votes', 'age'] as const).map((order) => (
-                  <Button
-                    key={order}
-                    size="s"
-                    variant="quiet"
-                    aria-pressed={choice.order === order}
-                    onClick={() => setChoice({ ...choice, order })}
-                  >
-                    {order === 'votes' ? words.byVotes : words.byAge}
-                  </Button>
-                ))}
-              </fieldset>
+              <Choices
+                label={words.filter}
+                options={filters.map((filter) => ({
+                  value: filter,
+                  label: words.filterOf(words.filters[filter], counted(filter)),
+                }))}
+                chosen={choice.filter}
+                onChoose={(filter) => setChoice({ ...choice, filter })}
+              />
+              <Choices
+                label={words.order}
+                options={orders}
+                chosen={choice.order}
+                onChoose={(order) => setChoice({ ...choice, order })}
+              />
             </div>
           </div>
           {merged !== undefined && (
-            <div className="question-merging" role="status">
+            <div
+              className="sticky top-0 z-1 flex items-center justify-between gap-3 rounded-button border border-control bg-raised py-2 pr-2 pl-3"
+              role="status"
+            >
               <p className="min-w-0 [overflow-wrap:anywhere]">{words.merging(excerpt(merged.text))}</p>
               <Button size="s" onClick={endMerging}>
                 {words.cancel}
@@ -150,7 +144,7 @@ export function QuestionsPanel(): ReactNode {
           {chosen.length === 0 ? (
             <EmptyState title={words.noneFound} text={words.noneFoundText} />
           ) : (
-            <ol ref={list} tabIndex={-1} aria-label={words.list} className="question-rows">
+            <ol ref={list} tabIndex={-1} aria-label={words.list} className="flex flex-col gap-2">
               {chosen.slice(0, rows).map((question) => (
                 <QuestionRow
                   key={question.id}
@@ -174,5 +168,32 @@ export function QuestionsPanel(): ReactNode {
         </>
       )}
     </div>
+  )
+}
+
+type ChoicesProps<T> = {
+  label: string
+  options: readonly { value: T; label: string }[]
+  chosen: T
+  onChoose: (value: T) => void
+}
+
+/** Small keys, of which one is pressed. */
+function Choices<T extends string>({ label, options, chosen, onChoose }: ChoicesProps<T>): ReactNode {
+  return (
+    <fieldset aria-label={label} className="flex min-w-0 flex-wrap gap-1">
+      {options.map((option) => (
+        <Button
+          key={option.value}
+          size="s"
+          variant="quiet"
+          aria-pressed={option.value === chosen}
+          className="aria-pressed:bg-raised aria-pressed:shadow-[inset_0_-2px_0_var(--tungsten)]"
+          onClick={() => onChoose(option.value)}
+        >
+          {option.label}
+        </Button>
+      ))}
+    </fieldset>
   )
 }

@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, EllipsisVertical, GripVertical, Pencil, Trash2 } fr
 import { memo, type ReactNode } from 'react'
 import * as limits from '../../../schema/limits.ts'
 import { formatSeconds, shownSeconds, timerPhase } from '../../../schema/tools/timers/clock.ts'
-import type { Timer } from '../../../schema/tools/timers/entity.ts'
+import type { cueColors, Timer } from '../../../schema/tools/timers/entity.ts'
 import type { EpochMs } from '../../../schema/values/time.ts'
 import { useServerNow } from '../../live/clock/ticker.ts'
 import { classNames } from '../../ui/class-names.ts'
@@ -39,6 +39,18 @@ type CueRowProps = {
   onGrab: RowDrag['grab']
   onMove: (timerId: string, place: number) => void
   onEdit: (timer: Timer) => void
+}
+
+/** The label colours of cues, on the desk alone and also where the system chooses the colours. */
+export const cueLabels: Readonly<Record<(typeof cueColors)[number], string>> = {
+  red: 'bg-[#f0676b] forced-color-adjust-none',
+  orange: 'bg-[#f5924a] forced-color-adjust-none',
+  yellow: 'bg-[#edc94a] forced-color-adjust-none',
+  green: 'bg-[#66bd74] forced-color-adjust-none',
+  teal: 'bg-[#3fbab1] forced-color-adjust-none',
+  blue: 'bg-[#6aa5f7] forced-color-adjust-none',
+  purple: 'bg-[#b093f4] forced-color-adjust-none',
+  pink: 'bg-[#f08cbd] forced-color-adjust-none',
 }
 
 /** One timer of the list. Its name selects it; the running one is marked by a word as well as by colour. */
@@ -79,9 +91,8 @@ export const CueRow = memo(function CueRow(props: CueRowProps): ReactNode {
           't-num text-[0.875rem] whitespace-nowrap',
           timer.color === null
             ? 'text-right text-faint'
-            : 'cue-label rounded-input border-0! py-0.5 text-center font-heading text-[#101216]',
+            : `rounded-input py-0.5 text-center font-heading text-[#101216] ${cueLabels[timer.color]}`,
         )}
-        data-color={timer.color}
       >
         {String(place + 1).padStart(2, '0')}
       </span>

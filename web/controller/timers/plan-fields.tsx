@@ -1,9 +1,9 @@
-import './plan-fields.css'
 import { type ReactNode, useEffect, useState } from 'react'
 import * as limits from '../../../schema/limits.ts'
 import { cueColors } from '../../../schema/tools/timers/entity.ts'
 import { RadioGroup } from '../../ui/form/radio-group.tsx'
 import { TextArea, TextField } from '../../ui/form/text-field.tsx'
+import { cueLabels } from './cue-row.tsx'
 import { emptyTimer, type TimerDraft, type TimerDraftField } from './timer-form.ts'
 import * as words from './words/timer-dialog.ts'
 
@@ -17,7 +17,10 @@ const colorOptions = (['none', ...cueColors] as const).map((value) => ({
   value,
   label: (
     <span className="flex items-center gap-2">
-      <span aria-hidden="true" className="cue-label size-4 rounded-input" data-color={value} />
+      <span
+        aria-hidden="true"
+        className={`size-4 rounded-input border border-control ${value === 'none' ? '' : cueLabels[value]}`}
+      />
       {words.colors[value]}
     </span>
   ),
