@@ -1,12 +1,12 @@
 import { Radio } from 'lucide-react'
-import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import type { gameScorings } from '../../../schema/tools/games/entity.ts'
 import type { QuizView } from '../../../schema/tools/quizzes/entity.ts'
 import { Button } from '../../ui/button.tsx'
 import { Switch } from '../../ui/form/checkbox.tsx'
 import { RadioGroup } from '../../ui/form/radio-group.tsx'
-import { Dialog, DialogActions } from '../../ui/overlay/dialog.tsx'
 import { useDesk, useDeskActions } from '../desk/desk.ts'
+import { FormDialog, useSending } from '../desk/form-dialog.tsx'
 import { named } from '../engagement/words/phrases.ts'
 import { excerpt } from '../excerpt.ts'
 import * as words from './words/game.ts'
@@ -33,44 +33,39 @@ function PlayDialog({ quiz, onClose }: { quiz: Pick<QuizView, 'id' | 'title'>; o
   const { perform } = useDeskActions()
   const [scoring, setScoring] = useState<Scoring>('speed')
   const [hasLeaderboard, setLeaderboard] = useState(true)
-  const [isPending, setPending] = useState(false)
+  const { isPending, send } = useSending(onClose)
   const name = useId()
-  async function start(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault()
-    if (isPending) return
-    setPending(true)
-    const { kind } = await perform({ type: 'game.start', quizId: quiz.id, scoring, hasLeaderboard })
-    setPending(false)
-    if (kind === 'done') onClose()
-  }
+  const start = async () =>
+    (await perform({ type: 'game.start', quizId: quiz.id, scoring, hasLeaderboard })).kind === 'done'
   return (
-    <Dialog title={words.playTitle(excerpt(quiz.title))} text={words.playText} onClose={onClose} isHeld={isPending}>
-      <form className="flex flex-col gap-5" onSubmit={start}>
-        <RadioGroup<Scoring>
-          legend={words.scoring}
-          name={name}
-          options={[
-            { value: 'speed', label: words.speed },
-            { value: 'correct', label: words.correct },
-          ]}
-          value={scoring}
-          onChange={setScoring}
+    <FormDialog
+      title={words.playTitle(excerpt(quiz.title))}
+      text={words.playText}
+      isHeld={isPending}
+      isPending={isPending}
+      onSubmit={() => void send(start)}
+      onClose={onClose}
+      submit={words.start}
+      pendingLabel={words.starting}
+    >
+      <RadioGroup<Scoring>
+        legend={words.scoring}
+        name={name}
+        options={[
+          { value: 'speed', label: words.speed },
+          { value: 'correct', label: words.correct },
+        ]}
+        value={scoring}
+        onChange={setScoring}
+      />
+      <div>
+        <Switch
+          label={words.leaderboard}
+          checked={hasLeaderboard}
+          onChange={(event) => setLeaderboard(event.currentTarget.checked)}
         />
-        <div>
-          <Switch
-            label={words.leaderboard}
-            checked={hasLeaderboard}
-            onChange={(event) => setLeaderboard(event.currentTarget.checked)}
-          />
-          <p className="text-14 text-muted">{words.leaderboardHint}</p>
-        </div>
-        <DialogActions>
-          <Button onClick={onClose}>{words.cancel}</Button>
-          <Button type="submit" variant="primary" isPending={isPending} pendingLabel={words.starting}>
-            {words.start}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+        <p className="text-14 text-muted">{words.leaderboardHint}</p>
+      </div>
+    </FormDialog>
   )
 }

@@ -4,7 +4,7 @@ import { maxTimersPerRoom } from '../../../schema/tools/timers/entity.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../ui/overlay/dialog.tsx'
 import { useDesk } from '../desk/desk.ts'
-import { StartOver } from '../desk/form-parts.tsx'
+import { DialogFoot, StartOver } from '../desk/form-dialog.tsx'
 import { showNotice } from '../desk/notices.ts'
 import { useDraft } from '../desk/use-draft.ts'
 import { ColumnPicker, SheetPicker } from './column-picker.tsx'
@@ -96,7 +96,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }): ReactNode {
         {review !== null && (
           <ImportTable draft={draft} review={review} place={place} refused={refused} onChange={change} />
         )}
-        <div className="sticky bottom-0 z-1 -mx-[min(1.5rem,5vw)] -mb-6 border-t border-line bg-raised px-[min(1.5rem,5vw)] py-3 [&>div]:mt-2 [@media(max-height:30em)]:static">
+        <DialogFoot>
           <p role="status" className="text-14 text-muted">
             {review !== null && footnote(ready.length, toFix, space)}
           </p>
@@ -125,7 +125,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }): ReactNode {
               </Button>
             )}
           </DialogActions>
-        </div>
+        </DialogFoot>
       </div>
     </Dialog>
   )

@@ -54,7 +54,7 @@ export function LiveComposer(): ReactNode {
         draft={draft}
         errors={errors}
         isReadOnly={isPending}
-        onChange={setDraft}
+        onChange={(patch) => setDraft({ ...draft, ...patch })}
         onSend={() => void send()}
       />
       <div className="ml-auto flex items-center gap-3">

@@ -3,7 +3,7 @@ import type { LiveMessage } from '../../../schema/tools/live-messages/entity.ts'
 import { Button } from '../../ui/button.tsx'
 import { useFocusFirstWrong } from '../../ui/form/first-wrong-field.ts'
 import { useDesk, useDeskActions } from '../desk/desk.ts'
-import { useSending } from '../desk/use-sending.ts'
+import { useSending } from '../desk/form-dialog.tsx'
 import { LiveMessageFields, useDays } from './live-message-fields.tsx'
 import { checkLiveMessage, draftOf, type LiveMessageField } from './live-message-form.ts'
 import * as words from './words/schedule.ts'
@@ -35,7 +35,13 @@ export function LiveMessageEditor({ message, onClose }: { message: LiveMessage; 
   }
   return (
     <form ref={form} aria-label={words.edit} noValidate onSubmit={onSubmit} className="flex flex-col gap-3">
-      <LiveMessageFields draft={draft} errors={errors} isReadOnly={isPending} onChange={setDraft} onSend={submit} />
+      <LiveMessageFields
+        draft={draft}
+        errors={errors}
+        isReadOnly={isPending}
+        onChange={(patch) => setDraft({ ...draft, ...patch })}
+        onSend={submit}
+      />
       <div className="ml-auto flex gap-2">
         <Button onClick={onClose}>{words.cancelEdit}</Button>
         <Button type="submit" variant="primary" isPending={isPending} pendingLabel={words.saving}>

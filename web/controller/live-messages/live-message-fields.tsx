@@ -3,6 +3,7 @@ import * as limits from '../../../schema/limits.ts'
 import { inOrder } from '../../../schema/tools/timers/clock.ts'
 import { serverNow } from '../../live/clock/clock.ts'
 import { Field, inputStyle } from '../../ui/form/field.tsx'
+import { fieldsOf } from '../../ui/form/fields-of.ts'
 import { RadioGroup } from '../../ui/form/radio-group.tsx'
 import { TextArea, TextField } from '../../ui/form/text-field.tsx'
 import { useDesk } from '../desk/desk.ts'
@@ -16,7 +17,7 @@ type LiveMessageFieldsProps = {
   draft: LiveMessageDraft
   errors: Partial<Record<LiveMessageField, string>>
   isReadOnly: boolean
-  onChange: (draft: LiveMessageDraft) => void
+  onChange: (patch: Partial<LiveMessageDraft>) => void
   onSend: () => void
 }
 
@@ -43,8 +44,7 @@ export function LiveMessageFields(props: LiveMessageFieldsProps): ReactNode {
         maxLength={limits.maxMessageLength}
         placeholder={words.sample}
         readOnly={isReadOnly}
-        value={draft.content}
-        onChange={(event) => onChange({ ...draft, content: event.currentTarget.value })}
+        {...fieldsOf(draft, onChange).text('content')}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
           event.preventDefault()
@@ -57,7 +57,7 @@ export function LiveMessageFields(props: LiveMessageFieldsProps): ReactNode {
           name="sender"
           options={senders}
           value={draft.senderType}
-          onChange={(senderType) => onChange({ ...draft, senderType })}
+          onChange={(senderType) => onChange({ senderType })}
           optionsClassName="flex flex-wrap gap-2"
         />
         <WhenField {...props} />
@@ -78,7 +78,7 @@ function WhenField({ draft, onChange }: LiveMessageFieldsProps): ReactNode {
           value={draft.when}
           onChange={(event) => {
             const when = sendings.find((value) => value === event.currentTarget.value)
-            if (when !== undefined) onChange({ ...draft, when })
+            if (when !== undefined) onChange({ when })
           }}
         >
           {sendings.map((value) => (
@@ -94,6 +94,7 @@ function WhenField({ draft, onChange }: LiveMessageFieldsProps): ReactNode {
 
 function TimeFields({ draft, errors, onChange }: LiveMessageFieldsProps): ReactNode {
   const days = useDays()()
+  const { text } = fieldsOf(draft, onChange, errors)
   return (
     <div className="grid items-start gap-3 sm:grid-cols-2">
       <TextField
@@ -102,9 +103,7 @@ function TimeFields({ draft, errors, onChange }: LiveMessageFieldsProps): ReactN
         autoComplete="off"
         placeholder={schedule.timeExample}
         inputClassName="t-num"
-        value={draft.time}
-        error={errors.time}
-        onChange={(event) => onChange({ ...draft, time: event.currentTarget.value })}
+        {...text('time')}
       />
       {draft.time.trim() !== '' && (
         <TextField
@@ -112,9 +111,8 @@ function TimeFields({ draft, errors, onChange }: LiveMessageFieldsProps): ReactN
           type="date"
           className="self-end"
           inputClassName="t-num"
+          {...text('day')}
           value={dayShown(draft, days)}
-          error={errors.day}
-          onChange={(event) => onChange({ ...draft, day: event.currentTarget.value })}
         />
       )}
     </div>
@@ -130,7 +128,7 @@ function CueField({ draft, errors, onChange }: LiveMessageFieldsProps): ReactNod
           {...wiring}
           className={inputStyle}
           value={draft.timerId}
-          onChange={(event) => onChange({ ...draft, timerId: event.currentTarget.value })}
+          onChange={(event) => onChange({ timerId: event.currentTarget.value })}
         >
           <option value="">{schedule.chooseCue}</option>
           {inOrder(timers).map(({ id, name }) => (

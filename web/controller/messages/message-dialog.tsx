@@ -1,20 +1,18 @@
-import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import * as z from 'zod/mini'
 import * as limits from '../../../schema/limits.ts'
 import type { CommandOf } from '../../../schema/tools/commands.ts'
 import { type Message, messageColors } from '../../../schema/tools/messages/entity.ts'
 import { cleanText } from '../../../schema/values/text.ts'
 import { Button } from '../../ui/button.tsx'
-import { useFocusFirstWrong } from '../../ui/form/first-wrong-field.ts'
+import { fieldsOf } from '../../ui/form/fields-of.ts'
 import { RadioGroup } from '../../ui/form/radio-group.tsx'
 import { TextArea } from '../../ui/form/text-field.tsx'
-import { Dialog, DialogActions } from '../../ui/overlay/dialog.tsx'
 import { useDesk } from '../desk/desk.ts'
 import type { MessageInput } from '../desk/desk-actions.ts'
-import { GoneNotice, StartOver } from '../desk/form-parts.tsx'
+import { FormDialog, GoneNotice, StartOver, useSending } from '../desk/form-dialog.tsx'
 import { danger, failureNotice, type Notice, showNotice } from '../desk/notices.ts'
 import { useDraft } from '../desk/use-draft.ts'
-import { useSending } from '../desk/use-sending.ts'
 import { tapeStyles } from './tape.ts'
 import * as words from './words/message-dialog.ts'
 import { colors } from './words/messages.ts'
@@ -38,7 +36,6 @@ const colorOptions = messageColors.map((value) => ({
 /** Writes a message, or edits one; a message on the display changes there too. A new one is kept as a new timer is. */
 export function MessageDialog({ message, onClose }: MessageDialogProps): ReactNode {
   const { room, actions } = useDesk()
-  const form = useRef<HTMLFormElement>(null)
   const [opened] = useState(message)
   const kept = useDraft<MessageInput>(
     message === null ? `${room.room.id}.message` : null,
@@ -48,7 +45,7 @@ export function MessageDialog({ message, onClose }: MessageDialogProps): ReactNo
   const { draft, setDraft, clearDraft, keyFor } = kept
   const [errors, setErrors] = useState<{ content?: string }>({})
   const { isPending, send } = useSending(onClose)
-  useFocusFirstWrong(form, errors)
+  const change = (patch: Partial<MessageInput>) => setDraft({ ...draft, ...patch })
   const isGone = opened !== null && !room.messages.some(({ id }) => id === opened.id)
 
   const save = async (input: MessageInput, isShown: boolean) => {
@@ -62,54 +59,49 @@ export function MessageDialog({ message, onClose }: MessageDialogProps): ReactNo
     if (checked.ok) void send(() => save(checked.input, isShown), clearDraft)
     else showNotice(checked.notice)
   }
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    submit(false)
-  }
 
   return (
-    <Dialog title={message === null ? words.addMessage : words.editMessage} onClose={onClose}>
-      <form ref={form} noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
-        <TextArea
-          label={words.message}
-          dir="auto"
-          maxLength={limits.maxMessageLength}
-          placeholder={words.example}
-          value={draft.content}
-          error={errors.content}
-          onChange={(event) => setDraft({ ...draft, content: event.currentTarget.value })}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
-            event.preventDefault()
-            submit(message === null)
-          }}
-        />
-        <p className="t-num -mt-3 text-right text-14 text-muted">
-          {words.length(draft.content.length, limits.maxMessageLength)}
-        </p>
-        <RadioGroup
-          legend={words.color}
-          name="color"
-          options={colorOptions}
-          value={draft.color}
-          onChange={(color) => setDraft({ ...draft, color })}
-          optionsClassName="grid grid-cols-2 gap-2 max-[18em]:grid-cols-1"
-        />
-        <GoneNotice text={isGone ? words.isGone : null} />
-        <DialogActions>
-          {message === null && !isEmptyMessage(draft) && <StartOver {...kept} />}
-          <Button onClick={onClose}>{words.cancel}</Button>
-          <Button type="submit" variant={message === null ? 'secondary' : 'primary'} isPending={isPending}>
-            {isGone ? words.addAsNew : message === null ? words.addMessage : words.save}
+    <FormDialog
+      title={message === null ? words.addMessage : words.editMessage}
+      errors={errors}
+      isPending={isPending}
+      onSubmit={() => submit(false)}
+      onClose={onClose}
+      submit={isGone ? words.addAsNew : message === null ? words.addMessage : words.save}
+      startOver={message === null && !isEmptyMessage(draft) && <StartOver {...kept} />}
+      also={
+        message === null && (
+          <Button variant="primary" isPending={isPending} onClick={() => submit(true)}>
+            {words.addAndShow}
           </Button>
-          {message === null && (
-            <Button variant="primary" isPending={isPending} onClick={() => submit(true)}>
-              {words.addAndShow}
-            </Button>
-          )}
-        </DialogActions>
-      </form>
-    </Dialog>
+        )
+      }
+    >
+      <TextArea
+        label={words.message}
+        dir="auto"
+        maxLength={limits.maxMessageLength}
+        placeholder={words.example}
+        {...fieldsOf(draft, change, errors).text('content')}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+          event.preventDefault()
+          submit(message === null)
+        }}
+      />
+      <p className="t-num -mt-3 text-right text-14 text-muted">
+        {words.length(draft.content.length, limits.maxMessageLength)}
+      </p>
+      <RadioGroup
+        legend={words.color}
+        name="color"
+        options={colorOptions}
+        value={draft.color}
+        onChange={(color) => change({ color })}
+        optionsClassName="grid grid-cols-2 gap-2 max-[18em]:grid-cols-1"
+      />
+      <GoneNotice text={isGone ? words.isGone : null} />
+    </FormDialog>
   )
 }
 

@@ -1,16 +1,15 @@
 import { Plus, X } from 'lucide-react'
-import { type FormEvent, type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import * as limits from '../../../schema/limits.ts'
 import type { PollView } from '../../../schema/tools/polls/entity.ts'
 import { optionLetter } from '../../live/option-mark.tsx'
 import { Button } from '../../ui/button.tsx'
+import { fieldsOf } from '../../ui/form/fields-of.ts'
 import { TextArea, TextField } from '../../ui/form/text-field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { Dialog, DialogActions } from '../../ui/overlay/dialog.tsx'
 import { useDesk } from '../desk/desk.ts'
-import { StartOver } from '../desk/form-parts.tsx'
+import { FormDialog, StartOver, useSending } from '../desk/form-dialog.tsx'
 import { useDraft } from '../desk/use-draft.ts'
-import { useSending } from '../desk/use-sending.ts'
 import type { WriteDialogProps } from '../engagement/ask-list.tsx'
 import { OptionChip } from '../engagement/result-bars.tsx'
 import * as shared from '../engagement/words/asks.ts'
@@ -20,6 +19,7 @@ import {
   draftOf,
   emptyPoll,
   isEmptyPoll,
+  type PollDraft,
   type PollInput,
   pollInput,
   readPollDraft,
@@ -36,12 +36,12 @@ export function PollDialog({ item, onCreate, onClose }: WriteDialogProps<PollInp
   const [empty] = useState(() => (item === undefined ? emptyPoll : draftOf(item)))
   const kept = useDraft(item === undefined ? `${room.id}.poll` : null, empty, readPollDraft)
   const hasOptions = kept.draft.kind === 'choice' || kept.draft.kind === 'ranking'
-  const verb = item === undefined ? words.list.create : words.save
   const { draft, setDraft, clearDraft, keyFor } = kept
   const { isPending, send } = useSending(onClose)
   const options = useRef<HTMLDivElement>(null)
   const [focusPlace, setFocusPlace] = useState<number | null>(null)
   const input = pollInput(draft)
+  const change = (patch: Partial<PollDraft>) => setDraft({ ...draft, ...patch })
 
   useLayoutEffect(() => {
     if (focusPlace === null) return
@@ -51,10 +51,6 @@ export function PollDialog({ item, onCreate, onClose }: WriteDialogProps<PollInp
 
   const create = () => {
     if (input !== null) void send(() => onCreate(input, keyFor(input)), clearDraft)
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    create()
   }
   const add = () => {
     setDraft(withOption(draft))
@@ -74,75 +70,68 @@ export function PollDialog({ item, onCreate, onClose }: WriteDialogProps<PollInp
   }
 
   return (
-    <Dialog title={item === undefined ? words.list.create : words.list.edit} onClose={onClose}>
-      <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-        {item === undefined && <KindField draft={draft} onChange={setDraft} />}
-        <TextArea
-          label={shared.question}
-          dir="auto"
-          rows={2}
-          maxLength={limits.maxQuestionLength}
-          placeholder={words.questionSample}
-          value={draft.question}
-          onChange={(event) => setDraft({ ...draft, question: event.currentTarget.value })}
-        />
-        {hasOptions && (
-          <fieldset className="flex min-w-0 flex-col gap-2">
-            <legend className="mb-1 text-14 font-label">{shared.options}</legend>
-            <div ref={options} className="flex flex-col gap-2">
-              {draft.options.map((option, place) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: an option is known by its place
-                <div key={place} className="flex items-center gap-2">
-                  <OptionChip place={place} />
-                  <TextField
-                    label={shared.option(optionLetter(place))}
-                    isLabelHidden
-                    className="flex-1"
-                    dir="auto"
-                    autoComplete="off"
-                    enterKeyHint="next"
-                    maxLength={limits.maxOptionLength}
-                    placeholder={shared.option(optionLetter(place))}
-                    value={option}
-                    onChange={(event) => setDraft(withOptionText(draft, place, event.currentTarget.value))}
-                    onKeyDown={(event) => onOptionKey(event, place)}
+    <FormDialog
+      title={item === undefined ? words.list.create : words.list.edit}
+      isPending={isPending}
+      isDisabled={input === null}
+      onSubmit={create}
+      onClose={onClose}
+      submit={item === undefined ? words.list.create : words.save}
+      pendingLabel={item === undefined ? shared.creating : shared.saving}
+      startOver={item === undefined && !isEmptyPoll(draft) && <StartOver {...kept} />}
+    >
+      {item === undefined && <KindField draft={draft} onChange={change} />}
+      <TextArea
+        label={shared.question}
+        dir="auto"
+        rows={2}
+        maxLength={limits.maxQuestionLength}
+        placeholder={words.questionSample}
+        {...fieldsOf(draft, change).text('question')}
+      />
+      {hasOptions && (
+        <fieldset className="flex min-w-0 flex-col gap-2">
+          <legend className="mb-1 text-14 font-label">{shared.options}</legend>
+          <div ref={options} className="flex flex-col gap-2">
+            {draft.options.map((option, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: an option is known by its place
+              <div key={place} className="flex items-center gap-2">
+                <OptionChip place={place} />
+                <TextField
+                  label={shared.option(optionLetter(place))}
+                  isLabelHidden
+                  className="flex-1"
+                  dir="auto"
+                  autoComplete="off"
+                  enterKeyHint="next"
+                  maxLength={limits.maxOptionLength}
+                  placeholder={shared.option(optionLetter(place))}
+                  value={option}
+                  onChange={(event) => setDraft(withOptionText(draft, place, event.currentTarget.value))}
+                  onKeyDown={(event) => onOptionKey(event, place)}
+                />
+                {canRemoveOption(draft) && (
+                  <IconButton
+                    label={words.removeOption(optionLetter(place))}
+                    icon={<X className="size-4" />}
+                    onClick={() => remove(place)}
                   />
-                  {canRemoveOption(draft) && (
-                    <IconButton
-                      label={words.removeOption(optionLetter(place))}
-                      icon={<X className="size-4" />}
-                      onClick={() => remove(place)}
-                    />
-                  )}
-                </div>
-              ))}
-            </div>
-            {canAddOption(draft) && (
-              <Button size="s" variant="quiet" className="self-start" onClick={add}>
-                <Plus className="size-4" />
-                {words.addOption}
-              </Button>
-            )}
-          </fieldset>
-        )}
-        <KindSettings draft={draft} onChange={setDraft} />
-        {input === null && (
-          <p className="text-14 text-muted">{hasOptions ? words.needs(limits.pollOptionsMin) : words.needsQuestion}</p>
-        )}
-        <DialogActions>
-          {item === undefined && !isEmptyPoll(draft) && <StartOver {...kept} />}
-          <Button onClick={onClose}>{shared.cancel}</Button>
-          <Button
-            type="submit"
-            variant="primary"
-            disabled={input === null}
-            isPending={isPending}
-            pendingLabel={item === undefined ? shared.creating : shared.saving}
-          >
-            {verb}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+                )}
+              </div>
+            ))}
+          </div>
+          {canAddOption(draft) && (
+            <Button size="s" variant="quiet" className="self-start" onClick={add}>
+              <Plus className="size-4" />
+              {words.addOption}
+            </Button>
+          )}
+        </fieldset>
+      )}
+      <KindSettings draft={draft} onChange={change} />
+      {input === null && (
+        <p className="text-14 text-muted">{hasOptions ? words.needs(limits.pollOptionsMin) : words.needsQuestion}</p>
+      )}
+    </FormDialog>
   )
 }

@@ -3,12 +3,13 @@ import * as limits from '../../../schema/limits.ts'
 import { pollKinds } from '../../../schema/tools/polls/entity.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
+import { fieldsOf } from '../../ui/form/fields-of.ts'
 import { RadioGroup } from '../../ui/form/radio-group.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { type PollDraft, type ResultsTime, yesOrNo } from './poll-form.ts'
 import * as words from './words/polls.ts'
 
-type KindProps = { draft: PollDraft; onChange: (draft: PollDraft) => void }
+type KindProps = { draft: PollDraft; onChange: (patch: Partial<PollDraft>) => void }
 
 /** The kind of answer. */
 export function KindField({ draft, onChange }: KindProps): ReactNode {
@@ -19,7 +20,7 @@ export function KindField({ draft, onChange }: KindProps): ReactNode {
         name="poll-kind"
         options={pollKinds.map((value) => ({ value, label: words.kinds[value] }))}
         value={draft.kind}
-        onChange={(kind) => onChange({ ...draft, kind })}
+        onChange={(kind) => onChange({ kind })}
         optionsClassName="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-2"
       />
       {draft.kind === 'choice' && draft.options.every((option) => option.trim() === '') && (
@@ -36,18 +37,12 @@ const counts = ['1', '2', '3'] as const
 const times: readonly ResultsTime[] = ['presenter', 'vote', 'close']
 
 /** The fields of a kind of poll besides question and options, and when results are shown. */
-export function KindSettings({ draft, onChange }: KindProps): ReactNode {
-  const change = (next: Partial<PollDraft>) => onChange({ ...draft, ...next })
+export function KindSettings({ draft, onChange: change }: KindProps): ReactNode {
+  const { text, flag } = fieldsOf(draft, change)
   const hasReview = draft.kind === 'word_cloud' || draft.kind === 'open_text'
   return (
     <>
-      {draft.kind === 'choice' && (
-        <Checkbox
-          label={words.allowMultiple}
-          checked={draft.allowMultiple}
-          onChange={(event) => change({ allowMultiple: event.currentTarget.checked })}
-        />
-      )}
+      {draft.kind === 'choice' && <Checkbox label={words.allowMultiple} {...flag('allowMultiple')} />}
       {draft.kind === 'rating' && (
         <>
           <RadioGroup
@@ -65,8 +60,7 @@ export function KindSettings({ draft, onChange }: KindProps): ReactNode {
               autoComplete="off"
               maxLength={limits.maxLabelLength}
               placeholder={words.lowSample}
-              value={draft.lowLabel}
-              onChange={(event) => change({ lowLabel: event.currentTarget.value })}
+              {...text('lowLabel')}
             />
             <TextField
               label={words.highLabel(draft.scale)}
@@ -74,8 +68,7 @@ export function KindSettings({ draft, onChange }: KindProps): ReactNode {
               autoComplete="off"
               maxLength={limits.maxLabelLength}
               placeholder={words.highSample}
-              value={draft.highLabel}
-              onChange={(event) => change({ highLabel: event.currentTarget.value })}
+              {...text('highLabel')}
             />
           </div>
         </>
@@ -90,14 +83,7 @@ export function KindSettings({ draft, onChange }: KindProps): ReactNode {
           optionsClassName="grid grid-cols-3 gap-2"
         />
       )}
-      {hasReview && (
-        <Checkbox
-          label={words.reviewFirst}
-          hint={words.reviewFirstHint}
-          checked={draft.isReviewed}
-          onChange={(event) => change({ isReviewed: event.currentTarget.checked })}
-        />
-      )}
+      {hasReview && <Checkbox label={words.reviewFirst} hint={words.reviewFirstHint} {...flag('isReviewed')} />}
       <RadioGroup
         legend={words.resultsAfter}
         name="poll-results"

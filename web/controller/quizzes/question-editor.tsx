@@ -3,6 +3,7 @@ import * as limits from '../../../schema/limits.ts'
 import { optionLetter } from '../../live/option-mark.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
+import { fieldsOf } from '../../ui/form/fields-of.ts'
 import { TextArea, TextField } from '../../ui/form/text-field.tsx'
 import { OptionChip } from '../engagement/result-bars.tsx'
 import * as shared from '../engagement/words/asks.ts'
@@ -45,6 +46,7 @@ export function QuestionEditor({ draft, reminder, onChange }: QuestionEditorProp
     onChange({ ...draft, editor: { ...editor, ...part } })
     if (Object.keys(errors).length > 0) setErrors({})
   }
+  const { text } = fieldsOf(editor, change, errors)
   const right = editor.several ?? [editor.correctAnswer]
   const mark = (place: number) => {
     const { several } = editor
@@ -84,9 +86,8 @@ export function QuestionEditor({ draft, reminder, onChange }: QuestionEditorProp
         dir="auto"
         rows={2}
         maxLength={limits.maxQuestionLength}
-        value={editor.question}
+        {...text('question')}
         error={errors.question ?? reminder}
-        onChange={(event) => change({ question: event.currentTarget.value })}
       />
       {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: both roles take a label */}
       <div
@@ -143,9 +144,7 @@ export function QuestionEditor({ draft, reminder, onChange }: QuestionEditorProp
           inputMode="numeric"
           autoComplete="off"
           inputClassName="t-num max-w-24"
-          value={editor.points}
-          error={errors.points}
-          onChange={(event) => change({ points: event.currentTarget.value })}
+          {...text('points')}
         />
         <TextField
           label={words.ownTime}
@@ -153,9 +152,7 @@ export function QuestionEditor({ draft, reminder, onChange }: QuestionEditorProp
           inputMode="numeric"
           autoComplete="off"
           inputClassName="t-num max-w-24"
-          value={editor.timeLimit}
-          error={errors.timeLimit}
-          onChange={(event) => change({ timeLimit: event.currentTarget.value })}
+          {...text('timeLimit')}
         />
       </div>
       <TextArea
@@ -164,20 +161,17 @@ export function QuestionEditor({ draft, reminder, onChange }: QuestionEditorProp
         dir="auto"
         rows={2}
         maxLength={limits.maxExplanationLength}
-        value={editor.explanation}
-        onChange={(event) => change({ explanation: event.currentTarget.value })}
+        {...text('explanation')}
       />
-      <div className="flex flex-wrap items-end justify-end gap-3">
-        <div className="flex flex-wrap gap-2">
-          {!isEditorEmpty(draft) && (
-            <Button variant="quiet" onClick={clear}>
-              {isNew ? words.clearQuestion : words.cancelEdit}
-            </Button>
-          )}
-          <Button disabled={isFull} onClick={save}>
-            {isNew ? words.addQuestion : words.saveQuestion}
+      <div className="flex flex-wrap justify-end gap-2">
+        {!isEditorEmpty(draft) && (
+          <Button variant="quiet" onClick={clear}>
+            {isNew ? words.clearQuestion : words.cancelEdit}
           </Button>
-        </div>
+        )}
+        <Button disabled={isFull} onClick={save}>
+          {isNew ? words.addQuestion : words.saveQuestion}
+        </Button>
       </div>
     </fieldset>
   )

@@ -1,19 +1,16 @@
 import { Pencil, Trash2 } from 'lucide-react'
-import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import * as limits from '../../../schema/limits.ts'
 import type { QuizQuestion, QuizView } from '../../../schema/tools/quizzes/entity.ts'
 import { rightOptions } from '../../../schema/tools/quizzes/questions.ts'
 import { optionLetter } from '../../live/option-mark.tsx'
-import { Button } from '../../ui/button.tsx'
 import { Switch } from '../../ui/form/checkbox.tsx'
-import { useFocusFirstWrong } from '../../ui/form/first-wrong-field.ts'
+import { fieldsOf } from '../../ui/form/fields-of.ts'
 import { TextArea, TextField } from '../../ui/form/text-field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { Dialog, DialogActions } from '../../ui/overlay/dialog.tsx'
 import { useDesk } from '../desk/desk.ts'
-import { StartOver } from '../desk/form-parts.tsx'
+import { FormDialog, StartOver, useSending } from '../desk/form-dialog.tsx'
 import { useDraft } from '../desk/use-draft.ts'
-import { useSending } from '../desk/use-sending.ts'
 import type { WriteDialogProps } from '../engagement/ask-list.tsx'
 import * as shared from '../engagement/words/asks.ts'
 import { QuestionEditor } from './question-editor.tsx'
@@ -35,114 +32,89 @@ import * as words from './words/quizzes.ts'
 /** Builds a quiz. What was typed stays through a closed dialog, a failed request and a reload. */
 export function QuizDialog({ item, onCreate, onClose }: WriteDialogProps<QuizInput, QuizView>): ReactNode {
   const { room } = useDesk().room
-  const form = useRef<HTMLFormElement>(null)
   const isNew = item === undefined
   const [empty] = useState(() => (item === undefined ? emptyQuiz : draftOf(item)))
   const kept = useDraft(isNew ? `${room.id}.quiz` : null, empty, readQuizDraft)
   const { draft, setDraft, clearDraft, keyFor } = kept
   const [errors, setErrors] = useState<QuizErrors>({})
   const { isPending, send } = useSending(onClose)
-  useFocusFirstWrong(form, errors)
+  const { text, flag } = fieldsOf(draft, (patch) => setDraft({ ...draft, ...patch }), errors)
   const hasQuestions = draft.questions.length > 0
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     const checked = checkQuiz(draft, item?.timeLimit === null)
     setErrors(checked.ok ? {} : checked.errors)
     if (checked.ok) void send(() => onCreate(checked.input, keyFor(checked.input)), clearDraft)
   }
 
   return (
-    <Dialog title={isNew ? words.list.create : words.list.edit} isWide onClose={onClose}>
-      <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-4">
+    <FormDialog
+      title={isNew ? words.list.create : words.list.edit}
+      isWide
+      errors={errors}
+      isPending={isPending}
+      isDisabled={!hasQuestions}
+      onSubmit={submit}
+      onClose={onClose}
+      submit={isNew ? words.list.create : words.save}
+      pendingLabel={isNew ? shared.creating : shared.saving}
+      startOver={isNew && !isEmptyQuiz(draft) && <StartOver {...kept} onClear={() => setErrors({})} />}
+      note={
+        <p role="status" className={hasQuestions ? 'sr-only' : 'text-14 text-muted'}>
+          {hasQuestions ? words.inTheQuiz(draft.questions.length) : words.questionMissing}
+        </p>
+      }
+    >
+      <TextField
+        label={words.title}
+        dir="auto"
+        autoComplete="off"
+        maxLength={limits.maxTitleLength}
+        placeholder={words.titleSample}
+        {...text('title')}
+      />
+      <TextArea
+        label={words.description}
+        dir="auto"
+        rows={2}
+        maxLength={limits.maxDescriptionLength}
+        {...text('description')}
+      />
+      <div className="grid items-end gap-x-6 gap-y-2 sm:grid-cols-[auto_1fr]">
         <TextField
-          label={words.title}
-          dir="auto"
+          label={words.timeLimit}
+          hint={words.timeLimitHint(limits.timeLimitMinSeconds, limits.timeLimitMaxSeconds)}
+          inputMode="numeric"
           autoComplete="off"
-          maxLength={limits.maxTitleLength}
-          placeholder={words.titleSample}
-          value={draft.title}
-          error={errors.title}
-          onChange={(event) => setDraft({ ...draft, title: event.currentTarget.value })}
+          inputClassName="t-num max-w-32"
+          {...text('timeLimit')}
         />
-        <TextArea
-          label={words.description}
-          dir="auto"
-          rows={2}
-          maxLength={limits.maxDescriptionLength}
-          value={draft.description}
-          onChange={(event) => setDraft({ ...draft, description: event.currentTarget.value })}
+        <div className="flex flex-wrap gap-x-6">
+          {/* An existing quiz has these switches in its card. */}
+          {isNew && (
+            <>
+              <Switch label={shared.showResults} {...flag('showResults')} />
+              <Switch label={words.showCorrectAnswers} {...flag('showCorrectAnswers')} />
+            </>
+          )}
+          <Switch label={words.showLeaderboard} hint={words.leaderboardHint} {...flag('showLeaderboard')} />
+        </div>
+      </div>
+      <section aria-label={words.questions} className="flex flex-col gap-3 border-t border-line pt-4">
+        <h3 className="text-16">{hasQuestions ? words.countedQuestions(draft.questions.length) : words.questions}</h3>
+        <QuestionList draft={draft} onChange={setDraft} />
+        <QuestionEditor
+          // Another question in it is another editor: the focus goes to its first field.
+          key={`${draft.edited ?? 'new'} ${draft.questions.length}`}
+          draft={draft}
+          reminder={errors.editor}
+          onChange={(next) => {
+            setDraft(next)
+            if (errors.editor !== undefined) setErrors({ ...errors, editor: undefined })
+          }}
         />
-        <div className="grid items-end gap-x-6 gap-y-2 sm:grid-cols-[auto_1fr]">
-          <TextField
-            label={words.timeLimit}
-            hint={words.timeLimitHint(limits.timeLimitMinSeconds, limits.timeLimitMaxSeconds)}
-            inputMode="numeric"
-            autoComplete="off"
-            inputClassName="t-num max-w-32"
-            value={draft.timeLimit}
-            error={errors.timeLimit}
-            onChange={(event) => setDraft({ ...draft, timeLimit: event.currentTarget.value })}
-          />
-          <div className="flex flex-wrap gap-x-6">
-            {/* An existing quiz has these switches in its card. */}
-            {isNew && (
-              <>
-                <Switch
-                  label={shared.showResults}
-                  checked={draft.showResults}
-                  onChange={(event) => setDraft({ ...draft, showResults: event.currentTarget.checked })}
-                />
-                <Switch
-                  label={words.showCorrectAnswers}
-                  checked={draft.showCorrectAnswers}
-                  onChange={(event) => setDraft({ ...draft, showCorrectAnswers: event.currentTarget.checked })}
-                />
-              </>
-            )}
-            <Switch
-              label={words.showLeaderboard}
-              hint={words.leaderboardHint}
-              checked={draft.showLeaderboard}
-              onChange={(event) => setDraft({ ...draft, showLeaderboard: event.currentTarget.checked })}
-            />
-          </div>
-        </div>
-        <section aria-label={words.questions} className="flex flex-col gap-3 border-t border-line pt-4">
-          <h3 className="text-16">{hasQuestions ? words.countedQuestions(draft.questions.length) : words.questions}</h3>
-          <QuestionList draft={draft} onChange={setDraft} />
-          <QuestionEditor
-            // Another question in it is another editor: the focus goes to its first field.
-            key={`${draft.edited ?? 'new'} ${draft.questions.length}`}
-            draft={draft}
-            reminder={errors.editor}
-            onChange={(next) => {
-              setDraft(next)
-              if (errors.editor !== undefined) setErrors({ ...errors, editor: undefined })
-            }}
-          />
-        </section>
-        {/* The buttons stay in view while questions are written. */}
-        <div className="sticky bottom-0 z-1 -mx-[min(1.5rem,5vw)] -mb-6 border-t border-line bg-raised px-[min(1.5rem,5vw)] py-3 [&>div]:mt-2 [@media(max-height:30em)]:static">
-          <p role="status" className={hasQuestions ? 'sr-only' : 'text-14 text-muted'}>
-            {hasQuestions ? words.inTheQuiz(draft.questions.length) : words.questionMissing}
-          </p>
-          <DialogActions>
-            {isNew && !isEmptyQuiz(draft) && <StartOver {...kept} onClear={() => setErrors({})} />}
-            <Button onClick={onClose}>{shared.cancel}</Button>
-            <Button
-              type="submit"
-              variant="primary"
-              disabled={!hasQuestions}
-              isPending={isPending}
-              pendingLabel={isNew ? shared.creating : shared.saving}
-            >
-              {isNew ? words.list.create : words.save}
-            </Button>
-          </DialogActions>
-        </div>
-      </form>
-    </Dialog>
+      </section>
+    </FormDialog>
   )
 }
 

@@ -1,16 +1,16 @@
 import { Eye, EyeOff } from 'lucide-react'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import * as limits from '../../../schema/limits.ts'
 import * as pages from '../../../schema/links/pages.ts'
 import { cleanLine } from '../../../schema/values/text.ts'
+import { isTimeZone } from '../../../schema/values/zone.ts'
 import { Button } from '../../ui/button.tsx'
+import { fieldsOf } from '../../ui/form/fields-of.ts'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
-import { Dialog, DialogActions } from '../../ui/overlay/dialog.tsx'
 import { useDesk, useDeskActions } from '../desk/desk.ts'
-import { useSending } from '../desk/use-sending.ts'
-import { DayDialog } from './day-dialog.tsx'
+import { FormDialog, useSending } from '../desk/form-dialog.tsx'
 import * as words from './words/room-card.ts'
 
 export type RoomDialogKind = 'rename' | 'day' | 'password' | 'remove' | 'rotate' | 'delete'
@@ -53,82 +53,122 @@ export function RoomDialog({ kind, onClose }: { kind: RoomDialogKind; onClose: (
 /** A new name for the room, which every screen then shows. */
 function RenameDialog({ onClose }: { onClose: () => void }): ReactNode {
   const { room, actions } = useDesk()
-  const [draft, setDraft] = useState(room.room.name)
-  const [error, setError] = useState<string>()
+  const [draft, setDraft] = useState({ name: room.room.name })
+  const [errors, setErrors] = useState<{ name?: string }>({})
   const { isPending, send } = useSending(onClose)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const name = cleanLine(draft)
-    if (name === '') return setError(words.nameMissing)
+  const submit = () => {
+    const name = cleanLine(draft.name)
+    if (name === '') return setErrors({ name: words.nameMissing })
     void send(() => actions.save({ type: 'room.update', name }))
   }
   return (
-    <Dialog title={words.rename} onClose={onClose}>
-      <form noValidate onSubmit={submit}>
-        <TextField
-          label={words.eventName}
-          dir="auto"
-          autoComplete="off"
-          maxLength={limits.maxRoomNameLength}
-          value={draft}
-          error={error}
-          onChange={(event) => setDraft(event.currentTarget.value)}
-        />
-        <DialogActions>
-          <Button onClick={onClose}>{words.cancel}</Button>
-          <Button type="submit" variant="primary" isPending={isPending}>
-            {words.save}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={words.rename}
+      errors={errors}
+      isPending={isPending}
+      onSubmit={submit}
+      onClose={onClose}
+      submit={words.save}
+    >
+      <TextField
+        label={words.eventName}
+        dir="auto"
+        autoComplete="off"
+        maxLength={limits.maxRoomNameLength}
+        {...fieldsOf(draft, (patch) => setDraft({ ...draft, ...patch }), errors).text('name')}
+      />
+    </FormDialog>
   )
 }
 
 /** Sets the access password. Only its hash is kept, so it can be replaced but never read again. */
 function PasswordDialog({ onClose }: { onClose: () => void }): ReactNode {
   const actions = useDeskActions()
-  const [password, setPassword] = useState('')
+  const [draft, setDraft] = useState({ password: '' })
   const [isVisible, setIsVisible] = useState(false)
-  const [error, setError] = useState<string>()
+  const [errors, setErrors] = useState<{ password?: string }>({})
   const { isPending, send } = useSending(onClose)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (password === '') return setError(words.passwordMissing)
-    void send(() => actions.setPassword(password))
+  const submit = () => {
+    if (draft.password === '') return setErrors({ password: words.passwordMissing })
+    void send(() => actions.setPassword(draft.password))
   }
   return (
-    <Dialog title={words.accessPassword} text={words.passwordText} onClose={onClose}>
-      <form noValidate onSubmit={submit}>
-        <div className="flex items-end gap-2">
-          <TextField
-            className="flex-1"
-            label={words.password}
-            type={isVisible ? 'text' : 'password'}
-            autoComplete="off"
-            autoCapitalize="off"
-            spellCheck={false}
-            maxLength={limits.maxAccessPasswordLength}
-            value={password}
-            error={error}
-            onChange={(event) => setPassword(event.currentTarget.value)}
-          />
-          <Button
-            aria-pressed={isVisible}
-            aria-label={words.showPassword}
-            className="px-3"
-            onClick={() => setIsVisible(!isVisible)}
-          >
-            {isVisible ? <EyeOff className="size-5" /> : <Eye className="size-5" />}
-          </Button>
-        </div>
-        <DialogActions>
-          <Button onClick={onClose}>{words.cancel}</Button>
-          <Button type="submit" variant="primary" isPending={isPending} pendingLabel={words.saving}>
-            {words.setPassword}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={words.accessPassword}
+      text={words.passwordText}
+      errors={errors}
+      isPending={isPending}
+      onSubmit={submit}
+      onClose={onClose}
+      submit={words.setPassword}
+      pendingLabel={words.saving}
+    >
+      <div className="flex items-end gap-2">
+        <TextField
+          className="flex-1"
+          label={words.password}
+          type={isVisible ? 'text' : 'password'}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          maxLength={limits.maxAccessPasswordLength}
+          {...fieldsOf(draft, (patch) => setDraft({ ...draft, ...patch }), errors).text('password')}
+        />
+        <Button
+          aria-pressed={isVisible}
+          aria-label={words.showPassword}
+          className="px-3"
+          onClick={() => setIsVisible(!isVisible)}
+        >
+          {isVisible ? <EyeOff className="size-5" /> : <Eye className="size-5" />}
+        </Button>
+      </div>
+    </FormDialog>
+  )
+}
+
+/** The day of the event and the zone that its times are told in. */
+function DayDialog({ onClose }: { onClose: () => void }): ReactNode {
+  const { room, actions } = useDesk()
+  const [draft, setDraft] = useState({ eventDate: room.room.eventDate ?? '', timeZone: room.room.timeZone })
+  const [errors, setErrors] = useState<{ eventDate?: string; timeZone?: string }>({})
+  const { isPending, send } = useSending(onClose)
+  const zones = useId()
+  const { text } = fieldsOf(draft, (patch) => setDraft({ ...draft, ...patch }), errors)
+  const submit = () => {
+    const { eventDate } = draft
+    const timeZone = draft.timeZone.trim()
+    const wrong = {
+      ...(eventDate === '' ? { eventDate: words.dayMissing } : {}),
+      ...(isTimeZone(timeZone) ? {} : { timeZone: words.timeZoneUnknown }),
+    }
+    setErrors(wrong)
+    if (Object.keys(wrong).length === 0) void send(() => actions.save({ type: 'room.update', eventDate, timeZone }))
+  }
+  return (
+    <FormDialog
+      title={words.eventDay}
+      errors={errors}
+      isPending={isPending}
+      onSubmit={submit}
+      onClose={onClose}
+      submit={words.save}
+      pendingLabel={words.saving}
+    >
+      <TextField label={words.day} type="date" {...text('eventDate')} />
+      <TextField
+        label={words.timeZone}
+        hint={words.timeZoneHint}
+        list={zones}
+        autoComplete="off"
+        spellCheck={false}
+        {...text('timeZone')}
+      />
+      <datalist id={zones}>
+        {Intl.supportedValuesOf('timeZone').map((zone) => (
+          <option key={zone} value={zone} />
+        ))}
+      </datalist>
+    </FormDialog>
   )
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { clockIn } from '../../live/clock/clock-words.ts'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { Field, inputStyle } from '../../ui/form/field.tsx'
+import { fieldsOf } from '../../ui/form/fields-of.ts'
 import { RadioGroup } from '../../ui/form/radio-group.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { useDesk } from '../desk/desk.ts'
@@ -10,11 +11,11 @@ import { emptyPlan, endOf, openedBy, openValue, type PlanDraft, type PlanDraftFi
 import { type DayContext, dayOfTime, secondsOfDay } from './planned-times.ts'
 import * as words from './words/plan-section.ts'
 
-type PlanSectionProps<D extends PlanDraft & { isCountUp: boolean }> = {
-  draft: D
+type PlanSectionProps = {
+  draft: PlanDraft & { isCountUp: boolean }
   errors: Partial<Record<PlanDraftField, string>>
   days: DayContext
-  onChange: (draft: D) => void
+  onChange: (patch: Partial<PlanDraft>) => void
 }
 
 const choices = <T extends string>(labels: Record<T, string>) =>
@@ -24,9 +25,10 @@ const overtimes = choices(words.overtimes)
 const chimes = choices(words.chimeChoices)
 
 /** When a cue begins and ends, and what it does then: folded away until it has a plan, or one of its fields is refused. */
-export function PlanSection<D extends PlanDraft & { isCountUp: boolean }>(props: PlanSectionProps<D>): ReactNode {
+export function PlanSection(props: PlanSectionProps): ReactNode {
   const { draft, errors, days, onChange } = props
   const [isOpen, setIsOpen] = useState(() => hasPlan(draft))
+  const { text } = fieldsOf<PlanDraft>(draft, onChange, errors)
   const isRefused = Object.values(errors).some((error) => error !== undefined)
   useEffect(() => {
     if (isRefused) setIsOpen(true)
@@ -44,7 +46,7 @@ export function PlanSection<D extends PlanDraft & { isCountUp: boolean }>(props:
           name="trigger"
           options={triggers}
           value={draft.trigger}
-          onChange={(trigger) => onChange({ ...draft, trigger })}
+          onChange={(trigger) => onChange({ trigger })}
           optionsClassName="grid gap-2"
         />
         <div className="grid items-end gap-4 sm:grid-cols-2">
@@ -54,18 +56,15 @@ export function PlanSection<D extends PlanDraft & { isCountUp: boolean }>(props:
             autoComplete="off"
             placeholder={words.timeExample}
             inputClassName="t-num"
-            value={draft.startTime}
-            error={errors.startTime}
-            onChange={(event) => onChange({ ...draft, startTime: event.currentTarget.value })}
+            {...text('startTime')}
           />
           {draft.startTime.trim() !== '' && (
             <TextField
               label={words.day}
               type="date"
               inputClassName="t-num"
+              {...text('startDay')}
               value={draft.startDay === '' ? dayShown(draft.startTime, days) : draft.startDay}
-              error={errors.startDay}
-              onChange={(event) => onChange({ ...draft, startDay: event.currentTarget.value })}
             />
           )}
         </div>
@@ -76,10 +75,10 @@ export function PlanSection<D extends PlanDraft & { isCountUp: boolean }>(props:
           hint={words.chimesHint}
           options={chimes}
           value={draft.chimes}
-          onChange={(chosen) => onChange({ ...draft, chimes: chosen })}
+          onChange={(chosen) => onChange({ chimes: chosen })}
           optionsClassName="grid gap-2 sm:grid-cols-3"
         />
-        <OpensField draft={draft} onChange={(opens) => onChange({ ...draft, opens })} />
+        <OpensField draft={draft} onChange={(opens) => onChange({ opens })} />
       </div>
     </details>
   )
@@ -93,7 +92,7 @@ function dayShown(startTime: string, days: DayContext): string {
   return seconds === null ? '' : dayOfTime(seconds, days)
 }
 
-function EndFields<D extends PlanDraft & { isCountUp: boolean }>(props: PlanSectionProps<D>): ReactNode {
+function EndFields(props: PlanSectionProps): ReactNode {
   const { draft, errors, days, onChange } = props
   const start = startOf(draft, days)
   const end = endOf(draft, typeof start === 'number' ? start : null, days)
@@ -104,9 +103,7 @@ function EndFields<D extends PlanDraft & { isCountUp: boolean }>(props: PlanSect
         hint={words.endsAtHint}
         autoComplete="off"
         inputClassName="t-num"
-        value={draft.endTime}
-        error={errors.endTime}
-        onChange={(event) => onChange({ ...draft, endTime: event.currentTarget.value })}
+        {...fieldsOf<PlanDraft>(draft, onChange, errors).text('endTime')}
       />
       {typeof end === 'number' && (
         <p className="t-num -mt-3 text-14 text-muted">
@@ -118,7 +115,7 @@ function EndFields<D extends PlanDraft & { isCountUp: boolean }>(props: PlanSect
         name="overtime"
         options={overtimes}
         value={draft.overtime}
-        onChange={(overtime) => onChange({ ...draft, overtime })}
+        onChange={(overtime) => onChange({ overtime })}
         optionsClassName="grid gap-2 sm:grid-cols-2"
       />
     </>

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import * as limits from '../../../schema/limits.ts'
 import { cueColors } from '../../../schema/tools/timers/entity.ts'
+import { fieldsOf } from '../../ui/form/fields-of.ts'
 import { RadioGroup } from '../../ui/form/radio-group.tsx'
 import { TextArea, TextField } from '../../ui/form/text-field.tsx'
 import { cueLabels } from './cue-row.tsx'
@@ -10,7 +11,7 @@ import * as words from './words/timer-dialog.ts'
 type PlanFieldsProps = {
   draft: TimerDraft
   errors: Partial<Record<TimerDraftField, string>>
-  onChange: (draft: TimerDraft) => void
+  onChange: (patch: Partial<TimerDraft>) => void
 }
 
 const colorOptions = (['none', ...cueColors] as const).map((value) => ({
@@ -29,6 +30,7 @@ const colorOptions = (['none', ...cueColors] as const).map((value) => ({
 /** Fields that few timers need: collapsed until a timer uses one, or one is refused. */
 export function PlanFields({ draft, errors, onChange }: PlanFieldsProps): ReactNode {
   const [isOpen, setIsOpen] = useState(() => hasPlan(draft))
+  const { text } = fieldsOf(draft, onChange, errors)
   const isRefused = errors.warnAt !== undefined || errors.dangerAt !== undefined
   useEffect(() => {
     if (isRefused) setIsOpen(true)
@@ -43,16 +45,14 @@ export function PlanFields({ draft, errors, onChange }: PlanFieldsProps): ReactN
           autoComplete="off"
           maxLength={limits.maxSpeakerLength}
           placeholder={words.speakerExample}
-          value={draft.speaker}
-          onChange={(event) => onChange({ ...draft, speaker: event.currentTarget.value })}
+          {...text('speaker')}
         />
         <TextArea
           label={words.notes}
           hint={words.notesHint}
           dir="auto"
           maxLength={limits.maxNotesLength}
-          value={draft.notes}
-          onChange={(event) => onChange({ ...draft, notes: event.currentTarget.value })}
+          {...text('notes')}
         />
         {!draft.isCountUp && (
           <div className="grid gap-4 sm:grid-cols-2">
@@ -61,18 +61,14 @@ export function PlanFields({ draft, errors, onChange }: PlanFieldsProps): ReactN
               hint={words.leftHint}
               autoComplete="off"
               inputClassName="t-num"
-              value={draft.warnAt}
-              error={errors.warnAt}
-              onChange={(event) => onChange({ ...draft, warnAt: event.currentTarget.value })}
+              {...text('warnAt')}
             />
             <TextField
               label={words.dangerAt}
               hint={words.leftHint}
               autoComplete="off"
               inputClassName="t-num"
-              value={draft.dangerAt}
-              error={errors.dangerAt}
-              onChange={(event) => onChange({ ...draft, dangerAt: event.currentTarget.value })}
+              {...text('dangerAt')}
             />
           </div>
         )}
@@ -81,7 +77,7 @@ export function PlanFields({ draft, errors, onChange }: PlanFieldsProps): ReactN
           name="label-color"
           options={colorOptions}
           value={draft.color ?? 'none'}
-          onChange={(value) => onChange({ ...draft, color: value === 'none' ? null : value })}
+          onChange={(value) => onChange({ color: value === 'none' ? null : value })}
           optionsClassName="grid grid-cols-3 gap-2 max-[24em]:grid-cols-2"
         />
       </div>

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import * as limits from '../../../schema/limits.ts'
 import { formatSeconds } from '../../../schema/tools/timers/clock.ts'
 import { parseDuration } from '../../../schema/tools/timers/duration.ts'
@@ -6,16 +6,13 @@ import type { Timer } from '../../../schema/tools/timers/entity.ts'
 import { projection } from '../../../schema/tools/timers/forecast/projection.ts'
 import { dayIn } from '../../../schema/values/zone.ts'
 import { serverNow } from '../../live/clock/clock.ts'
-import { Button } from '../../ui/button.tsx'
-import { useFocusFirstWrong } from '../../ui/form/first-wrong-field.ts'
+import { fieldsOf } from '../../ui/form/fields-of.ts'
 import { RadioGroup } from '../../ui/form/radio-group.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
-import { Dialog, DialogActions } from '../../ui/overlay/dialog.tsx'
 import { useDesk } from '../desk/desk.ts'
-import { GoneNotice, StartOver } from '../desk/form-parts.tsx'
+import { FormDialog, GoneNotice, StartOver, useSending } from '../desk/form-dialog.tsx'
 import { showNotice } from '../desk/notices.ts'
 import { useDraft } from '../desk/use-draft.ts'
-import { useSending } from '../desk/use-sending.ts'
 import { PlanSection } from '../rundown/plan-section.tsx'
 import type { DayContext } from '../rundown/planned-times.ts'
 import { useRundown } from '../rundown/rundown-part.ts'
@@ -27,6 +24,7 @@ import {
   isEmptyTimer,
   patchFrom,
   readTimerDraft,
+  type TimerDraft,
   type TimerDraftField,
   type TimerInput,
 } from './timer-form.ts'
@@ -46,7 +44,6 @@ const directions = [
 /** Adds a timer, or edits one that is not running. A new one is kept through a closed dialog and a reload. */
 export function TimerDialog({ timer, onClose }: TimerDialogProps): ReactNode {
   const { room, actions } = useDesk()
-  const form = useRef<HTMLFormElement>(null)
   const [opened] = useState(timer)
   const { timeZone } = room.room
   const [start] = useState(() => (timer === null ? emptyTimer : draftOf(timer, timeZone)))
@@ -55,7 +52,8 @@ export function TimerDialog({ timer, onClose }: TimerDialogProps): ReactNode {
   const [errors, setErrors] = useState<Partial<Record<TimerDraftField, string>>>({})
   const rundown = useRundown()
   const { isPending, send } = useSending(onClose)
-  useFocusFirstWrong(form, errors)
+  const change = (patch: Partial<TimerDraft>) => setDraft({ ...draft, ...patch })
+  const { text } = fieldsOf(draft, change, errors)
   const seconds = parseDuration(draft.duration)
   const days = useDays(opened)
   const isGone = opened !== null && !room.timers.some(({ id }) => id === opened.id)
@@ -65,8 +63,7 @@ export function TimerDialog({ timer, onClose }: TimerDialogProps): ReactNode {
     const patch = patchFrom(opened, input)
     return patch === null || actions.save({ type: 'timer.edit', timerId: opened.id, ...patch })
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     const checked = checkTimerDraft(draft, days, opened)
     setErrors(checked.ok ? {} : { [checked.field]: checked.notice.description })
     if (checked.ok) void send(() => save(checked.input), clearDraft)
@@ -74,61 +71,52 @@ export function TimerDialog({ timer, onClose }: TimerDialogProps): ReactNode {
   }
 
   return (
-    <Dialog title={timer === null ? words.addTimer : words.editTimer} onClose={onClose}>
-      <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-4">
-        <TextField
-          label={words.name}
-          dir="auto"
-          autoComplete="off"
-          maxLength={limits.maxTimerNameLength}
-          placeholder={words.nameExample}
-          value={draft.name}
-          error={errors.name}
-          onChange={(event) => setDraft({ ...draft, name: event.currentTarget.value })}
-        />
-        <TextField
-          label={words.duration}
-          hint={words.durationHint}
-          inputMode="text"
-          autoComplete="off"
-          placeholder={words.durationExample}
-          inputClassName="t-num"
-          value={draft.duration}
-          error={errors.duration}
-          onChange={(event) => setDraft({ ...draft, duration: event.currentTarget.value })}
-        />
-        {/* Short forms are accepted too: this shows how they are understood. */}
-        <p className="t-num -mt-3 min-h-5 text-14 text-muted">
-          {seconds !== null && words.runsFor(formatSeconds(seconds))}{' '}
-          {rundown !== null && seconds !== null && opened !== null && seconds !== opened.duration && !isGone && (
-            <rundown.Effect change={{ type: 'timer.edit', timerId: opened.id, duration: seconds }} />
-          )}
-        </p>
-        <RadioGroup
-          legend={words.direction}
-          name="direction"
-          options={directions}
-          value={draft.isCountUp ? 'up' : 'down'}
-          onChange={(value) => setDraft({ ...draft, isCountUp: value === 'up' })}
-          optionsClassName="grid gap-2 sm:grid-cols-2"
-        />
-        <PlanSection draft={draft} errors={errors} days={days} onChange={setDraft} />
-        <PlanFields draft={draft} errors={errors} onChange={setDraft} />
-        <GoneNotice text={isGone ? words.isGone : null} />
-        <DialogActions>
-          {timer === null && !isEmptyTimer(draft) && <StartOver {...kept} />}
-          <Button onClick={onClose}>{words.cancel}</Button>
-          <Button
-            type="submit"
-            variant="primary"
-            isPending={isPending}
-            pendingLabel={timer === null || isGone ? words.adding : words.saving}
-          >
-            {isGone ? words.addAsNew : timer === null ? words.addTimer : words.save}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={timer === null ? words.addTimer : words.editTimer}
+      errors={errors}
+      isPending={isPending}
+      onSubmit={submit}
+      onClose={onClose}
+      submit={isGone ? words.addAsNew : timer === null ? words.addTimer : words.save}
+      pendingLabel={timer === null || isGone ? words.adding : words.saving}
+      startOver={timer === null && !isEmptyTimer(draft) && <StartOver {...kept} />}
+    >
+      <TextField
+        label={words.name}
+        dir="auto"
+        autoComplete="off"
+        maxLength={limits.maxTimerNameLength}
+        placeholder={words.nameExample}
+        {...text('name')}
+      />
+      <TextField
+        label={words.duration}
+        hint={words.durationHint}
+        inputMode="text"
+        autoComplete="off"
+        placeholder={words.durationExample}
+        inputClassName="t-num"
+        {...text('duration')}
+      />
+      {/* Short forms are accepted too: this shows how they are understood. */}
+      <p className="t-num -mt-3 min-h-5 text-14 text-muted">
+        {seconds !== null && words.runsFor(formatSeconds(seconds))}{' '}
+        {rundown !== null && seconds !== null && opened !== null && seconds !== opened.duration && !isGone && (
+          <rundown.Effect change={{ type: 'timer.edit', timerId: opened.id, duration: seconds }} />
+        )}
+      </p>
+      <RadioGroup
+        legend={words.direction}
+        name="direction"
+        options={directions}
+        value={draft.isCountUp ? 'up' : 'down'}
+        onChange={(value) => change({ isCountUp: value === 'up' })}
+        optionsClassName="grid gap-2 sm:grid-cols-2"
+      />
+      <PlanSection draft={draft} errors={errors} days={days} onChange={change} />
+      <PlanFields draft={draft} errors={errors} onChange={change} />
+      <GoneNotice text={isGone ? words.isGone : null} />
+    </FormDialog>
   )
 }
 

@@ -26,7 +26,6 @@ export const question = 'Question'
 export const options = 'Options'
 export const option = (letter: string) => `Option ${letter}`
 export const creating = 'Creating...'
-export const cancel = 'Cancel'
 
 /** The bars of results, and the table in their place. */
 export const optionColumn = 'Option'

@@ -11,7 +11,6 @@ export const leaderboard = 'Leaderboard'
 export const leaderboardHint = 'Players give a name, and see their place.'
 export const start = 'Open the lobby'
 export const starting = 'Opening…'
-export const cancel = 'Cancel'
 
 export const panel = 'Live game'
 export const lobby = 'Lobby'

@@ -6,7 +6,6 @@ export const message = 'Message'
 export const example = 'Five minutes left'
 export const length = (characters: number, most: number) => `${characters} / ${most}`
 export const color = 'Colour'
-export const cancel = 'Cancel'
 export const save = 'Save'
 export const addAndShow = 'Add and show'
 

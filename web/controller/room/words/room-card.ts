@@ -48,7 +48,6 @@ export const deleteTitle = 'Delete this room?'
 export const deleteText = (room: string) =>
   `Deletes “${room}” with all its timers, messages, polls, quizzes, votes, answers, live messages and feedback. Every open screen of the room will close. This cannot be undone.`
 
-export const cancel = 'Cancel'
 export const save = 'Save'
 export const eventName = 'Event name'
 export const nameMissing = 'Please enter a name for your interactive event.'

@@ -1,0 +1,140 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { useFocusFirstWrong } from '../../ui/form/first-wrong-field.ts'
+import { Dialog, DialogActions } from '../../ui/overlay/dialog.tsx'
+import { showNotice } from './notices.ts'
+import type { Draft } from './use-draft.ts'
+import * as words from './words/drafts.ts'
+
+type FormDialogProps = {
+  title: string
+  text?: string
+  isWide?: boolean
+  /** While true nothing closes it. */
+  isHeld?: boolean
+  /** What the last submit found wrong. The first such field gets the focus. */
+  errors?: Record<string, string | undefined>
+  isPending: boolean
+  onSubmit: () => void
+  onClose: () => void
+  /** What the submit key says, and what it says meanwhile. */
+  submit: string
+  pendingLabel?: string
+  isDisabled?: boolean
+  startOver?: ReactNode
+  /** Another key that submits, as the one to press; the submit key steps back. */
+  also?: ReactNode
+  /** A line above the keys, which then stay in view. */
+  note?: ReactNode
+  children: ReactNode
+}
+
+const nothingWrong = {}
+
+/** A dialog that is filled in: its fields, then Cancel and what it is for. */
+export function FormDialog(props: FormDialogProps): ReactNode {
+  const { title, text, isWide, isHeld, errors = nothingWrong, isPending, onSubmit, onClose, note, children } = props
+  const { submit, pendingLabel, isDisabled, startOver, also } = props
+  const form = useRef<HTMLFormElement>(null)
+  useFocusFirstWrong(form, errors)
+  const keys = (
+    <DialogActions>
+      {startOver}
+      <Button onClick={onClose}>{words.cancel}</Button>
+      <Button
+        type="submit"
+        variant={also ? 'secondary' : 'primary'}
+        disabled={isDisabled}
+        isPending={isPending}
+        pendingLabel={pendingLabel}
+      >
+        {submit}
+      </Button>
+      {also}
+    </DialogActions>
+  )
+  return (
+    <Dialog title={title} text={text} isWide={isWide} isHeld={isHeld} onClose={onClose}>
+      <form
+        ref={form}
+        noValidate
+        className="flex flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          onSubmit()
+        }}
+      >
+        {children}
+        {note === undefined ? (
+          keys
+        ) : (
+          <DialogFoot>
+            {note}
+            {keys}
+          </DialogFoot>
+        )}
+      </form>
+    </Dialog>
+  )
+}
+
+/** The end of a long dialog, which stays in view. */
+export function DialogFoot({ children }: { children: ReactNode }): ReactNode {
+  return (
+    <div className="sticky bottom-0 z-1 -mx-[min(1.5rem,5vw)] -mb-6 border-t border-line bg-raised px-[min(1.5rem,5vw)] py-3 [&>div]:mt-2 [@media(max-height:30em)]:static">
+      {children}
+    </div>
+  )
+}
+
+type Sending = {
+  isPending: boolean
+  /** @param request says whether it was taken; `onTaken` follows then, whether the form is still open or not */
+  send: (request: () => Promise<boolean>, onTaken?: () => void) => Promise<void>
+}
+
+/**
+ * Sends a form, once at a time, and closes it when it was taken. A form that was closed before the
+ * answer closes nothing more: another form may be open in its place.
+ */
+export function useSending(onClose: () => void): Sending {
+  const [isPending, setIsPending] = useState(false)
+  const isOpen = useRef(false)
+  useEffect(() => {
+    isOpen.current = true
+    return () => {
+      isOpen.current = false
+    }
+  }, [])
+  const send: Sending['send'] = async (request, onTaken) => {
+    if (isPending) return
+    setIsPending(true)
+    const isTaken = await request()
+    if (isTaken) onTaken?.()
+    if (!isOpen.current) return
+    setIsPending(false)
+    if (isTaken) onClose()
+  }
+  return { isPending, send }
+}
+
+/** Says in a form that somebody else deleted what it edits; null while it exists. */
+export function GoneNotice({ text }: { text: string | null }): ReactNode {
+  return <div role="status">{text !== null && <p className="border-l-4 border-warn py-1 pl-3 text-14">{text}</p>}</div>
+}
+
+type StartOverProps<T> = Draft<T> & { onClear?: () => void }
+
+/** Empties a form; undo brings back what was typed. */
+export function StartOver<T>({ draft, setDraft, clearDraft, onClear }: StartOverProps<T>): ReactNode {
+  const clear = () => {
+    clearDraft()
+    onClear?.()
+    showNotice(words.cleared, () => setDraft(draft))
+  }
+  return (
+    <Button variant="quiet" className="mr-auto px-2!" onClick={clear}>
+      {words.startOver}
+    </Button>
+  )
+}

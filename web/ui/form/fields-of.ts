@@ -1,0 +1,28 @@
+import type { ChangeEvent } from 'react'
+
+type Names<T, Value> = { [Name in keyof T]-?: T[Name] extends Value ? Name : never }[keyof T]
+
+/**
+ * The attributes of the fields of a form, by the names in its draft: what a field has now, what is wrong with it, and what
+ * typing changes.
+ */
+export function fieldsOf<T extends object>(
+  draft: T,
+  change: (patch: Partial<T>) => void,
+  errors: { readonly [Name in keyof T]?: string | undefined } = {},
+) {
+  // TypeScript loses the type of a name that is computed.
+  const put = (name: keyof T, value: string | boolean) => change({ [name]: value } as Partial<T>)
+  return {
+    text: (name: Names<T, string>) => ({
+      value: String(draft[name]),
+      error: errors[name],
+      onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+        put(name, currentTarget.value),
+    }),
+    flag: (name: Names<T, boolean>) => ({
+      checked: draft[name] === true,
+      onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => put(name, currentTarget.checked),
+    }),
+  }
+}
