@@ -15,13 +15,13 @@ import { UnconfirmedContext } from './desk/unconfirmed.tsx'
 import { useHeldDesk } from './desk/use-room-desk.ts'
 import { ControlGate } from './later-parts.tsx'
 import { keyInFragment } from './room/control-key.ts'
-import { InvalidRoomData, RoomDeleted, RoomNotFound, RoomUnreachable, screenWithoutRoom } from './room/room-frames.tsx'
+import { RoomFrame, screenWithoutRoom } from './room/room-frames.tsx'
 
 /** /room/{roomId}/controller. */
 export function ControllerPage(): ReactNode {
   const { roomId = '' } = useParams()
   return (
-    <ErrorBoundary resetKey={roomId} fallback={() => <InvalidRoomData />}>
+    <ErrorBoundary resetKey={roomId} fallback={() => <RoomFrame screen="invalid" />}>
       <TakenRoom key={roomId} roomId={roomId} />
     </ErrorBoundary>
   )
@@ -34,7 +34,7 @@ function TakenRoom({ roomId }: { roomId: string }): ReactNode {
     case 'taking':
       return <LoadingFrame />
     case 'unreachable':
-      return <RoomUnreachable onRetry={takeover.retry} />
+      return <RoomFrame screen="unreachable" onRetry={takeover.retry} />
     case 'done':
       return <LiveRoom roomId={roomId} keyFailure={takeover.failure} />
   }
@@ -63,13 +63,11 @@ function LiveRoom({ roomId, keyFailure }: { roomId: string; keyFailure: Failure 
     case 'loading':
       return <LoadingFrame />
     case 'unreachable':
-      return <RoomUnreachable onRetry={feed.retry} />
+      return <RoomFrame screen={screen} onRetry={feed.retry} />
     case 'not-found':
-      return <RoomNotFound />
     case 'deleted':
-      return <RoomDeleted />
     case 'invalid':
-      return <InvalidRoomData />
+      return <RoomFrame screen={screen} />
     case 'no-control':
     case 'rotated': {
       const problem = keyFailure === null || keyFailure === 'unreachable' ? null : refusalMessage(keyFailure)

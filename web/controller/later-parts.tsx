@@ -11,7 +11,7 @@ import { danger, showNotice } from './desk/notices.ts'
 import type { DeskDialogProps, OpenDialog } from './desk-dialog.tsx'
 import type { RundownMenuProps } from './import/rundown-menu.tsx'
 import type { ControlGateProps } from './room/control-gate.tsx'
-import { RoomUnreachable } from './room/room-frames.tsx'
+import { RoomFrame } from './room/room-frames.tsx'
 import * as words from './words/later-parts.ts'
 
 type AudienceProps = { feed: RoomFeed; tab: string; onTab: (tab: string) => void }
@@ -63,12 +63,7 @@ export const RundownMenu = (props: RundownMenuProps): ReactNode => (
 export const ClaimOffer = (props: ClaimProps): ReactNode => <Place part={claimOffer} props={props} missing={null} />
 
 export const ControlGate = (props: ControlGateProps): ReactNode => (
-  <Place
-    part={gate}
-    props={props}
-    coming={<LoadingFrame />}
-    missing={<RoomUnreachable onRetry={() => window.location.reload()} />}
-  />
+  <Place part={gate} props={props} coming={<LoadingFrame />} missing={<RoomFrame screen="unreachable" />} />
 )
 
 export function DeskDialog({ dialog, onClose }: { dialog: OpenDialog; onClose: () => void }): ReactNode {

@@ -59,8 +59,8 @@ export function AskList<T extends PollView | QuizView, I>(props: AskListProps<T,
   const { perform, remove } = useDeskActions()
   const [edited, setEdited] = useState<T | null>(null)
   const [isWriting, setIsWriting] = useOpenPart(`dialog-${kind}`)
-  const [doomed, setDoomed] = useState<T | null>(null)
-  const [emptied, setEmptied] = useState<T | null>(null)
+  /** What is asked about: whether to delete it, or to remove its answers. */
+  const [asked, ask] = useState<{ item: T; isRemoval: boolean } | null>(null)
   // The list opens on the page of what runs now. Changes by others do not turn the page.
   const [chosen, turn] = useState(() => pageOf(items.findIndex((item) => item.isActive)))
   // An item to turn to, now or as soon as it is in the list.
@@ -87,11 +87,13 @@ export function AskList<T extends PollView | QuizView, I>(props: AskListProps<T,
     (await perform(commands.revise(item, input), { opId: key })).kind === 'done'
   const askToRemove = useCallback(
     (item: T) => {
-      if (answersTo(item) > 0 || item.isActive) setDoomed(item)
+      if (answersTo(item) > 0 || item.isActive) ask({ item, isRemoval: true })
       else void remove(commands.remove(item.id))
     },
     [remove, commands],
   )
+
+  const askToEmpty = useCallback((item: T) => ask({ item, isRemoval: false }), [])
 
   return (
     <div className="flex flex-col gap-3">
@@ -136,7 +138,7 @@ export function AskList<T extends PollView | QuizView, I>(props: AskListProps<T,
                 isLast={firstPlace + index === items.length - 1}
                 onDelete={askToRemove}
                 onEdit={setEdited}
-                onEmpty={setEmptied}
+                onEmpty={askToEmpty}
               />
             ))}
           </ol>
@@ -146,33 +148,28 @@ export function AskList<T extends PollView | QuizView, I>(props: AskListProps<T,
       {edited !== null && (
         <Dialog item={edited} onCreate={(input, key) => revise(edited, input, key)} onClose={() => setEdited(null)} />
       )}
-      {emptied !== null && (
+      {asked !== null && (
         <ConfirmDialog
           isDestructive
-          title={listWords.emptyTitle}
-          text={listWords.emptyText(excerpt(titleOf(emptied)), answersTo(emptied))}
-          confirmLabel={listWords.emptyLabel}
-          pendingLabel={words.emptying}
+          {...(asked.isRemoval
+            ? {
+                title: listWords.deleteTitle,
+                text: listWords.deleteText(titleOf(asked.item), answersTo(asked.item)),
+                confirmLabel: listWords.deleteLabel,
+                pendingLabel: words.removing,
+              }
+            : {
+                title: listWords.emptyTitle,
+                text: listWords.emptyText(excerpt(titleOf(asked.item)), answersTo(asked.item)),
+                confirmLabel: listWords.emptyLabel,
+                pendingLabel: words.emptying,
+              })}
           onConfirm={async () => {
-            await remove(commands.reset(emptied.id))
-            setEmptied(null)
-          }}
-          onClose={() => setEmptied(null)}
-        />
-      )}
-      {doomed !== null && (
-        <ConfirmDialog
-          isDestructive
-          title={listWords.deleteTitle}
-          text={listWords.deleteText(titleOf(doomed), answersTo(doomed))}
-          confirmLabel={listWords.deleteLabel}
-          pendingLabel={words.removing}
-          onConfirm={async () => {
-            await remove(commands.remove(doomed.id))
+            await remove((asked.isRemoval ? commands.remove : commands.reset)(asked.item.id))
             // Only its own question: another one may be open by now.
-            setDoomed((now) => (now?.id === doomed.id ? null : now))
+            ask((now) => (now === asked ? null : now))
           }}
-          onClose={() => setDoomed(null)}
+          onClose={() => ask(null)}
         />
       )}
     </div>

@@ -6,24 +6,30 @@ import { displayTimer, inOrder } from '../../../schema/tools/timers/clock.ts'
 import type { Desk } from '../desk/desk.ts'
 import { focusedCue } from '../timers/use-cue-moves.ts'
 
+/** What a key asks for that needs no more than its name. */
+type PlainAction =
+  | ('toggle' | 'reset' | 'next' | 'previous' | 'blackout' | 'flash' | 'qr')
+  | ('new-timer' | 'new-message' | 'hide-message' | 'undo' | 'redo' | 'sheet')
+
 export type HotkeyAction =
-  | { type: 'toggle' }
-  | { type: 'reset' }
+  | { type: PlainAction }
   | { type: 'adjust'; seconds: number }
-  | { type: 'select'; step: -1 | 1 }
-  | { type: 'move'; step: -1 | 1 }
-  | { type: 'new-timer' }
-  | { type: 'new-message' }
-  | { type: 'hide-message' }
+  | { type: 'select' | 'move'; step: -1 | 1 }
   | { type: 'toggle-message'; place: number }
-  | { type: 'next' }
-  | { type: 'previous' }
-  | { type: 'blackout' }
-  | { type: 'flash' }
-  | { type: 'qr' }
-  | { type: 'undo' }
-  | { type: 'redo' }
-  | { type: 'sheet' }
+
+/** The keys that do the same wherever the focus is. */
+const keys: ReadonlyMap<string, PlainAction> = new Map([
+  ['r', 'reset'],
+  ['t', 'new-timer'],
+  ['m', 'new-message'],
+  ['escape', 'hide-message'],
+  ['n', 'next'],
+  ['p', 'previous'],
+  ['b', 'blackout'],
+  ['f', 'flash'],
+  ['j', 'qr'],
+  ['?', 'sheet'],
+])
 
 /** What is needed of a KeyboardEvent. */
 export type KeyPress = {
@@ -67,36 +73,12 @@ function plain(press: KeyPress, place: FocusPlace): HotkeyAction | null {
   const adjustment = adjustSeconds(press)
   if (adjustment !== null) return { type: 'adjust', seconds: adjustment }
   if (/^[1-9]$/.test(press.key)) return { type: 'toggle-message', place: Number(press.key) }
-  switch (letterOf(press)) {
-    case ' ':
-      return place === 'page' && !press.shiftKey ? { type: 'toggle' } : null
-    case 'arrowup':
-      return place === 'widget' || press.shiftKey ? null : { type: 'select', step: -1 }
-    case 'arrowdown':
-      return place === 'widget' || press.shiftKey ? null : { type: 'select', step: 1 }
-    case 'r':
-      return { type: 'reset' }
-    case 't':
-      return { type: 'new-timer' }
-    case 'm':
-      return { type: 'new-message' }
-    case 'escape':
-      return { type: 'hide-message' }
-    case 'n':
-      return { type: 'next' }
-    case 'p':
-      return { type: 'previous' }
-    case 'b':
-      return { type: 'blackout' }
-    case 'f':
-      return { type: 'flash' }
-    case 'j':
-      return { type: 'qr' }
-    case '?':
-      return { type: 'sheet' }
-    default:
-      return null
-  }
+  const key = letterOf(press)
+  if (key === ' ') return place === 'page' && !press.shiftKey ? { type: 'toggle' } : null
+  if (key === 'arrowup' || key === 'arrowdown')
+    return place === 'widget' || press.shiftKey ? null : { type: 'select', step: key === 'arrowup' ? -1 : 1 }
+  const type = keys.get(key)
+  return type === undefined ? null : { type }
 }
 
 /**
@@ -171,13 +153,24 @@ type HotkeyPage = {
 
 /** The keys of the controller at work. They are about the timer on the display; a row with the focus moves itself. */
 export function useDeskHotkeys({ room, actions }: Desk, page: HotkeyPage): void {
+  const current = displayTimer(room)
+  const plain: Record<PlainAction, () => void> = {
+    toggle: actions.toggle,
+    reset: () => current !== null && actions.reset(current.id),
+    next: actions.nextCue,
+    previous: actions.previousCue,
+    blackout: actions.toggleBlackout,
+    flash: actions.flash,
+    qr: actions.toggleQr,
+    'new-timer': page.addTimer,
+    'new-message': page.addMessage,
+    'hide-message': actions.hideMessages,
+    undo: () => void actions.undo(),
+    redo: () => void actions.redo(),
+    sheet: page.openSheet,
+  }
   useHotkeys((action) => {
-    const current = displayTimer(room)
     switch (action.type) {
-      case 'toggle':
-        return actions.toggle()
-      case 'reset':
-        return current === null ? undefined : actions.reset(current.id)
       case 'adjust':
         return current === null ? undefined : actions.adjust(current.id, action.seconds)
       case 'select':
@@ -187,30 +180,10 @@ export function useDeskHotkeys({ room, actions }: Desk, page: HotkeyPage): void 
         const place = inOrder(room.timers).findIndex((timer) => timer.id === movedId)
         return movedId === undefined || place === -1 ? undefined : page.move(movedId, place + action.step)
       }
-      case 'new-timer':
-        return page.addTimer()
-      case 'new-message':
-        return page.addMessage()
-      case 'hide-message':
-        return actions.hideMessages()
       case 'toggle-message':
         return actions.toggleMessage(action.place)
-      case 'next':
-        return actions.nextCue()
-      case 'previous':
-        return actions.previousCue()
-      case 'blackout':
-        return actions.toggleBlackout()
-      case 'flash':
-        return actions.flash()
-      case 'qr':
-        return actions.toggleQr()
-      case 'undo':
-        return void actions.undo()
-      case 'redo':
-        return void actions.redo()
-      case 'sheet':
-        return page.openSheet()
+      default:
+        return plain[action.type]()
     }
   }, page.isDialogOpen)
 }

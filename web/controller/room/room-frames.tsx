@@ -7,59 +7,43 @@ import { ButtonLink } from '../../ui/button-link.tsx'
 import { PageFrame } from '../../ui/frames.tsx'
 import * as words from './words/without-room.ts'
 
-const reload = () => window.location.reload()
+const frames = {
+  /** There is no such room, or it was deleted. */
+  'not-found': {
+    page: words.notFoundTitle,
+    title: words.notFound,
+    text: words.notFoundText,
+    again: words.tryAgain,
+  },
+  /** The room of this page was deleted: there is nothing to try again. */
+  deleted: { page: words.deletedTitle, title: words.deleted, text: words.deletedText, again: null },
+  /** The page cannot read the room, or broke on it. */
+  invalid: { page: words.invalidTitle, title: words.invalid, text: words.invalidText, again: words.refresh },
+  /** No answer yet; the page keeps trying. */
+  unreachable: { page: null, title: words.unreachable, text: words.unreachableText, again: words.tryAgain },
+} as const
 
-/** There is no such room, or it was deleted. */
-export function RoomNotFound(): ReactNode {
-  return (
-    <PageFrame title={words.notFound} text={words.notFoundText}>
-      <title>{words.notFoundTitle}</title>
-      <Button variant="primary" onClick={reload}>
-        {words.tryAgain}
-      </Button>
-      <ButtonLink to={pages.home}>{words.returnHome}</ButtonLink>
-    </PageFrame>
-  )
-}
+type RoomFrameProps = { screen: keyof typeof frames; onRetry?: () => void }
 
-/** The room of this page was deleted: there is nothing to try again. */
-export function RoomDeleted(): ReactNode {
+/** In the place of a room that cannot be shown. */
+export function RoomFrame({ screen, onRetry = () => window.location.reload() }: RoomFrameProps): ReactNode {
+  const { page, title, text, again } = frames[screen]
   return (
-    <PageFrame takesFocus title={words.deleted} text={words.deletedText}>
-      <title>{words.deletedTitle}</title>
-      <ButtonLink to={pages.home} variant="primary">
+    <PageFrame takesFocus={screen === 'deleted'} title={title} text={text}>
+      {page !== null && <title>{page}</title>}
+      {again !== null && (
+        <Button variant="primary" onClick={onRetry}>
+          {again}
+        </Button>
+      )}
+      <ButtonLink to={pages.home} variant={again === null ? 'primary' : 'secondary'}>
         {words.returnHome}
       </ButtonLink>
     </PageFrame>
   )
 }
 
-/** The page cannot read the room, or broke on it. */
-export function InvalidRoomData(): ReactNode {
-  return (
-    <PageFrame title={words.invalid} text={words.invalidText}>
-      <title>{words.invalidTitle}</title>
-      <Button variant="primary" onClick={reload}>
-        {words.refresh}
-      </Button>
-      <ButtonLink to={pages.home}>{words.returnHome}</ButtonLink>
-    </PageFrame>
-  )
-}
-
-/** No answer yet; the page keeps trying. */
-export function RoomUnreachable({ onRetry }: { onRetry: () => void }): ReactNode {
-  return (
-    <PageFrame title={words.unreachable} text={words.unreachableText}>
-      <Button variant="primary" onClick={onRetry}>
-        {words.tryAgain}
-      </Button>
-      <ButtonLink to={pages.home}>{words.returnHome}</ButtonLink>
-    </PageFrame>
-  )
-}
-
-type RoomScreen = 'loading' | 'unreachable' | 'not-found' | 'deleted' | 'invalid' | 'no-control' | 'rotated'
+type RoomScreen = keyof typeof frames | 'loading' | 'no-control' | 'rotated'
 
 /**
  * @param isUnreadable the server answered with a room this page cannot read
