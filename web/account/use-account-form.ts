@@ -1,12 +1,13 @@
 import { type FormEvent, type RefObject, useRef, useState } from 'react'
 import type { Refused } from '../client/api/answer.ts'
+import { fieldsOf, type Names, type TextWiring } from '../ui/form/fields-of.ts'
 import { useFocusFirstWrong } from '../ui/form/first-wrong-field.ts'
 import { type Toast, toast } from '../ui/overlay/toast.ts'
 import type { Errors } from './account-rules.ts'
 
-type AccountForm<Values, Field extends string> = {
+type AccountForm<Values> = {
   values: Values
-  errors: Errors<Field>
+  errors: Errors<keyof Values & string>
   /** Why the last try failed, if no field says it; until the next try. */
   failure: string | null
   isPending: boolean
@@ -14,11 +15,15 @@ type AccountForm<Values, Field extends string> = {
   form: { ref: RefObject<HTMLFormElement | null>; noValidate: true; onSubmit: (event: FormEvent) => void }
   /** A function gets the current contents of the form, which may have changed since the request. */
   change: (patch: Partial<Values> | ((now: Values) => Partial<Values>)) => void
+  /** Attributes of a field of text; browsers and password managers know it by its name. */
+  text: (name: Names<Values, string>) => NamedWiring
 }
 
-type Options<Values, Field extends string> = {
+export type NamedWiring = TextWiring & { name: string }
+
+type Options<Values> = {
   initial: Values
-  check: (values: Values) => Errors<Field>
+  check: (values: Values) => Errors<keyof Values & string>
   /** Called with what was wrong at a submit, in addition to the marks at the fields. */
   onWrong?: (values: Values) => void
   /**
@@ -35,9 +40,7 @@ const nothingWrong = {}
 /**
  * A form that is checked on submit, and from then on with every change. The focus goes to the first wrong field.
  */
-export function useAccountForm<Values extends object, Field extends string & keyof Values>(
-  options: Options<Values, Field>,
-): AccountForm<Values, Field> {
+export function useAccountForm<Values extends object>(options: Options<Values>): AccountForm<Values> {
   const { initial, check, onWrong, send, explain } = options
   const ref = useRef<HTMLFormElement>(null)
   const [values, setValues] = useState(initial)
@@ -72,17 +75,21 @@ export function useAccountForm<Values extends object, Field extends string & key
     setAtSubmit(outcome.fields)
   }
 
+  // What the server refused stays marked until the field is changed.
+  const errors: AccountForm<Values>['errors'] = { ...refused, ...(isJudged ? check(values) : nothingWrong) }
+  const change: AccountForm<Values>['change'] = (patch) => {
+    if (typeof patch === 'function') return setValues((now) => ({ ...now, ...patch(now) }))
+    setValues((before) => ({ ...before, ...patch }))
+    setRefused((before) => ({ ...before, ...Object.fromEntries(Object.keys(patch).map((key) => [key, undefined])) }))
+  }
+  const fields = fieldsOf<Values>(values, change, errors)
   return {
     values,
-    // What the server refused stays marked until the field is changed.
-    errors: { ...refused, ...(isJudged ? check(values) : nothingWrong) },
+    errors,
     failure,
     isPending,
     form: { ref, noValidate: true, onSubmit },
-    change: (patch) => {
-      if (typeof patch === 'function') return setValues((now) => ({ ...now, ...patch(now) }))
-      setValues((before) => ({ ...before, ...patch }))
-      setRefused((before) => ({ ...before, ...Object.fromEntries(Object.keys(patch).map((key) => [key, undefined])) }))
-    },
+    change,
+    text: (name) => ({ name, ...fields.text(name) }),
   }
 }

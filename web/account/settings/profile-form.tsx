@@ -45,7 +45,7 @@ export function ProfileForm({ user }: { user: AccountUser }): ReactNode {
     toast(toasts.profileUpdated)
     return 'done' as const
   }
-  const { values, errors, form, change, isPending } = useAccountForm<ProfileFields, keyof ProfileFields>({
+  const { form, text, change, isPending } = useAccountForm<ProfileFields>({
     initial: { firstName: user.firstName ?? '', lastName: user.lastName ?? '', ...noPasswords },
     check: (fields) => {
       const wanted = profileChange(fields, user)
@@ -63,7 +63,7 @@ export function ProfileForm({ user }: { user: AccountUser }): ReactNode {
     <form {...form} className="[&_input]:scroll-mb-28">
       <SettingsSection title={words.profile} text={words.profileText}>
         <div className="flex max-w-[34rem] flex-col gap-5">
-          <NameFields values={values} errors={errors} onChange={change} />
+          <NameFields text={text} />
           <div className="flex flex-col gap-1">
             <TextField
               label={labels.email}
@@ -90,15 +90,8 @@ export function ProfileForm({ user }: { user: AccountUser }): ReactNode {
         <div className="flex max-w-[34rem] flex-col gap-5">
           {/* Password managers look for the account a password belongs to. */}
           <input type="email" autoComplete="username" value={user.email} readOnly hidden />
-          <PasswordField
-            label={words.currentPassword}
-            name="currentPassword"
-            autoComplete="current-password"
-            value={values.currentPassword}
-            error={errors.currentPassword}
-            onChange={(event) => change({ currentPassword: event.currentTarget.value })}
-          />
-          <NewPasswordFields values={values} errors={errors} minLength={limits.minPasswordLength} onChange={change} />
+          <PasswordField label={words.currentPassword} autoComplete="current-password" {...text('currentPassword')} />
+          <NewPasswordFields text={text} minLength={limits.minPasswordLength} />
           <p role="status" className="border-l-4 border-warn pl-4 text-14 empty:hidden">
             {isUnsure && words.maybeChanged}
           </p>

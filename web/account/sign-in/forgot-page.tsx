@@ -38,7 +38,7 @@ function ForgotForm({ email, onSent }: { email: string; onSent: (email: string) 
     onSent(address)
     return 'leaving' as const
   }
-  const { values, errors, failure, form, change, isPending } = useAccountForm({
+  const { failure, form, text, isPending } = useAccountForm({
     initial: { email },
     check: forgotErrors,
     send,
@@ -47,7 +47,7 @@ function ForgotForm({ email, onSent }: { email: string; onSent: (email: string) 
   return (
     <DoorFrame title={words.title} text={words.text}>
       <form {...form} className="flex flex-col gap-5">
-        <EmailField value={values.email} error={errors.email} onChange={change} />
+        <EmailField text={text} />
         <FailureNote text={failure} />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" variant="primary" isPending={isPending} pendingLabel={words.submitting}>

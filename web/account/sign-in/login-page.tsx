@@ -48,7 +48,7 @@ export function LoginPage(): ReactNode {
     return 'leaving' as const
   }
 
-  const { values, errors, failure, form, change, isPending } = useAccountForm({
+  const { failure, form, text, isPending } = useAccountForm({
     initial: { email: '', password: '' },
     check: loginErrors,
     send,
@@ -58,16 +58,9 @@ export function LoginPage(): ReactNode {
   return (
     <DoorFrame title={words.title} beside={<Beside />}>
       <form {...form} className="flex flex-col gap-5">
-        <EmailField value={values.email} error={errors.email} onChange={change} />
+        <EmailField text={text} />
         <div className="flex flex-col gap-1">
-          <PasswordField
-            label={labels.password}
-            name="password"
-            autoComplete="current-password"
-            value={values.password}
-            error={errors.password}
-            onChange={(event) => change({ password: event.currentTarget.value })}
-          />
+          <PasswordField label={labels.password} autoComplete="current-password" {...text('password')} />
           <Link to={pages.forgot} className={`${linkStyle} self-end text-14`}>
             {words.forgot}
           </Link>

@@ -38,7 +38,7 @@ export function ResetPage(): ReactNode {
     await go(pages.login)
     return 'leaving' as const
   }
-  const { values, errors, failure, form, change, isPending } = useAccountForm({
+  const { values, errors, failure, form, change, text, isPending } = useAccountForm({
     initial: empty,
     check: (fields) => resetErrors(fields, token !== null),
     send,
@@ -57,12 +57,7 @@ export function ResetPage(): ReactNode {
             onChange={(otp) => change({ otp })}
           />
         )}
-        <NewPasswordFields
-          values={values}
-          errors={errors}
-          minLength={limits.minResetPasswordLength}
-          onChange={change}
-        />
+        <NewPasswordFields text={text} minLength={limits.minResetPasswordLength} />
         <FailureNote text={failure} />
         <LostAnswerNote text={isUnsure ? words.maybeChanged : null} />
         <Button type="submit" variant="primary" isPending={isPending} pendingLabel={words.submitting}>

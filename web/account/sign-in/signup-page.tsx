@@ -40,7 +40,7 @@ export function SignupPage(): ReactNode {
     }
     return 'leaving' as const
   }
-  const { values, errors, failure, form, change, isPending } = useAccountForm({
+  const { values, errors, failure, form, change, text, isPending } = useAccountForm({
     initial: empty,
     check: signupErrors,
     send,
@@ -50,16 +50,13 @@ export function SignupPage(): ReactNode {
   return (
     <DoorFrame title={words.title} text={words.text}>
       <form {...form} className="flex flex-col gap-5">
-        <NameFields values={values} errors={errors} onChange={change} />
-        <EmailField value={values.email} error={errors.email} onChange={change} />
+        <NameFields text={text} />
+        <EmailField text={text} />
         <PasswordField
           label={labels.password}
-          name="password"
           hint={words.passwordHint(limits.minPasswordLength)}
           autoComplete="new-password"
-          value={values.password}
-          error={errors.password}
-          onChange={(event) => change({ password: event.currentTarget.value })}
+          {...text('password')}
         />
         <Checkbox
           name="acceptTerms"

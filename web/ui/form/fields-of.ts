@@ -1,6 +1,14 @@
 import type { ChangeEvent } from 'react'
 
-type Names<T, Value> = { [Name in keyof T]-?: T[Name] extends Value ? Name : never }[keyof T]
+/** The names in a draft whose values are of a kind. */
+export type Names<T, Value> = { [Name in keyof T]-?: T[Name] extends Value ? Name : never }[keyof T] & string
+
+/** The attributes of a field of text. */
+export type TextWiring = {
+  value: string
+  error: string | undefined
+  onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => void
+}
 
 /**
  * The attributes of the fields of a form, by the names in its draft: what a field has now, what is wrong with it, and what
@@ -9,16 +17,15 @@ type Names<T, Value> = { [Name in keyof T]-?: T[Name] extends Value ? Name : nev
 export function fieldsOf<T extends object>(
   draft: T,
   change: (patch: Partial<T>) => void,
-  errors: { readonly [Name in keyof T]?: string | undefined } = {},
+  errors: Partial<Record<keyof T & string, string | undefined>> = {},
 ) {
   // TypeScript loses the type of a name that is computed.
   const put = (name: keyof T, value: string | boolean) => change({ [name]: value } as Partial<T>)
   return {
-    text: (name: Names<T, string>) => ({
+    text: (name: Names<T, string>): TextWiring => ({
       value: String(draft[name]),
       error: errors[name],
-      onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
-        put(name, currentTarget.value),
+      onChange: ({ currentTarget }) => put(name, currentTarget.value),
     }),
     flag: (name: Names<T, boolean>) => ({
       checked: draft[name] === true,
