@@ -8,7 +8,7 @@ import { queryKeys, valueOrThrow } from '../../client/api/queries.ts'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { NotRead } from '../engagement/analytics-parts.tsx'
 import { BarTable } from '../engagement/result-bars.tsx'
-import { named } from '../engagement/words/phrases.ts'
+import { named } from '../words/phrases.ts'
 import { ColumnChart } from './column-chart.tsx'
 import * as words from './words/charts.ts'
 

@@ -6,10 +6,10 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { classNames } from '../../ui/class-names.ts'
+import { named } from '../words/phrases.ts'
 import type { Bar } from './bars.ts'
 import { ResultBars } from './result-bars.tsx'
 import * as words from './words/asks.ts'
-import { named } from './words/phrases.ts'
 
 type AnalyticsToggleProps = { about: string; panelId: string; isOpen: boolean; onChange: (isOpen: boolean) => void }
 

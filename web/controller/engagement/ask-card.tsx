@@ -13,14 +13,13 @@ import { onceADoubleClick } from '../../ui/once-a-double-click.ts'
 import { Menu } from '../../ui/overlay/menu.tsx'
 import { Tooltip } from '../../ui/overlay/tooltip.tsx'
 import { useDeskActions } from '../desk/desk.ts'
+import { freePressed } from '../desk/free-focus.ts'
 import type { Deletion } from '../desk/notices.ts'
+import { useOpenPart } from '../desk/open-parts.ts'
 import { NotConfirmed } from '../desk/unconfirmed.tsx'
-import { excerpt } from '../excerpt.ts'
-import { freePressed } from '../free-focus.ts'
-import { useOpenPart } from '../open-parts.ts'
+import { excerpt, named } from '../words/phrases.ts'
 import { AnalyticsToggle } from './analytics-parts.tsx'
 import * as words from './words/asks.ts'
-import { named } from './words/phrases.ts'
 
 /** The commands about a poll or a quiz. */
 export type AskCommands<T, I> = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { correctRate, isGoodRate } from '../../../schema/tools/quizzes/tally.ts'
+import { counted } from '../words/phrases.ts'
 import { pollBars, questionBars, ratingBars, shareText } from './bars.ts'
-import { counted } from './words/phrases.ts'
 
 const tally = (...counts: number[]) => counts.map((count, optionIndex) => ({ optionIndex, count }))
 

@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import * as limits from '../../../schema/limits.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { freeFocus } from '../free-focus.ts'
+import { freeFocus } from '../desk/free-focus.ts'
 import * as words from './words/engagement.ts'
 
 type PagerProps = {

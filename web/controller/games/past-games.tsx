@@ -3,11 +3,11 @@ import type { GameView } from '../../../schema/tools/games/entity.ts'
 import { Place, part } from '../../live/part.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { useDesk } from '../desk/desk.ts'
+import { useOpenPart } from '../desk/open-parts.ts'
 import { AnalyticsToggle } from '../engagement/analytics-parts.tsx'
-import { excerpt } from '../excerpt.ts'
-import { useOpenPart } from '../open-parts.ts'
 import { SceneKey } from '../stage/scene-key.tsx'
 import * as stage from '../stage/words/stage.ts'
+import { excerpt } from '../words/phrases.ts'
 import * as words from './words/past-games.ts'
 
 const charts = part(async () => (await import('../analytics/game-charts.tsx')).GameCharts)

@@ -7,7 +7,7 @@ import { clockIn } from '../../live/clock/clock-words.ts'
 import { useWallNow } from '../../live/clock/ticker.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { useDesk } from '../desk/desk.ts'
-import { excerpt } from '../excerpt.ts'
+import { excerpt } from '../words/phrases.ts'
 import * as words from './words/schedule.ts'
 
 /** When a message that waits will be sent, and how long that still takes. Once a second. */

@@ -9,8 +9,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { useDeskActions } from '../desk/desk.ts'
 import { pollBars, shareText } from '../engagement/bars.ts'
 import { BarTable, Fader, OptionChip, ResultBars } from '../engagement/result-bars.tsx'
-import { named } from '../engagement/words/phrases.ts'
-import { excerpt } from '../excerpt.ts'
+import { excerpt, named } from '../words/phrases.ts'
 import * as words from './words/polls.ts'
 
 /** The results of a poll, by its kind. */

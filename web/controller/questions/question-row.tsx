@@ -11,9 +11,8 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { onceADoubleClick } from '../../ui/once-a-double-click.ts'
 import { Menu, type MenuItem } from '../../ui/overlay/menu.tsx'
 import { useDeskActions } from '../desk/desk.ts'
-import { named } from '../engagement/words/phrases.ts'
-import { excerpt } from '../excerpt.ts'
-import { freePressed } from '../free-focus.ts'
+import { freePressed } from '../desk/free-focus.ts'
+import { excerpt, named } from '../words/phrases.ts'
 import * as words from './words/questions.ts'
 
 type QuestionRowProps = {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { type Scene, timerScene } from '../../../schema/tools/stage/entity.ts'
 import { Button } from '../../ui/button.tsx'
 import { useDesk } from '../desk/desk.ts'
-import { named } from '../engagement/words/phrases.ts'
+import { named } from '../words/phrases.ts'
 import * as words from './words/stage.ts'
 
 type SceneKeyProps = {

@@ -14,7 +14,7 @@ import { useRowDrag } from './use-row-drag.ts'
 import * as words from './words/cues.ts'
 
 /** Only for a room without timers. */
-const firstMinute = part(async () => (await import('../first-minute.tsx')).FirstMinute, 1_000)
+const firstMinute = part(async () => (await import('../room/first-minute.tsx')).FirstMinute, 1_000)
 
 type CueListProps = {
   onAdd: () => void

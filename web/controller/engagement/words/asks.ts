@@ -1,6 +1,6 @@
 /** What polls and quizzes share: card, list, dialog, results, analytics. */
 import type { engagementLabel } from '../../../../schema/values/figures.ts'
-import { counted } from './phrases.ts'
+import { counted } from '../../words/phrases.ts'
 
 export const live = 'LIVE'
 export const draft = 'DRAFT'

@@ -1,5 +1,5 @@
 /** Instant Feedback: collecting, figures, list. */
-import { counted } from '../../engagement/words/phrases.ts'
+import { counted } from '../../words/phrases.ts'
 
 export const collect = 'Collect feedback'
 export const askWith = 'Phones ask with'

@@ -1,5 +1,5 @@
 /** Play live: starting a game, and running it. */
-import { counted } from '../../engagement/words/phrases.ts'
+import { counted } from '../../words/phrases.ts'
 
 export const playLive = 'Play live'
 export const playTitle = (title: string) => `Play “${title}” live`

@@ -1,5 +1,5 @@
 /** Games that have ended, and how they went. */
-import { counted } from '../../engagement/words/phrases.ts'
+import { counted } from '../../words/phrases.ts'
 
 export const title = 'Played live'
 export const facts = (players: number, questions: number) =>

@@ -1,5 +1,5 @@
 /** Live Polls: list, dialog, card, analytics. */
-import { counted } from '../../engagement/words/phrases.ts'
+import { counted } from '../../words/phrases.ts'
 
 export const list = {
   label: 'Polls',

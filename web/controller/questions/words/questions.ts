@@ -1,5 +1,5 @@
 /** Questions from the audience, on the desk. */
-import { counted } from '../../engagement/words/phrases.ts'
+import { counted } from '../../words/phrases.ts'
 
 export const take = 'Take questions'
 export const review = 'Review before they are shown'

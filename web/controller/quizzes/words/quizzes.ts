@@ -1,5 +1,5 @@
 /** Interactive Quizzes: list, dialog with its questions, card, analytics. */
-import { counted } from '../../engagement/words/phrases.ts'
+import { counted } from '../../words/phrases.ts'
 
 export const list = {
   label: 'Quizzes',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { excerpt } from './excerpt.ts'
+import { excerpt } from './phrases.ts'
 
 it('leaves short texts alone but for line breaks', () => {
   expect(excerpt('Five\nminutes')).toBe('Five minutes')

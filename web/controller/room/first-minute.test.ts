@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import * as limits from '../../schema/limits.ts'
+import * as limits from '../../../schema/limits.ts'
 import { runSheets } from './first-minute.tsx'
 
 test('every timer of a run sheet is one that a room takes', () => {

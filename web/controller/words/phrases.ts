@@ -1,0 +1,17 @@
+/** Turns of phrase that several screens of the desk use. */
+
+/** `1 response`, `12 responses`; numbers are grouped as in the reader's language. */
+export const counted = (count: number, one: string, many: string) =>
+  `${count.toLocaleString()} ${count === 1 ? one : many}`
+
+/** An action and its subject: 'Delete: Which talk next?'. */
+export const named = (what: string, name: string) => `${what}: ${name}`
+
+const maxExcerptLength = 48
+
+/** The beginning of a text, for names of buttons about it. Never cuts a character in two. */
+export function excerpt(text: string): string {
+  const line = text.replace(/\s+/g, ' ')
+  const characters = Array.from(line)
+  return characters.length <= maxExcerptLength ? line : `${characters.slice(0, maxExcerptLength - 1).join('')}…`
+}
