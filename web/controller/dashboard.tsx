@@ -2,7 +2,9 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import * as limits from '../../schema/limits.ts'
 import type { Message } from '../../schema/tools/messages/entity.ts'
 import type { Timer } from '../../schema/tools/timers/entity.ts'
+import { forgetRoom, noteRoom } from '../client/rooms-here/rooms-here.ts'
 import { useUser } from '../client/session/session.ts'
+import { deviceNow } from '../live/clock/clock.ts'
 import type { RoomFeed } from '../live/feed/use-room-feed.ts'
 import { toastStore } from '../ui/overlay/toast.ts'
 import { useHeldFocus } from '../ui/use-held-focus.ts'
@@ -19,7 +21,6 @@ import { useDeskHotkeys } from './keys/hotkeys.ts'
 import { AudienceTools, ClaimOffer, DeskDialog, usePrefetchedParts } from './later-parts.tsx'
 import { MessageList } from './messages/message-list.tsx'
 import { ControllerHeader } from './room/controller-header.tsx'
-import { useRoomHere } from './room/use-room-here.ts'
 import { pageTitle } from './room/words/header.ts'
 import { CueList } from './timers/cue-list.tsx'
 import { NowRail } from './timers/now-rail.tsx'
@@ -93,4 +94,13 @@ function useFeedbackNews({ onChange }: Pick<RoomFeed, 'onChange'>): void {
       }),
     [onChange],
   )
+}
+
+/** Remembers in this browser that this room was open here, until it has an owner. */
+function useRoomHere(): void {
+  const { id, name, createdBy } = useDesk().room.room
+  useEffect(() => {
+    if (createdBy === null) noteRoom({ id, name }, deviceNow())
+    else forgetRoom(id)
+  }, [id, name, createdBy])
 }

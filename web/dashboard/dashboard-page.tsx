@@ -1,21 +1,27 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { type ReactNode, type RefObject, use, useEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, use, useCallback, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import type { UserRoomReply } from '../../schema/api-account.ts'
 import * as pages from '../../schema/links/pages.ts'
+import { claimRoom } from '../client/api/account-api.ts'
+import { queryKeys } from '../client/api/queries.ts'
 import { FromFile } from '../client/event/from-file.tsx'
 import { AccountMasthead } from '../client/masthead/account-masthead.tsx'
+import { forgetRoom, isToKeep, type RoomHere, roomsHere } from '../client/rooms-here/rooms-here.ts'
 import { RoomsHere } from '../client/rooms-here/rooms-here-list.tsx'
+import * as kept from '../client/rooms-here/words/rooms-here.ts'
 import type { AccountUser } from '../client/session/session.ts'
 import { useVerificationToast } from '../client/session/verification-toast.tsx'
+import { deviceNow } from '../live/clock/clock.ts'
 import { PreloadPage } from '../live/part.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Kbd } from '../ui/kbd.tsx'
+import { toast } from '../ui/overlay/toast.ts'
 import { greetedName } from './dashboard-rules.ts'
 import { RoomList } from './room-list.tsx'
-import { useKeptRooms } from './use-kept-rooms.ts'
-import { useOwnRooms } from './use-own-rooms.ts'
+import { isGone, useOwnRooms } from './use-own-rooms.ts'
 import * as words from './words/dashboard.ts'
 
 /** /dashboard, and `/` for signed-in users. */
@@ -110,4 +116,30 @@ function useDashboardKeys(search: RefObject<HTMLInputElement | null>): void {
     window.addEventListener('keydown', onKeyDown)
     return () => window.removeEventListener('keydown', onKeyDown)
   }, [navigate, search])
+}
+
+/**
+ * Keeps this browser's rooms on the dashboard: immediately those whose maker pressed 'Sign up to keep it', the others on
+ * request. A room that cannot be kept now stays on the browser's list.
+ */
+function useKeptRooms(): (room: RoomHere) => Promise<void> {
+  const client = useQueryClient()
+  const keep = useCallback(
+    async ({ id, name }: RoomHere) => {
+      const claimed = await claimRoom(id)
+      if (claimed.ok) {
+        forgetRoom(id)
+        toast({ title: kept.keptTitle, description: kept.kept(name) })
+        await client.invalidateQueries({ queryKey: queryKeys.ownRooms })
+        return
+      }
+      if (isGone(claimed.code) || claimed.code === 'already_owned') forgetRoom(id)
+      toast({ title: kept.notKept, description: claimed.message, variant: 'destructive' })
+    },
+    [client],
+  )
+  useEffect(() => {
+    for (const room of roomsHere()) if (isToKeep(room, deviceNow())) void keep(room)
+  }, [keep])
+  return keep
 }

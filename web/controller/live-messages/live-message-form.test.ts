@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from 'vitest'
 import { aLiveMessage, aSnapshot, aTimer } from '../../live/feed/fake-feed.ts'
 import { checkLiveMessage, draftOf, emptyLiveMessage, readLiveMessageDraft } from './live-message-form.ts'
+import { sendWords } from './live-message-row.tsx'
 import { inDeskOrder } from './live-messaging.tsx'
-import { sendWords } from './send-time.tsx'
 import { aboutIn, inTime } from './words/schedule.ts'
 
 const now = Date.parse('2026-11-21T12:00:00Z')

@@ -2,18 +2,20 @@ import { Pencil, Pin, PinOff, Trash2 } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import type { LiveMessage } from '../../../schema/tools/live-messages/entity.ts'
 import { isWaiting } from '../../../schema/tools/live-messages/schedule.ts'
-import { localClock } from '../../live/clock/clock-words.ts'
+import { projection } from '../../../schema/tools/timers/forecast/projection.ts'
+import type { EpochMs } from '../../../schema/values/time.ts'
+import type { Snapshot } from '../../../schema/view/snapshot.ts'
+import { clockIn, localClock } from '../../live/clock/clock-words.ts'
 import { useWallNow } from '../../live/clock/ticker.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { onceADoubleClick } from '../../ui/once-a-double-click.ts'
-import { useDeskActions } from '../desk/desk.ts'
+import { useDesk, useDeskActions } from '../desk/desk.ts'
 import { freePressed } from '../desk/free-focus.ts'
 import { excerpt, named } from '../words/phrases.ts'
 import { LiveMessageEditor } from './live-message-editor.tsx'
-import { SendTime } from './send-time.tsx'
 import * as words from './words/live-messages.ts'
 import * as schedule from './words/schedule.ts'
 
@@ -112,4 +114,33 @@ function RowActions({ message, hasDeleteFailed, failureId, onDelete, onEdit }: R
       />
     </div>
   )
+}
+
+/** When a message that waits will be sent, and how long that still takes. Once a second. */
+function SendTime({ message }: { message: LiveMessage }): ReactNode {
+  const { room } = useDesk()
+  const now = useWallNow()
+  const { isMissed, text } = sendWords(message, room, now)
+  return (
+    <>
+      <Badge tone={isMissed ? 'danger' : 'blue'}>{isMissed ? schedule.missed : schedule.waiting}</Badge>
+      <span>{text}</span>
+    </>
+  )
+}
+
+/** The time of a message that waits, in the room's zone; a cue's time as the running order is expected to go. */
+export function sendWords({ sendAt, onCue }: LiveMessage, room: Snapshot, now: EpochMs) {
+  const clock = clockIn(room.room.timeZone)
+  if (sendAt !== null) {
+    const at = Date.parse(sendAt)
+    const shown = clock.timeFrom(at, now)
+    if (at <= now) return { isMissed: true, text: schedule.due(shown) }
+    return { isMissed: false, text: `${schedule.atTime(shown)} · ${schedule.inTime((at - now) / 1000)}` }
+  }
+  const name = room.timers.find(({ id }) => id === onCue?.timerId)?.name ?? ''
+  const cue = projection(room, now).cues.find(({ timerId }) => timerId === onCue?.timerId)
+  const expected = (onCue?.at === 'start' ? cue?.expectedStart : cue?.expectedEnd) ?? null
+  const soon = expected === null || expected <= now ? [] : [schedule.aboutIn((expected - now) / 1000)]
+  return { isMissed: false, text: [schedule.onCue(excerpt(name), onCue?.at ?? 'start'), ...soon].join(' · ') }
 }

@@ -1,4 +1,4 @@
-import { ExternalLink, Keyboard, Moon, Sun } from 'lucide-react'
+import { ExternalLink, Keyboard, Moon, Redo2, Sun, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { pathOf } from '../../../schema/links/page-path.ts'
@@ -12,9 +12,10 @@ import { buttonStyle } from '../../ui/button-style.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { CueLightIcon } from '../../ui/cue-light-icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { Tooltip } from '../../ui/overlay/tooltip.tsx'
 import { useDesk } from '../desk/desk.ts'
-import { UndoButtons } from './undo-buttons.tsx'
 import * as words from './words/header.ts'
+import * as history from './words/undo.ts'
 
 /** The room's name, the badge of control, and the connection. */
 export function ControllerHeader({ feed, onSheet }: { feed: RoomFeed; onSheet: () => void }): ReactNode {
@@ -106,6 +107,40 @@ function ConnectionStrip({ feed }: { feed: RoomFeed }): ReactNode {
           </Button>
         )}
       </div>
+    </>
+  )
+}
+
+/** Two buttons that say what they would undo and redo, also of a colleague. Hidden while there is nothing to undo or redo. */
+function UndoButtons(): ReactNode {
+  const { room, actions } = useDesk()
+  const { undo, redo } = room.undo
+  if (undo === null && redo === null) return null
+  const label = undo === null ? history.nothingToUndo : history.undo(undo)
+  return (
+    <>
+      <Tooltip label={label} shortcut={history.undoKeys}>
+        <button
+          type="button"
+          aria-label={label}
+          // Not `disabled`, which would lose the focus.
+          aria-disabled={undo === null}
+          onClick={() => undo !== null && void actions.undo()}
+          className={classNames(buttonStyle('quiet', 's'), 'max-lg:px-2')}
+        >
+          <Undo2 className="size-5 shrink-0" />
+          {undo !== null && <span className="max-w-56 truncate max-lg:hidden">{label}</span>}
+        </button>
+      </Tooltip>
+      {redo !== null && (
+        <IconButton
+          label={history.redo(redo)}
+          shortcut={history.redoKeys}
+          size="s"
+          icon={<Redo2 className="size-5" />}
+          onClick={() => void actions.redo()}
+        />
+      )}
     </>
   )
 }

@@ -1,19 +1,21 @@
 /** What the plan adds to the timers of the desk; fetched after them. */
 import { AlarmClock, CircleQuestionMark, Link2, MessageSquare, Star, Trophy, Vote } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { CommandOf } from '../../../schema/tools/commands.ts'
+import { predict } from '../../../schema/tools/predicted.ts'
+import { inOrder } from '../../../schema/tools/timers/clock.ts'
 import type { Timer } from '../../../schema/tools/timers/entity.ts'
-import { projection } from '../../../schema/tools/timers/forecast/projection.ts'
+import { effectOf, type Effect as Moves, projection } from '../../../schema/tools/timers/forecast/projection.ts'
 import type { EpochMs } from '../../../schema/values/time.ts'
+import type { Snapshot } from '../../../schema/view/snapshot.ts'
 import { serverNow } from '../../live/clock/clock.ts'
 import { clockIn } from '../../live/clock/clock-words.ts'
 import { useWallNow } from '../../live/clock/ticker.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { useDesk } from '../desk/desk.ts'
-import { effectOn, type RundownChange } from './effect.ts'
 import * as words from './words/rundown.ts'
 
 export { agenda } from '../../../schema/tools/timers/forecast/agenda.ts'
-export { effectOn } from './effect.ts'
 
 /** Less than this is on time: nobody acts on seconds. */
 const onTimeSeconds = 60
@@ -109,4 +111,35 @@ function Mark({ icon, text }: { icon: ReactNode; text: string }): ReactNode {
 export function Effect({ change }: { change: RundownChange }): ReactNode {
   const { room } = useDesk()
   return effectOn(room, change, serverNow())
+}
+
+/** A change that may move the times of other cues. */
+export type RundownChange = CommandOf<'timer.give'> | CommandOf<'timer.edit'> | CommandOf<'timer.delete'>
+
+/**
+ * What a change would do to the rest of the day, in words (rule C14).
+ * @returns null where nothing says when the cues are, and where the room would refuse the change
+ */
+export function effectOn(room: Snapshot, change: RundownChange, now: EpochMs): string | null {
+  const after = roomAfter(room, change, now)
+  return after === null ? null : wordsOf(effectOf(room, after, now))
+}
+
+function roomAfter(room: Snapshot, change: RundownChange, now: EpochMs): Pick<Snapshot, 'timers'> | null {
+  if (change.type === 'timer.delete') {
+    const left = inOrder(room.timers).filter(({ id }) => id !== change.timerId)
+    return { timers: left.map((timer, order) => ({ ...timer, order })) }
+  }
+  const next = predict(room, change, now)
+  return next.ok ? next.value.room : null
+}
+
+function wordsOf({ moved, late, endMoves }: Moves): string | null {
+  if (moved === 0 && endMoves === null) return null
+  const parts = [
+    moved > 0 ? words.moves(moved) : null,
+    late === null ? null : words.startsLate(late.name, late.seconds),
+    endMoves === null || endMoves === 0 ? null : words.endMoves(endMoves),
+  ].filter((part) => part !== null)
+  return parts.length === 0 ? words.movesNothing : words.sentence(parts)
 }

@@ -8,9 +8,8 @@ import { onceADoubleClick } from '../../ui/once-a-double-click.ts'
 import { Tooltip } from '../../ui/overlay/tooltip.tsx'
 import { useDesk } from '../desk/desk.ts'
 import { tapeStyles } from '../messages/tape.ts'
-import { adjustLabel, adjustName } from './adjust-label.ts'
 import * as words from './words/now.ts'
-import { reset } from './words/timers.ts'
+import * as names from './words/timers.ts'
 
 /** A key that a running timer refuses: it can be pressed and then says why. */
 const resting = 'border-line! text-faint!'
@@ -56,7 +55,7 @@ export function ResetKey({ timer }: KeyProps): ReactNode {
         onClick={() => timer !== null && actions.reset(timer.id)}
       >
         <TopIcon className="hidden size-5 lg:block" />
-        {reset}
+        {names.reset}
       </Button>
     </Tooltip>
   )
@@ -109,3 +108,21 @@ export function ShownMessage(): ReactNode {
     </div>
   )
 }
+
+/** A step of adjustment as its key shows it: `−1m`, `+10s`. */
+export function adjustLabel(seconds: number): string {
+  const size = Math.abs(seconds)
+  const sign = seconds < 0 ? '\u2212' : '+'
+  return isMinutes(size) ? names.minutesKey(sign, size / 60) : names.secondsKey(sign, size)
+}
+
+/** The same for screen readers, beginning with what the key shows. */
+export function adjustName(seconds: number): string {
+  const key = adjustLabel(seconds)
+  const size = Math.abs(seconds)
+  const isLess = seconds < 0
+  if (isMinutes(size)) return (isLess ? names.takesMinutes : names.addsMinutes)(key, size / 60)
+  return (isLess ? names.takesSeconds : names.addsSeconds)(key, size)
+}
+
+const isMinutes = (size: number) => size % 60 === 0

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { at, idOf, runningSince, stateWith, timerWith } from '../../../schema/testing/rooms.ts'
 import { isoTime } from '../../../schema/values/time.ts'
 import type { Snapshot } from '../../../schema/view/snapshot.ts'
-import { effectOn, type RundownChange } from './effect.ts'
+import { effectOn, type RundownChange } from './rundown.tsx'
 
 const minutes = (count: number) => at(count * 60_000)
 const cues = [
