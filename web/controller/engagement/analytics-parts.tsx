@@ -7,8 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { named } from '../words/phrases.ts'
-import type { Bar } from './bars.ts'
-import { ResultBars } from './result-bars.tsx'
+import { type Bar, ResultBars } from './result-bars.tsx'
 import * as words from './words/asks.ts'
 
 type AnalyticsToggleProps = { about: string; panelId: string; isOpen: boolean; onChange: (isOpen: boolean) => void }

@@ -1,7 +1,7 @@
 import { Star } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import * as limits from '../../../schema/limits.ts'
-import type { FeedbackAnalytics, FeedbackView } from '../../../schema/tools/feedback/entity.ts'
+import type { FeedbackView } from '../../../schema/tools/feedback/entity.ts'
 import { feedbackStyles } from '../../../schema/tools/room/entity.ts'
 import { localClock } from '../../live/clock/clock-words.ts'
 import { useWallNow } from '../../live/clock/ticker.ts'
@@ -13,11 +13,10 @@ import { Switch } from '../../ui/form/checkbox.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { useDesk } from '../desk/desk.ts'
 import { ExportLinks } from '../engagement/analytics-parts.tsx'
-import { ratingBars, shareText } from '../engagement/bars.ts'
 import { Pager, validPage } from '../engagement/pager.tsx'
-import { BarTable, Fader } from '../engagement/result-bars.tsx'
 import * as lists from '../engagement/words/engagement.ts'
 import { ReactionsRow } from '../reactions/reactions-row.tsx'
+import { RatingPips, RatingSummary } from './rating-summary.tsx'
 import { useFeedbackAnalytics, useFeedbackPage } from './use-feedback.ts'
 import * as words from './words/feedback.ts'
 
@@ -145,65 +144,5 @@ function FeedbackList({ feedback, isTurning }: FeedbackListProps): ReactNode {
         </li>
       ))}
     </ol>
-  )
-}
-
-/** The average in large type, and the count of each rating. */
-function RatingSummary({ analytics }: { analytics: FeedbackAnalytics }): ReactNode {
-  const bars = ratingBars(analytics)
-  return (
-    <section
-      aria-label={words.analytics}
-      className="grid gap-x-8 gap-y-4 rounded-button border border-line bg-surface p-4 @min-[30rem]:grid-cols-[auto_minmax(0,1fr)]"
-    >
-      <div>
-        <p className="t-num">
-          <span className="text-48 font-heading">{analytics.averageRating.toFixed(1)}</span>
-          <span className="text-muted">{words.ofMax(limits.ratingMax)}</span>
-        </p>
-        <p className="text-14 text-muted">{words.average}</p>
-        <p className="t-num mt-2 text-14 text-muted">{words.countedRatings(analytics.totalFeedback)}</p>
-      </div>
-      <div aria-hidden="true" className="flex min-w-0 flex-col gap-2">
-        {bars.map(({ rating, word, count, share }) => (
-          <div
-            key={rating}
-            className={classNames(
-              'grid grid-cols-[auto_5.2em_minmax(0,1fr)_minmax(2ch,auto)_3.6em] items-center gap-x-2.5 text-[0.875rem]',
-              '@max-[26.25rem]:grid-cols-[auto_minmax(0,1fr)_minmax(2ch,auto)_3.6em]',
-            )}
-          >
-            <RatingPips rating={rating} />
-            <p className="whitespace-nowrap @max-[26.25rem]:hidden">{word}</p>
-            <Fader share={share} />
-            <p className="t-num text-right text-muted">{count.toLocaleString()}</p>
-            <p className="t-num min-w-[3.4em] text-right font-heading">{shareText(share)}</p>
-          </div>
-        ))}
-      </div>
-      <BarTable
-        caption={words.table}
-        columns={[words.ratingColumn, words.givenColumn, words.shareColumn]}
-        rows={bars.map((bar) => ({ ...bar, name: words.ratingRow(bar.rating, bar.word) }))}
-      />
-    </section>
-  )
-}
-
-/** A rating as lamps, lit from the left. Decoration: the number or the word is beside it. */
-function RatingPips({ rating }: { rating: number }): ReactNode {
-  return (
-    <span aria-hidden="true" className="inline-flex gap-[3px]">
-      {Array.from({ length: limits.ratingMax }, (_, place) => (
-        <span
-          // biome-ignore lint/suspicious/noArrayIndexKey: the lamps have no identity
-          key={place}
-          className={classNames(
-            'size-2.5 rounded-[50%] border',
-            place < rating ? 'border-tungsten-text bg-tungsten forced-colors:bg-[color:CanvasText]' : 'border-control',
-          )}
-        />
-      ))}
-    </span>
   )
 }

@@ -10,7 +10,7 @@ import * as stage from '../stage/words/stage.ts'
 import { excerpt } from '../words/phrases.ts'
 import * as words from './words/past-games.ts'
 
-const charts = part(async () => (await import('../analytics/game-charts.tsx')).GameCharts)
+const charts = part(async () => (await import('./game-charts.tsx')).GameCharts)
 
 /** The games that have ended, the latest first: how they went, and their leaders once more for the display. */
 export function PastGames(): ReactNode {

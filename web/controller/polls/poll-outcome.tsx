@@ -1,14 +1,22 @@
 import { Eye, EyeOff, Highlighter } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { isChoice, type PollView, type PollViewOf } from '../../../schema/tools/polls/entity.ts'
+import { isChoice, type PollView, type PollViewOf, type ResultsOf } from '../../../schema/tools/polls/entity.ts'
 import { percentage } from '../../../schema/values/figures.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useDeskActions } from '../desk/desk.ts'
-import { pollBars, shareText } from '../engagement/bars.ts'
-import { BarTable, Fader, OptionChip, ResultBars } from '../engagement/result-bars.tsx'
+import {
+  type Bar,
+  BarTable,
+  countIn,
+  Fader,
+  OptionChip,
+  optionBars,
+  ResultBars,
+  shareText,
+} from '../engagement/result-bars.tsx'
 import { excerpt, named } from '../words/phrases.ts'
 import * as words from './words/polls.ts'
 
@@ -27,6 +35,10 @@ export function PollOutcome({ poll }: { poll: PollView }): ReactNode {
       return <Answers poll={poll} />
   }
 }
+
+/** The bars of a poll. */
+export const pollBars = (options: readonly string[], results: ResultsOf<'choice'> | null): Bar[] =>
+  optionBars(options, countIn(results?.results ?? []), [], results?.totalResponses ?? 0)
 
 function RatingBars({ poll }: { poll: PollViewOf<'rating'> }): ReactNode {
   const { distribution = [], totalResponses = 0, average = 0 } = poll.results ?? {}

@@ -3,22 +3,19 @@ import { memo, type ReactNode } from 'react'
 import type { CommandOf } from '../../../schema/tools/commands.ts'
 import { possibleScore } from '../../../schema/tools/quizzes/attempt-rules.ts'
 import type { QuizView } from '../../../schema/tools/quizzes/entity.ts'
-import { correctRate } from '../../../schema/tools/quizzes/tally.ts'
-import { engagementLabel, scorePercentage } from '../../../schema/values/figures.ts'
+import { scorePercentage } from '../../../schema/values/figures.ts'
 import { Switch } from '../../ui/form/checkbox.tsx'
-import { QuizCharts } from '../analytics/quiz-charts.tsx'
 import { useDesk, useDeskActions } from '../desk/desk.ts'
 import { failureNotice, showNotice } from '../desk/notices.ts'
-import { ExportLinks, Figure, Figures, Leaders, PhonesShare, QuestionResult } from '../engagement/analytics-parts.tsx'
+import { Figure, Figures } from '../engagement/analytics-parts.tsx'
 import { AskCard, type AskCommands, answersTo, type CardProps } from '../engagement/ask-card.tsx'
 import { AskList } from '../engagement/ask-list.tsx'
-import { questionBars } from '../engagement/bars.ts'
 import * as shared from '../engagement/words/asks.ts'
-import * as lists from '../engagement/words/engagement.ts'
 import { PlayLive } from '../games/play-live.tsx'
 import { SceneKey } from '../stage/scene-key.tsx'
 import * as stage from '../stage/words/stage.ts'
 import { excerpt, named } from '../words/phrases.ts'
+import { QuizAnalytics } from './quiz-analytics.tsx'
 import { QuizDialog } from './quiz-dialog.tsx'
 import type { QuizInput } from './quiz-form.ts'
 import * as words from './words/quizzes.ts'
@@ -136,42 +133,3 @@ const QuizCard = memo(function QuizCard(props: CardProps<QuizView>): ReactNode {
     </AskCard>
   )
 })
-
-/** The answers to each question, live, and its files. */
-function QuizAnalytics({ quiz }: { quiz: QuizView }): ReactNode {
-  const total = answersTo(quiz)
-  const file = `/api/quizzes/${quiz.id}/export`
-  return (
-    <>
-      <Figures>
-        <Figure name={shared.totalResponses} value={total.toLocaleString()} />
-        <Figure name={words.averageScore} value={words.scoreOf(quiz.results?.averageScore ?? 0, possibleScore(quiz))} />
-        <Figure name={shared.engagement} value={shared.levels[engagementLabel(total)]} />
-        <PhonesShare responses={total} />
-      </Figures>
-      {quiz.leaderboard !== null && quiz.leaderboard.players > 0 && (
-        <Leaders title={words.leaders} leaders={quiz.leaderboard.leaders} />
-      )}
-      {total > 0 && <QuizCharts quiz={quiz} />}
-      <ol aria-label={words.questions} className="flex flex-col gap-6">
-        {quiz.questions.map((question, index) => {
-          const { bars, unanswered } = questionBars(question, index, quiz.results)
-          const rate = total === 0 ? null : correctRate(index, quiz.results)
-          return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a question is known by its place
-            <QuestionResult key={index} index={index} question={question.question} bars={bars} correctRate={rate}>
-              {unanswered > 0 && <p className="t-num text-14 text-muted">{words.noAnswer(unanswered)}</p>}
-            </QuestionResult>
-          )
-        })}
-      </ol>
-      <ExportLinks
-        links={[
-          { label: lists.exportJson, href: `${file}?format=json` },
-          { label: lists.exportCsv, href: `${file}?format=csv` },
-          { label: lists.exportXlsx, href: `${file}?format=xlsx` },
-        ]}
-      />
-    </>
-  )
-}

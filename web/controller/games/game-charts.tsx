@@ -14,11 +14,11 @@ import {
   PhonesShare,
   QuestionResult,
 } from '../engagement/analytics-parts.tsx'
-import { optionBars } from '../engagement/bars.ts'
+import { optionBars } from '../engagement/result-bars.tsx'
+import { HardestQuestions, ScoreColumns } from '../engagement/score-columns.tsx'
 import * as lists from '../engagement/words/engagement.ts'
-import * as words from '../games/words/past-games.ts'
 import * as quizWords from '../quizzes/words/quizzes.ts'
-import { HardestQuestions, ScoreColumns } from './quiz-charts.tsx'
+import * as words from './words/past-games.ts'
 
 /** How a game that is over went: its leaders, its scores, its hardest questions, and each question. */
 export function GameCharts({ game }: { game: GameView }): ReactNode {

@@ -1,12 +1,17 @@
 import type { ReactNode } from 'react'
+import type { Hardness, ScoreClass } from '../../../schema/tools/quizzes/scores.ts'
+import { percentage } from '../../../schema/values/figures.ts'
+import { named } from '../words/phrases.ts'
+import { BarTable } from './result-bars.tsx'
+import * as words from './words/charts.ts'
 
-export type Column = { key: string; label: string; count: number }
+type Column = { key: string; label: string; count: number }
 
 /** In units of the drawing, which grows with its place. */
 const size = { width: 420, height: 170, left: 32, bottom: 24, top: 18 }
 
 /** Columns with their counts above them and a scale of whole numbers. Decoration: a table with the same says it in words. */
-export function ColumnChart({ columns }: { columns: readonly Column[] }): ReactNode {
+function ColumnChart({ columns }: { columns: readonly Column[] }): ReactNode {
   const most = Math.max(1, ...columns.map(({ count }) => count))
   const step = niceStep(most)
   const top = Math.ceil(most / step) * step
@@ -72,4 +77,47 @@ export function niceStep(most: number): number {
   for (let power = 1; ; power *= 10) {
     for (const unit of [1, 2, 5]) if (most / (unit * power) <= 4) return unit * power
   }
+}
+
+type ScoreColumnsProps = { title: string; classes: readonly ScoreClass[]; total: number }
+
+/** How scores are spread, as columns and as a table. */
+export function ScoreColumns({ title, classes, total }: ScoreColumnsProps): ReactNode {
+  const ranges = classes.map((one) => ({ ...one, name: words.scoreRange(one.from, one.to) }))
+  return (
+    <div className="flex flex-col gap-1">
+      <h4 className="text-14 font-label">{words.distribution}</h4>
+      <ColumnChart
+        columns={ranges.map(({ name, from, count }) => ({ key: name, label: words.fromPercent(from), count }))}
+      />
+      <BarTable
+        caption={named(words.distribution, title)}
+        columns={[words.scoreColumn, words.peopleColumn, words.shareColumn]}
+        rows={ranges.map((one) => ({ ...one, share: percentage(one.count, total) }))}
+      />
+    </div>
+  )
+}
+
+type HardestProps = { hard: readonly Hardness[]; questions: readonly { question: string }[] }
+
+/** The questions that the fewest got right. */
+export function HardestQuestions({ hard, questions }: HardestProps): ReactNode {
+  if (hard.length === 0) return null
+  return (
+    <div className="flex flex-col gap-1">
+      <h4 className="text-14 font-label">{words.hardest}</h4>
+      <ol className="flex flex-col gap-1 text-14">
+        {hard.map(({ index, rate }) => (
+          <li key={index} className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line py-1">
+            <span dir="auto" className="min-w-0 flex-1 basis-48 [overflow-wrap:anywhere]">
+              <span className="t-num text-faint">{index + 1} </span>
+              {questions[index]?.question}
+            </span>
+            <span className="t-num font-heading">{words.gotItRight(rate)}</span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
 }

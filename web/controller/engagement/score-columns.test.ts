@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { niceStep } from './column-chart.tsx'
+import { niceStep } from './score-columns.tsx'
 
 test.each([
   [1, 1],
